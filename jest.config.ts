@@ -1,0 +1,62 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+
+type Project = Exclude<NonNullable<Config['projects']>[number], string>;
+
+/** ts-jest only strips types here: `npm test` checks them once, with tsc. */
+const transform: Project['transform'] = {
+  '^.+\\.tsx?$': [
+    'ts-jest',
+    {
+      diagnostics: false,
+      tsconfig: {
+        target: 'es2022',
+        module: 'commonjs',
+        moduleResolution: 'bundler',
+        jsx: 'react-jsx',
+        isolatedModules: true,
+        esModuleInterop: true,
+        resolveJsonModule: true,
+      },
+    },
+  ],
+};
+
+function project(folder: string, testEnvironment: 'node' | 'jsdom', more: Project = {}): Project {
+  return {
+    displayName: folder,
+    rootDir: folder,
+    testEnvironment,
+    transform,
+    testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    ...more,
+  };
+}
+
+const inBrowser: Project = { setupFilesAfterEnv: ['<rootDir>/../tooling/jest/browser.ts'] };
+
+const onTheSite = (support: string): Project => ({
+  globalSetup: `${support}/global-setup.ts`,
+  globalTeardown: `${support}/global-teardown.ts`,
+  setupFilesAfterEnv: [`${support}/timeout.ts`],
+});
+
+const config: Config = {
+  projects: [
+    project('shared-api', 'jsdom', inBrowser),
+    project('shared-ui', 'jsdom', inBrowser),
+    project('host', 'jsdom', inBrowser),
+    project('remote-auth', 'jsdom', inBrowser),
+    project('remote-order-form', 'jsdom', inBrowser),
+    project('api-server', 'node'),
+    project('release', 'node'),
+    project('tooling', 'node'),
+    project('e2e', 'node', {
+      ...onTheSite('<rootDir>/support'),
+      testPathIgnorePatterns: ['/node_modules/', '/releases/'],
+    }),
+    project('e2e/releases', 'node', onTheSite('<rootDir>/../support')),
+  ],
+};
+export default config;
