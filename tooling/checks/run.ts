@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { root } from '../root';
+
+export interface Run {
+  code: number;
+  output: string;
+}
+
+/** Runs one of the workspace's programs with Node, from the root; its output goes on, or is kept. */
+export function runNode(
+  args: readonly string[],
+  { env = {}, show = false }: { env?: Record<string, string>; show?: boolean } = {},
+): Promise<Run> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}

@@ -1,0 +1,72 @@
+import { rspack } from '@rspack/core';
+import { RspackDevServer, type Configuration } from '@rspack/dev-server';
+import { CannotStart, demoPhoneNumber, readConfig, type Config } from 'api-server';
+import { join, resolve } from 'node:path';
+import { root } from '../root';
+import { aloneConfig } from '../rspack/alone';
+import { BuildFailed } from '../site/build-part';
+import { composeSite } from '../site/compose';
+import { checkPort } from '../start/port';
+import { serve } from '../start/serve';
+import { step } from '../start/steps';
+
+/** Where each remote is shown alone. */
+const ports: Record<string, number> = { 'remote-auth': 8091, 'remote-order-form': 8092 };
+
+/**
+ * `npm run dev` in a remote's folder: the remote in a small shell of its own, against the reference
+ * server. One that runs already is used, else it is started here.
+ */
+async function main(remote: string): Promise<void> {
+  const usualPort = ports[remote];
+  if (usualPort === undefined) {
+    throw new CannotStart(`Name a remote: ${Object.keys(ports).join(' or ')}.`);
+  }
+  process.chdir(root);
+  const port = Number(process.env.DEV_PORT ?? usualPort);
+  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
+  await checkPort('127.0.0.1', port, 'DEV_PORT');
+  if (!(await isServing(config))) {
+    const siteDir = join(resolve(config.DATA_DIR), 'site');
+    await step('Building the page', () => composeSite(siteDir));
+    await step('Starting the API', () => serve(config, { siteDir }));
+  }
+  const compiler = rspack(aloneConfig(join(root, remote)));
+  if (!compiler) throw new CannotStart(`${remote} has no build.`);
+  await new RspackDevServer(devServer(port, config), compiler).start();
+  console.log(`\n${remote} alone  http://localhost:${port}`);
+  console.log(`Inbox    http://127.0.0.1:${config.MAIL_PORT}`);
+  console.log(`Sign in  any e-mail address, member 1000000001, telephone ${demoPhoneNumber}`);
+  console.log('\nAn edit reloads the page. Stop with Ctrl+C.');
+}
+
+async function isServing({ PORT }: Config): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${PORT}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+function devServer(port: number, { PORT, MAIL_PORT }: Config): Configuration {
+  return {
+    host: '127.0.0.1',
+    port,
+    allowedHosts: ['localhost', '127.0.0.1'],
+    historyApiFallback: true,
+    client: { logging: 'warn' },
+    proxy: [
+      { context: ['/api', '/images'], target: `http://127.0.0.1:${PORT}` },
+      {
+        context: ['/inbox'],
+        target: `http://127.0.0.1:${MAIL_PORT}`,
+        pathRewrite: { '^/inbox': '' },
+      },
+    ],
+  };
+}
+
+main(process.argv[2] ?? '').catch((error: unknown) => {
+  const isExpected = error instanceof CannotStart || error instanceof BuildFailed;
+  console.error(isExpected ? error.message : error);
+  process.exit(1);
+});

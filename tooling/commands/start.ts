@@ -1,0 +1,57 @@
+import { CannotStart, demoPhoneNumber, readConfig } from 'api-server';
+import { join, resolve } from 'node:path';
+import { ReleaseError, toTelemetry } from 'release';
+import { root } from '../root';
+import { BuildFailed } from '../site/build-part';
+import { composeSite } from '../site/compose';
+import { checkPort } from '../start/port';
+import { localAddresses } from '../start/self-signed';
+import { serve } from '../start/serve';
+import { closeOnSignal } from '../start/signals';
+import { step } from '../start/steps';
+
+/** Telemetry goes to this server itself, so that it can be seen at `/v2/track`. */
+const ownCollector = 'InstrumentationKey=00000000-0000-0000-0000-000000000000;IngestionEndpoint=/';
+
+/** `npm start`: builds what changed, then serves the site and the API on one origin. */
+async function main(args: readonly string[]): Promise<void> {
+  const https = readHttps(args);
+  process.chdir(root);
+  const config = readConfig({
+    LOG_LEVEL: 'warn',
+    ...(https ? { HOST: '0.0.0.0' } : {}),
+    ...process.env,
+  });
+  await checkPort(config.HOST, config.PORT);
+  const siteDir = join(resolve(config.DATA_DIR), 'site');
+  const { TELEMETRY_CONNECTION_STRING: elsewhere } = process.env;
+  const collect = !elsewhere && config.NODE_ENV !== 'production';
+  const connectionString = elsewhere || (collect ? ownCollector : undefined);
+  const telemetry = connectionString ? toTelemetry(connectionString) : null;
+  const { warnings } = await step('Building the page', () => composeSite(siteDir, { telemetry }));
+  warnings.forEach((warning) => console.warn(warning));
+  const served = await step('Starting the API', () => serve(config, { siteDir, https, collect }));
+  closeOnSignal(served.close);
+
+  console.log(`\nSite     ${served.url}`);
+  if (https) localAddresses().forEach((ip) => console.log(`         https://${ip}:${config.PORT}`));
+  if (served.inboxUrl !== undefined) {
+    console.log(`Inbox    ${served.inboxUrl}  (authentication codes and receipts arrive here)`);
+    console.log(`Sign in  any e-mail address, member 1000000001, telephone ${demoPhoneNumber}`);
+  }
+  if (collect) console.log(`Events   ${served.url}/v2/track  (the telemetry that the page sends)`);
+  console.log('\nStop with Ctrl+C.');
+}
+
+function readHttps(args: readonly string[]): boolean {
+  const unknown = args.find((arg) => arg !== '--https');
+  if (unknown === undefined) return args.length > 0;
+  throw new CannotStart(`npm start takes --https alone, not "${unknown}": npm start -- --https`);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  const isExpected =
+    error instanceof CannotStart || error instanceof ReleaseError || error instanceof BuildFailed;
+  console.error(isExpected ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,47 @@
+/// <reference lib="dom" />
+// What jsdom lacks and the site uses, for every test project that runs in it.
+import '@testing-library/jest-dom';
+import { webcrypto } from 'node:crypto';
+import { TextDecoder, TextEncoder } from 'node:util';
+
+Object.assign(globalThis, { TextDecoder, TextEncoder });
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+Object.assign(window, { matchMedia: noMatch, scrollTo: () => undefined });
+Object.assign(HTMLDialogElement.prototype, { show: open, showModal: open, close });
+Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+// axe asks for one to tell icons from text, and does without.
+Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
+
+// axe and generated sequences take seconds on a machine that does other things too.
+jest.setTimeout(30_000);
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** A medium that matches nothing; a test that needs a match spies on `window.matchMedia`. */
+function noMatch(media: string): MediaQueryList {
+  const query = { media, matches: false, onchange: null, addListener() {}, removeListener() {} };
+  return Object.assign(new EventTarget(), query);
+}
+
+const openers = new WeakMap<HTMLDialogElement, Element | null>();
+
+/** As in a browser, the first control takes the focus, unless one in the dialog has it already. */
+function open(this: HTMLDialogElement): void {
+  if (this.open) throw new DOMException('The dialog is open already.', 'InvalidStateError');
+  openers.set(this, document.activeElement);
+  this.open = true;
+  this.querySelector<HTMLElement>('[autofocus], button, [href], input, select, textarea')?.focus();
+}
+
+/** As in a browser, the focus goes back to where it was, and the event follows in a later task. */
+function close(this: HTMLDialogElement, returnValue?: string): void {
+  if (!this.open) return;
+  this.open = false;
+  if (returnValue !== undefined) this.returnValue = returnValue;
+  const opener = openers.get(this);
+  if (opener instanceof HTMLElement) opener.focus();
+  setTimeout(() => this.dispatchEvent(new Event('close')));
+}

@@ -1,0 +1,53 @@
+import { SubresourceIntegrityPlugin, type Configuration, type Plugins } from '@rspack/core';
+import { join } from 'node:path';
+import { readManifest } from './manifest';
+
+/** What a page of ours may be opened with: `<dialog>` and `crypto.randomUUID` everywhere (2022). */
+const browsers = ['chrome >= 97', 'edge >= 97', 'firefox >= 98', 'safari >= 15.4', 'ios >= 15.4'];
+
+interface CommonOptions {
+  folder: string;
+  /** left out where the container is all there is */
+  entry?: string;
+  plugins: Plugins;
+}
+
+/** The build of every part of the page. Its bytes do not depend on where they will be served. */
+export function commonConfig({ folder, entry, plugins }: CommonOptions): Configuration {
+  return {
+    context: folder,
+    mode: 'production',
+    target: 'web',
+    devtool: false,
+    entry: entry === undefined ? {} : { main: entry },
+    output: {
+      path: join(folder, 'dist'),
+      clean: true,
+      publicPath: 'auto',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      uniqueName: readManifest(folder).name,
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: { extensions: ['.ts', '.tsx', '...'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+            },
+            env: { targets: browsers },
+          },
+          type: 'javascript/auto',
+        },
+      ],
+    },
+    optimization: { splitChunks: false },
+    performance: false,
+    plugins: [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), ...plugins],
+  };
+}

@@ -1,0 +1,46 @@
+import type { moduleFederationPlugin } from '@module-federation/enhanced';
+import { readManifest } from './manifest';
+
+type Shared = Record<string, moduleFederationPlugin.SharedConfig>;
+type Role = 'provide' | 'take';
+
+/**
+ * The modules that hold state which must be one per page. Stateless code (contract, formik) stays out:
+ * remotes may differ in it, and a shared module is never tree-shaken.
+ */
+const singletons = ['react', 'react-dom', 'react-redux', 'styled-components', 'shared-api/client'];
+
+/**
+ * Stateless, and on every page in the host anyway: a remote that was built with another version brings
+ * its own, in a chunk that is fetched only then.
+ */
+const offered = ['yup'];
+
+/**
+ * What federation shares, from the host's side (`provide`: bundled into its entry) or from a
+ * remote's (`take`: a singleton is never bundled, and a host that lacks it is refused before it mounts).
+ */
+export function sharedModules(folder: string, role: Role): Shared {
+  const isProvided = role === 'provide';
+  const singleton = isProvided
+    ? { singleton: true, eager: true }
+    : { singleton: true, import: false as const };
+  return {
+    ...share(folder, singletons, singleton),
+    ...share(folder, offered, isProvided ? { eager: true } : {}),
+  };
+}
+
+function share(
+  folder: string,
+  specifiers: readonly string[],
+  config: moduleFederationPlugin.SharedConfig,
+): Shared {
+  return Object.fromEntries(
+    specifiers.map((specifier) => {
+      const [name] = specifier.split('/');
+      const { version } = readManifest(`${folder}/node_modules/${name}`);
+      return [specifier, { ...config, version, requiredVersion: `^${version}` }];
+    }),
+  );
+}

@@ -1,0 +1,67 @@
+// Runs one of the project's programs on a machine that has only Node and npm: installs the pinned
+// pnpm and the frozen lockfile first, and only when they changed. Plain JavaScript without imports
+// of packages, because it runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const programs = {
+  start: 'tooling/commands/start.ts',
+  test: 'tooling/commands/test.ts',
+  unit: 'tooling/commands/unit.ts',
+  dev: 'tooling/commands/dev.ts',
+  bench: 'e2e/bench/main.ts',
+  release: 'release/src/cli.ts',
+};
+
+const [minMajor, minMinor] = [20, 19];
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < minMajor || (major === minMajor && minor < minMinor)) {
+  fail(`Node ${minMajor}.${minMinor} or newer is needed; this is ${process.versions.node}.`);
+}
+
+const [name, ...args] = process.argv.slice(2);
+const program = programs[name];
+if (!program) fail(`No program "${name}". There are: ${Object.keys(programs).join(', ')}.`);
+
+install();
+const run = spawn(process.execPath, ['--import', 'tsx', join(root, program), ...args], {
+  stdio: 'inherit',
+  env: { ...process.env, INIT_CWD: process.env.INIT_CWD ?? process.cwd() },
+});
+// A program that is asked to end takes its child with it, and waits until that has closed all.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => run.kill(signal));
+run.on('exit', (status) => process.exit(status ?? 1));
+
+function install() {
+  const lockfile = readFileSync(join(root, 'pnpm-lock.yaml'));
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const wanted = createHash('sha256').update(packageManager).update(lockfile).digest('hex');
+  const stamp = join(root, 'node_modules/.installed');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log(`Installing packages with ${packageManager} (the first time takes a minute) …`);
+  const { status } = spawnSync(
+    'npx',
+    [
+      '--yes',
+      packageManager,
+      'install',
+      '--frozen-lockfile',
+      '--reporter=append-only',
+      '--loglevel=warn',
+    ],
+    { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' },
+  );
+  if (status !== 0)
+    fail('The packages could not be installed: see the lines above, then try again.');
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,67 @@
+import { serverOptions, startBackend, type Clock, type Config } from 'api-server';
+import fastify, { type FastifyServerOptions } from 'fastify';
+import { createSite } from 'release';
+import { closeInTime } from './close-in-time';
+import { createCollector } from './collector';
+import { portRefused } from './port';
+import { selfSigned } from './self-signed';
+
+export interface ServeOptions {
+  siteDir: string;
+  /** a certificate of this machine's own, for phones */
+  https?: boolean;
+  /** takes the page's telemetry itself, at `/v2/track` */
+  collect?: boolean;
+  clock?: Clock;
+}
+
+export interface Served {
+  /** the address of site and API */
+  url: string;
+  inboxUrl: string | undefined;
+  close: () => Promise<void>;
+}
+
+/**
+ * Serves the site and the API on one origin, with the database and the mail behind them.
+ *
+ * @throws {CannotStart} with one clear line when something outside must change first.
+ */
+export async function serve(
+  config: Config,
+  { siteDir, https = false, collect = false, clock }: ServeOptions,
+): Promise<Served> {
+  const certificate = https ? { https: await selfSigned(config.DATA_DIR) } : {};
+  // Fastify types a server with a certificate as another server; what is registered here suits both.
+  const server = fastify({ ...serverOptions(config), ...certificate } as FastifyServerOptions);
+  const backend = await startBackend(config, {
+    ...(clock ? { clock } : {}),
+    report: (task, done) => console.log(`${task}: ${Math.round(done * 100)} %`),
+    onError: (error) => server.log.error(error, 'failed in the background'),
+  });
+  closeInTime(server);
+  server.addHook('onClose', backend.close);
+  try {
+    await server.register(backend.api);
+    if (collect) await server.register(createCollector());
+    await server.register(createSite({ siteDir }));
+    const url = await listen(server, config);
+    return { url, inboxUrl: backend.inboxUrl, close: () => server.close() };
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}
+
+interface Listening {
+  listen: (options: { host: string; port: number }) => Promise<string>;
+}
+
+async function listen(server: Listening, { HOST: host, PORT: port }: Config): Promise<string> {
+  try {
+    const address = await server.listen({ host, port });
+    return address.replace('127.0.0.1', 'localhost');
+  } catch (error) {
+    throw portRefused(port, error as NodeJS.ErrnoException);
+  }
+}
