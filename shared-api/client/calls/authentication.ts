@@ -1,0 +1,35 @@
+import {
+  emptyAnswer,
+  sendCodeAnswer,
+  type CheckCodeRequest,
+  type SendCodeAnswer,
+  type SendCodeRequest,
+} from '../../contract';
+import { call, type CallOptions, type Outcome } from './call';
+
+/** Asks for an authentication code by mail. The answer is the same whether the address is known or not. */
+export function sendCode(
+  data: SendCodeRequest,
+  options?: CallOptions,
+): Promise<Outcome<SendCodeAnswer>> {
+  const url = '/v1.0/authentication/send-code';
+  return call({ method: 'post', url, data }, sendCodeAnswer, options);
+}
+
+/** Checks the code; the session's cookie comes with the answer. */
+export function checkCode(data: CheckCodeRequest, options?: CallOptions): Promise<Outcome<object>> {
+  return call(
+    { method: 'post', url: '/v1.0/authentication/check-code', data },
+    emptyAnswer,
+    options,
+  );
+}
+
+/** Ends the session. Beyond the eight calls: only where metadata says that the API has it. */
+export function signOut(options?: CallOptions): Promise<Outcome<object>> {
+  return call(
+    { method: 'post', url: '/v1.0/authentication/sign-out', data: {} },
+    emptyAnswer,
+    options,
+  );
+}

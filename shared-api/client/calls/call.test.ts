@@ -1,0 +1,152 @@
+import { AxiosError } from 'axios';
+import { object, string } from 'yup';
+import { message } from '../../contract';
+import { fakeApi } from '../../testing';
+import { http, sessionNumber, store } from '../page';
+import {
+  expiryReceived,
+  selectTokenExpiry,
+  sessionClosed,
+  sessionEnded,
+} from '../store/auth.slice';
+import { call, type CallPorts } from './call';
+
+const answer = object({ name: string().required() });
+const request = { method: 'get', url: '/v1.0/thing' };
+
+function ports() {
+  const show = jest.fn<ReturnType<CallPorts['dialogs']['show']>, [unknown, string?]>(
+    async () => 'OK',
+  );
+  return { http, dialogs: { show }, sessionNumber, endSession: jest.fn(async () => undefined) };
+}
+
+test('an answer that meets its schema is the value', async () => {
+  fakeApi({ 'GET /v1.0/thing': () => ({ body: { name: '山田', more: 1 } }) });
+  await expect(call(request, answer, { ports: ports() })).resolves.toEqual({
+    kind: 'ok',
+    value: { name: '山田', more: 1 },
+  });
+});
+
+test.each([[{ name: 1 }], [''], [null], ['<html></html>'], [[]]])(
+  'a 200 with %j is a system error',
+  async (body) => {
+    fakeApi({ 'GET /v1.0/thing': () => ({ body }) });
+    const told = ports();
+    await call(request, answer, { ports: told });
+    expect(told.dialogs.show).toHaveBeenCalledWith(message('MSGECCSE9999'), expect.any(String));
+  },
+);
+
+test('a refusal is for the caller and shows no dialog', async () => {
+  fakeApi({
+    'GET /v1.0/thing': () => ({ status: 400, body: { code: 'MSGEORSE0001', message: '' } }),
+  });
+  const told = ports();
+  const outcome = await call(request, answer, { ports: told });
+  expect(outcome).toMatchObject({ kind: 'refused', refusal: { code: 'MSGEORSE0001' } });
+  expect(told.dialogs.show).not.toHaveBeenCalled();
+});
+
+test.each([false, true])('401 is told and ends the session, silent or not (%s)', async (silent) => {
+  const requests = fakeApi({ 'GET /v1.0/thing': () => ({ status: 401 }) });
+  const told = ports();
+  const outcome = await call(request, answer, { silent, ports: told });
+  expect(outcome).toEqual({ kind: 'unauthenticated' });
+  expect(told.endSession).toHaveBeenCalledWith(requests[0]?.headers['X-Activity-Id']);
+});
+
+test('a silent call shows no dialog', async () => {
+  fakeApi({});
+  const told = ports();
+  const outcome = await call(request, answer, { silent: true, ports: told });
+  expect(outcome).toEqual({ kind: 'failed', show: message('MSGECCSE9999') });
+  expect(told.dialogs.show).not.toHaveBeenCalled();
+});
+
+test('a call that its caller gives up says nothing', async () => {
+  const giveUp = new AbortController();
+  http.defaults.adapter = async (config) => {
+    giveUp.abort();
+    throw new AxiosError('canceled', AxiosError.ERR_CANCELED, config);
+  };
+  const told = ports();
+  const outcome = await call(request, answer, { signal: giveUp.signal, ports: told });
+  expect(outcome.kind).toBe('aborted');
+  expect(told.dialogs.show).not.toHaveBeenCalled();
+});
+
+test('the dialog knows the id under which the server saw the call', async () => {
+  const requests = fakeApi({ 'GET /v1.0/thing': () => ({ status: 403 }) });
+  const told = ports();
+  await call(request, answer, { ports: told });
+  const sent = requests[0]?.headers['X-Activity-Id'];
+  expect(sent).toEqual(expect.stringMatching(/^[0-9a-f-]{36}$/));
+  expect(told.dialogs.show).toHaveBeenCalledWith(message('MSGECCSE9002'), sent);
+});
+
+test('a call that only asks whether there is a session ends none', async () => {
+  fakeApi({ 'GET /v1.0/thing': () => ({ status: 401 }) });
+  const told = ports();
+  const outcome = await call(request, answer, { silent: true, probing: true, ports: told });
+  expect(outcome).toEqual({ kind: 'unauthenticated' });
+  expect(told.endSession).not.toHaveBeenCalled();
+});
+
+test.each([{ code: 7, message: 'x' }, {}])(
+  'a server error without a string code and message (%j) shows nothing',
+  async (body) => {
+    fakeApi({ 'GET /v1.0/thing': () => ({ status: 500, body }) });
+    const told = ports();
+    await expect(call(request, answer, { ports: told })).resolves.toEqual({
+      kind: 'failed',
+      show: undefined,
+    });
+    expect(told.dialogs.show).not.toHaveBeenCalled();
+  },
+);
+
+describe.each([
+  ['ended', sessionEnded],
+  ['was closed', sessionClosed],
+])('an answer that comes after its session %s', (_how, over) => {
+  const expiry = new Date('2099-01-01T00:00:00Z');
+
+  async function answeredLate(status: number) {
+    store.dispatch(expiryReceived(expiry));
+    fakeApi({
+      'GET /v1.0/thing': () => {
+        store.dispatch(over());
+        return { status, body: { name: '山田' }, headers: { 'x-expires': expiry.toISOString() } };
+      },
+    });
+    const told = ports();
+    const outcome = await call(request, answer, { ports: told });
+    return { outcome, told };
+  }
+
+  test('revives no session', async () => {
+    const { outcome } = await answeredLate(200);
+    expect(outcome).toEqual({ kind: 'ok', value: { name: '山田' } });
+    expect(selectTokenExpiry(store.getState())).toBeNull();
+  });
+
+  test('tells no other end', async () => {
+    const { outcome, told } = await answeredLate(401);
+    expect(outcome).toEqual({ kind: 'unauthenticated' });
+    expect(told.endSession).not.toHaveBeenCalled();
+  });
+
+  test('does not silence the session that begins after it', async () => {
+    await answeredLate(200);
+    fakeApi({
+      'GET /v1.0/thing': () => ({
+        body: { name: '山田' },
+        headers: { 'x-expires': expiry.toISOString() },
+      }),
+    });
+    await call(request, answer, { ports: ports() });
+    expect(selectTokenExpiry(store.getState())).not.toBeNull();
+  });
+});

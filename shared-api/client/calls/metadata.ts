@@ -1,0 +1,52 @@
+import { metadataAnswer, type Metadata } from '../../contract';
+import { reviveDates } from '../http/revive-dates';
+import { store } from '../page';
+import { storageOrMemory, type ItemStorage } from '../storage';
+import { metadataLoaded } from '../store/metadata.slice';
+import { call, type CallOptions, type Outcome } from './call';
+
+/** Raised when an entry of an older page must not be read any more, though it has the same shape. */
+const cacheVersion = 1;
+const cacheKey = `order-change:metadata:${cacheVersion}`;
+
+interface MetadataOptions extends CallOptions {
+  cache?: Pick<ItemStorage, 'getItem' | 'setItem'>;
+  now?: Date;
+}
+
+/** Metadata from the browser's cache while it is valid, else from the server (spec §3). */
+export async function loadMetadata({
+  cache = storageOrMemory(() => window.localStorage),
+  now = new Date(),
+  ...options
+}: MetadataOptions = {}): Promise<Outcome<Metadata>> {
+  const cached = readCache(cache);
+  if (cached && cached.validUntilDatetime > now) {
+    store.dispatch(metadataLoaded(cached));
+    return { kind: 'ok', value: cached };
+  }
+  const outcome = await call({ method: 'get', url: '/v1.0/metadata' }, metadataAnswer, options);
+  if (outcome.kind === 'ok') {
+    writeCache(cache, outcome.value);
+    store.dispatch(metadataLoaded(outcome.value));
+  }
+  return outcome;
+}
+
+/** A broken or foreign entry is no cache: it is fetched again and written over. */
+function readCache(cache: Pick<ItemStorage, 'getItem'>): Metadata | undefined {
+  try {
+    const entry = reviveDates(JSON.parse(cache.getItem(cacheKey) ?? 'null'));
+    return metadataAnswer.isValidSync(entry, { strict: true }) ? entry : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeCache(cache: Pick<ItemStorage, 'setItem'>, metadata: Metadata): void {
+  try {
+    cache.setItem(cacheKey, JSON.stringify(metadata));
+  } catch {
+    // A full or forbidden storage costs a fetch at the next visit, nothing else.
+  }
+}

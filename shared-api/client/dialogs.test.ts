@@ -1,0 +1,44 @@
+import { message } from '../contract';
+import { createDialogs } from './dialogs';
+import { createAppStore } from './store/create-store';
+import { selectDialog } from './store/dialog.slice';
+
+function create() {
+  const { store } = createAppStore({ getItem: () => null, setItem: () => undefined });
+  return { ...createDialogs(store.dispatch), visible: () => selectDialog(store.getState()) };
+}
+
+test('several at once queue up and each gets its own answer', async () => {
+  const { show, answer, visible } = create();
+  const first = show(message('MSGEORSI0005'));
+  const second = show(message('MSGEORSI0006'));
+  expect(visible()).toMatchObject({ code: 'MSGEORSI0005', button: 1, type: 'I' });
+  answer(visible()?.id ?? 0, 'Cancel');
+  expect(visible()).toMatchObject({ code: 'MSGEORSI0006' });
+  answer(visible()?.id ?? 0, 'OK');
+  expect(visible()).toBeUndefined();
+  await expect(Promise.all([first, second])).resolves.toEqual(['Cancel', 'OK']);
+});
+
+test("a server's own words are shown with its code", () => {
+  const { show, visible } = create();
+  void show({ code: 'MSGEORSE0099', message: '一行目\n二行目' });
+  expect(visible()).toMatchObject({
+    code: 'MSGEORSE0099',
+    type: 'E',
+    button: 0,
+    lines: ['一行目', '二行目'],
+  });
+});
+
+test('one that is taken back, even while it waits, answers Cancel and leaves the others', async () => {
+  const { show, answer, visible } = create();
+  const takeBack = new AbortController();
+  void show(message('MSGEORSI0005'));
+  const taken = show(message('MSGEORSI0006'), undefined, takeBack.signal);
+  takeBack.abort();
+  await expect(taken).resolves.toBe('Cancel');
+  expect(visible()).toMatchObject({ code: 'MSGEORSI0005' });
+  answer(visible()?.id ?? 0, 'OK');
+  expect(visible()).toBeUndefined();
+});

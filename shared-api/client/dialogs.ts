@@ -1,0 +1,55 @@
+import type { Dispatch } from '@reduxjs/toolkit';
+import { messageLines, messageStyle, type Message } from '../contract';
+import type { ServerMessage } from './http/error-table';
+import {
+  dialogClosed,
+  dialogOpened,
+  type DialogAnswer,
+  type DialogContent,
+} from './store/dialog.slice';
+
+export interface Dialogs {
+  /**
+   * Shows a message and resolves to the customer's answer. Several at once queue up. `activityId` is
+   * the id of the call that it answers, where there is one. A signal takes it back, which answers Cancel.
+   */
+  show: (
+    content: Message | ServerMessage | DialogContent,
+    activityId?: string,
+    withdrawn?: AbortSignal,
+  ) => Promise<DialogAnswer>;
+  /** The customer's answer to the dialog of this id. */
+  answer: (id: number, answer: DialogAnswer) => void;
+}
+
+/** State stays in the store; only the promises that wait for an answer are kept here. */
+export function createDialogs(dispatch: Dispatch): Dialogs {
+  const waiting = new Map<number, (answer: DialogAnswer) => void>();
+  let lastId = 0;
+
+  function answer(id: number, given: DialogAnswer): void {
+    dispatch(dialogClosed(id));
+    waiting.get(id)?.(given);
+    waiting.delete(id);
+  }
+
+  return {
+    show: (content, activityId, withdrawn) =>
+      new Promise((resolve) => {
+        const id = (lastId += 1);
+        waiting.set(id, resolve);
+        withdrawn?.addEventListener('abort', () => answer(id, 'Cancel'));
+        dispatch(dialogOpened({ activityId, ...toContent(content), id }));
+      }),
+    answer,
+  };
+}
+
+function toContent(content: Message | ServerMessage | DialogContent): DialogContent {
+  if ('lines' in content) return content;
+  if ('params' in content) {
+    const { type, variant } = messageStyle(content.code);
+    return { code: content.code, lines: messageLines(content), type, button: variant };
+  }
+  return { code: content.code, lines: content.message.split('\n'), type: 'E', button: 0 };
+}

@@ -1,0 +1,50 @@
+import { isAxiosError, isCancel } from 'axios';
+import { errorAnswer, message, type ErrorAnswer, type Message } from '../../contract';
+
+/** What the dialog shows of an error that the server worded itself. */
+export interface ServerMessage {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** The row of the specification's table of global handling (§8) that an error falls into. */
+export type ErrorRow =
+  | { kind: 'aborted' }
+  | { kind: 'refused'; refusal: ErrorAnswer }
+  | { kind: 'unauthenticated' }
+  | { kind: 'failed'; show: Message | ServerMessage | undefined };
+
+/** Finds the row. Pure: who shows what it says, and whether, is the caller's. */
+export function toErrorRow(error: unknown): ErrorRow {
+  if (isCancel(error)) return { kind: 'aborted' };
+  if (!isAxiosError(error)) return failed(message('MSGECCSE9999'));
+  const { response } = error;
+  if (!response) {
+    return failed(message(error.code === 'ETIMEDOUT' ? 'MSGECCSE9001' : 'MSGECCSE9999'));
+  }
+  const { status, data } = response as { status: number; data: unknown };
+  if (status === 401) return { kind: 'unauthenticated' };
+  if (status === 403) return failed(message('MSGECCSE9002'));
+  if (status === 408) return failed(message('MSGECCSE9001'));
+  if (status === 400 && errorAnswer.isValidSync(data, { strict: true })) {
+    return { kind: 'refused', refusal: data };
+  }
+  if (status >= 500 && isObject(data)) {
+    return failed(isServerMessage(data) ? { code: data.code, message: data.message } : undefined);
+  }
+  return failed(message('MSGECCSE9999'));
+}
+
+function failed(show: Message | ServerMessage | undefined): ErrorRow {
+  return { kind: 'failed', show };
+}
+
+function isObject(data: unknown): data is object {
+  return typeof data === 'object' && data !== null && !Array.isArray(data);
+}
+
+/** A server error without a string code and message shows no dialog (spec §4). */
+function isServerMessage(data: object): data is ServerMessage {
+  const { code, message: text } = data as Record<string, unknown>;
+  return typeof code === 'string' && typeof text === 'string';
+}

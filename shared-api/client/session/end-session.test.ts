@@ -1,0 +1,63 @@
+import { createDialogs } from '../dialogs';
+import { expiryReceived, selectAuth, sessionEnded } from '../store/auth.slice';
+import { createAppStore } from '../store/create-store';
+import { selectDialog } from '../store/dialog.slice';
+import { createSessionEnd } from './end-session';
+
+const expiry = new Date('2026-11-20T01:30:00Z');
+const later = new Date('2026-11-20T02:00:00Z');
+
+function create() {
+  const { store } = createAppStore({ getItem: () => null, setItem: () => undefined });
+  const { show, answer } = createDialogs(store.dispatch);
+  const dialog = () => selectDialog(store.getState());
+  store.dispatch(expiryReceived(expiry));
+  return {
+    store,
+    endSession: createSessionEnd({ show, store }),
+    dialog,
+    pressOk: () => answer(dialog()?.id ?? 0, 'OK'),
+    auth: () => selectAuth(store.getState()),
+  };
+}
+
+test('the customer is told once, and then the session ends, whoever learns of it', async () => {
+  const { endSession, dialog, pressOk, auth } = create();
+  const all = Promise.all([endSession('id-1'), endSession('id-2')]);
+  expect(dialog()).toMatchObject({ code: 'MSGECCSE0002', activityId: 'id-1' });
+  expect(auth().ended).toBe(false);
+  pressOk();
+  expect(dialog()).toBeUndefined();
+  await all;
+  expect(auth()).toMatchObject({ tokenExpiry: null, ended: true });
+});
+
+test('a session that ends again is told again', async () => {
+  const { store, endSession, dialog, pressOk } = create();
+  const first = endSession();
+  pressOk();
+  await first;
+  store.dispatch(expiryReceived(later));
+  void endSession();
+  expect(dialog()).toMatchObject({ code: 'MSGECCSE0002' });
+});
+
+test('a sign-in in another tab takes the dialog away, and its session lives', async () => {
+  const { store, endSession, dialog, auth } = create();
+  const told = endSession();
+  store.dispatch(expiryReceived(later));
+  expect(dialog()).toBeUndefined();
+  await told;
+  expect(auth()).toMatchObject({ tokenExpiry: later, ended: false });
+});
+
+test('so it does once the other tab has ended the session before', async () => {
+  const { store, endSession, dialog, auth } = create();
+  const told = endSession();
+  store.dispatch(sessionEnded());
+  expect(dialog()).toBeDefined();
+  store.dispatch(expiryReceived(later));
+  expect(dialog()).toBeUndefined();
+  await told;
+  expect(auth()).toMatchObject({ tokenExpiry: later, ended: false });
+});

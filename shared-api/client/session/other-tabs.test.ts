@@ -1,0 +1,116 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { expiryReceived, selectAuth, sessionClosed, sessionEnded } from '../store/auth.slice';
+import { createAppStore, type AppStore } from '../store/create-store';
+import { agreeWithOtherTabs } from './other-tabs';
+
+const expiry = new Date('2026-11-20T01:30:00Z');
+const later = new Date('2026-11-20T01:40:00Z');
+
+let now: Date;
+beforeEach(() => {
+  now = new Date('2026-11-20T01:00:00Z');
+});
+
+/** Tabs of one browser: what one posts, all others hear. */
+function createBrowser() {
+  const tabs: EventTarget[] = [];
+  return async function openTab(slice?: typeof typed): Promise<AppStore> {
+    const { store, restored, injectSlice } = createAppStore({
+      getItem: () => null,
+      setItem: () => undefined,
+    });
+    await restored;
+    if (slice) injectSlice(slice);
+    const tab = new EventTarget();
+    tabs.push(tab);
+    const postMessage = (data: unknown) => {
+      for (const other of tabs) {
+        if (other !== tab) other.dispatchEvent(new MessageEvent('message', { data }));
+      }
+    };
+    const addEventListener = tab.addEventListener.bind(tab);
+    agreeWithOtherTabs(store, { addEventListener, postMessage }, () => now);
+    return store;
+  };
+}
+
+const typed = createSlice({
+  name: 'typed',
+  initialState: { text: '' },
+  reducers: { textTyped: () => ({ text: '千代田1-1' }) },
+  extraReducers: (builder) => {
+    builder.addCase(sessionClosed, () => ({ text: '' }));
+  },
+});
+
+test.each([
+  ['ends', '千代田1-1', sessionEnded],
+  ['is closed', '', sessionClosed],
+])('where a session %s, what was typed in another tab is "%s"', async (_how, text, action) => {
+  const openTab = createBrowser();
+  const [one, other] = [await openTab(), await openTab(typed)];
+  one.dispatch(expiryReceived(expiry));
+  other.dispatch(typed.actions.textTyped());
+  one.dispatch(action());
+  expect(other.getState()).toMatchObject({ typed: { text } });
+});
+
+const expiryIn = (store: AppStore) => selectAuth(store.getState()).tokenExpiry;
+
+test('an answer in one tab moves the expiry in all', async () => {
+  const openTab = createBrowser();
+  const [one, other] = [await openTab(), await openTab()];
+  one.dispatch(expiryReceived(expiry));
+  expect(expiryIn(other)).toEqual(expiry);
+  other.dispatch(expiryReceived(later));
+  expect(expiryIn(one)).toEqual(later);
+});
+
+test('a new tab learns of the session that lives', async () => {
+  const openTab = createBrowser();
+  const one = await openTab();
+  one.dispatch(expiryReceived(expiry));
+  expect(expiryIn(await openTab())).toEqual(expiry);
+});
+
+test('of a session that ran out a new tab learns nothing', async () => {
+  const openTab = createBrowser();
+  const one = await openTab();
+  one.dispatch(expiryReceived(expiry));
+  now = new Date(expiry.getTime() + 1);
+  expect(expiryIn(await openTab())).toBeNull();
+});
+
+test.each([
+  ['ends', sessionEnded],
+  ['is closed', sessionClosed],
+])('a session that %s in one tab is over in all', async (_how, action) => {
+  const openTab = createBrowser();
+  const [one, other] = [await openTab(), await openTab()];
+  one.dispatch(expiryReceived(expiry));
+  one.dispatch(action());
+  expect(selectAuth(other.getState())).toMatchObject({ tokenExpiry: null, ended: true });
+});
+
+test('a tab without a session is left where it is', async () => {
+  const openTab = createBrowser();
+  const [one, other] = [await openTab(), await openTab()];
+  one.dispatch(sessionClosed());
+  expect(selectAuth(other.getState())).toMatchObject({ tokenExpiry: null, ended: false });
+});
+
+test.each([null, 'over', { kind: 'expiry', tokenExpiry: 'soon' }, { kind: 'steal' }])(
+  'what is no news (%j) is not heard',
+  async (data) => {
+    const { store, restored } = createAppStore({ getItem: () => null, setItem: () => undefined });
+    await restored;
+    const tab = new EventTarget();
+    agreeWithOtherTabs(store, {
+      addEventListener: tab.addEventListener.bind(tab),
+      postMessage: () => undefined,
+    });
+    store.dispatch(expiryReceived(expiry));
+    tab.dispatchEvent(new MessageEvent('message', { data }));
+    expect(expiryIn(store)).toEqual(expiry);
+  },
+);

@@ -1,0 +1,23 @@
+/** The part of a browser's storage that the page uses. */
+export type ItemStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * A storage of the browser, or one that lasts as long as the page: only reading
+ * `window.sessionStorage` throws already where the browser forbids it.
+ */
+export function storageOrMemory(read: () => Storage): ItemStorage {
+  try {
+    return read();
+  } catch {
+    return createMemoryStorage();
+  }
+}
+
+function createMemoryStorage(): ItemStorage {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+}

@@ -1,0 +1,63 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { REMEMBER_REHYDRATED } from 'redux-remember';
+
+interface AuthState {
+  /** when the session ends, by this device's clock, as the server said last; null without a session (spec §3) */
+  tokenExpiry: Date | null;
+  /** true from the moment a session ended under the customer until the next sign-in */
+  ended: boolean;
+  /** when it was over: at its expiry, however late that was told, or when the server said so; or null */
+  endedAt: Date | null;
+}
+
+const initialState: AuthState = { tokenExpiry: null, ended: false, endedAt: null };
+
+export const authSlice = createSlice({
+  name: 'auth',
+  initialState,
+  reducers: {
+    /** An answer named the session's expiry. */
+    expiryReceived(state, { payload }: PayloadAction<Date>) {
+      state.tokenExpiry = payload;
+      state.ended = false;
+      state.endedAt = null;
+    },
+    /** The session is over without the customer's doing (401, expiry): what was typed is kept. */
+    sessionEnded: {
+      prepare: () => ({ payload: new Date() }),
+      reducer: ({ tokenExpiry, endedAt }, { payload: now }: PayloadAction<Date>) => ({
+        tokenExpiry: null,
+        ended: true,
+        endedAt: endedAt ?? (tokenExpiry !== null && tokenExpiry < now ? tokenExpiry : now),
+      }),
+    },
+    /** Signed out, or the change is accepted: nothing of the session stays. */
+    sessionClosed: () => initialState,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(REMEMBER_REHYDRATED, (state) => {
+      const { tokenExpiry, endedAt } = state as Partial<Record<keyof AuthState, unknown>>;
+      return { ...initialState, tokenExpiry: toDate(tokenExpiry), endedAt: toDate(endedAt) };
+    });
+  },
+  selectors: {
+    selectAuth: (state) => state,
+    selectTokenExpiry: ({ tokenExpiry }) => tokenExpiry,
+    selectHasEnded: ({ ended }) => ended,
+  },
+});
+
+/** Session storage keeps text; what is no date there is no expiry. */
+function toDate(stored: unknown): Date | null {
+  if (stored instanceof Date) return stored;
+  const date = typeof stored === 'string' ? new Date(stored) : undefined;
+  return date && !Number.isNaN(date.getTime()) ? date : null;
+}
+
+export const { expiryReceived, sessionEnded, sessionClosed } = authSlice.actions;
+export const { selectAuth, selectTokenExpiry, selectHasEnded } = authSlice.selectors;
+
+/** The token is expired when its date is earlier than now (spec §3). */
+export function isTokenExpired(tokenExpiry: Date | null, now: Date): boolean {
+  return tokenExpiry !== null && tokenExpiry < now;
+}

@@ -1,0 +1,96 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { expiryReceived, sessionClosed, sessionEnded } from './auth.slice';
+import { createAppStore, stateRestored } from './create-store';
+import { subTitleSet } from './title.slice';
+
+function createStorage(items: Record<string, string> = {}) {
+  return {
+    items,
+    getItem: (key: string) => items[key] ?? null,
+    setItem: (key: string, value: string) => void (items[key] = value),
+  };
+}
+
+const expiry = new Date('2026-11-20T01:30:00Z');
+
+const counter = createSlice({
+  name: 'counter',
+  initialState: { count: 0 },
+  reducers: { counted: (state) => void (state.count += 1) },
+  extraReducers: (builder) => {
+    builder.addCase(stateRestored, ({ count }) => ({ count: Number.isInteger(count) ? count : 0 }));
+  },
+});
+
+test('expiry and sub-title outlive a reload; the order does not leave memory (spec §4)', async () => {
+  const storage = createStorage();
+  const first = createAppStore(storage);
+  await first.restored;
+  first.store.dispatch(expiryReceived(expiry));
+  first.store.dispatch(subTitleSet('お届け先'));
+  expect(Object.keys(storage.items).sort()).toEqual([
+    'order-change:auth',
+    'order-change:clock',
+    'order-change:title',
+  ]);
+
+  const second = createAppStore(storage);
+  await second.restored;
+  expect(second.store.getState().auth).toMatchObject({ tokenExpiry: expiry, ended: false });
+  expect(second.store.getState().title).toEqual({ subTitle: 'お届け先' });
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['another type', '{"tokenExpiry":7}'],
+  ['no date', '{"tokenExpiry":"soon"}'],
+])('a stored expiry that is %s is none', async (_what, stored) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { store, restored } = createAppStore(createStorage({ 'order-change:auth': stored }));
+  await restored;
+  expect(store.getState().auth.tokenExpiry).toBeNull();
+});
+
+test("a remote's slice comes in late and gets back what it left", async () => {
+  const storage = createStorage();
+  const first = createAppStore(storage);
+  await first.restored;
+  first.injectSlice(counter);
+  first.store.dispatch(counter.actions.counted());
+
+  const second = createAppStore(storage);
+  await second.restored;
+  second.injectSlice(counter);
+  expect(second.store.getState()).toMatchObject({ counter: { count: 1 } });
+});
+
+test.each(['{', '{"count":"many"}', 'null'])(
+  'what it cannot read (%s) is forgotten',
+  async (stored) => {
+    const { store, injectSlice, restored } = createAppStore(
+      createStorage({ 'order-change:counter': stored }),
+    );
+    await restored;
+    injectSlice(counter);
+    expect(store.getState()).toMatchObject({ counter: { count: 0 } });
+  },
+);
+
+test('injecting twice, as a remount does, keeps the state', async () => {
+  const { store, injectSlice, restored } = createAppStore(createStorage());
+  await restored;
+  injectSlice(counter);
+  store.dispatch(counter.actions.counted());
+  injectSlice(counter);
+  expect(store.getState()).toMatchObject({ counter: { count: 1 } });
+});
+
+test('a session that ends, and one that is closed', async () => {
+  const { store, restored } = createAppStore(createStorage());
+  await restored;
+  store.dispatch(expiryReceived(expiry));
+  store.dispatch(sessionEnded());
+  expect(store.getState().auth).toMatchObject({ tokenExpiry: null, ended: true });
+  store.dispatch(sessionClosed());
+  expect(store.getState().auth).toMatchObject({ tokenExpiry: null, ended: false });
+});

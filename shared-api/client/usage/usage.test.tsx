@@ -1,0 +1,106 @@
+import { act, renderHook } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
+import { Provider } from 'react-redux';
+import { sessionEnded } from '../store/auth.slice';
+import { createAppStore } from '../store/create-store';
+import { hiddenLimit, useAbandonment } from './use-abandonment';
+import { createUsageEvents } from './usage-events';
+
+describe('usage events', () => {
+  const now = () => new Date('2026-11-20T01:02:03Z');
+
+  test('wait for the telemetry and keep their time and order', () => {
+    const events = createUsageEvents(now);
+    const seen: unknown[] = [];
+    events.track({ name: 'PageLoaded' });
+    events.connect((event) => seen.push(event));
+    events.track({ name: 'AuthFlowStart' });
+    expect(seen).toEqual([
+      { name: 'PageLoaded', timestamp: '2026-11-20T01:02:03.000Z' },
+      { name: 'AuthFlowStart', timestamp: '2026-11-20T01:02:03.000Z' },
+    ]);
+  });
+
+  test('do not grow without end where nobody listens', () => {
+    const events = createUsageEvents(now);
+    for (let count = 0; count < 1000; count += 1) events.track({ name: 'AuthFlowStart' });
+    const sink = jest.fn();
+    events.connect(sink);
+    expect(sink).toHaveBeenCalledTimes(200);
+  });
+});
+
+describe('abandonment', () => {
+  async function render(isUnderWay = true) {
+    const { store } = createAppStore({ getItem: () => null, setItem: () => undefined });
+    const onAbandon = jest.fn();
+    const wrapper = ({ children }: PropsWithChildren) => (
+      <Provider store={store}>{children}</Provider>
+    );
+    const view = renderHook(() => useAbandonment(isUnderWay, onAbandon), { wrapper });
+    await act(async () => undefined); // the store has read its storage
+    return { ...view, store, onAbandon };
+  }
+  const hidePage = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }));
+  const setVisibility = (state: DocumentVisibilityState) => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  test('another page: navigated, once', async () => {
+    const { unmount, onAbandon } = await render();
+    unmount();
+    hidePage(false);
+    expect(onAbandon.mock.calls).toEqual([['navigated']]);
+  });
+
+  test('a closed page: closed, and nothing more', async () => {
+    const { unmount, onAbandon } = await render();
+    hidePage(false);
+    unmount();
+    expect(onAbandon.mock.calls).toEqual([['closed']]);
+  });
+
+  test('a page that the browser keeps to come back to is not left', async () => {
+    const { onAbandon } = await render();
+    hidePage(true);
+    expect(onAbandon).not.toHaveBeenCalled();
+  });
+
+  test('the end of the session: expired', async () => {
+    const { store, onAbandon } = await render();
+    act(() => void store.dispatch(sessionEnded()));
+    expect(onAbandon.mock.calls).toEqual([['expired']]);
+  });
+
+  test('half an hour in the background: closed', async () => {
+    const { onAbandon } = await render();
+    setVisibility('hidden');
+    jest.advanceTimersByTime(hiddenLimit - 1);
+    expect(onAbandon).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(onAbandon.mock.calls).toEqual([['closed']]);
+  });
+
+  test('back in time: nothing', async () => {
+    const { onAbandon } = await render();
+    setVisibility('hidden');
+    jest.advanceTimersByTime(hiddenLimit - 1);
+    setVisibility('visible');
+    jest.advanceTimersByTime(hiddenLimit);
+    expect(onAbandon).not.toHaveBeenCalled();
+  });
+
+  test('nothing under way, nothing abandoned', async () => {
+    const { unmount, onAbandon } = await render(false);
+    unmount();
+    expect(onAbandon).not.toHaveBeenCalled();
+  });
+});

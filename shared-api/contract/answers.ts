@@ -1,0 +1,98 @@
+import { array, boolean, date, number, object, string, type InferType } from 'yup';
+
+/** Answers of the calls that are neither the order nor an order change (spec §7). */
+
+export const sendCodeAnswer = object({
+  codeExpiresDatetime: date().required(),
+  resendAvailableDatetime: date().required(),
+});
+export type SendCodeAnswer = InferType<typeof sendCodeAnswer>;
+
+export const emptyAnswer = object({});
+
+const postalAddress = object({
+  zipCode: string().required(),
+  prefecture: string().required(),
+  city: string().required(),
+  /** empty where the code stands for a whole municipality */
+  town: string().defined(),
+  street: string().optional(),
+  prefectureKana: string().optional(),
+  cityKana: string().optional(),
+  townKana: string().optional(),
+  kind: string().oneOf(['area', 'office']).required(),
+  officeName: string().optional(),
+});
+/** A list: some postal codes have several towns. */
+export const addressesAnswer = object({ addresses: array(postalAddress).required() });
+export type PostalAddress = InferType<typeof postalAddress>;
+export type AddressesAnswer = InferType<typeof addressesAnswer>;
+
+export const invalidStringsRequest = object({ value: string().defined() }).noUnknown();
+export const invalidStringsAnswer = object({
+  valid: boolean().required(),
+  /** each once */
+  invalidCharacters: array(string().required()).required(),
+});
+export type InvalidStringsAnswer = InferType<typeof invalidStringsAnswer>;
+
+export const undeliverableAnswer = object({
+  undeliverableItems: array(
+    object({
+      itemNo: string().required(),
+      code: string()
+        .oneOf(['MSGEORSE0006', 'MSGEORSE0011', 'MSGEORSE0012'] as const)
+        .required(),
+      params: array(string().required()).required(),
+    }),
+  ).required(),
+});
+export type UndeliverableAnswer = InferType<typeof undeliverableAnswer>;
+
+const link = string().required();
+
+/** What the site knows of the company's rules before anyone signs in; cached by its version. */
+export const metadataAnswer = object({
+  version: string().required(),
+  validUntilDatetime: date().required(),
+  limits: object({
+    maxProducts: number().integer().required(),
+    maxAddressLength: number().integer().required(),
+  }).required(),
+  prohibitedAddressWords: array(string().required()).required(),
+  timeSlots: array(object({ code: string().required(), label: string().required() })).required(),
+  prefectures: array(object({ code: string().required(), name: string().required() })).required(),
+  membershipNumber: object({ length: number().integer().required() }).required(),
+  links: object({
+    sitemap: link,
+    faq: link,
+    recruit: link,
+    privacy: link,
+    contact: link,
+  }).required(),
+  /** true when the API has the sign-out call */
+  signOut: boolean().required(),
+});
+export type Metadata = InferType<typeof metadataAnswer>;
+
+/** The body of every refusal. `fields` names each broken rule with its place in the request. */
+export const errorAnswer = object({
+  code: string().required(),
+  message: string().defined(),
+  params: array(string().required()).optional(),
+  fields: array(
+    object({
+      path: string().defined(),
+      code: string().required(),
+      params: array(string().required()).optional(),
+    }),
+  ).optional(),
+  /** tries left before a lock; only the server knows */
+  attemptsLeft: number().integer().optional(),
+  /**
+   * with MSGEORSE0010 and MSGEORSE0014: from when on another try, or another code, is possible. An
+   * addition to the specification, which an API may lack.
+   */
+  lockedUntilDatetime: date().optional(),
+});
+export type ErrorAnswer = InferType<typeof errorAnswer>;

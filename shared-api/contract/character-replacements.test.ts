@@ -1,0 +1,27 @@
+import { replaceInvalidCharacters, usualReplacement } from './character-replacements';
+import { invalidCharacters, isCharacterAllowed } from './characters';
+
+test.each([
+  ['髙', '高'],
+  ['﨑', '崎'],
+  ['濵', '浜'],
+  ['𠮷', '吉'],
+  ['①', '1'],
+  ['㈱', '(株)'],
+  ['Ⅲ', 'III'],
+  ['㎡', 'm2'],
+  ['é', 'e'],
+  ['\u{e0100}', ''],
+])('%s is usually written %s', (character, expected) => {
+  expect(isCharacterAllowed(character)).toBe(false);
+  expect(usualReplacement(character)).toBe(expected);
+  expect(invalidCharacters(expected)).toEqual([]);
+});
+
+test.each(['😀', '\u200b', 'ก'])('%j has no usual replacement', (character) => {
+  expect(usualReplacement(character)).toBeUndefined();
+});
+
+test('a text keeps what can be entered and what has no replacement', () => {
+  expect(replaceInvalidCharacters('髙橋㈱ ﾏﾝｼｮﾝ①$&😀')).toBe('高橋(株) マンション1$&😀');
+});

@@ -1,0 +1,34 @@
+import { countCharacters, normalizeDigits, normalizeEmail, normalizeText } from './normalize';
+
+test.each([
+  ['ﾔﾏﾀﾞ ﾊﾅｺ', 'ヤマダ ハナコ'],
+  ['ﾞ', '゛'],
+  ['か\u3099', 'が'],
+  ['　山田　花子　', '山田　花子'],
+  ['1〜2', '1～2'],
+  ['ＡＢＣ１２３', 'ＡＢＣ１２３'],
+])('a name or an address %p becomes %p', (typed, normal) => {
+  expect(normalizeText(typed)).toBe(normal);
+});
+
+test.each([
+  ['１００－０００１', '1000001'],
+  ['〒100-0001', '1000001'],
+  ['100ー0001', '1000001'],
+  ['12 34 56', '123456'],
+  ['０３−１２３４‐５６７８', '0312345678'],
+])('digits %p become %p', (typed, normal) => {
+  expect(normalizeDigits(typed)).toBe(normal);
+});
+
+test.each([
+  [' Hanako@EXAMPLE.JP ', 'Hanako@example.jp'],
+  ['ｈａｎａｋｏ＠ｅｘａｍｐｌｅ．ｊｐ', 'hanako@example.jp'],
+  ['no-at-sign', 'no-at-sign'],
+])('an e-mail address %p becomes %p', (typed, normal) => {
+  expect(normalizeEmail(typed)).toBe(normal);
+});
+
+test('a character outside the basic plane counts once', () => {
+  expect(countCharacters('𠮷野家')).toBe(3);
+});

@@ -1,0 +1,53 @@
+/** Twins that keyboards produce for one character of JIS X 0208. */
+const jisTwins: Record<string, string> = {
+  '\u301c': '\uff5e', // wave dash
+  '\u2212': '\uff0d', // minus sign
+  '\u2014': '\u2015', // em dash
+  '\u2016': '\u2225', // double vertical line
+};
+
+const halfWidthKana = /[\uff61-\uff9f]+/g;
+const hyphens = /[\u002d\u00ad\u2010-\u2015\u2212\u30fc\uff0d\uff70]/g;
+
+/** NFKC joins a kana and its mark; a mark that stands alone becomes its full-width sign again. */
+function toFullWidthKana(run: string): string {
+  return run.normalize('NFKC').replaceAll('\u3099', '\u309b').replaceAll('\u309a', '\u309c');
+}
+
+/** Names and addresses: NFC, half-width kana to full width, one twin of each character, trimmed. */
+export function normalizeText(value: string): string {
+  return value
+    .normalize('NFC')
+    .replace(halfWidthKana, toFullWidthKana)
+    .replace(/[\u301c\u2212\u2014\u2016]/g, (twin) => jisTwins[twin] ?? twin)
+    .trim();
+}
+
+function toHalfWidth(value: string): string {
+  return value
+    .normalize('NFC')
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replaceAll('\u3000', ' ');
+}
+
+/** Postal codes, telephone numbers, codes, membership numbers: half width, no hyphens or spaces. */
+export function normalizeDigits(value: string): string {
+  return toHalfWidth(value.replace(hyphens, '')).replace(/[\s〒]/g, '');
+}
+
+/** E-mail addresses: half width, trimmed, the domain in lower case. */
+export function normalizeEmail(value: string): string {
+  const email = toHalfWidth(value).trim();
+  const at = email.lastIndexOf('@');
+  return at < 0 ? email : email.slice(0, at) + email.slice(at).toLowerCase();
+}
+
+/** A value as it is, for fields that nobody types. */
+export function asIs(value: string): string {
+  return value;
+}
+
+/** Length as a person counts it: code points, not UTF-16 units. */
+export function countCharacters(value: string): number {
+  return [...value].length;
+}

@@ -1,0 +1,96 @@
+import { array, number, object } from 'yup';
+import { message, type Message } from './messages';
+import { asIs } from './normalize';
+import { isTimeSlotFixed, temperatureLabels, type CatalogItem, type Order } from './order';
+import { asYupMessage, text } from './violation';
+
+/** A chosen product: for a line of the order, or without a line number to be added. */
+export interface ProductChange {
+  lineNumber?: number | undefined;
+  itemNo: string;
+}
+
+/** What chosen products are judged by. */
+export interface ProductContext {
+  order: Order;
+  maxProducts: number;
+}
+
+export function isProductChange(value: unknown): value is ProductChange {
+  return typeof value === 'object' && value !== null && 'itemNo' in value;
+}
+
+/** Which products the order holds once the changes are made, as catalogue items. */
+export function itemsAfter(order: Order, products: readonly ProductChange[]): CatalogItem[] {
+  const changed = new Map(products.map(({ lineNumber, itemNo }) => [lineNumber, itemNo]));
+  const kept = order.lines.map((line) => changed.get(line.lineNumber) ?? line.itemNo);
+  const added = products.filter((product) => product.lineNumber === undefined);
+  const itemNos = new Set([...kept, ...added.map((product) => product.itemNo)]);
+  return order.catalog.items.filter((item) => itemNos.has(item.itemNo));
+}
+
+/**
+ * A time slot that may not be changed stays as the customer once chose it: a product that would need
+ * it reset is refused itself (spec §5).
+ */
+function checkFixedTimeSlot(item: CatalogItem, { order }: ProductContext): Message | undefined {
+  if (!isTimeSlotFixed(order) || item.timeSlotSelectable) return undefined;
+  return message('MSGEORSI0014', temperatureLabels[item.temperature]);
+}
+
+function checkLineNumber(lineNumber: number, { order }: ProductContext): Message | undefined {
+  const line = order.lines.find((candidate) => candidate.lineNumber === lineNumber);
+  return line?.changeable ? undefined : message('MSGECCSE0008', '商品');
+}
+
+function productSchema(context: ProductContext) {
+  const { order } = context;
+  const currentItem = (lineNumber: unknown) =>
+    order.lines.find((line) => line.lineNumber === lineNumber)?.itemNo;
+  return object({
+    lineNumber: number()
+      .integer()
+      .optional()
+      .test('line', (lineNumber, test) => {
+        if (lineNumber === undefined) return true;
+        const broken = checkLineNumber(lineNumber, context);
+        return broken ? test.createError({ message: asYupMessage(broken) }) : true;
+      }),
+    itemNo: text({
+      label: '商品',
+      normalize: asIs,
+      rules: [
+        (itemNo, { lineNumber }) => {
+          const item = order.catalog.items.find((candidate) => candidate.itemNo === itemNo);
+          if (!item) return message('MSGECCSE0008', '商品');
+          if (itemNo === currentItem(lineNumber)) return message('MSGEORSI0007');
+          return checkFixedTimeSlot(item, context);
+        },
+      ],
+    }),
+  }).noUnknown();
+}
+
+/** Rules of all chosen products together (spec §5, §9). */
+function checkProducts(
+  products: readonly ProductChange[],
+  { order, maxProducts }: ProductContext,
+): Message | undefined {
+  if (products.length === 0) {
+    const hasChangeableLine = order.lines.some((line) => line.changeable);
+    return hasChangeableLine ? message('MSGEORSI0009') : message('MSGEORSI0003');
+  }
+  const lineNumbers = products.map((product) => product.lineNumber).filter(Number.isInteger);
+  if (new Set(lineNumbers).size < lineNumbers.length) return message('MSGECCSE0008', '商品');
+  const added = products.length - lineNumbers.length;
+  return order.lines.length + added > maxProducts ? message('MSGEORSI0004') : undefined;
+}
+
+/** The products of a change: `changes.products`. */
+export function productsSchema(context: ProductContext) {
+  return array(productSchema(context)).test('products', (products, test) => {
+    if (!products?.every(isProductChange)) return true;
+    const broken = checkProducts(products, context);
+    return broken ? test.createError({ message: asYupMessage(broken) }) : true;
+  });
+}

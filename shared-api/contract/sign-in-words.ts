@@ -1,0 +1,31 @@
+/**
+ * The words that both sides of the sign-in use: the page's state machine takes the events, the
+ * server's log of attempts names its outcomes by them.
+ */
+
+/** The steps, in their order. */
+export const signInSteps = ['email', 'code', 'membership'] as const;
+export type SignInStep = (typeof signInSteps)[number];
+
+/** What can come of a call that was refused. */
+export type RefusalEvent =
+  /** one more try was wrong, or badly formed */
+  | 'attemptRefused'
+  /** no code lives for this address in this browser */
+  | 'codeExpired'
+  | 'addressLocked'
+  | 'membershipLocked';
+
+/** What can come of a sign-in call. */
+export type SignInEvent = 'codeSent' | 'codeAccepted' | 'membershipPassed' | RefusalEvent;
+
+const eventOfCode: Partial<Record<string, RefusalEvent>> = {
+  MSGEORSE0005: 'codeExpired',
+  MSGEORSE0010: 'membershipLocked',
+  MSGEORSE0014: 'addressLocked',
+};
+
+/** The event of a refusal, by its message code (spec §8). */
+export function refusalEvent(code: string): RefusalEvent {
+  return eventOfCode[code] ?? 'attemptRefused';
+}

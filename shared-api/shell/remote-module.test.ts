@@ -1,0 +1,29 @@
+import { checkRemoteModule, contractVersion } from './remote-module';
+
+const host = { store: {}, http: () => undefined };
+const good = {
+  contractVersion,
+  singletons: host,
+  slices: [{ name: 'signIn', reducer: () => ({}) }],
+  Screen: () => null,
+};
+
+test('a module that meets the contract is taken as it is', () => {
+  expect(checkRemoteModule({ default: good }, host)).toEqual({ ok: true, module: good });
+});
+
+test.each([
+  ['nothing', undefined],
+  ['a module without a default export, as a second load gives after a failed one', {}],
+  ['an undefined default export', { default: undefined }],
+  ['another contract', { default: { ...good, contractVersion: 2 } }],
+  ['no component', { default: { ...good, Screen: 'form' } }],
+  ['slices that are none', { default: { ...good, slices: [{ name: 'signIn' }] } }],
+  ['no slices', { default: { ...good, slices: undefined } }],
+  ['a holdsPage that is none', { default: { ...good, holdsPage: true } }],
+  ['no singletons', { default: { ...good, singletons: undefined } }],
+  ['a second store', { default: { ...good, singletons: { ...host, store: {} } } }],
+  ['a second client', { default: { ...good, singletons: { ...host, http: () => 1 } } }],
+])('%s is refused with a reason', (_what, loaded) => {
+  expect(checkRemoteModule(loaded, host)).toEqual({ ok: false, reason: expect.any(String) });
+});

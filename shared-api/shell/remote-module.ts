@@ -1,0 +1,96 @@
+import type { ComponentType } from 'react';
+
+/**
+ * The contract of host and remotes, both views side by side. A remote exposes exactly one module,
+ * `./remote`, whose default export is a `RemoteModule`; the host believes nothing of it before
+ * `checkRemoteModule` has looked.
+ */
+
+/** Raised when a host can no longer take a remote built before it. */
+export const contractVersion = 1;
+
+/** The remotes by name: the names of the discovery document and of the federation containers. */
+export const remoteNames = ['remote-auth', 'remote-order-form'] as const;
+export type RemoteName = (typeof remoteNames)[number];
+
+/** The paths of the pages, for whoever leads a customer from one to another (spec §2). */
+export const paths = { top: '/', orderChangeForm: '/order-change-form' } as const;
+
+/** State that a remote brings; the host puts it into the store under its name before it mounts. */
+interface RemoteSlice {
+  readonly name: string;
+  readonly reducer: (state: never, action: never) => unknown;
+}
+
+/** What a remote promises. */
+export interface RemoteModule {
+  readonly contractVersion: number;
+  /**
+   * The page's singletons as this remote was given them. Another object than the host's own means
+   * that the remote brought a second copy: its state and its session would be nobody else's.
+   */
+  readonly singletons: Singletons;
+  readonly slices: readonly RemoteSlice[];
+  readonly Screen: ComponentType;
+  /**
+   * True while the remote must be shown though its page has no session any more: it waits for the
+   * server's word on what was sent, or shows a receipt.
+   */
+  readonly holdsPage?: () => boolean;
+}
+
+export interface Singletons {
+  readonly store: object;
+  readonly http: unknown;
+}
+
+/** How far a remote came before it failed (design of the load: resolve, load, verify, check, mount). */
+export type FailureStage = 'unreachable' | 'timeout' | 'integrity' | 'contract' | 'threw';
+
+export interface RemoteFailure {
+  readonly remote: RemoteName;
+  /** the version that failed; empty where the discovery document names none */
+  readonly version: string;
+  readonly stage: FailureStage;
+  /** for the log, never for the customer */
+  readonly reason: string;
+}
+
+type CheckedRemote =
+  | { readonly ok: true; readonly module: RemoteModule }
+  | { readonly ok: false; readonly reason: string };
+
+/** What the host demands of a module that it has loaded and does not know yet. */
+export function checkRemoteModule(loaded: unknown, host: Singletons): CheckedRemote {
+  const refuse = (reason: string): CheckedRemote => ({ ok: false, reason });
+  const remote = isRecord(loaded) ? loaded.default : undefined;
+  if (!isRecord(remote)) return refuse('the module has no default export');
+  if (remote.contractVersion !== contractVersion) {
+    return refuse(`contract ${String(remote.contractVersion)}, the host has ${contractVersion}`);
+  }
+  if (!isComponent(remote.Screen)) return refuse('Screen is no component');
+  if (!Array.isArray(remote.slices) || !remote.slices.every(isSlice)) {
+    return refuse('slices is no list of slices');
+  }
+  if (remote.holdsPage !== undefined && typeof remote.holdsPage !== 'function') {
+    return refuse('holdsPage is no function');
+  }
+  const { singletons } = remote;
+  if (!isRecord(singletons)) return refuse('singletons is missing');
+  if (singletons.store !== host.store) return refuse('the remote has a store of its own');
+  if (singletons.http !== host.http) return refuse('the remote has an HTTP client of its own');
+  return { ok: true, module: remote as unknown as RemoteModule };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A function, or what `memo`, `lazy` and `forwardRef` make. */
+function isComponent(value: unknown): boolean {
+  return typeof value === 'function' || (isRecord(value) && '$$typeof' in value);
+}
+
+function isSlice(value: unknown): value is RemoteSlice {
+  return isRecord(value) && typeof value.name === 'string' && typeof value.reducer === 'function';
+}

@@ -1,0 +1,40 @@
+import type { ComponentType, ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { messageText } from '../contract';
+import { dialogs, injectSlice, loadMetadata, selectDialog, store, storeRestored } from '../client';
+import type { RemoteModule } from '../shell';
+
+/**
+ * A small shell of its own for a remote under development: store, router and metadata as the host
+ * gives them, and the browser's own confirmation in place of the host's dialog.
+ */
+export async function mountAlone(
+  { slices, Screen }: RemoteModule,
+  Theme: ComponentType<{ children: ReactNode }>,
+): Promise<void> {
+  await storeRestored;
+  store.subscribe(answerWithBrowser);
+  slices.forEach(injectSlice);
+  const metadata = await loadMetadata();
+  const app = document.getElementById('app');
+  if (!app) throw new Error('The page has no #app.');
+  createRoot(app).render(
+    <Theme>
+      <Provider store={store}>
+        <BrowserRouter>
+          {metadata.kind === 'ok' ? <Screen /> : messageText({ code: 'MSGECCSE0004', params: [] })}
+        </BrowserRouter>
+      </Provider>
+    </Theme>,
+  );
+}
+
+function answerWithBrowser(): void {
+  const dialog = selectDialog(store.getState());
+  if (!dialog) return;
+  const text = `${dialog.lines.join('\n')}\n（${dialog.code}）`;
+  const isConfirmed = dialog.button === 0 ? (window.alert(text), true) : window.confirm(text);
+  dialogs.answer(dialog.id, isConfirmed ? 'OK' : 'Cancel');
+}
