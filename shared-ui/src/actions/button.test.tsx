@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { render } from '../../test/render';
+import { violations } from '../../test/violations';
+import { Button } from './button';
+
+test('has no axe violations', async () => {
+  render(
+    <>
+      <Button>次へ</Button>
+      <Button variant="secondary" disabled>
+        戻る
+      </Button>
+      <Button busy>送信する</Button>
+    </>,
+  );
+  expect(await violations()).toEqual([]);
+});
+
+test('is pressed with pointer, Enter and Space', async () => {
+  const user = userEvent.setup();
+  const onClick = jest.fn();
+  render(<Button onClick={onClick}>次へ</Button>);
+  await user.click(screen.getByRole('button'));
+  await user.keyboard('{Enter} ');
+  expect(onClick).toHaveBeenCalledTimes(3);
+});
+
+test('does not submit a form unless it says so', async () => {
+  const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
+  render(
+    <form onSubmit={onSubmit}>
+      <Button>戻る</Button>
+      <Button type="submit">次へ</Button>
+    </form>,
+  );
+  await userEvent.click(screen.getByText('戻る'));
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByText('次へ'));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test('adds no live region to a page unless it can become busy', () => {
+  const { rerender } = render(<Button>次へ</Button>);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  rerender(<Button busy={false}>次へ</Button>);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+describe('while busy', () => {
+  test('says so, stays focusable, and does nothing when pressed', async () => {
+    const onClick = jest.fn();
+    render(
+      <Button busy busyText="送信しています" onClick={onClick}>
+        送信する
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: '送信する' });
+    await userEvent.click(button);
+    expect(onClick).not.toHaveBeenCalled();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('送信しています');
+  });
+
+  test('stops the submission that Enter in a field starts', async () => {
+    const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={onSubmit}>
+        <input aria-label="認証コード" />
+        <Button type="submit" busy>
+          送信する
+        </Button>
+      </form>,
+    );
+    await userEvent.type(screen.getByRole('textbox'), '123456{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});

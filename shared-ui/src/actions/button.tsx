@@ -1,0 +1,46 @@
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import styled from 'styled-components';
+import { LiveRegion } from '../feedback/live-region';
+import { Spinner } from '../feedback/spinner';
+import { buttonStyle, type ButtonStyleProps, type ButtonVariant } from './button-style';
+
+interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  variant?: ButtonVariant;
+  /** Work is under way: the button keeps its place and the focus, and does nothing when pressed. */
+  busy?: boolean | undefined;
+  /** What is said while busy. */
+  busyText?: string;
+}
+
+const Root = styled.button<ButtonStyleProps>`
+  ${buttonStyle}
+`;
+
+/** As wide as the screen on phones. Not a submit button unless it says so. */
+export function Button({
+  variant = 'primary',
+  busy,
+  busyText = '処理しています',
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  // A form sends itself through its button's click, also on Enter in a field: this stops both.
+  const refuse = (event: MouseEvent) => event.preventDefault();
+  return (
+    <>
+      <Root
+        type={type}
+        $variant={variant}
+        aria-disabled={busy || undefined}
+        onClick={busy ? refuse : onClick}
+        {...rest}
+      >
+        {busy && <Spinner />}
+        {children}
+      </Root>
+      {busy !== undefined && <LiveRegion>{busy && busyText}</LiveRegion>}
+    </>
+  );
+}

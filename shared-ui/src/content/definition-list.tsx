@@ -1,0 +1,52 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled from 'styled-components';
+import { media } from '../theme/media';
+
+const Row = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xxs} ${({ theme }) => theme.space.m};
+  padding-block: ${({ theme }) => theme.space.m};
+
+  &:first-child {
+    padding-top: 0;
+  }
+
+  &:last-child {
+    padding-bottom: 0;
+  }
+
+  & + & {
+    border-top: 1px solid ${({ theme }) => theme.color.border};
+  }
+
+  ${media.small} {
+    grid-template-columns: 10rem minmax(0, 1fr);
+    align-items: baseline;
+  }
+`;
+
+const Term = styled.dt`
+  color: ${({ theme }) => theme.color.textMuted};
+  font-size: ${({ theme }) => theme.font.size.s};
+  font-weight: ${({ theme }) => theme.font.weight.bold};
+`;
+
+/** Names and their values, one `DefinitionRow` or `ChangeRow` each. */
+export function DefinitionList(props: ComponentPropsWithRef<'dl'>) {
+  return <dl {...props} />;
+}
+
+interface DefinitionRowProps {
+  label: string;
+  /** The value. */
+  children: ReactNode;
+}
+
+export function DefinitionRow({ label, children }: DefinitionRowProps) {
+  return (
+    <Row>
+      <Term>{label}</Term>
+      <dd>{children}</dd>
+    </Row>
+  );
+}

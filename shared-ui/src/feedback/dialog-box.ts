@@ -1,0 +1,18 @@
+import { css, keyframes } from 'styled-components';
+
+const appear = keyframes`from { opacity: 0; }`;
+
+/** What every modal surface has: its ground, its edge in forced colours, the scrim behind it. */
+export const dialogBox = css`
+  padding: 0;
+  border: 1px solid transparent;
+  background: ${({ theme }) => theme.color.surface};
+  color: ${({ theme }) => theme.color.text};
+  box-shadow: ${({ theme }) => theme.shadow.overlay};
+  overscroll-behavior: contain;
+
+  &::backdrop {
+    background: ${({ theme }) => theme.color.scrim};
+    animation: ${appear} ${({ theme }) => theme.motion.normal};
+  }
+`;

@@ -1,0 +1,120 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode, useState } from 'react';
+import { Button } from '../actions/button';
+import { render } from '../../test/render';
+import { violations } from '../../test/violations';
+import { Dialog, type DialogProps } from './dialog';
+
+/** A page with a button that opens the dialog; OK closes it, Escape only when `escape` is given. */
+function Page({ escape, ...more }: Partial<DialogProps> & { escape?: () => void }) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const cancel = () => {
+    escape?.();
+    close();
+  };
+  return (
+    <StrictMode>
+      <Button onClick={() => setOpen(true)}>開く</Button>
+      {open && (
+        <Dialog
+          title="エラー"
+          tone="error"
+          lines={['確認できませんでした。', 'もう一度お試しください。']}
+          onCancel={escape && cancel}
+          actions={
+            <>
+              <Button onClick={close}>OK</Button>
+              <Button variant="secondary">キャンセル</Button>
+            </>
+          }
+          {...more}
+        />
+      )}
+    </StrictMode>
+  );
+}
+
+const open = () => userEvent.click(screen.getByRole('button', { name: '開く' }));
+
+test('has no axe violations', async () => {
+  render(<Page />);
+  await open();
+  expect(await violations()).toEqual([]);
+});
+
+test('is modal, with a name, a paragraph for each line, and the focus on its first action', async () => {
+  const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
+  render(
+    <Page>
+      <a href="#details">詳しく</a>
+    </Page>,
+  );
+  await open();
+  expect(showModal).toHaveBeenCalled();
+  const dialog = screen.getByRole('dialog', { name: 'エラー' });
+  expect(dialog).toHaveAccessibleDescription('確認できませんでした。 もう一度お試しください。');
+  expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus();
+});
+
+test('closing gives the focus back', async () => {
+  render(<Page />);
+  await open();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '開く' })).toHaveFocus();
+});
+
+describe('Escape', () => {
+  test('does nothing when the caller has no answer to it', async () => {
+    render(<Page />);
+    await open();
+    await userEvent.keyboard('{Escape}{Escape}');
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  test('is answered once', async () => {
+    const escape = jest.fn();
+    render(<Page escape={escape} />);
+    await open();
+    await userEvent.keyboard('{Escape}');
+    expect(escape).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('belongs to the input method while it composes', async () => {
+    const escape = jest.fn();
+    render(<Page escape={escape} />);
+    await open();
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape', isComposing: true });
+    expect(escape).not.toHaveBeenCalled();
+  });
+});
+
+test('the back gesture of a phone, which cancels without a key, is answered too', async () => {
+  const escape = jest.fn();
+  render(<Page escape={escape} />);
+  await open();
+  const cancel = new Event('cancel', { cancelable: true });
+  act(() => void screen.getByRole('dialog').dispatchEvent(cancel));
+  expect(cancel.defaultPrevented).toBe(true);
+  expect(escape).toHaveBeenCalledTimes(1);
+});
+
+test('a browser that closes it all the same finds it open again', async () => {
+  render(<Page />);
+  await open();
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  dialog.open = false;
+  fireEvent(dialog, new Event('close'));
+  expect(dialog.open).toBe(true);
+});
+
+test('is not closed by a press outside', async () => {
+  const escape = jest.fn();
+  render(<Page escape={escape} />);
+  await open();
+  await userEvent.click(screen.getByRole('dialog'));
+  expect(escape).not.toHaveBeenCalled();
+});

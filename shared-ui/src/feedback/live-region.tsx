@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../text/visually-hidden';
+
+/** Stays on the page and speaks, politely, whenever its text changes. */
+export function LiveRegion({ children }: { children: ReactNode }) {
+  return <VisuallyHidden role="status">{children}</VisuallyHidden>;
+}

@@ -1,0 +1,69 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { ToneIcon } from '../icons/tone-icon';
+import { VisuallyHidden } from '../text/visually-hidden';
+import { media } from '../theme/media';
+import type { Tone } from '../theme/theme';
+
+export interface NoticeProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  tone: Tone;
+  title?: ReactNode;
+  /** It appears in answer to something: assistive technology reads it at once. */
+  live?: boolean;
+}
+
+const toneNames = { info: 'お知らせ', success: '完了', warning: 'ご注意', error: 'エラー' };
+
+const Root = styled.div<{ $tone: Tone }>`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 0 ${({ theme }) => theme.space.s};
+  padding: ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.gutter};
+  border: 1px solid transparent;
+  border-color: color-mix(in srgb, ${({ theme, $tone }) => theme.color[$tone]} 40%, transparent);
+  border-radius: ${({ theme }) => theme.radius.m};
+  background: ${({ theme, $tone }) => theme.color[`${$tone}Soft`]};
+
+  & > svg {
+    width: 1.5em;
+    height: 1.5em;
+    margin-top: 0.1em;
+    color: ${({ theme, $tone }) => theme.color[$tone]};
+  }
+`;
+
+/** Under a title it has the whole width on a phone, beside the drawing on wider screens. */
+const Body = styled.div<{ $below: boolean }>`
+  min-width: 0;
+  align-self: center;
+
+  ${({ $below, theme }) =>
+    $below &&
+    css`
+      grid-column: 1 / -1;
+      margin-top: ${theme.space.xs};
+
+      ${media.small} {
+        grid-column: 2;
+      }
+    `}
+`;
+
+const Title = styled.p<{ $tone: Tone }>`
+  min-width: 0;
+  align-self: center;
+  color: ${({ theme, $tone }) => theme.color[$tone]};
+  font-weight: ${({ theme }) => theme.font.weight.bold};
+`;
+
+export function Notice({ tone, title, live = false, children, ...rest }: NoticeProps) {
+  const role = tone === 'error' || tone === 'warning' ? 'alert' : 'status';
+  return (
+    <Root $tone={tone} role={live ? role : undefined} {...rest}>
+      <ToneIcon tone={tone} />
+      <VisuallyHidden>{toneNames[tone]}：</VisuallyHidden>
+      {title && <Title $tone={tone}>{title}</Title>}
+      {children && <Body $below={Boolean(title)}>{children}</Body>}
+    </Root>
+  );
+}

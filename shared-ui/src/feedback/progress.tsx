@@ -1,0 +1,37 @@
+import styled from 'styled-components';
+import { Spinner } from './spinner';
+import { useDelay } from './use-delay';
+
+interface ProgressProps {
+  /** What is awaited: 「ご注文情報を読み込んでいます」. */
+  label: string;
+  /** In ms; what is quicker than this does not flash. */
+  delay?: number;
+}
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${({ theme }) => theme.space.s};
+  min-height: ${({ theme }) => theme.size.control};
+  color: ${({ theme }) => theme.color.textMuted};
+
+  & > svg {
+    color: ${({ theme }) => theme.color.primary};
+  }
+`;
+
+export function Progress({ label, delay = 400 }: ProgressProps) {
+  const shown = useDelay(delay);
+  return (
+    <Root role="status">
+      {shown && (
+        <>
+          <Spinner />
+          {label}
+        </>
+      )}
+    </Root>
+  );
+}

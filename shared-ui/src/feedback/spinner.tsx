@@ -1,0 +1,18 @@
+import styled, { keyframes } from 'styled-components';
+import { Icon } from '../icons/icon';
+import { media } from '../theme/media';
+
+const turn = keyframes`to { transform: rotate(1turn); }`;
+
+const Turning = styled(Icon)`
+  animation: ${turn} 0.9s linear infinite;
+
+  ${media.reducedMotion} {
+    animation: none;
+  }
+`;
+
+/** The drawing alone; `Progress` says what is awaited. */
+export function Spinner() {
+  return <Turning d="M12 3a9 9 0 1 1-9 9" />;
+}

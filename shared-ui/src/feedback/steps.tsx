@@ -1,0 +1,87 @@
+import styled from 'styled-components';
+import { visuallyHidden } from '../text/visually-hidden';
+import { media } from '../theme/media';
+
+interface StepsProps {
+  /** The names of the steps, in their order. */
+  steps: readonly string[];
+  /** Which of them is shown, from 0. */
+  current: number;
+}
+
+const Now = styled.p`
+  margin-bottom: ${({ theme }) => theme.space.xs};
+  font-size: ${({ theme }) => theme.font.size.s};
+  font-weight: ${({ theme }) => theme.font.weight.bold};
+
+  & > span {
+    margin-right: 0.75em;
+    color: ${({ theme }) => theme.color.primary};
+    font-variant-numeric: tabular-nums;
+  }
+
+  ${media.medium} {
+    display: none;
+  }
+`;
+
+const List = styled.ol`
+  display: flex;
+  gap: ${({ theme }) => theme.space.xxs};
+`;
+
+const Step = styled.li<{ $reached: boolean }>`
+  position: relative;
+  flex: 1;
+  min-width: 0;
+  border-top: 0.375rem solid
+    ${({ theme, $reached }) => ($reached ? theme.color.primary : theme.color.border)};
+  color: ${({ theme }) => theme.color.textMuted};
+  font-size: ${({ theme }) => theme.font.size.s};
+
+  &[aria-current] {
+    color: ${({ theme }) => theme.color.primary};
+    font-weight: ${({ theme }) => theme.font.weight.bold};
+  }
+
+  ${media.medium} {
+    padding-top: ${({ theme }) => theme.space.xs};
+  }
+
+  ${media.forcedColors} {
+    border-top-color: ${({ $reached }) => ($reached ? 'Highlight' : 'GrayText')};
+  }
+`;
+
+const Name = styled.span`
+  ${visuallyHidden}
+
+  ${media.medium} {
+    all: unset;
+  }
+`;
+
+/** How far a form has come: 「2／5 お届け先」 and a bar on phones, the named steps on wide screens. */
+export function Steps({ steps, current }: StepsProps) {
+  return (
+    <div>
+      <Now aria-hidden>
+        <span>
+          {current + 1}／{steps.length}
+        </span>
+        {steps[current]}
+      </Now>
+      <List aria-label="手続きの流れ">
+        {steps.map((step, index) => (
+          <Step
+            key={step}
+            $reached={index <= current}
+            aria-current={index === current ? 'step' : undefined}
+          >
+            <Name>{step}</Name>
+          </Step>
+        ))}
+      </List>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { media } from '../theme/media';
+
+export interface ChoiceOption<Value extends string = string> {
+  value: Value;
+  label: string;
+  description?: ReactNode;
+  /** A small picture between the mark and the text. */
+  media?: ReactNode;
+  /** Why it cannot be chosen: it is shown with this text, and disabled unless it is chosen already. */
+  disabledReason?: string | undefined;
+}
+
+const Label = styled.label`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.s};
+  min-height: ${({ theme }) => theme.size.tapTarget};
+  padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.gutter};
+  border: 1px solid ${({ theme }) => theme.color.borderStrong};
+  border-radius: ${({ theme }) => theme.radius.m};
+  background: ${({ theme }) => theme.color.surface};
+  cursor: pointer;
+
+  &:has(:checked) {
+    border-color: ${({ theme }) => theme.color.secondary};
+    background: ${({ theme }) => theme.color.secondarySoft};
+    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.secondary};
+  }
+
+  &:has(:disabled) {
+    border-color: ${({ theme }) => theme.color.border};
+    background: ${({ theme }) => theme.color.surfaceMuted};
+    cursor: not-allowed;
+  }
+
+  ${media.hover} {
+    &:hover:not(:has(:disabled, :checked)) {
+      background: ${({ theme }) => theme.color.surfaceMuted};
+    }
+  }
+
+  ${media.forcedColors} {
+    &:has(:checked) {
+      outline: 2px solid Highlight;
+    }
+    &:has(:disabled) {
+      border-color: GrayText;
+    }
+  }
+`;
+
+const Mark = styled.input`
+  flex: none;
+  width: 1.5rem;
+  height: 1.5rem;
+  margin: 0;
+  accent-color: ${({ theme }) => theme.color.secondary};
+  cursor: inherit;
+`;
+
+const Texts = styled.span`
+  flex: 1 1 5rem;
+  min-width: 0;
+`;
+
+const Name = styled.span`
+  display: block;
+  font-weight: ${({ theme }) => theme.font.weight.bold};
+
+  :disabled ~ * > & {
+    color: ${({ theme }) => theme.color.disabled};
+
+    ${media.forcedColors} {
+      color: GrayText;
+    }
+  }
+`;
+
+const Small = styled.span`
+  display: block;
+  color: ${({ theme }) => theme.color.textMuted};
+  font-size: ${({ theme }) => theme.font.size.s};
+`;
+
+const Reason = styled.span`
+  display: block;
+`;
+
+export interface ChoiceProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
+  type: 'checkbox' | 'radio';
+  option: ChoiceOption;
+}
+
+/** One option of a group, the whole of which can be pressed. */
+export function Choice({ option, checked, ...rest }: ChoiceProps) {
+  const id = useId();
+  const { label, description, disabledReason } = option;
+  const reasons = [description, disabledReason].filter(Boolean);
+  return (
+    <Label>
+      <Mark
+        value={option.value}
+        checked={checked}
+        disabled={disabledReason !== undefined && !checked}
+        aria-labelledby={`${id}name`}
+        aria-describedby={reasons.length > 0 ? `${id}more` : undefined}
+        {...rest}
+      />
+      {option.media}
+      <Texts>
+        <Name id={`${id}name`}>{label}</Name>
+        {reasons.length > 0 && (
+          <Small id={`${id}more`}>
+            {description}
+            {disabledReason && <Reason>{disabledReason}</Reason>}
+          </Small>
+        )}
+      </Texts>
+    </Label>
+  );
+}

@@ -1,0 +1,76 @@
+import { useLayoutEffect, useId, useRef, type MouseEvent } from 'react';
+import styled from 'styled-components';
+import { Notice } from '../feedback/notice';
+import { linkStyle } from '../text/link';
+import { labelId } from './field-parts';
+
+export interface FieldError {
+  /** The id of the field, or of the group, that it is about. */
+  id: string;
+  message: string;
+}
+
+interface ErrorSummaryProps {
+  errors: readonly FieldError[];
+  title?: string;
+}
+
+const List = styled.ul`
+  & a {
+    ${linkStyle}
+    display: inline-block;
+    padding-block: ${({ theme }) => theme.space.xs};
+  }
+
+  /* As strong as the link's hover, which comes before it. */
+  && a {
+    color: ${({ theme }) => theme.color.error};
+  }
+`;
+
+/**
+ * What is wrong with a form, each line a link to its field. Takes the focus when it appears: give
+ * it a new `key` at each attempt, so that it does so again.
+ */
+export function ErrorSummary(props: ErrorSummaryProps) {
+  return props.errors.length > 0 ? <Shown {...props} /> : null;
+}
+
+function Shown({ errors, title = '入力内容をご確認ください' }: ErrorSummaryProps) {
+  const listId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => root.current?.focus(), []);
+
+  return (
+    <Notice
+      tone="error"
+      title={title}
+      ref={root}
+      tabIndex={-1}
+      role="group"
+      aria-label={title}
+      aria-describedby={listId}
+    >
+      <List id={listId}>
+        {errors.map(({ id, message }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={(event) => goToField(event, id)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </List>
+    </Notice>
+  );
+}
+
+/** Not by the link itself: that would change the address, and cannot focus a group. */
+function goToField(event: MouseEvent, id: string) {
+  event.preventDefault();
+  const field = document.getElementById(id);
+  const control = field?.matches('fieldset')
+    ? field.querySelector<HTMLElement>('input:checked, input:enabled')
+    : field;
+  control?.focus();
+  document.getElementById(labelId(id))?.scrollIntoView({ block: 'nearest' });
+}

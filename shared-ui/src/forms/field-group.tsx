@@ -1,0 +1,65 @@
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Grid } from '../layout/grid';
+import { Stack } from '../layout/stack';
+import { FieldStack, Hint, labelId, LabelRow, LiveError, type FieldTexts } from './field-parts';
+import { RequirementBadge } from './requirement-badge';
+
+interface FieldGroupProps extends FieldTexts {
+  /** The group's id, for a link that has to find it. */
+  id?: string | undefined;
+  role?: 'group' | 'radiogroup';
+  /** One below the other, or as many columns as fit. */
+  layout?: 'list' | 'grid' | undefined;
+  children: ReactNode;
+}
+
+const Fieldset = styled.fieldset`
+  & > legend {
+    padding-bottom: ${({ theme }) => theme.space.xs};
+  }
+`;
+
+/** Several controls under one question. */
+export function FieldGroup({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  role = 'group',
+  layout = 'list',
+  children,
+}: FieldGroupProps) {
+  const made = useId();
+  const group = id ?? made;
+  const [badgeId, hintId, errorId] = [`${group}-badge`, `${group}-hint`, `${group}-error`];
+  const describedBy = [badgeId, hint && hintId, errorId].filter(Boolean).join(' ');
+
+  return (
+    <Fieldset
+      id={group}
+      role={role}
+      aria-describedby={describedBy}
+      aria-invalid={role === 'radiogroup' ? Boolean(error) : undefined}
+    >
+      <legend id={labelId(group)}>
+        <LabelRow as="span">
+          {label}
+          {required !== undefined && <RequirementBadge id={badgeId} required={required} />}
+        </LabelRow>
+      </legend>
+      <FieldStack>
+        {hint && <Hint id={hintId}>{hint}</Hint>}
+        {layout === 'grid' ? (
+          <Grid gap="s" min={11}>
+            {children}
+          </Grid>
+        ) : (
+          <Stack gap="s">{children}</Stack>
+        )}
+        <LiveError id={errorId} error={error} />
+      </FieldStack>
+    </Fieldset>
+  );
+}

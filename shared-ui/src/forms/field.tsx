@@ -1,0 +1,47 @@
+import { useId, type ReactNode } from 'react';
+import { FieldStack, Hint, labelId, LabelRow, LiveError, type FieldTexts } from './field-parts';
+import { RequirementBadge } from './requirement-badge';
+
+/** What the one control of a field must carry. */
+interface ControlProps {
+  id: string;
+  'aria-describedby': string;
+  'aria-invalid': boolean;
+  'aria-required': boolean;
+}
+
+interface FieldProps extends FieldTexts {
+  /** The control's id, where a link has to find it; else one is made. */
+  id?: string | undefined;
+  /** Stands below the control, beside the error, and is read with it. */
+  note?: ReactNode;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A label, a control, and all that is said about it, tied together for assistive technology. */
+export function Field({ id, label, hint, error, required, note, children }: FieldProps) {
+  const made = useId();
+  const control = id ?? made;
+  const [hintId, noteId, errorId] = [`${control}-hint`, `${control}-note`, `${control}-error`];
+  const describedBy = [hint && hintId, note && noteId, errorId].filter(Boolean).join(' ');
+
+  return (
+    <FieldStack>
+      <LabelRow>
+        <label id={labelId(control)} htmlFor={control}>
+          {label}
+        </label>
+        {required !== undefined && <RequirementBadge required={required} />}
+      </LabelRow>
+      {hint && <Hint id={hintId}>{hint}</Hint>}
+      {children({
+        id: control,
+        'aria-describedby': describedBy,
+        'aria-invalid': Boolean(error),
+        'aria-required': required ?? false,
+      })}
+      {note && <Hint id={noteId}>{note}</Hint>}
+      <LiveError id={errorId} error={error} />
+    </FieldStack>
+  );
+}

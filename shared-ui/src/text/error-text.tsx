@@ -1,0 +1,24 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { ErrorIcon } from '../icons/icons';
+
+const Root = styled.p`
+  display: flex;
+  gap: ${({ theme }) => theme.space.xxs};
+  color: ${({ theme }) => theme.color.error};
+  font-weight: ${({ theme }) => theme.font.weight.bold};
+
+  & > svg {
+    margin-top: 0.225em;
+  }
+`;
+
+/** What is wrong, where it is wrong: the look of a field's error, for what is no field. */
+export function ErrorText({ children, ...rest }: ComponentPropsWithRef<'p'>) {
+  return (
+    <Root {...rest}>
+      <ErrorIcon />
+      <span>{children}</span>
+    </Root>
+  );
+}

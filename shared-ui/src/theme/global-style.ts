@@ -1,0 +1,55 @@
+import { createGlobalStyle } from 'styled-components';
+import { focusRing } from './focus-ring';
+import { media } from './media';
+
+/** The page's ground: a small reset, Japanese type, the focus ring, less motion where asked for. */
+export const GlobalStyle = createGlobalStyle`
+  *, *::before, *::after { box-sizing: border-box; }
+
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    scrollbar-gutter: stable;
+    /* What gets the focus is scrolled clear of what floats at the bottom. */
+    scroll-padding-block: 1rem 5rem;
+  }
+
+  body {
+    margin: 0;
+    background: ${({ theme }) => theme.color.page};
+    color: ${({ theme }) => theme.color.text};
+    font-family: ${({ theme }) => theme.font.family};
+    font-size: ${({ theme }) => theme.font.size.m};
+    line-height: ${({ theme }) => theme.font.lineHeight.normal};
+    overflow-wrap: anywhere;
+    line-break: strict;
+    text-wrap: pretty;
+  }
+
+  /* In a column that is narrower than its phrases, each would lose its last letter. */
+  ${media.phone} {
+    body { word-break: auto-phrase; }
+  }
+
+  body:has(dialog:modal) { overflow: hidden; }
+
+  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend { margin: 0; padding: 0; }
+  fieldset { min-width: 0; border: 0; }
+  ul, ol { list-style: none; }
+  img, svg { display: block; max-width: 100%; }
+  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+
+  :focus-visible { ${focusRing} }
+  /* Headings and regions that a script gives the focus are not controls. */
+  [tabindex='-1']:focus-visible { outline: none; box-shadow: none; }
+
+  ${media.reducedMotion} {
+    *, *::before, *::after {
+      animation-duration: 1ms !important;
+      animation-delay: 0ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 1ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

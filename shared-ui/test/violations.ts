@@ -1,0 +1,14 @@
+import axe from 'axe-core';
+
+/**
+ * What axe finds wrong in the whole document, one line each. Contrast needs a real layout, so
+ * `contrast.test.ts` computes it; landmarks are the page's business.
+ */
+export async function violations(): Promise<string[]> {
+  const result = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  return result.violations.flatMap((rule) =>
+    rule.nodes.map((node) => `${rule.id}: ${rule.help}: ${node.html}`),
+  );
+}
