@@ -1,0 +1,4 @@
+import { describeApi } from './api.suite';
+import { embedded } from './testing/databases';
+
+describeApi(embedded);

@@ -1,0 +1,4 @@
+import { describeApi } from './api.suite';
+import { server } from './testing/databases';
+
+describeApi(server);

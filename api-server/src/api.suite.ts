@@ -1,0 +1,62 @@
+import { commonSuite } from './http/common.suite';
+import { badInputSuite } from './http/bad-input.suite';
+import { housekeepingSuite } from './housekeeping.suite';
+import { outboxSuite } from './mail/outbox.suite';
+import { bothSidesSuite } from './orders/both-sides.suite';
+import { generatedOrdersSuite } from './orders/generated-orders.suite';
+import { addressesSuite } from './routes/addresses.suite';
+import { anotherMemberSuite } from './routes/another-member.suite';
+import { changeOrderRulesSuite } from './routes/change-order.rules.suite';
+import { changeOrderSuite } from './routes/change-order.suite';
+import { checkCodeSuite } from './routes/check-code.suite';
+import { invalidStringsSuite } from './routes/invalid-strings.suite';
+import { metadataSuite } from './routes/metadata.suite';
+import { searchOrderSuite } from './routes/search-order.suite';
+import { sendCodeSuite } from './routes/send-code.suite';
+import { undeliverableSuite } from './routes/undeliverable.suite';
+import { sessionSuite } from './session/session.suite';
+import { existenceSuite } from './sign-in/existence.suite';
+import { signInSequencesSuite } from './sign-in/sequences.suite';
+import type { TestDatabase } from './testing/databases';
+import { openTestSite, type TestSite } from './testing/test-site';
+
+/** Everything that the API promises, on one database. Opening it loads all data, once for all tests. */
+export function describeApi({ name, open, missing }: TestDatabase): void {
+  if (!open) {
+    const isRequired = process.env.REQUIRE_ALL === '1';
+    const outcome = `the API on ${name} is not tested: ${missing}`;
+    (isRequired ? test : test.skip)(outcome, () => {
+      throw new Error(outcome);
+    });
+    return;
+  }
+
+  describe(`the API on ${name}`, () => {
+    let site: TestSite;
+    const given = () => site;
+    beforeAll(async () => {
+      site = await openTestSite({ open });
+    }, 60_000);
+    afterAll(() => site.close());
+
+    sendCodeSuite(given);
+    checkCodeSuite(given);
+    signInSequencesSuite(given);
+    existenceSuite(given);
+    sessionSuite(given);
+    searchOrderSuite(given);
+    changeOrderSuite(given);
+    changeOrderRulesSuite(given);
+    anotherMemberSuite(given);
+    bothSidesSuite(given);
+    generatedOrdersSuite(given);
+    metadataSuite(given);
+    addressesSuite(given);
+    invalidStringsSuite(given);
+    undeliverableSuite(given);
+    commonSuite(given);
+    badInputSuite(given);
+    outboxSuite(given);
+    housekeepingSuite(given);
+  });
+}

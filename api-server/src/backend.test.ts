@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startBackend } from './backend';
+import { CannotStart } from './cannot-start';
+import { readConfig } from './config';
+import { openDataFolder } from './data-folder';
+import { openEmbeddedDatabase } from './database/open-embedded';
+import { lockFolder } from './database/folder-lock';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'backend-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function listen(): Promise<Server> {
+  const server = createServer();
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+test('a data folder that is a file is refused in one line', () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  expect(() => openDataFolder(join(file, 'data'))).toThrow(
+    /^The data folder .* cannot be written\. Give it to this user, or name another one in DATA_DIR\.$/,
+  );
+});
+
+test('a folder that another process uses is refused in one line', async () => {
+  const lock = await lockFolder(folder);
+  await expect(openEmbeddedDatabase(folder)).rejects.toThrow(
+    `Another process already uses the data folder ${folder}. Stop it, or name another folder in DATA_DIR.`,
+  );
+  await lock?.release();
+});
+
+test('a folder whose database is broken is refused in one line, and let go', async () => {
+  writeFileSync(join(folder, 'database'), 'no database');
+  await expect(openEmbeddedDatabase(folder)).rejects.toBeInstanceOf(CannotStart);
+  const lock = await lockFolder(folder);
+  expect(lock).toBeDefined();
+  await lock?.release();
+}, 60_000);
+
+test('a database server that does not answer is named by its variable', async () => {
+  const config = readConfig({
+    DATA_DIR: folder,
+    MAIL_PORT: '0',
+    DATABASE_URL: 'postgres://127.0.0.1:9/none',
+  });
+  await expect(startBackend(config)).rejects.toThrow(
+    /^The database at DATABASE_URL cannot be opened/,
+  );
+});
+
+test('an inbox port in use is found before any data is loaded', async () => {
+  const taken = await listen();
+  const { port } = taken.address() as { port: number };
+  const config = readConfig({ DATA_DIR: folder, MAIL_PORT: String(port) });
+  await expect(startBackend(config)).rejects.toThrow('MAIL_PORT');
+  await new Promise((resolve) => taken.close(resolve));
+});

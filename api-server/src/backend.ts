@@ -1,0 +1,95 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { createApi } from './api';
+import { systemClock, type Clock } from './clock';
+import type { Config } from './config';
+import { keepSecret, openDataFolder } from './data-folder';
+import { openDatabase } from './database/open';
+import { startHousekeeping } from './housekeeping';
+import { toLoggableError } from './http/loggable-error';
+import { loadData } from './load-data';
+import { startInbox } from './mail/inbox/start-inbox';
+import { createMailer } from './mail/mailer';
+import { startOutbox } from './mail/outbox';
+import type { ReportProgress } from './progress';
+import { createDigest } from './secrets';
+import type { Settings } from './services';
+
+/** Everything behind the calls, running. */
+export interface Backend {
+  /** register it at the root of a server made with `serverOptions` */
+  api: FastifyPluginAsync;
+  /** where mail can be read; undefined when a real mail server takes it */
+  inboxUrl: string | undefined;
+  close(): Promise<void>;
+}
+
+interface BackendOptions {
+  clock?: Clock;
+  /** told while data is loaded, which takes seconds at the first start */
+  report?: ReportProgress;
+  /** told of what fails in the background, as it may stand in a log */
+  onError?: (error: object) => void;
+}
+
+/**
+ * Opens the database, loads what is missing in it and starts the mail.
+ *
+ * @throws {CannotStart} with one clear line when something outside must change first.
+ */
+export async function startBackend(config: Config, options: BackendOptions = {}): Promise<Backend> {
+  const opened: Closer[] = [];
+  try {
+    return await openAll(config, options, opened);
+  } catch (error) {
+    await closeAll(opened);
+    throw error;
+  }
+}
+
+type Closer = () => Promise<void> | void;
+
+async function openAll(
+  config: Config,
+  options: BackendOptions,
+  opened: Closer[],
+): Promise<Backend> {
+  const { clock = systemClock, report = () => undefined, onError = () => undefined } = options;
+  const onFailure = (error: unknown) => onError(toLoggableError(error));
+
+  const inbox = config.SMTP_URL ? undefined : await startInbox({ port: config.MAIL_PORT, clock });
+  if (inbox) opened.push(inbox.close);
+  const smtpUrl = config.SMTP_URL ?? inbox?.smtpUrl ?? '';
+  const sendMail = createMailer({ smtpUrl, from: config.MAIL_FROM, onFailure });
+
+  const { database, close } = await openDatabase(config);
+  opened.push(close);
+  const withDemoOrders = config.DEMO_DATA ?? config.NODE_ENV !== 'production';
+  await loadData(database, clock, { withDemoOrders, report });
+
+  const outbox = startOutbox({ database, clock, sendMail }, onFailure);
+  opened.push(outbox.stop, startHousekeeping({ database, clock }, onFailure));
+
+  const api = createApi({
+    database,
+    clock,
+    digest: createDigest(config.SESSION_SECRET ?? keepSecret(openDataFolder(config.DATA_DIR))),
+    sendMail,
+    onMailQueued: outbox.wake,
+    settings: toSettings(config),
+  });
+  return { api, inboxUrl: inbox?.pageUrl, close: () => closeAll(opened) };
+}
+
+function toSettings(config: Config): Settings {
+  return {
+    publicOrigin: config.PUBLIC_ORIGIN,
+    companySite: config.COMPANY_SITE,
+    sendsPerClient: config.SENDS_PER_CLIENT,
+    sendsPerMinute: config.SENDS_PER_MINUTE,
+  };
+}
+
+/** What was opened last is closed first. */
+async function closeAll(opened: Closer[]): Promise<void> {
+  for (const close of opened.splice(0).reverse()) await close();
+}

@@ -1,0 +1,18 @@
+/** Where every rule takes the time from; tests put their own in its place. */
+export type Clock = () => Date;
+
+export const systemClock: Clock = () => new Date();
+
+export const seconds = (count: number): number => count * 1_000;
+export const minutes = (count: number): number => seconds(count * 60);
+export const hours = (count: number): number => minutes(count * 60);
+
+/** The instant so many milliseconds later, or earlier when negative. */
+export function after(instant: Date, milliseconds: number): Date {
+  return new Date(instant.getTime() + milliseconds);
+}
+
+/** Whole minutes until an instant, rounded up: what a customer is told to wait. */
+export function minutesUntil(instant: Date, now: Date): number {
+  return Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / minutes(1)));
+}

@@ -1,0 +1,53 @@
+import { readConfig } from './config';
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://db.example.jp/orders',
+  SMTP_URL: 'smtp://mail.example.jp:25',
+  SESSION_SECRET: 'x'.repeat(32),
+  PUBLIC_ORIGIN: 'https://www.example.jp',
+};
+
+test('nothing set: the development defaults', () => {
+  expect(readConfig({})).toMatchObject({
+    NODE_ENV: 'development',
+    PORT: 8080,
+    MAIL_PORT: 8025,
+    DATA_DIR: '.data',
+  });
+});
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 8080 });
+});
+
+test('production with everything it needs', () => {
+  expect(readConfig(production)).toMatchObject(production);
+});
+
+test.each(['DATABASE_URL', 'SMTP_URL', 'SESSION_SECRET', 'PUBLIC_ORIGIN'])(
+  'production without %s does not start',
+  (name) => {
+    expect(() => readConfig({ ...production, [name]: undefined })).toThrow(
+      `${name} is needed when NODE_ENV is production`,
+    );
+  },
+);
+
+test.each([
+  ['PORT', '80a'],
+  ['PORT', '70000'],
+  ['DATABASE_URL', 'mysql://db'],
+  ['SMTP_URL', 'mail.example.jp'],
+  ['SESSION_SECRET', 'short'],
+  ['PUBLIC_ORIGIN', 'https://www.example.jp/path'],
+  ['NODE_ENV', 'staging'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+test('every fault has a line of its own', () => {
+  expect(() => readConfig({ PORT: 'x', SMTP_URL: 'x' })).toThrow(
+    /PORT.*\n.*SMTP_URL|SMTP_URL.*\n.*PORT/,
+  );
+});

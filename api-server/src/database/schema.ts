@@ -1,0 +1,6 @@
+export { catalogItems, catalogs, deliveryRules } from './schema/catalog';
+export { dataLoads } from './schema/data-loads';
+export { outbox } from './schema/mail';
+export { members, orderChanges, orderLines, orders } from './schema/orders';
+export { postalAddresses } from './schema/postal';
+export { membershipFailures, sendCounters, sessions, signInAddresses } from './schema/sign-in';

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { OrderChangeRequest } from 'shared-api/contract';
+import { instant } from '../columns';
+import { catalogs } from './catalog';
+
+export const members = pgTable('members', {
+  membershipNumber: text().primaryKey(),
+  phoneNumber: text().notNull(),
+});
+
+/** One order of each member; what may be changed of it is decided by the company's order system. */
+export const orders = pgTable('orders', {
+  orderNumber: text().primaryKey(),
+  membershipNumber: text()
+    .notNull()
+    .unique()
+    .references(() => members.membershipNumber),
+  catalogCode: text()
+    .notNull()
+    .references(() => catalogs.catalogCode),
+  /** goes up by one with every accepted change */
+  revision: integer().notNull(),
+  /** false: changes of this order are not accepted on this site */
+  isAcceptedHere: boolean().notNull(),
+  canChangeProducts: boolean().notNull(),
+  canChangeDestination: boolean().notNull(),
+  canChangeTimeSlot: boolean().notNull(),
+  changeAcceptedUntil: instant().notNull(),
+  recipientName: text().notNull(),
+  phoneNumber: text().notNull(),
+  zipCode: text().notNull(),
+  prefecture: text().notNull(),
+  city: text().notNull(),
+  street: text().notNull(),
+  building: text().notNull(),
+  /** null is no preference */
+  timeSlot: text(),
+});
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderNumber: text()
+      .notNull()
+      .references(() => orders.orderNumber),
+    lineNumber: integer().notNull(),
+    /** `2026-12` */
+    deliveryMonth: text().notNull(),
+    itemNo: text().notNull(),
+    changeable: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderNumber, table.lineNumber] })],
+);
+
+/** Accepted changes. The company's order system takes them from here and marks them reflected. */
+export const orderChanges = pgTable(
+  'order_changes',
+  {
+    receiptNumber: text().primaryKey(),
+    orderNumber: text()
+      .notNull()
+      .references(() => orders.orderNumber),
+    /** the revision that the customer saw */
+    revision: integer().notNull(),
+    changes: jsonb().$type<OrderChangeRequest['changes']>().notNull(),
+    contactEmail: text().notNull(),
+    acceptedAt: instant().notNull(),
+    reflectedAt: instant(),
+    /** digests of the request's key and body: an equal request gets an equal answer */
+    idempotencyKey: text().notNull(),
+    request: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex('order_changes_one_pending')
+      .on(table.orderNumber)
+      .where(sql`${table.reflectedAt} is null`),
+  ],
+);

@@ -1,0 +1,23 @@
+import { hours } from './clock';
+import type { Services } from './services';
+import { forgetOldSessions } from './session/sessions';
+import { forgetOldAddresses } from './sign-in/address';
+import { forgetOldAttempts } from './sign-in/check-membership';
+import { forgetOldCounters } from './sign-in/count-call';
+
+type Ports = Pick<Services, 'database' | 'clock'>;
+
+/** Deletes what nobody needs any more: ended sessions, counters, addresses that came a day ago. */
+export async function tidyUp(ports: Ports): Promise<void> {
+  await forgetOldSessions(ports);
+  await forgetOldCounters(ports);
+  await forgetOldAttempts(ports);
+  await forgetOldAddresses(ports);
+}
+
+/** Tidies up every hour. @returns what stops it. */
+export function startHousekeeping(ports: Ports, onError: (error: unknown) => void): () => void {
+  const timer = setInterval(() => void tidyUp(ports).catch(onError), hours(1));
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,49 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Settings } from '../services';
+import { isCrossSite } from './cross-site';
+import { forbidden, invalidRequest, Refusal, systemError, violated } from './refusal';
+import { InvalidInput } from './yup';
+
+/** What every call has in common, in the order in which it happens to a request. */
+export function addCommonHooks(app: FastifyInstance, settings: Settings): void {
+  app.decorateRequest('outcome', 'ok');
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-activity-id', request.id);
+    reply.header('cache-control', 'no-store');
+    reply.header('x-content-type-options', 'nosniff');
+    if (isCrossSite(request, settings.publicOrigin)) return reply.send(forbidden());
+  });
+
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    if (payload instanceof Refusal) {
+      request.outcome = payload.code;
+      reply.code(payload.status);
+    }
+    return payload;
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        outcome: request.outcome,
+        milliseconds: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+
+  app.setNotFoundHandler((_request, reply) => reply.send(invalidRequest()));
+
+  app.setErrorHandler((error: FastifyError | InvalidInput, request, reply) => {
+    if (error instanceof InvalidInput) return reply.send(violated(error.violations));
+    if (error.statusCode !== undefined && error.statusCode < 500) {
+      return reply.send(invalidRequest());
+    }
+    request.log.error({ err: error }, 'failed');
+    return reply.send(systemError());
+  });
+}

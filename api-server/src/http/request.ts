@@ -1,0 +1,23 @@
+import type { Session } from '../session/sessions';
+
+/**
+ * Who may call a route: anyone, a signed-in browser, or one that passed the membership check.
+ * Everyone is the default.
+ */
+export type Access = 'anyone' | 'session' | 'member';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** the living session; a call that begins or ends one sets it */
+    session: Session | null;
+    /** for the log: `ok` or the code of the refusal */
+    outcome: string;
+  }
+  interface FastifyContextConfig {
+    access?: Access;
+    /** metadata is the same for everyone: it takes no part in sessions */
+    isPublic?: boolean;
+    /** a session whose change was accepted may still repeat that very request here */
+    isRepeatable?: boolean;
+  }
+}

@@ -1,0 +1,29 @@
+import { markup, type Markup } from './markup';
+
+const closing = 'このメールは送信専用です。ご返信いただいても、お答えできません。';
+const signature = '四季のおくりもの便　ご注文変更受付';
+
+/** How every mail ends. */
+export const closingText = [closing, '', '―'.repeat(20), signature].join('\n');
+
+/** The frame of an HTML mail: one column that any mail program shows, nothing from outside, nothing to click. */
+export function letter(title: string, ...body: Markup[]): string {
+  return markup`<!doctype html>
+<html lang="ja">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+</head>
+<body style="margin:0;padding:24px 12px;background:#f6f4f1;color:#222;font-family:'Hiragino Sans','Yu Gothic',Meiryo,sans-serif;font-size:16px;line-height:1.7">
+<div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;border-top:4px solid #c4161c">
+${body}
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #ddd;color:#555;font-size:14px">
+${closing}<br>
+${signature}
+</p>
+</div>
+</body>
+</html>
+`.source;
+}

@@ -1,0 +1,98 @@
+import type { Destination, Order } from 'shared-api/contract';
+import { codeMail } from './code-mail';
+import { receiptMail } from './receipt-mail';
+
+const destination: Destination = {
+  recipientName: '山田 花子',
+  phoneNumber: '0312345678',
+  zipCode: '1000001',
+  prefecture: '東京都',
+  city: '千代田区',
+  street: '千代田1-1',
+  building: '',
+};
+
+function item(itemNo: string, name: string): Order['catalog']['items'][number] {
+  const temperature = 'ambient';
+  return { itemNo, name, description: '', imageUrl: '', temperature, timeSlotSelectable: true };
+}
+
+const order: Order = {
+  orderNumber: 'A000000001',
+  revision: 1,
+  catalog: {
+    catalogCode: 'GIFT',
+    name: 'ふるさとの贈りもの',
+    items: [item('1', 'じゃがいも'), item('2', '深蒸し煎茶'), item('3', 'りんご')],
+  },
+  lines: [
+    { lineNumber: 1, deliveryMonth: '2026-11', itemNo: '1', changeable: true },
+    { lineNumber: 2, deliveryMonth: '2026-12', itemNo: '2', changeable: false },
+  ],
+  destination,
+  timeSlot: 'morning',
+  changeable: { products: true, destination: true, timeSlot: true },
+  changeAcceptedUntilDatetime: new Date('2026-12-20T15:00:00Z'),
+};
+
+test('the code stands first, unbroken, and nothing can be clicked', () => {
+  const { text, html } = codeMail('012345');
+  expect(text.startsWith('012345\n')).toBe(true);
+  expect(text).toContain('10分間');
+  expect(html).toContain('>012345<');
+  expect(html).not.toMatch(/<a\b|<img|https?:/);
+});
+
+test('every mail is signed with the name of the site', () => {
+  const { text, html } = codeMail('012345');
+  expect(text).toMatch(/四季のおくりもの便　ご注文変更受付$/);
+  expect(html).toContain('四季のおくりもの便　ご注文変更受付');
+});
+
+describe('a receipt', () => {
+  const accepted = {
+    receiptNumber: '4KQ7M-9XWPA',
+    contactEmail: 'hanako@example.jp',
+    acceptedAt: new Date('2026-11-20T01:00:00Z'),
+  };
+  const receipt = (changes: Parameters<typeof receiptMail>[1]['changes']) =>
+    receiptMail(order, { ...accepted, changes });
+
+  test('names its number, the time in Japan and the order', () => {
+    const { to, subject, text } = receipt({ timeSlot: null });
+    expect(to).toBe('hanako@example.jp');
+    expect(subject).toContain('4KQ7M-9XWPA');
+    expect(text).toContain('2026年11月20日 10:00');
+    expect(text).toContain('A000000001');
+  });
+
+  test('shows each product before and after; one that is added has its month', () => {
+    const products = [{ lineNumber: 1, itemNo: '3' }, { itemNo: '2' }, { itemNo: '1' }];
+    const { text } = receipt({ products });
+    expect(text).toContain(
+      '■ 商品（2026年11月お届け分）\n【変更前】\nじゃがいも\n【変更後】\nりんご',
+    );
+    expect(text).toContain(
+      '■ 商品（2027年1月お届け分）\n【変更前】\nなし（追加）\n【変更後】\n深蒸し煎茶',
+    );
+    expect(text).toContain('2027年2月お届け分');
+  });
+
+  test('shows the destination before and after, without an empty line for no building', () => {
+    const { text } = receipt({
+      destination: { ...destination, street: '千代田2-2', building: '101号室' },
+    });
+    expect(text).toContain('〒100-0001\n東京都千代田区千代田1-1\n山田 花子 様');
+    expect(text).toContain('東京都千代田区千代田2-2\n101号室\n山田 花子 様');
+  });
+
+  test('names the slots', () => {
+    expect(receipt({ timeSlot: null }).text).toContain('【変更前】\n午前中\n【変更後】\n希望なし');
+  });
+
+  test('what a customer typed is text, never markup', () => {
+    const { html } = receipt({ destination: { ...destination, recipientName: '<b>&"\'' } });
+    expect(html).toContain('&lt;b&gt;&amp;&quot;&#39;');
+    expect(html).not.toContain('<b>&');
+  });
+});

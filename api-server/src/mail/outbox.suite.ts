@@ -1,0 +1,79 @@
+import { minutes } from '../clock';
+import type { TestSite } from '../testing/test-site';
+import { deliverDueMail, queueMail } from './outbox';
+
+export function outboxSuite(given: () => TestSite): void {
+  describe('the outbox', () => {
+    const mail = (to: string) => ({ to, subject: '件名', text: '本文', html: '<p>本文</p>' });
+    const queue = async () => {
+      const to = given().newEmail();
+      await queueMail(given().database, mail(to), given().clock.now());
+      return to;
+    };
+    const deliver = () => deliverDueMail(given().services);
+    const sentTo = (to: string) => given().mails.filter((sent) => sent.to === to);
+
+    test('a mail of a transaction that fails is never sent', async () => {
+      const to = given().newEmail();
+      const failing = given().database.transaction(async (transaction) => {
+        await queueMail(transaction, mail(to), given().clock.now());
+        throw new Error('the change could not be stored');
+      });
+      await expect(failing).rejects.toThrow('the change could not be stored');
+      await deliver();
+      expect(sentTo(to)).toHaveLength(0);
+    });
+
+    test('a mail is sent once, also when two processes look at once', async () => {
+      const to = await queue();
+      await Promise.all([deliver(), deliver(), deliver()]);
+      await deliver();
+      expect(sentTo(to)).toHaveLength(1);
+    });
+
+    test('while no mail server takes it, it is tried again, ever later', async () => {
+      const to = await queue();
+      given().mailServer.isUp = false;
+      await deliver();
+      given().mailServer.isUp = true;
+      await deliver();
+      expect(sentTo(to)).toHaveLength(0);
+      given().clock.advance(minutes(1));
+      given().mailServer.isUp = false;
+      await deliver();
+      given().mailServer.isUp = true;
+      given().clock.advance(minutes(1));
+      await deliver();
+      expect(sentTo(to)).toHaveLength(0);
+      given().clock.advance(minutes(1));
+      await deliver();
+      expect(sentTo(to)).toHaveLength(1);
+    });
+
+    test('a process that dies while it sends leaves the mail for the next', async () => {
+      const to = await queue();
+      const dying = deliverDueMail({
+        ...given().services,
+        sendMail: () => Promise.reject(new Error('killed')),
+      });
+      await expect(dying).rejects.toThrow('killed');
+      given().clock.advance(minutes(1));
+      await deliver();
+      expect(sentTo(to)).toHaveLength(1);
+    });
+
+    test('every attempt carries the same message id', async () => {
+      const to = await queue();
+      const ids: unknown[] = [];
+      const sendMail = async (sent: { to: string; messageId?: string }) => {
+        if (sent.to === to) ids.push(sent.messageId);
+        return sent.to !== to || ids.length > 1;
+      };
+      await deliverDueMail({ ...given().services, sendMail });
+      given().clock.advance(minutes(1));
+      await deliverDueMail({ ...given().services, sendMail });
+      expect(ids).toHaveLength(2);
+      expect(new Set(ids).size).toBe(1);
+    });
+  });
+}

@@ -1,0 +1,38 @@
+// The API alone, without the site: `npm start` in this package.
+import fastify from 'fastify';
+import { startBackend } from './backend';
+import { CannotStart } from './cannot-start';
+import { readConfig } from './config';
+import { demoPhoneNumber } from './demo/load-demo-orders';
+import { serverOptions } from './http/server-options';
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const server = fastify(serverOptions(config));
+  const backend = await startBackend(config, {
+    report: (task, done) => console.log(`${task}: ${Math.round(done * 100)} %`),
+    onError: (error) => server.log.error(error, 'failed in the background'),
+  });
+  await server.register(backend.api);
+  server.addHook('onClose', backend.close);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void server.close().then(() => process.exit(0)));
+  }
+
+  const { HOST: host, PORT: port } = config;
+  const address = await server.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
+    throw new CannotStart(
+      `Port ${port} cannot be used (${error.code}). Free it, or name another one in PORT.`,
+    );
+  });
+  console.log(`API    ${address}/api`);
+  if (backend.inboxUrl !== undefined) {
+    console.log(`Inbox  ${backend.inboxUrl}`);
+    console.log(`Member 1000000001, telephone ${demoPhoneNumber}`);
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof CannotStart ? error.message : error);
+  process.exit(1);
+});

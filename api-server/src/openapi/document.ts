@@ -1,0 +1,67 @@
+import swagger from '@fastify/swagger';
+import fastify, { type FastifySchema } from 'fastify';
+import { errorAnswer } from 'shared-api/contract';
+import { Schema } from 'yup';
+import { createApi } from '../api';
+import type { Services } from '../services';
+import { toJsonSchema } from './json-schema';
+
+const descriptions: Readonly<Record<string, string>> = {
+  200: 'The answer',
+  304: 'The version that the caller has',
+  400: 'Refused: the code says why, fields says where, lockedUntilDatetime until when',
+  401: 'No session, or one that has not passed the membership check',
+  403: 'From another site, or for another member’s order',
+  500: 'A fault of the server',
+  503: 'Too much at once, or no mail server: try again later',
+};
+
+/** The API's OpenAPI document, from what its routes say of themselves. */
+export async function createDocument(): Promise<object> {
+  const server = fastify();
+  await server.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Order change API',
+        version: '1.0',
+        description: 'The calls of the order change site.',
+      },
+    },
+    refResolver: { buildLocalReference: ({ $id }) => String($id) },
+    transform: ({ schema, url }) => ({
+      url,
+      schema: url.startsWith('/api/') ? toDocumented(schema ?? {}) : { hide: true },
+    }),
+  });
+  server.addSchema({ $id: 'Refusal', ...toJsonSchema(errorAnswer) });
+  // No route is called, so nothing that a call works with is needed.
+  await server.register(createApi({} as Services));
+  await server.ready();
+  const document = server.swagger();
+  await server.close();
+  return document;
+}
+
+function toDocumented({ response, ...schema }: FastifySchema): FastifySchema {
+  const responses = { ...Object(response), 403: errorAnswer, 500: errorAnswer } as object;
+  return {
+    ...convertAll(schema, toJsonSchema),
+    response: convertAll(responses, (answer, status) => ({
+      description: descriptions[status],
+      ...(answer === errorAnswer ? { $ref: 'Refusal#' } : toJsonSchema(answer)),
+    })),
+  };
+}
+
+/** Schemas of yup become JSON schemas; a summary stays what it is. */
+function convertAll(
+  parts: object,
+  convert: (schema: Schema, name: string) => object,
+): Record<string, unknown> {
+  const converted = Object.entries(parts).map(([name, part]: [string, unknown]) => [
+    name,
+    part instanceof Schema ? convert(part, name) : part,
+  ]);
+  return Object.fromEntries(converted) as Record<string, unknown>;
+}

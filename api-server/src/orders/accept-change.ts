@@ -1,0 +1,114 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { message, type Order, type OrderAcceptance } from 'shared-api/contract';
+import type { Database } from '../database/database';
+import { orderChanges, orders } from '../database/schema';
+import { forbidden, invalidRequest, isUnreadable, Refusal, violated } from '../http/refusal';
+import { queueMail } from '../mail/outbox';
+import { receiptMail } from '../mail/receipt-mail';
+import type { Services } from '../services';
+import { narrowSession, type Session } from '../session/sessions';
+import { canonicalJson } from './canonical-json';
+import { judgeChange } from './change-violations';
+import { lockOrder } from './find-order';
+import { createReceiptNumber } from './receipt-number';
+import { whyClosed } from './why-closed';
+
+type Ports = Pick<Services, 'database' | 'clock' | 'digest' | 'onMailQueued'>;
+type AcceptedChange = typeof orderChanges.$inferSelect;
+
+/** As it arrived: only the order's number is known to be of the right type. */
+export interface ChangeBody {
+  orderNumber: string;
+  revision?: unknown;
+}
+
+interface ChangeRequest {
+  /** of a member */
+  session: Session;
+  membershipNumber: string;
+  /** the `Idempotency-Key` header */
+  key: string;
+  body: ChangeBody;
+}
+
+/**
+ * Accepts a change of a member's order: the change, its receipt mail, the order's new revision and
+ * the narrowed session commit together. Requests for one order wait for each other, so an equal one
+ * that arrives meanwhile gets the first one's answer, and any other MSGEORSE0009.
+ */
+export async function acceptChange(
+  ports: Ports,
+  change: ChangeRequest,
+): Promise<OrderAcceptance | Refusal> {
+  const answer = await ports.database.transaction((transaction) =>
+    decide({ ...ports, database: transaction }, change),
+  );
+  if (!(answer instanceof Refusal)) ports.onMailQueued();
+  return answer;
+}
+
+async function decide(
+  { database, clock, digest }: Ports,
+  { session, membershipNumber, key, body }: ChangeRequest,
+): Promise<OrderAcceptance | Refusal> {
+  const now = clock();
+  const found = await lockOrder(database, membershipNumber);
+  if (found?.order.orderNumber !== body.orderNumber) return forbidden();
+
+  const idempotencyKey = digest('idempotency', key);
+  const request = digest('request', canonicalJson(body));
+  const earlier = await findByKey(database, body.orderNumber, idempotencyKey);
+  if (earlier) return earlier.request === request ? toAcceptance(earlier) : invalidRequest();
+
+  const judged = await judgeChange(database, found.order, body);
+  if (!judged.ok && isUnreadable(judged.violations)) return invalidRequest();
+  const closed = whyClosed(found, now);
+  if (closed) return new Refusal(closed);
+  if (body.revision !== found.order.revision) return new Refusal(message('MSGEORSE0009'));
+  if (!judged.ok) return violated(judged.violations);
+
+  const { changes, contactEmail } = judged.request;
+  const accepted = { idempotencyKey, request, changes, contactEmail, acceptedAt: now };
+  const change = await storeChange(database, found.order, accepted);
+  await narrowSession({ database }, session, idempotencyKey);
+  return toAcceptance(change);
+}
+
+/** The change, the order's new revision and the receipt mail, in one transaction. */
+async function storeChange(
+  transaction: Database,
+  order: Order,
+  accepted: Omit<AcceptedChange, 'receiptNumber' | 'orderNumber' | 'revision' | 'reflectedAt'>,
+): Promise<AcceptedChange> {
+  const { orderNumber, revision } = order;
+  const receiptNumber = createReceiptNumber();
+  const change = { receiptNumber, orderNumber, revision, reflectedAt: null, ...accepted };
+  await transaction.insert(orderChanges).values(change);
+  await transaction
+    .update(orders)
+    .set({ revision: sql`${orders.revision} + 1` })
+    .where(eq(orders.orderNumber, orderNumber));
+  await queueMail(transaction, receiptMail(order, change), accepted.acceptedAt);
+  return change;
+}
+
+async function findByKey(
+  database: Database,
+  orderNumber: string,
+  idempotencyKey: string,
+): Promise<AcceptedChange | undefined> {
+  const [change] = await database
+    .select()
+    .from(orderChanges)
+    .where(
+      and(
+        eq(orderChanges.orderNumber, orderNumber),
+        eq(orderChanges.idempotencyKey, idempotencyKey),
+      ),
+    );
+  return change;
+}
+
+function toAcceptance({ receiptNumber, acceptedAt }: AcceptedChange): OrderAcceptance {
+  return { receiptNumber, acceptedDatetime: acceptedAt };
+}

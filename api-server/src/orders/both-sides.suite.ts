@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { orderChangeSchema, violationsOf } from 'shared-api/contract';
+import { changeRules } from '../metadata/metadata';
+import { anyChanges } from '../testing/any-changes';
+import { changeCases, fieldCases, newDestination, type OrderShape } from '../testing/change-oracle';
+import { changeRequest, submit } from '../testing/order-changes';
+import { materialsOf, openShapedOrder, type ShapedOrder } from '../testing/shaped-order';
+import type { TestSite } from '../testing/test-site';
+import { answerVerdict, formVerdict, verdict } from '../testing/verdicts';
+import { findOrder } from './find-order';
+
+const shapes: readonly OrderShape[] = [
+  'usual',
+  'full',
+  'allLinesClosed',
+  'noProducts',
+  'noDestination',
+  'noTimeSlot',
+  'nothingWithTimeSlot',
+];
+
+/** One value for each field that is judged alone, and what must be said of them together. */
+const separateFields = fc
+  .tuple(
+    ...Object.entries(fieldCases).map(([path, cases]) =>
+      fc.constantFrom(...cases).map(([value, code]) => ({ path, value, code })),
+    ),
+  )
+  .map((fields) => ({
+    values: Object.fromEntries(fields.map(({ path, value }) => [path.split('.').at(-1), value])),
+    answer: fields.flatMap(({ path, code }) => (code === null ? [] : [`${code} ${path}`])).sort(),
+  }));
+
+function toBody(shaped: ShapedOrder, values: Record<string, unknown>) {
+  const { timeSlot, contactEmail, ...parts } = values;
+  const destination = { ...newDestination, ...parts };
+  const more = { contactEmail, contactEmailConfirmation: contactEmail };
+  return changeRequest(shaped.order, { destination, timeSlot }, more);
+}
+
+export function bothSidesSuite(given: () => TestSite): void {
+  describe('form and server judge a change alike', () => {
+    const opened = new Map<OrderShape, ShapedOrder>();
+    const openOnce = async (shape: OrderShape) => {
+      const shaped = opened.get(shape) ?? (await openShapedOrder(given(), shape));
+      opened.set(shape, shaped);
+      return shaped;
+    };
+    /** Sends it; an order whose change was accepted is not asked again. */
+    const ask = async (shape: OrderShape, body: unknown) => {
+      const { browser } = await openOnce(shape);
+      const answer = await submit(browser, body);
+      if (answer.status === 200) opened.delete(shape);
+      return answerVerdict(answer);
+    };
+
+    test.each(changeCases)('$rule', async (oneCase) => {
+      const { order: shape = 'usual', changes, body, answer } = oneCase;
+      const shaped = await openOnce(shape);
+      const request = changeRequest(shaped.order, changes(materialsOf(shaped.order)), body);
+      const expected = [...answer].sort();
+      expect(formVerdict(shaped, request)).toEqual(expected);
+      expect(await ask(shape, request)).toEqual(expected);
+    });
+
+    const rows = Object.entries(fieldCases).flatMap(([path, cases]) =>
+      cases.map(([value, code]) => [path, value, code] as const),
+    );
+    test.each(rows)('%s %j answers %s', async (path, value, code) => {
+      const shaped = await openOnce('usual');
+      const field = path.split('.').at(-1) ?? '';
+      const values = { timeSlot: null, contactEmail: 'hanako@example.jp', [field]: value };
+      const body = toBody(shaped, values);
+      const isTwice = path === 'contactEmail' && code !== null;
+      const expected = code === null ? [] : [`${code} ${path}`];
+      if (isTwice) expected.push(`${code} contactEmailConfirmation`);
+      expect(formVerdict(shaped, body)).toEqual(expected);
+      expect(await ask('usual', body)).toEqual(expected);
+    });
+
+    test('several wrong fields are all told, each as when it is alone', async () => {
+      const shaped = await openOnce('usual');
+      const schema = orderChangeSchema(shaped.rules);
+      fc.assert(
+        fc.property(separateFields, ({ values, answer }) => {
+          const violations = violationsOf(schema, toBody(shaped, values));
+          const told = violations.filter(({ path }) => path !== 'contactEmailConfirmation');
+          expect(verdict(told)).toEqual(answer);
+        }),
+        { numRuns: 400 },
+      );
+    }, 30_000);
+
+    test.each(shapes)(
+      'what the server takes from its tables is what a form is told (%s)',
+      async (shape) => {
+        const { order, rules } = await openOnce(shape);
+        const membershipNumber = order.orderNumber.replace('A', '1');
+        const stored = await findOrder(given().database, membershipNumber);
+        if (!stored) throw new Error('The order is not there');
+        const onServer = orderChangeSchema({ order: stored.order, ...changeRules });
+        const inForm = orderChangeSchema(rules);
+        fc.assert(
+          fc.property(anyChanges(materialsOf(order)), (changes) => {
+            const request = changeRequest(order, changes);
+            const asSent: unknown = JSON.parse(JSON.stringify(request));
+            expect(violationsOf(onServer, asSent)).toEqual(violationsOf(inForm, request));
+          }),
+          { numRuns: 150 },
+        );
+      },
+      30_000,
+    );
+  });
+}

@@ -1,0 +1,19 @@
+import { orderChangeSchema } from 'shared-api/contract';
+import { changeRules } from '../metadata/metadata';
+
+const place = { zipCode: '', prefecture: '', city: '', street: '', building: '' };
+
+/** The shape of a change, for the documentation: it is the same for every order. */
+export const changeShape = orderChangeSchema({
+  ...changeRules,
+  order: {
+    orderNumber: '',
+    revision: 1,
+    catalog: { catalogCode: '', name: '', items: [] },
+    lines: [],
+    destination: { recipientName: '', phoneNumber: '', ...place },
+    timeSlot: null,
+    changeable: { products: true, destination: true, timeSlot: true },
+    changeAcceptedUntilDatetime: new Date(0),
+  },
+});

@@ -1,0 +1,98 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Order } from 'shared-api/contract';
+import type { Database } from '../database/database';
+import { catalogItems, catalogs, orderChanges, orderLines, orders } from '../database/schema';
+import { changeableKinds } from './changeable';
+
+/** A member's order as the form sees it, with what decides whether it may be changed at all. */
+export interface MemberOrder {
+  order: Order;
+  isAcceptedHere: boolean;
+  hasPendingChange: boolean;
+}
+
+export async function findOrder(
+  database: Database,
+  membershipNumber: string,
+): Promise<MemberOrder | undefined> {
+  const [row] = await database
+    .select()
+    .from(orders)
+    .innerJoin(catalogs, eq(catalogs.catalogCode, orders.catalogCode))
+    .where(eq(orders.membershipNumber, membershipNumber));
+  if (!row) return undefined;
+  const { orderNumber, catalogCode } = row.orders;
+  const lines = await findLines(database, orderNumber);
+  const items = await findItems(database, catalogCode);
+  return {
+    order: toOrder(row.orders, { ...row.catalogs, items }, lines),
+    isAcceptedHere: row.orders.isAcceptedHere,
+    hasPendingChange: await hasPendingChange(database, orderNumber),
+  };
+}
+
+/**
+ * The same, held until the end of the transaction: changes of one order are judged one after the
+ * other, however many arrive together.
+ */
+export async function lockOrder(
+  transaction: Database,
+  membershipNumber: string,
+): Promise<MemberOrder | undefined> {
+  await transaction
+    .select({ orderNumber: orders.orderNumber })
+    .from(orders)
+    .where(eq(orders.membershipNumber, membershipNumber))
+    .for('update');
+  return findOrder(transaction, membershipNumber);
+}
+
+function findLines(database: Database, orderNumber: string) {
+  const { lineNumber, deliveryMonth, itemNo, changeable } = orderLines;
+  return database
+    .select({ lineNumber, deliveryMonth, itemNo, changeable })
+    .from(orderLines)
+    .where(eq(orderLines.orderNumber, orderNumber))
+    .orderBy(asc(lineNumber));
+}
+
+/** The items of a catalogue, in its order. */
+export async function findItems(
+  database: Database,
+  catalogCode: string,
+): Promise<Order['catalog']['items']> {
+  const { itemNo, name, description, temperature, timeSlotSelectable, position } = catalogItems;
+  const rows = await database
+    .select({ itemNo, name, description, temperature, timeSlotSelectable })
+    .from(catalogItems)
+    .where(eq(catalogItems.catalogCode, catalogCode))
+    .orderBy(asc(position));
+  return rows.map((item) => ({ ...item, imageUrl: `/images/items/${item.itemNo}.svg` }));
+}
+
+async function hasPendingChange(database: Database, orderNumber: string): Promise<boolean> {
+  const pending = await database
+    .select({ receiptNumber: orderChanges.receiptNumber })
+    .from(orderChanges)
+    .where(and(eq(orderChanges.orderNumber, orderNumber), isNull(orderChanges.reflectedAt)));
+  return pending.length > 0;
+}
+
+function toOrder(
+  row: typeof orders.$inferSelect,
+  catalog: Order['catalog'],
+  lines: Order['lines'],
+): Order {
+  const { orderNumber, revision, timeSlot, changeAcceptedUntil } = row;
+  const { recipientName, phoneNumber, zipCode, prefecture, city, street, building } = row;
+  return {
+    orderNumber,
+    revision,
+    catalog,
+    lines,
+    destination: { recipientName, phoneNumber, zipCode, prefecture, city, street, building },
+    timeSlot,
+    ...changeableKinds(row, catalog.items, lines),
+    changeAcceptedUntilDatetime: changeAcceptedUntil,
+  };
+}

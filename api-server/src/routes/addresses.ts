@@ -1,0 +1,25 @@
+import { addressesAnswer, addressesQuery, errorAnswer } from 'shared-api/contract';
+import type { ApiApp } from '../http/api-app';
+import { violated } from '../http/refusal';
+import { findAddresses } from '../postal/find-addresses';
+import type { Services } from '../services';
+
+export function addAddresses(app: ApiApp, { database }: Services): void {
+  app.get(
+    '/v1.0/addresses',
+    {
+      config: { access: 'session' },
+      schema: {
+        summary: 'The addresses of a postal code',
+        querystring: addressesQuery,
+        response: { 200: addressesAnswer, 400: errorAnswer, 401: errorAnswer },
+      },
+    },
+    async (request) => {
+      const found = await findAddresses(database, request.query.zipCode);
+      return found.ok
+        ? { addresses: found.addresses }
+        : violated([{ path: 'zipCode', ...found.reason }]);
+    },
+  );
+}

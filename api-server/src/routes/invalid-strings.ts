@@ -1,0 +1,34 @@
+import {
+  countCharacters,
+  errorAnswer,
+  invalidCharacters,
+  invalidStringsAnswer,
+  invalidStringsRequest,
+  limits,
+  message,
+  normalizeText,
+} from 'shared-api/contract';
+import type { ApiApp } from '../http/api-app';
+import { violated } from '../http/refusal';
+
+export function addInvalidStrings(app: ApiApp): void {
+  app.post(
+    '/v1.0/validation/invalid-strings',
+    {
+      config: { access: 'session' },
+      schema: {
+        summary: 'Which characters of a text cannot be entered',
+        body: invalidStringsRequest,
+        response: { 200: invalidStringsAnswer, 400: errorAnswer, 401: errorAnswer },
+      },
+    },
+    async (request) => {
+      const { value } = request.body;
+      if (countCharacters(value) > limits.maxCheckedTextLength) {
+        return violated([{ path: 'value', ...message('MSGECCSE0005') }]);
+      }
+      const found = invalidCharacters(normalizeText(value));
+      return { valid: found.length === 0, invalidCharacters: found };
+    },
+  );
+}

@@ -1,0 +1,28 @@
+import { errorAnswer, sendCodeAnswer, sendCodeRequest } from 'shared-api/contract';
+import type { ApiApp } from '../http/api-app';
+import { tryLater } from '../http/refusal';
+import { createToken } from '../secrets';
+import type { Services } from '../services';
+import { readCookie, writeCookie } from '../session/cookies';
+import { countSend } from '../sign-in/count-call';
+import { sendCode } from '../sign-in/send-code';
+
+export function addSendCode(app: ApiApp, services: Services): void {
+  const { settings } = services;
+  app.post(
+    '/v1.0/authentication/send-code',
+    {
+      schema: {
+        summary: 'Sends an authentication code to an e-mail address',
+        body: sendCodeRequest,
+        response: { 200: sendCodeAnswer, 400: errorAnswer, 503: errorAnswer },
+      },
+    },
+    async (request, reply) => {
+      if (!(await countSend(services, request.ip))) return tryLater();
+      const browser = readCookie(request, settings, 'browser') ?? createToken();
+      writeCookie(reply, settings, 'browser', browser);
+      return sendCode(services, request.body.contactEmail, browser);
+    },
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  errorAnswer,
+  limits,
+  message,
+  normalizeDigits,
+  text,
+  undeliverableAnswer,
+} from 'shared-api/contract';
+import { array, object } from 'yup';
+import type { ApiApp } from '../http/api-app';
+import { findItems } from '../orders/find-order';
+import { findUndeliverable } from '../orders/undeliverable';
+import { findAddresses } from '../postal/find-addresses';
+import type { Services } from '../services';
+
+const zipCodeFormat = new RegExp(`^[0-9]{${limits.zipCodeLength}}$`);
+const codeFormat = /^[\w-]{1,40}$/;
+
+function codeField(label: string) {
+  return text({
+    label,
+    normalize: (value) => value,
+    rules: [
+      (value) => (codeFormat.test(value) ? undefined : message('MSGECCSE0007', '半角英数字')),
+    ],
+  });
+}
+
+const undeliverableQuery = object({
+  zipCode: text({
+    label: '郵便番号',
+    normalize: normalizeDigits,
+    rules: [
+      (zipCode) =>
+        zipCodeFormat.test(zipCode)
+          ? undefined
+          : message('MSGECCSE0007', `数字${limits.zipCodeLength}桁`),
+    ],
+  }),
+  catalogCode: codeField('カタログ番号'),
+  itemNo: array(codeField('商品')).defined({ ...message('MSGECCSE0001', '商品') }),
+}).noUnknown();
+
+/** What does not exist is not undeliverable: unknown items, catalogues and postal codes answer nothing. */
+export function addUndeliverable(app: ApiApp, { database }: Services): void {
+  app.get(
+    '/v1.0/validation/undeliverable',
+    {
+      config: { access: 'session' },
+      schema: {
+        summary: 'Which items cannot be delivered to a postal code',
+        querystring: undeliverableQuery,
+        response: { 200: undeliverableAnswer, 400: errorAnswer, 401: errorAnswer },
+      },
+      // A list of one looks like a single value in a query.
+      preValidation: async ({ query }) => {
+        if (typeof query.itemNo === 'string') query.itemNo = [query.itemNo];
+      },
+    },
+    async ({ query: { zipCode, catalogCode, itemNo } }) => {
+      const asked = new Set(itemNo);
+      const items = await findItems(database, catalogCode);
+      const found = await findAddresses(database, zipCode);
+      const undeliverableItems = await findUndeliverable(
+        database,
+        catalogCode,
+        items.filter((item) => asked.has(item.itemNo)),
+        { zipCode, municipalityCodes: found.ok ? found.municipalityCodes : [] },
+      );
+      return { undeliverableItems };
+    },
+  );
+}

@@ -1,0 +1,26 @@
+import type { Clock } from './clock';
+import type { Database } from './database/database';
+import type { SendMail } from './mail/mailer';
+import type { Digest } from './secrets';
+
+export interface Settings {
+  /** what customers see in the address bar; without it the request itself is believed */
+  publicOrigin?: string | undefined;
+  /** where the company's own pages live */
+  companySite: string;
+  /** send-code calls of one client in 10 minutes */
+  sendsPerClient: number;
+  /** send-code calls of all clients in a minute */
+  sendsPerMinute: number;
+}
+
+/** What the calls work with; each asks for the part that it uses. */
+export interface Services {
+  database: Database;
+  clock: Clock;
+  digest: Digest;
+  sendMail: SendMail;
+  /** told that a mail was put into the outbox */
+  onMailQueued: () => void;
+  settings: Settings;
+}

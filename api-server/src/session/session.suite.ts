@@ -1,0 +1,126 @@
+import { hours, minutes, seconds } from '../clock';
+import type { Browser } from '../testing/browser';
+import { search, signIn, type TestSite } from '../testing/test-site';
+
+export function sessionSuite(given: () => TestSite): void {
+  describe('a session', () => {
+    const use = (browser: Browser) => browser.post('validation/invalid-strings', { value: '' });
+    const over = { status: 401, body: { code: 'MSGECCSE0002' } };
+
+    test('lives thirty minutes after its last use, as x-expires says', async () => {
+      const browser = await signIn(given());
+      const { headers } = await use(browser);
+      const expected = new Date(given().clock.now().getTime() + minutes(30));
+      expect(headers['x-expires']).toBe(expected.toISOString());
+      given().clock.advance(minutes(30) - seconds(1));
+      expect((await use(browser)).status).toBe(200);
+      given().clock.advance(minutes(30));
+      const answer = await use(browser);
+      expect(answer).toMatchObject(over);
+      expect(answer.headers).not.toHaveProperty('x-expires');
+    });
+
+    test('a refused call slides it too, metadata does not', async () => {
+      const browser = await signIn(given());
+      given().clock.advance(minutes(20));
+      expect((await browser.get('addresses')).headers).toHaveProperty('x-expires');
+      given().clock.advance(minutes(20));
+      const metadata = await browser.get('metadata');
+      expect(metadata.headers).not.toHaveProperty('x-expires');
+      expect(metadata.headers).not.toHaveProperty('set-cookie');
+      given().clock.advance(minutes(10));
+      expect(await use(browser)).toMatchObject(over);
+    });
+
+    test('ends after twelve hours however much it is used', async () => {
+      const browser = await signIn(given());
+      const start = given().clock.now().getTime();
+      for (let count = 0; count < 35; count += 1) {
+        given().clock.advance(minutes(20));
+        expect((await use(browser)).status).toBe(200);
+      }
+      given().clock.advance(minutes(19));
+      const { headers } = await use(browser);
+      expect(headers['x-expires']).toBe(new Date(start + hours(12)).toISOString());
+      given().clock.advance(minutes(1));
+      expect(await use(browser)).toMatchObject(over);
+    });
+
+    test('gets a new cookie at each sign-in, and the old one is dead', async () => {
+      const email = given().newEmail();
+      const browser = await signIn(given(), email);
+      const old = browser.cookies.get('session') ?? '';
+      given().clock.advance(minutes(2));
+      await browser.post('authentication/send-code', { contactEmail: email });
+      const code = given().mails.at(-1)?.text.slice(0, 6);
+      await browser.post('authentication/check-code', {
+        contactEmail: email,
+        oneTimePassword: code,
+      });
+      expect(browser.cookies.get('session')).not.toBe(old);
+      expect((await use(browser)).status).toBe(200);
+      browser.cookies.set('session', old);
+      expect(await use(browser)).toMatchObject(over);
+    });
+
+    test('ends at sign-out, on the server', async () => {
+      const browser = await signIn(given());
+      const session = browser.cookies.get('session') ?? '';
+      const answer = await browser.post('authentication/sign-out', {});
+      expect(answer).toMatchObject({ status: 200, body: {} });
+      expect(answer.headers).not.toHaveProperty('x-expires');
+      expect(browser.cookies.has('session')).toBe(false);
+      browser.cookies.set('session', session);
+      expect(await use(browser)).toMatchObject(over);
+      expect((await given().browser().post('authentication/sign-out', {})).status).toBe(200);
+    });
+
+    test('a cookie that nobody gave out is none', async () => {
+      const browser = given().browser();
+      for (const value of ['x', 'A'.repeat(43), "' or 1=1 --"]) {
+        browser.cookies.set('session', value);
+        expect(await use(browser)).toMatchObject(over);
+      }
+    });
+
+    test('without one every call that needs it answers 401, whatever else is wrong', async () => {
+      const browser = given().browser();
+      expect(await browser.get('addresses?zipCode=x')).toMatchObject(over);
+      expect(await browser.get('validation/undeliverable')).toMatchObject(over);
+      expect(await browser.post('validation/invalid-strings', 1)).toMatchObject(over);
+      expect(await browser.post('subscription-order/search', [])).toMatchObject(over);
+      expect(await browser.post('subscription-order', null)).toMatchObject(over);
+      const url = '/api/v1.0/subscription-order';
+      const headers = { 'content-type': 'application/json' };
+      expect(await browser.send({ method: 'POST', url, headers, payload: '{' })).toMatchObject(
+        over,
+      );
+    });
+
+    test('a change needs the membership check as well', async () => {
+      const browser = await signIn(given());
+      expect(await browser.post('subscription-order', {})).toMatchObject(over);
+      await search(browser, given().newMember(), '0300000000');
+      expect(await browser.post('subscription-order', {})).toMatchObject(over);
+    });
+
+    test('its cookies are closed to scripts, other sites and plain connections', async () => {
+      const { app } = given();
+      const sendCode = (headers: Record<string, string>) =>
+        app.inject({
+          method: 'POST',
+          url: '/api/v1.0/authentication/send-code',
+          payload: { contactEmail: given().newEmail() },
+          headers,
+          remoteAddress: '10.9.9.9',
+        });
+      const [cookie] = (await sendCode({})).cookies;
+      expect(cookie).toMatchObject({
+        name: 'browser',
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Strict',
+      });
+    });
+  });
+}

@@ -1,0 +1,10 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { signInAddresses, membershipFailures } from '../database/schema';
+
+type LockColumn =
+  (typeof signInAddresses)['lockedUntil'] | (typeof membershipFailures)['lockedUntil'];
+
+/** In SQL: there is no lock, or it is over. */
+export function isUnlocked(column: LockColumn, now: Date): SQL {
+  return sql`(${column} is null or ${column} <= ${now.toISOString()}::timestamptz)`;
+}

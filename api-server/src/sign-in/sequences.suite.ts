@@ -1,0 +1,229 @@
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { createBrowser, type Answer, type Browser } from '../testing/browser';
+import { SignInModel, type Expected } from '../testing/sign-in-model';
+import { createTestClock, type TestClock } from '../testing/test-clock';
+import { createApp, lastCode, search, type TestSite } from '../testing/test-site';
+
+/** One run of the API: three browsers, two addresses, two membership numbers, a clock of its own. */
+interface Run {
+  app: FastifyInstance;
+  clock: TestClock;
+  browsers: Browser[];
+  emails: string[];
+  /** the first is a member's, the second nobody's */
+  members: string[];
+  isMailTaken: boolean;
+}
+
+type Command = fc.AsyncCommand<SignInModel, Run>;
+
+const second = 1_000;
+const minute = 60 * second;
+const browser = fc.nat(2);
+const address = fc.constantFrom(0, 0, 0, 1);
+const member = fc.nat(1);
+
+export function signInSequencesSuite(given: () => TestSite): void {
+  /** Does one thing to the model and to the API; both must answer alike. */
+  const command = (
+    name: string,
+    act: (model: SignInModel, run: Run) => Promise<[Expected, Answer] | undefined>,
+  ): Command => ({
+    check: () => true,
+    toString: () => name,
+    run: async (model, run) => {
+      const answers = await act(model, run);
+      if (!answers) return;
+      const [{ status, body = {} }, answer] = answers;
+      expect(answer).toMatchObject({ status, body });
+      for (const told of ['attemptsLeft', 'lockedUntilDatetime']) {
+        if (told in Object(answer.body)) expect(body).toHaveProperty(told);
+      }
+    },
+  });
+  const browserOf = (run: Run, index: number) => run.browsers[index] ?? given().browser();
+  const emailOf = (run: Run, index: number) => run.emails[index] ?? '';
+  const mailsTo = (email: string) => given().mails.filter(({ to }) => to === email).length;
+
+  const send = (to: number, from: number, isTaken: boolean) =>
+    command(`send to ${to} from ${from}${isTaken ? '' : ', mail down'}`, async (model, run) => {
+      const contactEmail = emailOf(run, to);
+      const before = mailsTo(contactEmail);
+      run.isMailTaken = isTaken;
+      const answer = await browserOf(run, from).post('authentication/send-code', { contactEmail });
+      const { sends, ...expected } = model.sendCode(to, from, isTaken);
+      expect(mailsTo(contactEmail) - before).toBe(sends ? 1 : 0);
+      if (sends) model.received(to, lastCode(given(), contactEmail));
+      return [expected, answer];
+    });
+
+  const check = async (run: Run, to: number, from: number, oneTimePassword: string) => {
+    const { post, cookies } = browserOf(run, from);
+    const held = cookies.get('browser');
+    const contactEmail = emailOf(run, to);
+    const answer = await post('authentication/check-code', { contactEmail, oneTimePassword });
+    if (from === SignInModel.keeper && held !== undefined) cookies.set('browser', held);
+    return answer;
+  };
+
+  /** The code that was sent `age` mails ago; 0 is the newest. */
+  const tryMailed = (to: number, from: number, age: number) =>
+    command(`try the code of ${age} mails ago to ${to} from ${from}`, async (model, run) => {
+      const mails = given().mails.filter((mail) => mail.to === emailOf(run, to));
+      const digits = mails.at(-1 - age)?.text.slice(0, 6);
+      if (digits === undefined) return undefined;
+      return [model.checkCode(to, from, digits), await check(run, to, from, digits)];
+    });
+
+  const tryWrong = (to: number, from: number) =>
+    command(`try a wrong code of ${to} from ${from}`, async (model, run) => {
+      const digits = model.wrongDigits(to);
+      return [model.checkCode(to, from, digits), await check(run, to, from, digits)];
+    });
+
+  const tryMalformed = (to: number, from: number) =>
+    command(`try no code of ${to} from ${from}`, async (model, run) => [
+      model.checkMalformed(from),
+      await check(run, to, from, '12345x'),
+    ]);
+
+  const join = (who: number, from: number, isPhoneRight: boolean) =>
+    command(`join as ${who} from ${from}, ${isPhoneRight}`, async (model, run) => {
+      const phone = isPhoneRight ? '0312345678' : '0399999999';
+      const answer = await search(browserOf(run, from), run.members[who] ?? '', phone);
+      return [model.checkMembership(who, from, isPhoneRight && who === 0), answer];
+    });
+
+  const resume = (from: number) =>
+    command(`resume ${from}`, async (model, run) => [
+      model.resume(from),
+      await browserOf(run, from).post('subscription-order/search', {}),
+    ]);
+
+  const signOut = (from: number) =>
+    command(`sign out ${from}`, async (model, run) => [
+      model.signOut(from),
+      await browserOf(run, from).post('authentication/sign-out', {}),
+    ]);
+
+  const wait = (milliseconds: number) =>
+    command(`wait ${milliseconds / second} s`, async (model, run) => {
+      model.now += milliseconds;
+      run.clock.advance(milliseconds);
+      return undefined;
+    });
+
+  const restart = command('restart', async (_model, run) => {
+    await run.app.close();
+    await start(run);
+    return undefined;
+  });
+
+  /** A new server object over the same database; the browsers keep their cookies. */
+  const start = async (run: Run) => {
+    const { services, mails } = given();
+    run.app = await createApp({
+      ...services,
+      clock: run.clock.now,
+      settings: { ...services.settings, sendsPerClient: 1_000_000 },
+      sendMail: async (mail) => {
+        if (run.isMailTaken) mails.push(mail);
+        return run.isMailTaken;
+      },
+    });
+    run.browsers = run.browsers.map(({ cookies }, index) => {
+      const browser = createBrowser(run.app, `198.51.100.${index}`);
+      cookies.forEach((value, name) => browser.cookies.set(name, value));
+      return browser;
+    });
+  };
+
+  /** What leads to a lock where one alone does not. */
+  const fiveTimes = (one: Command): Command => ({
+    check: () => true,
+    toString: () => `five times: ${one.toString()}`,
+    run: async (model, run) => {
+      for (let count = 0; count < 5; count += 1) await one.run(model, run);
+    },
+  });
+
+  const trySomething = fc.oneof(
+    fc.tuple(address, browser).map(([to, from]) => tryWrong(to, from)),
+    fc
+      .tuple(address, browser, fc.constantFrom(0, 0, 0, 1, 2))
+      .map(([to, from, age]) => tryMailed(to, from, age)),
+  );
+  const sequences = fc.commands<SignInModel, Run, false>(
+    [
+      fc
+        .tuple(address, browser, fc.integer({ min: 0, max: 7 }))
+        .map(([to, from, luck]) => send(to, from, luck > 0)),
+      trySomething,
+      trySomething,
+      trySomething,
+      fc.oneof(
+        browser.map((from) => fiveTimes(tryWrong(0, from))),
+        fc.tuple(member, browser).map(([who, from]) => fiveTimes(join(who, from, false))),
+        browser.map((from) => join(0, from, true)),
+      ),
+      fc.oneof(
+        fc.tuple(member, browser, fc.boolean()).map(([who, from, right]) => join(who, from, right)),
+        fc.tuple(address, browser).map(([to, from]) => tryMalformed(to, from)),
+        browser.map(resume),
+        browser.map(signOut),
+        fc.constant(restart),
+      ),
+      fc
+        .constantFrom(1, 29, 30, 59, 60, 599, 600, 601, 1_140, 1_799, 1_800, 1_801, 3_600)
+        .map((seconds) => wait(seconds * second)),
+    ],
+    { maxCommands: 60, size: 'max' },
+  );
+
+  const openRun = async (): Promise<Run> => {
+    const { clock, browser, newEmail, newMember } = given();
+    const run: Run = {
+      app: given().app,
+      clock: createTestClock(clock.now()),
+      browsers: [browser(), browser(), browser()],
+      emails: [newEmail(), newEmail()],
+      members: [newMember(), newMember().replace(/^1/, '9')],
+      isMailTaken: true,
+    };
+    await start(run);
+    return run;
+  };
+
+  const play = async (commands: Iterable<Command>) => {
+    const run = await openRun();
+    const model = new SignInModel(run.clock.now().getTime());
+    await fc.asyncModelRun(() => ({ model, real: run }), commands);
+    await run.app.close();
+  };
+
+  describe('the sign-in, in any order of calls, resends, restarts and clock steps', () => {
+    test('no code works twice, elsewhere or after a newer one; no lock opens early; no try goes uncounted', async () => {
+      await fc.assert(fc.asyncProperty(sequences, play), { numRuns: 30 });
+    }, 60_000);
+
+    test.each([
+      [29 * minute + 59 * second, 'holds at 29:59'],
+      [30 * minute + second, 'is open at 30:01'],
+    ])('across a restart, after %d ms a lock %s', async (milliseconds) => {
+      await play([
+        send(0, 0, true),
+        tryMailed(0, 0, 0),
+        fiveTimes(join(0, 0, false)),
+        send(0, 0, true),
+        fiveTimes(tryWrong(0, 0)),
+        restart,
+        wait(milliseconds),
+        tryMailed(0, 0, 0),
+        send(0, 1, true),
+        tryMailed(0, 1, 0),
+        join(0, 0, true),
+      ]);
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import { openEmbeddedDatabase } from '../database/open-embedded';
+import { openServerDatabase } from '../database/open-server';
+import type { OpenDatabase } from '../database/database';
+import { findPostgres, startCluster } from './postgres-cluster';
+
+/** A database of one test file; where a machine lacks it, the reason. */
+export interface TestDatabase {
+  name: string;
+  open?: () => Promise<OpenDatabase>;
+  missing?: string;
+}
+
+export const embedded: TestDatabase = { name: 'PGlite', open: () => openEmbeddedDatabase() };
+
+const programs = findPostgres();
+
+export const server: TestDatabase =
+  programs === undefined
+    ? { name: 'PostgreSQL', missing: 'its programs are not under /usr/lib/postgresql' }
+    : { name: 'PostgreSQL', open: () => openOnCluster(programs) };
+
+async function openOnCluster(programs: string): Promise<OpenDatabase> {
+  const cluster = await startCluster(programs);
+  const { database, close } = await openServerDatabase(cluster.url);
+  return {
+    database,
+    close: async () => {
+      await close();
+      await cluster.stop();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import {
+  addressesAnswer,
+  emptyAnswer,
+  errorAnswer,
+  invalidStringsAnswer,
+  isMessageCode,
+  metadataAnswer,
+  orderAcceptance,
+  orderSchema,
+  sendCodeAnswer,
+  undeliverableAnswer,
+} from 'shared-api/contract';
+import type { ObjectSchema } from 'yup';
+
+const answers: Record<string, ObjectSchema<object>> = {
+  'authentication/send-code': sendCodeAnswer,
+  'authentication/check-code': emptyAnswer,
+  'authentication/sign-out': emptyAnswer,
+  'subscription-order/search': orderSchema,
+  'subscription-order': orderAcceptance,
+  'validation/invalid-strings': invalidStringsAnswer,
+  'validation/undeliverable': undeliverableAnswer,
+  addresses: addressesAnswer,
+  metadata: metadataAnswer,
+};
+const statuses = [200, 304, 400, 401, 403, 500, 503];
+
+/** Every answer of every test keeps the contract: its status, its shape, its code. */
+export function expectContract(url: string, status: number, body: unknown): void {
+  expect(statuses).toContain(status);
+  if (status === 304) return;
+  const path = /^\/api\/v1\.0\/([^?]*)/.exec(url)?.[1] ?? '';
+  const shape = status === 200 ? answers[path] : errorAnswer;
+  if (!shape) throw new Error(`No answer is known for ${url}`);
+  shape.noUnknown().validateSync(body);
+  if (status !== 200) expect(isMessageCode((body as { code?: unknown }).code)).toBe(true);
+}

@@ -1,0 +1,114 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Metadata, Order, OrderChangeContext } from 'shared-api/contract';
+import { orderLines, orders } from '../database/schema';
+import type { Browser } from './browser';
+import type { Materials, OrderShape } from './change-oracle';
+import { writeOrder, type GeneratedOrder } from './generated-order';
+import { openOrder, type TestSite } from './test-site';
+
+/** An order of a certain shape, as a browser that passed both checks got it. */
+export interface ShapedOrder {
+  browser: Browser;
+  order: Order;
+  /** what the form judges a change of it by */
+  rules: OrderChangeContext;
+}
+
+/** Gives a fresh demo member an order of this shape and opens it. */
+export async function openShapedOrder(site: TestSite, shape: OrderShape): Promise<ShapedOrder> {
+  const membershipNumber = shape === 'full' ? await newFullMember(site) : site.newMember();
+  await reshape(site, orderNumberOf(membershipNumber), shape);
+  return open(site, membershipNumber);
+}
+
+/** Gives a fresh demo member a generated order and opens it. */
+export async function openGeneratedOrder(
+  site: TestSite,
+  generated: GeneratedOrder,
+): Promise<ShapedOrder> {
+  const membershipNumber = site.newMember();
+  await writeOrder(site, orderNumberOf(membershipNumber), generated);
+  return open(site, membershipNumber);
+}
+
+/** Of a demo member. */
+const orderNumberOf = (membershipNumber: string) => `A${membershipNumber.slice(1)}`;
+
+async function open(site: TestSite, membershipNumber: string): Promise<ShapedOrder> {
+  const { browser, order } = await openOrder(site, membershipNumber);
+  const metadata = (await browser.get('metadata')).body as Metadata;
+  return { browser, order, rules: toChangeRules(order, metadata) };
+}
+
+/** As the form takes them: from the answers of search and metadata, and from nowhere else. */
+function toChangeRules(order: Order, metadata: Metadata): OrderChangeContext {
+  const { limits, prohibitedAddressWords, prefectures, timeSlots } = metadata;
+  return {
+    ...limits,
+    order,
+    prohibitedAddressWords,
+    prefectures: prefectures.map(({ name }) => name),
+    timeSlots: timeSlots.map(({ code }) => code),
+  };
+}
+
+async function newFullMember(site: TestSite): Promise<string> {
+  const membershipNumber = site.newMember();
+  const orderNumber = orderNumberOf(membershipNumber);
+  const lines = await site.database.query.orderLines.findMany({
+    where: (line) => eq(line.orderNumber, orderNumber),
+  });
+  await site.database
+    .insert(orderLines)
+    .values(lines.map((line) => ({ ...line, lineNumber: line.lineNumber + lines.length })));
+  return membershipNumber;
+}
+
+async function reshape(
+  { database }: TestSite,
+  orderNumber: string,
+  shape: OrderShape,
+): Promise<void> {
+  const isAllClosed = shape === 'allLinesClosed';
+  const ofOrder = eq(orderLines.orderNumber, orderNumber);
+  await database
+    .update(orderLines)
+    .set({ changeable: false })
+    .where(isAllClosed ? ofOrder : and(ofOrder, inArray(orderLines.lineNumber, [2])));
+  if (shape === 'nothingWithTimeSlot') {
+    const frozen = await database.query.catalogItems.findFirst({
+      where: (item, { eq: is }) => is(item.timeSlotSelectable, false),
+    });
+    await database
+      .update(orderLines)
+      .set({ itemNo: frozen?.itemNo ?? '' })
+      .where(ofOrder);
+  }
+  await database
+    .update(orders)
+    .set({
+      timeSlot: shape === 'nothingWithTimeSlot' ? null : '14-16',
+      canChangeProducts: shape !== 'noProducts',
+      canChangeDestination: shape !== 'noDestination',
+      canChangeTimeSlot: shape !== 'noTimeSlot',
+    })
+    .where(eq(orders.orderNumber, orderNumber));
+}
+
+/** What changes of an order are made of, found without any rule. */
+export function materialsOf({ catalog, lines, destination }: Order): Materials {
+  const held = new Set(lines.map(({ itemNo }) => itemNo));
+  const items = catalog.items.filter(({ itemNo }) => !held.has(itemNo));
+  const [one = '', two = ''] = items
+    .filter(
+      ({ temperature, timeSlotSelectable }) => temperature === 'ambient' && timeSlotSelectable,
+    )
+    .map(({ itemNo }) => itemNo);
+  const frozen = items.find((item) => item.temperature === 'frozen' && !item.timeSlotSelectable);
+  return {
+    current: lines[0]?.itemNo ?? '',
+    others: [one, two],
+    frozen: frozen?.itemNo ?? '',
+    destination,
+  };
+}

@@ -1,0 +1,198 @@
+/**
+ * The sign-in as the design has it, written down by hand a second time: it imports no rule, limit or
+ * message of the product, so that generated sequences of calls can be judged by it.
+ */
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** What an answer must hold. */
+export interface Expected {
+  status: number;
+  body?: object;
+}
+
+interface Code {
+  digits: string;
+  /** the browser that asked */
+  browser: number;
+}
+
+interface Address {
+  code: Code | undefined;
+  codeUntil: number;
+  nextSendAt: number;
+  sends: number[];
+  wrongTries: number;
+  lockedUntil: number;
+}
+
+interface Failures {
+  count: number;
+  lockedUntil: number;
+}
+
+interface Session extends Failures {
+  until: number;
+  endsAt: number;
+  isMember: boolean;
+}
+
+const refused = (code: string, more: object = {}): Expected => ({
+  status: 400,
+  body: { code, ...more },
+});
+const signedOut: Expected = { status: 401, body: { code: 'MSGECCSE0002' } };
+
+function addressLocked(until: number, now: number): Expected {
+  return refused('MSGEORSE0014', {
+    params: [String(Math.ceil((until - now) / minute))],
+    lockedUntilDatetime: new Date(until).toISOString(),
+  });
+}
+
+function membershipLocked(...keys: Failures[]): Expected {
+  const until = Math.max(...keys.map(({ lockedUntil }) => lockedUntil));
+  return refused('MSGEORSE0010', { lockedUntilDatetime: new Date(until).toISOString() });
+}
+
+export class SignInModel {
+  /** a browser that never gives up the cookie by which it held a code */
+  static readonly keeper = 2;
+  /** in milliseconds since 1970 */
+  now: number;
+  readonly #addresses = new Map<number, Address>();
+  readonly #members = new Map<number, Failures>();
+  /** by browser: what its cookies stand for */
+  readonly #holders = new Map<number, number>();
+  readonly #sessions = new Map<number, Session>();
+  #lastHolder = 0;
+
+  constructor(now: number) {
+    this.now = now;
+  }
+
+  /** @returns also whether a mail goes out, whose digits are then to be told by `received` */
+  sendCode(address: number, browser: number, isMailTaken: boolean): Expected & { sends: boolean } {
+    this.#use(browser);
+    const holder = this.#holderOf(browser);
+    const row = this.#addressOf(address);
+    if (row.lockedUntil > this.now) {
+      return { ...addressLocked(row.lockedUntil, this.now), sends: false };
+    }
+    if (row.nextSendAt > this.now) return { ...this.#sent(row), sends: false };
+    const recent = row.sends.filter((sent) => sent > this.now - hour);
+    if (recent.length >= 5) {
+      return { ...addressLocked((recent.at(-5) ?? 0) + hour, this.now), sends: false };
+    }
+    if (row.lockedUntil > 0) Object.assign(row, { lockedUntil: 0, wrongTries: 0 });
+    row.codeUntil = this.now + 10 * minute;
+    if (!isMailTaken) {
+      Object.assign(row, { code: undefined, nextSendAt: this.now, sends: recent });
+      return { status: 503, body: { code: 'MSGECCSE9001' }, sends: false };
+    }
+    row.code = { digits: '', browser: holder };
+    row.nextSendAt = this.now + minute;
+    row.sends = [...recent, this.now];
+    return { ...this.#sent(row), sends: true };
+  }
+
+  received(address: number, digits: string): void {
+    const { code } = this.#addressOf(address);
+    if (code) code.digits = digits;
+  }
+
+  /** Digits that are not the code of an address. */
+  wrongDigits(address: number): string {
+    const right = this.#addressOf(address).code?.digits ?? '';
+    return right === '000000' ? '111111' : '000000';
+  }
+
+  checkMalformed(browser: number): Expected {
+    this.#use(browser);
+    return refused('MSGECCSE0007', { fields: [{ path: 'oneTimePassword' }] });
+  }
+
+  checkCode(address: number, browser: number, digits: string): Expected {
+    this.#use(browser);
+    const row = this.#addressOf(address);
+    if (row.lockedUntil > this.now) return addressLocked(row.lockedUntil, this.now);
+    const isHeldHere = row.code !== undefined && row.code.browser === this.#holders.get(browser);
+    if (!isHeldHere || row.codeUntil <= this.now) return refused('MSGEORSE0005');
+    if (row.code?.digits === digits) return this.#signIn(row, browser);
+    row.wrongTries += 1;
+    if (row.wrongTries < 5) return refused('MSGEORSE0001', { attemptsLeft: 5 - row.wrongTries });
+    Object.assign(row, { code: undefined, lockedUntil: this.now + 30 * minute });
+    return addressLocked(row.lockedUntil, this.now);
+  }
+
+  checkMembership(member: number, browser: number, isRight: boolean): Expected {
+    const session = this.#use(browser);
+    if (!session) return signedOut;
+    const failures = this.#members.get(member) ?? { count: 0, lockedUntil: 0 };
+    this.#members.set(member, failures);
+    const both = [failures, session];
+    if (both.some(({ lockedUntil }) => lockedUntil > this.now)) return membershipLocked(...both);
+    for (const one of both) {
+      one.count = isRight ? 0 : one.lockedUntil > 0 ? 1 : one.count + 1;
+      one.lockedUntil = one.count >= 5 ? this.now + 30 * minute : 0;
+    }
+    if (both.some(({ lockedUntil }) => lockedUntil > 0)) return membershipLocked(...both);
+    if (!isRight) return refused('MSGEORSE0002');
+    session.isMember = true;
+    return { status: 200 };
+  }
+
+  resume(browser: number): Expected {
+    const session = this.#use(browser);
+    if (!session) return signedOut;
+    return session.isMember ? { status: 200 } : refused('MSGECCSE0001');
+  }
+
+  signOut(browser: number): Expected {
+    this.#use(browser);
+    this.#sessions.delete(browser);
+    return { status: 200, body: {} };
+  }
+
+  #signIn(row: Address, browser: number): Expected {
+    Object.assign(row, { code: undefined, wrongTries: 0, nextSendAt: this.now });
+    if (browser !== SignInModel.keeper) this.#holders.delete(browser);
+    this.#sessions.set(browser, {
+      until: this.now + 30 * minute,
+      endsAt: this.now + 12 * hour,
+      isMember: false,
+      count: 0,
+      lockedUntil: 0,
+    });
+    return { status: 200, body: {} };
+  }
+
+  /** Every call of a browser with a living session renews its idle time. */
+  #use(browser: number): Session | undefined {
+    const session = this.#sessions.get(browser);
+    if (!session || session.until <= this.now) return undefined;
+    session.until = Math.min(this.now + 30 * minute, session.endsAt);
+    return session;
+  }
+
+  #sent({ codeUntil, nextSendAt }: Address): Expected {
+    const codeExpiresDatetime = new Date(codeUntil).toISOString();
+    const resendAvailableDatetime = new Date(nextSendAt).toISOString();
+    return { status: 200, body: { codeExpiresDatetime, resendAvailableDatetime } };
+  }
+
+  #holderOf(browser: number): number {
+    const holder = this.#holders.get(browser) ?? (this.#lastHolder += 1);
+    this.#holders.set(browser, holder);
+    return holder;
+  }
+
+  #addressOf(address: number): Address {
+    const none = { code: undefined, codeUntil: 0, nextSendAt: 0, sends: [] };
+    const row = this.#addresses.get(address) ?? { ...none, wrongTries: 0, lockedUntil: 0 };
+    this.#addresses.set(address, row);
+    return row;
+  }
+}

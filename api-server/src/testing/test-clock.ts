@@ -1,0 +1,17 @@
+import type { Clock } from '../clock';
+
+/** A clock that stands still until it is told to move. */
+export interface TestClock {
+  now: Clock;
+  advance(milliseconds: number): void;
+}
+
+export function createTestClock(start: Date): TestClock {
+  let time = start.getTime();
+  return {
+    now: () => new Date(time),
+    advance: (milliseconds) => {
+      time += milliseconds;
+    },
+  };
+}
