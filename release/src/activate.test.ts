@@ -1,0 +1,266 @@
+import { copyFile, readFile, readdir, readlink, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { activate } from './activate';
+import { compositionOf } from './composition';
+import type { DiscoveryDocument } from './schema/discovery';
+import { everyPart, useSite } from './testing/site';
+
+const site = useSite();
+const served = (file: string) => readFile(join(site.dir, 'current', file), 'utf8');
+const discovery = async (): Promise<DiscoveryDocument> =>
+  JSON.parse(await served('discovery.json'));
+
+async function inlined(id: string): Promise<unknown> {
+  const [, json = ''] =
+    new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(
+      await served('index.html'),
+    ) ?? [];
+  return JSON.parse(json);
+}
+
+describe('activate', () => {
+  test('names each part with the integrity of its exact bytes', async () => {
+    await activate(site.dir, everyPart);
+    const { microFrontends } = await discovery();
+    expect(microFrontends['remote-auth']).toEqual([
+      {
+        url: '/remotes/remote-auth/1.0.0/remoteEntry.js',
+        metadata: { version: '1.0.0', integrity: expect.stringMatching(/^sha384-.{64}$/) },
+        deployment: { traffic: 100, default: true },
+        extras: {
+          kind: 'remote',
+          contract: 1,
+          preload: [
+            {
+              url: '/remotes/remote-auth/1.0.0/123.js',
+              integrity: expect.stringMatching(/^sha384-.{64}$/),
+            },
+          ],
+        },
+      },
+    ]);
+    expect(microFrontends.host[0]?.extras.routes['/order-change-form']).toEqual({
+      remote: 'remote-order-form',
+      preload: [{ url: '/host/1.0.0/order.5e.js', integrity: expect.stringMatching(/^sha384-/) }],
+    });
+  });
+
+  test('inlines the exact bytes of discovery.json, and leaves the rest of the document as it was', async () => {
+    await activate(site.dir, everyPart);
+    const page = await served('index.html');
+    expect(page).toContain(
+      `<script type="application/json" id="discovery">${await served('discovery.json')}</script>`,
+    );
+    expect(page).toContain('<div id="app"><p>読み込み中です $& $1</p></div>');
+    expect(page).not.toContain('<!--');
+  });
+
+  test('writes the page compressed too', async () => {
+    await activate(site.dir, everyPart);
+    const page = await served('index.html');
+    const current = join(site.dir, 'current');
+    expect(brotliDecompressSync(await readFile(join(current, 'index.html.br'))).toString()).toBe(
+      page,
+    );
+    expect(gunzipSync(await readFile(join(current, 'index.html.gz'))).toString()).toBe(page);
+  });
+
+  test('changes one remote, and no byte of anything published', async () => {
+    await activate(site.dir, everyPart);
+    await site.publishRemote('remote-order-form', '1.1.0');
+    const before = await snapshot();
+    const { composition, changed } = await activate(site.dir, { 'remote-order-form': '1.1.0' });
+    expect(changed).toBe(true);
+    expect(composition).toEqual(compositionOf({ ...everyPart, 'remote-order-form': '1.1.0' }));
+    expect(await snapshot()).toEqual(before);
+    expect(await inlined('compositions')).toEqual([composition, compositionOf(everyPart)]);
+  });
+
+  test('is a no-op when that is active already', async () => {
+    const first = await activate(site.dir, everyPart);
+    expect(await activate(site.dir, { host: '1.0.0' })).toEqual({ ...first, changed: false });
+    expect(await readdir(join(site.dir, 'releases'))).toEqual([first.release]);
+  });
+
+  test('writes the same composition anew when the page would differ', async () => {
+    const first = await activate(site.dir, everyPart);
+    const [page, json] = [await served('index.html'), await served('discovery.json')];
+    await writeFile(
+      join(site.dir, 'current/index.html'),
+      page.replace('<!doctype html>', '') + json,
+    );
+    const again = await activate(site.dir, everyPart);
+    expect(again).toMatchObject({ changed: true, composition: first.composition });
+    expect(await served('index.html')).toBe(page);
+    expect(JSON.parse(await served('release.json')).previous).toBeNull();
+  });
+
+  test('says so when no page shows a remote, which is most often a name misspelled', async () => {
+    await site.publishRemote('remote-orderform', '1.0.0');
+    const { warnings } = await activate(site.dir, { ...everyPart, 'remote-orderform': '1.0.0' });
+    expect(warnings).toEqual([
+      'remote-orderform is shown by no page of the host. Is the name right? rollback takes it out.',
+    ]);
+  });
+
+  test('lets a remote be missing, and says so', async () => {
+    const { warnings } = await activate(site.dir, { host: '1.0.0', 'remote-auth': '1.0.0' });
+    expect(warnings).toEqual([
+      'remote-order-form is not active: the page /order-change-form lives without it.',
+    ]);
+    const { microFrontends } = await discovery();
+    expect(Object.keys(microFrontends).sort()).toEqual(['host', 'remote-auth']);
+    expect(microFrontends.host[0]?.extras.routes).toHaveProperty(['/order-change-form']);
+  });
+
+  test('lets the host be alone', async () => {
+    expect((await activate(site.dir, { host: '1.0.0' })).warnings).toHaveLength(2);
+  });
+});
+
+describe('activate refuses, in one line and with nothing changed,', () => {
+  async function expectRefusal(versions: Record<string, string>, line: RegExp) {
+    const before = await readlink(join(site.dir, 'current'));
+    await expect(activate(site.dir, versions)).rejects.toThrow(line);
+    expect(await readlink(join(site.dir, 'current'))).toBe(before);
+    expect(await readdir(join(site.dir, 'releases'))).toHaveLength(1);
+  }
+  beforeEach(() => activate(site.dir, everyPart));
+
+  test('a version that is not published', () =>
+    expectRefusal(
+      { 'remote-auth': '9.9.9' },
+      /^remote-auth 9\.9\.9 is not published\. Publish it first, or choose one that is/,
+    ));
+
+  test.each(['../../etc', '__proto__', '', 'remotes/remote-auth'])('the name %j', (name) =>
+    expectRefusal(Object.fromEntries([[name, '1.0.0']]), /is not a name of a host or remote/),
+  );
+
+  test.each(['../1.0.0', '', '.'])('the version %j', (version) =>
+    expectRefusal({ 'remote-auth': version }, /is not a version name/),
+  );
+
+  test('a remote built for another contract', async () => {
+    await site.publishRemote('remote-auth', '2.0.0', { contract: 2 });
+    await expectRefusal(
+      { 'remote-auth': '2.0.0' },
+      /^remote-auth 2\.0\.0 was built for contract 2, host 1\.0\.0 for 1\. Activate versions of the same/,
+    );
+  });
+
+  test('a host built for another contract than a remote that stays', async () => {
+    await site.publishHost({ version: '2.0.0', contract: 2 });
+    await expectRefusal({ host: '2.0.0' }, /was built for contract 1, host 2\.0\.0 for 2/);
+  });
+
+  test.each(['remoteEntry.js', '123.js'])(
+    'a published %s that has lost its bytes',
+    async (file) => {
+      await site.publishRemote('remote-auth', '1.1.0');
+      await writeFile(join(site.dir, 'remotes/remote-auth/1.1.0', file), 'flipped');
+      await expectRefusal(
+        { 'remote-auth': '1.1.0' },
+        new RegExp(`${file} is not as it was published\\. Publish remote-auth again`),
+      );
+    },
+  );
+
+  test.each([
+    ['no JSON', '{'],
+    ['another shape', '{"name":"remote-auth"}'],
+  ])('a publication that is %s', async (_, text) => {
+    await site.publishRemote('remote-auth', '1.1.0');
+    await writeFile(join(site.dir, 'remotes/remote-auth/1.1.0/publication.json'), text);
+    await expectRefusal({ 'remote-auth': '1.1.0' }, /publication\.json is broken: /);
+  });
+
+  test('a publication that was copied from another version', async () => {
+    await site.publishRemote('remote-auth', '1.1.0');
+    const folder = join(site.dir, 'remotes/remote-auth');
+    await copyFile(join(folder, '1.0.0/publication.json'), join(folder, '1.1.0/publication.json'));
+    await expectRefusal({ 'remote-auth': '1.1.0' }, /speaks of another version/);
+  });
+});
+
+describe('activate, before anything is active,', () => {
+  test('asks for a host', async () => {
+    await expect(activate(site.dir, { 'remote-auth': '1.0.0' })).rejects.toThrow(
+      /^No host is active\. Name one: /,
+    );
+  });
+
+  test('says what to do when nothing is published', async () => {
+    await expect(activate(join(site.dir, 'empty'), { host: '1.0.0' })).rejects.toThrow(
+      /^host 1\.0\.0 is not published\. Publish it first/,
+    );
+  });
+
+  test('says that the folder cannot be written', async () => {
+    const path = join(site.dir, 'host/1.0.0/main.1a2b.js');
+    await expect(activate(path, { host: '1.0.0' })).rejects.toThrow(
+      /^Cannot mkdir .* \(EEXIST\)\. Make /,
+    );
+  });
+});
+
+describe('activate over a broken release', () => {
+  const breakages: [string, (current: string) => Promise<void>, RegExp][] = [
+    [
+      'discovery.json is no JSON',
+      (dir) => writeFile(join(dir, 'discovery.json'), '{'),
+      /discovery\.json is broken/,
+    ],
+    [
+      'discovery.json is gone',
+      (dir) => rm(join(dir, 'discovery.json')),
+      /discovery\.json is missing/,
+    ],
+    ['index.html is gone', (dir) => rm(join(dir, 'index.html')), /index\.html is missing/],
+    [
+      'index.html is cut',
+      (dir) => writeFile(join(dir, 'index.html'), '<!doc'),
+      /index\.html does not hold the bytes/,
+    ],
+    [
+      'release.json is broken',
+      (dir) => writeFile(join(dir, 'release.json'), '{}'),
+      /release\.json is broken/,
+    ],
+    ['the release is gone', (dir) => rm(dir, { recursive: true }), /release\.json is missing/],
+  ];
+
+  test.each(breakages)('refuses to guess what else was active: %s', async (_, damage, line) => {
+    const { release } = await activate(site.dir, everyPart);
+    await damage(join(site.dir, 'releases', release));
+    const activated = activate(site.dir, { host: '1.0.0' });
+    await expect(activated).rejects.toThrow(line);
+    await expect(activated).rejects.toThrow(
+      /Run npm run release -- rollback .*or activate with the host and every/,
+    );
+  });
+
+  test.each(breakages)('replaces it when every part is named: %s', async (_, damage, line) => {
+    const { release } = await activate(site.dir, everyPart);
+    await damage(join(site.dir, 'releases', release));
+    const activated = await activate(site.dir, everyPart);
+    expect(activated).toMatchObject({ changed: true, warnings: [expect.stringMatching(line)] });
+    expect((await activate(site.dir, {})).changed).toBe(false);
+  });
+});
+
+/** Every published file with its content. */
+async function snapshot(): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  for (const folder of [
+    'host/1.0.0',
+    'remotes/remote-auth/1.0.0',
+    'remotes/remote-order-form/1.0.0',
+  ]) {
+    for (const name of await readdir(join(site.dir, folder))) {
+      files[`${folder}/${name}`] = await readFile(join(site.dir, folder, name), 'latin1');
+    }
+  }
+  return files;
+}

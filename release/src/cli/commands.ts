@@ -1,0 +1,95 @@
+import { activate } from '../activate';
+import type { Versions } from '../composition';
+import { ReleaseError } from '../errors';
+import { publish } from '../publish';
+import { rollback } from '../rollback';
+import { list, status } from '../status';
+import { toTelemetry } from '../telemetry';
+import type { Arguments } from './arguments';
+
+export const usage = `Usage: npm run release -- <command> [--site <folder>]
+
+  publish <dist> [--version <version>]   puts a build under its immutable path
+  activate <name>=<version> …            makes versions what the next visitor gets
+           [--telemetry <connection string>]  and where the page sends its telemetry ('' for nowhere)
+  rollback [--to <release>]              back to the release before the current one
+  status                                 what is served
+  list                                   what is published, and all releases
+
+The site's folder is $DATA_DIR/site, or .data/site.`;
+
+type Command = (args: Arguments) => Promise<string[]>;
+
+export const commands: Record<string, Command> = {
+  async publish({ siteDir, positionals, version, resolvePath }) {
+    const [dist, ...others] = positionals;
+    if (dist === undefined || others.length > 0) {
+      throw new ReleaseError('Name one build: npm run release -- publish <dist folder>');
+    }
+    const { name, path, ...result } = await publish(siteDir, resolvePath(dist), {
+      ...(version !== undefined && { version }),
+    });
+    const done = result.changed ? 'is published' : 'was published before, with the same bytes';
+    return [
+      `${name} ${result.version} ${done}: /${path}/`,
+      `To make it live: npm run release -- activate ${name}=${result.version}`,
+    ];
+  },
+
+  async activate({ siteDir, positionals, telemetry }) {
+    const { release, composition, changed, warnings } = await activate(
+      siteDir,
+      telemetry === undefined || positionals.length > 0 ? readVersions(positionals) : {},
+      telemetry === undefined
+        ? {}
+        : { telemetry: telemetry === '' ? null : toTelemetry(telemetry) },
+    );
+    return [
+      ...warnings.map((line) => `Warning: ${line}`),
+      `${changed ? 'Active' : 'Was active already'}: ${inWords(composition.versions)} (release ${release})`,
+    ];
+  },
+
+  async rollback({ siteDir, to }) {
+    const { release, composition } = await rollback(siteDir, { ...(to !== undefined && { to }) });
+    return [`Active again: ${inWords(composition.versions)} (release ${release})`];
+  },
+
+  async status({ siteDir }) {
+    const { id, activatedDatetime, previous, active, held } = await status(siteDir);
+    return [
+      `Active: ${inWords(active.versions)} (release ${id}, written ${activatedDatetime})`,
+      ...held.map(
+        ({ versions, supersededDatetime }) =>
+          `Held by sessions from before ${supersededDatetime}: ${inWords(versions)}`,
+      ),
+      `Rollback leads to: ${previous ?? 'nothing, this is the first'}`,
+    ];
+  },
+
+  async list({ siteDir }) {
+    const { published, releases, current } = await list(siteDir);
+    return [
+      ...Object.entries(published).map(([name, versions]) => `${name}: ${versions.join(', ')}`),
+      ...releases.map((id) => `release ${id}${id === current ? ' (current)' : ''}`),
+    ];
+  },
+};
+
+function readVersions(positionals: string[]): Versions {
+  if (positionals.length === 0) {
+    throw new ReleaseError('Name what to activate: npm run release -- activate <name>=<version>');
+  }
+  const pairs = positionals.map((text) => {
+    const [, name, version] = /^([^=]+)=(.+)$/.exec(text) ?? [];
+    if (name && version) return [name, version] as const;
+    throw new ReleaseError(`"${text}" is not <name>=<version>, for example remote-auth=1.0.0.`);
+  });
+  return Object.fromEntries(pairs);
+}
+
+function inWords(versions: Versions): string {
+  return Object.entries(versions)
+    .map(([name, version]) => `${name} ${version}`)
+    .join(', ');
+}

@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { basename, dirname, join } from 'node:path';
+import { list } from '../status';
+import { remoteBuild, remoteFiles, writeDist } from '../testing/builds';
+import { useSite } from '../testing/site';
+import { runCommand } from './run-command';
+
+const site = useSite();
+
+async function run(...args: string[]) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await runCommand(
+    [...args, '--site', basename(site.dir)],
+    { INIT_CWD: dirname(site.dir) },
+    { out: (line) => out.push(line), err: (line) => err.push(line) },
+  );
+  return { code, out: out.join('\n'), err };
+}
+
+const everything = ['activate', 'host=1.0.0', 'remote-auth=1.0.0', 'remote-order-form=1.0.0'];
+
+describe('a team that ships a remote', () => {
+  test('publishes its build, activates it, and goes back', async () => {
+    await run(...everything);
+    await writeDist(
+      join(dirname(site.dir), 'dist'),
+      remoteBuild('remote-auth', '1.1.0'),
+      remoteFiles('next'),
+    );
+
+    const published = await run('publish', 'dist');
+    expect(published.out).toBe(
+      'remote-auth 1.1.0 is published: /remotes/remote-auth/1.1.0/\n' +
+        'To make it live: npm run release -- activate remote-auth=1.1.0',
+    );
+    const again = await run('publish', 'dist');
+    expect(again.out).toContain('was published before, with the same bytes');
+
+    const activated = await run('activate', 'remote-auth=1.1.0');
+    expect(activated.out).toMatch(
+      /^Active: host 1\.0\.0, remote-auth 1\.1\.0, remote-order-form 1\.0\.0 \(release 000002-/,
+    );
+    expect((await run('status')).out).toMatch(
+      /^Active: .*\nHeld by sessions .*\nRollback leads to: 000001-/,
+    );
+
+    expect((await run('rollback')).out).toMatch(/^Active again: host 1\.0\.0, remote-auth 1\.0\.0/);
+    const [first] = (await list(site.dir)).releases;
+    expect((await run('list')).out).toContain(`release ${first} (current)`);
+    expect((await run('rollback', '--to', String(first))).code).toBe(0);
+  });
+
+  test('may give the version by hand', async () => {
+    await writeDist(join(dirname(site.dir), 'dist'), remoteBuild('remote-auth'), remoteFiles('x'));
+    const { out } = await run('publish', 'dist', '--version', '1.0.1');
+    expect(out).toContain('remote-auth 1.0.1 is published');
+  });
+});
+
+test('an option that is not there is told in one line, with the way to the others', async () => {
+  const { code, err } = await run('status', '--foo');
+  expect([code, err]).toEqual([1, ["Unknown option '--foo': npm run release -- help"]]);
+});
+
+test('what the page lives without is said first', async () => {
+  const { code, out } = await run('activate', 'host=1.0.0', 'remote-auth=1.0.0');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^Warning: remote-order-form is not active: .*\nActive: /);
+  expect((await run('activate', 'host=1.0.0')).out).toContain('Was active already: ');
+});
+
+test.each([
+  [['activate'], /^Name what to activate: /],
+  [['activate', 'remote-auth'], /^"remote-auth" is not <name>=<version>/],
+  [['activate', 'host=9.9.9'], /^host 9\.9\.9 is not published\./],
+  [['publish'], /^Name one build: /],
+  [['publish', 'nowhere'], /holds no build/],
+  [['rollback'], /^Nothing is active in /],
+  [['status'], /^Nothing is active in /],
+  [['status', '--nonsense'], /--nonsense/],
+  [['deploy'], /^There is no command "deploy"/],
+  [['constructor'], /^There is no command "constructor"/],
+])('%j fails with one line', async (args, line) => {
+  const { code, out, err } = await run(...args);
+  expect({ code, out, err }).toEqual({ code: 1, out: '', err: [expect.stringMatching(line)] });
+  expect(err[0]).not.toContain('\n');
+});
+
+test('help lists every command', async () => {
+  const { code, out } = await run('help');
+  expect(code).toBe(0);
+  for (const name of ['publish', 'activate', 'rollback', 'status', 'list'])
+    expect(out).toContain(name);
+});
+
+test('the program exits with 1 and without a stack, its default folder under DATA_DIR', () => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', join(__dirname, '../cli.ts'), 'status'],
+    { env: { ...process.env, DATA_DIR: dirname(site.dir) }, cwd: __dirname, encoding: 'utf8' },
+  );
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toMatch(/^Nothing is active in [^\n]*\n$/);
+  expect(stderr).toContain(site.dir);
+}, 30_000);

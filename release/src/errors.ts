@@ -1,0 +1,31 @@
+/** A failure that the person at the keyboard can mend: `message` is one line that says how. */
+export class ReleaseError extends Error {
+  override readonly name: string = 'ReleaseError';
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** What a folder answers that this user may not use, or that is none. */
+const REFUSALS = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EEXIST', 'EISDIR'];
+
+/** Runs `work` on files; a refusal of the file system becomes a {@link ReleaseError} with `remedy`. */
+export async function onDisk<T>(remedy: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code = '', syscall, path } = error as NodeJS.ErrnoException;
+    if (!REFUSALS.includes(code)) throw error;
+    const what = path === undefined ? syscall : `${syscall} ${path}`; // a full disk names no file
+    throw new ReleaseError(`Cannot ${what} (${code}). ${remedy}`);
+  }
+}
+
+/** {@link onDisk} for work that writes under `siteDir`. */
+export function writingTo<T>(siteDir: string, work: () => Promise<T>): Promise<T> {
+  return onDisk(
+    `Make ${siteDir} a folder that this user may write to, with room left, or name another with --site.`,
+    work,
+  );
+}

@@ -1,0 +1,30 @@
+import { ReleaseError } from '../errors';
+
+export const PLACEHOLDERS = ['policy', 'composition', 'boot'] as const;
+type Placeholder = (typeof PLACEHOLDERS)[number];
+
+const mark = (name: Placeholder) => `<!-- ${name} -->`;
+
+/**
+ * The host's HTML leaves three places for activation: the policy first in the head, then, after the
+ * element that the page mounts at, the composition and the boot script. Each once, in that order.
+ */
+export function checkDocument(html: string, path: string): void {
+  const order = PLACEHOLDERS.map((name) => html.indexOf(mark(name)));
+  const isOnce = PLACEHOLDERS.every((name) => html.split(mark(name)).length === 2);
+  const isFirstInHead = /<head[^>]*>\s*<!-- policy -->/.test(html);
+  if (isOnce && isFirstInHead && order.every((at, i) => i === 0 || at > (order[i - 1] ?? 0)))
+    return;
+  throw new ReleaseError(
+    `${path} must hold ${PLACEHOLDERS.map(mark).join(', ')} once each and in this order, the first of them first in <head>.`,
+  );
+}
+
+export function fillDocument(html: string, parts: Record<Placeholder, string>): string {
+  return PLACEHOLDERS.reduce((filled, name) => filled.replace(mark(name), () => parts[name]), html);
+}
+
+/** The texts of the document's inline styles. */
+export function inlineStyles(html: string): string[] {
+  return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text ?? '');
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * What the page may load and run. A `<meta>`, so that any static server will do; what a `<meta>`
+ * cannot say is among the constant headers of the server.
+ *
+ * The hash of the empty string is the `<style>` element that styled-components makes and fills
+ * through the CSSOM.
+ */
+export function policyTag(
+  inline: { script: string; styles: string[] },
+  connectTo: readonly string[],
+): string {
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${sourceOf(inline.script)}`,
+    `style-src 'self' ${['', ...inline.styles].map(sourceOf).join(' ')}`,
+    "img-src 'self' data:",
+    ["connect-src 'self'", ...connectTo].join(' '),
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ];
+  return `<meta http-equiv="Content-Security-Policy" content="${policy.join('; ')}">`;
+}
+
+function sourceOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

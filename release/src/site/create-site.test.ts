@@ -1,0 +1,392 @@
+import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { activate } from '../activate';
+import { rollback } from '../rollback';
+import { hostFiles } from '../testing/builds';
+import { everyPart, useSite } from '../testing/site';
+import { createSite, type SiteOptions } from './create-site';
+
+const site = useSite();
+const reported: string[] = [];
+let app: FastifyInstance;
+
+const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const get = (
+  url: string,
+  headers: InjectOptions['headers'] = {},
+  method: 'GET' | 'HEAD' | 'POST' = 'GET',
+) => app.inject({ method, url, headers });
+
+/** Sends the path as it is, which inject() would tidy up first. */
+async function getRaw(path: string) {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const [answer] = (await once(request({ port, path }).end(), 'response')) as [IncomingMessage];
+  return { statusCode: answer.statusCode, body: (await answer.toArray()).join('') };
+}
+
+function start(options: Partial<SiteOptions> = {}) {
+  reported.length = 0;
+  const report = (line: string) => reported.push(line);
+  app = fastify({ trustProxy: true });
+  app.register(
+    async (api) => {
+      api.get('/known', () => ({ is: 'api' }));
+      api.setNotFoundHandler((_, reply) => reply.code(400).send({ code: 'MSGECCSE9000' }));
+    },
+    { prefix: '/api' },
+  );
+  app.register(createSite({ siteDir: site.dir, report, ...options }));
+}
+
+afterEach(() => app.close());
+
+describe('a site with a release', () => {
+  let page: string;
+  beforeEach(async () => {
+    await activate(site.dir, everyPart);
+    page = await readFile(join(site.dir, 'current/index.html'), 'utf8');
+    start();
+  });
+
+  test.each([
+    '/',
+    '/order-change-form',
+    '/order-change-form/',
+    '/?x=/nope',
+    '/order-change-form?a=1',
+  ])('answers %s with the page', async (url) => {
+    const answer = await get(url, html);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      etag: expect.stringMatching(/./),
+    });
+    expect(answer.body).toBe(page);
+  });
+
+  test('a page that is asked for without a wish is the page', async () => {
+    expect((await get('/')).body).toBe(page);
+  });
+
+  test.each([
+    '/nope',
+    '/order-change-form/step',
+    '//evil.example',
+    '/releases/x/index.html',
+    '/current/release.json',
+    '/index.html',
+  ])(
+    'answers %s with the same page and 404 to who wants HTML, and with nothing to others',
+    async (url) => {
+      const wanted = await get(url, { ...html, 'accept-encoding': 'br' });
+      expect(wanted.statusCode).toBe(404);
+      expect(brotliDecompressSync(wanted.rawPayload).toString()).toBe(page);
+      const other = await get(url, { accept: 'image/avif,*/*' });
+      expect([other.statusCode, other.body]).toEqual([404, '']);
+    },
+  );
+
+  test('a page that is not found is whole for a browser that revalidates or wants a part', async () => {
+    const { etag } = (await get('/', html)).headers;
+    const answer = await get('/nope', {
+      ...html,
+      'if-none-match': String(etag),
+      range: 'bytes=0-9',
+    });
+    expect([answer.statusCode, answer.body]).toEqual([404, page]);
+  });
+
+  test.each([
+    '/host/1.0.0/nope.js',
+    '/host/1.0.0',
+    '/host/1.0.0/',
+    '/host',
+    '/host/',
+    '/remotes/remote-auth/9.9.9/remoteEntry.js',
+    '/remotes/',
+    '/host/1.0.0/main.1a2b.js/x',
+    `/host/${'x'.repeat(3000)}`,
+  ])('a miss at %s never gets HTML', async (url) => {
+    const answer = await get(url, html);
+    expect([answer.statusCode, answer.body]).toEqual([404, '']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test.each([
+    '/host/..%2f..%2fsecret.js',
+    '/host/%2e%2e/%2e%2e/secret.js',
+    '/host/..%5c..%5csecret.js',
+    '/remotes/..%2f.staging/secret.js',
+    '/remotes/.hidden/secret.js',
+    '/host/1.0.0/secret.js%00.js',
+    '/host/1.0.0/../../../secret.js',
+    '/host/../releases/../secret.js',
+    '/host//secret.js',
+    '/host/\\..\\secret.js',
+  ])('%s leads to nothing', async (url) => {
+    for (const folder of ['..', '.staging', 'remotes/.hidden', 'host/1.0.0', '.']) {
+      await mkdir(join(site.dir, folder), { recursive: true });
+      if (folder !== 'host/1.0.0') await writeFile(join(site.dir, folder, 'secret.js'), 'secret');
+    }
+    expect(await getRaw(url)).toEqual({ statusCode: 404, body: '' });
+  });
+
+  test('the API answers its own misses', async () => {
+    expect((await get('/api/known')).json()).toEqual({ is: 'api' });
+    expect((await get('/api/nope', html)).statusCode).toBe(400);
+  });
+
+  test('an API path beside the API’s prefix gets no HTML', async () => {
+    await app.close();
+    app = fastify();
+    app.register(createSite({ siteDir: site.dir }));
+    expect((await get('/api/nope', html)).body).toBe('');
+  });
+
+  test('other methods than GET and HEAD get nothing', async () => {
+    const answer = await get('/', html, 'POST');
+    expect([answer.statusCode, answer.body]).toEqual([404, '']);
+  });
+
+  test('published files may be kept for ever', async () => {
+    const answer = await get('/host/1.0.0/main.1a2b.js');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe(hostFiles['main.1a2b.js']);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': expect.stringMatching(/javascript; charset=utf-8$/),
+    });
+  });
+
+  test('the discovery document is asked for anew each time', async () => {
+    const answer = await get('/discovery.json', { 'accept-encoding': 'br' });
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.body).toBe(await readFile(join(site.dir, 'current/discovery.json'), 'utf8'));
+  });
+
+  test('an unchanged page is not sent again', async () => {
+    const { etag } = (await get('/', html)).headers;
+    const answer = await get('/', { ...html, 'if-none-match': String(etag) });
+    expect([answer.statusCode, answer.body]).toEqual([304, '']);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  describe('compression', () => {
+    const file = '/host/1.0.0/vendor.3c.js';
+    const text = hostFiles['vendor.3c.js'];
+
+    test.each([
+      ['br', (bytes: Buffer) => brotliDecompressSync(bytes)],
+      ['gzip', (bytes: Buffer) => gunzipSync(bytes)],
+    ] as const)('%s', async (encoding, decompress) => {
+      const answer = await get(file, { 'accept-encoding': `deflate, ${encoding}` });
+      expect(answer.headers).toMatchObject({
+        'content-encoding': encoding,
+        'content-type': expect.stringMatching(/javascript/),
+        vary: 'accept-encoding',
+      });
+      expect(decompress(answer.rawPayload).toString()).toBe(text);
+    });
+
+    test('brotli is preferred', async () => {
+      const answer = await get(file, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+      expect(answer.headers['content-encoding']).toBe('br');
+    });
+
+    test.each(['deflate', 'zstd', 'br;q=0', '', 'identity', ';;q=x,', 'gzip;q=0, *;q=0'])(
+      'none for the encodings %j, with the same caching',
+      async (encodings) => {
+        const answer = await get(file, { 'accept-encoding': encodings });
+        expect(answer.headers['content-encoding']).toBeUndefined();
+        expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+        expect(answer.body).toBe(text);
+      },
+    );
+
+    test('each form of the page has an ETag of its own', async () => {
+      const answers = await Promise.all(
+        ['br', 'gzip', 'identity'].map((encoding) => get('/', { 'accept-encoding': encoding })),
+      );
+      expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3);
+    });
+  });
+
+  test.each(['/', '/host/1.0.0/main.1a2b.js', '/discovery.json', '/nope'])(
+    'HEAD %s has the headers of GET and no body',
+    async (url) => {
+      const [head, whole] = [await get(url, html, 'HEAD'), await get(url, html)];
+      expect(head.statusCode).toBe(whole.statusCode);
+      expect(head.body).toBe('');
+      expect(head.headers['content-length']).toBe(whole.headers['content-length']);
+      expect(head.headers['cache-control']).toBe(whole.headers['cache-control']);
+    },
+  );
+
+  test('a part of a file', async () => {
+    const answer = await get('/host/1.0.0/main.1a2b.js', { range: 'bytes=3-6' });
+    expect([answer.statusCode, answer.body]).toEqual([206, 'main']);
+    expect((await get('/host/1.0.0/main.1a2b.js', { range: 'bytes=900-' })).statusCode).toBe(416);
+    expect((await get('/host/1.0.0/main.1a2b.js', { range: 'lines=1' })).statusCode).toBe(200);
+  });
+
+  test.each(['/', '/nope', '/host/1.0.0/main.1a2b.js', '/host/nope.js', '/discovery.json'])(
+    '%s carries the constant headers',
+    async (url) => {
+      expect((await get(url, html)).headers).toMatchObject({
+        'content-security-policy': "frame-ancestors 'none'",
+        'cross-origin-opener-policy': 'same-origin',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-content-type-options': 'nosniff',
+      });
+    },
+  );
+
+  test('HSTS is sent over https alone', async () => {
+    expect((await get('/')).headers).not.toHaveProperty('strict-transport-security');
+    const { headers } = await get('/', { 'x-forwarded-proto': 'https' });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+
+  test('more headers come with every answer of the site, and none of the API', async () => {
+    await app.close();
+    start({ headers: { 'x-site': 'yes', 'referrer-policy': 'no-referrer' } });
+    for (const url of ['/', '/nope', '/host/1.0.0/main.1a2b.js']) {
+      expect((await get(url, html)).headers).toMatchObject({
+        'x-site': 'yes',
+        'referrer-policy': 'no-referrer',
+      });
+    }
+    expect((await get('/api/known')).headers).not.toHaveProperty('x-site');
+  });
+});
+
+describe('a flip of the pointer', () => {
+  test('is seen by the next request, with its routes', async () => {
+    await activate(site.dir, everyPart);
+    start();
+    const before = await get('/', html);
+    expect((await get('/new', html)).statusCode).toBe(404);
+
+    await site.publishHost({
+      version: '2.0.0',
+      routes: {
+        '/': { remote: 'remote-auth', preload: [] },
+        '/new': { remote: 'remote-auth', preload: [] },
+      },
+    });
+    await activate(site.dir, { host: '2.0.0' });
+    const after = await get('/', { ...html, 'if-none-match': String(before.headers.etag) });
+    expect(after.statusCode).toBe(200);
+    expect(after.body).toContain('/host/2.0.0/main.1a2b.js');
+    expect((await get('/new', html)).statusCode).toBe(200);
+    expect((await get('/order-change-form', html)).statusCode).toBe(404);
+
+    await rollback(site.dir);
+    const back = await get('/', { ...html, 'if-modified-since': new Date().toUTCString() });
+    expect(back.body).toBe(before.body);
+    expect(reported).toEqual([]);
+  });
+});
+
+describe('a broken release', () => {
+  const damage = (id: string, file: string, text = '{') =>
+    writeFile(join(site.dir, 'releases', id, file), text);
+
+  async function activateTwo() {
+    const first = await activate(site.dir, everyPart);
+    await site.publishRemote('remote-auth', '1.1.0');
+    const second = await activate(site.dir, { 'remote-auth': '1.1.0' });
+    return [first, second] as const;
+  }
+
+  test('gives way to the one before it, and is reported once', async () => {
+    const [first, second] = await activateTwo();
+    await damage(second.release, 'discovery.json');
+    start();
+    for (const url of ['/', '/order-change-form', '/discovery.json']) {
+      const answer = await get(url, html);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).not.toContain('1.1.0');
+    }
+    expect((await get('/', html)).body).toContain(`"id":"${first.composition.id}"`);
+    expect(reported).toEqual([
+      expect.stringMatching(/discovery\.json is broken: .* Run npm run release -- rollback/),
+    ]);
+  });
+
+  test('is served once it is mended', async () => {
+    const [, second] = await activateTwo();
+    const path = join(site.dir, 'current/discovery.json');
+    const whole = await readFile(path, 'utf8');
+    await damage(second.release, 'discovery.json');
+    start();
+    await get('/', html);
+    await writeFile(path, whole);
+    expect((await get('/', html)).body).toContain('1.1.0');
+  });
+
+  test('a pointer that leads nowhere leaves what was served', async () => {
+    await activateTwo();
+    start();
+    const before = await get('/', html);
+    await rm(join(site.dir, 'current'));
+    await symlink('releases/nowhere', join(site.dir, 'current'));
+    expect((await get('/', html)).body).toBe(before.body);
+    expect(reported).toEqual([expect.stringMatching(/current does not point to a release\./)]);
+  });
+
+  test('that names itself as the one before it ends the search', async () => {
+    const [, second] = await activateTwo();
+    const record = await readFile(join(site.dir, 'current/release.json'), 'utf8');
+    await damage(second.release, 'discovery.json');
+    await damage(
+      second.release,
+      'release.json',
+      JSON.stringify({ ...JSON.parse(record), previous: second.release }),
+    );
+    start();
+    expect((await get('/', html)).statusCode).toBe(503);
+    expect(reported).toEqual([expect.stringMatching(/previous is not an earlier release/)]);
+  });
+
+  test('that is the only one gives a page that says to come back', async () => {
+    const { release } = await activate(site.dir, everyPart);
+    await damage(release, 'index.html', '');
+    start();
+    const answer = await get('/', html);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+      'retry-after': '30',
+    });
+    expect(answer.body).toContain('しばらくしてから、もう一度お試しください。');
+  });
+});
+
+describe('a site without a release', () => {
+  test.each([
+    ['nothing active', (): string => site.dir],
+    ['no folder', (): string => join(site.dir, 'nowhere')],
+  ])('says to come back: %s', async (_, siteDir) => {
+    start({ siteDir: siteDir() });
+    expect((await get('/', html)).statusCode).toBe(503);
+    expect((await get('/anything', html)).statusCode).toBe(503);
+    const discovery = await get('/discovery.json');
+    expect([discovery.statusCode, discovery.body]).toEqual([503, '']);
+  });
+
+  test('opens with the first activation', async () => {
+    start();
+    expect((await get('/', html)).statusCode).toBe(503);
+    await activate(site.dir, everyPart);
+    expect((await get('/', html)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,98 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { resolve } from 'node:path';
+import { isFilePath } from '../schema/names';
+import { setHeaders } from './headers';
+import { acceptsHtml, isRoute, mayBePage, pathOf } from './page-request';
+import { createReleaseReader } from './served-release';
+import { unavailableHtml } from './unavailable';
+
+export interface SiteOptions {
+  /** The folder that `publish` and `activate` write. */
+  siteDir: string;
+  /** More constant headers, for every answer of the site. */
+  headers?: Record<string, string>;
+  /** Takes one line for each thing that is found broken. */
+  report?: (line: string) => void;
+}
+
+type Headers = Record<string, string>;
+
+const FOR_EVER = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  vary: 'accept-encoding',
+};
+const REVALIDATE = { 'cache-control': 'no-cache', vary: 'accept-encoding' };
+const NOT_KEPT = { 'cache-control': 'no-store', vary: 'accept-encoding' };
+
+/** A 304 or a part of a page that was not found would say nothing of that. */
+const UNCONDITIONAL = { etag: false, acceptRanges: false };
+
+/**
+ * A Fastify plugin that serves a store: the page, its discovery document and the published files.
+ * It sets the not-found handler of the instance that registers it; an API beside it sets its own
+ * under its prefix. An activation is seen by the next request.
+ */
+export function createSite({
+  siteDir,
+  headers,
+  report = console.error,
+}: SiteOptions): FastifyPluginAsync {
+  const root = resolve(siteDir);
+  const readServed = createReleaseReader(root, report);
+
+  async function sendPublished(request: FastifyRequest, reply: FastifyReply) {
+    const path = pathOf(request).slice(1);
+    if (!isFilePath(path)) return reply.callNotFound();
+    return answer(reply, FOR_EVER).sendFile(path, root);
+  }
+
+  async function sendDiscovery(_: FastifyRequest, reply: FastifyReply) {
+    const release = await readServed();
+    if (!release) return sendStatus(reply, 503);
+    return answer(reply, REVALIDATE).sendFile('discovery.json', release.dir);
+  }
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    if (!mayBePage(request)) return sendStatus(reply, 404);
+    const release = await readServed();
+    if (!release) return sendUnavailable(reply);
+    if (isRoute(release, request))
+      return answer(reply, REVALIDATE).sendFile('index.html', release.dir);
+    if (!acceptsHtml(request)) return sendStatus(reply, 404);
+    return answer(reply, NOT_KEPT).code(404).sendFile('index.html', release.dir, UNCONDITIONAL);
+  }
+
+  function sendUnavailable(reply: FastifyReply) {
+    return answer(reply, { ...NOT_KEPT, 'retry-after': '30' })
+      .code(503)
+      .type('text/html; charset=utf-8')
+      .send(unavailableHtml);
+  }
+
+  function sendStatus(reply: FastifyReply, status: 404 | 503) {
+    return answer(reply, NOT_KEPT).code(status).send();
+  }
+
+  function answer(reply: FastifyReply, more: Headers) {
+    return setHeaders(reply, { ...headers, ...more });
+  }
+
+  return async (app) => {
+    await app.register(fastifyStatic, {
+      root,
+      serve: false,
+      preCompressed: true,
+      index: false,
+      // Not for a call alone: the plugin forgets a call's options when it falls back to plain bytes.
+      cacheControl: false,
+      // A rollback brings an older file, which by its date would pass for the one that is kept.
+      lastModified: false,
+    });
+    app.get('/host/*', sendPublished);
+    app.get('/remotes/*', sendPublished);
+    app.get('/discovery.json', sendDiscovery);
+    // Which paths are pages changes with the pointer, so they cannot be routes.
+    app.setNotFoundHandler(sendPage);
+  };
+}

@@ -1,0 +1,147 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import {
+  createServer,
+  request,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+} from 'node:http';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { activate } from '../activate';
+import { hostFiles } from '../testing/builds';
+import { everyPart, useSite } from '../testing/site';
+
+const isMissing = spawnSync('nginx', ['-v']).error !== undefined;
+const isAllowedToSkip = process.env['REQUIRE_ALL'] !== '1';
+const suite = isMissing && isAllowedToSkip ? describe.skip : describe;
+
+const site = useSite();
+const html = { accept: 'text/html' };
+let nginx: ChildProcess;
+let api: Server;
+
+/** Everything through sockets in the test's folder: no port to find or to clash on. */
+const inDir = (name: string) => join(site.dir, '..', name);
+
+async function get(path: string, headers: OutgoingHttpHeaders = {}) {
+  const asked = request({ socketPath: inDir('nginx.sock'), path, headers }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const body = Buffer.concat(await answer.toArray());
+  return {
+    statusCode: answer.statusCode,
+    headers: answer.headers,
+    bytes: body,
+    body: String(body),
+  };
+}
+
+async function startNginx() {
+  const template = await readFile(join(__dirname, '../../nginx.conf'), 'utf8');
+  const server = template
+    .replaceAll('${SITE_DIR}', site.dir)
+    .replaceAll('${LISTEN}', `unix:${inDir('nginx.sock')}`)
+    .replaceAll('${API}', `http://unix:${inDir('api.sock')}:`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${inDir(`temp-${name}`)};`)
+    .join('\n');
+  await writeFile(
+    inDir('nginx.conf'),
+    `daemon off; master_process off; pid ${inDir('nginx.pid')}; events {}
+     http { include /etc/nginx/mime.types; access_log off; ${temporary}\n${server} }`,
+  );
+  nginx = spawn('nginx', ['-e', inDir('error.log'), '-c', inDir('nginx.conf')], {
+    stdio: 'inherit',
+  });
+  await untilItAnswers();
+}
+
+async function untilItAnswers(): Promise<void> {
+  for (;;) {
+    try {
+      return void (await get('/'));
+    } catch (error) {
+      if (nginx.exitCode !== null) throw error;
+      await setTimeout(10);
+    }
+  }
+}
+
+suite(`nginx serves the store${isMissing ? ' (nginx is not installed)' : ''}`, () => {
+  beforeEach(async () => {
+    await activate(site.dir, everyPart);
+    api = createServer(({ headers }, reply) => {
+      reply.setHeader('x-api', 'yes').setHeader('x-host', String(headers.host)).end('api');
+    });
+    await once(api.listen(inDir('api.sock')), 'listening');
+    await startNginx();
+  });
+  afterEach(async () => {
+    api.close();
+    nginx.kill();
+    await once(nginx, 'exit');
+  });
+
+  test('pages, with what may be kept and the constant headers', async () => {
+    const page = await readFile(join(site.dir, 'current/index.html'), 'utf8');
+    for (const path of ['/', '/order-change-form', '/order-change-form/?a=1']) {
+      const answer = await get(path, html);
+      expect([answer.statusCode, answer.body]).toEqual([200, page]);
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-security-policy': "frame-ancestors 'none'",
+        'content-type': 'text/html; charset=utf-8',
+        'cross-origin-opener-policy': 'same-origin',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-content-type-options': 'nosniff',
+      });
+    }
+    const unknown = await get('/nope', html);
+    expect([unknown.statusCode, unknown.body]).toEqual([404, page]);
+    expect(unknown.headers['cache-control']).toBe('no-store');
+    expect((await get('/discovery.json')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('published files, compressed ahead of time', async () => {
+    const answer = await get('/host/1.0.0/vendor.3c.js', { 'accept-encoding': 'gzip' });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'gzip',
+      vary: 'Accept-Encoding',
+    });
+    expect(gunzipSync(answer.bytes).toString()).toBe(hostFiles['vendor.3c.js']);
+  });
+
+  test('misses without HTML', async () => {
+    for (const path of ['/host/1.0.0/nope.js', '/host/1.0.0/', '/host/', '/remotes/x/1/y.js']) {
+      const answer = await get(path, html);
+      expect([answer.statusCode, answer.body]).toEqual([404, 'Not found\n']);
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-type': 'text/plain; charset=utf-8',
+      });
+    }
+    expect((await get('/nope.png')).body).toBe('Not found\n');
+    expect((await get('/releases/')).statusCode).toBe(404);
+  });
+
+  test('a flip of the pointer, with the next request', async () => {
+    await site.publishRemote('remote-auth', '1.1.0');
+    await activate(site.dir, { 'remote-auth': '1.1.0' });
+    expect((await get('/', html)).body).toContain('/remotes/remote-auth/1.1.0/');
+  });
+
+  test('the API is told the host with its port, as the browser names its origin', async () => {
+    const { headers } = await get('/api/v1.0/metadata', { host: 'site.example:8443' });
+    expect(headers['x-host']).toBe('site.example:8443');
+  });
+
+  test('the API, with its own headers alone', async () => {
+    const answer = await get('/api/v1.0/metadata');
+    expect([answer.body, answer.headers['x-api']]).toEqual(['api', 'yes']);
+    expect(answer.headers).not.toHaveProperty('content-security-policy');
+  });
+});

@@ -1,0 +1,6 @@
+import { createHash } from 'node:crypto';
+
+/** Subresource integrity of exactly these bytes: `sha384-<base64>`. */
+export function integrityOf(bytes: Buffer): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
