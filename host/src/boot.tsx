@@ -1,0 +1,102 @@
+import { createRoot } from 'react-dom/client';
+import {
+  agreeWithOtherTabs,
+  eraseOldDrafts,
+  http,
+  injectSlice,
+  loadMetadata,
+  store,
+  storageOrMemory,
+  storeRestored,
+  usageEvents,
+  type ItemStorage,
+} from 'shared-api/client';
+import { paths, remoteNames, type RemoteName } from 'shared-api/shell';
+import { App } from './app';
+import { createLoadable, type Loaded } from './loading/loadable';
+import { resumeOrderEarly } from './pages/order-resume';
+import { createPages, findPage } from './pages/pages';
+import { createReloadOnce } from './pages/reload-once';
+import { readComposition } from './remotes/composition';
+import { createFederation } from './remotes/federation';
+import { loadRemote } from './remotes/load-remote';
+import { report } from './report';
+import { pinComposition } from './session/composition-pin';
+import type { Shell } from './shell';
+import { startTelemetry } from './telemetry/start-telemetry';
+
+/** Milliseconds that a remote may take on a bad line before the page goes on without it. */
+const remoteDeadline = 20_000;
+/** Milliseconds for which the document's own header stands alone, so that the page comes in one piece. */
+const firstRenderBound = 3_000;
+
+/** Starts all that the first page needs at once, and renders when it is there. */
+export async function boot(): Promise<void> {
+  await storeRestored;
+  window.history.scrollRestoration = 'manual'; // a page starts at its top, also on the way back
+  agreeWithOtherTabs(store, new BroadcastChannel('order-change:session'));
+  const storage = storageOrMemory(() => window.sessionStorage);
+  const shell = createShell(storage);
+  const page = findPage(shell.pages, window.location.pathname);
+  watchOldDrafts(storage);
+  const { composition } = document.documentElement.dataset;
+  if (composition) pinComposition(store, composition);
+  const data: Promise<unknown>[] = [shell.metadata.start()];
+  if (page?.path === paths.orderChangeForm) data.push(resumeOrderEarly());
+  const code = page ? [page.content.start(), shell.remotes[page.remote].start()] : [];
+  await Promise.race([Promise.all(code), after(firstRenderBound)]);
+  const app = document.getElementById('app');
+  if (!app) throw new Error('The document has no #app.');
+  createRoot(app).render(<App shell={shell} />);
+  usageEvents.track({ name: 'PageLoaded' });
+  // Behind all that the page needs: on a slow line it would take the line from it.
+  void Promise.allSettled([...data, ...code]).then(startTelemetry);
+}
+
+/** Looks at once, and then every minute, for what may no longer be kept. */
+function watchOldDrafts(storage: ItemStorage): void {
+  const look = () => eraseOldDrafts(store, storage, new Date());
+  look();
+  setInterval(look, 60_000);
+}
+
+function createShell(storage: ItemStorage): Shell {
+  const reloadOnce = createReloadOnce(storage, () => window.location.reload());
+  return {
+    pages: createPages(reloadOnce),
+    remotes: createRemotes(),
+    metadata: createLoadable(fetchMetadata),
+    reloadOnce,
+  };
+}
+
+/** Metadata goes into the store; that it did not come is all that a page must know. */
+async function fetchMetadata(): Promise<Loaded<true, string>> {
+  const { kind } = await loadMetadata({ silent: true });
+  return kind === 'ok' ? { ok: true, value: true } : { ok: false, failure: kind };
+}
+
+function createRemotes(): Shell['remotes'] {
+  const composition = readComposition(document, (reason) =>
+    report({ remote: 'host', version: '', stage: 'document', reason }),
+  );
+  const ports = {
+    composition,
+    federation: createFederation(),
+    singletons: { store, http },
+    injectSlice,
+    deadline: remoteDeadline,
+    fetch: window.fetch.bind(window),
+  };
+  const create = (name: RemoteName) =>
+    createLoadable(async () => {
+      const loaded = await loadRemote(name, ports);
+      if (!loaded.ok) report(loaded.failure);
+      return loaded;
+    });
+  return Object.fromEntries(remoteNames.map((name) => [name, create(name)])) as Shell['remotes'];
+}
+
+function after(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,120 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { dialogs, store, type ButtonVariant } from 'shared-api/client';
+import { message } from 'shared-api/contract';
+import { ThemeProvider } from 'shared-ui';
+import { MessageDialog } from './message-dialog';
+
+function renderDialog() {
+  render(
+    <Provider store={store}>
+      <ThemeProvider>
+        <MessageDialog />
+      </ThemeProvider>
+    </Provider>,
+  );
+  return userEvent.setup();
+}
+
+type Shown = ReturnType<typeof dialogs.show>;
+
+function show(...content: Parameters<typeof dialogs.show>): Shown {
+  let shown: Shown | undefined;
+  act(() => {
+    shown = dialogs.show(...content);
+  });
+  return shown as Shown;
+}
+
+const withButtons = (button: ButtonVariant) =>
+  ({ code: 'MSGECCSE9999', lines: ['一行目', '二行目'], type: 'W', button }) as const;
+
+describe('title by type (spec §2)', () => {
+  test.each([
+    ['E', 'エラー'],
+    ['W', '警告'],
+    ['I', 'メッセージ'],
+  ] as const)('%s is %s', async (type, title) => {
+    const user = renderDialog();
+    const answer = show({ ...withButtons(0), type });
+    expect(screen.getByRole('dialog', { name: title })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await answer;
+  });
+});
+
+describe('buttons by variant, each with its answer (spec §2)', () => {
+  test.each([
+    [0, 'OK', 'OK'],
+    [1, 'OK', 'OK'],
+    [1, 'キャンセル', 'Cancel'],
+    [2, '中止', 'Cancel'],
+    [2, '再試行', 'Retry'],
+    [2, '無視', 'Ignore'],
+    [3, 'はい', 'Yes'],
+    [3, 'いいえ', 'No'],
+    [3, 'キャンセル', 'Cancel'],
+  ] as const)('variant %i: %s answers %s', async (variant, label, expected) => {
+    const user = renderDialog();
+    const answer = show(withButtons(variant));
+    await user.click(screen.getByRole('button', { name: label }));
+    await expect(answer).resolves.toBe(expected);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('Escape', () => {
+  test.each([
+    [0, 'OK'],
+    [1, 'Cancel'],
+    [3, 'Cancel'],
+  ] as const)('variant %i answers %s', async (variant, expected) => {
+    const user = renderDialog();
+    const answer = show(withButtons(variant));
+    await user.keyboard('{Escape}');
+    await expect(answer).resolves.toBe(expected);
+  });
+
+  test('variant 2 does nothing: there is neither Cancel nor a single OK', async () => {
+    const user = renderDialog();
+    const answer = show(withButtons(2));
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '無視' }));
+    await answer;
+  });
+});
+
+test('the body has the lines and the last five characters of the code', async () => {
+  const user = renderDialog();
+  const answer = show(message('MSGECCSE0002'));
+  expect(screen.getByText('操作の有効期限が切れました。')).toBeVisible();
+  expect(
+    screen.getByText('お手数ですが、トップページからもう一度認証してください。'),
+  ).toBeVisible();
+  expect(screen.getByText('（E0002）')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await answer;
+});
+
+test('a press outside does not close it', async () => {
+  const user = renderDialog();
+  const answer = show(withButtons(0));
+  await user.click(screen.getByRole('dialog'));
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await answer;
+});
+
+test('the whole code and the id of the call are copied with one press', async () => {
+  const user = renderDialog();
+  const answer = show(message('MSGECCSE9999'), '3b241101-e2bb-4255-8caf-4136c566a962');
+  await user.click(screen.getByRole('button', { name: 'お問い合わせ用の番号をコピー' }));
+  await expect(navigator.clipboard.readText()).resolves.toBe(
+    'MSGECCSE9999 3b241101-e2bb-4255-8caf-4136c566a962',
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('コピーしました');
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await answer;
+});

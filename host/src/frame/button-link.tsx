@@ -1,0 +1,8 @@
+import { Link } from 'react-router-dom';
+import { buttonStyle, type ButtonStyleProps } from 'shared-ui';
+import styled from 'styled-components';
+
+/** A way to another page of the site, as a button. */
+export const ButtonLink = styled(Link)<ButtonStyleProps>`
+  ${buttonStyle}
+`;

@@ -1,0 +1,60 @@
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useLocation, type Location } from 'react-router-dom';
+import { Fade, SkipLink } from 'shared-ui';
+import styled from 'styled-components';
+import { MessageDialog } from '../dialog/message-dialog';
+import { Footer } from './footer';
+import { Header } from './header';
+import { toPageTop } from './scroll';
+import { ScrollToTop } from './scroll-to-top';
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+`;
+
+const Main = styled.main`
+  flex: 1;
+  padding-block: ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.xxl};
+`;
+
+interface FrameProps {
+  /** the page of a location: the one that fades out is drawn for its own, not for the new one */
+  children: (location: Location) => ReactNode;
+}
+
+/** Header, page, footer. A new page starts at its top and has the focus (spec §2). */
+export function Frame({ children }: FrameProps) {
+  const location = useLocation();
+  const { pathname } = location;
+  const main = useRef<HTMLElement>(null);
+  const shownPath = useRef(pathname);
+  useLayoutEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    toPageTop();
+    main.current?.focus();
+  }, [pathname]);
+
+  /** Not by the address: the entry of a fragment lacks the state in which a remote keeps its step. */
+  function skipToMain(event: MouseEvent): void {
+    event.preventDefault();
+    main.current?.focus();
+  }
+
+  return (
+    <Page>
+      <SkipLink href="#main" onClick={skipToMain}>
+        本文へ移動
+      </SkipLink>
+      <Header />
+      <Main id="main" tabIndex={-1} ref={main}>
+        <Fade id={pathname}>{children(location)}</Fade>
+      </Main>
+      <Footer />
+      <ScrollToTop onPress={() => main.current?.focus({ preventScroll: true })} />
+      <MessageDialog />
+    </Page>
+  );
+}

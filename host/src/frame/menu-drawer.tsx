@@ -1,0 +1,61 @@
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from 'shared-api/shell';
+import { Drawer, Link, linkStyle } from 'shared-ui';
+import styled from 'styled-components';
+import type { ExternalLink } from './external-links';
+import { toPageTop } from './scroll';
+
+const List = styled.ul`
+  padding: ${({ theme }) => theme.space.xs} 0;
+
+  li + li {
+    border-top: 1px solid ${({ theme }) => theme.color.border};
+  }
+
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 3.25rem;
+    padding-inline: ${({ theme }) => theme.space.m};
+    text-decoration: none;
+  }
+`;
+
+const TopLink = styled(RouterLink)`
+  ${linkStyle}
+`;
+
+interface MenuDrawerProps {
+  links: readonly ExternalLink[];
+  onClose: () => void;
+}
+
+/** The links on a narrow screen; following one closes it (spec §2). */
+export function MenuDrawer({ links, onClose }: MenuDrawerProps) {
+  return (
+    <Drawer label="メニュー" onClose={onClose}>
+      <nav aria-label="サイト内の案内">
+        <List>
+          <li>
+            <TopLink
+              to={paths.top}
+              onClick={() => {
+                onClose();
+                toPageTop();
+              }}
+            >
+              TOP
+            </TopLink>
+          </li>
+          {links.map(({ label, href }) => (
+            <li key={href}>
+              <Link external href={href} onClick={onClose}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </List>
+      </nav>
+    </Drawer>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { ArrowRightIcon, IconButton, media } from 'shared-ui';
+import styled from 'styled-components';
+import { scrollToTop } from './scroll';
+
+/** Pixels after which the way back is worth a button. */
+const appearsAfter = 320;
+
+const Floating = styled.div`
+  position: fixed;
+  right: max(${({ theme }) => theme.space.m}, env(safe-area-inset-right));
+  bottom: max(${({ theme }) => theme.space.m}, env(safe-area-inset-bottom));
+  z-index: ${({ theme }) => theme.zIndex.floating};
+  border-radius: ${({ theme }) => theme.radius.pill};
+  background: ${({ theme }) => theme.color.surface};
+  box-shadow: ${({ theme }) => theme.shadow.overlay};
+
+  svg {
+    transform: rotate(-90deg);
+  }
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
+interface ScrollToTopProps {
+  /** takes the focus elsewhere: the button goes away at the top */
+  onPress: () => void;
+}
+
+/** Appears once the customer has scrolled (spec §1). */
+export function ScrollToTop({ onPress }: ScrollToTopProps) {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const onScroll = () => setShown(window.scrollY > appearsAfter);
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+  if (!isShown) return null;
+
+  function press(): void {
+    onPress();
+    scrollToTop();
+  }
+
+  return (
+    <Floating>
+      <IconButton label="ページの先頭へ" onClick={press}>
+        <ArrowRightIcon />
+      </IconButton>
+    </Floating>
+  );
+}

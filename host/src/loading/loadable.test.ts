@@ -1,0 +1,25 @@
+import { createLoadable, type Loaded } from './loadable';
+
+test('is fetched once, whoever starts it', async () => {
+  const load = jest.fn(async (): Promise<Loaded<string, never>> => ({ ok: true, value: 'page' }));
+  const loadable = createLoadable(load);
+  const seen: string[] = [];
+  loadable.subscribe(() => seen.push(loadable.getState().status));
+  await Promise.all([loadable.start(), loadable.start()]);
+  await loadable.retry();
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(seen).toEqual(['loading', 'ready']);
+});
+
+test('is fetched again after a failure, and only then', async () => {
+  const answers: Loaded<string, string>[] = [
+    { ok: false, failure: 'timeout' },
+    { ok: true, value: 'page' },
+  ];
+  const loadable = createLoadable(async () => answers.shift() as Loaded<string, string>);
+  await loadable.start();
+  await loadable.start();
+  expect(loadable.getState()).toEqual({ status: 'failed', failure: 'timeout' });
+  await loadable.retry();
+  expect(loadable.getState()).toEqual({ status: 'ready', value: 'page' });
+});

@@ -1,0 +1,22 @@
+import { paths } from 'shared-api/shell';
+import { Container, Heading, Stack, Text } from 'shared-ui';
+import { ButtonLink } from '../frame/button-link';
+
+/** Shown at the path that was asked for; it is part of the host, so it can always be shown. */
+export function NotFoundPage() {
+  return (
+    <Container width="text">
+      <Stack gap="l">
+        <Heading level={1}>ページが見つかりません</Heading>
+        <Text>
+          お探しのページは、移動または削除されたか、アドレスが間違っている可能性があります。トップページからお進みください。
+        </Text>
+        <div>
+          <ButtonLink to={paths.top} $variant="primary">
+            トップページへ
+          </ButtonLink>
+        </div>
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { Progress } from 'shared-ui';
+import { useLoadable } from '../loading/loadable';
+import { UnavailablePanel } from '../remotes/unavailable-panel';
+import { useShell } from '../shell';
+import type { Page } from './page';
+
+/** A page: its content and its remote are fetched at the same time. */
+export function PageView({ page: { content, remote, title } }: { page: Page }) {
+  const { remotes, reloadOnce } = useShell();
+  const state = useLoadable(content);
+  const isShown = state.status === 'ready';
+  useEffect(() => {
+    void content.start();
+    void remotes[remote].start();
+  }, [content, remote, remotes]);
+  useEffect(() => {
+    if (isShown) reloadOnce.forget();
+  }, [isShown, reloadOnce]);
+
+  if (state.status === 'failed') {
+    return <UnavailablePanel label={title} onRetry={() => window.location.reload()} />;
+  }
+  if (state.status !== 'ready') return <Progress label="ページを読み込んでいます" />;
+  const Content = state.value;
+  return <Content />;
+}

@@ -1,0 +1,37 @@
+import type { ItemStorage } from 'shared-api/client';
+
+// Not under the prefix of what the store remembers: that is erased with old drafts, at every boot.
+const flag = 'order-change-reloaded';
+
+/**
+ * The site reloads once when a page of the host fails to load (spec §2). The flag falls only when a
+ * page is shown, so that a chunk that stays dead cannot loop.
+ */
+export interface ReloadOnce {
+  /** Reloads and answers true, unless that was tried already. */
+  tryReload: () => boolean;
+  /** A page is shown. */
+  forget: () => void;
+}
+
+function isKept(storage: ItemStorage): boolean {
+  try {
+    storage.setItem(flag, '1');
+    return storage.getItem(flag) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function createReloadOnce(storage: ItemStorage, reload: () => void): ReloadOnce {
+  return {
+    tryReload() {
+      if (storage.getItem(flag) !== null) return false;
+      // Where the flag cannot be kept, a reload could loop.
+      if (!isKept(storage)) return false;
+      reload();
+      return true;
+    },
+    forget: () => storage.removeItem(flag),
+  };
+}

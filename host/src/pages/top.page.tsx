@@ -1,0 +1,90 @@
+import { Card, Container, Heading, Stack, Text, media } from 'shared-ui';
+import styled from 'styled-components';
+import { RemoteSlot } from '../remotes/remote-slot';
+
+const changes = [
+  ['商品', 'お届け前の商品の変更や追加（12点まで）'],
+  ['お届け先', 'お名前、ご住所、お電話番号の変更'],
+  ['お届け時間帯', 'ご希望の時間帯の変更'],
+] as const;
+
+const needed = [
+  'メールを受け取れるメールアドレス',
+  '会員番号（会員証または商品に同封のご案内に記載されている10桁の数字）',
+  'ご登録のお電話番号',
+];
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+
+  ${media.medium} {
+    grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
+    gap: ${({ theme }) => theme.space.xxl};
+    align-items: start;
+  }
+`;
+
+const Terms = styled.dl`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+
+  dt {
+    font-weight: ${({ theme }) => theme.font.weight.bold};
+  }
+`;
+
+const Bullets = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+  padding-inline-start: 1.25em;
+  list-style: disc;
+`;
+
+/** What the service is and what one needs, then the sign-in. On a phone the sign-in comes first. */
+export default function TopPage() {
+  return (
+    <Container>
+      <Stack gap="l">
+        <Stack gap="xs">
+          <Heading level={1}>ご注文内容の変更</Heading>
+          <Text>
+            定期お届けコースでお申し込みいただいたご注文の商品、お届け先、お届け時間帯を、こちらから変更できます。
+          </Text>
+        </Stack>
+        <Columns>
+          <RemoteSlot name="remote-auth" label="認証画面" />
+          <Stack gap="m">
+            <Card as="section" look="muted" aria-labelledby="changes">
+              <Stack gap="s">
+                <Heading level={2} look={3} id="changes">
+                  変更できる内容
+                </Heading>
+                <Terms>
+                  {changes.map(([term, description]) => (
+                    <div key={term}>
+                      <dt>{term}</dt>
+                      <dd>{description}</dd>
+                    </div>
+                  ))}
+                </Terms>
+              </Stack>
+            </Card>
+            <Card as="section" look="muted" aria-labelledby="needed">
+              <Stack gap="s">
+                <Heading level={2} look={3} id="needed">
+                  お手続きに必要なもの
+                </Heading>
+                <Bullets>
+                  {needed.map((thing) => (
+                    <li key={thing}>{thing}</li>
+                  ))}
+                </Bullets>
+              </Stack>
+            </Card>
+          </Stack>
+        </Columns>
+      </Stack>
+    </Container>
+  );
+}

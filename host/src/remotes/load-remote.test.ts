@@ -1,0 +1,93 @@
+import { contractVersion } from 'shared-api/shell';
+import { loadRemote, type RemotePorts } from './load-remote';
+
+const singletons = { store: {}, http: {} };
+const slice = { name: 'signIn', reducer: () => ({}) };
+const remoteModule = { contractVersion, singletons, slices: [slice], Screen: () => null };
+const entry = {
+  version: '1.2.0',
+  url: '/remotes/remote-auth/1.2.0/remoteEntry.js',
+  integrity: new Map([['/remotes/remote-auth/1.2.0/remoteEntry.js', 'sha384-x']]),
+};
+
+function ports(changes: Partial<RemotePorts> = {}) {
+  const injectSlice = jest.fn();
+  return {
+    composition: { find: () => entry },
+    federation: { load: async () => ({ default: remoteModule }) },
+    singletons,
+    injectSlice,
+    deadline: 1000,
+    fetch: async () => ({ ok: true }) as Response,
+    ...changes,
+  };
+}
+
+const stageOf = async (changes: Partial<RemotePorts>) => {
+  const loaded = await loadRemote('remote-auth', ports(changes));
+  return loaded.ok ? 'ok' : `${loaded.failure.stage} of ${loaded.failure.version || 'no version'}`;
+};
+const failing = { load: () => Promise.reject(new Error('script error')) };
+
+test('a good remote is loaded, and its slices are in before anyone mounts it', async () => {
+  const injected: unknown[] = [];
+  const all = ports({ injectSlice: (one) => injected.push(one) });
+  await expect(loadRemote('remote-auth', all)).resolves.toEqual({
+    ok: true,
+    value: { version: '1.2.0', module: remoteModule },
+  });
+  expect(injected).toEqual([slice]);
+});
+
+test('one that the composition does not name is unreachable', async () => {
+  await expect(stageOf({ composition: { find: () => undefined } })).resolves.toBe(
+    'unreachable of no version',
+  );
+});
+
+test('one whose files are missing is unreachable', async () => {
+  const notFound = async () => ({ ok: false }) as Response;
+  const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+  await expect(stageOf({ federation: failing, fetch: notFound })).resolves.toBe(
+    'unreachable of 1.2.0',
+  );
+  await expect(stageOf({ federation: failing, fetch: offline })).resolves.toBe(
+    'unreachable of 1.2.0',
+  );
+});
+
+test('one whose files are there and still do not run fails its integrity', async () => {
+  const there = async () => ({ ok: true }) as Response;
+  await expect(stageOf({ federation: failing, fetch: there })).resolves.toBe('integrity of 1.2.0');
+});
+
+test('one whose files are never answered is unreachable at the deadline', async () => {
+  const neverAnswered: typeof fetch = (_url, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'TimeoutError')));
+    });
+  await expect(stageOf({ federation: failing, fetch: neverAnswered, deadline: 5 })).resolves.toBe(
+    'unreachable of 1.2.0',
+  );
+});
+
+test('one that never answers fails at the deadline', async () => {
+  const never = { load: () => new Promise(() => undefined) };
+  await expect(stageOf({ federation: never, deadline: 5 })).resolves.toBe('timeout of 1.2.0');
+});
+
+test('one that breaks the contract is not injected', async () => {
+  const broken = { load: async () => ({ default: { ...remoteModule, contractVersion: 99 } }) };
+  const all = ports({ federation: broken });
+  const loaded = await loadRemote('remote-auth', all);
+  expect(loaded).toMatchObject({ ok: false, failure: { stage: 'contract' } });
+  expect(all.injectSlice).not.toHaveBeenCalled();
+});
+
+test('one that fails once though its files are there is tried again', async () => {
+  const load = jest
+    .fn<Promise<unknown>, []>()
+    .mockRejectedValueOnce(new Error('a failed preload'))
+    .mockResolvedValueOnce({ default: remoteModule });
+  await expect(stageOf({ federation: { load } })).resolves.toBe('ok');
+});

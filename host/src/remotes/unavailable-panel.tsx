@@ -1,0 +1,45 @@
+import { useLocation } from 'react-router-dom';
+import { selectMetadata, useAppSelector } from 'shared-api/client';
+import { message, messageLines } from 'shared-api/contract';
+import { paths } from 'shared-api/shell';
+import { Button, Card, Cluster, Heading, Link, Stack } from 'shared-ui';
+import { ButtonLink } from '../frame/button-link';
+
+interface UnavailablePanelProps {
+  /** what did not come: 「ご注文の変更画面」 */
+  label: string;
+  onRetry: () => void;
+}
+
+/** A part of the page did not come: what happened, another try, and another way on (MSGEORSE0004). */
+export function UnavailablePanel({ label, onRetry }: UnavailablePanelProps) {
+  const { pathname } = useLocation();
+  const contact = useAppSelector(selectMetadata)?.links.contact;
+  return (
+    <Card role="alert">
+      <Stack>
+        <Heading level={2} look={3}>
+          {label}を表示できませんでした
+        </Heading>
+        <div>
+          {messageLines(message('MSGEORSE0004')).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+        <Cluster gap="m">
+          <Button onClick={onRetry}>もう一度読み込む</Button>
+          {pathname !== paths.top && (
+            <ButtonLink to={paths.top} $variant="secondary">
+              トップページへ
+            </ButtonLink>
+          )}
+          {contact && (
+            <Link external href={contact}>
+              お問い合わせ窓口
+            </Link>
+          )}
+        </Cluster>
+      </Stack>
+    </Card>
+  );
+}

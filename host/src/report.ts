@@ -1,0 +1,25 @@
+import { createBuffer } from 'shared-api/client';
+import type { RemoteFailure } from 'shared-api/shell';
+
+/** A part of the page that did not come: for the log, never for the customer. */
+interface PartFailure {
+  remote: RemoteFailure['remote'] | 'host';
+  version: string;
+  stage: RemoteFailure['stage'] | 'page' | 'document';
+  /** for the console only */
+  reason: string;
+}
+
+interface ReportedFailure extends PartFailure {
+  /** the id of the page's composition */
+  composition: string;
+}
+
+/** Failures, for the telemetry once it is loaded. */
+export const failures = createBuffer<ReportedFailure>();
+
+export function report(failure: PartFailure): void {
+  const { remote, version, stage, reason } = failure;
+  console.error(`${remote}${version && `@${version}`} failed (${stage}): ${reason}`);
+  failures.send({ ...failure, composition: document.documentElement.dataset.composition ?? '' });
+}

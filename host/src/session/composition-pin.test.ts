@@ -1,0 +1,74 @@
+import { checkInvalidStrings, sessionClosed, sessionEnded, store } from 'shared-api/client';
+import { fakeApi } from 'shared-api/testing';
+import { pinComposition } from './composition-pin';
+
+const own = 'a31f10441127';
+const newer = 'b42e21552238';
+const pinned = () => /(?:^|; )composition=([^;]+)/.exec(document.cookie)?.[1];
+const anotherPagePins = (id: string) => void (document.cookie = `composition=${id}; Path=/`);
+
+async function haveSession(): Promise<void> {
+  fakeApi({
+    'POST /v1.0/validation/invalid-strings': () => ({
+      body: { valid: true, invalidCharacters: [] },
+      headers: { 'x-expires': '2099-01-01T00:00:00Z' },
+    }),
+  });
+  await checkInvalidStrings('');
+}
+
+let stop: () => void;
+const open = () => void (stop = pinComposition(store, own));
+
+afterEach(() => {
+  store.dispatch(sessionClosed());
+  stop();
+  document.cookie = 'composition=; Path=/; Max-Age=0';
+});
+
+test.each([
+  ['is closed', sessionClosed],
+  ['ends', sessionEnded],
+])('a session holds its composition until it %s', async (_how, over) => {
+  open();
+  expect(pinned()).toBeUndefined();
+  await haveSession();
+  expect(pinned()).toBe(own);
+  await haveSession();
+  expect(pinned()).toBe(own);
+  store.dispatch(over());
+  expect(pinned()).toBeUndefined();
+});
+
+test('a session that began on another page holds the composition of that one, until it is over', async () => {
+  open();
+  anotherPagePins(newer);
+  await haveSession();
+  expect(pinned()).toBe(newer);
+  store.dispatch(sessionEnded());
+  expect(pinned()).toBeUndefined();
+});
+
+test('the end of an older session leaves the pin of a newer one', async () => {
+  open();
+  await haveSession();
+  anotherPagePins(newer);
+  store.dispatch(sessionEnded());
+  expect(pinned()).toBe(newer);
+});
+
+test('a pin that the document did not follow is dead: this composition takes its place', async () => {
+  anotherPagePins(newer);
+  open();
+  await haveSession();
+  expect(pinned()).toBe(own);
+});
+
+test('a page that is opened again in its session holds what it took, and lets go of it', async () => {
+  await haveSession();
+  anotherPagePins(newer);
+  open();
+  expect(pinned()).toBe(own);
+  store.dispatch(sessionClosed());
+  expect(pinned()).toBeUndefined();
+});

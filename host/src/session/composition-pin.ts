@@ -1,0 +1,41 @@
+import { selectTokenExpiry, type store as pageStore } from 'shared-api/client';
+
+/** Seconds: the longest that a session may last. */
+const maxAge = 12 * 60 * 60;
+
+/**
+ * While a session lives, every page of this browser takes the composition that the session began
+ * with, so a swap never mixes versions in one session. The cookie holds the composition's id and
+ * nothing personal; it goes at a safe point: the order accepted, signed out, the session over. An
+ * older page neither replaces nor removes the pin of a session that began without it. Returns what
+ * stops it.
+ */
+export function pinComposition(
+  store: Pick<typeof pageStore, 'getState' | 'subscribe'>,
+  composition: string,
+  page: Pick<Document, 'cookie' | 'location'> = document,
+): () => void {
+  const secure = page.location.protocol === 'https:' ? '; Secure' : '';
+  const read = () => /(?:^|; )composition=([^;]+)/.exec(page.cookie)?.[1];
+  const write = (value: string, age: number) => {
+    page.cookie = `composition=${value}; Path=/; SameSite=Strict; Max-Age=${age}${secure}`;
+  };
+  let held: string | undefined;
+
+  function note(): void {
+    const hasSession = selectTokenExpiry(store.getState()) !== null;
+    if (hasSession === (held !== undefined)) return;
+    if (hasSession) {
+      held = read() ?? composition;
+      write(held, maxAge);
+    } else {
+      if (read() === held) write('', 0);
+      held = undefined;
+    }
+  }
+
+  // The document follows a pin that it can: another one names a version that was withdrawn.
+  if (read() !== composition) write('', 0);
+  note();
+  return store.subscribe(note);
+}

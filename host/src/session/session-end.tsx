@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { selectHasEnded, useAppSelector, useNavigate } from 'shared-api/client';
+import { paths } from 'shared-api/shell';
+import { holdsPage } from '../remotes/load-remote';
+import { useShell } from '../shell';
+
+/** After a session ended under the customer, the site goes to the top page (spec §2), unless a remote holds its own. */
+export function SessionEnd() {
+  const navigate = useNavigate();
+  const { remotes } = useShell();
+  const hasEnded = useAppSelector(selectHasEnded);
+  useEffect(() => {
+    if (!hasEnded || Object.values(remotes).some(({ getState }) => holdsPage(getState()))) return;
+    void navigate(paths.top);
+  }, [hasEnded, navigate, remotes]);
+  return null;
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import {
+  checkInvalidStrings,
+  endSession,
+  selectTokenExpiry,
+  useAppSelector,
+  useServerExpiry,
+} from 'shared-api/client';
+import { message, messageText } from 'shared-api/contract';
+import { Button, Dialog, ErrorText } from 'shared-ui';
+import { useExpiryPhase } from './expiry-phase';
+
+/** Asks before a session ends, and says when it has ended. */
+export function SessionWatch() {
+  const tokenExpiry = useAppSelector(selectTokenExpiry);
+  const phase = useExpiryPhase(tokenExpiry);
+  useEffect(() => {
+    if (phase !== 'over') return;
+    void endSession();
+  }, [phase]);
+  return phase === 'warning' ? <ExpiryDialog /> : null;
+}
+
+const clockTime = new Intl.DateTimeFormat('ja-JP', { hour: 'numeric', minute: '2-digit' });
+
+/**
+ * "Continue" is a call that changes nothing and moves the session's end, which takes the dialog away.
+ * Where it is still there after the answer, the session is as old as it may become.
+ */
+function ExpiryDialog() {
+  const expiry = useServerExpiry();
+  const [state, setState] = useState<'asking' | 'busy' | 'failed' | 'last'>('asking');
+  const [isDismissed, setDismissed] = useState(false);
+  if (isDismissed || !expiry) return null;
+
+  async function extend(): Promise<void> {
+    setState('busy');
+    const outcome = await checkInvalidStrings('');
+    setState(outcome.kind === 'ok' ? 'last' : 'failed');
+  }
+
+  const close = () => setDismissed(true);
+  const time = clockTime.format(expiry);
+  if (state === 'last') {
+    return (
+      <Dialog
+        key="last"
+        title="操作の有効期限をこれ以上延長できません"
+        tone="warning"
+        lines={[`お手続きは${time}までにお済ませください。`]}
+        onCancel={close}
+        actions={<Button onClick={close}>閉じる</Button>}
+      />
+    );
+  }
+  return (
+    <Dialog
+      title="まもなく操作の有効期限が切れます"
+      tone="warning"
+      lines={[
+        `${time}に有効期限が切れ、もう一度認証が必要になります。`,
+        'お手続きを続ける場合は「続ける」を押してください。',
+      ]}
+      onCancel={close}
+      actions={
+        <>
+          <Button busy={state === 'busy'} onClick={() => void extend()}>
+            続ける
+          </Button>
+          <Button variant="secondary" onClick={close}>
+            閉じる
+          </Button>
+        </>
+      }
+    >
+      {state === 'failed' && (
+        <ErrorText role="alert">{messageText(message('MSGECCSE0004'))}</ErrorText>
+      )}
+    </Dialog>
+  );
+}

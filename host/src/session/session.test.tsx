@@ -1,0 +1,148 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { checkInvalidStrings, selectHasEnded, sessionClosed, store } from 'shared-api/client';
+import { fakeApi } from 'shared-api/testing';
+import { ThemeProvider } from 'shared-ui';
+import { MessageDialog } from '../dialog/message-dialog';
+import { toExpiryPhase } from './expiry-phase';
+import { SessionWatch } from './session-watch';
+
+const start = new Date('2026-11-20T01:00:00Z');
+const minute = 60_000;
+
+test.each([
+  [null, 'quiet'],
+  [30 * minute, 'quiet'],
+  [2 * minute + 1, 'quiet'],
+  [2 * minute, 'warning'],
+  [1, 'warning'],
+  [0, 'over'],
+  [-minute, 'over'],
+])('with %s ms left the session is %s', (left, phase) => {
+  const expiry = left === null ? null : new Date(start.getTime() + left);
+  expect(toExpiryPhase(expiry, start)).toBe(phase);
+});
+
+describe('on the page', () => {
+  beforeEach(() => jest.useFakeTimers({ now: start }));
+  afterEach(() => {
+    act(() => void store.dispatch(sessionClosed()));
+    jest.useRealTimers();
+  });
+
+  /** A session of so many minutes, as an answer of the API starts it. */
+  async function haveSession(minutes: number): Promise<void> {
+    const expiry = new Date(Date.now() + minutes * minute).toISOString();
+    fakeApi({
+      'POST /v1.0/validation/invalid-strings': () => ({
+        body: { valid: true, invalidCharacters: [] },
+        headers: { 'x-expires': expiry },
+      }),
+    });
+    await act(() => checkInvalidStrings(''));
+  }
+
+  function renderWatch() {
+    render(
+      <Provider store={store}>
+        <ThemeProvider>
+          <SessionWatch />
+          <MessageDialog />
+        </ThemeProvider>
+      </Provider>,
+    );
+    return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  }
+
+  /** The press, and what follows from the answer. */
+  const pressContinue = () =>
+    act(async () => screen.getByRole('button', { name: '続ける' }).click());
+
+  const pass = (minutes: number) => act(() => jest.advanceTimersByTimeAsync(minutes * minute));
+
+  test('two minutes before its end the customer is asked, and continuing really extends it', async () => {
+    renderWatch();
+    await haveSession(30);
+    await pass(27.9);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await pass(0.2);
+    expect(screen.getByRole('dialog', { name: 'まもなく操作の有効期限が切れます' })).toBeVisible();
+
+    const expiry = new Date(Date.now() + 30 * minute).toISOString();
+    const requests = fakeApi({
+      'POST /v1.0/validation/invalid-strings': () => ({
+        body: { valid: true, invalidCharacters: [] },
+        headers: { 'x-expires': expiry },
+      }),
+    });
+    await pressContinue();
+    expect(requests.map(({ body }) => body)).toEqual([{ value: '' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await pass(20);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  describe('at the end that no answer moves', () => {
+    /** Answers with the session's end as it stands, give or take a second of the server's clock. */
+    async function continueInVain() {
+      const user = renderWatch();
+      await haveSession(30);
+      const end = Date.now() + 30 * minute + 900;
+      await pass(28.5);
+      fakeApi({
+        'POST /v1.0/validation/invalid-strings': () => ({
+          body: { valid: true, invalidCharacters: [] },
+          headers: { 'x-expires': new Date(end).toISOString() },
+        }),
+      });
+      await pressContinue();
+      return user;
+    }
+
+    test('the customer is told so, and by when to be ready', async () => {
+      await continueInVain();
+      const dialog = screen.getByRole('dialog', { name: '操作の有効期限をこれ以上延長できません' });
+      expect(dialog).toHaveTextContent(/:30までに/);
+      expect(screen.getByRole('button', { name: '閉じる' })).toHaveFocus();
+    });
+
+    test('what is closed stays closed until the end', async () => {
+      const user = await continueInVain();
+      await user.click(screen.getByRole('button', { name: '閉じる' }));
+      await act(() => checkInvalidStrings(''));
+      await pass(1);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+  });
+
+  test('a question that was closed does not come back by a second more or less', async () => {
+    const user = renderWatch();
+    await haveSession(30);
+    await pass(28.5);
+    await user.click(screen.getByRole('button', { name: '閉じる' }));
+    await haveSession(1.52);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a lost line is told, and the question stays', async () => {
+    renderWatch();
+    await haveSession(30);
+    await pass(28.5);
+    fakeApi({});
+    await pressContinue();
+    expect(screen.getByRole('alert')).toHaveTextContent('通信エラーが発生しました。');
+    expect(screen.getByRole('button', { name: '続ける' })).toBeVisible();
+  });
+
+  test('at its end the customer is told, then the session is over', async () => {
+    const user = renderWatch();
+    await haveSession(30);
+    await pass(30.1);
+    expect(screen.getByText('操作の有効期限が切れました。')).toBeVisible();
+    expect(selectHasEnded(store.getState())).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await pass(0);
+    expect(selectHasEnded(store.getState())).toBe(true);
+  });
+});

@@ -1,0 +1,45 @@
+import { ApplicationInsights, type ITelemetryItem } from '@microsoft/applicationinsights-web';
+import { usageEvents } from 'shared-api/client';
+import { failures } from '../report';
+import type { TelemetrySettings } from './settings';
+import { stripQueries } from './strip-queries';
+
+/** The SDK's names for what it may be kept from (its enumeration is not exported). */
+const disabled = { mode: 2 };
+
+/**
+ * Sends page views, usage events and failures of parts. Intervals, buffers, retries and sampling are
+ * the SDK's defaults, which are the specification's numbers (spec §9); route tracking is on (spec §7).
+ */
+export function sendTelemetry({
+  instrumentationKey,
+  endpointUrl,
+  configUrl,
+}: TelemetrySettings): void {
+  const sdk = new ApplicationInsights({
+    config: {
+      instrumentationKey,
+      endpointUrl,
+      enableAutoRouteTracking: true,
+      // What a customer's browser throws may hold what the customer typed.
+      disableExceptionTracking: true,
+      // The company's API is sent no header that it did not ask for.
+      disableCorrelationHeaders: true,
+      featureOptIn: { SdkStats: disabled },
+      extensionConfig: { AppInsightsCfgSyncPlugin: { cfgUrl: configUrl } },
+    },
+  });
+  sdk.loadAppInsights();
+  sdk.addTelemetryInitializer((item: ITelemetryItem) => {
+    if (item.baseData) item.baseData = stripQueries(item.baseData) as typeof item.baseData;
+  });
+  sdk.trackPageView();
+  usageEvents.connect(({ name, ...properties }) => sdk.trackEvent({ name, properties }));
+  // A failure's reason is for the console: it may hold whatever a library wrote into it.
+  failures.connect(({ remote, version, stage, composition }) =>
+    sdk.trackException({
+      exception: new Error(`${remote} failed (${stage})`),
+      properties: { remote, version, stage, composition },
+    }),
+  );
+}

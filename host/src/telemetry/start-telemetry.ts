@@ -1,0 +1,23 @@
+import { readTelemetrySettings } from './settings';
+
+/** Loads the telemetry when the browser has nothing better to do, and only where it is configured. */
+export function startTelemetry(): void {
+  const settings = readTelemetrySettings(document);
+  if (!settings) return;
+  whenIdle(() => {
+    void import(/* webpackChunkName: "telemetry" */ './application-insights').then(
+      ({ sendTelemetry }) => sendTelemetry(settings),
+      // The page lives without it; another visit tries again.
+      () => undefined,
+    );
+  });
+}
+
+/** Milliseconds after which it is loaded even on a busy page. */
+const patience = 5_000;
+
+/** Safari has no idle callback. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: patience });
+  else setTimeout(work, patience);
+}
