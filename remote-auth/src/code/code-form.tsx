@@ -1,0 +1,103 @@
+import { useSelector } from 'react-redux';
+import { dialogs } from 'shared-api/client';
+import { checkCodeRequest, limits, message } from 'shared-api/contract';
+import { Button, Stack, Text, TextField } from 'shared-ui';
+import { AddressLockNotice } from '../notices/address-lock-notice';
+import { StepForm } from '../form/step-form';
+import { useStepForm } from '../form/use-step-form';
+import { codeTimeLeft, resendTimeLeft, type SentCode } from '../sent-code';
+import { selectSignIn } from '../sign-in.slice';
+import type { AddressLock } from '../sign-in.state';
+import { useShownStep } from '../use-shown-step';
+import type { CallResult } from '../use-sign-in-calls';
+import { Countdown } from './countdown';
+import { ResendNotice } from './resend-notice';
+import { ResendPart } from './resend-part';
+import type { Resend } from './use-resend';
+
+/** The last tries, of which the customer is told how many are left. */
+const fewAttempts = 3;
+const typedPart = checkCodeRequest.pick(['oneTimePassword']);
+
+interface CodeFormProps {
+  sent: SentCode;
+  /** no other code can be sent */
+  lock: AddressLock | null;
+  now: number;
+  resend: Resend;
+  onSubmit: (oneTimePassword: string) => Promise<CallResult<unknown>>;
+}
+
+/** The one field for the code that was sent. What is typed there is never remembered. */
+export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
+  const { attemptsLeft } = useSelector(selectSignIn);
+  const { goBack } = useShownStep();
+  const form = useStepForm({
+    schema: typedPart,
+    initialValues: { oneTimePassword: '' },
+    onSubmit: ({ oneTimePassword }) => onSubmit(oneTimePassword),
+    refusalField: 'oneTimePassword',
+  });
+
+  async function correctAddress(): Promise<void> {
+    const isTyped = form.values.oneTimePassword !== '';
+    if (!isTyped || (await dialogs.show(message('MSGEORSI0005'))) === 'OK') goBack();
+  }
+
+  return (
+    <Stack gap="l">
+      <Text>
+        <strong>{sent.contactEmail}</strong> に認証コードをお送りしました。
+      </Text>
+      <ResendNotice answer={resend.answer} />
+      {lock && (
+        <AddressLockNotice key={lock.opensAt} lock={lock} now={now}>
+          <p>すでに届いている認証コードは、有効期限内であれば、入力をお試しいただけます。</p>
+        </AddressLockNotice>
+      )}
+      <StepForm
+        form={form}
+        submitLabel="認証する"
+        isBlocked={resend.isBusy}
+        actions={
+          <Button variant="text" onClick={() => void correctAddress()}>
+            メールアドレスを訂正する
+          </Button>
+        }
+      >
+        <Stack gap="s">
+          <TextField
+            {...form.field('oneTimePassword')}
+            label="認証コード"
+            hint={
+              <>
+                メールに記載された{limits.codeLength}桁の数字を入力してください。
+                <AttemptsLeft count={attemptsLeft} />
+              </>
+            }
+            width="short"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <Countdown timeLeft={codeTimeLeft(sent, now)} />
+        </Stack>
+      </StepForm>
+      <ResendPart
+        wait={Math.max(resendTimeLeft(sent, now), (lock?.opensAt ?? now) - now)}
+        isBusy={resend.isBusy || form.isSubmitting}
+        onAsk={resend.ask}
+      />
+    </Stack>
+  );
+}
+
+function AttemptsLeft({ count }: { count: number | null }) {
+  if (count === null || count > fewAttempts) return null;
+  return (
+    <>
+      <br />
+      <strong>あと{count}回入力できます。</strong>
+    </>
+  );
+}

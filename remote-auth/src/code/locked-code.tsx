@@ -1,0 +1,19 @@
+import { Button, FormActions, Stack } from 'shared-ui';
+import { AddressLockNotice } from '../notices/address-lock-notice';
+import type { AddressLock } from '../sign-in.state';
+import { useShownStep } from '../use-shown-step';
+
+/** The address of the code is locked (MSGEORSE0014): wait, or take another one. */
+export function LockedCode({ lock, now }: { lock: AddressLock; now: number }) {
+  const { goBack } = useShownStep();
+  return (
+    <Stack gap="s">
+      <AddressLockNotice lock={lock} now={now} />
+      <FormActions>
+        <Button variant="secondary" onClick={goBack}>
+          別のメールアドレスで認証する
+        </Button>
+      </FormActions>
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import { normalizeEmail } from 'shared-api/contract';
+import { Button, Notice } from 'shared-ui';
+import styled from 'styled-components';
+import { domainMeant } from './mistyped-domain';
+
+interface DomainHintProps {
+  email: string;
+  onCorrect: (email: string) => void;
+}
+
+const Shown = styled(Notice)`
+  margin-top: ${({ theme }) => theme.space.s};
+`;
+
+/** Points out a likely typing error in the domain, and corrects it in one press. Refuses nothing. */
+export function DomainHint({ email, onCorrect }: DomainHintProps) {
+  const corrected = correct(normalizeEmail(email));
+  return (
+    <div role="status">
+      {corrected && (
+        <Shown tone="warning" title={`もしかして ${corrected} ではありませんか？`}>
+          <Button variant="secondary" onClick={() => onCorrect(corrected)}>
+            {corrected.slice(corrected.lastIndexOf('@') + 1)} に訂正する
+          </Button>
+        </Shown>
+      )}
+    </div>
+  );
+}
+
+function correct(email: string): string | undefined {
+  const at = email.lastIndexOf('@');
+  const meant = at < 0 ? undefined : domainMeant(email.slice(at + 1));
+  return meant && `${email.slice(0, at)}@${meant}`;
+}

@@ -1,0 +1,42 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Button, ErrorSummary, FormActions, Stack } from 'shared-ui';
+import type { useStepForm } from './use-step-form';
+
+interface StepFormProps {
+  form: Pick<ReturnType<typeof useStepForm>, 'handleSubmit' | 'isSubmitting' | 'summary'>;
+  submitLabel: string;
+  /** something else is under way that the form must wait for */
+  isBlocked?: boolean;
+  /** what else one can press, after the button that goes on */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The fields of a step, what is wrong with them, and the button that goes on. */
+export function StepForm({
+  form,
+  submitLabel,
+  isBlocked = false,
+  actions,
+  children,
+}: StepFormProps) {
+  return (
+    <form noValidate onSubmit={form.handleSubmit}>
+      <Stack gap="l">
+        <ErrorSummary errors={form.summary} />
+        {children}
+        <FormActions>
+          <Button type="submit" busy={form.isSubmitting || isBlocked} onClick={takeOnce}>
+            {submitLabel}
+          </Button>
+          {actions}
+        </FormActions>
+      </Stack>
+    </form>
+  );
+}
+
+/** The second half of a double click is no other try: tries are few. */
+function takeOnce(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault();
+}

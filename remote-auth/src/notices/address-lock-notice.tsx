@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { message } from 'shared-api/contract';
+import { minutesLeft } from '../clock-time';
+import type { AddressLock } from '../sign-in.state';
+import { LockNotice } from './lock-notice';
+
+interface AddressLockNoticeProps {
+  lock: AddressLock;
+  now: number;
+  /** what can be done in this place */
+  children?: ReactNode;
+}
+
+/** The address is locked (MSGEORSE0014), with the minutes that are left. */
+export function AddressLockNotice({ lock, now, children }: AddressLockNoticeProps) {
+  const { contactEmail, opensAt } = lock;
+  const text = message('MSGEORSE0014', String(minutesLeft(opensAt - now)));
+  return (
+    <LockNotice message={text} opensAt={opensAt} now={now}>
+      <p>
+        {contactEmail}{' '}
+        の認証コードの入力の誤り、または送信の回数が上限に達したため、安全のためにロックしています。
+      </p>
+      {children}
+      <p>お急ぎの場合は、別のメールアドレスで認証するか、お問い合わせ窓口までご連絡ください。</p>
+    </LockNotice>
+  );
+}

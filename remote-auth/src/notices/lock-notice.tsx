@@ -1,0 +1,47 @@
+import { useState, type ReactNode } from 'react';
+import { messageLines, type Message } from 'shared-api/contract';
+import { LiveRegion, Stack } from 'shared-ui';
+import { clockTime } from '../clock-time';
+import { ContactLink } from './contact-link';
+import { FocusedNotice } from './focused-notice';
+
+interface LockNoticeProps {
+  message: Message;
+  /** milliseconds of the server's clock */
+  opensAt: number;
+  now: number;
+  /** why, and what else one can do */
+  children: ReactNode;
+}
+
+/**
+ * A lock: that there is one, for how long and why, the time at which it opens, and what else one can do.
+ * To a customer who waits for it the same notice says that it has opened, so that no focus is lost.
+ */
+export function LockNotice({ message, opensAt, now, children }: LockNoticeProps) {
+  const isOpen = opensAt <= now;
+  const [wasOpen] = useState(isOpen);
+  if (wasOpen) return null;
+  const [title, ...lines] = messageLines(message);
+  return (
+    <div>
+      <FocusedNotice tone={isOpen ? 'info' : 'warning'} title={isOpen ? opened : title}>
+        {isOpen ? (
+          <p>{tryAgain}</p>
+        ) : (
+          <Stack gap="xs">
+            <p>
+              {lines}ロックは、<strong>{clockTime(opensAt, now)}</strong>までに解除されます。
+            </p>
+            {children}
+            <ContactLink />
+          </Stack>
+        )}
+      </FocusedNotice>
+      <LiveRegion>{isOpen && `${opened}。${tryAgain}`}</LiveRegion>
+    </div>
+  );
+}
+
+const opened = 'ロックが解除されました';
+const tryAgain = 'もう一度お試しいただけます。';

@@ -1,0 +1,20 @@
+import { message } from 'shared-api/contract';
+import { minutesLeft } from '../clock-time';
+import { LockNotice } from './lock-notice';
+
+interface MembershipLockNoticeProps {
+  /** milliseconds of the server's clock */
+  opensAt: number;
+  now: number;
+}
+
+/** The membership check is locked (MSGEORSE0010). */
+export function MembershipLockNotice({ opensAt, now }: MembershipLockNoticeProps) {
+  return (
+    <LockNotice message={message('MSGEORSE0010')} opensAt={opensAt} now={now}>
+      <p>解除まで、あと{minutesLeft(opensAt - now)}分ほどです。</p>
+      <p>解除後は、メールアドレスの認証からお願いする場合があります。</p>
+      <p>お急ぎの場合は、お問い合わせ窓口までご連絡ください。</p>
+    </LockNotice>
+  );
+}

@@ -1,0 +1,47 @@
+import {
+  refusalEvent,
+  type ErrorAnswer,
+  type RefusalEvent,
+  type SignInStep,
+} from 'shared-api/contract';
+import { addressLocked, attemptRefused, codeExpired, membershipLocked } from './sign-in.slice';
+
+/** The refusals that are states of their step: it shows them as long as they last. */
+const states: Record<SignInStep, readonly RefusalEvent[]> = {
+  email: ['addressLocked'],
+  code: ['codeExpired', 'addressLocked'],
+  membership: ['membershipLocked'],
+};
+
+interface Refused {
+  /** of the call that was refused */
+  step: SignInStep;
+  contactEmail: string;
+  /** milliseconds of the server's clock */
+  now: number;
+}
+
+/** What the machine is told of a refusal. One that is no state of its step is just one more attempt. */
+export function toEvent(refusal: ErrorAnswer, { step, contactEmail, now }: Refused) {
+  const event = refusalEvent(refusal.code);
+  if (states[step].includes(event)) {
+    if (event === 'codeExpired') return codeExpired();
+    const opensAt = readOpening(refusal, now);
+    if (event === 'membershipLocked') return membershipLocked({ now, opensAt });
+    const known = opensAt ?? countOpening(refusal, now);
+    if (known !== undefined) return addressLocked({ step, contactEmail, opensAt: known });
+  }
+  return attemptRefused({ step, attemptsLeft: refusal.attemptsLeft });
+}
+
+/** A lock that is over is none: a clock must be wrong. */
+function readOpening({ lockedUntilDatetime }: ErrorAnswer, now: number): number | undefined {
+  const opensAt = lockedUntilDatetime?.getTime();
+  return opensAt !== undefined && opensAt > now ? opensAt : undefined;
+}
+
+/** By the minutes of the message, for an API that says no more. */
+function countOpening({ params }: ErrorAnswer, now: number): number | undefined {
+  const minutes = Number(params?.[0]);
+  return minutes > 0 ? now + minutes * 60_000 : undefined;
+}

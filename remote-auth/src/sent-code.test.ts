@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { codeTimeLeft, resendTimeLeft, toSentCode } from './sent-code';
+
+const minute = 60_000;
+const sentAt = Date.UTC(2026, 10, 20, 1);
+
+function answerOf(time: number) {
+  return {
+    codeExpiresDatetime: new Date(time + 10 * minute),
+    resendAvailableDatetime: new Date(time + minute),
+  };
+}
+
+describe('a code that was just sent', () => {
+  test.each([
+    ['right', 0],
+    ['an hour slow', -60 * minute],
+    ['a day slow', -24 * 60 * minute],
+  ])('lives 10 minutes on a device whose clock is %s', (_clock, offset) => {
+    const now = sentAt + offset;
+    const sent = toSentCode('a@b.jp', answerOf(sentAt), now);
+    expect(codeTimeLeft(sent, now)).toBe(10 * minute);
+    expect(resendTimeLeft(sent, now)).toBe(minute);
+    expect(codeTimeLeft(sent, now + 4 * minute)).toBe(6 * minute);
+  });
+
+  test('lives at least 9 minutes on a device whose clock is fast', () => {
+    const now = sentAt + 60 * minute;
+    const sent = toSentCode('a@b.jp', answerOf(sentAt), now);
+    expect(codeTimeLeft(sent, now)).toBe(9 * minute);
+    expect(resendTimeLeft(sent, now)).toBe(0);
+  });
+
+  test('loses the time that its mail took', () => {
+    const sent = toSentCode('a@b.jp', answerOf(sentAt), sentAt + 8_000);
+    expect(codeTimeLeft(sent, sentAt + 8_000)).toBe(10 * minute - 8_000);
+  });
+});
+
+test('whatever the clock does, no rest of time is below zero or longer than it was at first', () => {
+  fc.assert(
+    fc.property(fc.integer(), fc.integer(), (arrivedAt, now) => {
+      const sent = toSentCode('a@b.jp', answerOf(sentAt), arrivedAt);
+      for (const [left, most] of [
+        [codeTimeLeft(sent, now), sent.lifetime],
+        [resendTimeLeft(sent, now), sent.resendDelay],
+      ] as const) {
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(left).toBeLessThanOrEqual(most);
+      }
+      expect(sent.lifetime).toBeLessThanOrEqual(10 * minute);
+      expect(sent.resendDelay).toBeLessThanOrEqual(minute);
+    }),
+  );
+});

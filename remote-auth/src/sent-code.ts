@@ -1,0 +1,52 @@
+import { limits, type SendCodeAnswer } from 'shared-api/contract';
+
+/** A code on its way to the customer. All times are milliseconds of the server's clock. */
+export interface SentCode {
+  contactEmail: string;
+  /** when the server's answer came */
+  arrivedAt: number;
+  /** from then on until it expires; 0 for a code that is void */
+  lifetime: number;
+  /** from then on until another one can be sent */
+  resendDelay: number;
+  /** when it expires, as the server said: no two codes of an address share it */
+  expires: number;
+}
+
+/**
+ * Times a code from the arrival of its answer. The answer's own dates bound what `now` can be, for the
+ * server whose clock could not be told, or only to the second.
+ */
+export function toSentCode(contactEmail: string, answer: SendCodeAnswer, now: number): SentCode {
+  const expires = answer.codeExpiresDatetime.getTime();
+  const resendAvailable = answer.resendAvailableDatetime.getTime();
+  const serverNow = clamp(now, resendAvailable - limits.codeResendInterval * 1000, resendAvailable);
+  return {
+    contactEmail,
+    arrivedAt: now,
+    lifetime: Math.max(0, expires - serverNow),
+    resendDelay: resendAvailable - serverNow,
+    expires,
+  };
+}
+
+export function codeTimeLeft({ arrivedAt, lifetime }: SentCode, now: number): number {
+  return timeLeft(lifetime, arrivedAt, now);
+}
+
+export function resendTimeLeft({ arrivedAt, resendDelay }: SentCode, now: number): number {
+  return timeLeft(resendDelay, arrivedAt, now);
+}
+
+export function isSameCode(one: SentCode | null, other: SentCode): boolean {
+  return one?.contactEmail === other.contactEmail && one.expires === other.expires;
+}
+
+/** A clock that was put back makes no code live longer than it does. */
+function timeLeft(duration: number, since: number, now: number): number {
+  return clamp(since + duration - now, 0, duration);
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}

@@ -1,0 +1,122 @@
+import { screen } from '@testing-library/react';
+import type { FakeAnswer } from 'shared-api/testing';
+import {
+  answerDialog,
+  askForCode,
+  enterCode,
+  enterMember,
+  expiresIn,
+  findStep,
+  forgetAll,
+  now,
+  openSignIn,
+  pass,
+  press,
+  refused,
+  reload,
+  sentAt,
+} from './testing/open-sign-in';
+
+afterEach(forgetAll);
+
+const minute = 60_000;
+const send = 'POST /v1.0/authentication/send-code';
+const check = 'POST /v1.0/authentication/check-code';
+const search = 'POST /v1.0/subscription-order/search';
+
+describe.each([
+  ['right', 0],
+  ['10 minutes fast', 10 * minute],
+  ['10 minutes slow', -10 * minute],
+  ['two days fast', 48 * 60 * minute],
+])('on a device whose clock is %s', (_clock, lead) => {
+  const serverNow = () => Date.now() - lead;
+  const lockedFor = (milliseconds: number) => ({
+    lockedUntilDatetime: new Date(serverNow() + milliseconds),
+  });
+  /** As any HTTP server answers: it tells its time, in whole seconds. */
+  const told = (answer: FakeAnswer): FakeAnswer => ({
+    ...answer,
+    headers: { ...answer.headers, date: new Date(serverNow()).toUTCString() },
+  });
+  const goingWell = {
+    [send]: () => told(sentAt(serverNow())),
+    [check]: () => told({ headers: expiresIn(30) }),
+  };
+  const open = (answers: Parameters<typeof openSignIn>[0] = {}) =>
+    openSignIn({ ...goingWell, ...answers });
+
+  beforeEach(() => jest.useFakeTimers({ now: now.getTime() + 700 + lead }));
+
+  test('a code lives ten minutes, and another can be had after one', async () => {
+    const { user } = await open();
+    await askForCode(user);
+    await findStep('認証コードの入力');
+    expect(screen.getByRole('timer')).toHaveTextContent('残り10分0秒');
+    expect(screen.getByText(/あと1分0秒で、認証コードを再送できます。/)).toBeVisible();
+    await pass(61_000);
+    expect(screen.getByRole('button', { name: '認証コードを再送する' })).toBeEnabled();
+    await pass(9 * minute);
+    expect(screen.getByText('認証コードの有効期限が切れました。')).toBeVisible();
+  });
+
+  test('a code that was sent a while ago is not taken for a new one', async () => {
+    const first = sentAt(serverNow());
+    const { user } = await open({ [send]: () => told(first) });
+    await askForCode(user);
+    await findStep('認証コードの入力');
+    await press(user, 'メールアドレスを訂正する');
+    await findStep('メールアドレスの認証');
+    await pass(40_000);
+    await press(user, '認証コードを送信する');
+    await answerDialog('OK');
+    await findStep('認証コードの入力');
+    expect(screen.getByRole('timer')).toHaveTextContent(/残り9分2[01]秒/);
+    expect(screen.getByText(/あと2[01]秒で、認証コードを再送できます。/)).toBeVisible();
+  });
+
+  test.each([
+    ['exactly', 30 * minute, '30', 'あと30分ほど', '10:31'],
+    ['met late', 12 * minute, '12', 'あと12分ほど', '10:13'],
+    ['for seconds only', 20_000, '1', 'あと1分ほど', '10:01'],
+  ])(
+    'the lock of an address says %s when it opens',
+    async (_what, rest, minutes, wait, opensAt) => {
+      const { user } = await open({
+        [check]: () => told(refused('MSGEORSE0014', { params: [minutes], ...lockedFor(rest) })),
+      });
+      await askForCode(user);
+      await enterCode(user);
+      const time = await screen.findByText(opensAt);
+      expect(time.closest('[tabindex]')).toHaveTextContent(wait);
+      await pass(rest + 1_000);
+      expect(screen.getByRole('button', { name: '新しい認証コードを取得する' })).toBeVisible();
+    },
+  );
+
+  test('a lock whose end the API does not tell is counted from its minutes', async () => {
+    const { user } = await open({
+      [send]: () => told(refused('MSGEORSE0014', { params: ['30'] })),
+    });
+    await askForCode(user);
+    const time = await screen.findByText('10:31');
+    expect(time.closest('[tabindex]')).toHaveTextContent('あと30分ほど');
+  });
+
+  test('the membership lock that another browser began says when it opens, after a reload too', async () => {
+    const lock = lockedFor(5 * minute);
+    const opened = await open({ [search]: () => told(refused('MSGEORSE0010', lock)) });
+    await askForCode(opened.user);
+    await enterCode(opened.user);
+    await enterMember(opened.user);
+    const time = await screen.findByText('10:06');
+    expect(time.closest('[tabindex]')).toHaveTextContent('解除まで、あと5分ほどです。');
+    await pass(minute);
+    await reload(opened);
+    expect((await screen.findByText('10:06')).closest('[tabindex]')).toHaveTextContent(
+      'あと4分ほど',
+    );
+    await pass(4 * minute + 1_000);
+    expect(screen.queryByText('10:06')).toBeNull();
+  });
+});

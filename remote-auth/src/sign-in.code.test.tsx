@@ -1,0 +1,275 @@
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { FakeAnswer } from 'shared-api/testing';
+import {
+  answerDialog,
+  askForCode,
+  email,
+  enterCode,
+  expiresIn,
+  fill,
+  findStep,
+  forgetAll,
+  openSignIn,
+  pass,
+  press,
+  refused,
+  sentAt,
+  startClock,
+} from './testing/open-sign-in';
+
+beforeEach(startClock);
+afterEach(forgetAll);
+
+const minute = 60_000;
+const field = () => screen.getByLabelText('認証コード');
+const spoken = () =>
+  screen
+    .queryAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .filter(Boolean);
+
+async function openAtCode(answers: Parameters<typeof openSignIn>[0] = {}) {
+  const opened = await openSignIn(answers);
+  await askForCode(opened.user);
+  await findStep('認証コードの入力');
+  return opened;
+}
+
+test('one field that a phone fills by itself, with the keyboard for numbers', async () => {
+  await openAtCode();
+  expect(field()).toHaveAttribute('inputmode', 'numeric');
+  expect(field()).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(screen.getByText(email)).toBeVisible();
+});
+
+test.each(['123 456', '123-456', '１２３４５６', ' 123456\n'])(
+  'the code is taken as %j',
+  async (typed) => {
+    const { user, requests } = await openAtCode();
+    await enterCode(user, typed);
+    await findStep('会員情報の確認');
+    expect(requests.at(-1)?.body).toEqual({ contactEmail: email, oneTimePassword: '123456' });
+  },
+);
+
+test('what is no code is not sent', async () => {
+  const { user, requests } = await openAtCode();
+  await enterCode(user, '12345');
+  expect(await screen.findByText('数字6桁の形式で入力してください。')).toBeVisible();
+  await waitFor(() => expect(field()).toHaveFocus());
+  expect(requests.at(-1)?.call).toContain('send-code');
+});
+
+describe('a wrong code', () => {
+  test.each([
+    [4, undefined],
+    [3, 'あと3回入力できます。'],
+    [2, 'あと2回入力できます。'],
+    [1, 'あと1回入力できます。'],
+  ])('with %d tries left says so, and how many of the last three are left', async (left, text) => {
+    const { user } = await openAtCode({
+      'POST /v1.0/authentication/check-code': () => refused('MSGEORSE0001', { attemptsLeft: left }),
+    });
+    await enterCode(user);
+    expect(await screen.findByText(/認証コードが正しくありません。/)).toBeVisible();
+    await waitFor(() => expect(field()).toHaveFocus());
+    expect(screen.queryByText(/回入力できます/)?.textContent?.match(/あと.*。/)?.[0]).toBe(text);
+    if (text) expect(field()).toHaveAccessibleDescription(new RegExp(text));
+  });
+
+  test('the number of tries is never a guess', async () => {
+    const { user } = await openAtCode({
+      'POST /v1.0/authentication/check-code': () => refused('MSGEORSE0001'),
+    });
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      await enterCode(user);
+      expect(await screen.findByText(/認証コードが正しくありません。/)).toBeVisible();
+    }
+    expect(screen.queryByText(/回入力できます/)).toBeNull();
+  });
+});
+
+describe('hands that shake cost no tries', () => {
+  const refuseAll = {
+    'POST /v1.0/authentication/check-code': () => refused('MSGEORSE0001', { attemptsLeft: 4 }),
+  };
+  const tries = (requests: { call: string }[]) =>
+    requests.filter(({ call }) => call.endsWith('/check-code'));
+
+  test('a double click is one', async () => {
+    const { user, requests } = await openAtCode(refuseAll);
+    await fill(user, '認証コード', '111111');
+    await user.dblClick(screen.getByRole('button', { name: '認証する' }));
+    await screen.findByText(/認証コードが正しくありません。/);
+    expect(tries(requests)).toHaveLength(1);
+  });
+
+  test('a click that answers at once, and its second half', async () => {
+    const { user, requests } = await openAtCode(refuseAll);
+    await enterCode(user);
+    await screen.findByText(/認証コードが正しくありません。/);
+    fireEvent.click(screen.getByRole('button', { name: '認証する' }), { detail: 2 });
+    await pass(0);
+    expect(tries(requests)).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: '認証する' }), { detail: 1 });
+    await waitFor(() => expect(tries(requests)).toHaveLength(2));
+  });
+
+  test.each([
+    ['held down', { repeat: true }, true],
+    ['pressed', { repeat: false }, false],
+  ])('an Enter that is %s: refused %j is %p', async (_what, state, isRefused) => {
+    await openAtCode();
+    const enter = createEvent.keyDown(field(), { key: 'Enter', ...state });
+    fireEvent(field(), enter);
+    expect(enter.defaultPrevented).toBe(isRefused);
+  });
+
+  test('a wrong code is written over, not added to', async () => {
+    const { user } = await openAtCode(refuseAll);
+    await enterCode(user, '111111');
+    await waitFor(() => expect(field()).toHaveFocus());
+    await user.keyboard('654321');
+    expect(field()).toHaveValue('654321');
+  });
+});
+
+describe('the time that the code lives', () => {
+  test('is seen every second and spoken in phases', async () => {
+    await openAtCode();
+    const timer = screen.getByRole('timer');
+    expect(timer).toHaveTextContent(/残り10分0秒/);
+    expect(spoken()).toEqual([]);
+    await pass(minute);
+    expect(timer).toHaveTextContent(/残り9分0秒/);
+    const mayResend = '認証コードを再送できます。';
+    expect(spoken()).toEqual([mayResend]);
+    await pass(4 * minute);
+    expect(spoken()).toEqual(['認証コードの有効期限まで、残り5分を切りました。', mayResend]);
+    await pass(4 * minute);
+    expect(spoken()).toEqual(['認証コードの有効期限まで、残り1分を切りました。', mayResend]);
+  });
+
+  test('at its end a new code is offered, without a question (MSGEORSE0005)', async () => {
+    const { user, requests } = await openAtCode();
+    await pass(10 * minute);
+    const notice = screen.getByText('認証コードの有効期限が切れました。').closest('[tabindex]');
+    expect(notice).toHaveFocus();
+    expect(screen.getByText(email)).toBeVisible();
+    expect(screen.queryByLabelText('認証コード')).toBeNull();
+    await press(user, '新しい認証コードを取得する');
+    expect(await screen.findByLabelText('認証コード')).toHaveValue('');
+    expect(requests.filter(({ call }) => call.endsWith('/send-code'))).toHaveLength(2);
+  });
+
+  test('a code that is on its way when it ends may still be right', async () => {
+    let answer = (): void => undefined;
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    const { user } = await openAtCode({
+      'POST /v1.0/authentication/check-code': async () => {
+        await waiting;
+        return { headers: expiresIn(30) };
+      },
+    });
+    await pass(10 * minute - 2_000);
+    await enterCode(user);
+    await pass(3_000);
+    expect(screen.getByRole('button', { name: '新しい認証コードを取得する' })).toBeVisible();
+    answer();
+    await findStep('会員情報の確認');
+  });
+
+  test('a new code that is refused is told of', async () => {
+    let answer: FakeAnswer = sentAt(Date.now());
+    const { user } = await openAtCode({ 'POST /v1.0/authentication/send-code': () => answer });
+    answer = refused('MSGECCSE9000');
+    await pass(10 * minute);
+    await press(user, '新しい認証コードを取得する');
+    expect(await screen.findByText(/処理できませんでした。/)).toBeVisible();
+  });
+
+  test('the server may end it earlier', async () => {
+    const { user } = await openAtCode({
+      'POST /v1.0/authentication/check-code': () => refused('MSGEORSE0005'),
+    });
+    await enterCode(user);
+    expect(await screen.findByRole('button', { name: '新しい認証コードを取得する' })).toBeVisible();
+  });
+
+  test('does not depend on the clock of the device', async () => {
+    await openAtCode({
+      'POST /v1.0/authentication/send-code': () => sentAt(Date.now() + 24 * 60 * minute),
+    });
+    expect(screen.getByRole('timer')).toHaveTextContent(/残り10分0秒/);
+  });
+});
+
+describe('sending again', () => {
+  test('says when it can be done, then asks first (MSGEORSI0006), then tells', async () => {
+    const { user } = await openAtCode();
+    expect(screen.getByText(/あと1分0秒で、認証コードを再送できます。/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '認証コードを再送する' })).toBeNull();
+    await fill(user, '認証コード', '123');
+    await pass(minute);
+    await press(user, '認証コードを再送する');
+    expect(await answerDialog('OK')).toBe('MSGEORSI0006');
+    const notice = await screen.findByText('新しい認証コードをお送りしました');
+    expect(notice.closest('[tabindex]')).toHaveFocus();
+    expect(field()).toHaveValue('');
+    await pass(10 * minute);
+    expect(screen.getByText('認証コードの有効期限が切れました。')).toBeVisible();
+    expect(screen.queryByText('新しい認証コードをお送りしました')).toBeNull();
+  });
+
+  test('does not claim a mail that was not sent', async () => {
+    const first = sentAt(Date.now());
+    const { user } = await openAtCode({ 'POST /v1.0/authentication/send-code': () => first });
+    await pass(minute);
+    await press(user, '認証コードを再送する');
+    await answerDialog('OK');
+    expect(await screen.findByText('認証コードは、すでにお送りしています')).toBeVisible();
+    expect(screen.queryByText('新しい認証コードをお送りしました')).toBeNull();
+  });
+
+  test('can be left', async () => {
+    const { user, requests } = await openAtCode();
+    await pass(minute);
+    await press(user, '認証コードを再送する');
+    await answerDialog('Cancel');
+    expect(screen.getByRole('button', { name: '認証コードを再送する' })).toBeEnabled();
+    expect(requests.at(-1)?.call).toContain('send-code');
+    expect(requests.filter(({ call }) => call.endsWith('/send-code'))).toHaveLength(1);
+  });
+});
+
+describe('correcting the address', () => {
+  test('leads back to it', async () => {
+    const { user } = await openAtCode();
+    await press(user, 'メールアドレスを訂正する');
+    await findStep('メールアドレスの認証');
+    expect(screen.getByLabelText('メールアドレス')).toHaveValue(email);
+  });
+
+  test('asks before a code that was typed is thrown away (MSGEORSI0005)', async () => {
+    const { user } = await openAtCode();
+    await fill(user, '認証コード', '123');
+    await press(user, 'メールアドレスを訂正する');
+    expect(await answerDialog('Cancel')).toBe('MSGEORSI0005');
+    expect(field()).toHaveValue('123');
+    await press(user, 'メールアドレスを訂正する');
+    await answerDialog('OK');
+    await findStep('メールアドレスの認証');
+  });
+});
+
+test('a code is never remembered', async () => {
+  const { user } = await openAtCode();
+  await fill(user, '認証コード', '987654');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('987654');
+  await press(user, 'メールアドレスを訂正する');
+  await answerDialog('OK');
+  await findStep('メールアドレスの認証');
+  await press(user, 'ブラウザーの進む');
+  await findStep('認証コードの入力');
+  expect(field()).toHaveValue('');
+});

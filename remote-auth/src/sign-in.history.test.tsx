@@ -1,0 +1,191 @@
+import { screen, waitFor } from '@testing-library/react';
+import { selectDialog, selectTokenExpiry, store } from 'shared-api/client';
+import type { FakeAnswer } from 'shared-api/testing';
+import {
+  answerDialog,
+  askForCode,
+  email,
+  enterCode,
+  enterMember,
+  expiresIn,
+  fill,
+  findStep,
+  forgetAll,
+  openSignIn,
+  pass,
+  press,
+  refused,
+  reload,
+  sentAt,
+  startClock,
+} from './testing/open-sign-in';
+
+beforeEach(startClock);
+afterEach(forgetAll);
+
+const order = 'ご注文内容の変更手続き';
+
+describe('Back', () => {
+  test('from the code leads to the address, Forward to the code, and nothing is sent', async () => {
+    const { user, requests } = await openSignIn();
+    await askForCode(user);
+    await findStep('認証コードの入力');
+    await press(user, 'ブラウザーの戻る');
+    expect(await findStep('メールアドレスの認証')).toHaveFocus();
+    expect(screen.getByLabelText('メールアドレス')).toHaveValue(email);
+    await press(user, 'ブラウザーの進む');
+    await findStep('認証コードの入力');
+    expect(requests.filter(({ call }) => call.endsWith('/send-code'))).toHaveLength(1);
+  });
+
+  test('the address knows the way on', async () => {
+    const { user } = await openSignIn();
+    await askForCode(user);
+    await findStep('認証コードの入力');
+    await press(user, 'ブラウザーの戻る');
+    await findStep('メールアドレスの認証');
+    await press(user, '認証コードの入力に進む');
+    await findStep('認証コードの入力');
+  });
+
+  test('after another code was sent still leads to the address', async () => {
+    const { user } = await openSignIn();
+    await askForCode(user);
+    await findStep('認証コードの入力');
+    await pass(60_000);
+    await press(user, '認証コードを再送する');
+    await answerDialog('OK');
+    await screen.findByText('新しい認証コードをお送りしました');
+    await press(user, 'ブラウザーの戻る');
+    await findStep('メールアドレスの認証');
+  });
+
+  test('from the membership check skips the code, which is used', async () => {
+    const { user } = await openSignIn();
+    await askForCode(user);
+    await enterCode(user);
+    await findStep('会員情報の確認');
+    await fill(user, '会員番号', '1000000001');
+    await press(user, 'ブラウザーの戻る');
+    await findStep('メールアドレスの認証');
+    await press(user, '会員情報の入力に進む');
+    await findStep('会員情報の確認');
+    expect(screen.getByLabelText('会員番号')).toHaveValue('1000000001');
+  });
+
+  test('from the order offers to go on with it', async () => {
+    const { user } = await openSignIn();
+    await askForCode(user);
+    await enterCode(user);
+    await enterMember(user);
+    await findStep(order);
+    await press(user, 'ブラウザーの戻る');
+    await findStep('メールアドレスの認証');
+    expect(screen.getByLabelText('メールアドレス')).toHaveValue('');
+    await press(user, 'お手続きを続ける');
+    await findStep(order);
+  });
+});
+
+describe('a reload', () => {
+  test('at the address keeps what was typed', async () => {
+    const opened = await openSignIn();
+    await fill(opened.user, 'メールアドレス', email);
+    await reload(opened);
+    expect(screen.getByLabelText('メールアドレス')).toHaveValue(email);
+  });
+
+  test('at the code leads back to the code', async () => {
+    const opened = await openSignIn();
+    await askForCode(opened.user);
+    await findStep('認証コードの入力');
+    const { user } = await reload(opened);
+    await enterCode(user);
+    await findStep('会員情報の確認');
+  });
+
+  test('at the membership check keeps what was typed', async () => {
+    const opened = await openSignIn();
+    await askForCode(opened.user);
+    await enterCode(opened.user);
+    await fill(opened.user, '会員番号', '1000000001');
+    await reload(opened);
+    await findStep('会員情報の確認');
+    expect(screen.getByLabelText('会員番号')).toHaveValue('1000000001');
+  });
+
+  test('after the session has ended leads to the address', async () => {
+    const opened = await openSignIn();
+    await askForCode(opened.user);
+    await enterCode(opened.user);
+    await findStep('会員情報の確認');
+    jest.setSystemTime(Date.now() + 31 * 60_000);
+    await reload(opened);
+    await findStep('メールアドレスの認証');
+  });
+});
+
+describe('a second tab, in which a session lives', () => {
+  const openSecondTab = (search: () => FakeAnswer) =>
+    openSignIn({
+      'GET /v1.0/metadata': () => ({ status: 500, headers: expiresIn(30) }),
+      'POST /v1.0/subscription-order/search': search,
+    });
+
+  test('offers to go on, and opens the order', async () => {
+    const opened = await openSignIn();
+    await askForCode(opened.user);
+    await enterCode(opened.user);
+    await enterMember(opened.user);
+    await findStep(order);
+    opened.unmount();
+    const { user } = await openSignIn();
+    await press(user, 'お手続きを続ける');
+    await findStep(order);
+  });
+
+  test('is led to the membership check where that is still to come', async () => {
+    const { user } = await openSecondTab(() => refused('MSGECCSE0001'));
+    await press(user, 'お手続きを続ける');
+    await findStep('会員情報の確認');
+  });
+
+  test('is told what stands in the way', async () => {
+    const { user } = await openSecondTab(() => refused('MSGEORSE0009'));
+    await press(user, 'お手続きを続ける');
+    expect(await screen.findByText('ご注文の変更をすでに受け付けています。')).toBeVisible();
+  });
+
+  test('leads on where the session is narrowed to a change that was sent: the form asks for its receipt', async () => {
+    const { user } = await openSecondTab(() => ({ status: 401 }));
+    await press(user, 'お手続きを続ける');
+    await findStep(order);
+    expect(selectDialog(store.getState())).toBeUndefined();
+    expect(selectTokenExpiry(store.getState())).not.toBeNull();
+  });
+
+  test('can sign in anew', async () => {
+    const { user } = await openSecondTab(() => refused('MSGECCSE0001'));
+    await askForCode(user);
+    await findStep('認証コードの入力');
+  });
+});
+
+test('a call that is left gives up, and leads nobody anywhere', async () => {
+  let answer = (): void => undefined;
+  const waiting = new Promise<void>((resolve) => (answer = resolve));
+  const { user, unmount, requests } = await openSignIn({
+    'POST /v1.0/authentication/send-code': async () => {
+      await waiting;
+      return sentAt(Date.now());
+    },
+  });
+  await askForCode(user);
+  await waitFor(() => expect(requests).toHaveLength(2));
+  unmount();
+  answer();
+  const reopened = await openSignIn();
+  await press(reopened.user, '認証コードを送信する');
+  expect(selectDialog(store.getState())).toBeUndefined();
+  await findStep('認証コードの入力');
+});

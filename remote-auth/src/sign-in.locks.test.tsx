@@ -1,0 +1,143 @@
+import { screen, waitFor } from '@testing-library/react';
+import {
+  answerDialog,
+  askForCode,
+  email,
+  enterCode,
+  enterMember,
+  findStep,
+  forgetAll,
+  openSignIn,
+  pass,
+  press,
+  refused,
+  reload,
+  sentAt,
+  startClock,
+} from './testing/open-sign-in';
+
+beforeEach(startClock);
+afterEach(forgetAll);
+
+const minute = 60_000;
+const addressLock = () => refused('MSGEORSE0014', { params: ['30'] });
+
+/** How long, until when, why, and what else one can do. */
+async function expectLock(title: string, rest: string): Promise<HTMLElement> {
+  const notice = (await screen.findByText(title)).closest<HTMLElement>('[tabindex]');
+  if (!notice) throw new Error('The lock is no notice.');
+  await waitFor(() => expect(screen.getByText(title).closest('[tabindex]')).toHaveFocus());
+  expect(notice).toHaveTextContent(rest);
+  expect(notice).toHaveTextContent('ロックは、10:31までに解除されます。');
+  expect(screen.getByRole('link', { name: /お問い合わせ窓口/ })).toHaveAttribute(
+    'href',
+    'https://www.example.jp/contact',
+  );
+  return notice;
+}
+
+describe('the lock of the address (MSGEORSE0014)', () => {
+  const title = 'このメールアドレスは、現在ロックされています。';
+
+  async function openLocked() {
+    const opened = await openSignIn({ 'POST /v1.0/authentication/check-code': addressLock });
+    await askForCode(opened.user);
+    await enterCode(opened.user);
+    await screen.findByText(title);
+    return opened;
+  }
+
+  test('after the last wrong code, in place of the field', async () => {
+    await openLocked();
+    const notice = await expectLock(title, 'あと30分ほどたってから');
+    expect(notice).toHaveTextContent(email);
+    expect(notice).toHaveTextContent(/上限に達したため/);
+    expect(screen.queryByLabelText('認証コード')).toBeNull();
+  });
+
+  test('counts its minutes down, and gives way to a new code when it opens', async () => {
+    await openLocked();
+    await pass(12 * minute);
+    expect(screen.getByText(/あと18分ほどたってから/)).toBeVisible();
+    await pass(18 * minute);
+    expect(screen.queryByText(title)).toBeNull();
+    expect(screen.getByRole('button', { name: '新しい認証コードを取得する' })).toBeVisible();
+  });
+
+  test('leaves the way to another address', async () => {
+    const { user } = await openLocked();
+    await press(user, '別のメールアドレスで認証する');
+    await findStep('メールアドレスの認証');
+    await askForCode(user, 'taro@example.jp');
+    await findStep('認証コードの入力');
+    expect(screen.getByLabelText('認証コード')).toBeVisible();
+  });
+
+  test('outlives a reload', async () => {
+    const opened = await openLocked();
+    await reload(opened);
+    await findStep('認証コードの入力');
+    expect(screen.getByText(title)).toBeVisible();
+  });
+
+  test('may be met already when a code is asked for', async () => {
+    const { user } = await openSignIn({ 'POST /v1.0/authentication/send-code': addressLock });
+    await askForCode(user);
+    await expectLock(title, 'あと30分ほどたってから');
+    expect(screen.getByLabelText('メールアドレス')).toHaveValue(email);
+    await press(user, '認証コードを送信する');
+    await waitFor(() => expect(screen.getByText(title).closest('[tabindex]')).toHaveFocus());
+  });
+});
+
+describe('too many codes for one address (MSGEORSE0014)', () => {
+  test('leave the last one good, and say when another can be had', async () => {
+    let sends = 0;
+    const { user } = await openSignIn({
+      'POST /v1.0/authentication/send-code': () => {
+        sends += 1;
+        return sends > 1 ? addressLock() : sentAt(Date.now());
+      },
+    });
+    await askForCode(user);
+    await pass(minute);
+    await press(user, '認証コードを再送する');
+    await answerDialog('OK');
+    const title = 'このメールアドレスは、現在ロックされています。';
+    const notice = (await screen.findByText(title)).closest('[tabindex]');
+    await waitFor(() => expect(notice).toHaveFocus());
+    expect(notice).toHaveTextContent(/10:32までに解除/);
+    expect(notice).toHaveTextContent(/すでに届いている認証コードは/);
+    expect(screen.getByText(/あと30分0秒で、認証コードを再送できます。/)).toBeVisible();
+    await enterCode(user);
+    await findStep('会員情報の確認');
+  });
+});
+
+describe('the lock of the membership check (MSGEORSE0010)', () => {
+  const title = '会員認証の失敗回数が上限を超えたため、30分間ロックされました。';
+
+  test('says until when, loses no input, and goes when it opens', async () => {
+    const { user } = await openSignIn({
+      'POST /v1.0/subscription-order/search': () => refused('MSGEORSE0010'),
+    });
+    await askForCode(user);
+    await enterCode(user);
+    await enterMember(user);
+    await expectLock(title, '30分以上たってから');
+    expect(screen.getByLabelText('会員番号')).toHaveValue('1000000001');
+    expect(screen.getByLabelText('電話番号')).toHaveValue('0312345678');
+
+    await pass(10 * minute);
+    await press(user, 'ご注文を確認する');
+    await expectLock(title, '30分以上たってから');
+
+    await pass(20 * minute);
+    expect(screen.queryByText(title)).toBeNull();
+    const opened = screen.getByText('ロックが解除されました').closest('[tabindex]');
+    expect(opened).toHaveFocus();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      'ロックが解除されました。もう一度お試しいただけます。',
+    );
+  });
+});

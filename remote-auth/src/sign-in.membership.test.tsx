@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aMetadata } from 'shared-api/testing';
+import {
+  answerDialog,
+  askForCode,
+  enterCode,
+  enterMember,
+  findStep,
+  forgetAll,
+  openSignIn,
+  press,
+  refused,
+  startClock,
+} from './testing/open-sign-in';
+
+beforeEach(startClock);
+afterEach(forgetAll);
+
+async function openAtMembership(answers: Parameters<typeof openSignIn>[0] = {}) {
+  const opened = await openSignIn(answers);
+  await askForCode(opened.user);
+  await enterCode(opened.user);
+  await findStep('会員情報の確認');
+  return opened;
+}
+
+test('the length of a membership number is the metadata’s', async () => {
+  const { user } = await openAtMembership({
+    'GET /v1.0/metadata': () => ({ body: aMetadata({ membershipNumber: { length: 8 } }) }),
+  });
+  expect(screen.getByLabelText('会員番号')).toHaveAccessibleDescription(/8桁の数字/);
+  await enterMember(user, '1000000001');
+  expect(await screen.findAllByText('数字8桁の形式で入力してください。')).toHaveLength(2);
+});
+
+test('what is missing is listed first, each line leads to its field', async () => {
+  const { user } = await openAtMembership();
+  await press(user, 'ご注文を確認する');
+  const summary = await screen.findByRole('group', { name: '入力内容をご確認ください' });
+  await waitFor(() => expect(summary).toHaveFocus());
+  await user.click(screen.getByRole('link', { name: '電話番号を入力してください。' }));
+  expect(screen.getByLabelText('電話番号')).toHaveFocus();
+});
+
+test.each([
+  ['MSGEORSE0002', 'ご注文情報を確認できませんでした。', /お申し込みの際にご登録いただいたもの/],
+  ['MSGEORSE0003', '恐れ入りますが、このご注文はこのサイトでは受け付けられません。', /ご連絡/],
+  [
+    'MSGEORSE0007',
+    'このご注文には、追加または変更できる商品がありません。',
+    /現在は変更できません/,
+  ],
+  ['MSGEORSE0009', 'ご注文の変更をすでに受け付けています。', /反映されたあとは/],
+])('%s says what happened and what to do next, and loses no input', async (code, title, next) => {
+  const { user } = await openAtMembership({
+    'POST /v1.0/subscription-order/search': () => refused(code),
+  });
+  await enterMember(user);
+  const notice = (await screen.findByText(title)).closest('[tabindex]');
+  await waitFor(() => expect(notice).toHaveFocus());
+  expect(notice).toHaveTextContent(next);
+  expect(screen.getByRole('link', { name: /お問い合わせ窓口/ })).toBeVisible();
+  expect(screen.getByLabelText('会員番号')).toHaveValue('1000000001');
+  expect(screen.getByLabelText('電話番号')).toHaveValue('0312345678');
+
+  await press(user, 'ご注文を確認する');
+  await waitFor(() => expect(screen.getByText(title).closest('[tabindex]')).toHaveFocus());
+});
+
+test('an answer at a field stands at the field', async () => {
+  const fields = [{ path: 'phoneNumber', code: 'MSGECCSE0007', params: ['数字'] }];
+  const { user } = await openAtMembership({
+    'POST /v1.0/subscription-order/search': () => refused('MSGECCSE0007', { fields }),
+  });
+  await enterMember(user);
+  await waitFor(() => expect(screen.getByLabelText('電話番号')).toBeInvalid());
+  expect(screen.getByLabelText('会員番号')).toBeValid();
+});
+
+test('the end of the session leads back to the address', async () => {
+  const { user } = await openAtMembership({
+    'POST /v1.0/subscription-order/search': () => ({ status: 401 }),
+  });
+  await enterMember(user);
+  expect(await answerDialog('OK')).toBe('MSGECCSE0002');
+  expect(await findStep('メールアドレスの認証')).toHaveFocus();
+});
+
+test('a lost connection keeps what was typed', async () => {
+  const { user } = await openAtMembership({
+    'POST /v1.0/subscription-order/search': () => ({ status: 500, body: '' }),
+  });
+  await enterMember(user);
+  await answerDialog('OK');
+  expect(screen.getByLabelText('会員番号')).toHaveValue('1000000001');
+});

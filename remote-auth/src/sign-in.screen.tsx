@@ -1,0 +1,60 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { signInSteps } from 'shared-api/contract';
+import { Card, Heading, Progress, Stack, Steps } from 'shared-ui';
+import { SignInUsage } from './sign-in-usage';
+import { selectSignIn } from './sign-in.slice';
+import { CodeStep } from './steps/code.step';
+import { EmailStep } from './steps/email.step';
+import { MembershipStep } from './steps/membership.step';
+import { useFreshStart } from './use-fresh-start';
+import { useShownStep } from './use-shown-step';
+
+const stepNames = ['メールアドレス', '認証コード', '会員情報'];
+
+const titles = {
+  email: 'メールアドレスの認証',
+  code: '認証コードの入力',
+  membership: '会員情報の確認',
+};
+
+/** The sign-in of the top page: one card whose step is the state machine's. */
+export function SignInScreen() {
+  const { sent } = useSelector(selectSignIn);
+  const { shownStep } = useShownStep();
+  const heading = useFocusOnChange(shownStep);
+  useFreshStart();
+
+  return (
+    <>
+      <SignInUsage shownStep={shownStep} />
+      {shownStep === 'passed' ? (
+        <Progress label="ご注文の変更画面を開いています" />
+      ) : (
+        <Card>
+          <Stack gap="l">
+            <Steps steps={stepNames} current={signInSteps.indexOf(shownStep)} />
+            <Heading level={2} ref={heading} tabIndex={-1}>
+              {titles[shownStep]}
+            </Heading>
+            {shownStep === 'email' && <EmailStep />}
+            {shownStep === 'code' && sent && <CodeStep sent={sent} />}
+            {shownStep === 'membership' && <MembershipStep />}
+          </Stack>
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** Leads the focus to the heading of a step that was reached; not when the page is opened. */
+function useFocusOnChange(shown: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const previous = useRef(shown);
+  useLayoutEffect(() => {
+    if (previous.current === shown) return;
+    previous.current = shown;
+    heading.current?.focus();
+  }, [shown]);
+  return heading;
+}

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { sessionClosed, sessionEnded, stateRestored } from 'shared-api/client';
+import { signInSteps } from 'shared-api/contract';
+import { codeTimeLeft, resendTimeLeft, toSentCode } from './sent-code';
+import {
+  addressLocked,
+  attemptRefused,
+  codeAccepted,
+  codeExpired,
+  codeSent,
+  drafted,
+  membershipLocked,
+  membershipPassed,
+  restarted,
+  sessionFound,
+  signInSlice,
+} from './sign-in.slice';
+import { initialState, type SignInState } from './sign-in.state';
+
+type Event = Parameters<typeof signInSlice.reducer>[1];
+interface Moment {
+  event: Event;
+  now: number;
+}
+
+const minute = 60_000;
+const lockLength = 30 * minute;
+const time = fc.integer({ min: 0, max: 48 * 60 * minute });
+const step = fc.constantFrom(...signInSteps);
+const address = fc.constantFrom('a@b.jp', 'c@d.jp');
+
+/** Events in any order, by a clock that jumps as it likes. */
+const moment: fc.Arbitrary<Moment> = time.chain((now) =>
+  fc
+    .oneof(
+      fc.tuple(address, time).map(([contactEmail, serverNow]) =>
+        codeSent(
+          toSentCode(
+            contactEmail,
+            {
+              codeExpiresDatetime: new Date(serverNow + 10 * minute),
+              resendAvailableDatetime: new Date(serverNow + minute),
+            },
+            now,
+          ),
+        ),
+      ),
+      fc
+        .tuple(step, address)
+        .map(([at, contactEmail]) =>
+          addressLocked({ step: at, contactEmail, opensAt: now + lockLength }),
+        ),
+      fc
+        .option(fc.integer({ min: 1, max: lockLength }), { nil: undefined })
+        .map((rest) => membershipLocked({ now, opensAt: rest && now + rest })),
+      fc
+        .tuple(step, fc.option(fc.nat(4), { nil: undefined }))
+        .map(([at, attemptsLeft]) => attemptRefused({ step: at, attemptsLeft })),
+      fc.constantFrom<Event>(
+        codeExpired(),
+        codeAccepted(),
+        membershipPassed(),
+        sessionFound(),
+        restarted(),
+        sessionEnded(),
+        sessionClosed(),
+        { type: stateRestored },
+      ),
+      address.map((contactEmail) => drafted({ contactEmail })),
+    )
+    .map((event) => ({ event, now })),
+);
+
+/** Runs the machine, and hands every transition to `check`; a reload goes through text, as storage does. */
+function run(
+  moments: Moment[],
+  check: (before: SignInState, after: SignInState, at: Moment) => void,
+) {
+  moments.reduce<SignInState>((before, at) => {
+    const isReload = at.event.type === stateRestored;
+    const kept = isReload ? (JSON.parse(JSON.stringify(before)) as SignInState) : before;
+    const after = signInSlice.reducer(kept, at.event);
+    check(before, after, at);
+    return after;
+  }, initialState);
+}
+
+const always = (check: Parameters<typeof run>[1]) =>
+  fc.assert(fc.property(fc.array(moment, { maxLength: 40 }), (moments) => run(moments, check)));
+
+describe('in no order of events', () => {
+  test('is a step shown that the server has not opened', () => {
+    const openers: Record<SignInState['step'], string[]> = {
+      email: [restarted.type, sessionEnded.type, sessionClosed.type],
+      code: [codeSent.type],
+      membership: [codeAccepted.type, sessionFound.type],
+      passed: [membershipPassed.type],
+    };
+    always((before, after, { event }) => {
+      if (after.step !== before.step) expect(openers[after.step]).toContain(event.type);
+      if (event.type === membershipPassed.type && after.step === 'passed') {
+        expect(['membership', 'passed']).toContain(before.step);
+      }
+    });
+  });
+
+  test('does the code step stand without a code, or a code without its step', () => {
+    always((_before, { step, sent }) => expect(sent !== null).toBe(step === 'code'));
+  });
+
+  test('is a rest of time below zero, or longer than it was at first', () => {
+    always((_before, { sent }, { now }) => {
+      if (!sent) return;
+      expect(codeTimeLeft(sent, now)).toBeGreaterThanOrEqual(0);
+      expect(codeTimeLeft(sent, now)).toBeLessThanOrEqual(10 * minute);
+      expect(resendTimeLeft(sent, now)).toBeGreaterThanOrEqual(0);
+      expect(resendTimeLeft(sent, now)).toBeLessThanOrEqual(minute);
+    });
+  });
+
+  test('does a void code come back to life without a new one', () => {
+    always((before, after, { event }) => {
+      if (before.sent?.lifetime === 0 && event.type !== codeSent.type) {
+        expect(after.sent?.lifetime ?? 0).toBe(0);
+      }
+    });
+  });
+
+  test('is a refusal forgotten that the machine was told of in the same step', () => {
+    const refusals: string[] = [attemptRefused.type, addressLocked.type];
+    always((before, after, { event }) => {
+      if (refusals.includes(event.type)) expect(after.attempts).toBe(before.attempts + 1);
+    });
+  });
+
+  test('is the number of tries left anything but what the server said last', () => {
+    always((before, after, { event }) => {
+      if (after.attemptsLeft === before.attemptsLeft || after.attemptsLeft === null) return;
+      expect(attemptRefused.match(event) && event.payload.attemptsLeft).toBe(after.attemptsLeft);
+    });
+  });
+
+  test('does a membership lock open at another time than the server said or, where it did not, than 30 minutes after it was told of first', () => {
+    always((before, { membershipLock }, { event, now }) => {
+      if (!membershipLocked.match(event) || before.step !== 'membership') return;
+      const known = before.membershipLock ?? 0;
+      const guess = known > now ? known : now + lockLength;
+      expect(membershipLock).toBe(event.payload.opensAt ?? guess);
+    });
+  });
+
+  test('is a code made void by a call that tried none', () => {
+    always((before, after, { event }) => {
+      if (!addressLocked.match(event) || event.payload.step === 'code') return;
+      expect(after.sent).toBe(before.sent);
+    });
+  });
+
+  test('does a reload change anything', () => {
+    always((before, after, { event }) => {
+      if (event.type === stateRestored) expect(after).toEqual(before);
+    });
+  });
+});

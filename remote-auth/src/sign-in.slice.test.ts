@@ -1,0 +1,189 @@
+import { sessionClosed, sessionEnded, stateRestored } from 'shared-api/client';
+import type { SentCode } from './sent-code';
+import {
+  addressLocked,
+  attemptRefused,
+  codeAccepted,
+  codeExpired,
+  codeSent,
+  drafted,
+  membershipLocked,
+  membershipPassed,
+  restarted,
+  sessionFound,
+  signInSlice,
+} from './sign-in.slice';
+import { initialState, type SignInState } from './sign-in.state';
+
+type Event = Parameters<typeof signInSlice.reducer>[1];
+
+const minute = 60_000;
+const sent: SentCode = {
+  contactEmail: 'a@b.jp',
+  arrivedAt: 0,
+  lifetime: 10 * minute,
+  resendDelay: minute,
+  expires: 1,
+};
+const refusedCode = (attemptsLeft: number | undefined) =>
+  attemptRefused({ step: 'code', attemptsLeft });
+const locked = (now: number, opensAt?: number) => membershipLocked({ now, opensAt });
+const after = (...events: Event[]): SignInState =>
+  events.reduce<SignInState>(signInSlice.reducer, initialState);
+
+describe('the way through', () => {
+  test('leads from the address over the code and the membership to the order', () => {
+    const events = [codeSent(sent), codeAccepted(), membershipPassed()];
+    const steps = events.map((_, index) => after(...events.slice(0, index + 1)).step);
+    expect(steps).toEqual(['code', 'membership', 'passed']);
+  });
+
+  test('forgets the code once it is used, and all that was typed once the order is open', () => {
+    const draft = { contactEmail: 'a@b.jp', membershipNumber: '1', phoneNumber: '2' };
+    const accepted = after(drafted(draft), codeSent(sent), codeAccepted());
+    expect(accepted).toMatchObject({ sent: null, draft });
+    expect(signInSlice.reducer(accepted, membershipPassed()).draft).toEqual(initialState.draft);
+  });
+
+  test.each([codeAccepted(), codeExpired(), membershipPassed(), locked(0)])(
+    'no event out of its place leads anywhere: $type',
+    (event) => expect(after(event)).toEqual(initialState),
+  );
+
+  test('a new code leads back from the membership check', () => {
+    expect(after(codeSent(sent), codeAccepted(), codeSent(sent)).step).toBe('code');
+  });
+
+  test('a session that is found waits for its membership check', () => {
+    expect(after(sessionFound()).step).toBe('membership');
+  });
+});
+
+describe('attempts', () => {
+  const refusals = [refusedCode(3), refusedCode(2)];
+
+  test('are counted, and what is left is what the server said', () => {
+    expect(after(codeSent(sent), ...refusals)).toMatchObject({ attempts: 2, attemptsLeft: 2 });
+  });
+
+  test('a refusal that does not say what is left changes nothing about it', () => {
+    const state = after(codeSent(sent), ...refusals, refusedCode(undefined));
+    expect(state).toMatchObject({ attempts: 3, attemptsLeft: 2 });
+  });
+
+  test('go on where no new code was sent', () => {
+    const state = after(codeSent(sent), ...refusals, codeSent({ ...sent, arrivedAt: 9 }));
+    expect(state).toMatchObject({ attempts: 2, attemptsLeft: 2 });
+  });
+
+  test.each([
+    ['another address', codeSent({ ...sent, contactEmail: 'c@d.jp' })],
+    ['another code', codeSent({ ...sent, expires: 2 })],
+    ['the next step', codeAccepted()],
+  ])('begin anew with %s', (_what, event) => {
+    const state = after(codeSent(sent), ...refusals, event);
+    expect(state).toMatchObject({ attempts: 0, attemptsLeft: null });
+  });
+});
+
+describe('locks', () => {
+  test('the lock of the address makes its code void', () => {
+    const state = after(
+      codeSent(sent),
+      addressLocked({ step: 'code', contactEmail: 'a@b.jp', opensAt: 9 }),
+    );
+    expect(state).toMatchObject({ step: 'code', sent: { lifetime: 0 } });
+  });
+
+  test('where only no other code is sent, the code that came may still be good', () => {
+    const lock = { contactEmail: 'a@b.jp', opensAt: 9 };
+    const state = after(codeSent(sent), addressLocked({ step: 'email', ...lock }));
+    expect(state).toMatchObject({ step: 'code', sent, addressLock: lock });
+    expect(state.addressLock).toEqual(lock);
+  });
+
+  test('the lock of another address leaves the code alone', () => {
+    const state = after(
+      codeSent(sent),
+      addressLocked({ step: 'code', contactEmail: 'c@d.jp', opensAt: 9 }),
+    );
+    expect(state).toMatchObject({ sent, addressLock: { contactEmail: 'c@d.jp' } });
+  });
+
+  test('the membership lock takes 30 minutes and is not prolonged by another try', () => {
+    const before = [codeSent(sent), codeAccepted(), locked(0)];
+    expect(after(...before).membershipLock).toBe(30 * minute);
+    expect(after(...before, locked(minute)).membershipLock).toBe(30 * minute);
+    expect(after(...before, locked(31 * minute)).membershipLock).toBe(61 * minute);
+  });
+
+  test('where the server says when the membership lock opens, that is when', () => {
+    const before = [codeSent(sent), codeAccepted(), locked(0, 5 * minute)];
+    expect(after(...before).membershipLock).toBe(5 * minute);
+    expect(after(...before, locked(minute, 7 * minute)).membershipLock).toBe(7 * minute);
+    expect(after(...before, locked(minute)).membershipLock).toBe(5 * minute);
+  });
+});
+
+test.each([
+  ['a code for the locked address', codeSent({ ...sent, expires: 2 }), { addressLock: null }],
+  [
+    'a code for another one',
+    codeSent({ ...sent, contactEmail: 'c@d.jp' }),
+    { addressLock: { contactEmail: 'a@b.jp', opensAt: 9 } },
+  ],
+])('%s says whether the lock still holds', (_what, event, expected) => {
+  const before = [
+    codeSent(sent),
+    addressLocked({ step: 'code', contactEmail: 'a@b.jp', opensAt: 9 }),
+  ];
+  expect(after(...before, event)).toMatchObject(expected);
+});
+
+test.each([
+  ['membership', null],
+  ['email', 30 * minute],
+] as const)('an attempt at %s that was judged leaves the membership lock %p', (step, lock) => {
+  const refused = attemptRefused({ step, attemptsLeft: undefined });
+  const state = after(codeSent(sent), codeAccepted(), locked(0), refused);
+  expect(state.membershipLock).toBe(lock);
+});
+
+describe('the session', () => {
+  test.each(['email', 'code'] as const)('its end means nothing to the step %s', (step) => {
+    const state = step === 'code' ? after(codeSent(sent)) : initialState;
+    expect(signInSlice.reducer(state, sessionEnded())).toBe(state);
+  });
+
+  test.each([
+    ['its end', sessionEnded()],
+    ['its close', sessionClosed()],
+    ['a new start', restarted()],
+  ])('%s takes the membership check with it', (_what, event) => {
+    expect(after(codeSent(sent), codeAccepted(), event)).toEqual(initialState);
+  });
+});
+
+describe('what an earlier page left', () => {
+  const restore = (state: unknown) =>
+    signInSlice.reducer(state as SignInState, { type: stateRestored });
+
+  test.each([
+    initialState,
+    after(codeSent(sent), addressLocked({ step: 'code', contactEmail: 'a@b.jp', opensAt: 9 })),
+    after(codeSent(sent), codeAccepted(), locked(0)),
+    after(codeSent(sent), codeAccepted(), membershipPassed()),
+  ])('is taken up ($step)', (state) => {
+    expect(restore(JSON.parse(JSON.stringify(state)))).toEqual(state);
+  });
+
+  test.each([
+    ['nothing', null],
+    ['text', 'email'],
+    ['a step of another version', { ...initialState, step: 'fingerprint' }],
+    ['a code step without a code', { ...initialState, step: 'code' }],
+    ['a broken code', { ...after(codeSent(sent)), sent: { ...sent, lifetime: 'long' } }],
+    ['a negative time', { ...after(codeSent(sent)), sent: { ...sent, lifetime: -1 } }],
+    ['no draft', { ...initialState, draft: undefined }],
+  ])('is not believed when it is %s', (_what, left) => expect(restore(left)).toEqual(initialState));
+});

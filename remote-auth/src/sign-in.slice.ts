@@ -1,0 +1,134 @@
+import {
+  createSlice,
+  sessionClosed,
+  sessionEnded,
+  stateRestored,
+  type PayloadAction,
+} from 'shared-api/client';
+import { limits, type SignInEvent, type SignInStep } from 'shared-api/contract';
+import { isSameCode, type SentCode } from './sent-code';
+import {
+  initialState,
+  readRemembered,
+  type AddressLock,
+  type Draft,
+  type SignInState,
+} from './sign-in.state';
+
+interface RefusedAddress extends AddressLock {
+  /** of the call that was refused */
+  step: SignInStep;
+}
+
+interface MembershipLock {
+  /** milliseconds of the server's clock */
+  now: number;
+  /** as the server said, where it did */
+  opensAt: number | undefined;
+}
+
+interface RefusedAttempt {
+  /** of the call that was refused */
+  step: SignInStep;
+  attemptsLeft: number | undefined;
+}
+
+/** In milliseconds. */
+const membershipLockLength = limits.membershipLock * 60_000;
+
+type Transition = (state: SignInState, action: PayloadAction<never>) => SignInState;
+
+/**
+ * The sign-in as one state machine: e-mail → code → membership → passed. Transitions are pure; an
+ * event that has no place in the present step changes nothing.
+ */
+export const signInSlice = createSlice({
+  name: 'signIn',
+  initialState: initialState as SignInState,
+  reducers: {
+    /** Leads to the code step from wherever the code was asked for; an address that got one is not locked. */
+    codeSent(state, { payload: sent }: PayloadAction<SentCode>): SignInState {
+      const attempts = isSameCode(state.sent, sent) ? {} : noAttempts;
+      const isUnlocked = state.addressLock?.contactEmail === sent.contactEmail;
+      const addressLock = isUnlocked ? null : state.addressLock;
+      return { ...state, ...attempts, addressLock, step: 'code', sent };
+    },
+    codeExpired(state): SignInState {
+      if (state.step !== 'code') return state;
+      return { ...withVoidCode(state), attempts: state.attempts + 1 };
+    },
+    codeAccepted(state): SignInState {
+      if (state.step !== 'code') return state;
+      return { ...state, ...noAttempts, step: 'membership', sent: null };
+    },
+    /** Where only no other code is sent, the last one may still be good. */
+    addressLocked(state, { payload }: PayloadAction<RefusedAddress>): SignInState {
+      const { step, ...addressLock } = payload;
+      const isOfCode = step === 'code' && state.sent?.contactEmail === addressLock.contactEmail;
+      const next = isOfCode ? withVoidCode(state) : state;
+      return { ...next, attempts: state.attempts + 1, addressLock };
+    },
+    /** An attempt that was judged was not locked out. */
+    attemptRefused(state, { payload }: PayloadAction<RefusedAttempt>): SignInState {
+      return {
+        ...state,
+        attempts: state.attempts + 1,
+        attemptsLeft: payload.attemptsLeft ?? state.attemptsLeft,
+        membershipLock: payload.step === 'membership' ? null : state.membershipLock,
+      };
+    },
+    /** Where the server does not say until when: a lock that is known is not prolonged by another try. */
+    membershipLocked(state, { payload }: PayloadAction<MembershipLock>): SignInState {
+      if (state.step !== 'membership') return state;
+      const { now, opensAt } = payload;
+      const isKnown = state.membershipLock !== null && state.membershipLock > now;
+      const guess = isKnown ? state.membershipLock : now + membershipLockLength;
+      return { ...state, attempts: state.attempts + 1, membershipLock: opensAt ?? guess };
+    },
+    membershipPassed(state): SignInState {
+      if (state.step !== 'membership') return state;
+      return { ...initialState, step: 'passed', sent: null };
+    },
+    /** A session that lives, of another tab perhaps, still waits for its membership check. */
+    sessionFound: (): SignInState => ({ ...initialState, step: 'membership', sent: null }),
+    restarted: (): SignInState => initialState,
+    drafted: (state, { payload }: PayloadAction<Partial<Draft>>): SignInState => ({
+      ...state,
+      draft: { ...state.draft, ...payload },
+    }),
+  } satisfies Record<SignInEvent | 'sessionFound' | 'restarted' | 'drafted', Transition>,
+  extraReducers: (builder) => {
+    builder
+      .addCase(stateRestored, readRemembered)
+      .addCase(sessionClosed, () => initialState)
+      .addCase(sessionEnded, (state) => (isOfSession(state) ? initialState : state));
+  },
+  selectors: { selectSignIn: (state) => state },
+});
+
+/** No session is needed before a code is accepted, so its end means nothing to these steps. */
+function isOfSession({ step }: SignInState): boolean {
+  return step === 'membership' || step === 'passed';
+}
+
+/** What is left after another code or step is the server's to say anew. */
+const noAttempts = { attempts: 0, attemptsLeft: null };
+
+/** The address stays known, so that another code can be sent to it. */
+function withVoidCode(state: SignInState): SignInState {
+  return state.step === 'code' ? { ...state, sent: { ...state.sent, lifetime: 0 } } : state;
+}
+
+export const {
+  addressLocked,
+  attemptRefused,
+  codeAccepted,
+  codeExpired,
+  codeSent,
+  drafted,
+  membershipLocked,
+  membershipPassed,
+  restarted,
+  sessionFound,
+} = signInSlice.actions;
+export const { selectSignIn } = signInSlice.selectors;

@@ -1,0 +1,83 @@
+import { signInSteps, type SignInStep } from 'shared-api/contract';
+import { number, object, string } from 'yup';
+import type { SentCode } from './sent-code';
+
+/** What was typed and may be remembered. A code never is. */
+export interface Draft {
+  contactEmail: string;
+  membershipNumber: string;
+  phoneNumber: string;
+}
+
+export interface AddressLock {
+  contactEmail: string;
+  /** milliseconds of the server's clock */
+  opensAt: number;
+}
+
+interface Progress {
+  draft: Draft;
+  /** refused calls since the step was reached */
+  attempts: number;
+  /** tries left before a lock, as the server said last */
+  attemptsLeft: number | null;
+  addressLock: AddressLock | null;
+  /** when the membership check opens again, in milliseconds of the server's clock */
+  membershipLock: number | null;
+}
+
+/** How far the sign-in has come; `passed` leads to the order. */
+export type SignInState = Progress &
+  ({ step: 'code'; sent: SentCode } | { step: Exclude<SignInStep, 'code'> | 'passed'; sent: null });
+
+export const initialState: SignInState = {
+  step: 'email',
+  sent: null,
+  draft: { contactEmail: '', membershipNumber: '', phoneNumber: '' },
+  attempts: 0,
+  attemptsLeft: null,
+  addressLock: null,
+  membershipLock: null,
+};
+
+/** The lock of the address that the code went to. */
+export function lockOfCode({ sent, addressLock }: SignInState): AddressLock | null {
+  return addressLock?.contactEmail === sent?.contactEmail ? addressLock : null;
+}
+
+const count = number().integer().min(0);
+const sentCode = object({
+  contactEmail: string().required(),
+  arrivedAt: number().required(),
+  lifetime: count.required(),
+  resendDelay: count.required(),
+  expires: number().required(),
+});
+
+const rememberedState = object({
+  step: string()
+    .oneOf([...signInSteps, 'passed'])
+    .required(),
+  sent: sentCode
+    .nullable()
+    .defined()
+    .when('step', ([step], schema) => (step === 'code' ? schema.nonNullable() : schema)),
+  draft: object({
+    contactEmail: string().defined(),
+    membershipNumber: string().defined(),
+    phoneNumber: string().defined(),
+  }).required(),
+  attempts: count.required(),
+  attemptsLeft: count.nullable().defined(),
+  addressLock: object({ contactEmail: string().required(), opensAt: number().required() })
+    .nullable()
+    .defined(),
+  membershipLock: number().nullable().defined(),
+}).required();
+
+/** What an earlier page, perhaps of another version, left; what is not understood is no memory. */
+export function readRemembered(remembered: unknown): SignInState {
+  return rememberedState.isValidSync(remembered, { strict: true })
+    ? (remembered as SignInState)
+    : initialState;
+}

@@ -1,0 +1,55 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { limits, sendCodeRequest } from 'shared-api/contract';
+import { Stack, Text, TextField } from 'shared-ui';
+import { DomainHint } from '../email/domain-hint';
+import { StepForm } from '../form/step-form';
+import { useStepForm } from '../form/use-step-form';
+import { AddressLockNotice } from '../notices/address-lock-notice';
+import { RefusalNotice } from '../notices/refusal-notice';
+import { drafted, selectSignIn } from '../sign-in.slice';
+import { useNow } from '../use-now';
+import { useSignInCalls } from '../use-sign-in-calls';
+import { WayOn } from './way-on';
+
+/** Asks for the address that the code goes to. */
+export function EmailStep() {
+  const { sent, draft, addressLock, attempts } = useSelector(selectSignIn);
+  const dispatch = useDispatch();
+  const { requestCode } = useSignInCalls();
+  const now = useNow(addressLock !== null || sent !== null);
+  const form = useStepForm({
+    schema: sendCodeRequest,
+    initialValues: { contactEmail: draft.contactEmail },
+    onSubmit: ({ contactEmail }) => requestCode(contactEmail),
+    onType: (typed) => dispatch(drafted(typed)),
+  });
+
+  return (
+    <Stack gap="l">
+      <WayOn now={now} />
+      <Text>ご入力のメールアドレスに、{limits.codeLength}桁の認証コードをお送りします。</Text>
+      {addressLock && <AddressLockNotice key={attempts} lock={addressLock} now={now} />}
+      {form.refusal && <RefusalNotice refusal={form.refusal} />}
+      <StepForm form={form} submitLabel="認証コードを送信する">
+        <Stack gap="none">
+          <TextField
+            {...form.field('contactEmail')}
+            label="メールアドレス"
+            hint="例：name@example.jp"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <DomainHint
+            email={form.isComposing ? '' : form.values.contactEmail}
+            onCorrect={(email) => {
+              form.setValue('contactEmail', email);
+              form.focus('contactEmail');
+            }}
+          />
+        </Stack>
+      </StepForm>
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { ErrorAnswer } from 'shared-api/contract';
+import { RefusalNotice } from '../notices/refusal-notice';
+import { useSignInCalls } from '../use-sign-in-calls';
+import { WayOnNotice } from './way-on-notice';
+
+/** A session lives: on to its order, beside signing in anew. */
+export function ResumeNotice() {
+  const { resume } = useSignInCalls();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ErrorAnswer | null>(null);
+
+  async function goOn(): Promise<void> {
+    setBusy(true);
+    const outcome = await resume();
+    setBusy(false);
+    setRefusal(outcome.kind === 'refused' ? outcome.refusal : null);
+  }
+
+  if (refusal) return <RefusalNotice refusal={refusal} />;
+  return (
+    <WayOnNotice
+      title="前回の認証が、まだ有効です"
+      action="お手続きを続ける"
+      isBusy={isBusy}
+      onPress={() => void goOn()}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import { isTokenExpired, selectTokenExpiry, useAppSelector } from 'shared-api/client';
+
+/** Whether a session lives, in this tab or in another one. */
+export function useHasSession(): boolean {
+  const tokenExpiry = useAppSelector(selectTokenExpiry);
+  return tokenExpiry !== null && !isTokenExpired(tokenExpiry, new Date());
+}

@@ -1,0 +1,16 @@
+import { useEffect, useReducer } from 'react';
+import { serverNow } from 'shared-api/client';
+
+/**
+ * The server's clock in milliseconds, told anew every second while something is awaited. It is read
+ * at every render, so that a time which was noted a moment ago never lies ahead.
+ */
+export function useNow(isAwaited: boolean): number {
+  const [, tick] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (!isAwaited) return;
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [isAwaited]);
+  return serverNow();
+}

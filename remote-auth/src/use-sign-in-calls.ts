@@ -1,0 +1,119 @@
+import { useDispatch, useSelector } from 'react-redux';
+import {
+  checkCode,
+  dialogs,
+  openOrder,
+  sendCode,
+  serverNow,
+  usageEvents,
+  useAbortSignal,
+  type Outcome,
+} from 'shared-api/client';
+import {
+  message,
+  type CheckCodeRequest,
+  type ErrorAnswer,
+  type MembershipRequest,
+  type Order,
+  type SendCodeAnswer,
+  type SignInStep,
+} from 'shared-api/contract';
+import { toEvent } from './refusal-event';
+import { codeTimeLeft, isSameCode, toSentCode } from './sent-code';
+import {
+  attemptRefused,
+  codeAccepted,
+  codeSent,
+  membershipPassed,
+  selectSignIn,
+  sessionFound,
+} from './sign-in.slice';
+import type { SignInState } from './sign-in.state';
+import { useShownStep } from './use-shown-step';
+
+/** What a call came to, for the step that made it. */
+export type CallResult<T> =
+  | { readonly kind: 'ok'; readonly value: T }
+  /** the step tells the customer */
+  | { readonly kind: 'refused'; readonly refusal: ErrorAnswer }
+  /** the customer knows: by a dialog, or by the state that the sign-in is in now */
+  | { readonly kind: 'told' };
+
+/**
+ * The calls of the sign-in. Each tells the state machine and the telemetry what came of it, leads on
+ * when it went well, and leaves to its step only a refusal that is no state of the sign-in.
+ */
+export function useSignInCalls() {
+  const state = useSelector(selectSignIn);
+  const dispatch = useDispatch();
+  const { goOn, leaveForOrder } = useShownStep();
+  const signal = useAbortSignal();
+
+  /** Asks first where the new code would make an earlier step worthless (MSGEORSI0006). */
+  async function requestCode(contactEmail: string): Promise<CallResult<SendCodeAnswer>> {
+    if (isCodeOfUse(state, serverNow()) && (await dialogs.show(message('MSGEORSI0006'))) !== 'OK') {
+      return { kind: 'told' };
+    }
+    const outcome = await sendCode({ contactEmail }, { signal: signal() });
+    if (outcome.kind === 'ok') {
+      const sent = toSentCode(contactEmail, outcome.value, serverNow());
+      if (!isSameCode(state.sent, sent)) {
+        usageEvents.track({ name: 'AuthCodeSent', emailProvided: true });
+      }
+      dispatch(codeSent(sent));
+      goOn();
+    }
+    return toResult(outcome, 'email', contactEmail);
+  }
+
+  async function submitCode(request: CheckCodeRequest): Promise<CallResult<object>> {
+    const outcome = await checkCode(request, { signal: signal() });
+    if (outcome.kind === 'ok') dispatch(codeAccepted());
+    return toResult(outcome, 'code', request.contactEmail);
+  }
+
+  async function submitMembership(request: MembershipRequest): Promise<CallResult<Order>> {
+    const outcome = await openOrder(request, { signal: signal() });
+    if (outcome.kind === 'ok') {
+      usageEvents.track({ name: 'AuthSuccess' });
+      dispatch(membershipPassed());
+      leaveForOrder();
+    }
+    return toResult(outcome, 'membership');
+  }
+
+  /**
+   * Goes on in a session that lives; one that still waits for its membership check is led there. A 401
+   * ends none yet: the session may be narrowed to a change that was sent, whose receipt only the form can
+   * ask for. Its page finds out.
+   */
+  async function resume(): Promise<CallResult<Order>> {
+    const outcome = await openOrder({}, { probing: true, signal: signal() });
+    if (outcome.kind === 'ok' || outcome.kind === 'unauthenticated') leaveForOrder();
+    if (outcome.kind === 'refused' && outcome.refusal.code === 'MSGECCSE0001') {
+      dispatch(sessionFound());
+      goOn();
+      return { kind: 'told' };
+    }
+    return outcome.kind === 'ok' || outcome.kind === 'refused' ? outcome : { kind: 'told' };
+  }
+
+  function toResult<T>(outcome: Outcome<T>, step: SignInStep, contactEmail = ''): CallResult<T> {
+    if (outcome.kind === 'ok') return outcome;
+    if (outcome.kind !== 'refused') return { kind: 'told' };
+    const event = toEvent(outcome.refusal, { step, contactEmail, now: serverNow() });
+    dispatch(event);
+    usageEvents.track({
+      name: 'AuthFailure',
+      errorType: outcome.refusal.code,
+      attemptCount: String(state.attempts + 1),
+    });
+    return attemptRefused.match(event) ? outcome : { kind: 'told' };
+  }
+
+  return { requestCode, submitCode, submitMembership, resume };
+}
+
+function isCodeOfUse({ step, sent }: SignInState, now: number): boolean {
+  return step === 'membership' || (sent !== null && codeTimeLeft(sent, now) > 0);
+}
