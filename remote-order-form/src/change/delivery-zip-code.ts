@@ -1,0 +1,12 @@
+import { normalizeDigits, zipCodeField, type Order } from 'shared-api/contract';
+import type { Draft } from '../draft/draft';
+
+const zipCode = zipCodeField();
+
+/** Where the products will go; undefined while a new destination is chosen but not yet entered. */
+export function deliveryZipCode(order: Order, { select, destination }: Draft): string | undefined {
+  if (!select.kinds.includes('destination')) return normalizeDigits(order.destination.zipCode);
+  return zipCode.isValidSync(destination.zipCode)
+    ? normalizeDigits(destination.zipCode)
+    : undefined;
+}

@@ -1,0 +1,68 @@
+import { orderChangeSchema, violationsOf } from 'shared-api/contract';
+import { aChangeContext, aDestination, anOrder } from 'shared-api/testing';
+import { emptyDraft, noPreference, type Draft } from '../draft/draft';
+import { toOrderChange } from './order-change';
+
+const contact = {
+  contactEmail: ' ｈanako@EXAMPLE.jp',
+  contactEmailConfirmation: 'hanako@example.jp',
+};
+const aDraft = (changes: Partial<Draft>): Draft => ({ ...emptyDraft, contact, ...changes });
+const changesOf = (draft: Partial<Draft>, order = anOrder()) =>
+  toOrderChange(aDraft(draft), aChangeContext({ order })).changes;
+
+test('only what was chosen is sent, normalised', () => {
+  const draft = aDraft({
+    select: { kinds: ['products', 'destination', 'timeSlot'] },
+    products: { products: [{ lineNumber: 1, itemNo: '100003' }, { itemNo: '100002' }] },
+    destination: aDestination({ zipCode: '〒１００-０００２', recipientName: ' ﾔﾏﾀﾞ ' }),
+    timeSlot: { timeSlot: '14-16' },
+  });
+  const rules = aChangeContext();
+  const change = toOrderChange(draft, rules);
+  expect(change).toEqual({
+    orderNumber: 'A000000001',
+    revision: 1,
+    changes: {
+      products: [{ lineNumber: 1, itemNo: '100003' }, { itemNo: '100002' }],
+      destination: aDestination({ zipCode: '1000002', recipientName: 'ヤマダ' }),
+      timeSlot: '14-16',
+    },
+    contactEmail: 'hanako@example.jp',
+    contactEmailConfirmation: 'hanako@example.jp',
+  });
+  expect(violationsOf(orderChangeSchema(rules), change)).toEqual([]);
+  expect(changesOf({ ...draft, select: { kinds: ['timeSlot'] } })).toEqual({ timeSlot: '14-16' });
+});
+
+describe('the time slot that results', () => {
+  const timeSlot: Partial<Draft> = { select: { kinds: ['timeSlot'] } };
+  const frozen = { products: [{ lineNumber: 1, itemNo: '200001' }] };
+
+  test.each<[string, Partial<Draft>, object]>([
+    [
+      'no preference is null',
+      { ...timeSlot, timeSlot: { timeSlot: noPreference } },
+      { timeSlot: null },
+    ],
+    ['not chosen is left out', timeSlot, {}],
+    ["the order's own changes nothing", { ...timeSlot, timeSlot: { timeSlot: 'morning' } }, {}],
+    [
+      'products that cannot have it reset it',
+      { select: { kinds: ['products'] }, products: frozen },
+      { ...frozen, timeSlot: null },
+    ],
+    [
+      'products that are not to be changed after all do not',
+      { select: { kinds: ['timeSlot'] }, products: frozen, timeSlot: { timeSlot: '14-16' } },
+      { timeSlot: '14-16' },
+    ],
+  ])('%s', (_what, draft, expected) => {
+    expect(changesOf(draft)).toEqual(expected);
+  });
+
+  test('an order without one needs no reset', () => {
+    const draft: Partial<Draft> = { select: { kinds: ['products'] }, products: frozen };
+    expect(changesOf(draft, anOrder({ timeSlot: null }))).toEqual(frozen);
+  });
+});

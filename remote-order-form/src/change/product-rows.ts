@@ -1,0 +1,99 @@
+import {
+  productsSchema,
+  violationsOf,
+  type CatalogItem,
+  type Message,
+  type Order,
+  type OrderChangeContext,
+  type OrderLine,
+  type ProductChange,
+} from 'shared-api/contract';
+
+/** A line of the order, or a product to be added, as the customer sees it while changing; or what was chosen for a line that the order no longer has. */
+export interface ProductRow {
+  /** `line-1`, `added-0`, `gone-0` */
+  key: string;
+  line?: OrderLine;
+  /** the line's product today */
+  before?: CatalogItem | undefined;
+  /** what it becomes */
+  after?: CatalogItem | undefined;
+  /** what it holds as things stand */
+  item: CatalogItem | undefined;
+  /** its place in the request; -1 for a line that stays */
+  index: number;
+  /** a product can be chosen for it */
+  isOpen: boolean;
+}
+
+/** The key under which one more product is chosen. */
+export const newProduct = 'new';
+
+/** The key of the product that is added at a place of the request. */
+export function addedKey(index: number): string {
+  return `added-${index}`;
+}
+
+function findItem(order: Order, itemNo: string | undefined): CatalogItem | undefined {
+  return order.catalog.items.find((item) => item.itemNo === itemNo);
+}
+
+export function toProductRows(order: Order, products: readonly ProductChange[]): ProductRow[] {
+  const lines = order.lines.map((line) => {
+    const index = products.findIndex(({ lineNumber }) => lineNumber === line.lineNumber);
+    const before = findItem(order, line.itemNo);
+    const after = findItem(order, products[index]?.itemNo);
+    const item = after ?? before;
+    const key = `line-${line.lineNumber}`;
+    return { key, line, before, after, item, index, isOpen: line.changeable };
+  });
+  const others = products.flatMap(({ lineNumber, itemNo }, index) => {
+    if (order.lines.some((line) => line.lineNumber === lineNumber)) return [];
+    const isOpen = lineNumber === undefined;
+    const after = findItem(order, itemNo);
+    const key = isOpen ? addedKey(index) : `gone-${index}`;
+    return [{ key, after, item: after, index, isOpen }];
+  });
+  return [...lines, ...others];
+}
+
+/** The products of the request once an item is chosen for a row, or added. */
+export function withItem(
+  products: readonly ProductChange[],
+  row: ProductRow | undefined,
+  itemNo: string,
+): ProductChange[] {
+  if (!row) return [...products, { itemNo }];
+  if (row.index >= 0) {
+    return products.map((product, index) =>
+      index === row.index ? { ...product, itemNo } : product,
+    );
+  }
+  return [...products, { lineNumber: row.line?.lineNumber, itemNo }];
+}
+
+export function withoutProduct(products: readonly ProductChange[], index: number): ProductChange[] {
+  return products.filter((_product, place) => place !== index);
+}
+
+/** Why an item cannot be chosen for a row: what its choice would break, whatever is wrong elsewhere. */
+export function choiceRefusal(
+  rules: OrderChangeContext,
+  products: readonly ProductChange[],
+  row: ProductRow | undefined,
+  itemNo: string,
+): Message | undefined {
+  const place = row && row.index >= 0 ? row.index : products.length;
+  return violationsOf(productsSchema(rules), withItem(products, row, itemNo)).find(
+    ({ path }) => path.startsWith(`[${place}]`) || (path === '' && !row),
+  );
+}
+
+/** Why no product can be added, whichever it is. */
+export function addingRefusal(
+  rules: OrderChangeContext,
+  products: readonly ProductChange[],
+): Message | undefined {
+  const [anyItem] = rules.order.catalog.items;
+  return anyItem && choiceRefusal(rules, products, undefined, anyItem.itemNo);
+}

@@ -1,0 +1,62 @@
+import type { ErrorAnswer } from 'shared-api/contract';
+import { emptyDraft, type Draft, type InputStep } from '../draft/draft';
+import type { StepName } from '../draft/steps';
+import { refusalText, refusedFields, refusedStep, toRefusal, withoutStep } from './refusal-fields';
+
+const draftOf = (...kinds: Draft['select']['kinds']): Draft => ({
+  ...emptyDraft,
+  select: { kinds },
+});
+const all = draftOf('products', 'destination', 'timeSlot');
+const refusalOf = (...paths: string[]): ErrorAnswer => ({
+  code: 'MSGECCSE0008',
+  message: '',
+  fields: paths.map((path) => ({ path, code: 'MSGECCSE0008', params: ['値'] })),
+});
+
+test.each<[string, Draft, StepName, string]>([
+  ['changes.products[1].itemNo', all, 'products', 'products[1].itemNo'],
+  ['changes.products', all, 'products', 'products'],
+  ['changes.destination.zipCode', all, 'destination', 'zipCode'],
+  ['changes.destination', all, 'destination', 'zipCode'],
+  ['changes.timeSlot', all, 'timeSlot', 'timeSlot'],
+  ['changes.timeSlot', draftOf('products'), 'products', 'products'],
+  ['contactEmailConfirmation', all, 'contact', 'contactEmailConfirmation'],
+  ['changes', all, 'select', 'kinds'],
+])('%s of the request is entered in its step', (path, draft, step, field) => {
+  const refusal = refusalOf(path);
+  expect(refusedStep(refusal, draft)).toBe(step);
+  expect(refusedFields(refusal, draft, step as InputStep)).toEqual([
+    { path: field, text: '正しい値を入力してください。' },
+  ]);
+});
+
+test.each(['revision', 'orderNumber'])('%s is nobody’s field', (path) => {
+  expect(refusedStep(refusalOf(path), all)).toBe('confirm');
+});
+
+test('a step that is mended leaves the fields of the others', () => {
+  const refusal = refusalOf('changes.timeSlot', 'contactEmail');
+  const rest = withoutStep(refusal, all, 'timeSlot');
+  expect(rest?.fields).toHaveLength(1);
+  expect(rest && withoutStep(rest, all, 'contact')).toBeNull();
+});
+
+test('texts: the catalogue’s, else the server’s, else a system error', () => {
+  expect(refusalText({ code: 'MSGEORSE0006', message: 'x', params: ['小笠原村'] })).toContain(
+    '小笠原村',
+  );
+  expect(refusalText({ code: 'X1', message: 'サーバーの文言' })).toBe('サーバーの文言');
+  expect(refusalText({ code: 'X1', message: '' })).toContain('システムエラー');
+});
+
+test('the form’s own violations become a refusal', () => {
+  expect(toRefusal([])).toBeUndefined();
+  const violation = { path: 'changes', code: 'MSGECCSE0010', params: ['変更する内容'] } as const;
+  expect(toRefusal([violation])).toEqual({
+    code: 'MSGECCSE0010',
+    params: ['変更する内容'],
+    message: '',
+    fields: [violation],
+  });
+});

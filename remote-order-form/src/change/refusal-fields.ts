@@ -1,0 +1,83 @@
+import { isMessageCode, messageText, type ErrorAnswer, type Violation } from 'shared-api/contract';
+import type { Draft, InputStep } from '../draft/draft';
+import { stepsOf, type StepName } from '../draft/steps';
+
+/** What is wrong with a field of a step, in words. */
+export interface FieldProblem {
+  /** as the step's own schema names it: `zipCode`, `products[0].itemNo` */
+  path: string;
+  text: string;
+}
+
+/** Where a rule about all fields of the destination is answered; no other step has such a rule. */
+const wholeDestination = 'zipCode';
+
+/** A line's number is not entered by anybody: where it is wrong, the line has been closed meanwhile. */
+export const closedLineText = 'この商品は変更できなくなりました。変更を取り消してください。';
+const isLine = (path: string) => path.endsWith('.lineNumber');
+
+/** A violation of a step's own schema. */
+export function toFieldProblem({ path, code, params }: Violation): FieldProblem {
+  const text = isLine(path) ? closedLineText : messageText({ code, params });
+  return { path: path || wholeDestination, text };
+}
+
+/** Where a place in the request is entered: its step, and its path there. */
+function toPlace(path: string, { select }: Draft): { step: StepName; path: string } {
+  const [, kind, rest = ''] = /^changes\.(\w+)(.*)$/.exec(path) ?? [];
+  const steps = stepsOf(select.kinds);
+  if (kind === 'destination') return { step: kind, path: rest.slice(1) || wholeDestination };
+  if (kind === 'products') return { step: kind, path: `products${rest}` };
+  if (kind === 'timeSlot' && steps.includes(kind)) return { step: kind, path: kind };
+  if (kind === 'timeSlot' && steps.includes('products'))
+    return { step: 'products', path: 'products' };
+  if (path.startsWith('contactEmail')) return { step: 'contact', path };
+  return { step: path.startsWith('changes') ? 'select' : 'confirm', path: 'kinds' };
+}
+
+/** The step of the first field that was refused. Without fields it stays where it is. */
+export function refusedStep({ fields = [] }: ErrorAnswer, draft: Draft): StepName {
+  const [first] = fields;
+  return first ? toPlace(first.path, draft).step : 'confirm';
+}
+
+/** What is left of a refusal once one step has been mended; nothing when that was all. */
+export function withoutStep(
+  refusal: ErrorAnswer,
+  draft: Draft,
+  step: StepName,
+): ErrorAnswer | null {
+  const fields = refusal.fields?.filter(({ path }) => toPlace(path, draft).step !== step) ?? [];
+  return fields.length > 0 ? { ...refusal, fields } : null;
+}
+
+/** What was refused of one step. */
+export function refusedFields(
+  { code, message, fields = [] }: ErrorAnswer,
+  draft: Draft,
+  step: InputStep,
+): FieldProblem[] {
+  return fields
+    .map((field) => ({ ...field, ...toPlace(field.path, draft) }))
+    .filter((field) => field.step === step)
+    .map((field) => ({
+      path: field.path,
+      text: isLine(field.path)
+        ? closedLineText
+        : refusalText({ ...field, message: field.code === code ? message : '' }),
+    }));
+}
+
+/** The form's own no, in the shape of the server's; none when nothing is wrong. */
+export function toRefusal(violations: readonly Violation[]): ErrorAnswer | undefined {
+  const fields = violations.map(({ path, code, params }) => ({ path, code, params: [...params] }));
+  return fields[0] && { code: fields[0].code, params: fields[0].params, message: '', fields };
+}
+
+type Refusal = Pick<ErrorAnswer, 'code' | 'message' | 'params'>;
+
+/** The catalogue's text, or the server's own for a code that the catalogue does not have. */
+export function refusalText({ code, message, params = [] }: Refusal): string {
+  if (isMessageCode(code)) return messageText({ code, params });
+  return message || messageText({ code: 'MSGECCSE9999', params: [] });
+}

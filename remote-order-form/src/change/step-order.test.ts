@@ -1,0 +1,42 @@
+import { aChangeContext, aDestination } from 'shared-api/testing';
+import { emptyDraft, type Draft } from '../draft/draft';
+import type { StepName } from '../draft/steps';
+import { nextStep, previousStep, reachableStep } from './step-order';
+
+const rules = aChangeContext();
+const chosen: Draft = { ...emptyDraft, select: { kinds: ['destination', 'timeSlot'] } };
+const done: Draft = {
+  ...chosen,
+  destination: aDestination({ street: '千代田2-2' }),
+  timeSlot: { timeSlot: '14-16' },
+  contact: { contactEmail: 'a@example.jp', contactEmailConfirmation: 'a@example.jp' },
+};
+
+test.each<[string, StepName, Draft, StepName]>([
+  ['the first is always open', 'select', emptyDraft, 'select'],
+  ['nothing is open without a choice', 'contact', emptyDraft, 'select'],
+  ['a kind that is not chosen has no step', 'products', done, 'confirm'],
+  ['the first open one stands before those behind it', 'contact', chosen, 'destination'],
+  ['a step that is done may be shown again', 'destination', done, 'destination'],
+  ['all done', 'confirm', done, 'confirm'],
+])('%s', (_what, asked, draft, expected) => {
+  expect(reachableStep(asked, rules, draft)).toBe(expected);
+});
+
+test.each<[StepName, Draft, boolean, StepName]>([
+  ['select', chosen, false, 'destination'],
+  ['destination', done, false, 'timeSlot'],
+  ['contact', done, false, 'confirm'],
+  ['destination', done, true, 'confirm'],
+  ['select', { ...done, select: { kinds: ['products', 'destination'] } }, true, 'products'],
+])('after %s', (step, draft, isCheckReached, expected) => {
+  expect(nextStep(step, rules, draft, isCheckReached)).toBe(expected);
+});
+
+test.each<[StepName, StepName]>([
+  ['contact', 'timeSlot'],
+  ['destination', 'select'],
+  ['select', 'select'],
+])('before %s comes %s', (step, expected) => {
+  expect(previousStep(step, chosen)).toBe(expected);
+});

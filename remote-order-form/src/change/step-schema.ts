@@ -1,0 +1,60 @@
+import { object, string, type Schema } from 'yup';
+import {
+  changeKindsSchema,
+  checkTimeSlot,
+  contactSchema,
+  destinationSchema,
+  message,
+  productsSchema,
+  temperaturesWithoutTimeSlot,
+  violationsOf,
+  type OrderChangeContext,
+} from 'shared-api/contract';
+import { noPreference, type Draft, type InputStep } from '../draft/draft';
+import { chosenItems } from './time-slot';
+
+type CreateSchema = (rules: OrderChangeContext, draft: Draft) => Schema;
+
+/** What each step is judged by: the contract's schemas, put around what that step holds. */
+const schemas: Record<InputStep, CreateSchema> = {
+  select: ({ order }) => object({ kinds: changeKindsSchema(order) }),
+  products: (rules) => object({ products: productsSchema(rules) }),
+  destination: (rules) => destinationSchema({ ...rules, current: rules.order.destination }),
+  timeSlot: (rules, draft) => object({ timeSlot: timeSlotChoice(rules, draft) }),
+  contact: () => contactSchema,
+};
+
+export function stepSchema(step: InputStep, rules: OrderChangeContext, draft: Draft): Schema {
+  return schemas[step](rules, draft);
+}
+
+function timeSlotChoice(rules: OrderChangeContext, draft: Draft) {
+  return string().test('choice', (choice, test) => {
+    const broken = checkChoice(choice ?? '', rules, draft);
+    return broken ? test.createError({ message: { ...broken } }) : true;
+  });
+}
+
+/**
+ * Where the products can have no slot there is nothing to choose: the order's own is reset by itself.
+ * A change of nothing but the slot must change it.
+ */
+function checkChoice(choice: string, { order, timeSlots }: OrderChangeContext, draft: Draft) {
+  const items = chosenItems(order, draft);
+  const refusing = temperaturesWithoutTimeSlot(items);
+  if (refusing !== '') {
+    const isOnlyChange = draft.select.kinds.every((kind) => kind === 'timeSlot');
+    const isReset = order.timeSlot !== null;
+    return isOnlyChange && !isReset ? message('MSGEORSI0014', refusing) : undefined;
+  }
+  const timeSlot = choice === noPreference ? null : choice;
+  const isNone = choice === '' || timeSlot === order.timeSlot;
+  return isNone
+    ? message('MSGECCSE0010', 'お届け時間帯')
+    : checkTimeSlot(timeSlot, items, timeSlots);
+}
+
+/** True when a step holds what it needs, so that the next may be shown. */
+export function isStepDone(step: InputStep, rules: OrderChangeContext, draft: Draft): boolean {
+  return violationsOf(stepSchema(step, rules, draft), draft[step]).length === 0;
+}

@@ -1,0 +1,38 @@
+import {
+  isTimeSlotFixed,
+  itemsAfter,
+  temperaturesWithoutTimeSlot,
+  type CatalogItem,
+  type Order,
+} from 'shared-api/contract';
+import { noPreference, type Draft } from '../draft/draft';
+
+/** The order's products after the change that is being entered. */
+export function chosenItems(order: Order, { select, products }: Draft): CatalogItem[] {
+  return itemsAfter(order, select.kinds.includes('products') ? products.products : []);
+}
+
+interface TimeSlotChange {
+  /** as the request has it: null is no preference, undefined leaves the order's own */
+  timeSlot: string | null | undefined;
+  /** the temperatures for which a slot is reset to no preference (MSGEORSI0002); '' when none is */
+  resetFor: string;
+}
+
+/** The slot that results. One that the chosen products cannot have gives way to no preference, unless it is fixed. */
+export function toTimeSlotChange(order: Order, draft: Draft): TimeSlotChange {
+  const { kinds } = draft.select;
+  const chosen = kinds.includes('timeSlot') ? fromChoice(draft.timeSlot.timeSlot) : undefined;
+  const timeSlot = chosen === order.timeSlot ? undefined : chosen;
+  const resulting = timeSlot === undefined ? order.timeSlot : timeSlot;
+  const isJudged =
+    !isTimeSlotFixed(order) && (kinds.includes('products') || kinds.includes('timeSlot'));
+  const refusing = temperaturesWithoutTimeSlot(chosenItems(order, draft));
+  if (!isJudged || resulting === null || refusing === '') return { timeSlot, resetFor: '' };
+  return { timeSlot: null, resetFor: refusing };
+}
+
+function fromChoice(choice: string): string | null | undefined {
+  if (choice === '') return undefined;
+  return choice === noPreference ? null : choice;
+}

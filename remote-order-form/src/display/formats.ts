@@ -1,0 +1,51 @@
+import { normalizeDigits, type Destination } from 'shared-api/contract';
+
+/** `2026-12` → 2026年12月 */
+export function formatMonth(month: string): string {
+  const [year, number] = month.split('-');
+  return `${year}年${Number(number)}月`;
+}
+
+/** `1000001` → 〒100-0001 */
+function formatZipCode(zipCode: string): string {
+  const digits = normalizeDigits(zipCode);
+  return `〒${digits.slice(0, 3)}-${digits.slice(3)}`;
+}
+
+const dateTime = new Intl.DateTimeFormat('ja-JP', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Tokyo',
+});
+
+/** 2026年12月1日 23:59, in Japan's time */
+export function formatDateTime(date: Date | number): string {
+  return dateTime.format(date);
+}
+
+const day = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeZone: 'Asia/Tokyo' });
+
+/** 2026年12月1日 24:00まで: midnight, as the end of something, belongs to the day before. */
+export function formatDeadline(end: Date): string {
+  const isMidnight = formatTime(end) === '0:00';
+  return `${isMidnight ? `${day.format(end.getTime() - 1)} 24:00` : formatDateTime(end)}まで`;
+}
+
+const time = new Intl.DateTimeFormat('ja-JP', { timeStyle: 'short', timeZone: 'Asia/Tokyo' });
+
+/** 15:04, in Japan's time */
+export function formatTime(date: Date): string {
+  return time.format(date);
+}
+
+/** Line by line, as on a parcel. */
+export function destinationLines(destination: Destination): string[] {
+  const { zipCode, prefecture, city, street, building } = destination;
+  return [
+    formatZipCode(zipCode),
+    `${prefecture}${city}${street}`,
+    building,
+    `${destination.recipientName} 様`,
+    `電話番号 ${destination.phoneNumber}`,
+  ].filter(Boolean);
+}

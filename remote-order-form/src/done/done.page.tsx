@@ -1,0 +1,61 @@
+import { paths } from 'shared-api/shell';
+import { useNavigate } from 'shared-api/client';
+import {
+  Button,
+  Card,
+  DefinitionList,
+  DefinitionRow,
+  FormActions,
+  media,
+  Stack,
+  Text,
+} from 'shared-ui';
+import styled from 'styled-components';
+import { formatDateTime } from '../display/formats';
+import type { Receipt } from '../draft/order-form.state';
+import { usePageTitle } from '../form/use-page-title';
+import { StepHeading } from '../form/step-page';
+import { ChangedContent } from '../steps/confirm/changed-content';
+import type { AcceptedChange } from '../submission/use-settlement';
+import { NextSteps } from './next-steps';
+
+const Actions = styled(FormActions)`
+  ${media.print} {
+    display: none;
+  }
+`;
+
+interface DonePageProps {
+  receipt: Receipt;
+  /** unknown once the page has been loaded anew */
+  accepted: AcceptedChange | undefined;
+}
+
+/** The receipt: its number, what happens next, what changes; to be printed. */
+export function DonePage({ receipt, accepted }: DonePageProps) {
+  const navigate = useNavigate();
+  usePageTitle('受付完了');
+  return (
+    <Stack gap="l">
+      <StepHeading>変更を受け付けました</StepHeading>
+      <Card>
+        <DefinitionList>
+          <DefinitionRow label="受付番号">
+            <Text as="strong" size="xl">
+              {receipt.receiptNumber}
+            </Text>
+          </DefinitionRow>
+          <DefinitionRow label="受付日時">{formatDateTime(receipt.acceptedAt)}</DefinitionRow>
+        </DefinitionList>
+      </Card>
+      <NextSteps contactEmail={accepted?.contactEmail} />
+      {accepted && <ChangedContent things={accepted.things} isFinal />}
+      <Actions>
+        <Button onClick={() => window.print()}>この画面を印刷する</Button>
+        <Button variant="secondary" onClick={() => void navigate(paths.top)}>
+          トップページへ
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}

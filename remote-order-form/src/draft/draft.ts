@@ -1,0 +1,53 @@
+import {
+  changeKinds,
+  type ChangeKind,
+  type Destination,
+  type ProductChange,
+} from 'shared-api/contract';
+
+/** What the customer has entered, by step and as typed: it is normalised when it is sent. */
+export interface Draft {
+  select: { kinds: ChangeKind[] };
+  products: { products: ProductChange[] };
+  destination: Destination;
+  /** a slot's code, `noPreference`, or '' until chosen */
+  timeSlot: { timeSlot: string };
+  contact: { contactEmail: string; contactEmailConfirmation: string };
+}
+
+/** The steps in which something is entered. */
+export type InputStep = keyof Draft;
+
+/** The choice 「希望なし」, which an order writes as null. */
+export const noPreference = 'no-preference';
+
+export const emptyDraft: Draft = {
+  select: { kinds: [] },
+  products: { products: [] },
+  destination: {
+    recipientName: '',
+    phoneNumber: '',
+    zipCode: '',
+    prefecture: '',
+    city: '',
+    street: '',
+    building: '',
+  },
+  timeSlot: { timeSlot: '' },
+  contact: { contactEmail: '', contactEmailConfirmation: '' },
+};
+
+/** True when a step holds anything that a customer would miss. */
+export function isEntered(draft: Draft, step: InputStep): boolean {
+  return Object.values(draft[step]).some((value) => value.length > 0);
+}
+
+export function isDraftEmpty(draft: Draft): boolean {
+  return (Object.keys(draft) as InputStep[]).every((step) => !isEntered(draft, step));
+}
+
+/** The draft without what was entered for kinds that are not to be changed after all. */
+export function withoutOtherKinds(draft: Draft): Draft {
+  const dropped = changeKinds.filter((kind) => !draft.select.kinds.includes(kind));
+  return dropped.reduce((kept, kind) => ({ ...kept, [kind]: emptyDraft[kind] }), draft);
+}

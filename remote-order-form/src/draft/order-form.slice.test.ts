@@ -1,0 +1,127 @@
+import { sessionClosed, sessionEnded, stateRestored } from 'shared-api/client';
+import { emptyDraft, type Draft } from './draft';
+import {
+  changeAccepted,
+  changeRefused,
+  draftAged,
+  draftKeeping,
+  formOpened,
+  kindAdded,
+  orderFormSlice,
+  sessionNoted,
+  stepEntered,
+  submissionStarted,
+} from './order-form.slice';
+import { initialState, type OrderFormState } from './order-form.state';
+
+const { reducer } = orderFormSlice;
+const start = Date.UTC(2026, 10, 20);
+const minute = 60_000;
+const end = start + 30 * minute;
+const contact = { contactEmail: 'a@example.jp', contactEmailConfirmation: '' };
+const open = (orderNumber = 'A1', now = start) =>
+  formOpened({ orderNumber, now, end: now + 30 * minute });
+
+function reduce(...actions: Parameters<typeof reducer>[1][]): OrderFormState {
+  return actions.reduce<OrderFormState>(reducer, initialState);
+}
+
+const typed = () => reduce(open(), stepEntered({ contact }));
+
+describe('a draft that outlives its session', () => {
+  const ended = () => reducer(typed(), sessionNoted({ now: start, end: start }));
+
+  test.each([
+    ['the same order, in time', 'A1', draftKeeping - 1, contact],
+    ['the same order, too late', 'A1', draftKeeping, emptyDraft.contact],
+    ['another order', 'A2', 1, emptyDraft.contact],
+  ])('%s', (_what, orderNumber, after, expected) => {
+    const state = [sessionEnded(), open(orderNumber, start + after)].reduce(reducer, ended());
+    expect(state.draft.contact).toEqual(expected);
+    expect(state.orderNumber).toBe(orderNumber);
+  });
+
+  test('is erased by time alone', () => {
+    expect(reducer(ended(), draftAged(start + draftKeeping - 1)).draft.contact).toEqual(contact);
+    expect(reducer(ended(), draftAged(start + draftKeeping))).toEqual(initialState);
+  });
+
+  test('whose page was closed before the session ended counts from its expiry', () => {
+    const restored = reducer(typed(), { type: stateRestored });
+    const late = sessionNoted({ now: end + draftKeeping, end: end + 60 * minute });
+    expect(reducer(restored, late)).toEqual(initialState);
+    const inTime = sessionNoted({ now: end + draftKeeping - 1, end: end + 60 * minute });
+    expect(reducer(restored, inTime).draft.contact).toEqual(contact);
+  });
+});
+
+test('sign-out and acceptance leave nothing but the receipt', () => {
+  const receipt = { receiptNumber: 'R', acceptedAt: start };
+  expect(reducer(typed(), sessionClosed())).toEqual(initialState);
+  expect(reducer(typed(), changeAccepted(receipt))).toEqual({ ...initialState, receipt });
+});
+
+test('there is one submission at a time, and a refusal ends it', () => {
+  const change = {
+    orderNumber: 'A1',
+    revision: 1,
+    changes: {},
+    ...contact,
+  };
+  const sent = reducer(typed(), submissionStarted({ key: '1', change }));
+  expect(reducer(sent, submissionStarted({ key: '2', change })).submission?.key).toBe('1');
+  const refusal = { code: 'MSGEORSE0009', message: '' };
+  expect(reducer(sent, changeRefused(refusal))).toMatchObject({ submission: null, refusal });
+});
+
+test('an added kind takes its place in the order of the form', () => {
+  const draft: Partial<Draft> = { select: { kinds: ['timeSlot'] } };
+  const state = reduce(open(), stepEntered(draft), kindAdded('products'), kindAdded('products'));
+  expect(state.draft.select.kinds).toEqual(['products', 'timeSlot']);
+});
+
+describe('what an earlier page left is parsed part by part', () => {
+  const restore = (left: unknown) => reducer(left as OrderFormState, { type: stateRestored });
+
+  test('a whole one returns as it was', () => {
+    const left: OrderFormState = {
+      ...typed(),
+      step: 'contact',
+      submission: {
+        key: 'k',
+        change: { orderNumber: 'A1', revision: 1, changes: { timeSlot: null }, ...contact },
+      },
+      isSubmissionSent: true,
+      refusal: { code: 'X', message: 'x', fields: [{ path: 'changes', code: 'X' }] },
+    };
+    expect(restore(JSON.parse(JSON.stringify(left)))).toEqual(left);
+  });
+
+  test('what this version does not understand starts anew, the rest stays', () => {
+    const left = {
+      ...typed(),
+      step: 'payment',
+      startedAt: 'yesterday',
+      draft: { contact, destination: { zip: 1 }, select: { kinds: ['price'] }, gift: true },
+    };
+    expect(restore(left)).toEqual({
+      ...initialState,
+      orderNumber: 'A1',
+      keepUntil: end + draftKeeping,
+      draft: { ...emptyDraft, contact },
+    });
+  });
+
+  test('a submission of a version that did not note its sending may have been sent', () => {
+    const change = { orderNumber: 'A1', revision: 1, changes: {}, ...contact };
+    const { isSubmissionSent: _isSubmissionSent, ...left } = reduce(
+      open(),
+      submissionStarted({ key: 'k', change }),
+    );
+    expect(restore(left)).toMatchObject({ submission: { key: 'k' }, isSubmissionSent: true });
+  });
+
+  test.each([null, 'text', 7, [], {}])('%j is no form', (left) => {
+    expect(restore(left)).toEqual(initialState);
+  });
+});

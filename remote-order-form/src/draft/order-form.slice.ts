@@ -1,0 +1,144 @@
+import {
+  createSlice,
+  sessionClosed,
+  sessionEnded,
+  stateRestored,
+  type PayloadAction,
+} from 'shared-api/client';
+import { changeKinds, limits, type ChangeKind, type ErrorAnswer } from 'shared-api/contract';
+import { emptyDraft, withoutOtherKinds, type Draft } from './draft';
+import {
+  initialState,
+  type OrderFormState,
+  type Receipt,
+  type Submission,
+} from './order-form.state';
+import { restoreOrderForm } from './restore';
+import type { StepName } from './steps';
+
+/** Milliseconds for which a draft outlives its session. */
+export const draftKeeping = limits.draftKeeping * 60_000;
+
+/** Times in milliseconds since 1970. */
+interface SessionTimes {
+  now: number;
+  /** when the session ends, or ended */
+  end: number;
+}
+
+/** True once the session is past its expiry; sooner it may have been narrowed to a change's own key. */
+function hasRunOut({ keepUntil }: OrderFormState, now: number): boolean {
+  return keepUntil !== null && now >= keepUntil - draftKeeping;
+}
+
+function isTooOld({ keepUntil }: OrderFormState, now: number): boolean {
+  return keepUntil !== null && now >= keepUntil;
+}
+
+export const orderFormSlice = createSlice({
+  name: 'orderForm',
+  initialState,
+  reducers: {
+    /** The draft returns only for its own order and in time. */
+    formOpened(state, { payload }: PayloadAction<SessionTimes & { orderNumber: string }>) {
+      const { orderNumber, now, end } = payload;
+      const isSame = state.orderNumber === orderNumber && !isTooOld(state, now);
+      return {
+        ...(isSame ? state : initialState),
+        orderNumber,
+        keepUntil: end + draftKeeping,
+        isSubmissionParked: false,
+      };
+    },
+    /** The session goes on, or has ended. */
+    sessionNoted(state, { payload: { now, end } }: PayloadAction<SessionTimes>) {
+      if (isTooOld(state, now)) return initialState;
+      if (state.orderNumber !== null) state.keepUntil = end + draftKeeping;
+      return state;
+    },
+    draftAged(state, { payload: now }: PayloadAction<number>) {
+      return isTooOld(state, now) ? initialState : state;
+    },
+    formStarted(state, { payload: now }: PayloadAction<number>) {
+      state.startedAt = now;
+    },
+    formAbandoned(state) {
+      state.isAbandoned = true;
+    },
+    stepShown(state, { payload: step }: PayloadAction<StepName>) {
+      state.step = step;
+      if (step === 'confirm') state.isCheckReached = true;
+    },
+    stepEntered(state, { payload }: PayloadAction<Partial<Draft>>) {
+      Object.assign(state.draft, payload);
+    },
+    /** What was entered for other kinds than the chosen ones is thrown away. */
+    otherKindsDropped(state) {
+      state.draft = withoutOtherKinds(state.draft);
+    },
+    kindAdded({ draft }, { payload: kind }: PayloadAction<ChangeKind>) {
+      const { kinds } = draft.select;
+      draft.select.kinds = changeKinds.filter((each) => each === kind || kinds.includes(each));
+    },
+    startedOver(state) {
+      state.draft = emptyDraft;
+      state.isCheckReached = false;
+      state.refusal = null;
+    },
+    /** Kept before it is sent, so that a reload cannot lose it. */
+    submissionStarted(state, { payload }: PayloadAction<Submission>) {
+      state.submission ??= payload;
+      state.refusal = null;
+    },
+    /** Noted before each attempt. */
+    submissionSent(state) {
+      state.isSubmissionSent = true;
+    },
+    submissionParked(state) {
+      state.isSubmissionParked = state.submission !== null;
+    },
+    changeRefused(state, { payload }: PayloadAction<ErrorAnswer>) {
+      state.submission = null;
+      state.isSubmissionSent = false;
+      state.refusal = payload;
+    },
+    /** What was refused has been mended, or a part of it. */
+    refusalSettled(state, { payload: rest }: PayloadAction<ErrorAnswer | null>) {
+      state.refusal = rest;
+    },
+    /** Nothing but the receipt stays. */
+    changeAccepted: (_state, { payload }: PayloadAction<Receipt>) => ({
+      ...initialState,
+      receipt: payload,
+    }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(stateRestored, restoreOrderForm)
+      .addCase(sessionEnded, (state, { payload: now }) => {
+        state.isSubmissionParked = state.submission !== null && hasRunOut(state, now.getTime());
+      })
+      .addCase(sessionClosed, () => initialState);
+  },
+  selectors: { selectOrderForm: (state) => state },
+});
+
+export const {
+  changeAccepted,
+  changeRefused,
+  draftAged,
+  formAbandoned,
+  formOpened,
+  formStarted,
+  kindAdded,
+  otherKindsDropped,
+  refusalSettled,
+  sessionNoted,
+  startedOver,
+  stepEntered,
+  stepShown,
+  submissionParked,
+  submissionSent,
+  submissionStarted,
+} = orderFormSlice.actions;
+export const { selectOrderForm } = orderFormSlice.selectors;

@@ -1,0 +1,57 @@
+import type { OrderChange } from 'shared-api/client';
+import type { ErrorAnswer } from 'shared-api/contract';
+import { emptyDraft, type Draft } from './draft';
+import type { StepName } from './steps';
+
+/** A change on its way: sent again with the same key until the server has answered. */
+export interface Submission {
+  /** the `Idempotency-Key` */
+  key: string;
+  change: OrderChange;
+}
+
+/** What remains of an accepted change; nothing of it is personal. */
+export interface Receipt {
+  receiptNumber: string;
+  /** milliseconds since 1970 */
+  acceptedAt: number;
+}
+
+export interface OrderFormState {
+  /** whose draft it is; null until an order has been opened */
+  orderNumber: string | null;
+  draft: Draft;
+  /** the step that was shown last */
+  step: StepName;
+  /** from here on a step that is changed leads back to the check */
+  isCheckReached: boolean;
+  submission: Submission | null;
+  /** it may have arrived: from now on only an answer to it tells what became of it */
+  isSubmissionSent: boolean;
+  /** no session is left in which it could be asked for; it is sent again after the next sign-in */
+  isSubmissionParked: boolean;
+  /** the server's last no, or the form's own before it asked */
+  refusal: ErrorAnswer | null;
+  receipt: Receipt | null;
+  /** milliseconds since 1970 at which the form was first shown */
+  startedAt: number | null;
+  /** the customer's leaving has been told */
+  isAbandoned: boolean;
+  /** milliseconds since 1970 at which the draft is too old to return */
+  keepUntil: number | null;
+}
+
+export const initialState: OrderFormState = {
+  orderNumber: null,
+  draft: emptyDraft,
+  step: 'select',
+  isCheckReached: false,
+  submission: null,
+  isSubmissionSent: false,
+  isSubmissionParked: false,
+  refusal: null,
+  receipt: null,
+  startedAt: null,
+  isAbandoned: false,
+  keepUntil: null,
+};

@@ -1,0 +1,28 @@
+import { changeKinds, type ChangeKind } from 'shared-api/contract';
+
+/** All steps, in the order in which a customer goes through them. */
+const stepNames = ['select', ...changeKinds, 'contact', 'confirm'] as const;
+export type StepName = (typeof stepNames)[number];
+
+/** What a step is called in the progress bar, in headings of the check and in the page's title. */
+export const stepLabels: Record<StepName, string> = {
+  select: '変更する内容',
+  products: '商品',
+  destination: 'お届け先',
+  timeSlot: 'お届け時間帯',
+  contact: 'ご連絡先',
+  confirm: '内容の確認',
+};
+
+export function isStepName(value: unknown): value is StepName {
+  return stepNames.some((name) => name === value);
+}
+
+/** The steps of a customer who changes these kinds. */
+export function stepsOf(kinds: readonly ChangeKind[]): StepName[] {
+  return stepNames.filter((name) => !isChangeKind(name) || kinds.includes(name));
+}
+
+function isChangeKind(name: StepName): name is ChangeKind {
+  return changeKinds.some((kind) => kind === name);
+}

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useDispatch } from 'react-redux';
+import { selectTokenExpiry, useAppSelector } from 'shared-api/client';
+import type { Order } from 'shared-api/contract';
+import { useOrderForm } from '../form/use-order-form';
+import { formOpened } from './order-form.slice';
+
+/** Takes up the draft of the order that is open, or begins one; true once the draft is that order's. */
+export function useDraftOf(order: Order | null): boolean {
+  const dispatch = useDispatch();
+  const expiry = useAppSelector(selectTokenExpiry);
+  const { orderNumber } = useOrderForm();
+  const opened = order?.orderNumber;
+
+  const open = useEffectEvent((number: string) => {
+    const now = Date.now();
+    dispatch(formOpened({ orderNumber: number, now, end: expiry?.getTime() ?? now }));
+  });
+  useEffect(() => {
+    if (opened !== undefined) open(opened);
+  }, [opened]);
+
+  return opened !== undefined && orderNumber === opened;
+}

@@ -1,0 +1,47 @@
+import { findUndeliverable } from 'shared-api/client';
+import type { Message } from 'shared-api/contract';
+
+/** Why items cannot go to a postal code, by item number; those that can are absent. */
+export type Undeliverable = ReadonlyMap<string, Message>;
+
+export interface Deliverability {
+  /** What is known of these items already. */
+  known: (zipCode: string, itemNos: readonly string[]) => Undeliverable;
+  /** Asks for those that are not known yet. Without an answer they count as deliverable: the server judges them again. */
+  ask: (zipCode: string, itemNos: readonly string[], signal: AbortSignal) => Promise<Undeliverable>;
+}
+
+/** Asks which items of a catalogue cannot be delivered, each once for a postal code. */
+export function createDeliverability(catalogCode: string): Deliverability {
+  const answers = new Map<string, Message | null>();
+  const key = (zipCode: string, itemNo: string) => `${zipCode} ${itemNo}`;
+
+  function known(zipCode: string, itemNos: readonly string[]): Undeliverable {
+    const reasons = new Map<string, Message>();
+    for (const itemNo of itemNos) {
+      const reason = answers.get(key(zipCode, itemNo));
+      if (reason) reasons.set(itemNo, reason);
+    }
+    return reasons;
+  }
+
+  async function ask(
+    zipCode: string,
+    itemNos: readonly string[],
+    signal: AbortSignal,
+  ): Promise<Undeliverable> {
+    const unknown = itemNos.filter((itemNo) => !answers.has(key(zipCode, itemNo)));
+    if (unknown.length === 0) return known(zipCode, itemNos);
+    const query = { zipCode, catalogCode, itemNo: unknown };
+    const outcome = await findUndeliverable(query, { silent: true, signal });
+    if (outcome.kind === 'ok') {
+      for (const itemNo of unknown) answers.set(key(zipCode, itemNo), null);
+      for (const { itemNo, code, params } of outcome.value.undeliverableItems) {
+        answers.set(key(zipCode, itemNo), { code, params });
+      }
+    }
+    return known(zipCode, itemNos);
+  }
+
+  return { known, ask };
+}

@@ -1,0 +1,40 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import type { Metadata, Order, OrderChangeContext } from 'shared-api/contract';
+import { toChangeRules } from '../change/change-rules';
+import { createDeliverability, type Deliverability } from './deliverability';
+
+interface OpenOrder {
+  order: Order;
+  metadata: Metadata;
+  /** what a change of it is judged by */
+  rules: OrderChangeContext;
+  deliverability: Deliverability;
+}
+
+const OpenOrderContext = createContext<OpenOrder | undefined>(undefined);
+
+interface OpenOrderProviderProps {
+  order: Order;
+  metadata: Metadata;
+  children: ReactNode;
+}
+
+/** The order that is being changed, for all steps below. */
+export function OpenOrderProvider({ order, metadata, children }: OpenOrderProviderProps) {
+  const value = useMemo(
+    () => ({
+      order,
+      metadata,
+      rules: toChangeRules(order, metadata),
+      deliverability: createDeliverability(order.catalog.catalogCode),
+    }),
+    [order, metadata],
+  );
+  return <OpenOrderContext value={value}>{children}</OpenOrderContext>;
+}
+
+export function useOpenOrder(): OpenOrder {
+  const value = useContext(OpenOrderContext);
+  if (!value) throw new Error('useOpenOrder needs an OpenOrderProvider above it.');
+  return value;
+}

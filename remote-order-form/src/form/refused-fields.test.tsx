@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import {
+  choose,
+  enterContact,
+  findStep,
+  findSummary,
+  forgetAll,
+  next,
+  openForm,
+  press,
+  querySummary,
+  refused,
+  submit,
+} from '../testing/open-form';
+
+afterEach(forgetAll);
+
+/** Adds a product, submits, and gets a refusal at one place of the request. */
+async function submitProducts(path: string, code: string, params: string[] = []) {
+  const form = await openForm({
+    answers: {
+      'POST /v1.0/subscription-order': () =>
+        refused(code, { params, fields: [{ path, code, params }] }),
+    },
+  });
+  await choose(form.user, '商品');
+  await press(form.user, '商品を追加する');
+  await press(form.user, '長野県産 りんご 3kg：この商品を選ぶ');
+  await findStep('商品の変更・追加');
+  await next(form.user);
+  await enterContact(form.user);
+  await findStep('変更内容のご確認');
+  await submit(form.user);
+  return form;
+}
+
+test.each([
+  ['changes.products', 'MSGEORSI0004', [], '選択できる商品は12点までです。'],
+  ['changes.products', 'MSGEORSE0007', [], '追加または変更できる商品がありません。'],
+  ['changes.products[0].itemNo', 'MSGECCSE0008', ['商品'], '正しい商品を入力してください。'],
+  ['changes.timeSlot', 'MSGEORSI0014', ['冷凍'], '冷凍の商品は、お届け時間帯を指定できません。'],
+])('a no at %s (%s) is told at the products, until they are changed', async (...row) => {
+  const [path, code, params, text] = row;
+  const { user } = await submitProducts(path, code, params);
+  await findStep('商品の変更・追加');
+  expect(await findSummary()).toHaveTextContent(text);
+  await press(user, '追加する商品：追加を取り消す');
+  expect(querySummary()).toBeNull();
+});
+
+test('a no to the kinds as a whole is told where they are chosen, until others are', async () => {
+  const { user } = await submitProducts('changes', 'MSGECCSE0010', ['変更する内容']);
+  await findStep('変更する内容をお選びください');
+  expect(await findSummary()).toHaveTextContent('変更する内容が指定されていません。');
+  await user.click(screen.getByRole('checkbox', { name: 'お届け先' }));
+  expect(querySummary()).toBeNull();
+});

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Link } from 'shared-api/client';
+import { linkStyle, media } from 'shared-ui';
+import styled from 'styled-components';
+import type { StepName } from '../draft/steps';
+import { fromForm, toAddress } from './use-step-navigation';
+
+const Root = styled(Link)`
+  ${linkStyle}
+  padding-block: ${({ theme }) => theme.space.xs};
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
+interface StepLinkProps {
+  step: StepName;
+  /** with its text, what the link is called where it stands alone */
+  label: string;
+  children: ReactNode;
+}
+
+/** A link to another step. */
+export function StepLink({ step, label, children }: StepLinkProps) {
+  return (
+    <Root to={toAddress(step)} state={fromForm} aria-label={label}>
+      {children}
+    </Root>
+  );
+}

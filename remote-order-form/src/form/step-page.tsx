@@ -1,0 +1,62 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Button, ErrorSummary, FormActions, Heading, Stack } from 'shared-ui';
+import { previousStep } from '../change/step-order';
+import { stepLabels } from '../draft/steps';
+import type { InputStep } from '../draft/draft';
+import { fieldId } from './field-errors';
+import { useOrderForm } from './use-order-form';
+import { useStepNavigation } from './use-step-navigation';
+import type { StepForm } from './use-step-form';
+import { usePageTitle } from './use-page-title';
+
+interface StepPageProps {
+  step: InputStep;
+  heading: string;
+  form: StepForm;
+  children: ReactNode;
+}
+
+/** What all steps share: heading, summary of errors, the way on and the way back. */
+export function StepPage({ step, heading, form, children }: StepPageProps) {
+  const { draft } = useOrderForm();
+  const { back } = useStepNavigation();
+  const errors = Object.entries(form.errors).map(([path, text]) => ({
+    id: fieldId(path),
+    message: text,
+  }));
+  usePageTitle(stepLabels[step], errors.length > 0);
+
+  return (
+    <form noValidate {...form.formProps}>
+      <Stack gap="l">
+        <StepHeading>{heading}</StepHeading>
+        <ErrorSummary key={form.attempt} errors={errors} />
+        {children}
+        <FormActions>
+          <Button type="submit" busy={form.isBusy} busyText="確認しています">
+            次へ
+          </Button>
+          {step !== 'select' && (
+            <Button variant="secondary" onClick={() => back(previousStep(step, draft))}>
+              戻る
+            </Button>
+          )}
+        </FormActions>
+      </Stack>
+    </form>
+  );
+}
+
+/** Takes the focus as its step appears, not a moment later: a quick Tab must not be undone. */
+export function StepHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <Heading level={2} ref={heading} tabIndex={-1}>
+      {children}
+    </Heading>
+  );
+}

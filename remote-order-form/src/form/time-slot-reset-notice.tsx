@@ -1,0 +1,18 @@
+import { message, messageLines } from 'shared-api/contract';
+import { Notice } from 'shared-ui';
+import { toTimeSlotChange } from '../change/time-slot';
+import { useOpenOrder } from './open-order';
+import { useOrderForm } from './use-order-form';
+
+/** Says that the chosen products have reset the time slot to no preference (spec §5). */
+export function TimeSlotResetNotice() {
+  const { order } = useOpenOrder();
+  const { draft } = useOrderForm();
+  const { resetFor } = toTimeSlotChange(order, draft);
+  if (resetFor === '') return null;
+  return (
+    <Notice tone="warning" live>
+      {messageLines(message('MSGEORSI0002', resetFor))}
+    </Notice>
+  );
+}

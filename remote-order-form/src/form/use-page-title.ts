@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { subTitleSet } from 'shared-api/client';
+
+/** What is shown, in the page's title; it says so when something is wrong there. */
+export function usePageTitle(shown: string, isWrong = false): void {
+  const dispatch = useDispatch();
+  const title = isWrong ? `エラー：${shown}` : shown;
+  useEffect(() => {
+    dispatch(subTitleSet(title));
+    return () => void dispatch(subTitleSet(''));
+  }, [dispatch, title]);
+}

@@ -1,0 +1,40 @@
+import { useLocation, useNavigate } from 'shared-api/client';
+import { isStepName, type StepName } from '../draft/steps';
+
+/** Set on every entry of the history that the form itself made. */
+export const fromForm = { fromOrderForm: true };
+
+interface FormPlace {
+  /** the step that the address asks for; none in an address without one */
+  step: StepName | undefined;
+  /** the row of the products for which an item is being picked */
+  picking: string | undefined;
+}
+
+export function toAddress(step: StepName, picking?: string): string {
+  return `?${new URLSearchParams({ step, ...(picking === undefined ? {} : { pick: picking }) })}`;
+}
+
+/** Each step, and the picking of an item, has its own entry in the browser's history. */
+export function useStepNavigation() {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const parameters = new URLSearchParams(search);
+  const asked = parameters.get('step');
+  const place: FormPlace = {
+    step: isStepName(asked) ? asked : undefined,
+    picking: parameters.get('pick') ?? undefined,
+  };
+  const isFromForm = typeof state === 'object' && state !== null && 'fromOrderForm' in state;
+
+  return {
+    place,
+    open: (step: StepName, picking?: string) =>
+      void navigate(toAddress(step, picking), { state: fromForm }),
+    /** Shows another step in place of this one: it leaves no entry behind. */
+    replace: (step: StepName) => void navigate(toAddress(step), { replace: true, state }),
+    /** To where the customer came from in the form, else to a step. */
+    back: (otherwise: StepName) =>
+      isFromForm ? void navigate(-1) : void navigate(toAddress(otherwise), { replace: true }),
+  };
+}

@@ -1,0 +1,40 @@
+import { useServerExpiry } from 'shared-api/client';
+import { Button, Cluster, Text } from 'shared-ui';
+import styled from 'styled-components';
+import { formatTime } from '../display/formats';
+import { isDraftEmpty } from '../draft/draft';
+import { useOpenOrder } from '../form/open-order';
+import { useOrderForm } from '../form/use-order-form';
+import { useLeaving } from './use-leaving';
+
+const Root = styled.div`
+  padding-top: ${({ theme }) => theme.space.m};
+  border-top: 1px solid ${({ theme }) => theme.color.border};
+`;
+
+/** The ways out of the form: from the start again, or signed out. */
+export function FormFooter({ onStartOver }: { onStartOver: () => void }) {
+  const { metadata } = useOpenOrder();
+  const { draft } = useOrderForm();
+  const expiry = useServerExpiry();
+  const { startOver, leave } = useLeaving(onStartOver);
+  return (
+    <Root>
+      <Cluster justify="space-between">
+        {!isDraftEmpty(draft) && (
+          <Button variant="text" onClick={() => void startOver()}>
+            最初からやり直す
+          </Button>
+        )}
+        <Button variant="text" onClick={() => void leave()}>
+          {metadata.signOut ? 'サインアウト' : '入力内容を消去して終了'}
+        </Button>
+      </Cluster>
+      {!metadata.signOut && expiry && (
+        <Text size="s" tone="muted">
+          認証は{formatTime(expiry)}に自動的に終了します。
+        </Text>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,76 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { selectDialog, selectOrder, selectTokenExpiry, store } from 'shared-api/client';
+import { anOrder, type FakeAnswer } from 'shared-api/testing';
+import {
+  answerDialog,
+  chiyoda,
+  choose,
+  fill,
+  fillDestination,
+  findStep,
+  forgetAll,
+  next,
+  openForm,
+  press,
+  reachCheck,
+  refused,
+  submit,
+} from '../testing/open-form';
+
+afterEach(forgetAll);
+
+/** An answer that is on its way until the test lets it arrive. */
+function holdAnswer(answer: FakeAnswer) {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  return {
+    answer: jest.fn(() => arrived.then(() => answer)),
+    arrives: () => act(async () => arrive()),
+  };
+}
+
+const alive = { 'x-expires': '2099-11-20T01:30:00Z' };
+
+test('an address that arrives after the sign-out does not bring the session back', async () => {
+  const lookup = holdAnswer({ body: { addresses: [chiyoda] }, headers: alive });
+  const { user } = await openForm({ answers: { 'GET /v1.0/addresses': lookup.answer } });
+  await choose(user, 'お届け先');
+  await fill(user, '郵便番号', '1000001');
+  await waitFor(() => expect(lookup.answer).toHaveBeenCalledTimes(1));
+  await press(user, 'サインアウト');
+  await answerDialog('OK');
+  await screen.findByRole('heading', { name: 'トップページ' });
+  await lookup.arrives();
+  expect(selectTokenExpiry(store.getState())).toBeNull();
+});
+
+test('a check of the destination that was left is no news any more', async () => {
+  const check = holdAnswer({ status: 401 });
+  const { user } = await openForm({
+    answers: { 'POST /v1.0/validation/invalid-strings': check.answer },
+  });
+  await choose(user, 'お届け先');
+  await fillDestination(user);
+  await next(user);
+  await waitFor(() => expect(check.answer).toHaveBeenCalledTimes(1));
+  await press(user, 'ブラウザーの戻る');
+  await findStep('変更する内容をお選びください');
+  await check.arrives();
+  expect(selectDialog(store.getState())).toBeUndefined();
+});
+
+test('an order that arrives after its page was left opens nothing', async () => {
+  const search = holdAnswer({ body: anOrder({ revision: 2 }) });
+  const { user, unmount } = await openForm({
+    answers: {
+      'POST /v1.0/subscription-order': () => refused('MSGEORSE0009'),
+      'POST /v1.0/subscription-order/search': search.answer,
+    },
+  });
+  await reachCheck(user);
+  await submit(user);
+  await press(user, '最新のご注文内容を読み込む');
+  unmount();
+  await search.arrives();
+  expect(selectOrder(store.getState())?.revision).toBe(1);
+});

@@ -1,0 +1,84 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { checkInvalidStrings, selectTokenExpiry, store } from 'shared-api/client';
+import { aMetadata } from 'shared-api/testing';
+import { isDraftEmpty } from '../draft/draft';
+import { selectOrderForm } from '../draft/order-form.slice';
+import {
+  answerDialog,
+  choose,
+  fill,
+  findStep,
+  forgetAll,
+  openForm,
+  press,
+} from '../testing/open-form';
+
+afterEach(forgetAll);
+
+const draft = () => selectOrderForm(store.getState()).draft;
+
+async function typeAName(options?: Parameters<typeof openForm>[0]) {
+  const form = await openForm(options);
+  await choose(form.user, 'お届け先');
+  await findStep('新しいお届け先');
+  await fill(form.user, 'お届け先のお名前', '佐藤 次郎');
+  return form;
+}
+
+test('starting over asks first, then forgets everything', async () => {
+  const { user } = await typeAName();
+  await press(user, '最初からやり直す');
+  expect(await answerDialog('Cancel')).toBe('MSGEORSI0005');
+  expect(screen.getByLabelText('お届け先のお名前')).toHaveValue('佐藤 次郎');
+  await press(user, '最初からやり直す');
+  await answerDialog('OK');
+  await findStep('変更する内容をお選びください');
+  expect(screen.getByRole('checkbox', { name: 'お届け先' })).not.toBeChecked();
+  expect(isDraftEmpty(draft())).toBe(true);
+});
+
+test('starting over at the first step empties it too', async () => {
+  const { user } = await openForm();
+  await findStep('変更する内容をお選びください');
+  await user.click(screen.getByRole('checkbox', { name: 'お届け先' }));
+  await press(user, '最初からやり直す');
+  await answerDialog('OK');
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'お届け先' })).not.toBeChecked());
+});
+
+test('signing out asks first, then tells the server and forgets everything', async () => {
+  const { user, requests } = await typeAName();
+  await press(user, 'サインアウト');
+  await answerDialog('OK');
+  await screen.findByRole('heading', { name: 'トップページ' });
+  expect(requests.some(({ call }) => call === 'POST /v1.0/authentication/sign-out')).toBe(true);
+  expect(selectTokenExpiry(store.getState())).toBeNull();
+  expect(isDraftEmpty(draft())).toBe(true);
+});
+
+test('a sign-out that fails keeps everything', async () => {
+  const { user } = await typeAName({
+    answers: { 'POST /v1.0/authentication/sign-out': () => ({ status: 502, body: 'Bad Gateway' }) },
+  });
+  await press(user, 'サインアウト');
+  await answerDialog('OK');
+  expect(await answerDialog('OK')).toBe('MSGECCSE9999');
+  expect(screen.getByLabelText('お届け先のお名前')).toHaveValue('佐藤 次郎');
+});
+
+test('where the API has no sign-out, the page forgets and says when the session ends', async () => {
+  const { user, requests } = await openForm({
+    answers: {
+      'GET /v1.0/metadata': () => ({ body: aMetadata({ signOut: false }) }),
+      'POST /v1.0/validation/invalid-strings': () => ({
+        body: { valid: true, invalidCharacters: [] },
+        headers: { 'x-expires': '2099-11-20T01:30:00Z' },
+      }),
+    },
+  });
+  await act(() => checkInvalidStrings(''));
+  expect(await screen.findByText('認証は10:30に自動的に終了します。')).toBeVisible();
+  await press(user, '入力内容を消去して終了');
+  await screen.findByRole('heading', { name: 'トップページ' });
+  expect(requests.some(({ call }) => call.endsWith('sign-out'))).toBe(false);
+});

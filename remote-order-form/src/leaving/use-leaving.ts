@@ -1,0 +1,43 @@
+import { useDispatch } from 'react-redux';
+import { dialogs, sessionClosed, signOut, useNavigate } from 'shared-api/client';
+import { message } from 'shared-api/contract';
+import { paths } from 'shared-api/shell';
+import { isDraftEmpty } from '../draft/draft';
+import { startedOver } from '../draft/order-form.slice';
+import { useOpenOrder } from '../form/open-order';
+import { useOrderForm } from '../form/use-order-form';
+import { useStepNavigation } from '../form/use-step-navigation';
+import { tellAbandonment } from '../usage/use-form-abandonment';
+
+/** Asks before anything that was entered is thrown away (MSGEORSI0005). */
+export function useLeaving(onStartOver: () => void) {
+  const { metadata } = useOpenOrder();
+  const { draft } = useOrderForm();
+  const { open } = useStepNavigation();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+
+  async function isDiscardable(): Promise<boolean> {
+    return isDraftEmpty(draft) || (await dialogs.show(message('MSGEORSI0005'))) === 'OK';
+  }
+
+  return {
+    async startOver(): Promise<void> {
+      if (!(await isDiscardable())) return;
+      dispatch(startedOver());
+      onStartOver();
+      open('select');
+    },
+    /**
+     * Where the API has no sign-out, the session ends by itself; the page forgets it all the same. A
+     * sign-out that is under way is not given up with the page: who asked for it must get it.
+     */
+    async leave(): Promise<void> {
+      if (!(await isDiscardable())) return;
+      if (metadata.signOut && (await signOut()).kind === 'failed') return;
+      tellAbandonment();
+      dispatch(sessionClosed());
+      void navigate(paths.top);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { Stack, Steps } from 'shared-ui';
+import { reachableStep } from './change/step-order';
+import { stepLabels, stepsOf, type StepName } from './draft/steps';
+import { useOpenOrder } from './form/open-order';
+import { useOrderForm } from './form/use-order-form';
+import { useStepNavigation } from './form/use-step-navigation';
+import { FormFooter } from './leaving/form-footer';
+import { ConfirmStep } from './steps/confirm/confirm.step';
+import { ContactStep } from './steps/contact/contact.step';
+import { DestinationStep } from './steps/destination/destination.step';
+import { ProductsStep } from './steps/products/products.step';
+import { SelectStep } from './steps/select/select.step';
+import { TimeSlotStep } from './steps/time-slot/time-slot.step';
+import { useFormEvents } from './usage/use-form-events';
+
+const components: Record<StepName, ComponentType> = {
+  select: SelectStep,
+  products: ProductsStep,
+  destination: DestinationStep,
+  timeSlot: TimeSlotStep,
+  contact: ContactStep,
+  confirm: ConfirmStep,
+};
+
+/** The steps, one at a time: the one that the address asks for, as far as the customer has come. */
+export function OrderForm() {
+  const { draft, step: shownLast } = useOrderForm();
+  const { rules } = useOpenOrder();
+  const { place, replace } = useStepNavigation();
+  const [round, setRound] = useState(0);
+  const step = reachableStep(place.step ?? shownLast, rules, draft);
+  const isElsewhere = place.step !== step;
+  useEffect(() => {
+    if (isElsewhere) replace(step);
+  });
+  useFormEvents(step);
+
+  const steps = stepsOf(draft.select.kinds);
+  const Step = components[step];
+  return (
+    <Stack gap="l">
+      <Steps steps={steps.map((name) => stepLabels[name])} current={steps.indexOf(step)} />
+      <Step key={`${step} ${round}`} />
+      <FormFooter onStartOver={() => setRound(round + 1)} />
+    </Stack>
+  );
+}

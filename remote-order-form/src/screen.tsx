@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { selectMetadata, selectOrder, useAppSelector } from 'shared-api/client';
+import { Progress } from 'shared-ui';
+import { DonePage } from './done/done.page';
+import { useDraftOf } from './draft/use-draft-of';
+import { OpenOrderProvider } from './form/open-order';
+import { useOrderForm } from './form/use-order-form';
+import { OrderForm } from './order-form';
+import { SubmissionPage } from './submission/submission.page';
+import type { AcceptedChange } from './submission/use-settlement';
+import { useFormAbandonment } from './usage/use-form-abandonment';
+
+/** The order change form: the steps, the sending, the receipt. */
+export function Screen() {
+  const order = useAppSelector(selectOrder);
+  const metadata = useAppSelector(selectMetadata);
+  const { submission, receipt } = useOrderForm();
+  const hasDraft = useDraftOf(order);
+  const [accepted, setAccepted] = useState<AcceptedChange>();
+  useFormAbandonment();
+
+  if (receipt && !order) return <DonePage receipt={receipt} accepted={accepted} />;
+  if (submission) return <SubmissionPage submission={submission} onAccepted={setAccepted} />;
+  if (!order || !metadata || !hasDraft) return <Progress label="ご注文情報を読み込んでいます" />;
+  return (
+    <OpenOrderProvider order={order} metadata={metadata}>
+      <OrderForm />
+    </OpenOrderProvider>
+  );
+}

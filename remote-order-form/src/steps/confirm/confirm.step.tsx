@@ -1,0 +1,60 @@
+import { useDispatch } from 'react-redux';
+import { orderChangeSchema, violationsOf } from 'shared-api/contract';
+import { Button, FormActions, Stack, Text } from 'shared-ui';
+import { toChangedThings } from '../../change/change-rows';
+import { toOrderChange } from '../../change/order-change';
+import { refusedStep, toRefusal } from '../../change/refusal-fields';
+import { previousStep } from '../../change/step-order';
+import { changeRefused, submissionStarted } from '../../draft/order-form.slice';
+import { stepLabels } from '../../draft/steps';
+import { useOpenOrder } from '../../form/open-order';
+import { StepHeading } from '../../form/step-page';
+import { TimeSlotResetNotice } from '../../form/time-slot-reset-notice';
+import { useOrderForm } from '../../form/use-order-form';
+import { useStepNavigation } from '../../form/use-step-navigation';
+import { usePageTitle } from '../../form/use-page-title';
+import { ChangedContent } from './changed-content';
+import { ContentSection } from './content-section';
+import { RefusalNotice } from './refusal-notice';
+import { UnchangedContent } from './unchanged-content';
+
+/** Everything that changes, before and after; the whole is judged once more before it is sent. */
+export function ConfirmStep() {
+  const { order, metadata, rules } = useOpenOrder();
+  const { draft, refusal } = useOrderForm();
+  const { open, back } = useStepNavigation();
+  const dispatch = useDispatch();
+  const change = toOrderChange(draft, rules);
+  const things = toChangedThings(change, order, metadata);
+  usePageTitle(stepLabels.confirm, refusal !== null);
+
+  function submit() {
+    const broken = toRefusal(violationsOf(orderChangeSchema(rules), change));
+    if (broken) {
+      dispatch(changeRefused(broken));
+      open(refusedStep(broken, draft));
+    } else {
+      dispatch(submissionStarted({ key: crypto.randomUUID(), change }));
+    }
+  }
+
+  return (
+    <Stack gap="l">
+      <StepHeading>変更内容のご確認</StepHeading>
+      {refusal && <RefusalNotice refusal={refusal} />}
+      <Text>内容をご確認のうえ、「この内容で変更を申し込む」を押してください。</Text>
+      <TimeSlotResetNotice />
+      <ChangedContent things={things} />
+      <ContentSection heading={stepLabels.contact} step="contact">
+        <Text>{change.contactEmail}</Text>
+      </ContentSection>
+      <UnchangedContent things={things} />
+      <FormActions>
+        <Button onClick={submit}>この内容で変更を申し込む</Button>
+        <Button variant="secondary" onClick={() => back(previousStep('confirm', draft))}>
+          戻る
+        </Button>
+      </FormActions>
+    </Stack>
+  );
+}

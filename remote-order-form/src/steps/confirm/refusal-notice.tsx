@@ -1,0 +1,25 @@
+import type { ErrorAnswer } from 'shared-api/contract';
+import { Link, Notice, Stack } from 'shared-ui';
+import { refusalText } from '../../change/refusal-fields';
+import { useOpenOrder } from '../../form/open-order';
+import { ReloadOrder } from './reload-order';
+
+/** Why the change was not accepted, and what can be done. */
+export function RefusalNotice({ refusal }: { refusal: ErrorAnswer }) {
+  const { metadata } = useOpenOrder();
+  return (
+    <Notice tone="error" live title="変更を受け付けられませんでした">
+      <Stack gap="s">
+        <p>{refusalText(refusal)}</p>
+        {refusal.code === 'MSGEORSE0009' && <ReloadOrder />}
+        <p>
+          ご不明な点は、
+          <Link href={metadata.links.contact} external>
+            お問い合わせ窓口
+          </Link>
+          までご連絡ください。
+        </p>
+      </Stack>
+    </Notice>
+  );
+}

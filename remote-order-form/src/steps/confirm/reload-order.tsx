@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { openOrder, useAbortSignal } from 'shared-api/client';
+import { Button, ErrorText } from 'shared-ui';
+import { refusalText } from '../../change/refusal-fields';
+import { refusalSettled } from '../../draft/order-form.slice';
+
+/** Another change came first: the order as it is now, or that the customer has to wait for it. */
+export function ReloadOrder() {
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState('');
+  const dispatch = useDispatch();
+  const signal = useAbortSignal();
+
+  async function reload() {
+    setBusy(true);
+    setRefused('');
+    const outcome = await openOrder({}, { signal: signal() });
+    setBusy(false);
+    if (outcome.kind === 'ok') dispatch(refusalSettled(null));
+    if (outcome.kind === 'refused') setRefused(refusalText(outcome.refusal));
+  }
+
+  return (
+    <>
+      <p>
+        先に受け付けた変更がご注文に反映されたあとは、最新のご注文内容を読み込んで、お手続きを続けられます。入力した内容は残ります。
+      </p>
+      <div>
+        <Button variant="secondary" busy={isBusy} onClick={() => void reload()}>
+          最新のご注文内容を読み込む
+        </Button>
+      </div>
+      {refused && <ErrorText role="alert">まだ反映されていません。{refused}</ErrorText>}
+    </>
+  );
+}

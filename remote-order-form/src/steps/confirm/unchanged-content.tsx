@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { changeKinds, type ChangeKind } from 'shared-api/contract';
+import { DefinitionList, DefinitionRow } from 'shared-ui';
+import { timeSlotLabel, type ChangedThing } from '../../change/change-rows';
+import { destinationLines } from '../../display/formats';
+import { Lines } from '../../display/lines';
+import { stepLabels } from '../../draft/steps';
+import { useOpenOrder } from '../../form/open-order';
+import { ContentSection } from './content-section';
+
+/** What stays as it is, in short. */
+export function UnchangedContent({ things }: { things: readonly ChangedThing[] }) {
+  const { order, metadata } = useOpenOrder();
+  const unchanged = changeKinds.filter((kind) => things.every((thing) => thing.kind !== kind));
+  if (unchanged.length === 0) return null;
+  const values: Record<ChangeKind, ReactNode> = {
+    products: `${order.lines.length}点`,
+    destination: <Lines lines={destinationLines(order.destination)} />,
+    timeSlot: timeSlotLabel(order.timeSlot, metadata),
+  };
+  return (
+    <ContentSection heading="変更しない内容" step={undefined} look="muted">
+      <DefinitionList>
+        {unchanged.map((kind) => (
+          <DefinitionRow key={kind} label={stepLabels[kind]}>
+            {values[kind]}
+          </DefinitionRow>
+        ))}
+      </DefinitionList>
+    </ContentSection>
+  );
+}

@@ -1,0 +1,91 @@
+import { fireEvent, screen } from '@testing-library/react';
+import {
+  choose,
+  enterContact,
+  fill,
+  findStep,
+  findSummary,
+  forgetAll,
+  next,
+  openForm,
+  querySummary,
+} from '../../testing/open-form';
+
+afterEach(forgetAll);
+
+async function reachContact() {
+  const form = await openForm();
+  await choose(form.user, 'お届け時間帯');
+  await form.user.click(await screen.findByRole('radio', { name: '希望なし' }));
+  await next(form.user);
+  await findStep('ご連絡先メールアドレス');
+  return form;
+}
+
+test('two addresses that differ are refused at the second, until they are the same', async () => {
+  const { user } = await reachContact();
+  await enterContact(user, 'hanako@example.com');
+  const again = screen.getByLabelText('連絡先メールアドレス（確認）');
+  expect(again).toHaveAccessibleDescription(/連絡先メールアドレスが一致しません。/);
+  expect(await findSummary()).toBeVisible();
+  await user.type(again, '{Backspace}{Backspace}{Backspace}jp');
+  expect(again).toBeValid();
+  expect(querySummary()).toBeNull();
+});
+
+test('width and letters of the domain make no difference; pasting is allowed', async () => {
+  const { user } = await reachContact();
+  await enterContact(user, 'ｈａｎａｋｏ＠EXAMPLE.jp');
+  expect(await findStep('変更内容のご確認')).toHaveFocus();
+});
+
+test.each([
+  ['', '連絡先メールアドレスを入力してください。'],
+  ['hanako', 'name@example.jpの形式で入力してください。'],
+  [`${'a'.repeat(255)}@example.jp`, '入力できる文字数を超えています。'],
+])('%s is answered at the field', async (typed, text) => {
+  const { user } = await reachContact();
+  await fill(user, '連絡先メールアドレス', typed);
+  await next(user);
+  expect(screen.getByLabelText('連絡先メールアドレス')).toHaveAccessibleDescription(
+    new RegExp(text),
+  );
+});
+
+test('the focus stays in a field that is right for a while as it is typed', async () => {
+  const { user } = await reachContact();
+  await fill(user, '連絡先メールアドレス（確認）', 'hanako@example.co.jp');
+  await fill(user, '連絡先メールアドレス', 'hanako@example');
+  await next(user);
+  await findSummary();
+  await fill(user, '連絡先メールアドレス（確認）', 'hanako@example.co');
+  const field = screen.getByLabelText('連絡先メールアドレス');
+  await user.type(field, '.co.jp');
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('hanako@example.co.jp');
+});
+
+describe('while an input method is composing', () => {
+  test('nothing is judged, and Enter does not submit', async () => {
+    const { user } = await reachContact();
+    await next(user);
+    const field = screen.getByLabelText('連絡先メールアドレス');
+    expect(field).toBeInvalid();
+    fireEvent.compositionStart(field);
+    fireEvent.change(field, { target: { value: 'hanako@example.jp' } });
+    expect(field).toBeInvalid();
+    const isDefault = fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    expect(isDefault).toBe(false);
+    fireEvent.submit(field);
+    fireEvent.compositionEnd(field);
+    expect(field).toBeValid();
+    expect(await findStep('ご連絡先メールアドレス')).toBeVisible();
+  });
+
+  test("Safari's Enter after the composition does not submit either", async () => {
+    await reachContact();
+    const field = screen.getByLabelText('連絡先メールアドレス');
+    expect(fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })).toBe(false);
+    expect(fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 })).toBe(true);
+  });
+});

@@ -1,0 +1,32 @@
+import { Notice, Stack, Text, TextField } from 'shared-ui';
+import { StepPage } from '../../form/step-page';
+import { useStepForm } from '../../form/use-step-form';
+
+const email = { type: 'email', inputMode: 'email', autoComplete: 'email', required: true } as const;
+
+/** Where the receipt goes: entered twice, by typing or pasting. */
+export function ContactStep() {
+  const form = useStepForm('contact');
+  return (
+    <StepPage step="contact" heading="ご連絡先メールアドレス" form={form}>
+      <Stack gap="l">
+        <Text>変更の受付内容をメールでお送りします。確認のため、2回入力してください。</Text>
+        <TextField
+          label="連絡先メールアドレス"
+          hint="例：name@example.jp"
+          {...email}
+          {...form.text('contactEmail')}
+        />
+        <TextField
+          label="連絡先メールアドレス（確認）"
+          hint="コピーして貼り付けることもできます。"
+          {...email}
+          {...form.text('contactEmailConfirmation')}
+        />
+        <Notice tone="info">
+          迷惑メールの設定をされている場合は、あらかじめメールを受信できるようにしてください。
+        </Notice>
+      </Stack>
+    </StepPage>
+  );
+}

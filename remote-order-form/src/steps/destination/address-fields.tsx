@@ -1,0 +1,53 @@
+import { countCharacters, joinAddress } from 'shared-api/contract';
+import { SelectField } from 'shared-ui';
+import { useOpenOrder } from '../../form/open-order';
+import type { DestinationForm } from './destination-form';
+import { PrintedField } from './printed-field';
+
+/** The address, whose parts together have a limit (spec §5). */
+export function AddressFields({ form }: { form: DestinationForm }) {
+  const { metadata, rules } = useOpenOrder();
+  const count = {
+    label: '住所全体',
+    current: countCharacters(joinAddress(form.judged)),
+    max: rules.maxAddressLength,
+  };
+  return (
+    <>
+      <SelectField
+        label="都道府県"
+        placeholder="選択してください"
+        options={metadata.prefectures.map(({ name }) => ({ value: name, label: name }))}
+        autoComplete="shipping address-level1"
+        width="medium"
+        required
+        {...form.text('prefecture')}
+      />
+      <PrintedField
+        form={form}
+        name="city"
+        label="市区町村"
+        hint="例：千代田区"
+        autoComplete="shipping address-level2"
+        required
+      />
+      <PrintedField
+        form={form}
+        name="street"
+        label="町名・番地"
+        hint="例：千代田1-1"
+        autoComplete="shipping address-line1"
+        required
+      />
+      <PrintedField
+        form={form}
+        name="building"
+        label="建物名・部屋番号"
+        hint="例：ふるさとマンション101号室"
+        autoComplete="shipping address-line2"
+        required={false}
+        count={count}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { checkInvalidStrings } from 'shared-api/client';
+import {
+  message,
+  messageText,
+  normalizeDigits,
+  normalizeText,
+  type Destination,
+} from 'shared-api/contract';
+import type { FieldProblem } from '../../change/refusal-fields';
+import type { Undeliverable } from '../../form/deliverability';
+import type { LookUp } from './address-lookup';
+
+interface DestinationChecks {
+  lookUp: LookUp;
+  /** why products of the order cannot go to a postal code */
+  findUndeliverable: (zipCode: string) => Promise<Undeliverable>;
+  signal: AbortSignal;
+}
+
+const printed = ['recipientName', 'city', 'street', 'building'] as const;
+
+/**
+ * What only the server knows of a destination: whether its postal code has an address, which
+ * characters it cannot print, and which products cannot go there. An answer that does not come keeps
+ * nobody here: the server judges the whole again at the end.
+ */
+export async function checkDestination(
+  destination: Destination,
+  { lookUp, findUndeliverable, signal }: DestinationChecks,
+): Promise<FieldProblem[]> {
+  const zipCode = normalizeDigits(destination.zipCode);
+  const texts = printed.map((path) => ({ path, text: normalizeText(destination[path]) }));
+  const [address, characters, undeliverable] = await Promise.all([
+    lookUp(zipCode, signal),
+    checkInvalidStrings(texts.map(({ text }) => text).join(''), { signal }),
+    findUndeliverable(zipCode),
+  ]);
+  const problems: FieldProblem[] = [];
+  if (address.kind === 'refused') problems.push({ path: 'zipCode', text: address.text });
+  if (undeliverable.size > 0) {
+    problems.push({ path: 'zipCode', text: messageText(message('MSGEORSE0011')) });
+  }
+  const refused = characters.kind === 'ok' ? characters.value.invalidCharacters : [];
+  for (const { path, text } of texts) {
+    const found = refused.filter((character) => text.includes(character));
+    if (found.length > 0) {
+      problems.push({ path, text: messageText(message('MSGECCSE0006', found.join('、'))) });
+    }
+  }
+  return problems;
+}

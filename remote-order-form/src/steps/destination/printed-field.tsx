@@ -1,0 +1,42 @@
+import { useRef } from 'react';
+import {
+  invalidCharacters,
+  normalizeText,
+  replaceInvalidCharacters,
+  type Destination,
+} from 'shared-api/contract';
+import { Button, Stack, TextField, type TextFieldProps } from 'shared-ui';
+import type { DestinationForm } from './destination-form';
+
+interface PrintedFieldProps extends Pick<
+  TextFieldProps,
+  'label' | 'hint' | 'autoComplete' | 'required' | 'count'
+> {
+  form: DestinationForm;
+  name: keyof Destination;
+}
+
+/** A text that is printed on the label: characters that cannot be are replaced by one press. */
+export function PrintedField({ form, name, ...rest }: PrintedFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const text = normalizeText(form.judged[name]);
+  const replaced = replaceInvalidCharacters(text);
+  return (
+    <Stack gap="xs">
+      <TextField ref={input} {...rest} {...form.text(name)} />
+      {replaced !== text && (
+        <div>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              input.current?.focus(); // the pressed button goes away
+              form.set(name, replaced);
+            }}
+          >
+            「{invalidCharacters(text).join('、')}」を置き換えて「{replaced}」にする
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import { PrintedField } from './printed-field';
+import { TextField } from 'shared-ui';
+import type { DestinationForm } from './destination-form';
+
+/** Who receives the products. */
+export function RecipientFields({ form }: { form: DestinationForm }) {
+  return (
+    <>
+      <PrintedField
+        form={form}
+        name="recipientName"
+        label="お届け先のお名前"
+        hint="例：山田 花子"
+        autoComplete="shipping name"
+        required
+      />
+      <TextField
+        label="電話番号"
+        hint="ハイフンはあってもなくてもかまいません。"
+        type="tel"
+        inputMode="tel"
+        autoComplete="shipping tel"
+        width="medium"
+        required
+        {...form.text('phoneNumber')}
+      />
+    </>
+  );
+}

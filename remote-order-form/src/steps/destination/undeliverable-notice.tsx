@@ -1,0 +1,44 @@
+import { messageText, type CatalogItem } from 'shared-api/contract';
+import { Notice, Stack } from 'shared-ui';
+import { ChangeProducts } from '../../form/change-products';
+import { useUndeliverable } from '../../form/use-undeliverable';
+
+interface UndeliverableNoticeProps {
+  zipCode: string;
+  items: readonly CatalogItem[];
+}
+
+/** Which products cannot go to the new place, why, and what can be done. */
+export function UndeliverableNotice({ zipCode, items }: UndeliverableNoticeProps) {
+  const reasons = useUndeliverable(
+    zipCode,
+    items.map(({ itemNo }) => itemNo),
+  );
+  const namesByReason = new Map<string, Set<string>>();
+  for (const { itemNo, name } of items) {
+    const reason = reasons.get(itemNo);
+    if (!reason) continue;
+    const text = messageText(reason);
+    namesByReason.set(text, (namesByReason.get(text) ?? new Set()).add(name));
+  }
+  if (namesByReason.size === 0) return null;
+  return (
+    <Notice tone="warning" live title="このお届け先にはお届けできない商品があります">
+      <Stack gap="s">
+        <Stack as="ul" gap="xs">
+          {[...namesByReason].map(([text, names]) => (
+            <li key={text}>
+              {[...names].map((name) => (
+                <p key={name}>
+                  <strong>{name}</strong>
+                </p>
+              ))}
+              <p>{text}</p>
+            </li>
+          ))}
+        </Stack>
+        <ChangeProducts />
+      </Stack>
+    </Notice>
+  );
+}

@@ -1,0 +1,64 @@
+import type { PostalAddress } from 'shared-api/contract';
+import { message, messageText } from 'shared-api/contract';
+import { LiveRegion, Notice, RadioGroup, Stack, TextField } from 'shared-ui';
+import type { AddressLookup } from './address-lookup';
+import type { DestinationForm } from './destination-form';
+import { fittingAddress, streetStart } from './fill-address';
+
+interface ZipCodeFieldProps {
+  form: DestinationForm;
+  lookup: AddressLookup | undefined;
+  onChoose: (address: PostalAddress) => void;
+}
+
+/** One field for the postal code; it fills in the address, or offers the towns to choose from. */
+export function ZipCodeField({ form, lookup, onChoose }: ZipCodeFieldProps) {
+  const field = form.text('zipCode');
+  const refused = lookup?.kind === 'refused' ? lookup.text : undefined;
+  const addresses = lookup?.kind === 'found' ? lookup.addresses : [];
+  const towns = addresses.map((address) => ({
+    value: toTownName(address),
+    label: toTownName(address),
+    address,
+  }));
+  const chosen = fittingAddress(addresses, form.judged);
+
+  return (
+    <Stack gap="m">
+      <TextField
+        label="郵便番号"
+        hint="数字7桁を入力すると、住所が自動で入力されます。例：1000001"
+        inputMode="numeric"
+        autoComplete="shipping postal-code"
+        width="short"
+        required
+        {...field}
+        error={field.error ?? refused}
+      />
+      <LiveRegion>{addresses.length === 1 && '住所を自動で入力しました。'}</LiveRegion>
+      {lookup?.kind === 'failed' && (
+        <Notice tone="warning" live>
+          {messageText(message('MSGECCSE0004'))}
+          住所は直接ご入力いただけます。
+        </Notice>
+      )}
+      {towns.length > 1 && (
+        <RadioGroup
+          name="town"
+          label="町名"
+          hint="この郵便番号には複数の町があります。該当する町名をお選びください。"
+          options={towns}
+          value={chosen ? toTownName(chosen) : ''}
+          onChange={(name) => {
+            const town = towns.find(({ value }) => value === name);
+            if (town) onChoose(town.address);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function toTownName(address: PostalAddress): string {
+  return address.city + streetStart(address);
+}

@@ -1,0 +1,100 @@
+import { useLayoutEffect, useId, useRef } from 'react';
+import { messageText, type Message } from 'shared-api/contract';
+import { Badge, Button, Card, Cluster, ErrorText, Stack, Text } from 'shared-ui';
+import type { ProductRow } from '../../change/product-rows';
+import { formatMonth } from '../../display/formats';
+import { fieldId } from '../../form/field-errors';
+import { useOpenOrder } from '../../form/open-order';
+import { ClosedReason } from './closed-reason';
+import { ItemView } from './item-view';
+
+interface ProductRowCardProps {
+  row: ProductRow;
+  undeliverable: Message | undefined;
+  error: string | undefined;
+  /** the customer comes back from the catalogue to this row */
+  hasFocus: boolean;
+  onPick: () => void;
+  onUndo: () => void;
+}
+
+/** A line of the order or an added product, with what can be done with it. */
+export function ProductRowCard({
+  row,
+  undeliverable,
+  error,
+  hasFocus,
+  onPick,
+  onUndo,
+}: ProductRowCardProps) {
+  const { order } = useOpenOrder();
+  const { before, after, item, index, isOpen } = row;
+  const isChanged = index >= 0;
+  const words = wordsOf(row);
+  const itemId = useId();
+  const title = useRef<HTMLElement>(null);
+  const picking = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (hasFocus) picking.current?.focus();
+  }, [hasFocus]);
+  const undo = () => {
+    (picking.current ?? title.current)?.focus(); // the pressed button goes away
+    onUndo();
+  };
+  const pickText = isChanged ? '選び直す' : '商品を変更する';
+
+  return (
+    <Card as="li">
+      <Stack gap="s">
+        <Cluster>
+          <strong ref={title} tabIndex={-1}>
+            {words.title}
+          </strong>
+          {isChanged && <Badge tone="info">{words.badge}</Badge>}
+        </Cluster>
+        {item && <ItemView item={item} nameId={itemId} />}
+        {after && before && (
+          <Text size="s" tone="muted">
+            変更前：{before.name}
+          </Text>
+        )}
+        {undeliverable && <ErrorText>{messageText(undeliverable)}</ErrorText>}
+        {isOpen && error && <ErrorText>{error}</ErrorText>}
+        {!isOpen && <ClosedReason row={row} reasons={order.unchangeableReasons?.lines} />}
+        {(isOpen || isChanged) && (
+          <Cluster>
+            {isOpen && (
+              <Button
+                variant="secondary"
+                ref={picking}
+                id={isChanged ? fieldId(`products[${index}].itemNo`) : undefined}
+                aria-label={`${words.title}：${pickText}`}
+                aria-describedby={itemId}
+                onClick={onPick}
+              >
+                {pickText}
+              </Button>
+            )}
+            {isChanged && (
+              <Button
+                variant="text"
+                id={isOpen ? undefined : fieldId(`products[${index}].lineNumber`)}
+                aria-label={`${words.title}：${words.undo}`}
+                aria-describedby={itemId}
+                onClick={undo}
+              >
+                {words.undo}
+              </Button>
+            )}
+          </Cluster>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function wordsOf({ line, isOpen }: ProductRow) {
+  if (!line && isOpen) return { title: '追加する商品', badge: '追加', undo: '追加を取り消す' };
+  const title = line ? `${formatMonth(line.deliveryMonth)}お届け` : '変更した商品';
+  return { title, badge: '変更あり', undo: '変更を取り消す' };
+}

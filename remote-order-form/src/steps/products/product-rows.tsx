@@ -1,0 +1,73 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ProductChange } from 'shared-api/contract';
+import { Stack, Text } from 'shared-ui';
+import { deliveryZipCode } from '../../change/delivery-zip-code';
+import { newProduct, withoutProduct, type ProductRow } from '../../change/product-rows';
+import { fieldId, type FieldErrors } from '../../form/field-errors';
+import { useOpenOrder } from '../../form/open-order';
+import { TimeSlotResetNotice } from '../../form/time-slot-reset-notice';
+import { useOrderForm } from '../../form/use-order-form';
+import { useStepNavigation } from '../../form/use-step-navigation';
+import { useUndeliverable } from '../../form/use-undeliverable';
+import { AddProduct } from './add-product';
+import { ProductRowCard } from './product-row-card';
+
+interface ProductRowsProps {
+  rows: readonly ProductRow[];
+  products: readonly ProductChange[];
+  errors: FieldErrors;
+  /** the row for which the catalogue was opened, or the one that was added in it */
+  returnedTo: string | undefined;
+  onChange: (products: ProductChange[]) => void;
+}
+
+/** The order's lines and what is added to them (spec §5). */
+export function ProductRows({ rows, products, errors, returnedTo, onChange }: ProductRowsProps) {
+  const { order, rules } = useOpenOrder();
+  const { draft } = useOrderForm();
+  const { open } = useStepNavigation();
+  const adding = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (returnedTo === newProduct) adding.current?.focus();
+  }, [returnedTo]);
+  const goesElsewhere = draft.select.kinds.includes('destination');
+  const judged = rows.filter(({ index }) => goesElsewhere || index >= 0);
+  const undeliverable = useUndeliverable(
+    deliveryZipCode(order, draft),
+    judged.flatMap(({ item }) => item?.itemNo ?? []),
+  );
+
+  return (
+    <Stack gap="m" id={fieldId('products')} tabIndex={-1} role="group" aria-label="商品">
+      <Text tone="muted" role="status">
+        現在{rows.filter(({ line, isOpen }) => line ?? isOpen).length}点（{rules.maxProducts}
+        点まで）
+      </Text>
+      <Stack as="ul" gap="s">
+        {rows.map((row) => (
+          <ProductRowCard
+            key={row.key}
+            row={row}
+            undeliverable={
+              judged.includes(row) ? undeliverable.get(row.item?.itemNo ?? '') : undefined
+            }
+            error={errorOf(row, errors)}
+            hasFocus={row.key === returnedTo}
+            onPick={() => open('products', row.key)}
+            onUndo={() => {
+              onChange(withoutProduct(products, row.index));
+              if (!row.line) adding.current?.focus(); // such a row goes away as a whole
+            }}
+          />
+        ))}
+      </Stack>
+      <AddProduct products={products} error={errors.products} ref={adding} />
+      <TimeSlotResetNotice />
+    </Stack>
+  );
+}
+
+function errorOf({ index }: ProductRow, errors: FieldErrors): string | undefined {
+  const path = Object.keys(errors).find((each) => each.startsWith(`products[${index}]`));
+  return path && errors[path];
+}

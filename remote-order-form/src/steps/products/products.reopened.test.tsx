@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import type { OrderLine } from 'shared-api/contract';
+import { anOrder } from 'shared-api/testing';
+import {
+  choose,
+  findStep,
+  findSummary,
+  forgetAll,
+  next,
+  openForm,
+  press,
+  reload,
+} from '../../testing/open-form';
+
+afterEach(forgetAll);
+
+const changed = { lineNumber: 1, deliveryMonth: '2026-12', itemNo: '100001' };
+const open = { lineNumber: 3, deliveryMonth: '2027-02', itemNo: '100002', changeable: true };
+const stale = 'この商品は変更できなくなりました。変更を取り消してください。';
+
+/** Changes line 1, and opens the order again with other lines. */
+async function reopen(...lines: OrderLine[]) {
+  const form = await openForm();
+  await choose(form.user, '商品');
+  await press(form.user, '2026年12月お届け：商品を変更する');
+  await press(form.user, '長野県産 りんご 3kg：この商品を選ぶ');
+  await findStep('商品の変更・追加');
+  const reopened = await reload(form, { order: anOrder({ lines }) });
+  await findStep('商品の変更・追加');
+  return reopened;
+}
+
+const rows = () => within(screen.getByRole('group', { name: '商品' })).getAllByRole('listitem');
+
+test('a changed line that has been closed says so and is left as it was', async () => {
+  const { user } = await reopen({ ...changed, changeable: false }, open);
+  expect(rows()[0]).toHaveTextContent(stale);
+  expect(screen.queryByRole('button', { name: /2026年12月お届け：選び直す/ })).toBeNull();
+  await next(user);
+  await user.click(within(await findSummary()).getByRole('link', { name: stale }));
+  const undo = screen.getByRole('button', { name: '2026年12月お届け：変更を取り消す' });
+  expect(undo).toHaveFocus();
+  await user.click(undo);
+  expect(rows()[0]).toHaveTextContent('この商品はこのサイトでは変更できません。');
+  expect(screen.getByText('2026年12月お届け')).toHaveFocus();
+});
+
+test('a changed line that is gone can be taken back', async () => {
+  const { user } = await reopen(open);
+  expect(rows()[1]).toHaveTextContent(stale);
+  await press(user, '変更した商品：変更を取り消す');
+  expect(rows()).toHaveLength(1);
+  expect(screen.getByRole('button', { name: '商品を追加する' })).toHaveFocus();
+});
+
+test('it hinders no choice for another line, and no added product', async () => {
+  const { user } = await reopen({ ...changed, changeable: false }, open);
+  await press(user, '2027年2月お届け：商品を変更する');
+  await press(user, '長野県産 りんご 3kg：この商品を選ぶ');
+  await findStep('商品の変更・追加');
+  await press(user, '商品を追加する');
+  await press(user, '長野県産 りんご 3kg：この商品を選ぶ');
+  await findStep('商品の変更・追加');
+  expect(rows()).toHaveLength(3);
+});
+
+test('more products than an order takes hinder no other choice for its lines', async () => {
+  const form = await openForm();
+  await choose(form.user, '商品');
+  await press(form.user, '商品を追加する');
+  await press(form.user, '長野県産 りんご 3kg：この商品を選ぶ');
+  const lines = Array.from({ length: 12 }, (_, index) => ({ ...open, lineNumber: index + 1 }));
+  const { user } = await reload(form, { order: anOrder({ lines }) });
+  await findStep('商品の変更・追加');
+  const [pick] = screen.getAllByRole('button', { name: '2027年2月お届け：商品を変更する' });
+  await user.click(pick as HTMLElement);
+  await press(user, '長野県産 りんご 3kg：この商品を選ぶ');
+  await findStep('商品の変更・追加');
+  expect(rows()[0]).toHaveTextContent('変更あり');
+});

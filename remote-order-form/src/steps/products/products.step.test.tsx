@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { anItem, anOrder } from 'shared-api/testing';
+import {
+  choose,
+  findStep,
+  findSummary,
+  forgetAll,
+  fill,
+  next,
+  openForm,
+  press,
+  undeliverable,
+  type OpenForm,
+} from '../../testing/open-form';
+
+afterEach(forgetAll);
+
+async function reachProducts(options?: Parameters<typeof openForm>[0]): Promise<OpenForm> {
+  const form = await openForm(options);
+  await choose(form.user, '商品');
+  await findStep('商品の変更・追加');
+  return form;
+}
+
+const rows = () => within(screen.getByRole('group', { name: '商品' })).getAllByRole('listitem');
+
+test('each line has its month, picture and temperature; a closed one says why', async () => {
+  const order = anOrder({ unchangeableReasons: { lines: { 2: 'MSGEORSE0003' } } });
+  await reachProducts({ order });
+  const [first, second] = rows();
+  expect(first).toHaveTextContent('2026年12月お届け北海道産 じゃがいも 5kg常温');
+  expect(first?.querySelector('img')).toHaveAttribute('src', '/images/items/100001.svg');
+  expect(second).toHaveTextContent('この商品はこのサイトでは変更できません。');
+  expect(within(second as HTMLElement).queryByRole('button')).toBeNull();
+});
+
+test('a line is changed, changed again, and left as it was', async () => {
+  const { user } = await reachProducts();
+  await press(user, '2026年12月お届け：商品を変更する');
+  expect(await findStep('変更後の商品をお選びください')).toHaveFocus();
+  await press(user, '長野県産 りんご 3kg：この商品を選ぶ');
+  await findStep('商品の変更・追加');
+  expect(rows()[0]).toHaveTextContent('変更あり長野県産 りんご 3kg');
+  expect(rows()[0]).toHaveTextContent('変更前：北海道産 じゃがいも 5kg');
+  expect(screen.getByRole('button', { name: '2026年12月お届け：選び直す' })).toHaveFocus();
+  await press(user, '2026年12月お届け：変更を取り消す');
+  expect(rows()[0]).not.toHaveTextContent('変更あり');
+});
+
+test('the same product as before is refused at its place', async () => {
+  const { user } = await reachProducts();
+  await press(user, '2026年12月お届け：商品を変更する');
+  await press(user, '北海道産 じゃがいも 5kg：この商品を選ぶ');
+  expect(screen.getByRole('alert')).toHaveTextContent('変更前と同じ商品です。');
+});
+
+test('nothing changed is refused on 「次へ」 until something is', async () => {
+  const { user } = await reachProducts();
+  await next(user);
+  expect(await findSummary()).toHaveTextContent('商品を1点以上変更してください。');
+  await press(user, '商品を追加する');
+  await press(user, '長野県産 りんご 3kg：この商品を選ぶ');
+  await findStep('商品の変更・追加');
+  expect(screen.queryByText('商品を1点以上変更してください。')).toBeNull();
+  expect(rows()[2]).toHaveTextContent('追加する商品');
+  const added = screen.getByRole('button', { name: '追加する商品：選び直す' });
+  expect(added).toHaveFocus();
+  expect(added).toHaveAccessibleDescription('長野県産 りんご 3kg');
+  await press(user, '追加する商品：追加を取り消す');
+  expect(rows()).toHaveLength(2);
+  expect(screen.getByRole('button', { name: '商品を追加する' })).toHaveFocus();
+});
+
+test('who comes back from the catalogue without a product is where it was opened', async () => {
+  const { user } = await reachProducts();
+  for (const opener of ['2026年12月お届け：商品を変更する', '商品を追加する']) {
+    await press(user, opener);
+    await press(user, '商品の一覧へ戻る');
+    await findStep('商品の変更・追加');
+    expect(screen.getByRole('button', { name: opener })).toHaveFocus();
+  }
+});
+
+test('an order without a changeable line needs an added product', async () => {
+  const lines = anOrder().lines.map((line) => ({ ...line, changeable: false }));
+  const { user } = await reachProducts({ order: anOrder({ lines }) });
+  await next(user);
+  expect(await findSummary()).toHaveTextContent('商品を1点以上追加してください。');
+});
+
+test('a full order takes no thirteenth product', async () => {
+  const lines = Array.from({ length: 12 }, (_, index) => ({
+    lineNumber: index + 1,
+    deliveryMonth: '2026-12',
+    itemNo: '100001',
+    changeable: true,
+  }));
+  const { user } = await reachProducts({ order: anOrder({ lines }) });
+  await press(user, '商品を追加する');
+  expect(await screen.findByText('選択できる商品は12点までです。')).toBeVisible();
+  expect(screen.getByRole('heading', { name: '商品の変更・追加' })).toBeVisible();
+});
+
+test('items that cannot go to the destination say so before they are chosen, asked a page at a time', async () => {
+  const items = Array.from({ length: 70 }, (_, index) =>
+    anItem({ itemNo: String(300000 + index), name: `品物${index}` }),
+  );
+  const catalog = { catalogCode: 'GIFT', name: 'カタログ', items };
+  const lines = [{ lineNumber: 1, deliveryMonth: '2026-12', itemNo: '300000', changeable: true }];
+  const { user, requests } = await reachProducts({
+    order: anOrder({ catalog, lines }),
+    answers: {
+      'GET /v1.0/validation/undeliverable': () =>
+        undeliverable('300002', 'MSGEORSE0006', '小笠原村'),
+    },
+  });
+  await press(user, '商品を追加する');
+  const item = await screen.findByRole('button', { name: '品物2：この商品を選ぶ' });
+  await waitFor(() => expect(item).toBeDisabled());
+  expect(screen.getByText(/冷凍の商品は、小笠原村にはお届けできません。/)).toBeVisible();
+  await press(user, 'さらに表示（残り40点）');
+  expect(screen.getAllByRole('button', { name: /この商品を選ぶ/ })).toHaveLength(60);
+  await waitFor(() => expect(requests).toHaveLength(3));
+  const asked = requests.slice(1).map(({ params }) => params as { itemNo: string[] });
+  expect(asked.map(({ itemNo }) => itemNo.length)).toEqual([30, 30]);
+  expect(asked[0]).toMatchObject({ zipCode: '1000001', catalogCode: 'GIFT' });
+});
+
+test('while a new destination is being entered, the present one forbids nothing', async () => {
+  const { user, requests } = await openForm({
+    answers: {
+      'GET /v1.0/validation/undeliverable': ({ params }) =>
+        (params as { zipCode: string }).zipCode === '1000001'
+          ? undeliverable('100003', 'MSGEORSE0012')
+          : undeliverable('100002', 'MSGEORSE0012'),
+    },
+  });
+  const isAsked = () => requests.some(({ call }) => call.includes('undeliverable'));
+  await choose(user, '商品', 'お届け先');
+  await press(user, '2026年12月お届け：商品を変更する');
+  const apples = '長野県産 りんご 3kg：この商品を選ぶ';
+  expect(await screen.findByRole('button', { name: apples })).toBeEnabled();
+  await press(user, apples);
+  await findStep('商品の変更・追加');
+  expect(isAsked()).toBe(false);
+
+  await next(user);
+  await findStep('新しいお届け先');
+  await fill(user, '郵便番号', '0600001');
+  await press(user, '戻る');
+  await findStep('商品の変更・追加');
+  expect(await screen.findByText(/この商品は、ご指定の地域にはお届けできません。/)).toBeVisible();
+  expect(rows()[1]).toHaveTextContent('お届けできません');
+});
+
+test('the catalogue is searched in any width or kana, and filtered by temperature', async () => {
+  const { user } = await reachProducts();
+  await press(user, '商品を追加する');
+  await fill(user, '商品を検索', 'ﾘﾝｺﾞ');
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: /この商品を選ぶ/ })).toHaveLength(1),
+  );
+  await user.selectOptions(screen.getByLabelText('温度帯'), '冷凍');
+  expect(await screen.findByText(/該当する商品が見つかりませんでした。/)).toBeVisible();
+  await fill(user, '商品を検索', '');
+  expect(
+    await screen.findByRole('button', { name: /いくら醤油漬け：この商品を選ぶ/ }),
+  ).toBeVisible();
+});

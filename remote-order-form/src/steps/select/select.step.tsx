@@ -1,0 +1,66 @@
+import { useDispatch } from 'react-redux';
+import { dialogs } from 'shared-api/client';
+import { changeKinds, message, unchangeableReason, type ChangeKind } from 'shared-api/contract';
+import { CheckboxGroup } from 'shared-ui';
+import { closedText } from '../../display/closed-text';
+import { isEntered, type Draft } from '../../draft/draft';
+import { otherKindsDropped } from '../../draft/order-form.slice';
+import { stepLabels } from '../../draft/steps';
+import { fieldId } from '../../form/field-errors';
+import { useOpenOrder } from '../../form/open-order';
+import { StepPage } from '../../form/step-page';
+import { useOrderForm } from '../../form/use-order-form';
+import { useStepForm } from '../../form/use-step-form';
+import { OrderSummary } from './order-summary';
+
+const descriptions: Record<ChangeKind, string> = {
+  products: 'お届けする商品を変更・追加できます。',
+  destination: 'お名前、ご住所、お電話番号を変更できます。',
+  timeSlot: 'ご希望の時間帯を変更できます。',
+};
+
+/** What to change. What the order cannot change is shown with its reason. */
+export function SelectStep() {
+  const { order } = useOpenOrder();
+  const { draft } = useOrderForm();
+  const dispatch = useDispatch();
+
+  async function dropOtherKinds({ kinds }: Draft['select']) {
+    const dropped = changeKinds.filter((kind) => !kinds.includes(kind));
+    if (dropped.some((kind) => isEntered(draft, kind))) {
+      const answer = await dialogs.show(message('MSGEORSI0005'));
+      if (answer !== 'OK') return 'stay';
+      dispatch(otherKindsDropped());
+    }
+    return [];
+  }
+
+  const form = useStepForm('select', dropOtherKinds);
+  const options = changeKinds.map((kind) => {
+    const reason = unchangeableReason(order, kind);
+    return {
+      value: kind,
+      label: stepLabels[kind],
+      ...(reason
+        ? { disabledReason: closedText(stepLabels[kind], reason.code) }
+        : { description: descriptions[kind] }),
+    };
+  });
+
+  return (
+    <StepPage step="select" heading="変更する内容をお選びください" form={form}>
+      <OrderSummary />
+      <CheckboxGroup
+        id={fieldId('kinds')}
+        name="kinds"
+        label="変更する内容"
+        hint="いくつでもお選びいただけます。"
+        required
+        options={options}
+        value={form.values.kinds}
+        onChange={(kinds) => form.set('kinds', kinds)}
+        error={form.errors.kinds}
+      />
+    </StepPage>
+  );
+}

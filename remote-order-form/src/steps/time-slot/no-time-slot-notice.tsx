@@ -1,0 +1,46 @@
+import {
+  message,
+  messageText,
+  temperatureLabels,
+  temperaturesWithoutTimeSlot,
+  type CatalogItem,
+} from 'shared-api/contract';
+import { ErrorText, Notice, Stack } from 'shared-ui';
+import { chosenItems } from '../../change/time-slot';
+import { ChangeProducts } from '../../form/change-products';
+import { fieldId } from '../../form/field-errors';
+import { useOpenOrder } from '../../form/open-order';
+import { TimeSlotResetNotice } from '../../form/time-slot-reset-notice';
+import { useOrderForm } from '../../form/use-order-form';
+
+/** Why no slot can be had, which products could have one, and what becomes of the present one. */
+export function NoTimeSlotNotice({ error }: { error: string | undefined }) {
+  const { order } = useOpenOrder();
+  const { draft } = useOrderForm();
+  const refusing = temperaturesWithoutTimeSlot(chosenItems(order, draft));
+  const selectable = temperaturesWithTimeSlot(order.catalog.items, refusing);
+  return (
+    <Stack gap="m" id={fieldId('timeSlot')} tabIndex={-1}>
+      <Notice tone="warning" title={messageText(message('MSGEORSI0001'))}>
+        <Stack gap="s">
+          <p>
+            {messageText(message('MSGEORSI0014', refusing))}
+            {selectable && messageText(message('MSGEORSI0015', selectable))}
+          </p>
+          <ChangeProducts />
+        </Stack>
+      </Notice>
+      <TimeSlotResetNotice />
+      {error && <ErrorText>{error}</ErrorText>}
+    </Stack>
+  );
+}
+
+/** The other temperatures of the catalogue, as far as they can have a slot. */
+function temperaturesWithTimeSlot(items: readonly CatalogItem[], refusing: string): string {
+  const labels = items
+    .filter(({ timeSlotSelectable }) => timeSlotSelectable)
+    .map(({ temperature }) => temperatureLabels[temperature])
+    .filter((label) => !refusing.includes(label));
+  return [...new Set(labels)].join('・');
+}

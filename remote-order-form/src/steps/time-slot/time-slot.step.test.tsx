@@ -1,0 +1,154 @@
+import { screen } from '@testing-library/react';
+import { anOrder } from 'shared-api/testing';
+import {
+  choose,
+  enterContact,
+  findStep,
+  findSummary,
+  forgetAll,
+  next,
+  openForm,
+  press,
+  reload,
+  submissions,
+  submit,
+} from '../../testing/open-form';
+
+afterEach(forgetAll);
+
+const frozenLine = { lineNumber: 1, deliveryMonth: '2026-12', itemNo: '200001', changeable: true };
+
+test("metadata's slots and no preference; the present one cannot be chosen again", async () => {
+  const { user } = await openForm();
+  await choose(user, 'お届け時間帯');
+  await findStep('ご希望のお届け時間帯');
+  expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+    'no-preference',
+    'morning',
+    '14-16',
+  ]);
+  expect(screen.getByRole('radio', { name: '午前中' })).toBeDisabled();
+  await next(user);
+  expect(await findSummary()).toHaveTextContent('お届け時間帯が指定されていません。');
+});
+
+test('no preference is sent as null', async () => {
+  const { user, requests } = await openForm();
+  await choose(user, 'お届け時間帯');
+  await user.click(await screen.findByRole('radio', { name: '希望なし' }));
+  await next(user);
+  await enterContact(user);
+  await findStep('変更内容のご確認');
+  await submit(user);
+  await findStep('変更を受け付けました');
+  expect(submissions(requests)[0]?.body).toMatchObject({ changes: { timeSlot: null } });
+});
+
+test('products that can have no slot: which, which others could, and the way to change them', async () => {
+  const order = anOrder({ lines: [frozenLine], timeSlot: null });
+  const { user } = await openForm({ order });
+  await choose(user, 'お届け時間帯');
+  await findStep('ご希望のお届け時間帯');
+  expect(screen.getByText('この商品には、選択できるお届け時間帯がありません。')).toBeVisible();
+  expect(screen.getByText(/冷凍の商品は、お届け時間帯を指定できません。/)).toHaveTextContent(
+    '常温の商品は、お届け時間帯を指定できます。',
+  );
+  await next(user);
+  expect(await findSummary()).toHaveTextContent('冷凍の商品は、お届け時間帯を指定できません。');
+  await press(user, '商品を変更する');
+  expect(await findStep('商品の変更・追加')).toHaveFocus();
+});
+
+test('a slot that the chosen product cannot have is reset, which is said and sent as null', async () => {
+  const { user, requests } = await openForm();
+  await choose(user, '商品');
+  await findStep('商品の変更・追加');
+  await press(user, '2026年12月お届け：商品を変更する');
+  await press(user, '北海道産 いくら醤油漬け：この商品を選ぶ');
+  await findStep('商品の変更・追加');
+  const reset = '冷凍の商品があるため、お届け時間帯を「希望なし」に変更しました。';
+  expect(screen.getByText(reset)).toBeVisible();
+  await next(user);
+  await enterContact(user);
+  await findStep('変更内容のご確認');
+  expect(screen.getByText(reset)).toBeVisible();
+  await submit(user);
+  await findStep('変更を受け付けました');
+  expect(submissions(requests)[0]?.body).toMatchObject({
+    changes: { products: [{ lineNumber: 1, itemNo: '200001' }], timeSlot: null },
+  });
+});
+
+test('a slot that cannot be changed is not reset: a product that cannot have it is not taken', async () => {
+  const changeable = { products: true, destination: true, timeSlot: false };
+  const { user, requests } = await openForm({ order: anOrder({ changeable }) });
+  await choose(user, '商品');
+  await press(user, '2026年12月お届け：商品を変更する');
+  expect(await screen.findByText(/ご指定のお届け時間帯（午前中）は変更できない/)).toBeVisible();
+  await press(user, '北海道産 いくら醤油漬け：この商品を選ぶ');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    '冷凍の商品は、お届け時間帯を指定できません。',
+  );
+  await press(user, '長野県産 りんご 3kg：この商品を選ぶ');
+  await findStep('商品の変更・追加');
+  await next(user);
+  await enterContact(user);
+  await findStep('変更内容のご確認');
+  await submit(user);
+  await findStep('変更を受け付けました');
+  expect(submissions(requests)[0]?.body).toMatchObject({
+    changes: { products: [{ lineNumber: 1, itemNo: '100003' }] },
+  });
+});
+
+test('a reset whose slot is closed meanwhile is told at its product', async () => {
+  const form = await openForm();
+  await choose(form.user, '商品');
+  await press(form.user, '2026年12月お届け：商品を変更する');
+  await press(form.user, '北海道産 いくら醤油漬け：この商品を選ぶ');
+  await findStep('商品の変更・追加');
+  const changeable = { products: true, destination: true, timeSlot: false };
+  const { user } = await reload(form, { order: anOrder({ changeable }) });
+  await findStep('商品の変更・追加');
+  expect(screen.queryByText(/「希望なし」に変更しました。/)).toBeNull();
+  await next(user);
+  expect(await findSummary()).toHaveTextContent('冷凍の商品は、お届け時間帯を指定できません。');
+});
+
+test("a slot that has become the order's own meanwhile is no change", async () => {
+  const form = await openForm();
+  await choose(form.user, 'お届け時間帯');
+  await form.user.click(await screen.findByRole('radio', { name: '14時〜16時' }));
+  await next(form.user);
+  await findStep('ご連絡先メールアドレス');
+  const { user } = await reload(form, { order: anOrder({ timeSlot: '14-16' }) });
+  await findStep('ご希望のお届け時間帯');
+  await next(user);
+  expect(await findSummary()).toHaveTextContent('お届け時間帯が指定されていません。');
+  await user.click(screen.getByRole('radio', { name: '午前中' }));
+  await next(user);
+  expect(await findStep('ご連絡先メールアドレス')).toBeVisible();
+});
+
+test('a slot that was chosen before returns when the product is changed back', async () => {
+  const { user } = await openForm();
+  await choose(user, '商品', 'お届け時間帯');
+  await findStep('商品の変更・追加');
+  await press(user, '2026年12月お届け：商品を変更する');
+  await press(user, '長野県産 りんご 3kg：この商品を選ぶ');
+  await findStep('商品の変更・追加');
+  await next(user);
+  await user.click(await screen.findByRole('radio', { name: '14時〜16時' }));
+  await press(user, '戻る');
+  await findStep('商品の変更・追加');
+  await press(user, '2026年12月お届け：選び直す');
+  await press(user, '北海道産 いくら醤油漬け：この商品を選ぶ');
+  await findStep('商品の変更・追加');
+  expect(screen.getByText(/「希望なし」に変更しました。/)).toBeVisible();
+  await press(user, '2026年12月お届け：選び直す');
+  await press(user, '長野県産 りんご 3kg：この商品を選ぶ');
+  await findStep('商品の変更・追加');
+  expect(screen.queryByText(/「希望なし」に変更しました。/)).toBeNull();
+  await next(user);
+  expect(await screen.findByRole('radio', { name: '14時〜16時' })).toBeChecked();
+});

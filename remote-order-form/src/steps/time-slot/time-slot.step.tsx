@@ -1,0 +1,48 @@
+import { temperaturesWithoutTimeSlot } from 'shared-api/contract';
+import { RadioGroup } from 'shared-ui';
+import { timeSlotLabel } from '../../change/change-rows';
+import { chosenItems } from '../../change/time-slot';
+import { noPreference } from '../../draft/draft';
+import { fieldId } from '../../form/field-errors';
+import { useOpenOrder } from '../../form/open-order';
+import { StepPage } from '../../form/step-page';
+import { useOrderForm } from '../../form/use-order-form';
+import { useStepForm } from '../../form/use-step-form';
+import { NoTimeSlotNotice } from './no-time-slot-notice';
+
+/** When to deliver: metadata's slots and no preference. */
+export function TimeSlotStep() {
+  const { order, metadata } = useOpenOrder();
+  const { draft } = useOrderForm();
+  const form = useStepForm('timeSlot');
+  const isRefused = temperaturesWithoutTimeSlot(chosenItems(order, draft)) !== '';
+  const current = order.timeSlot ?? noPreference;
+  const options = [{ code: noPreference, label: '希望なし' }, ...metadata.timeSlots].map(
+    ({ code, label }) => ({
+      value: code,
+      label,
+      disabledReason: code === current ? '現在のご指定です。' : undefined,
+    }),
+  );
+
+  return (
+    <StepPage step="timeSlot" heading="ご希望のお届け時間帯" form={form}>
+      {isRefused ? (
+        <NoTimeSlotNotice error={form.errors.timeSlot} />
+      ) : (
+        <RadioGroup
+          id={fieldId('timeSlot')}
+          name="timeSlot"
+          label="お届け時間帯"
+          hint={`現在のご指定：${timeSlotLabel(order.timeSlot, metadata)}`}
+          required
+          layout="grid"
+          options={options}
+          value={form.values.timeSlot}
+          onChange={(timeSlot) => form.set('timeSlot', timeSlot)}
+          error={form.errors.timeSlot}
+        />
+      )}
+    </StepPage>
+  );
+}

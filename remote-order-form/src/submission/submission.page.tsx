@@ -1,0 +1,49 @@
+import { Button, Notice, Progress, Stack, Text } from 'shared-ui';
+import type { Submission } from '../draft/order-form.state';
+import { usePageTitle } from '../form/use-page-title';
+import { StepHeading } from '../form/step-page';
+import { useSettlement, type AcceptedChange } from './use-settlement';
+import { useSubmission } from './use-submission';
+import { useWayOut } from './use-way-out';
+
+interface SubmissionPageProps {
+  submission: Submission;
+  onAccepted: (accepted: AcceptedChange) => void;
+}
+
+/** While a change is on its way: no second one can be sent, and nothing is said before the server has. */
+export function SubmissionPage({ submission, onAccepted }: SubmissionPageProps) {
+  usePageTitle('送信');
+  useWayOut();
+  const settle = useSettlement(submission, onAccepted);
+  const { phase, askAgain } = useSubmission(submission, settle);
+  return (
+    <Stack gap="l">
+      <StepHeading>お申し込みの送信</StepHeading>
+      {phase === 'waiting' ? (
+        <Notice tone="warning" live title="受け付けの結果を確認できていません">
+          <Stack gap="s">
+            <p>
+              通信の状態により、変更が受け付けられたかどうかをまだ確認できていません。通信環境をご確認のうえ、もう一度ご確認ください。何度確認しても、お申し込みが重複することはありません。
+            </p>
+            <div>
+              <Button onClick={askAgain}>受け付けの結果を確認する</Button>
+            </div>
+          </Stack>
+        </Notice>
+      ) : (
+        <>
+          <Progress
+            delay={0}
+            label={
+              phase === 'sending'
+                ? '変更のお申し込みを送信しています'
+                : '受け付けの結果を確認しています'
+            }
+          />
+          <Text>そのままお待ちください。この画面を閉じたり、戻ったりしないでください。</Text>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,378 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { selectHasEnded, selectTokenExpiry, sessionEnded, store } from 'shared-api/client';
+import { aMetadata, anOrder, type FakeAnswer } from 'shared-api/testing';
+import { draftAged, selectOrderForm } from '../draft/order-form.slice';
+import remote from '../remote';
+import {
+  answerDialog,
+  findStep,
+  findSummary,
+  forgetAll,
+  next,
+  openForm,
+  press,
+  reachCheck,
+  receipt,
+  refused,
+  reload,
+  submissions,
+  submit,
+} from '../testing/open-form';
+import { pauses } from './find-out';
+
+const call = 'POST /v1.0/subscription-order';
+const lost: FakeAnswer = { status: 502, body: 'Bad Gateway' };
+const accepted: FakeAnswer = { body: receipt };
+
+afterEach(forgetAll);
+
+/** Answers one after another, the last again and again. */
+function answering(...answers: FakeAnswer[]) {
+  let asked = 0;
+  return { [call]: () => answers[Math.min(asked++, answers.length - 1)] ?? lost };
+}
+
+/** Ends the pause before the next attempt: nobody has to wait. */
+const networkReturns = () => act(async () => void window.dispatchEvent(new Event('online')));
+
+async function submitWith(...answers: FakeAnswer[]) {
+  const form = await openForm({ answers: answering(...answers) });
+  await reachCheck(form.user);
+  await submit(form.user);
+  return form;
+}
+
+/** Nothing may sound like a yes or a no before the server has spoken. */
+function expectNothingSaid() {
+  expect(document.body).not.toHaveTextContent(/受け付けました|受け付けられませんでした|失敗/);
+  expect(screen.queryByRole('button', { name: /申し込む/ })).toBeNull();
+}
+
+test('the change is kept before it is sent, and a double press sends it once', async () => {
+  let kept: unknown;
+  const { user, requests } = await openForm({
+    answers: {
+      [call]: () => {
+        kept = selectOrderForm(store.getState()).submission;
+        return accepted;
+      },
+    },
+  });
+  await reachCheck(user);
+  await user.dblClick(screen.getByRole('button', { name: 'この内容で変更を申し込む' }));
+  await findStep('変更を受け付けました');
+  const [sent, ...more] = submissions(requests);
+  expect(more).toEqual([]);
+  expect(kept).toEqual({ key: sent?.key, change: sent?.body });
+  expect(sent?.key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(sent?.body).toEqual({
+    orderNumber: 'A000000001',
+    revision: 1,
+    changes: { timeSlot: '14-16' },
+    contactEmail: 'hanako@example.jp',
+    contactEmailConfirmation: 'hanako@example.jp',
+  });
+});
+
+describe('when the answer is lost', () => {
+  test('the page finds out with the same key and body', async () => {
+    const { requests } = await submitWith(lost, lost, accepted);
+    expect(await screen.findByText('受け付けの結果を確認しています')).toBeVisible();
+    expectNothingSaid();
+    await networkReturns();
+    await waitFor(() => expect(submissions(requests)).toHaveLength(2));
+    expectNothingSaid();
+    await networkReturns();
+    expect(await findStep('変更を受け付けました')).toHaveFocus();
+    const [first, ...others] = submissions(requests);
+    expect(others).toEqual([first, first]);
+  });
+
+  test('after the last attempt it is told, and asked again when the customer or the network says so', async () => {
+    let isReachable = false;
+    const form = await openForm({ answers: { [call]: () => (isReachable ? accepted : lost) } });
+    await reachCheck(form.user);
+    await submit(form.user);
+    await waitFor(async () => {
+      await networkReturns();
+      expect(submissions(form.requests)).toHaveLength(pauses.length + 1);
+    });
+    expect(await answerDialog('OK')).toBe('MSGECCSE9999');
+    expect(await screen.findByText('受け付けの結果を確認できていません')).toBeVisible();
+    expectNothingSaid();
+
+    await press(form.user, '受け付けの結果を確認する');
+    const { length } = submissions(form.requests);
+    expect(length).toBe(pauses.length + 2);
+    isReachable = true;
+    await networkReturns();
+    await findStep('変更を受け付けました');
+    expect(new Set(submissions(form.requests).map(({ key }) => key)).size).toBe(1);
+  });
+
+  test('a reload goes on finding out', async () => {
+    const form = await submitWith(lost);
+    await screen.findByText('受け付けの結果を確認しています');
+    const [first] = submissions(form.requests);
+    const { requests } = await reload(form);
+    await findStep('変更を受け付けました');
+    expect(submissions(requests)).toEqual([first]);
+  });
+
+  test('a reload whose session is already narrowed by the acceptance still gets the receipt', async () => {
+    const form = await submitWith(lost);
+    await screen.findByText('受け付けの結果を確認しています');
+    await reload(form, { order: null });
+    await findStep('変更を受け付けました');
+    expect(screen.getByText(receipt.receiptNumber)).toBeVisible();
+  });
+
+  test('the page left and entered again goes on finding out', async () => {
+    const form = await submitWith(lost);
+    await screen.findByText('受け付けの結果を確認しています');
+    const [first] = submissions(form.requests);
+    form.unmount();
+    const { requests } = await openForm();
+    await findStep('変更を受け付けました');
+    expect(submissions(requests)).toEqual([first]);
+  });
+});
+
+describe('a 403 after an attempt whose answer was lost is no answer', () => {
+  const blocked: FakeAnswer = { status: 403 };
+
+  async function expectStillFindingOut() {
+    const { submission } = selectOrderForm(store.getState());
+    expect(submission).not.toBeNull();
+    expectNothingSaid();
+    expect(screen.getByRole('heading', { name: 'お申し込みの送信' })).toBeVisible();
+  }
+
+  test('it is asked on, with the same key', async () => {
+    const { requests } = await submitWith(lost, blocked, accepted);
+    await waitFor(() => expect(submissions(requests)).toHaveLength(1));
+    await networkReturns();
+    await waitFor(() => expect(submissions(requests)).toHaveLength(2));
+    await expectStillFindingOut();
+    await networkReturns();
+    await findStep('変更を受け付けました');
+    expect(new Set(submissions(requests).map(({ key }) => key)).size).toBe(1);
+  });
+
+  test('nor after a reload, nor when it is the last', async () => {
+    const form = await submitWith(lost);
+    await screen.findByText('受け付けの結果を確認しています');
+    const { requests, user } = await reload(form, { answers: answering(blocked) });
+    await waitFor(async () => {
+      await networkReturns();
+      expect(submissions(requests)).toHaveLength(pauses.length + 1);
+    });
+    expect(await answerDialog('OK')).toBe('MSGECCSE9002');
+    await expectStillFindingOut();
+    await press(user, '受け付けの結果を確認する');
+    await waitFor(() => expect(submissions(requests)).toHaveLength(pauses.length + 2));
+    await expectStillFindingOut();
+  });
+
+  test('nor after the page was left while it was sent', async () => {
+    const never = new Promise<FakeAnswer>(() => undefined);
+    const form = await openForm({ answers: { [call]: () => never } });
+    await reachCheck(form.user);
+    await submit(form.user);
+    await screen.findByText('変更のお申し込みを送信しています');
+    form.unmount();
+    const { requests } = await openForm({ answers: answering(blocked, accepted) });
+    expect(await screen.findByText('受け付けの結果を確認しています')).toBeVisible();
+    await waitFor(() => expect(submissions(requests)).toHaveLength(1));
+    await expectStillFindingOut();
+    await networkReturns();
+    await findStep('変更を受け付けました');
+  });
+
+  test('and a 403 that a server error only quotes is none at all', async () => {
+    const { requests } = await submitWith(
+      { status: 503, body: { code: 'MSGECCSE9002', message: '混雑しています' } },
+      accepted,
+    );
+    await screen.findByText('受け付けの結果を確認しています');
+    await networkReturns();
+    await findStep('変更を受け付けました');
+    expect(submissions(requests)).toHaveLength(2);
+  });
+});
+
+describe('a session that ends while the change is on its way', () => {
+  const { holdsPage } = remote;
+
+  async function submitInSession(...answers: FakeAnswer[]) {
+    const headers = { 'x-expires': new Date(Date.now() + 30 * 60_000).toISOString() };
+    const form = await openForm({
+      answers: {
+        ...answering(...answers),
+        'GET /v1.0/metadata': () => ({ body: aMetadata(), headers }),
+      },
+    });
+    await reachCheck(form.user);
+    await submit(form.user);
+    return form;
+  }
+
+  test('in another tab, before its time: it may be narrowed, so the page goes on finding out', async () => {
+    const { requests } = await submitInSession(lost, accepted);
+    await screen.findByText('受け付けの結果を確認しています');
+    act(() => void store.dispatch(sessionEnded()));
+    expect(holdsPage?.()).toBe(true);
+    expectNothingSaid();
+    await networkReturns();
+    await findStep('変更を受け付けました');
+    expect(submissions(requests)).toHaveLength(2);
+  });
+
+  test('by its own expiry: no key is of use any more, and the page is free', async () => {
+    const { requests } = await submitInSession(lost);
+    await screen.findByText('受け付けの結果を確認しています');
+    const expiry = selectTokenExpiry(store.getState()) ?? new Date();
+    act(() => void store.dispatch({ ...sessionEnded(), payload: expiry }));
+    expect(holdsPage?.()).toBe(false);
+    const { submission } = selectOrderForm(store.getState());
+    expect(submission?.key).toBe(submissions(requests)[0]?.key);
+  });
+
+  test('told by the answer to its own key: the top page, and the key is kept', async () => {
+    await submitInSession({ status: 401 });
+    expect(await answerDialog('OK')).toBe('MSGECCSE0002');
+    await screen.findByRole('heading', { name: 'トップページ' });
+    expect(holdsPage?.()).toBe(false);
+    expect(selectOrderForm(store.getState()).submission).not.toBeNull();
+  });
+
+  test('and its draft grew too old on this page: nothing is left to be shown', async () => {
+    await submitInSession(lost);
+    await screen.findByText('受け付けの結果を確認しています');
+    act(() => void store.dispatch(sessionEnded()));
+    act(() => void store.dispatch(draftAged(Number.MAX_SAFE_INTEGER)));
+    await screen.findByRole('heading', { name: 'トップページ' });
+  });
+});
+
+describe("the server's no", () => {
+  test('to a reload whose order cannot be opened is told, and leads to the top page', async () => {
+    const form = await submitWith(lost);
+    await screen.findByText('受け付けの結果を確認しています');
+    await reload(form, { order: null, answers: answering(refused('MSGEORSE0009')) });
+    expect(await answerDialog('OK')).toBe('MSGEORSE0009');
+    await screen.findByRole('heading', { name: 'トップページ' });
+    expect(selectOrderForm(store.getState()).submission).toBeNull();
+  });
+
+  test('leads to the step of its first field, then to the next, then back to the check', async () => {
+    const no = refused('MSGEORSI0014', {
+      params: ['冷凍'],
+      fields: [
+        { path: 'changes.timeSlot', code: 'MSGEORSI0014', params: ['冷凍'] },
+        { path: 'contactEmail', code: 'MSGECCSE0007', params: ['name@example.jp'] },
+      ],
+    });
+    const { user, requests } = await submitWith(no, accepted);
+    await findStep('ご希望のお届け時間帯');
+    expect(await findSummary()).toHaveTextContent('冷凍の商品は、お届け時間帯を指定できません。');
+    await user.click(screen.getByRole('radio', { name: '希望なし' }));
+    await next(user);
+    await findStep('ご連絡先メールアドレス');
+    expect(await findSummary()).toHaveTextContent('name@example.jpの形式で入力してください。');
+    await next(user);
+    await findStep('変更内容のご確認');
+    await submit(user);
+    await findStep('変更を受け付けました');
+    const [first, second] = submissions(requests);
+    expect(second?.key).not.toBe(first?.key);
+    expect(second?.body).toMatchObject({ changes: { timeSlot: null } });
+  });
+
+  test("with a code of its own shows the server's text at the check", async () => {
+    await submitWith(refused('MSGX0001'));
+    await findStep('変更内容のご確認');
+    expect(screen.getByRole('alert')).toHaveTextContent('サーバーの文言');
+  });
+
+  test('by a security policy ends the finding out', async () => {
+    await submitWith({ status: 403 });
+    await findStep('変更内容のご確認');
+    expect(screen.getByRole('alert')).toHaveTextContent('この操作はブロックされました。');
+  });
+
+  test('MSGEORSE0009 says what to do: the order is read again and the change made to it', async () => {
+    const search = jest
+      .fn<FakeAnswer, []>()
+      .mockReturnValueOnce(refused('MSGEORSE0009'))
+      .mockReturnValue({ body: anOrder({ revision: 2 }) });
+    const form = await openForm({
+      answers: {
+        ...answering(refused('MSGEORSE0009'), accepted),
+        'POST /v1.0/subscription-order/search': () => search(),
+      },
+    });
+    await reachCheck(form.user);
+    await submit(form.user);
+    await findStep('変更内容のご確認');
+    expect(screen.getByText(/ご注文の変更をすでに受け付けています。/)).toBeVisible();
+    await press(form.user, '最新のご注文内容を読み込む');
+    expect(await screen.findByText(/まだ反映されていません。/)).toBeVisible();
+    await press(form.user, '最新のご注文内容を読み込む');
+    await waitFor(() => expect(screen.queryByText(/すでに受け付けています/)).toBeNull());
+    await submit(form.user);
+    await findStep('変更を受け付けました');
+    expect(submissions(form.requests)[1]?.body).toMatchObject({ revision: 2 });
+  });
+});
+
+test('the end of the session is told, and what was sent is kept to be asked for', async () => {
+  const { requests } = await submitWith({ status: 401 });
+  expect(await answerDialog('OK')).toBe('MSGECCSE0002');
+  expect(selectHasEnded(store.getState())).toBe(true);
+  const { submission } = selectOrderForm(store.getState());
+  expect(submission?.key).toBe(submissions(requests)[0]?.key);
+});
+
+test('what the rules refuse is not sent at all', async () => {
+  const { user, requests } = await openForm({
+    answers: {
+      ...answering(refused('MSGEORSE0009')),
+      'POST /v1.0/subscription-order/search': () => ({
+        body: anOrder({ changeable: { products: true, destination: true, timeSlot: false } }),
+      }),
+    },
+  });
+  await reachCheck(user);
+  await submit(user);
+  await press(user, '最新のご注文内容を読み込む');
+  await findStep('変更する内容をお選びください');
+  expect(submissions(requests)).toHaveLength(1);
+});
+
+describe('after the acceptance', () => {
+  test('the receipt says what changed and where the mail goes, and stays on back', async () => {
+    const { user } = await submitWith(accepted);
+    await findStep('変更を受け付けました');
+    expect(screen.getByText(receipt.receiptNumber)).toBeVisible();
+    expect(screen.getByText('2026年11月20日 10:00')).toBeVisible();
+    expect(screen.getByText(/hanako@example\.jp/)).toBeVisible();
+    expect(screen.getByText('14時〜16時')).toBeVisible();
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    await press(user, 'この画面を印刷する');
+    expect(print).toHaveBeenCalledTimes(1);
+    await press(user, 'ブラウザーの戻る');
+    expect(await findStep('変更を受け付けました')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /申し込む/ })).toBeNull();
+  });
+
+  test('nothing that was typed stays in the storage', async () => {
+    await submitWith(accepted);
+    await findStep('変更を受け付けました');
+    await waitFor(() => {
+      const kept = Object.values(sessionStorage).join();
+      expect(kept).toContain(receipt.receiptNumber);
+      expect(kept).not.toMatch(/hanako|14-16/);
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import { useDispatch } from 'react-redux';
+import {
+  dialogs,
+  selectMetadata,
+  selectOrder,
+  selectTokenExpiry,
+  sessionClosed,
+  store,
+  usageEvents,
+  useNavigate,
+} from 'shared-api/client';
+import { isMessageCode, type ErrorAnswer, type OrderAcceptance } from 'shared-api/contract';
+import { paths } from 'shared-api/shell';
+import { toChangedThings, type ChangedThing } from '../change/change-rows';
+import { refusedStep } from '../change/refusal-fields';
+import {
+  changeAccepted,
+  changeRefused,
+  selectOrderForm,
+  submissionParked,
+} from '../draft/order-form.slice';
+import type { Submission } from '../draft/order-form.state';
+import { useStepNavigation } from '../form/use-step-navigation';
+import { toChangeContentType } from '../usage/form-step';
+import type { SubmissionOutcome } from './find-out';
+
+/** What the receipt shows besides its number while the page lives: in memory only. */
+export interface AcceptedChange {
+  things: readonly ChangedThing[];
+  contactEmail: string;
+}
+
+/** What follows from the server's word, or from its absence. */
+export function useSettlement(
+  { change }: Submission,
+  onAccepted: (accepted: AcceptedChange) => void,
+): (outcome: SubmissionOutcome) => void {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const { replace } = useStepNavigation();
+
+  function accept({ receiptNumber, acceptedDatetime }: OrderAcceptance): void {
+    const state = store.getState();
+    const { draft, startedAt } = selectOrderForm(state);
+    const [order, metadata] = [selectOrder(state), selectMetadata(state)];
+    const now = Date.now();
+    usageEvents.track({
+      name: 'FormCompletion',
+      changeContentType: toChangeContentType(draft.select.kinds),
+      completionTime: String(Math.round((now - (startedAt ?? now)) / 1000)),
+    });
+    onAccepted({
+      things: order && metadata ? toChangedThings(change, order, metadata) : [],
+      contactEmail: change.contactEmail,
+    });
+    dispatch(sessionClosed());
+    dispatch(changeAccepted({ receiptNumber, acceptedAt: acceptedDatetime.getTime() }));
+  }
+
+  /** After a reload the order may not be open, and with it no step that could tell. */
+  function refuse(refusal: ErrorAnswer): void {
+    const { code, message, params = [] } = refusal;
+    const state = store.getState();
+    dispatch(changeRefused(refusal));
+    if (selectOrder(state)) replace(refusedStep(refusal, selectOrderForm(state).draft));
+    else void dialogs.show(isMessageCode(code) ? { code, params } : { code, message });
+  }
+
+  /** The session is gone, unless another tab has begun one meanwhile: then it can be asked again. */
+  function park(): void {
+    if (selectTokenExpiry(store.getState())) return;
+    dispatch(submissionParked());
+    void navigate(paths.top);
+  }
+
+  return (outcome) => {
+    if (outcome.kind === 'ok') accept(outcome.value);
+    else if (outcome.kind === 'refused') refuse(outcome.refusal);
+    else if (outcome.kind === 'unauthenticated') park();
+    else if (outcome.kind === 'failed' && outcome.show) void dialogs.show(outcome.show);
+  };
+}

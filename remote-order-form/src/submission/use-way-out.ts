@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
+import { selectOrder, store, useNavigate } from 'shared-api/client';
+import { paths } from 'shared-api/shell';
+import { selectOrderForm } from '../draft/order-form.slice';
+
+/**
+ * Leads to the top page where a submission goes, refused or too old, and leaves nothing to be shown: no
+ * receipt, and no order that is open.
+ */
+export function useWayOut(): void {
+  const navigate = useNavigate();
+  const leave = useEffectEvent(() => {
+    const state = store.getState();
+    const { submission, receipt } = selectOrderForm(state);
+    if (!submission && !receipt && !selectOrder(state)) void navigate(paths.top, { replace: true });
+  });
+  useEffect(() => () => leave(), []);
+}

@@ -1,0 +1,17 @@
+import type { OrderFormState } from '../draft/order-form.state';
+import { stepsOf, type StepName } from '../draft/steps';
+
+/** A step of the form as usage events name it: its place in the customer's own sequence, from "1". */
+export function toFormStep({ draft }: OrderFormState, step: StepName) {
+  const { kinds } = draft.select;
+  return {
+    stepNumber: String(stepsOf(kinds).indexOf(step) + 1),
+    stepName: step,
+    changeContentType: toChangeContentType(kinds),
+  };
+}
+
+/** `products+timeSlot`; '' until chosen. */
+export function toChangeContentType(kinds: readonly string[]): string {
+  return kinds.join('+');
+}

@@ -1,0 +1,116 @@
+import { act, screen } from '@testing-library/react';
+import { sessionEnded, store } from 'shared-api/client';
+import {
+  choose,
+  findStep,
+  forgetAll,
+  openForm,
+  press,
+  reachCheck,
+  reload,
+  submit,
+  watchEvents,
+} from '../testing/open-form';
+
+afterEach(() => {
+  forgetAll();
+  jest.restoreAllMocks();
+});
+
+const step = (stepNumber: string, stepName: string, changeContentType = 'timeSlot') => ({
+  name: 'StepTransition',
+  stepNumber,
+  stepName,
+  changeContentType,
+});
+
+test('start, each step and completion with its whole seconds, exactly once each', async () => {
+  const events = watchEvents();
+  const start = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(start);
+  const { user, unmount } = await openForm();
+  await reachCheck(user);
+  clock.mockReturnValue(start + 83_400);
+  await submit(user);
+  await findStep('変更を受け付けました');
+  unmount();
+  expect(events).toEqual([
+    { name: 'FormStart', changeContentType: '' },
+    step('2', 'timeSlot'),
+    step('3', 'contact'),
+    step('4', 'confirm'),
+    { name: 'FormCompletion', changeContentType: 'timeSlot', completionTime: '83' },
+  ]);
+});
+
+test('a step shown again is a transition again; a reload and the picking of a product are none', async () => {
+  const form = await openForm();
+  await choose(form.user, '商品', 'お届け時間帯');
+  await findStep('商品の変更・追加');
+  const events = watchEvents();
+  await press(form.user, '商品を追加する');
+  await press(form.user, '商品の一覧へ戻る');
+  await findStep('商品の変更・追加');
+  expect(events).toEqual([]);
+  await press(form.user, '戻る');
+  await findStep('変更する内容をお選びください');
+  expect(events).toEqual([step('1', 'select', 'products+timeSlot')]);
+  await reload(form);
+  await findStep('変更する内容をお選びください');
+  expect(events.filter(({ name }) => name !== 'FormAbandonment')).toHaveLength(1);
+});
+
+const abandonment = {
+  name: 'FormAbandonment',
+  stepNumber: '2',
+  stepName: 'timeSlot',
+  changeContentType: 'timeSlot',
+};
+
+async function reachTimeSlot() {
+  const form = await openForm();
+  await choose(form.user, 'お届け時間帯');
+  await findStep('ご希望のお届け時間帯');
+  return form;
+}
+
+test.each([
+  ['leaving the page', (unmount: () => void) => unmount()],
+  ['the end of the session', () => act(() => void store.dispatch(sessionEnded()))],
+  [
+    'closing the page',
+    () => act(() => void window.dispatchEvent(new PageTransitionEvent('pagehide'))),
+  ],
+])('%s is an abandonment, told once with the step', async (_what, leave) => {
+  const { unmount } = await reachTimeSlot();
+  const events = watchEvents();
+  leave(unmount);
+  unmount();
+  expect(events).toEqual([abandonment]);
+  await openForm().then(({ unmount: leaveAgain }) => leaveAgain());
+  expect(events).toEqual([abandonment]);
+});
+
+test('signing out is an abandonment', async () => {
+  const { user } = await reachTimeSlot();
+  await press(user, '戻る');
+  await choose(user, 'お届け時間帯');
+  const events = watchEvents();
+  await press(user, 'サインアウト');
+  await screen.findByRole('heading', { name: 'トップページ' });
+  expect(events).toEqual([
+    { name: 'FormAbandonment', stepNumber: '1', stepName: 'select', changeContentType: '' },
+  ]);
+});
+
+test('a change on its way is not abandoned by leaving', async () => {
+  const { user, unmount } = await openForm({
+    answers: { 'POST /v1.0/subscription-order': () => ({ status: 502 }) },
+  });
+  await reachCheck(user);
+  await submit(user);
+  await screen.findByText('受け付けの結果を確認しています');
+  const events = watchEvents();
+  unmount();
+  expect(events).toEqual([]);
+});

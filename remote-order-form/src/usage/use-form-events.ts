@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { store, usageEvents } from 'shared-api/client';
+import { formStarted, selectOrderForm, stepShown } from '../draft/order-form.slice';
+import type { StepName } from '../draft/steps';
+import { toChangeContentType, toFormStep } from './form-step';
+
+/** Tells of the form's first display and of each change of step, once, also across reloads. */
+export function useFormEvents(step: StepName): void {
+  useEffect(() => {
+    const form = selectOrderForm(store.getState());
+    if (form.startedAt === null) {
+      const changeContentType = toChangeContentType(form.draft.select.kinds);
+      usageEvents.track({ name: 'FormStart', changeContentType });
+      store.dispatch(formStarted(Date.now()));
+    }
+    if (form.step !== step) {
+      usageEvents.track({ name: 'StepTransition', ...toFormStep(form, step) });
+      store.dispatch(stepShown(step));
+    }
+  }, [step]);
+}
