@@ -1,0 +1,66 @@
+import { serverOptions, startBackend, readConfig, type Backend } from 'api-server';
+import fastify from 'fastify';
+import { join } from 'node:path';
+import { createSite, toTelemetry } from 'release';
+import { composeSite } from 'tooling/site';
+import { buildMonolith, publishMonolith } from './monolith/publish';
+
+/** The pages that are measured against each other, all from the same sources. */
+export const arms = ['composed', 'monolith', 'preloading'] as const;
+export type Arm = (typeof arms)[number];
+
+/** What each is called in the table. */
+export const titles: Record<Arm, string> = {
+  composed: 'composed',
+  monolith: 'one application',
+  preloading: '… that preloads',
+};
+
+export interface Sites {
+  urls: Record<Arm, string>;
+  inboxUrl: string;
+  close: () => Promise<void>;
+}
+
+/** Configured, so that it shows when it is in the way of a page that is not usable yet. */
+const telemetry = toTelemetry('InstrumentationKey=bench;IngestionEndpoint=/');
+
+/** Builds the pages into folders of their own below `folder`. */
+export async function buildSites(root: string, folder: string): Promise<void> {
+  const siteDir = (arm: Arm) => join(folder, arm);
+  await composeSite(siteDir('composed'), { telemetry });
+  await buildMonolith(root);
+  await publishMonolith(root, siteDir('monolith'), { preloads: false, telemetry });
+  await publishMonolith(root, siteDir('preloading'), { preloads: true, telemetry });
+}
+
+/** Serves each page from a port of its own, as `npm start` does, all in front of one API. */
+export async function serveSites(folder: string): Promise<Sites> {
+  const config = readConfig({
+    DATA_DIR: join(folder, 'data'),
+    MAIL_PORT: '0',
+    LOG_LEVEL: 'warn',
+  });
+  const backend = await startBackend(config);
+  const servers = await Promise.all(
+    arms.map(async (arm) => {
+      const server = fastify(serverOptions(config));
+      await server.register(backend.api);
+      await server.register(createSite({ siteDir: join(folder, arm) }));
+      return { arm, server, url: await server.listen({ host: '127.0.0.1', port: 0 }) };
+    }),
+  );
+  return {
+    urls: Object.fromEntries(servers.map(({ arm, url }) => [arm, url])) as Sites['urls'],
+    inboxUrl: inboxOf(backend),
+    async close() {
+      await Promise.all(servers.map(({ server }) => server.close()));
+      await backend.close();
+    },
+  };
+}
+
+function inboxOf({ inboxUrl }: Backend): string {
+  if (inboxUrl === undefined) throw new Error('The API was started without its inbox.');
+  return inboxUrl;
+}

@@ -1,0 +1,151 @@
+import fastify from 'fastify';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { activate, createSite, publish } from 'release';
+import { buildMonolith, publishMonolith } from './bench/monolith/publish';
+import { recordRequests, type PageRequest } from './bench/requests';
+import { createCustomer } from './support/customer';
+import { useBrowser, type Watched } from './support/use-browser';
+
+/**
+ * The files that a page is made of, each asked for once, and the most that each may weigh: bytes on
+ * the wire (brotli and headers), about 5 % above what it weighed when the limit was set. A slow line
+ * waits for every byte and for every request, so who needs more says why, here.
+ */
+const budgets: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  '/': {
+    document: 2_950, // the frame's first paint, the discovery document, the boot script
+    // In KB, about: react-dom 57, the federation runtime 20, axios 16, yup 11, react-router 10.
+    'host/main.js': 166_000,
+    'host/top.js': 1_830,
+    'remote-auth/remoteEntry.js': 8_000, // 5 of it the bundler's part of the federation runtime
+    'remote-auth/remote.js': 24_200, // half of it formik and the lodash that it brings
+  },
+  '/order-change-form': {
+    document: 2_950,
+    'host/main.js': 166_000,
+    'host/order-change-form.js': 1_670,
+    'remote-order-form/remoteEntry.js': 8_000,
+    'remote-order-form/remote.js': 34_500, // 11 of it formik and lodash, then the order's rules and the form
+  },
+};
+
+const calls: Readonly<Record<string, readonly string[]>> = {
+  '/': ['api/metadata'],
+  '/order-change-form': ['api/metadata', 'api/subscription-order/search'],
+};
+
+/** Asked for when the page has nothing better to do. */
+const later = ['host/telemetry.js', '/v2/track'];
+
+/** Bytes of the composed page ÷ bytes of the same sources as one plain application. */
+const mostOfMonolith = 1.25;
+
+const openBrowser = useBrowser();
+const root = join(__dirname, '..');
+const folder = mkdtempSync(join(tmpdir(), 'order-change-budgets-'));
+const composed = join(folder, 'composed');
+const monolith = join(folder, 'monolith');
+
+beforeAll(async () => {
+  const versions: Record<string, string> = {};
+  for (const part of ['host', 'remote-auth', 'remote-order-form']) {
+    const { name, version } = await publish(composed, join(root, part, 'dist'));
+    versions[name] = version;
+  }
+  await activate(composed, versions);
+  await buildMonolith(root);
+  await publishMonolith(root, monolith, { preloads: false });
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe.each(Object.entries(budgets))('the files of %s', (page, budget) => {
+  let files: Weighed[];
+  beforeAll(async () => {
+    files = await filesOf(composed, page);
+  });
+
+  test('are these and no other', () => {
+    expect(files.map(({ name }) => name).sort()).toEqual(Object.keys(budget).sort());
+  });
+
+  test('keep their budgets', () => {
+    const outgrown = files
+      .filter(({ name, bytes }) => bytes > (budget[name] ?? 0))
+      .map(({ name, bytes }) => `${name} weighs ${bytes}, its budget is ${budget[name] ?? 'none'}`);
+    expect(outgrown).toEqual([]);
+  });
+
+  test(`weigh at most ${mostOfMonolith} of one plain application`, async () => {
+    const plain = await filesOf(monolith, page);
+    expect(weightOf(files) / weightOf(plain)).toBeLessThanOrEqual(mostOfMonolith);
+  });
+});
+
+describe.each(Object.entries(calls))('a browser at %s', (page, ofApi) => {
+  test('asks for these files and the calls of the API, each once, before the page is usable', async () => {
+    const visitor = await openBrowser();
+    if (page !== '/') await visitor.context.addCookies(await signedIn());
+    const requests = await record(visitor);
+    await visitor.page.goto(page);
+    await visitor.page.locator('#app :is(input, select)').first().waitFor();
+    const asked = (await requests.before(Date.now())).map((request) => nameOf(request, page));
+    expect(asked.filter((name) => !later.includes(name)).sort()).toEqual(
+      [...Object.keys(budgets[page] ?? {}), ...ofApi].sort(),
+    );
+  });
+});
+
+interface Weighed {
+  name: string;
+  bytes: number;
+}
+
+const record = async ({ page, context }: Watched) =>
+  recordRequests(await context.newCDPSession(page));
+
+/** All that a site is asked for when a page opens, without an API behind it. */
+async function filesOf(siteDir: string, page: string): Promise<Weighed[]> {
+  const server = fastify();
+  await server.register(createSite({ siteDir }));
+  const visitor = await openBrowser();
+  try {
+    const requests = await record(visitor);
+    const url = await server.listen({ host: '127.0.0.1', port: 0 });
+    await visitor.page.goto(url + page, { waitUntil: 'networkidle' });
+    const all = (await requests.before(Date.now())).map((request) => ({
+      name: nameOf(request, page),
+      bytes: request.bytes,
+    }));
+    return all.filter(({ name }) => !name.startsWith('api/'));
+  } finally {
+    await visitor.context.close();
+    await server.close();
+  }
+}
+
+/**
+ * What is asked for, whatever its version and hash: `host/main.js` for
+ * `/host/<version>/main.<hash>.js`, `remote-auth/…` for `/remotes/remote-auth/<version>/…`,
+ * `api/metadata` for `/api/v1.0/metadata`.
+ */
+function nameOf({ url }: PageRequest, page: string): string {
+  const { pathname } = new URL(url);
+  if (pathname === page) return 'document';
+  return pathname
+    .replace(/^\/(?:remotes\/)?([^/]+)\/[^/]+\//, '$1/')
+    .replace(/\.[0-9a-f]{8}(?=\.js$)/, '');
+}
+
+function weightOf(files: readonly Weighed[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** The cookies of a customer who has come as far as the form. */
+async function signedIn() {
+  const { page, context } = await openBrowser();
+  await createCustomer(page).signsIn();
+  return context.cookies();
+}

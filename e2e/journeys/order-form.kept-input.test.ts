@@ -1,0 +1,189 @@
+import type { Page } from 'playwright-core';
+import { createCustomer, nextMember, phoneNumber, type Customer } from '../support/customer';
+import { openForm, signIn } from '../support/session';
+import { storedStrings } from '../support/storage';
+import { useBrowser } from '../support/use-browser';
+
+const openBrowser = useBrowser();
+
+/** What a customer typed that nobody else should read. */
+const personal = ['鈴木', '梅田1-2-3', '梅田', '大阪市', '5300001', '530-0001', '１２３４', '5678'];
+
+async function openAs(member = nextMember()) {
+  const { page, context } = await openBrowser();
+  await openForm(page, await signIn(member));
+  return { page, context, member, customer: createCustomer(page) };
+}
+
+async function typeTheDestination(customer: Customer): Promise<void> {
+  await customer.chooses('お届け先');
+  await customer.givesAnotherDestination();
+}
+
+async function expectTheDestination(page: Page): Promise<void> {
+  await page.getByLabel('町名・番地').waitFor();
+  expect(await page.getByLabel('お届け先のお名前').inputValue()).toBe('鈴木 太郎');
+  expect(await page.getByLabel('電話番号').inputValue()).toBe('０９０−１２３４−５６７８');
+  expect(await page.getByLabel('郵便番号').inputValue()).toBe('530-0001');
+  expect(await page.getByLabel('都道府県').inputValue()).toBe('大阪府');
+  expect(await page.getByLabel('市区町村').inputValue()).toBe('大阪市北区');
+  expect(await page.getByLabel('町名・番地').inputValue()).toBe('梅田1-2-3');
+}
+
+describe('what was typed survives', () => {
+  test('back, forward and a reload, in every step', async () => {
+    const { page, customer } = await openAs();
+    await customer.chooses('商品', 'お届け先', 'お届け時間帯');
+    const product = await customer.changesAProduct('王林りんご');
+    await page.getByText(product).waitFor();
+    await page.reload();
+    await page.getByText(product).waitFor();
+    await customer.press('次へ');
+    await customer.givesAnotherDestination();
+    await page.goBack();
+    await page.getByText(product).waitFor();
+    await page.goForward();
+    await expectTheDestination(page);
+    await page.reload();
+    await expectTheDestination(page);
+    await customer.press('次へ');
+    await page.getByRole('radio', { name: '希望なし' }).check();
+    await page.reload();
+    await page.getByRole('radio', { name: '希望なし' }).waitFor();
+    expect(await page.getByRole('radio', { name: '希望なし' }).isChecked()).toBe(true);
+    await customer.press('次へ');
+    await customer.givesTheContactAddress();
+    await page.goBack();
+    await page.goBack();
+    await expectTheDestination(page);
+    await page.goForward();
+    await page.goForward();
+    const confirmation = page.getByLabel('連絡先メールアドレス（確認）');
+    await confirmation.waitFor();
+    expect(await confirmation.inputValue()).toBe(customer.email);
+    await page.reload();
+    await confirmation.waitFor();
+    expect(await confirmation.inputValue()).toBe(customer.email);
+    await customer.press('次へ');
+    await customer.heading('変更内容のご確認');
+    await page.reload();
+    await customer.heading('変更内容のご確認');
+    await page.getByText('梅田1-2-3').waitFor();
+    await page.getByText(product).waitFor();
+  });
+
+  test('leaving the form for the top page and coming back', async () => {
+    const { page, customer } = await openAs();
+    await typeTheDestination(customer);
+    await page.goto('/');
+    await customer.press('お手続きを続ける');
+    await expectTheDestination(page);
+  });
+
+  test('a session that is over, once the same order is opened again', async () => {
+    const { page, context, member, customer } = await openAs();
+    await typeTheDestination(customer);
+    await context.clearCookies();
+    await customer.press('次へ');
+    await page.getByRole('dialog').getByText('操作の有効期限が切れました。').waitFor();
+    await customer.press('OK');
+    await page.getByLabel('メールアドレス').waitFor();
+    await customer.asksForACode();
+    await customer.entersTheCode();
+    await customer.provesMembership(member);
+    await expectTheDestination(page);
+  });
+});
+
+describe('what was typed is gone', () => {
+  async function expectNothingPersonal(page: Page, more: readonly string[]): Promise<void> {
+    for (const [place, text] of await storedStrings(page)) {
+      for (const value of [...personal, ...more]) {
+        expect(`${place}: ${text}`).not.toContain(value);
+      }
+    }
+  }
+
+  test('after acceptance: nothing but the receipt is kept', async () => {
+    const { page, customer, member } = await openAs();
+    await typeTheDestination(customer);
+    await customer.press('次へ');
+    await customer.givesTheContactAddress();
+    await customer.press('次へ');
+    await customer.press('この内容で変更を申し込む');
+    await customer.heading('変更を受け付けました');
+    await expectNothingPersonal(page, [customer.email, member, member.slice(1), phoneNumber]);
+
+    await customer.press('トップページへ');
+    await page.getByLabel('メールアドレス').waitFor();
+    expect(await page.getByLabel('メールアドレス').inputValue()).toBe('');
+    await expectNothingPersonal(page, [customer.email, member, member.slice(1), phoneNumber]);
+  });
+
+  test('after acceptance in another tab of the same browser', async () => {
+    const { page, context, customer } = await openAs();
+    const other = await context.newPage();
+    await other.goto('/order-change-form');
+    await typeTheDestination(createCustomer(other));
+
+    await page.bringToFront();
+    await customer.chooses('お届け時間帯');
+    await page.getByRole('radio', { name: '希望なし' }).check();
+    await customer.press('次へ');
+    await customer.givesTheContactAddress();
+    await customer.press('次へ');
+    await customer.press('この内容で変更を申し込む');
+    await customer.heading('変更を受け付けました');
+    await other.getByLabel('メールアドレス').waitFor();
+    await expectNothingPersonal(other, [customer.email]);
+  });
+
+  test('after signing out, which asks first', async () => {
+    const { page, customer, member, context } = await openAs();
+    await typeTheDestination(customer);
+    await customer.press('サインアウト');
+    const dialog = page.getByRole('dialog', { name: 'メッセージ' });
+    await dialog.getByText('入力した内容は保存されません。').waitFor();
+    await dialog.getByRole('button', { name: 'キャンセル' }).click();
+    await expectTheDestination(page);
+
+    await customer.press('サインアウト');
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await page.getByLabel('メールアドレス').waitFor();
+    await expectNothingPersonal(page, [customer.email, member, member.slice(1), phoneNumber]);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('session');
+    await page.goto('/order-change-form');
+    await page.getByLabel('メールアドレス').waitFor();
+
+    await context.addCookies(await signIn(member));
+    await page.goto('/order-change-form');
+    await customer.chooses('お届け先');
+    expect(await page.getByLabel('お届け先のお名前').inputValue()).toBe('');
+  });
+
+  test('when another order is opened', async () => {
+    const { page, context, customer } = await openAs();
+    await typeTheDestination(customer);
+    await context.clearCookies();
+    await context.addCookies(await signIn());
+    await page.goto('/order-change-form');
+    await customer.heading('変更する内容をお選びください');
+    await expectNothingPersonal(page, []);
+    await customer.chooses('お届け先');
+    expect(await page.getByLabel('お届け先のお名前').inputValue()).toBe('');
+  });
+
+  test('from the very first from all that outlives the tab', async () => {
+    const { page, customer } = await openAs();
+    await typeTheDestination(customer);
+    const lasting = (await storedStrings(page)).filter(
+      ([place]) => !place.startsWith('sessionStorage'),
+    );
+    expect(lasting.map(([place]) => place)).toContain('cookies');
+    for (const [place, text] of lasting) {
+      for (const value of [...personal, customer.email]) {
+        expect(`${place}: ${text}`).not.toContain(value);
+      }
+    }
+  });
+});

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { violationsOf } from '../support/accessibility';
+import { createCustomer, nextMember } from '../support/customer';
+import { inbox } from '../support/environment';
+import { openForm, signIn, type Session } from '../support/session';
+import { useBrowser } from '../support/use-browser';
+
+const openBrowser = useBrowser();
+const isSubmission = (url: URL) => url.pathname === '/api/v1.0/subscription-order';
+
+async function openAs(session: Session, prepare?: (page: Page) => Promise<void>) {
+  const { page } = await openBrowser();
+  await prepare?.(page);
+  await openForm(page, session);
+  return { page, customer: createCustomer(page) };
+}
+
+async function changeTheTimeSlot(session: Session) {
+  const visit = await openAs(session);
+  await visit.customer.chooses('お届け時間帯');
+  await visit.page.getByRole('radio', { name: '希望なし' }).check();
+  await visit.customer.press('次へ');
+  await visit.customer.givesTheContactAddress();
+  await visit.customer.press('次へ');
+  await visit.customer.heading('変更内容のご確認');
+  return visit;
+}
+
+async function changeTheDestination(session: Session, prepare?: (page: Page) => Promise<void>) {
+  const visit = await openAs(session, prepare);
+  await visit.customer.chooses('お届け先');
+  await visit.customer.givesAnotherDestination();
+  return visit;
+}
+
+test('MSGEORSE0009: another change came first; what was entered stays', async () => {
+  const member = nextMember();
+  const first = await changeTheTimeSlot(await signIn(member));
+  const second = await changeTheTimeSlot(await signIn(member));
+  await first.customer.press('この内容で変更を申し込む');
+  await first.customer.heading('変更を受け付けました');
+
+  const { page, customer } = second;
+  await customer.press('この内容で変更を申し込む');
+  const notice = page.getByRole('alert').filter({ hasText: '変更を受け付けられませんでした' });
+  await notice.getByText('ご注文の変更をすでに受け付けています。').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: '最新のご注文内容を読み込む' }).click();
+  await page.getByText('まだ反映されていません。').waitFor();
+  await page.getByText(customer.email).waitFor();
+  expect(await inbox.list(customer.email)).toEqual([]);
+});
+
+test('a rule that only the server knew leads back to its field, and the mended change is accepted', async () => {
+  // The page believes in a longer limit than the server's.
+  const { page, customer } = await changeTheDestination(await signIn(), async (visited) => {
+    await visited.route('**/api/v1.0/metadata', async (route) => {
+      const response = await route.fetch();
+      const metadata = (await response.json()) as { limits: object };
+      const limits = { ...metadata.limits, maxAddressLength: 200 };
+      await route.fulfill({ response, json: { ...metadata, limits } });
+    });
+  });
+  await page.getByLabel('町名・番地').fill('梅田'.repeat(40));
+  await customer.press('次へ');
+  await customer.givesTheContactAddress();
+  await customer.press('次へ');
+  await customer.press('この内容で変更を申し込む');
+
+  await customer.heading('新しいお届け先');
+  const text = '住所は、合計75文字以内で入力してください。';
+  await page.getByRole('link', { name: text }).click();
+  const street = page.getByLabel('町名・番地');
+  expect(await street.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await violationsOf(page)).toEqual([]);
+  await street.fill('梅田1-2-3');
+  await page.getByText(text).first().waitFor({ state: 'detached' });
+  await customer.press('次へ');
+  await customer.press('この内容で変更を申し込む');
+  await customer.heading('変更を受け付けました');
+  await inbox.waitFor(customer.email);
+});
+
+test('MSGECCSE0008: a prefecture that the server does not have', async () => {
+  const { page, customer } = await changeTheDestination(await signIn());
+  await customer.press('次へ');
+  await customer.givesTheContactAddress();
+  await customer.press('次へ');
+  const refusal = { code: 'MSGECCSE0008', params: ['都道府県'] };
+  const field = { path: 'changes.destination.prefecture', ...refusal };
+  await page.route(isSubmission, (route) =>
+    route.fulfill({
+      status: 400,
+      json: { ...refusal, message: '正しい都道府県を入力してください。', fields: [field] },
+    }),
+  );
+  await customer.press('この内容で変更を申し込む');
+  await customer.heading('新しいお届け先');
+  await page.getByRole('link', { name: '正しい都道府県を入力してください。' }).click();
+  expect(
+    await page.getByLabel('都道府県').evaluate((select) => select === document.activeElement),
+  ).toBe(true);
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test.each([
+  [
+    'MSGECCSE9000',
+    {
+      status: 400,
+      json: { code: 'MSGECCSE9000', message: 'リクエストの内容が正しくありません。' },
+    },
+    'リクエストの内容が正しくないため、処理できませんでした。',
+  ],
+  [
+    'MSGECCSE9002',
+    { status: 403, json: { code: 'MSGECCSE9002', message: '' } },
+    'セキュリティポリシーにより、この操作はブロックされました。',
+  ],
+])('%s: told at the check, which stays', async (_code, answer, text) => {
+  const { page, customer } = await changeTheTimeSlot(await signIn());
+  await page.route(isSubmission, (route) => route.fulfill(answer));
+  await customer.press('この内容で変更を申し込む');
+  await page.getByRole('alert').getByText(text).waitFor();
+  await customer.heading('変更内容のご確認');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.unroute(isSubmission);
+  await customer.press('この内容で変更を申し込む');
+  await customer.heading('変更を受け付けました');
+});

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { violationsOf } from '../support/accessibility';
+import { createCustomer } from '../support/customer';
+import { useBrowser } from '../support/use-browser';
+
+const openBrowser = useBrowser();
+
+describe('a session that is about to end', () => {
+  test('is told two minutes before, and continuing really extends it', async () => {
+    const { page } = await openBrowser();
+    await page.clock.install();
+    const customer = createCustomer(page);
+    await customer.signsIn();
+    await page.clock.fastForward('28:05');
+    const question = page.getByRole('dialog', { name: 'まもなく操作の有効期限が切れます' });
+    await question.waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+
+    const extended = page.waitForResponse('**/api/v1.0/validation/invalid-strings');
+    await question.getByRole('button', { name: '続ける' }).click();
+    expect((await extended).status()).toBe(200);
+    await question.waitFor({ state: 'detached' });
+    await page.clock.fastForward('20:00');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('ends: told, then the top page', async () => {
+    const { page } = await openBrowser();
+    await page.clock.install();
+    const customer = createCustomer(page);
+    await customer.signsIn();
+    await page.clock.fastForward('30:05');
+    await page.getByRole('dialog').getByText('操作の有効期限が切れました。').waitFor();
+    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByLabel('メールアドレス').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  test.each([
+    ['10 minutes slow', -10],
+    ['10 minutes fast', 10],
+  ])('lasts as long on a device whose clock is %s', async (_clock, minutes) => {
+    const { page } = await openBrowser();
+    await page.clock.install({ time: Date.now() + minutes * 60_000 });
+    const customer = createCustomer(page);
+    await customer.signsIn();
+    await page.clock.fastForward('27:00');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.clock.fastForward('01:10');
+    await page.getByRole('dialog', { name: 'まもなく操作の有効期限が切れます' }).waitFor();
+  });
+});
+
+test('two tabs agree: a session that is over in one is over in the other', async () => {
+  const { page, context } = await openBrowser();
+  const customer = createCustomer(page);
+  await customer.signsIn();
+  const other = await context.newPage();
+  await other.goto('/order-change-form');
+  await other.getByRole('heading', { name: '変更する内容をお選びください' }).waitFor();
+
+  await context.clearCookies();
+  await page.reload();
+  await page.getByRole('dialog').getByText('操作の有効期限が切れました。').waitFor();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByLabel('メールアドレス').waitFor();
+  await other.getByLabel('メールアドレス').waitFor();
+  expect(new URL(other.url()).pathname).toBe('/');
+});
+
+test('signed in again in one tab, the other one no longer says that the session is over', async () => {
+  const { page, context } = await openBrowser();
+  await context.clock.install();
+  const customer = createCustomer(page);
+  await customer.signsIn();
+  const other = await context.newPage();
+  await other.goto('/order-change-form');
+  await other.getByRole('heading', { name: '変更する内容をお選びください' }).waitFor();
+  const over = (tab: Page) => tab.getByRole('dialog').getByText('操作の有効期限が切れました。');
+
+  await context.clock.fastForward('30:05');
+  await Promise.all([over(page).waitFor(), over(other).waitFor()]);
+  await page.getByRole('button', { name: 'OK' }).click();
+  await over(page).waitFor({ state: 'detached' });
+  const again = createCustomer(page);
+  await again.signsIn();
+  await over(other).waitFor({ state: 'detached' });
+  await again.chooses('お届け先');
+  await page.getByLabel('郵便番号').waitFor();
+});

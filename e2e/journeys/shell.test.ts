@@ -1,0 +1,328 @@
+import type { Page } from 'playwright-core';
+import { violationsOf } from '../support/accessibility';
+import { createCustomer } from '../support/customer';
+import { openForm, signIn } from '../support/session';
+import { desktop, phone, useBrowser } from '../support/use-browser';
+
+const openBrowser = useBrowser();
+
+describe('the menu on a narrow screen', () => {
+  test('traps the focus, closes on Escape, on the scrim and on a link, and gives the focus back', async () => {
+    const { page } = await openBrowser(phone);
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'メニュー' });
+    const drawer = page.getByRole('dialog', { name: 'メニュー' });
+
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await drawer.waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    for (let press = 0; press < 10; press += 1) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(() => {
+          const { activeElement } = document;
+          // The browser's own controls are the only place outside that the focus may visit.
+          return activeElement === document.body || activeElement?.closest('dialog') !== null;
+        }),
+      ).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await button.click();
+    await page.mouse.click(10, 400);
+    await drawer.waitFor({ state: 'detached' });
+
+    await button.click();
+    await drawer.getByRole('link', { name: 'TOP' }).click();
+    await drawer.waitFor({ state: 'detached' });
+  });
+});
+
+test('on a wide screen the links stand in the header, which has no menu button', async () => {
+  const { page } = await openBrowser(desktop);
+  await page.goto('/');
+  const banner = page.getByRole('banner');
+  for (const label of [
+    'サイトマップ',
+    'よくあるご質問',
+    '採用情報',
+    '個人情報保護方針',
+    'お問い合わせ',
+  ]) {
+    await banner.getByRole('link', { name: label }).waitFor();
+  }
+  await banner.getByRole('img', { name: '季節のひと箱を、毎月お手元へ。' }).waitFor();
+  expect(await banner.getByRole('button', { name: 'メニュー' }).count()).toBe(0);
+});
+
+test('the header is 58 pixels high on a phone', async () => {
+  const { page } = await openBrowser(phone);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'メニュー' }).waitFor();
+  expect((await page.getByRole('banner').boundingBox())?.height).toBe(58);
+});
+
+describe('pages that do not exist', () => {
+  test('one segment: shown where it was asked for, as 404', async () => {
+    const { page } = await openBrowser();
+    const response = await page.goto('/campaign');
+    expect(response?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'ページが見つかりません' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/campaign');
+    expect(await page.title()).toContain('ページが見つかりません');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('link', { name: 'トップページへ' }).click();
+    await page.getByRole('heading', { level: 1, name: 'ご注文内容の変更' }).waitFor();
+    expect(await page.getByRole('main').evaluate((main) => main === document.activeElement)).toBe(
+      true,
+    );
+  });
+
+  test.each(['/order-change-form/step', '/a/b/c'])(
+    '%s: led to the not-found page',
+    async (path) => {
+      const { page } = await openBrowser();
+      await page.goto(path);
+      await page.getByRole('heading', { name: 'ページが見つかりません' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/not-found');
+    },
+  );
+});
+
+describe("a page's own chunk that fails to load", () => {
+  test.each([
+    ['a new visitor', undefined],
+    ['who was signed in long ago', '{"tokenExpiry":null,"endedAt":"2020-01-01T00:00:00.000Z"}'],
+  ])('reloads the site once, then shows a way on: %s', async (_who, remembered) => {
+    const { page } = await openBrowser();
+    if (remembered !== undefined) {
+      await page.goto('/campaign');
+      await page.evaluate((auth) => sessionStorage.setItem('order-change:auth', auth), remembered);
+    }
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await page.route(/\/host\/[^/]+\/top\./, (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('button', { name: 'もう一度読み込む' }).waitFor();
+    expect(documents).toBe(2);
+    await page.getByRole('banner').waitFor();
+
+    await page.unroute(/\/host\/[^/]+\/top\./);
+    await page.getByRole('button', { name: 'もう一度読み込む' }).click();
+    await page.getByLabel('メールアドレス').waitFor();
+  });
+});
+
+describe('what the server answers', () => {
+  const answers = [
+    [
+      'HTML instead of JSON',
+      { status: 200, contentType: 'text/html', body: '<html></html>' },
+      'システムエラーが発生しました。',
+    ],
+    [
+      'JSON that is cut off',
+      { status: 200, contentType: 'application/json', body: '{"codeExp' },
+      'システムエラーが発生しました。',
+    ],
+    ['204 without a body', { status: 204 }, 'システムエラーが発生しました。'],
+    [
+      'wrong types',
+      { status: 200, json: { codeExpiresDatetime: 1 } },
+      'システムエラーが発生しました。',
+    ],
+    [
+      '403',
+      { status: 403, json: {} },
+      'セキュリティポリシーにより、この操作はブロックされました。',
+    ],
+    ['408', { status: 408 }, '処理に時間がかかっています。'],
+    [
+      '500 with its own words',
+      { status: 500, json: { code: 'MSGX12345', message: 'ただいま点検中です。' } },
+      'ただいま点検中です。',
+    ],
+    [
+      '502 of a proxy',
+      { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
+      'システムエラーが発生しました。',
+    ],
+  ] as const;
+
+  test.each(answers)('%s: the dialog says so, and the page stays', async (_what, answer, text) => {
+    const { page } = await openBrowser();
+    await page.goto('/');
+    await page.getByLabel('メールアドレス').fill('hanako@example.jp');
+    await page.route('**/api/v1.0/authentication/send-code', (route) =>
+      route.fulfill({ ...answer }),
+    );
+    await page.getByRole('button', { name: '認証コードを送信する' }).click();
+    const dialog = page.getByRole('dialog', { name: 'エラー' });
+    await dialog.getByText(text).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('メールアドレス').inputValue()).toBe('hanako@example.jp');
+  });
+
+  test('no answer at all', async () => {
+    const { page } = await openBrowser();
+    await page.goto('/');
+    await page.getByLabel('メールアドレス').fill('hanako@example.jp');
+    await page.route('**/api/v1.0/authentication/send-code', (route) => route.abort());
+    await page.getByRole('button', { name: '認証コードを送信する' }).click();
+    await page.getByRole('dialog').getByText('システムエラーが発生しました。').waitFor();
+  });
+
+  test('401 in the form: told, then led to the top page', async () => {
+    const { page, context } = await openBrowser();
+    const customer = createCustomer(page);
+    await customer.signsIn();
+    await context.clearCookies();
+    await customer.chooses('お届け先');
+    await page.getByLabel('郵便番号').fill('1000001');
+    await page.getByRole('dialog').getByText('操作の有効期限が切れました。').waitFor();
+    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByLabel('メールアドレス').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+});
+
+/** What has the focus, and whether the button that floats lies over any of it. */
+interface Overlap {
+  focused: string;
+  isButtonShown: boolean;
+  isCovered: boolean;
+}
+
+function overlapOfFocused(page: Page): Promise<Overlap> {
+  return page.evaluate(async () => {
+    // The button comes and goes with the scroll event of the next frame.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    const element = document.activeElement ?? document.body;
+    const button = document.querySelector('[aria-label="ページの先頭へ"]');
+    const [box, over] = [element.getBoundingClientRect(), button?.getBoundingClientRect()];
+    const isElsewhere = element === button || element.matches('body, main');
+    return {
+      focused: element.outerHTML.slice(0, 120),
+      isButtonShown: over !== undefined,
+      isCovered:
+        over !== undefined &&
+        !isElsewhere &&
+        box.right > over.left &&
+        box.left < over.right &&
+        box.bottom > over.top &&
+        box.top < over.bottom,
+    };
+  });
+}
+
+describe('the way back to the top', () => {
+  const small = { width: 360, height: 480 };
+  const toTop = (page: Page) => page.getByRole('button', { name: 'ページの先頭へ' });
+
+  test('appears after scrolling and leads there', async () => {
+    const { page } = await openBrowser(small);
+    await page.goto('/');
+    await page.getByLabel('メールアドレス').waitFor();
+    expect(await toTop(page).count()).toBe(0);
+    await page.mouse.wheel(0, 600);
+    await toTop(page).click();
+    await page.waitForFunction(() => window.scrollY === 0);
+    await toTop(page).waitFor({ state: 'detached' });
+  });
+
+  test('pressed by keyboard, it gives the focus to the page', async () => {
+    const { page } = await openBrowser(small);
+    await page.goto('/');
+    await page.getByLabel('メールアドレス').waitFor();
+    await page.mouse.wheel(0, 600);
+    await toTop(page).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => window.scrollY === 0);
+    await toTop(page).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
+  });
+
+  test.each(['Tab', 'Shift+Tab'])('never covers what %s gives the focus', async (key) => {
+    const { page } = await openBrowser(small);
+    const customer = createCustomer(page);
+    await openForm(page, await signIn());
+    await customer.chooses('お届け先');
+    await page.getByLabel('郵便番号').waitFor();
+
+    const seen: Overlap[] = [];
+    for (let press = 0; press < 40; press += 1) {
+      await page.keyboard.press(key);
+      seen.push(await overlapOfFocused(page));
+    }
+    expect(seen.filter(({ isButtonShown }) => isButtonShown).length).toBeGreaterThan(3);
+    expect(seen.filter(({ isCovered }) => isCovered)).toEqual([]);
+  });
+
+  test('a link to the page that one is on leads to its top', async () => {
+    const { page } = await openBrowser(desktop);
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await page.goto('/');
+    await page.getByLabel('メールアドレス').waitFor();
+    await page.mouse.wheel(0, 300);
+    await page.waitForFunction(() => window.scrollY > 0);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: 'TOP' })
+      .evaluate((link: HTMLElement) => link.click());
+    await page.waitForFunction(() => window.scrollY === 0);
+  });
+});
+
+describe('metadata that does not come', () => {
+  test('comes once the line is back, and with it the links', async () => {
+    const { page, context } = await openBrowser(desktop);
+    await page.route('**/api/v1.0/metadata', (route) => route.fulfill({ status: 500, body: 'x' }));
+    await page.goto('/');
+    await page.getByLabel('メールアドレス').waitFor();
+    const link = page.getByRole('banner').getByRole('link', { name: 'サイトマップ' });
+    expect(await link.count()).toBe(0);
+    await page.unroute('**/api/v1.0/metadata');
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await link.waitFor();
+  });
+
+  test('leaves the sign-in alive; the form says so, and another try leads on', async () => {
+    const { page } = await openBrowser();
+    await page.route('**/api/v1.0/metadata', (route) => route.fulfill({ status: 500, body: 'x' }));
+    const customer = createCustomer(page);
+    await page.goto('/');
+    await customer.asksForACode();
+    await customer.entersTheCode();
+    await customer.provesMembership();
+    const retry = page.getByRole('button', { name: 'もう一度読み込む' });
+    await retry.waitFor();
+    await page.unroute('**/api/v1.0/metadata');
+    await retry.click();
+    await customer.heading('変更する内容をお選びください');
+  });
+});
+
+test('in forced colours the page and a dialog keep their edges, and axe finds nothing', async () => {
+  const { page } = await openBrowser();
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.goto('/');
+  const field = page.getByLabel('メールアドレス');
+  await field.fill('hanako@example.jp');
+  expect(await violationsOf(page)).toEqual([]);
+  const edge = await field.evaluate((input) => getComputedStyle(input).borderTopStyle);
+  expect(edge).toBe('solid');
+  await page.route('**/api/v1.0/authentication/send-code', (route) => route.abort());
+  await page.getByRole('button', { name: '認証コードを送信する' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  expect(await dialog.evaluate((box) => getComputedStyle(box).borderTopStyle)).toBe('solid');
+  expect(await violationsOf(page)).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { createCustomer } from '../support/customer';
+import { useBrowser } from '../support/use-browser';
+
+const openBrowser = useBrowser();
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** A visitor on a device whose clock goes ahead of the server's, or behind it. */
+async function openWithClock(lead: number) {
+  const { page } = await openBrowser();
+  await page.clock.install({ time: Date.now() + lead });
+  await page.goto('/');
+  return { page, customer: createCustomer(page) };
+}
+
+async function proveTheAddress(lead = 0) {
+  const { page, customer } = await openWithClock(lead);
+  await customer.asksForACode();
+  await customer.entersTheCode();
+  return page;
+}
+
+/** The time at which the page says that the membership lock opens. */
+async function lockMet(page: Page, membershipNumber: string, tries: number): Promise<string> {
+  await page.getByLabel('会員番号').fill(membershipNumber);
+  await page.getByLabel('電話番号').fill('0398765432');
+  for (let count = 0; count < tries; count += 1) {
+    const answered = page.waitForResponse('**/subscription-order/search');
+    await page.getByRole('button', { name: 'ご注文を確認する' }).click();
+    await answered;
+  }
+  const text = await page.getByText('までに解除されます').textContent();
+  return /\d{1,2}:\d\d/.exec(text ?? '')?.[0] ?? '';
+}
+
+describe.each([
+  ['10 minutes fast', 10 * minute],
+  ['10 minutes slow', -10 * minute],
+])('on a device whose clock is %s', (_clock, lead) => {
+  test('a code lives ten minutes, and another is not offered at once', async () => {
+    const { page, customer } = await openWithClock(lead);
+    await customer.asksForACode();
+    await page.getByText(/有効期限まで、残り(10分0|9分5\d)秒/).waitFor();
+    await page.getByText(/あと(1分0|5\d)秒で、認証コードを再送できます。/).waitFor();
+    expect(await page.getByRole('button', { name: '認証コードを再送する' }).count()).toBe(0);
+  });
+
+  test('a lock that another browser began is said to open at the same, real time', async () => {
+    const membershipNumber = String(randomInt(2_000_000_000, 9_999_999_999));
+    const opensAt = await lockMet(await proveTheAddress(), membershipNumber, 5);
+    const [hour = 0, minutes = 0] = opensAt.split(':').map(Number);
+    const opening = new Date().setHours(hour, minutes, 0, 0);
+    const wait = (opening - Date.now() + day) % day;
+    expect(Math.abs(wait - 30 * minute)).toBeLessThan(2 * minute);
+    expect(await lockMet(await proveTheAddress(lead), membershipNumber, 1)).toBe(opensAt);
+  });
+});

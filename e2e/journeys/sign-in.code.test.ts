@@ -1,0 +1,260 @@
+import type { Page } from 'playwright-core';
+import { violationsOf } from '../support/accessibility';
+import { createCustomer } from '../support/customer';
+import { inbox } from '../support/environment';
+import { codeIn } from '../support/inbox';
+import { listenTo } from '../support/screen-reader';
+import { useBrowser } from '../support/use-browser';
+
+const openBrowser = useBrowser();
+
+/** A visitor to whom a code was sent, and who is asked for it. */
+async function askForACode() {
+  const { page, context } = await openBrowser();
+  const reader = await listenTo(page);
+  const customer = createCustomer(page);
+  await page.goto('/');
+  await customer.asksForACode();
+  return { page, context, reader, customer, code: codeIn(await inbox.waitFor(customer.email)) };
+}
+
+/** The n-th code that is not the right one. */
+function wrongCode(code: string, nth: number): string {
+  return String((Number(code) + nth) % 1_000_000).padStart(6, '0');
+}
+
+async function enter(page: Page, code: string): Promise<void> {
+  await page.getByLabel('認証コード').fill(code);
+  const answered = page.waitForResponse('**/authentication/check-code');
+  await page.getByRole('button', { name: '認証する' }).click();
+  await answered;
+}
+
+const hasFocus = (page: Page, label: string) =>
+  page.getByLabel(label).evaluate((field) => field === document.activeElement);
+
+describe('a wrong code', () => {
+  test('is told at its field, and for the last three tries how many are left', async () => {
+    const { page, reader, code } = await askForACode();
+
+    await enter(page, wrongCode(code, 1));
+    await reader.hears('認証コードが正しくありません。');
+    expect(await hasFocus(page, '認証コード')).toBe(true);
+    expect(await page.getByText(/あと\d回入力できます/).count()).toBe(0);
+    expect(await violationsOf(page)).toEqual([]);
+
+    for (const [nth, attemptsLeft] of [
+      [2, 3],
+      [3, 2],
+      [4, 1],
+    ] as const) {
+      await enter(page, wrongCode(code, nth));
+      await page.getByText(`あと${attemptsLeft}回入力できます。`).waitFor();
+      await reader.hears(`あと${attemptsLeft}回入力できます。`);
+    }
+
+    await enter(page, code);
+    await page.getByLabel('会員番号').waitFor();
+  });
+
+  test('of another length is refused without counting', async () => {
+    const { page, code } = await askForACode();
+    const tries: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/check-code')) tries.push(request.url());
+    });
+    await page.getByLabel('認証コード').fill('12345');
+    await page.getByRole('button', { name: '認証する' }).click();
+    await page.getByText('数字6桁の形式で入力してください。').waitFor();
+    expect(tries).toEqual([]);
+    await page.getByLabel('認証コード').fill(code);
+    await page.getByText('数字6桁の形式で入力してください。').waitFor({ state: 'detached' });
+  });
+});
+
+describe('after the fifth wrong code', () => {
+  test('the address is locked: why, how long, until when, and what else one can do', async () => {
+    const { page, reader, customer, code } = await askForACode();
+    for (const nth of [1, 2, 3, 4, 5]) await enter(page, wrongCode(code, nth));
+    const lockedAt = Date.now();
+
+    await reader.hears('このメールアドレスは、現在ロックされています。');
+    await page.getByText('あと30分ほどたってから、もう一度お試しください。').waitFor();
+    await page.getByText(`${customer.email} の認証コードの入力の誤り`).waitFor();
+    const clock = await page
+      .getByText('までに解除されます')
+      .evaluate((text) => /(\d{1,2}):(\d\d)/.exec(text.textContent ?? '')?.[0]);
+    const minutes = [30, 31].map((later) =>
+      new Date(lockedAt + later * 60_000).toLocaleTimeString('ja-JP', {
+        hour: 'numeric',
+        minute: '2-digit',
+      }),
+    );
+    expect(minutes).toContain(clock);
+    await page.getByRole('link', { name: 'お問い合わせ窓口' }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+
+    // Not by the right code, not after a reload, not from another browser.
+    await page.reload();
+    await page.getByText('このメールアドレスは、現在ロックされています。').waitFor();
+    const elsewhere = await openBrowser();
+    await elsewhere.page.goto('/');
+    await elsewhere.page.getByLabel('メールアドレス').fill(customer.email);
+    await elsewhere.page.getByRole('button', { name: '認証コードを送信する' }).click();
+    await elsewhere.page.getByText('このメールアドレスは、現在ロックされています。').waitFor();
+    expect(await violationsOf(elsewhere.page)).toEqual([]);
+
+    // Another address is free.
+    await customer.press('別のメールアドレスで認証する');
+    const other = createCustomer(page);
+    await other.asksForACode();
+    await other.entersTheCode();
+  });
+});
+
+describe('a code whose time is up', () => {
+  test('is announced at five minutes and at one, then told with the ways on', async () => {
+    const { page } = await openBrowser();
+    await page.clock.install();
+    const reader = await listenTo(page);
+    const customer = createCustomer(page);
+    await page.goto('/');
+    await customer.asksForACode();
+    await page.getByText(/有効期限まで、残り9分\d+秒/).waitFor();
+
+    await page.clock.fastForward('05:02');
+    await reader.hears('残り5分を切りました');
+    await page.clock.fastForward('04:00');
+    await reader.hears('残り1分を切りました');
+    await page.clock.fastForward('01:00');
+    await reader.hears('認証コードの有効期限が切れました。');
+    expect(await violationsOf(page)).toEqual([]);
+
+    await page.getByRole('button', { name: '新しい認証コードを取得する' }).waitFor();
+    await customer.press('メールアドレスを訂正する');
+    await page.getByLabel('メールアドレス').waitFor();
+    expect(await page.getByLabel('メールアドレス').inputValue()).toBe(customer.email);
+  });
+
+  test('because it was used in another tab: a new one comes at once', async () => {
+    const { page, context, reader, customer, code } = await askForACode();
+    const other = await context.newPage();
+    await other.goto('/');
+    await other.getByLabel('メールアドレス').fill(customer.email);
+    await createCustomer(other).press('認証コードを送信する');
+    await enter(other, code);
+    await other.getByLabel('会員番号').waitFor();
+
+    await page.bringToFront();
+    await enter(page, code);
+    await reader.hears('認証コードの有効期限が切れました。');
+    await customer.press('新しい認証コードを取得する');
+    await reader.hears('新しい認証コードをお送りしました');
+    expect(await violationsOf(page)).toEqual([]);
+    await customer.entersTheCode(2);
+  });
+});
+
+test('another code is sent once its time has come; it works, and the older one does not', async () => {
+  const { page, context } = await openBrowser();
+  await page.clock.install();
+  const reader = await listenTo(page);
+  const customer = createCustomer(page);
+  await page.goto('/');
+  await customer.asksForACode();
+  const older = codeIn(await inbox.waitFor(customer.email));
+  await page.getByText(/あと\d+秒で、認証コードを再送できます/).waitFor();
+  const resend = page.getByRole('button', { name: '認証コードを再送する' });
+  expect(await resend.count()).toBe(0);
+
+  // The server's own clock waits a minute, unless the code has been used: in another tab, here.
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.getByLabel('メールアドレス').fill(customer.email);
+  await createCustomer(other).press('認証コードを送信する');
+  await enter(other, older);
+  await other.getByLabel('会員番号').waitFor();
+
+  await page.bringToFront();
+  await page.clock.fastForward('01:00');
+  await resend.click();
+  const question = page.getByRole('dialog', { name: 'メッセージ' });
+  await question.getByText('認証コードをもう一度取得する必要があります。').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await question.getByRole('button', { name: 'キャンセル' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await inbox.list(customer.email)).toHaveLength(1);
+
+  await resend.click();
+  await question.getByRole('button', { name: 'OK' }).click();
+  await reader.hears('新しい認証コードをお送りしました');
+  const newer = codeIn(await inbox.waitFor(customer.email, 2));
+  expect(newer).not.toBe(older);
+  await enter(page, older);
+  await page.getByText('認証コードが正しくありません。').waitFor();
+  await enter(page, newer);
+  await page.getByLabel('会員番号').waitFor();
+});
+
+test('a code that is pasted in full width, with spaces and a hyphen, is taken', async () => {
+  const { page, context, customer, code } = await askForACode();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const wide = [...code].map((digit) => '０１２３４５６７８９'[Number(digit)]).join('');
+  const pasted = `　${wide.slice(0, 3)}－${wide.slice(3)} `;
+  await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
+  await page.getByLabel('認証コード').focus();
+  await page.keyboard.press('Control+V');
+  expect(await page.getByLabel('認証コード').inputValue()).toBe(pasted);
+  await customer.press('認証する');
+  await page.getByLabel('会員番号').waitFor();
+});
+
+describe('correcting the address', () => {
+  test('asks before a typed code is thrown away, and before another code is fetched', async () => {
+    const { page, customer } = await askForACode();
+    const dialog = page.getByRole('dialog', { name: 'メッセージ' });
+
+    await page.getByLabel('認証コード').fill('12');
+    await customer.press('メールアドレスを訂正する');
+    await dialog.getByText('入力した内容は保存されません。').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'キャンセル' }).click();
+    expect(await page.getByLabel('認証コード').inputValue()).toBe('12');
+
+    await customer.press('メールアドレスを訂正する');
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await page.getByText(`${customer.email} に認証コードをお送りしています`).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+
+    const other = createCustomer(page);
+    await page.getByLabel('メールアドレス').fill(other.email);
+    await customer.press('認証コードを送信する');
+    await dialog.getByText('認証コードをもう一度取得する必要があります。').waitFor();
+    await dialog.getByRole('button', { name: 'キャンセル' }).click();
+    expect(await inbox.list(other.email)).toEqual([]);
+
+    await customer.press('認証コードを送信する');
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await page.getByText(`${other.email} に認証コードをお送りしました。`).waitFor();
+    await other.entersTheCode();
+  });
+
+  test('asks nothing while no code is typed', async () => {
+    const { page, customer } = await askForACode();
+    await customer.press('メールアドレスを訂正する');
+    await page.getByLabel('メールアドレス').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});
+
+test('a likely typing error in the domain is pointed out, and corrected by one press', async () => {
+  const { page } = await openBrowser();
+  const reader = await listenTo(page);
+  await page.goto('/');
+  await page.getByLabel('メールアドレス').fill('hanako@gmial.com');
+  await reader.hears('もしかして hanako@gmail.com ではありませんか？');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'gmail.com に訂正する' }).click();
+  expect(await page.getByLabel('メールアドレス').inputValue()).toBe('hanako@gmail.com');
+  expect(await hasFocus(page, 'メールアドレス')).toBe(true);
+});

@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto';
+import { violationsOf } from '../support/accessibility';
+import { createCustomer, nextMember } from '../support/customer';
+import { listenTo } from '../support/screen-reader';
+import { useBrowser } from '../support/use-browser';
+
+const openBrowser = useBrowser();
+
+/** A visitor whose address is proved, and who is asked for the membership. */
+async function proveTheAddress() {
+  const { page } = await openBrowser();
+  const reader = await listenTo(page);
+  const customer = createCustomer(page);
+  await page.goto('/');
+  await customer.asksForACode();
+  await customer.entersTheCode();
+  await reader.hears('会員情報の確認');
+  return { page, reader, customer };
+}
+
+const unknownNumber = () => String(randomInt(2_000_000_000, 9_999_999_999));
+
+test('empty fields: the summary takes the focus and leads to each', async () => {
+  const { page, reader, customer } = await proveTheAddress();
+  await customer.press('ご注文を確認する');
+  await reader.hears('会員番号を入力してください。');
+  const summary = page.getByRole('group', { name: '入力内容をご確認ください' });
+  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await violationsOf(page)).toEqual([]);
+  await summary.getByRole('link', { name: '電話番号を入力してください。' }).click();
+  await reader.hears('電話番号');
+  await page.keyboard.type('０３−１２３４−５６７８');
+  await summary.getByRole('link', { name: '電話番号' }).waitFor({ state: 'detached' });
+});
+
+test('numbers that do not belong together: told what to do; the right ones go on', async () => {
+  const { page, reader, customer } = await proveTheAddress();
+  await page.getByLabel('会員番号').fill(unknownNumber());
+  await page.getByLabel('電話番号').fill('0398765432');
+  await customer.press('ご注文を確認する');
+  await reader.hears('ご注文情報を確認できませんでした。');
+  await page.getByText('お申し込みの際にご登録いただいたものを入力してください').waitFor();
+  await page.getByRole('link', { name: 'お問い合わせ窓口' }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await customer.provesMembership(nextMember());
+  await customer.heading('変更する内容をお選びください');
+});
+
+test('the fifth failure locks for 30 minutes, for the right numbers too', async () => {
+  const { page, reader, customer } = await proveTheAddress();
+  const member = nextMember();
+  await page.getByLabel('会員番号').fill(member);
+  await page.getByLabel('電話番号').fill('0398765432');
+  for (let failure = 1; failure <= 5; failure += 1) {
+    const answered = page.waitForResponse('**/subscription-order/search');
+    await customer.press('ご注文を確認する');
+    await answered;
+  }
+  await reader.hears('30分間ロックされました。');
+  await page.getByText(/\d{1,2}:\d\dまでに解除されます/).waitFor();
+  await page.getByRole('link', { name: 'お問い合わせ窓口' }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await customer.provesMembership(member);
+  await reader.hears('30分間ロックされました。');
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test.each([
+  ['1000000004', 'このご注文はこのサイトでは受け付けられません。'],
+  ['1000000005', 'このご注文には、追加または変更できる商品がありません。'],
+  ['1000000003', 'ご注文の変更をすでに受け付けています。'],
+])('the order of member %s cannot be changed: %s', async (member, text) => {
+  const { page, reader, customer } = await proveTheAddress();
+  await customer.provesMembership(member);
+  await reader.hears(text);
+  await page.getByRole('link', { name: 'お問い合わせ窓口' }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+});

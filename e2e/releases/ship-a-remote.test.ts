@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, readlinkSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataDir } from '../support/environment';
+import { activate, publish, rollback } from '../support/release';
+import { release } from '../support/site';
+import { useBrowser } from '../support/use-browser';
+import { buildVariant, news, saysSomethingNew } from '../support/variant';
+
+const openBrowser = useBrowser();
+const siteDir = join(dataDir, 'site');
+const remote = 'remote-auth';
+
+/** Name and hash of every file below a folder of the store. */
+function bytesOf(folder: string): Record<string, string> {
+  const path = join(siteDir, folder);
+  const names = readdirSync(path, { recursive: true, encoding: 'utf8' }).sort();
+  const files = names.filter((name) => statSync(join(path, name)).isFile());
+  return Object.fromEntries(
+    files.map((name) => [
+      name,
+      createHash('sha256')
+        .update(readFileSync(join(path, name)))
+        .digest('hex'),
+    ]),
+  );
+}
+
+async function openTopPage() {
+  const { page, problems } = await openBrowser();
+  await page.goto('/');
+  await page.getByRole('textbox').first().waitFor();
+  return { page, problems };
+}
+
+test('the next visitor sees the new version; the host has not changed by a byte', async () => {
+  const version = '90.1.0';
+  const dist = await buildVariant({ remote, version, source: saysSomethingNew });
+  const hostBefore = bytesOf('host');
+  const early = await openTopPage();
+  expect(await early.page.getByText(news).count()).toBe(0);
+
+  await publish(dist);
+  await activate(remote, version);
+  const next = await openTopPage();
+  await next.page.getByText(news).waitFor();
+  expect(bytesOf('host')).toEqual(hostBefore);
+  expect(next.problems).toEqual([]);
+
+  await rollback();
+  const after = await openTopPage();
+  expect(await after.page.getByText(news).count()).toBe(0);
+});
+
+test('a version that is published already is never changed', async () => {
+  const version = '90.2.0';
+  await publish(await buildVariant({ remote, version, source: saysSomethingNew }));
+  const source = `${saysSomethingNew}\nconsole.log('other bytes');`;
+  const other = await buildVariant({ remote, version, source });
+  const refused = await release(dataDir, 'publish', other);
+  expect(refused.code).toBe(1);
+  expect(refused.output.trim().split('\n')).toHaveLength(1);
+  expect(refused.output).toContain(version);
+});
+
+test('the pointer of the store names one whole release', () => {
+  const current = readlinkSync(join(siteDir, 'current'));
+  expect(readdirSync(join(siteDir, current))).toEqual(
+    expect.arrayContaining(['discovery.json', 'index.html']),
+  );
+});

@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+export const root = join(__dirname, '../..');
+
+/** A port of the loopback interface that nothing listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+export interface Finished {
+  code: number | null;
+  output: string;
+}
+
+function start(args: readonly string[], options: { env?: Record<string, string>; cwd?: string }) {
+  const env = { ...process.env, NODE_OPTIONS: '', ...options.env };
+  const child = spawn(process.execPath, args, { cwd: options.cwd ?? root, env });
+  const seen = { output: '' };
+  child.stdout.on('data', (chunk: Buffer) => (seen.output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (seen.output += chunk.toString()));
+  return { child, seen };
+}
+
+/** Runs a program of the project to its end. */
+export function run(
+  args: readonly string[],
+  options: { env?: Record<string, string>; cwd?: string } = {},
+): Promise<Finished> {
+  const { child, seen } = start(args, options);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output: seen.output }));
+  });
+}
+
+/** Starts a program and resolves when its output says that it is ready. @throws with the output when it ends before. */
+export function startUntil(
+  ready: RegExp,
+  args: readonly string[],
+  options: { env?: Record<string, string> } = {},
+): Promise<{ child: ChildProcess; output: string }> {
+  const { child, seen } = start(args, options);
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      if (ready.test(seen.output)) resolve({ child, output: seen.output });
+    };
+    child.stdout.on('data', look);
+    child.on('error', reject);
+    child.on('close', (code) => reject(new Error(`Ended with ${code}:\n${seen.output}`)));
+  });
+}
+
+/** Asks a process to end, and waits until it has. */
+export function stop(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve();
+    child.once('close', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
