@@ -207,19 +207,46 @@ test('a remote that does not come is told as an exception', async () => {
   });
 });
 
-test('telemetry is loaded after the page is usable, and its configuration is never fetched', async () => {
-  const { page } = await openBrowser();
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  const loaded = page.waitForRequest(/\/telemetry\.[0-9a-f]+\.js/);
-  const sent = page.waitForRequest(/\/v2\/track$/);
-  await page.goto('/');
-  await page.getByLabel('メールアドレス').waitFor();
-  await loaded;
-  await sent;
-  const index = requests.findIndex((url) => /\/telemetry\./.test(url));
-  const entry = requests.findIndex((url) => url.endsWith('/remoteEntry.js'));
-  expect(index).toBeGreaterThan(entry);
-  const hosts = new Set(requests.map((url) => new URL(url).host));
-  expect([...hosts]).toHaveLength(1);
-});
+test.each([
+  ['the sign-in', '/', '**/remotes/remote-auth/*/remote.*.js'],
+  ['the order', '/order-change-form', '**/subscription-order/search'],
+])(
+  'telemetry is not asked for while %s is on its way, and its configuration never',
+  async (_what, path, late) => {
+    const { page } = await openBrowser();
+    if (path !== '/') await createCustomer(page).signsIn();
+    const isTelemetry = (url: string) => /\/telemetry\.[0-9a-f]+\.js$/.test(url);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    const letGo = await hold(page, late);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByRole('contentinfo').waitFor();
+    // The browser has nothing to do in the meantime, which is when the telemetry is loaded.
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(requested.filter(isTelemetry)).toEqual([]);
+
+    const loaded = page.waitForRequest((request) => isTelemetry(request.url()));
+    const sent = page.waitForRequest(/\/v2\/track$/);
+    await letGo();
+    await page.locator('#app :is(input, select)').first().waitFor();
+    await loaded;
+    await sent;
+    const hosts = new Set(requested.map((url) => new URL(url).host));
+    expect([...hosts]).toHaveLength(1);
+  },
+);
+
+/** Keeps an answer back; what comes back waits until one was asked for, and lets it go. */
+async function hold(page: Page, url: string): Promise<() => Promise<void>> {
+  let letGo: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (letGo = resolve));
+  const asked = page.waitForRequest(url);
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return async () => {
+    await asked;
+    letGo();
+  };
+}
