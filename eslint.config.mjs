@@ -1,10 +1,12 @@
+import { dirname, relative, resolve, sep } from 'node:path';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /**
- * Which of our packages a folder may import (docs/architecture.md). A package that is not among the
- * dependencies cannot be resolved at all; this says why, and keeps the doors of `shared-api` apart.
+ * What a folder may import (docs/architecture.md): of our packages only `doors`, and of others' only
+ * `packages` where those are named. A package that is not among the dependencies cannot be resolved
+ * at all; this says why, keeps the doors of `shared-api` apart, and sees where a path leads.
  */
 const directions = [
   {
@@ -23,6 +25,22 @@ const directions = [
     why: 'shared-ui knows nothing of orders: it imports nothing of ours.',
   },
   {
+    files: ['shared-api/contract/**'],
+    doors: [],
+    packages: ['yup'],
+    why: 'The contract runs in the browser and in the server: it knows yup and nothing else.',
+  },
+  {
+    files: ['shared-api/client/**'],
+    doors: ['shared-api/contract'],
+    why: 'The client imports the contract only.',
+  },
+  {
+    files: ['shared-api/shell/**'],
+    doors: [],
+    why: 'The contract of host and remotes stands alone.',
+  },
+  {
     files: ['api-server/src/**'],
     doors: ['shared-api/contract'],
     why: 'The server takes the rules from shared-api/contract; the rest of shared-api is for browsers.',
@@ -34,6 +52,8 @@ const directions = [
   },
   {
     files: ['tooling/**', 'e2e/**'],
+    // What stands in for the federation in the plain application that the page is measured against.
+    ignores: ['e2e/bench/monolith/remotes.js'],
     doors: ['release', 'api-server', 'tooling'],
     why: "tooling and e2e run programs; they import nothing of the page's source.",
   },
@@ -51,30 +71,50 @@ const ours = [
   'e2e',
 ];
 
-/** The pattern of every import of ours that is not one of the doors. */
-function otherThan(doors) {
-  const allowed = doors.map((door) => `(?!${door}(?:/|$))`).join('');
-  return `^${allowed}(?:${ours.join('|')})(?:/|$)`;
+const packageOf = (path) => path.split('/')[0];
+
+/** What a path of the workspace belongs to: a package of ours, and of `shared-api` one of its doors. */
+const doorOf = (path) =>
+  packageOf(path) === 'shared-api' ? path.split('/').slice(0, 2).join('/') : packageOf(path);
+
+/** A path with `/` between its parts, from the workspace's folder. */
+const fromRoot = (path) =>
+  relative(import.meta.dirname, path)
+    .split(sep)
+    .join('/');
+
+/** Why a file may not import this, or undefined where it may. */
+function refusal(filename, specifier, { doors, packages, why }) {
+  const file = fromRoot(filename);
+  const isPath = specifier.startsWith('.');
+  const target = isPath ? fromRoot(resolve(dirname(filename), specifier)) : specifier;
+  if (!isPath && !ours.includes(packageOf(target))) {
+    return !packages || packages.includes(packageOf(target)) ? undefined : why;
+  }
+  const door = doorOf(target);
+  if (door !== doorOf(file) && !doors.includes(door)) return why;
+  if (!isPath || packageOf(target) === packageOf(file)) return undefined;
+  return `Import ${door} by its name: a path goes past what it offers.`;
 }
 
-/** Inside shared-api: which door a folder may reach, by its relative path. */
-const doorsOfSharedApi = [
-  {
-    files: ['shared-api/contract/**'],
-    forbidden: 'client|shell|testing',
-    why: 'The contract runs in the browser and in the server: it knows yup and nothing else.',
+/** Judges an import by where it leads, written as a name or as a path, at once or by `import()`. */
+const direction = {
+  meta: { schema: [{ type: 'object' }] },
+  create(context) {
+    const check = ({ source }) => {
+      const specifier = source?.value ?? source?.quasis?.[0].value.cooked ?? '';
+      const message = refusal(context.filename, specifier, context.options[0]);
+      if (source && message) context.report({ node: source, message });
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      TSImportType: check,
+    };
   },
-  {
-    files: ['shared-api/client/**'],
-    forbidden: 'shell|testing',
-    why: 'The client imports the contract only.',
-  },
-  {
-    files: ['shared-api/shell/**'],
-    forbidden: 'contract|client|testing',
-    why: 'The contract of host and remotes stands alone.',
-  },
-];
+};
 
 const tests = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
 
@@ -110,21 +150,10 @@ export default tseslint.config(
     extends: [jsxA11y.flatConfigs.strict],
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
-  ...directions.map(({ files, doors, why }) => ({
+  { plugins: { ours: { rules: { direction } } } },
+  ...directions.map(({ files, ignores = [], ...options }) => ({
     files,
-    ignores: tests,
-    rules: {
-      'no-restricted-imports': ['error', { patterns: [{ regex: otherThan(doors), message: why }] }],
-    },
-  })),
-  ...doorsOfSharedApi.map(({ files, forbidden, why }) => ({
-    files,
-    ignores: tests,
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        { patterns: [{ regex: `^\\.\\./(?:\\.\\./)*(?:${forbidden})(?:/|$)`, message: why }] },
-      ],
-    },
+    ignores: [...tests, ...ignores],
+    rules: { 'ours/direction': ['error', options] },
   })),
 );
