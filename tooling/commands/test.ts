@@ -1,4 +1,5 @@
-import { runJest, type TestCount } from '../checks/jest';
+import { addUp, type TestCount } from '../checks/count';
+import { runJest } from '../checks/jest';
 import { checkStyle, checkTypes, type Check } from '../checks/static';
 
 /** `npm test`: types and style, unit tests, then the built site in a real browser. */
@@ -32,13 +33,10 @@ function toCount(all: readonly Check[]): TestCount {
   return { passed, failed: all.length - passed, skipped: [] };
 }
 
-/** The last line is the count alone. Where everything is required, a skipped test is a failed one. */
+/** The last line is the count alone. */
 function finish(...counts: TestCount[]): void {
-  const skipped = counts.flatMap((count) => count.skipped);
   const isAllRequired = process.env.REQUIRE_ALL === '1';
-  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-  const failed =
-    counts.reduce((sum, count) => sum + count.failed, 0) + (isAllRequired ? skipped.length : 0);
+  const { passed, failed, skipped } = addUp(counts, isAllRequired);
   if (skipped.length > 0) {
     console.log(
       `\n${skipped.length} skipped${isAllRequired ? ', which REQUIRE_ALL forbids' : ''}:`,
