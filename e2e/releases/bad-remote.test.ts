@@ -1,3 +1,4 @@
+import { createCustomer } from '../support/customer';
 import { whileActive } from '../support/release';
 import { useBrowser } from '../support/use-browser';
 
@@ -25,6 +26,16 @@ const variants = [
     "import original from './original';\nexport default { ...original, Screen: () => { throw new Error('broken on screen'); } };",
   ],
   ['exports nothing', '91.5.0', 'export const nothing = 1;'],
+  [
+    'has an export that cannot be read',
+    '91.6.0',
+    "export default { get contractVersion() { throw new Error('broken when read'); } };",
+  ],
+  [
+    'has state that cannot begin',
+    '91.7.0',
+    "import original from './original';\nconst reducer = () => { throw new Error('broken state'); };\nexport default { ...original, slices: [{ name: 'broken', reducer }] };",
+  ],
 ] as const;
 
 test.each(variants)(
@@ -40,3 +51,27 @@ test.each(variants)(
     });
   },
 );
+
+test('a remote whose state breaks later, and that cannot say whether it holds its page, takes nothing with it', async () => {
+  const source = `
+import original from './original';
+const broken = (state = {}, { type }) => {
+  if (type !== '' && !type.startsWith('@@')) throw new Error('broken later');
+  return state;
+};
+const holdsPage = () => { throw new Error('does not know'); };
+export default { ...original, slices: [...original.slices, { name: 'broken', reducer: broken }], holdsPage };
+`;
+  await whileActive({ remote: 'remote-order-form', version: '91.8.0', source }, async () => {
+    const { page, context, problems } = await openBrowser();
+    const customer = createCustomer(page);
+    await customer.signsIn();
+    await context.clearCookies();
+    await customer.chooses('お届け先');
+    await page.getByLabel('郵便番号').fill('1000001');
+    await page.getByRole('dialog').getByText('操作の有効期限が切れました。').waitFor();
+    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByLabel('メールアドレス').waitFor();
+    expect(problems).toEqual([]);
+  });
+});

@@ -21,7 +21,7 @@ export interface Loadable<T, F> {
 }
 
 /**
- * Rendering follows the state at once, without Suspense: React holds a reveal back for 300 ms once a
+ * `load` tells its failures as values and never rejects. Rendering follows the state at once, without Suspense: React holds a reveal back for 300 ms once a
  * fallback is on the screen.
  */
 export function createLoadable<T, F>(load: () => Promise<Loaded<T, F>>): Loadable<T, F> {

@@ -11,7 +11,7 @@ import {
 import { isMessageCode } from 'shared-api/contract';
 import { paths } from 'shared-api/shell';
 import { Container, Heading, Progress, Stack } from 'shared-ui';
-import { holdsPage } from '../remotes/load-remote';
+import { holdsPage } from '../remotes/holds-page';
 import { RemoteSlot } from '../remotes/remote-slot';
 import { UnavailablePanel } from '../remotes/unavailable-panel';
 import { useShell } from '../shell';

@@ -91,3 +91,25 @@ test('one that fails once though its files are there is tried again', async () =
     .mockResolvedValueOnce({ default: remoteModule });
   await expect(stageOf({ federation: { load } })).resolves.toBe('ok');
 });
+
+test.each([
+  [
+    'a slice that cannot begin',
+    { default: remoteModule },
+    (): void => {
+      throw new Error('no first state');
+    },
+  ],
+  [
+    'an export that cannot be read',
+    {
+      get default(): unknown {
+        throw new Error('no export');
+      },
+    },
+    () => undefined,
+  ],
+])('one that throws with %s fails as a value', async (_what, loaded, injectSlice) => {
+  const federation = { load: async () => loaded };
+  await expect(stageOf({ federation, injectSlice })).resolves.toBe('threw of 1.2.0');
+});

@@ -6,7 +6,7 @@ import {
   type RemoteName,
   type Singletons,
 } from 'shared-api/shell';
-import type { Loaded, LoadState } from '../loading/loadable';
+import type { Loaded } from '../loading/loadable';
 import type { Composition, RemoteEntry } from './composition';
 import type { Federation } from './federation';
 
@@ -26,12 +26,10 @@ export interface LoadedRemote {
   readonly module: RemoteModule;
 }
 
-/** True while a remote must stay on its page though there is no session any more. */
-export function holdsPage(remote: LoadState<LoadedRemote, RemoteFailure>): boolean {
-  return remote.status === 'ready' && (remote.value.module.holdsPage?.() ?? false);
-}
-
-/** Resolve, load under a deadline, check the contract, inject. A stage that fails is a value with a name. */
+/**
+ * Resolve, load under a deadline, check the contract, inject. A stage that fails is a value with a
+ * name, also where the remote's own code throws: this never rejects.
+ */
 export async function loadRemote(
   remote: RemoteName,
   ports: RemotePorts,
@@ -57,11 +55,14 @@ export async function loadRemote(
     return fail(areFilesThere ? 'integrity' : 'unreachable', loaded.reason);
   }
 
-  const checked = checkRemoteModule(loaded.value, ports.singletons);
-  if (!checked.ok) return fail('contract', checked.reason);
-
-  checked.module.slices.forEach(ports.injectSlice);
-  return { ok: true, value: { version: entry.version, module: checked.module } };
+  try {
+    const checked = checkRemoteModule(loaded.value, ports.singletons);
+    if (!checked.ok) return fail('contract', checked.reason);
+    checked.module.slices.forEach(ports.injectSlice);
+    return { ok: true, value: { version: entry.version, module: checked.module } };
+  } catch (error) {
+    return fail('threw', String(error)); // A getter or a reducer of the remote.
+  }
 }
 
 type Raced =

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { selectHasEnded, useAppSelector, useNavigate } from 'shared-api/client';
 import { paths } from 'shared-api/shell';
-import { holdsPage } from '../remotes/load-remote';
+import { holdsPage } from '../remotes/holds-page';
 import { useShell } from '../shell';
 
 /** After a session ended under the customer, the site goes to the top page (spec §2), unless a remote holds its own. */

@@ -37,7 +37,7 @@ test('expiry and sub-title outlive a reload; the order does not leave memory (sp
   const second = createAppStore(storage);
   await second.restored;
   expect(second.store.getState().auth).toMatchObject({ tokenExpiry: expiry, ended: false });
-  expect(second.store.getState().title).toEqual({ subTitle: 'お届け先' });
+  expect(second.store.getState().title).toEqual({ subTitle: 'お届け先', path: '/' });
 });
 
 test.each([
@@ -93,4 +93,47 @@ test('a session that ends, and one that is closed', async () => {
   expect(store.getState().auth).toMatchObject({ tokenExpiry: null, ended: true });
   store.dispatch(sessionClosed());
   expect(store.getState().auth).toMatchObject({ tokenExpiry: null, ended: false });
+});
+
+describe('a reducer of a remote that throws', () => {
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  const throwing = (at: string) => ({
+    name: 'counter',
+    reducer: (state: { count: number } = { count: 0 }, { type }: { type: string }) => {
+      if (type === at) throw new Error('broken');
+      return type === counter.actions.counted.type ? { count: state.count + 1 } : state;
+    },
+  });
+
+  test('at an action of the page keeps its state, and the page its own', async () => {
+    const { store, injectSlice, restored } = createAppStore(createStorage());
+    await restored;
+    injectSlice(throwing(expiryReceived.type));
+    store.dispatch(counter.actions.counted());
+    store.dispatch(expiryReceived(expiry));
+    expect(store.getState()).toMatchObject({
+      auth: { tokenExpiry: expiry },
+      counter: { count: 1 },
+    });
+  });
+
+  test('at what it gets back begins anew', async () => {
+    const storage = createStorage({ 'order-change:counter': '{"count":7}' });
+    const { store, injectSlice, restored } = createAppStore(storage);
+    await restored;
+    injectSlice(throwing(stateRestored));
+    expect(store.getState()).toMatchObject({ counter: { count: 0 } });
+  });
+
+  test('before its first state is not let in', async () => {
+    const { store, injectSlice, restored } = createAppStore(createStorage());
+    await restored;
+    const name = 'counter';
+    const reducer = () => {
+      throw new Error('broken');
+    };
+    expect(() => injectSlice({ name, reducer })).toThrow('broken');
+    store.dispatch(expiryReceived(expiry));
+    expect(store.getState().auth.tokenExpiry).toEqual(expiry);
+  });
 });

@@ -32,7 +32,8 @@ interface InjectableSlice {
 /**
  * The page's store. Slices of remotes come in later, by `injectSlice`; each is remembered in the
  * session's storage and gets back what an earlier page, perhaps of another version, left there, as
- * the action `stateRestored`: the slice parses it before it believes it.
+ * the action `stateRestored`: the slice parses it before it believes it. `injectSlice` throws where a
+ * reducer cannot make its first state.
  */
 export function createAppStore(storage: Pick<ItemStorage, 'getItem' | 'setItem'>) {
   const slices = combineSlices(
@@ -71,7 +72,7 @@ export function createAppStore(storage: Pick<ItemStorage, 'getItem' | 'setItem'>
 
   function injectSlice({ name, reducer }: InjectableSlice): void {
     if (rememberedKeys.includes(name)) return;
-    slices.inject({ reducerPath: name, reducer: reducer as Reducer<unknown, UnknownAction> });
+    slices.inject({ reducerPath: name, reducer: guarded(name, reducer as AnyReducer) });
     const remembered = readRemembered(storage, name);
     store.dispatch({
       type: REMEMBER_REHYDRATED,
@@ -81,6 +82,25 @@ export function createAppStore(storage: Pick<ItemStorage, 'getItem' | 'setItem'>
   }
 
   return { store, injectSlice, restored };
+}
+
+type AnyReducer = Reducer<unknown, UnknownAction>;
+
+/**
+ * The reducer of a remote hears every action of the page. One that throws must not stop the others:
+ * its own state stays as it was, or begins anew where what it got back is what it cannot take. One
+ * that cannot even begin is refused: that is thrown, to whoever injects it.
+ */
+function guarded(name: string, reducer: AnyReducer): AnyReducer {
+  const initialState = reducer(undefined, { type: '' });
+  return (state = initialState, action) => {
+    try {
+      return reducer(state, action);
+    } catch (error) {
+      console.error(`${name} threw at ${action.type}: ${String(error)}`);
+      return action.type === REMEMBER_REHYDRATED ? initialState : state;
+    }
+  };
 }
 
 function readRemembered(storage: Pick<ItemStorage, 'getItem'>, name: string): unknown {
