@@ -6,7 +6,7 @@ import {
   injectSlice,
   loadMetadata,
   store,
-  storageOrMemory,
+  storageOrNone,
   storeRestored,
   usageEvents,
   type ItemStorage,
@@ -34,11 +34,11 @@ const firstRenderBound = 3_000;
 export async function boot(): Promise<void> {
   await storeRestored;
   window.history.scrollRestoration = 'manual'; // a page starts at its top, also on the way back
-  agreeWithOtherTabs(store, new BroadcastChannel('order-change:session'));
-  const storage = storageOrMemory(() => window.sessionStorage);
+  hearOtherTabs();
+  const storage = storageOrNone(() => window.sessionStorage);
   const shell = createShell(storage);
   const page = findPage(shell.pages, window.location.pathname);
-  watchOldDrafts(storage);
+  if (storage) watchOldDrafts(storage);
   const { composition } = document.documentElement.dataset;
   if (composition) pinComposition(store, composition);
   const data: Promise<unknown>[] = [shell.metadata.start()];
@@ -53,6 +53,15 @@ export async function boot(): Promise<void> {
   void Promise.allSettled([...data, ...code]).then(startTelemetry);
 }
 
+/** A browser without channels, or that forbids them, has tabs that learn of each other from the server only. */
+function hearOtherTabs(): void {
+  try {
+    agreeWithOtherTabs(store, new BroadcastChannel('order-change:session'));
+  } catch (error) {
+    console.warn(String(error));
+  }
+}
+
 /** Looks at once, and then every minute, for what may no longer be kept. */
 function watchOldDrafts(storage: ItemStorage): void {
   const look = () => eraseOldDrafts(store, storage, new Date());
@@ -60,7 +69,7 @@ function watchOldDrafts(storage: ItemStorage): void {
   setInterval(look, 60_000);
 }
 
-function createShell(storage: ItemStorage): Shell {
+function createShell(storage: ItemStorage | undefined): Shell {
   const reloadOnce = createReloadOnce(storage, () => window.location.reload());
   return {
     pages: createPages(reloadOnce),

@@ -17,7 +17,7 @@ export {
 } from './page';
 export { eraseOldDrafts } from './session/old-drafts';
 export { agreeWithOtherTabs } from './session/other-tabs';
-export { storageOrMemory, type ItemStorage } from './storage';
+export { storageOrNone, type ItemStorage } from './storage';
 export {
   isTokenExpired,
   selectHasEnded,

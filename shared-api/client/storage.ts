@@ -1,16 +1,18 @@
 /** The part of a browser's storage that the page uses. */
 export type ItemStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/**
- * A storage of the browser, or one that lasts as long as the page: only reading
- * `window.sessionStorage` throws already where the browser forbids it.
- */
-export function storageOrMemory(read: () => Storage): ItemStorage {
+/** A storage of the browser: only reading `window.sessionStorage` throws already where it is forbidden. */
+export function storageOrNone(read: () => Storage): ItemStorage | undefined {
   try {
     return read();
   } catch {
-    return createMemoryStorage();
+    return undefined;
   }
+}
+
+/** A storage of the browser, or one that lasts as long as the page. */
+export function storageOrMemory(read: () => Storage): ItemStorage {
+  return storageOrNone(read) ?? createMemoryStorage();
 }
 
 function createMemoryStorage(): ItemStorage {

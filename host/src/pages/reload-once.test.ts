@@ -38,3 +38,9 @@ test('a storage that is full never reloads either', () => {
   const storage = { getItem: () => null, setItem, removeItem: () => undefined };
   expect(createReloadOnce(storage, () => undefined).tryReload()).toBe(false);
 });
+
+test('nor does a browser without a storage', () => {
+  const reloadOnce = createReloadOnce(undefined, () => undefined);
+  expect(reloadOnce.tryReload()).toBe(false);
+  expect(() => reloadOnce.forget()).not.toThrow();
+});

@@ -23,15 +23,14 @@ function isKept(storage: ItemStorage): boolean {
   }
 }
 
-export function createReloadOnce(storage: ItemStorage, reload: () => void): ReloadOnce {
+/** `storage` outlives the page: where there is none, or it keeps nothing, a reload could loop. */
+export function createReloadOnce(storage: ItemStorage | undefined, reload: () => void): ReloadOnce {
   return {
     tryReload() {
-      if (storage.getItem(flag) !== null) return false;
-      // Where the flag cannot be kept, a reload could loop.
-      if (!isKept(storage)) return false;
+      if (!storage || storage.getItem(flag) !== null || !isKept(storage)) return false;
       reload();
       return true;
     },
-    forget: () => storage.removeItem(flag),
+    forget: () => storage?.removeItem(flag),
   };
 }
