@@ -33,9 +33,16 @@ test.each([
 });
 
 test('a sub-title stands in full-width brackets, and goes with the session (spec §2)', () => {
+  window.history.replaceState(null, '', '/order-change-form');
   titleAt('/order-change-form');
   act(() => void store.dispatch(subTitleSet('お届け先')));
   expect(document.title).toBe('ご注文内容の変更手続き（お届け先）｜四季のおくりもの便');
   act(() => void store.dispatch(sessionClosed()));
   expect(document.title).toBe('ご注文内容の変更手続き｜四季のおくりもの便');
+});
+
+test('a sub-title is of the page that set it, and says nothing on another', () => {
+  window.history.replaceState(null, '', '/order-change-form');
+  store.dispatch(subTitleSet('お届け先'));
+  expect(titleAt('/campaign')).toBe('ページが見つかりません｜四季のおくりもの便');
 });

@@ -9,7 +9,7 @@ import { siteName } from './brand';
 export function DocumentTitle() {
   const { pages } = useShell();
   const { pathname } = useLocation();
-  const subTitle = useAppSelector(selectSubTitle);
+  const subTitle = useAppSelector((state) => selectSubTitle(state, pathname));
   const title = findPage(pages, pathname)?.title ?? 'ページが見つかりません';
   useEffect(() => {
     document.title = `${title}${subTitle && `（${subTitle}）`}｜${siteName}`;
