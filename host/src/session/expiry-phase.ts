@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Milliseconds before the session's end at which the customer is asked. */
 const warnedBefore = 2 * 60 * 1000;
@@ -17,6 +17,24 @@ export function toExpiryPhase(tokenExpiry: Date | null, now: Date): ExpiryPhase 
 function untilNextPhase(tokenExpiry: Date, now: Date): number {
   const left = tokenExpiry.getTime() - now.getTime();
   return left > warnedBefore ? left - warnedBefore : left;
+}
+
+/** Milliseconds by which the device's clock and the time that went by may differ. */
+const clockTolerance = 5_000;
+
+/** The part of the device's clock that only changes when it is set, or while the device sleeps. */
+const clockBase = () => Date.now() - performance.now();
+
+/**
+ * Whether the device's clock alone can say that this expiry is over: not when it was set meanwhile, as
+ * a network corrects it, nor when the device slept, which looks the same. Asked when it matters.
+ */
+export function useClockTrust(tokenExpiry: Date | null): () => boolean {
+  const base = useRef(0);
+  useEffect(() => {
+    base.current = clockBase();
+  }, [tokenExpiry]);
+  return useCallback(() => Math.abs(clockBase() - base.current) < clockTolerance, []);
 }
 
 /** The phase as time goes by; a tab that slept looks again when it is seen. */

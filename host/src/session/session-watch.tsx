@@ -8,16 +8,23 @@ import {
 } from 'shared-api/client';
 import { message, messageText } from 'shared-api/contract';
 import { Button, Dialog, ErrorText } from 'shared-ui';
-import { useExpiryPhase } from './expiry-phase';
+import { useClockTrust, useExpiryPhase } from './expiry-phase';
 
-/** Asks before a session ends, and says when it has ended. */
+/**
+ * Asks before a session ends, and says when it has ended: by the device's clock, and where that was
+ * set meanwhile by the server's word, whose answer then moves the expiry.
+ */
 export function SessionWatch() {
   const tokenExpiry = useAppSelector(selectTokenExpiry);
+  const isClockTrusted = useClockTrust(tokenExpiry);
   const phase = useExpiryPhase(tokenExpiry);
   useEffect(() => {
     if (phase !== 'over') return;
-    void endSession();
-  }, [phase]);
+    void (async () => {
+      const lives = !isClockTrusted() && (await checkInvalidStrings('', { probing: true }));
+      if (!lives || lives.kind !== 'ok') await endSession();
+    })();
+  }, [phase, isClockTrusted]);
   return phase === 'warning' ? <ExpiryDialog /> : null;
 }
 

@@ -135,6 +135,47 @@ describe('on the page', () => {
     expect(screen.getByRole('button', { name: '続ける' })).toBeVisible();
   });
 
+  describe("where the device's clock is set forward by an hour", () => {
+    beforeEach(async () => {
+      renderWatch();
+      await haveSession(30);
+      await pass(1);
+      jest.setSystemTime(Date.now() + 60 * minute);
+    });
+    const isSeenAgain = () =>
+      act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+
+    test('the session goes on for as long as the server says', async () => {
+      const expiry = new Date(start.getTime() + 31 * minute).toUTCString();
+      const requests = fakeApi({
+        'POST /v1.0/validation/invalid-strings': () => ({
+          body: { valid: true, invalidCharacters: [] },
+          headers: { 'x-expires': expiry, date: new Date(start.getTime() + minute).toUTCString() },
+        }),
+      });
+      await isSeenAgain();
+      await pass(0);
+      expect(requests).toHaveLength(1);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await pass(28.5);
+      expect(
+        screen.getByRole('dialog', { name: 'まもなく操作の有効期限が切れます' }),
+      ).toBeVisible();
+    });
+
+    test.each([
+      ['says that it is over', 401],
+      ['does not answer', 503],
+    ])('the customer is told that it is over where the server %s', async (_what, status) => {
+      fakeApi({
+        'POST /v1.0/validation/invalid-strings': () => ({ status, body: {} }),
+      });
+      await isSeenAgain();
+      await pass(0);
+      expect(screen.getByText('操作の有効期限が切れました。')).toBeVisible();
+    });
+  });
+
   test('at its end the customer is told, then the session is over', async () => {
     const user = renderWatch();
     await haveSession(30);
