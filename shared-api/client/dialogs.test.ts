@@ -1,5 +1,6 @@
 import { message } from '../contract';
 import { createDialogs } from './dialogs';
+import type { ServerMessage } from './http/error-table';
 import { createAppStore } from './store/create-store';
 import { selectDialog } from './store/dialog.slice';
 
@@ -41,4 +42,27 @@ test('one that is taken back, even while it waits, answers Cancel and leaves the
   expect(visible()).toMatchObject({ code: 'MSGEORSI0005' });
   answer(visible()?.id ?? 0, 'OK');
   expect(visible()).toBeUndefined();
+});
+
+test('one that was taken back before it came is not shown', async () => {
+  const { show, visible } = create();
+  await expect(show(message('MSGEORSI0006'), undefined, AbortSignal.abort())).resolves.toBe(
+    'Cancel',
+  );
+  expect(visible()).toBeUndefined();
+});
+
+test.each([{}, { code: 7, message: 'text' }, { code: 'MSGX', params: [] }, { code: 'MSGX' }])(
+  'a server error without a string code and message (%j) shows nothing and answers OK (spec §4)',
+  async (answer) => {
+    const { show, visible } = create();
+    await expect(show(answer as unknown as ServerMessage)).resolves.toBe('OK');
+    expect(visible()).toBeUndefined();
+  },
+);
+
+test('a refusal of the server is shown in the words of the catalogue where it has the code', () => {
+  const { show, visible } = create();
+  void show({ ...message('MSGEORSE0014', '12'), message: 'locked' });
+  expect(visible()?.lines.join()).toContain('あと12分ほどたってから');
 });

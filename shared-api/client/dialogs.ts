@@ -1,6 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import { messageLines, messageStyle, type Message } from '../contract';
-import type { ServerMessage } from './http/error-table';
+import { isMessageCode, messageLines, messageStyle, type Message } from '../contract';
+import { isServerMessage, type ServerMessage } from './http/error-table';
 import {
   dialogClosed,
   dialogOpened,
@@ -11,7 +11,8 @@ import {
 export interface Dialogs {
   /**
    * Shows a message and resolves to the customer's answer. Several at once queue up. `activityId` is
-   * the id of the call that it answers, where there is one. A signal takes it back, which answers Cancel.
+   * the id of the call that it answers, where there is one. A signal takes it back, which answers
+   * Cancel. A server's error without a string code and message shows nothing and answers OK (spec §4).
    */
   show: (
     content: Message | ServerMessage | DialogContent,
@@ -36,20 +37,25 @@ export function createDialogs(dispatch: Dispatch): Dialogs {
   return {
     show: (content, activityId, withdrawn) =>
       new Promise((resolve) => {
+        const shown = toContent(content);
+        if (!shown) return resolve('OK');
+        if (withdrawn?.aborted) return resolve('Cancel');
         const id = (lastId += 1);
         waiting.set(id, resolve);
         withdrawn?.addEventListener('abort', () => answer(id, 'Cancel'));
-        dispatch(dialogOpened({ activityId, ...toContent(content), id }));
+        dispatch(dialogOpened({ activityId, ...shown, id }));
       }),
     answer,
   };
 }
 
-function toContent(content: Message | ServerMessage | DialogContent): DialogContent {
+/** A message of the catalogue in the catalogue's words, a server's own in its own. */
+function toContent(content: Message | ServerMessage | DialogContent): DialogContent | undefined {
   if ('lines' in content) return content;
-  if ('params' in content) {
+  if ('params' in content && isMessageCode(content.code)) {
     const { type, variant } = messageStyle(content.code);
     return { code: content.code, lines: messageLines(content), type, button: variant };
   }
+  if (!isServerMessage(content)) return undefined;
   return { code: content.code, lines: content.message.split('\n'), type: 'E', button: 0 };
 }

@@ -9,7 +9,7 @@ import {
   usageEvents,
   useNavigate,
 } from 'shared-api/client';
-import { isMessageCode, type ErrorAnswer, type OrderAcceptance } from 'shared-api/contract';
+import { type ErrorAnswer, type OrderAcceptance } from 'shared-api/contract';
 import { paths } from 'shared-api/shell';
 import { toChangedThings, type ChangedThing } from '../change/change-rows';
 import { refusedStep } from '../change/refusal-fields';
@@ -59,11 +59,10 @@ export function useSettlement(
 
   /** After a reload the order may not be open, and with it no step that could tell. */
   function refuse(refusal: ErrorAnswer): void {
-    const { code, message, params = [] } = refusal;
     const state = store.getState();
     dispatch(changeRefused(refusal));
     if (selectOrder(state)) replace(refusedStep(refusal, selectOrderForm(state).draft));
-    else void dialogs.show(isMessageCode(code) ? { code, params } : { code, message });
+    else void dialogs.show(refusal);
   }
 
   /** The session is gone, unless another tab has begun one meanwhile: then it can be asked again. */

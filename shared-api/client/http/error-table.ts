@@ -44,7 +44,7 @@ function isObject(data: unknown): data is object {
 }
 
 /** A server error without a string code and message shows no dialog (spec §4). */
-function isServerMessage(data: object): data is ServerMessage {
+export function isServerMessage(data: object): data is ServerMessage {
   const { code, message: text } = data as Record<string, unknown>;
   return typeof code === 'string' && typeof text === 'string';
 }
