@@ -31,11 +31,14 @@ export const changeRules = {
   timeSlots: timeSlots.map(({ code }) => code),
 };
 
-/** Metadata of this month. Its version changes with its content, so a version is valid until one time. */
+/**
+ * Metadata of this day. Its version changes with its content, so a version is valid until one time. A
+ * browser that has it does not ask before that (spec §4): what is changed here is seen by all tomorrow.
+ */
 export function createMetadata(companySite: string, now: Date): Metadata {
   const link = (path: string) => new URL(path, companySite).href;
   const content = {
-    validUntilDatetime: startOfNextMonth(now),
+    validUntilDatetime: startOfNextDay(now),
     limits: { maxProducts: limits.maxProducts, maxAddressLength: limits.maxAddressLength },
     prohibitedAddressWords: [...prohibitedAddressWords],
     timeSlots,
@@ -55,9 +58,9 @@ export function createMetadata(companySite: string, now: Date): Metadata {
 }
 
 /** Midnight in Japan, which has no summer time. */
-function startOfNextMonth(now: Date): Date {
+function startOfNextDay(now: Date): Date {
   const japan = new Date(now.getTime() + japanOffset);
-  return new Date(Date.UTC(japan.getUTCFullYear(), japan.getUTCMonth() + 1) - japanOffset);
+  return new Date(japan.setUTCHours(24, 0, 0, 0) - japanOffset);
 }
 
 const japanOffset = 9 * 60 * 60 * 1_000;

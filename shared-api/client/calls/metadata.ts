@@ -1,6 +1,6 @@
 import { metadataAnswer, type Metadata } from '../../contract';
 import { reviveDates } from '../http/revive-dates';
-import { store } from '../page';
+import { serverNow, store } from '../page';
 import { storageOrMemory, type ItemStorage } from '../storage';
 import { metadataLoaded } from '../store/metadata.slice';
 import { call, type CallOptions, type Outcome } from './call';
@@ -17,7 +17,7 @@ interface MetadataOptions extends CallOptions {
 /** Metadata from the browser's cache while it is valid, else from the server (spec §3). */
 export async function loadMetadata({
   cache = storageOrMemory(() => window.localStorage),
-  now = new Date(),
+  now = new Date(serverNow()),
   ...options
 }: MetadataOptions = {}): Promise<Outcome<Metadata>> {
   const cached = readCache(cache);
