@@ -65,6 +65,14 @@ test('the header is 58 pixels high on a phone', async () => {
   expect((await page.getByRole('banner').boundingBox())?.height).toBe(58);
 });
 
+test('the footer shows the logo of the group and the copyright', async () => {
+  const { page } = await openBrowser(phone);
+  await page.goto('/');
+  const images = page.getByRole('contentinfo').getByRole('img');
+  await images.first().waitFor();
+  expect(await images.count()).toBe(2);
+});
+
 describe('pages that do not exist', () => {
   test('one segment: shown where it was asked for, as 404', async () => {
     const { page } = await openBrowser();
@@ -115,6 +123,41 @@ describe("a page's own chunk that fails to load", () => {
     await page.unroute(/\/host\/[^/]+\/top\./);
     await page.getByRole('button', { name: 'もう一度読み込む' }).click();
     await page.getByLabel('メールアドレス').waitFor();
+  });
+});
+
+describe('a browser that forbids', () => {
+  test('storage: a chunk that stays dead does not reload without end', async () => {
+    const { page } = await openBrowser();
+    await page.addInitScript(() => {
+      const get = () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      };
+      Object.defineProperty(window, 'sessionStorage', { get });
+      Object.defineProperty(window, 'localStorage', { get });
+    });
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await page.route(/\/host\/[^/]+\/top\./, (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('button', { name: 'もう一度読み込む' }).waitFor();
+    expect(documents).toBe(1);
+  });
+
+  test('channels between tabs: the page is there', async () => {
+    const { page, problems } = await openBrowser();
+    await page.addInitScript(() => {
+      Object.assign(window, {
+        BroadcastChannel: function refuse() {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      });
+    });
+    await page.goto('/');
+    await page.getByLabel('メールアドレス').waitFor();
+    expect(problems).toEqual([]);
   });
 });
 
@@ -170,13 +213,15 @@ describe('what the server answers', () => {
     expect(await page.getByLabel('メールアドレス').inputValue()).toBe('hanako@example.jp');
   });
 
-  test('no answer at all', async () => {
-    const { page } = await openBrowser();
+  test('no answer at all, told in a dialog that is 500 wide at most', async () => {
+    const { page } = await openBrowser(desktop);
     await page.goto('/');
     await page.getByLabel('メールアドレス').fill('hanako@example.jp');
     await page.route('**/api/v1.0/authentication/send-code', (route) => route.abort());
     await page.getByRole('button', { name: '認証コードを送信する' }).click();
-    await page.getByRole('dialog').getByText('システムエラーが発生しました。').waitFor();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('システムエラーが発生しました。').waitFor();
+    expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(500);
   });
 
   test('401 in the form: told, then led to the top page', async () => {
@@ -263,6 +308,20 @@ describe('the way back to the top', () => {
     }
     expect(seen.filter(({ isButtonShown }) => isButtonShown).length).toBeGreaterThan(3);
     expect(seen.filter(({ isCovered }) => isCovered)).toEqual([]);
+  });
+
+  test('the way back in the history leads to the top as well', async () => {
+    const { page } = await openBrowser(small);
+    await page.goto('/campaign');
+    await page.getByRole('link', { name: 'トップページへ' }).click();
+    await page.getByLabel('メールアドレス').waitFor();
+    await page.mouse.wheel(0, 600);
+    await page.waitForFunction(() => window.scrollY > 300);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'ページが見つかりません' }).waitFor();
+    await page.goForward();
+    await page.getByLabel('メールアドレス').waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
   test('a link to the page that one is on leads to its top', async () => {

@@ -71,8 +71,18 @@ test('a visit with refusals and failures on its way to the receipt sends its eve
   const customer = createCustomer(page);
   const member = nextMember();
   const loaded = page.waitForRequest(/\/telemetry\.[0-9a-f]+\.js/);
+  const headers = new Set<string>();
+  page.on('request', (request) => {
+    if (!request.url().includes('/api/')) return;
+    for (const name of Object.keys(request.headers())) headers.add(name);
+  });
   await page.goto('/');
   await loaded;
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('会員 鈴木 太郎');
+    });
+  });
   await customer.asksForACode();
   await customer.entersTheCode();
   await customer.provesMembership('1234567890');
@@ -155,7 +165,10 @@ test('a visit with refusals and failures on its way to the receipt sends its eve
   ]) {
     expect(everything).not.toContain(personal);
   }
-  expect(problems).toEqual([]);
+  expect(
+    [...headers].filter((name) => /request-id|traceparent|request-context/.test(name)),
+  ).toEqual([]);
+  expect(problems).toEqual(['uncaught: 会員 鈴木 太郎']);
 });
 
 test('who leaves the sign-in or the form on the way is told once', async () => {

@@ -72,3 +72,27 @@ test('a page that is opened again in its session holds what it took, and lets go
   store.dispatch(sessionClosed());
   expect(pinned()).toBeUndefined();
 });
+
+test.each([
+  ['https:', '; Secure'],
+  ['http:', ''],
+])(
+  'the cookie lasts as long as a session may, for this site alone, over %s',
+  async (protocol, secure) => {
+    const written: string[] = [];
+    const page = {
+      location: { protocol } as Location,
+      get cookie() {
+        return '';
+      },
+      set cookie(cookie: string) {
+        written.push(cookie);
+      },
+    };
+    stop = pinComposition(store, own, page);
+    await haveSession();
+    expect(written.at(-1)).toBe(
+      `composition=${own}; Path=/; SameSite=Strict; Max-Age=43200${secure}`,
+    );
+  },
+);

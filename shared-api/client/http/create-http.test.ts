@@ -1,5 +1,6 @@
 import type { AxiosAdapter } from 'axios';
 import { createHttp } from './create-http';
+import { toErrorRow } from './error-table';
 
 function answering(status: number, headers: Record<string, string> = {}) {
   const onExpires = jest.fn();
@@ -87,3 +88,17 @@ test.each([200, 400])(
     expect(onExpires).toHaveBeenCalledTimes(1);
   },
 );
+
+test('an answer that does not come in time is told apart from a lost line (spec §8)', async () => {
+  const send = jest.spyOn(XMLHttpRequest.prototype, 'send');
+  send.mockImplementation(function timeOut(this: XMLHttpRequest) {
+    this.dispatchEvent(new Event('timeout'));
+  });
+  const ports = { onExpires: jest.fn(), onClock: jest.fn(), sessionNumber: () => 0 };
+  const late = createHttp(ports).get('/v1.0/metadata');
+  await expect(late.catch(toErrorRow)).resolves.toEqual({
+    kind: 'failed',
+    show: { code: 'MSGECCSE9001', params: [] },
+  });
+  send.mockRestore();
+});

@@ -11,8 +11,16 @@ beforeEach(() => {
   now = new Date('2026-11-20T01:00:00Z');
 });
 
+/** As a channel does it: what is heard is never the object that was posted. */
+function cloned(posted: object): object {
+  const entries = Object.entries(posted as Record<string, unknown>);
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, value instanceof Date ? new Date(value) : value]),
+  );
+}
+
 /** Tabs of one browser: what one posts, all others hear. */
-function createBrowser() {
+function createBrowser(news: unknown[] = []) {
   const tabs: EventTarget[] = [];
   return async function openTab(slice?: typeof typed): Promise<AppStore> {
     const { store, restored, injectSlice } = createAppStore({
@@ -23,7 +31,9 @@ function createBrowser() {
     if (slice) injectSlice(slice);
     const tab = new EventTarget();
     tabs.push(tab);
-    const postMessage = (data: unknown) => {
+    const postMessage = (posted: object) => {
+      const data = cloned(posted);
+      news.push(posted);
       for (const other of tabs) {
         if (other !== tab) other.dispatchEvent(new MessageEvent('message', { data }));
       }
@@ -64,6 +74,16 @@ test('an answer in one tab moves the expiry in all', async () => {
   expect(expiryIn(other)).toEqual(expiry);
   other.dispatch(expiryReceived(later));
   expect(expiryIn(one)).toEqual(later);
+});
+
+test('what a tab hears it does not tell again: two would answer each other without end', async () => {
+  const news: unknown[] = [];
+  const openTab = createBrowser(news);
+  const one = await openTab();
+  await openTab();
+  news.length = 0;
+  one.dispatch(expiryReceived(expiry));
+  expect(news).toEqual([{ kind: 'expiry', tokenExpiry: expiry }]);
 });
 
 test('a new tab learns of the session that lives', async () => {

@@ -3,8 +3,10 @@ import type { PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
 import { sessionEnded } from '../store/auth.slice';
 import { createAppStore } from '../store/create-store';
-import { hiddenLimit, useAbandonment } from './use-abandonment';
+import { useAbandonment } from './use-abandonment';
 import { createUsageEvents } from './usage-events';
+
+const hiddenLimit = 30 * 60_000;
 
 describe('usage events', () => {
   const now = () => new Date('2026-11-20T01:02:03Z');

@@ -4,7 +4,7 @@ import { selectHasEnded } from '../store/auth.slice';
 import type { AbandonmentReason } from './usage-events';
 
 /** Milliseconds in the background after which a customer has left. */
-export const hiddenLimit = 30 * 60 * 1000;
+const hiddenLimit = 30 * 60 * 1000;
 
 /**
  * Tells once that the customer left: by another page, by closing without a way back, by the session's
