@@ -1,6 +1,6 @@
 import { CannotStart, demoPhoneNumber, readConfig } from 'api-server';
 import { join, resolve } from 'node:path';
-import { ReleaseError, toTelemetry } from 'release';
+import { ReleaseError } from 'release';
 import { root } from '../root';
 import { BuildFailed } from '../site/build-part';
 import { composeSite } from '../site/compose';
@@ -9,9 +9,7 @@ import { localAddresses } from '../start/self-signed';
 import { serve } from '../start/serve';
 import { closeOnSignal } from '../start/signals';
 import { step } from '../start/steps';
-
-/** Telemetry goes to this server itself, so that it can be seen at `/v2/track`. */
-const ownCollector = 'InstrumentationKey=00000000-0000-0000-0000-000000000000;IngestionEndpoint=/';
+import { readTelemetry } from '../start/telemetry';
 
 /** `npm start`: builds what changed, then serves the site and the API on one origin. */
 async function main(args: readonly string[]): Promise<void> {
@@ -24,10 +22,7 @@ async function main(args: readonly string[]): Promise<void> {
   });
   await checkPort(config.HOST, config.PORT);
   const siteDir = join(resolve(config.DATA_DIR), 'site');
-  const { TELEMETRY_CONNECTION_STRING: elsewhere } = process.env;
-  const collect = !elsewhere && config.NODE_ENV !== 'production';
-  const connectionString = elsewhere || (collect ? ownCollector : undefined);
-  const telemetry = connectionString ? toTelemetry(connectionString) : null;
+  const { telemetry, collect } = readTelemetry(process.env, config.NODE_ENV === 'production');
   const { warnings } = await step('Building the page', () => composeSite(siteDir, { telemetry }));
   warnings.forEach((warning) => console.warn(warning));
   const served = await step('Starting the API', () => serve(config, { siteDir, https, collect }));

@@ -8,6 +8,7 @@ export interface Arguments {
   version?: string;
   to?: string;
   telemetry?: string;
+  telemetryConfig?: string;
   positionals: string[];
   /** A path as the user means it: from where the command was typed, not from where npm runs it. */
   resolvePath: (path: string) => string;
@@ -16,9 +17,10 @@ export interface Arguments {
 export function readArguments(args: string[], env: Record<string, string | undefined>): Arguments {
   const resolvePath = (path: string) => resolve(env['INIT_CWD'] ?? process.cwd(), path);
   const { values, positionals } = parse(args);
-  const { site, ...others } = values;
+  const { site, 'telemetry-config': telemetryConfig, ...others } = values;
   const siteDir = site === undefined ? defaultSiteDir(env) : resolvePath(site);
-  return { siteDir, ...others, positionals, resolvePath };
+  const options = { ...others, ...(telemetryConfig !== undefined && { telemetryConfig }) };
+  return { siteDir, ...options, positionals, resolvePath };
 }
 
 function parse(args: string[]) {
@@ -31,6 +33,7 @@ function parse(args: string[]) {
         version: { type: 'string' },
         to: { type: 'string' },
         telemetry: { type: 'string' },
+        'telemetry-config': { type: 'string' },
       },
     });
   } catch (error) {

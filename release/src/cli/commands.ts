@@ -1,4 +1,4 @@
-import { activate } from '../activate';
+import { activate, type ActivateOptions } from '../activate';
 import type { Versions } from '../composition';
 import { ReleaseError } from '../errors';
 import { publish } from '../publish';
@@ -12,6 +12,7 @@ export const usage = `Usage: npm run release -- <command> [--site <folder>]
   publish <dist> [--version <version>]   puts a build under its immutable path
   activate <name>=<version> …            makes versions what the next visitor gets
            [--telemetry <connection string>]  and where the page sends its telemetry ('' for nowhere)
+           [--telemetry-config <url>]          and where that fetches a configuration by itself
   rollback [--to <release>]              back to the release before the current one
   status                                 what is served
   list                                   what is published, and all releases
@@ -36,13 +37,12 @@ export const commands: Record<string, Command> = {
     ];
   },
 
-  async activate({ siteDir, positionals, telemetry }) {
+  async activate({ siteDir, positionals, ...args }) {
+    const options = readTelemetry(args);
     const { release, composition, changed, warnings } = await activate(
       siteDir,
-      telemetry === undefined || positionals.length > 0 ? readVersions(positionals) : {},
-      telemetry === undefined
-        ? {}
-        : { telemetry: telemetry === '' ? null : toTelemetry(telemetry) },
+      'telemetry' in options && positionals.length === 0 ? {} : readVersions(positionals),
+      options,
     );
     return [
       ...warnings.map((line) => `Warning: ${line}`),
@@ -75,6 +75,16 @@ export const commands: Record<string, Command> = {
     ];
   },
 };
+
+/** Nothing of it, that there is none, or where it goes. */
+function readTelemetry({
+  telemetry,
+  telemetryConfig,
+}: Pick<Arguments, 'telemetry' | 'telemetryConfig'>): ActivateOptions {
+  if (telemetry === undefined && telemetryConfig === undefined) return {};
+  if (telemetry === '' && telemetryConfig === undefined) return { telemetry: null };
+  return { telemetry: toTelemetry(telemetry ?? '', telemetryConfig) };
+}
 
 function readVersions(positionals: string[]): Versions {
   if (positionals.length === 0) {

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { list } from '../status';
 import { remoteBuild, remoteFiles, writeDist } from '../testing/builds';
@@ -68,6 +69,37 @@ test('what the page lives without is said first', async () => {
   expect(code).toBe(0);
   expect(out).toMatch(/^Warning: remote-order-form is not active: .*\nActive: /);
   expect((await run('activate', 'host=1.0.0')).out).toContain('Was active already: ');
+});
+
+describe('an operator who configures the telemetry', () => {
+  const connection = 'InstrumentationKey=k;IngestionEndpoint=https://in.example/';
+  const config = ['--telemetry-config', 'https://config.example/c.json'];
+  const page = () => readFile(join(site.dir, 'current/index.html'), 'utf8');
+
+  test('names where it goes and where its configuration is; the next activation keeps both', async () => {
+    await run(...everything, '--telemetry', connection, ...config);
+    await site.publishRemote('remote-auth', '1.1.0');
+    await run('activate', 'remote-auth=1.1.0');
+    expect(await page()).toContain('data-config-url="https://config.example/c.json"');
+    expect(await page()).toContain("connect-src 'self' https://in.example https://config.example;");
+  });
+
+  test('has no configuration where none is named, and no telemetry where that is empty', async () => {
+    await run(...everything, '--telemetry', connection, ...config);
+    await run('activate', '--telemetry', connection);
+    expect(await page()).toContain('data-config-url=""');
+    expect(await page()).toContain("connect-src 'self' https://in.example;");
+    await run('activate', '--telemetry', '');
+    expect(await page()).not.toContain('telemetry');
+  });
+
+  test.each([[config], [['--telemetry', '', ...config]]])(
+    'is told that %j lacks where it goes',
+    async (options) => {
+      const { code, err } = await run(...everything, ...options);
+      expect([code, err]).toEqual([1, [expect.stringMatching(/^The telemetry is a connection/)]]);
+    },
+  );
 });
 
 test.each([

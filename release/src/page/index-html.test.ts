@@ -114,4 +114,30 @@ describe('telemetry', () => {
   ])('%p is refused in one line', (connectionString) => {
     expect(() => toTelemetry(connectionString)).toThrow(/^The telemetry is a connection string/);
   });
+
+  test('the policy allows the origin of the configuration and no more, however it is written', () => {
+    const html = withTelemetry(
+      'InstrumentationKey=k;IngestionEndpoint=/',
+      ' HTTPS://Config.example:8443/a;b c.json',
+    );
+    expect(html).toContain("connect-src 'self' https://config.example:8443; font-src");
+    expect(html).toContain('data-config-url="https://config.example:8443/a;b%20c.json"');
+  });
+
+  test.each([
+    'c.json',
+    '/c.json',
+    '//config.example/c.json',
+    'config.example',
+    'https://',
+    'ftp://config.example/c.json',
+    'javascript:alert(1)',
+    'data:application/json,{}',
+    'https://name:word@config.example/c.json',
+  ])('a configuration at %p is refused in one line', (configUrl) => {
+    const connectionString = 'InstrumentationKey=k;IngestionEndpoint=/';
+    expect(() => toTelemetry(connectionString, configUrl)).toThrow(
+      `The telemetry's configuration is an address like "https://…", not "${configUrl}".`,
+    );
+  });
 });
