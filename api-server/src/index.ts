@@ -1,11 +1,6 @@
-export { createApi } from './api';
 export { startBackend, type Backend } from './backend';
 export { CannotStart } from './cannot-start';
-export { systemClock, type Clock } from './clock';
+export type { Clock } from './clock';
 export { readConfig, type Config } from './config';
-export { openDatabase } from './database/open';
 export { demoPhoneNumber } from './demo/load-demo-orders';
 export { serverOptions } from './http/server-options';
-export { startInbox, type Inbox } from './mail/inbox/start-inbox';
-export { createMailer, type Mail, type SendMail } from './mail/mailer';
-export type { ReportProgress } from './progress';

@@ -15,6 +15,8 @@ export const limits = {
   codeLength: 6,
   /** seconds until another authentication code is sent to the same address */
   codeResendInterval: 60,
+  /** hours that a session may last at most, however much it is used */
+  maxSessionHours: 12,
   /** minutes for which what was typed outlives its session, unseen */
   draftKeeping: 30,
   /** minutes that the membership check stays locked after too many failures (spec §9) */

@@ -1,4 +1,5 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { limits } from 'shared-api/contract';
 import { after, hours, minutes } from '../clock';
 import { sessions } from '../database/schema';
 import { createToken } from '../secrets';
@@ -10,7 +11,7 @@ type Ports = Pick<Services, 'database' | 'clock' | 'digest'>;
 export type Session = typeof sessions.$inferSelect;
 
 const idleTime = minutes(30);
-const longestTime = hours(12);
+const longestTime = hours(limits.maxSessionHours);
 
 /** Begins a session. The token goes into the cookie; the database keeps its digest alone. */
 export async function beginSession({ database, clock, digest }: Ports) {

@@ -1,7 +1,8 @@
 import { selectTokenExpiry, type store as pageStore } from 'shared-api/client';
+import { limits } from 'shared-api/contract';
 
-/** Seconds: the longest that a session may last. */
-const maxAge = 12 * 60 * 60;
+/** Seconds. */
+const maxAge = limits.maxSessionHours * 60 * 60;
 
 /**
  * While a session lives, every page of this browser takes the composition that the session began

@@ -49,11 +49,10 @@ export const shadow = {
 } as const;
 
 /** Dialogs and drawers are in the browser's top layer and need no number. */
-export const zIndex = { header: 10, floating: 20, skipLink: 30 } as const;
+export const zIndex = { floating: 10, skipLink: 20 } as const;
 
 export const motion = {
   fast: '120ms',
   normal: '200ms',
-  slow: '300ms',
   easing: 'cubic-bezier(0.2, 0, 0, 1)',
 } as const;
