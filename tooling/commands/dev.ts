@@ -1,7 +1,8 @@
 import { rspack } from '@rspack/core';
 import { RspackDevServer, type Configuration } from '@rspack/dev-server';
 import { CannotStart, demoPhoneNumber, readConfig, type Config } from 'api-server';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { defaultSiteDir } from 'release';
 import { root } from '../root';
 import { aloneConfig } from '../rspack/alone';
 import { BuildFailed } from '../site/build-part';
@@ -27,7 +28,7 @@ async function main(remote: string): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
   await checkPort('127.0.0.1', port, 'DEV_PORT');
   if (!(await isServing(config))) {
-    const siteDir = join(resolve(config.DATA_DIR), 'site');
+    const siteDir = defaultSiteDir(config);
     await step('Building the page', () => composeSite(siteDir));
     await step('Starting the API', () => serve(config, { siteDir }));
   }

@@ -1,6 +1,5 @@
 import { CannotStart, demoPhoneNumber, readConfig } from 'api-server';
-import { join, resolve } from 'node:path';
-import { ReleaseError } from 'release';
+import { defaultSiteDir, ReleaseError } from 'release';
 import { root } from '../root';
 import { BuildFailed } from '../site/build-part';
 import { composeSite } from '../site/compose';
@@ -21,7 +20,7 @@ async function main(args: readonly string[]): Promise<void> {
     ...process.env,
   });
   await checkPort(config.HOST, config.PORT);
-  const siteDir = join(resolve(config.DATA_DIR), 'site');
+  const siteDir = defaultSiteDir(config);
   const { telemetry, collect } = readTelemetry(process.env, config.NODE_ENV === 'production');
   const { warnings } = await step('Building the page', () => composeSite(siteDir, { telemetry }));
   warnings.forEach((warning) => console.warn(warning));

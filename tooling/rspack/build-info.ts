@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Where a page stands: its chunk in the host, and the remote that it shows. */
 export interface Route {
   chunk: string;
-  remote?: string;
+  remote: string;
 }
 
 interface BuildInfoOptions {
@@ -52,10 +52,7 @@ function toBuildInfo(
   filesOf: (chunk: string) => string[],
 ) {
   const [entryFile, ...beside] = filesOf(entry);
-  const toRoute = ({ chunk, remote }: Route) => ({
-    ...(remote ? { remote } : {}),
-    preload: filesOf(chunk),
-  });
+  const toRoute = ({ chunk, remote }: Route) => ({ remote, preload: filesOf(chunk) });
   return {
     ...named,
     entry: entryFile,

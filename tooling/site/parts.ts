@@ -2,10 +2,6 @@
 export const parts = ['host', 'remote-auth', 'remote-order-form'] as const;
 export type Part = (typeof parts)[number];
 
-export function isPart(name: string): name is Part {
-  return (parts as readonly string[]).includes(name);
-}
-
 /** What besides its own folder a part is built from. */
 export const sharedSources = [
   'shared-ui',
