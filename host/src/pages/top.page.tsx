@@ -1,16 +1,17 @@
+import { limits } from 'shared-api/contract';
 import { Card, Container, Heading, Stack, Text, media } from 'shared-ui';
 import styled from 'styled-components';
 import { RemoteSlot } from '../remotes/remote-slot';
 
 const changes = [
-  ['商品', 'お届け前の商品の変更や追加（12点まで）'],
+  ['商品', `お届け前の商品の変更や追加（${limits.maxProducts}点まで）`],
   ['お届け先', 'お名前、ご住所、お電話番号の変更'],
   ['お届け時間帯', 'ご希望の時間帯の変更'],
 ] as const;
 
 const needed = [
   'メールを受け取れるメールアドレス',
-  '会員番号（会員証または商品に同封のご案内に記載されている10桁の数字）',
+  `会員番号（会員証または商品に同封のご案内に記載されている${limits.membershipNumberLength}桁の数字）`,
   'ご登録のお電話番号',
 ];
 
