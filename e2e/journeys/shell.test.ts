@@ -324,6 +324,15 @@ describe('the way back to the top', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
+  test('TOP leads from the form to the top of the first page', async () => {
+    const { page } = await openBrowser(small);
+    await createCustomer(page).signsIn();
+    await page.getByRole('button', { name: 'メニュー' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'TOP' }).click();
+    await page.getByLabel('メールアドレス').waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
   test('a link to the page that one is on leads to its top', async () => {
     const { page } = await openBrowser(desktop);
     await page.setViewportSize({ width: 1280, height: 400 });

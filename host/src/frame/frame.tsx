@@ -34,7 +34,7 @@ export function Frame({ children }: FrameProps) {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
     toPageTop();
-    main.current?.focus();
+    main.current?.focus({ preventScroll: true });
   }, [pathname]);
 
   /** Not by the address: the entry of a fragment lacks the state in which a remote keeps its step. */
