@@ -56,9 +56,19 @@ test('one whose files are missing is unreachable', async () => {
   );
 });
 
-test('one whose files are there and still do not run fails its integrity', async () => {
+test('one whose files are there, but not as they were published, fails its integrity', async () => {
+  const changed: typeof fetch = async (_url, init) => {
+    if (init?.integrity) throw new TypeError('Failed integrity check');
+    return { ok: true } as Response;
+  };
+  await expect(stageOf({ federation: failing, fetch: changed })).resolves.toBe(
+    'integrity of 1.2.0',
+  );
+});
+
+test('one whose files are those that were published, and that still does not run, threw', async () => {
   const there = async () => ({ ok: true }) as Response;
-  await expect(stageOf({ federation: failing, fetch: there })).resolves.toBe('integrity of 1.2.0');
+  await expect(stageOf({ federation: failing, fetch: there })).resolves.toBe('threw of 1.2.0');
 });
 
 test('one whose files are never answered is unreachable at the deadline', async () => {

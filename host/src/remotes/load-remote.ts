@@ -52,7 +52,8 @@ export async function loadRemote(
   }
   if (loaded.kind === 'timeout') return fail('timeout', `nothing within ${ports.deadline} ms`);
   if (loaded.kind === 'error') {
-    return fail(areFilesThere ? 'integrity' : 'unreachable', loaded.reason);
+    if (!areFilesThere) return fail('unreachable', loaded.reason);
+    return fail((await areIntact(entry, ports)) ? 'threw' : 'integrity', loaded.reason);
   }
 
   try {
@@ -83,14 +84,31 @@ function withDeadline(promise: Promise<unknown>, deadline: number): Promise<Race
   });
 }
 
-/** A script's error event names no cause. Files that can be fetched but not run were tampered with. */
-async function canBeFetched(
-  { integrity }: RemoteEntry,
-  { fetch, deadline }: Pick<RemotePorts, 'fetch' | 'deadline'>,
+type Fetching = Pick<RemotePorts, 'fetch' | 'deadline'>;
+
+/** A script's error event names no cause: whether the files are there tells one. */
+function canBeFetched({ integrity }: RemoteEntry, ports: Fetching): Promise<boolean> {
+  return areFetched(
+    [...integrity.keys()].map((url) => [url, {}]),
+    ports,
+  );
+}
+
+/** Whether they are those that were published; such that do not run all the same are broken. */
+function areIntact({ integrity }: RemoteEntry, ports: Fetching): Promise<boolean> {
+  return areFetched(
+    [...integrity].map(([url, hash]) => [url, { integrity: hash }]),
+    ports,
+  );
+}
+
+async function areFetched(
+  requests: readonly (readonly [url: string, init: RequestInit])[],
+  { fetch, deadline }: Fetching,
 ): Promise<boolean> {
   const signal = AbortSignal.timeout(deadline);
-  const answers = [...integrity.keys()].map((url) =>
-    fetch(url, { signal }).then(
+  const answers = requests.map(([url, init]) =>
+    fetch(url, { ...init, signal }).then(
       ({ ok }) => ok,
       () => false,
     ),
