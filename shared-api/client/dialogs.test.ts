@@ -23,12 +23,12 @@ test('several at once queue up and each gets its own answer', async () => {
 
 test("a server's own words are shown with its code", () => {
   const { show, visible } = create();
-  void show({ code: 'MSGEORSE0099', message: '一行目\n二行目' });
+  void show({ code: 'MSGEORSE0099', message: '一行目$二行目\n三行目' });
   expect(visible()).toMatchObject({
     code: 'MSGEORSE0099',
     type: 'E',
     button: 0,
-    lines: ['一行目', '二行目'],
+    lines: ['一行目', '二行目', '三行目'],
   });
 });
 

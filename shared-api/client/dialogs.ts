@@ -49,7 +49,7 @@ export function createDialogs(dispatch: Dispatch): Dialogs {
   };
 }
 
-/** A message of the catalogue in the catalogue's words, a server's own in its own. */
+/** A message of the catalogue in the catalogue's words, a server's own in its own: `$` breaks a line in both (spec §3). */
 function toContent(content: Message | ServerMessage | DialogContent): DialogContent | undefined {
   if ('lines' in content) return content;
   if ('params' in content && isMessageCode(content.code)) {
@@ -57,5 +57,5 @@ function toContent(content: Message | ServerMessage | DialogContent): DialogCont
     return { code: content.code, lines: messageLines(content), type, button: variant };
   }
   if (!isServerMessage(content)) return undefined;
-  return { code: content.code, lines: content.message.split('\n'), type: 'E', button: 0 };
+  return { code: content.code, lines: content.message.split(/\$|\n/), type: 'E', button: 0 };
 }
