@@ -82,9 +82,9 @@ const CopyrightImage = styled.svg`
 export function Copyright() {
   const titleId = useId();
   return (
-    <CopyrightImage viewBox="0 0 330 20" role="img" aria-labelledby={titleId}>
+    <CopyrightImage viewBox="0 0 286 20" role="img" aria-labelledby={titleId}>
       <title id={titleId}>© ことづて物販株式会社</title>
-      <text x="0" y="14" fontSize="12.5" fill="#625851">
+      <text x="0" y="14" fontSize="12.5" textLength="286" fill="#625851">
         © Kotozute Shopping Co., Ltd. All rights reserved.
       </text>
     </CopyrightImage>
