@@ -100,6 +100,67 @@ describe('the postal code', () => {
     expect(await findStep('ご連絡先メールアドレス')).toHaveFocus();
   });
 
+  describe("of an office fills in the office's name", () => {
+    const office = {
+      zipCode: '1008994',
+      prefecture: '東京都',
+      city: '千代田区',
+      town: '丸の内',
+      street: '２丁目７－２',
+      kind: 'office',
+      officeName: '東京中央郵便局',
+    };
+    const umeda = {
+      zipCode: '5300001',
+      prefecture: '大阪府',
+      city: '大阪市北区',
+      town: '梅田',
+      kind: 'area',
+    };
+    const answers: NonNullable<Parameters<typeof openForm>[0]>['answers'] = {
+      'GET /v1.0/addresses': ({ params }) => {
+        const { zipCode } = params as { zipCode: string };
+        return { body: { addresses: [office, umeda].filter((each) => each.zipCode === zipCode) } };
+      },
+    };
+    const typeTheOffices = async () => {
+      const form = await reachDestination({ answers });
+      await fill(form.user, '郵便番号', '1008994');
+      await waitFor(() => expectField('建物名・部屋番号').toHaveValue('東京中央郵便局'));
+      return form;
+    };
+    const typeAnother = async (user: Parameters<typeof fill>[0]) => {
+      await fill(user, '郵便番号', '5300001');
+      await waitFor(() => expectField('市区町村').toHaveValue('大阪市北区'));
+    };
+
+    test('which goes with its street when another code is typed', async () => {
+      const { user } = await typeTheOffices();
+      await typeAnother(user);
+      expectField('町名・番地').toHaveValue('梅田');
+      expectField('建物名・部屋番号').toHaveValue('');
+    });
+
+    test('which goes also when the step has been left meanwhile', async () => {
+      const { user } = await typeTheOffices();
+      await press(user, '戻る');
+      await choose(user);
+      await findStep('新しいお届け先');
+      expectField('建物名・部屋番号').toHaveValue('東京中央郵便局');
+      await screen.findByText('住所を自動で入力しました。');
+      await typeAnother(user);
+      expectField('町名・番地').toHaveValue('梅田');
+      expectField('建物名・部屋番号').toHaveValue('');
+    });
+
+    test('in whose place what was typed stays', async () => {
+      const { user } = await typeTheOffices();
+      await fill(user, '建物名・部屋番号', '白樺荘203号室');
+      await typeAnother(user);
+      expectField('建物名・部屋番号').toHaveValue('白樺荘203号室');
+    });
+  });
+
   test('does not overwrite a street that was typed', async () => {
     const { user } = await reachDestination();
     await fill(user, '町名・番地', '丸の内1-1');

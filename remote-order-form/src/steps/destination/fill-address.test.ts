@@ -17,70 +17,107 @@ const office = {
 } as const;
 const empty = aDestination({ prefecture: '', city: '', street: '' });
 
+const other = { ...office, city: '千代田区', town: '千代田', street: '1-1', officeName: '中央局' };
+
 test.each([
-  ['an empty address', empty, [area], '', { city: '渋谷区', street: '神南' }],
+  ['an empty address', empty, [area], [], { city: '渋谷区', street: '神南' }],
   [
     'a street that was typed stays',
     { ...empty, street: '宇田川町1' },
     [area],
-    '',
+    [],
     { street: '宇田川町1' },
   ],
   [
     'a start that was filled in gives way, its number stays',
     { ...empty, street: '千代田1-1' },
     [area],
-    '千代田',
+    [{ ...area, town: '千代田' }],
     { street: '神南1-1' },
   ],
   [
     'an office with its number and name',
     empty,
     [office],
-    '',
+    [],
     { street: '神南2-2-1', building: 'ひかり放送' },
+  ],
+  [
+    "an office's name gives way to no name, as its number does",
+    { ...empty, street: '千代田1-1', building: '中央局' },
+    [area],
+    [other],
+    { street: '神南', building: '' },
+  ],
+  [
+    "an office's name gives way to another's, what was added to it stays",
+    { ...empty, street: '千代田1-1', building: '中央局 5階' },
+    [office],
+    [other],
+    { street: '神南2-2-1', building: 'ひかり放送 5階' },
+  ],
+  [
+    "what was added to an office's name stays alone",
+    { ...empty, building: '中央局　5階' },
+    [area],
+    [other],
+    { building: '5階' },
+  ],
+  [
+    "a building that was typed in place of an office's name stays",
+    { ...empty, street: '千代田1-1', building: '白樺荘203号室' },
+    [office],
+    [other],
+    { street: '神南2-2-1', building: '白樺荘203号室' },
   ],
   [
     'several towns of one city',
     empty,
     [area, { ...area, town: '宇田川町' }],
-    '',
+    [],
     { prefecture: '東京都', city: '渋谷区', street: '' },
   ],
   [
     'towns of several cities',
     empty,
     [area, { ...area, city: '港区' }],
-    '',
+    [],
     { prefecture: '東京都', city: '', street: '' },
   ],
   [
     'a city that is among several stays',
     { ...empty, city: '港区' },
     [area, { ...area, city: '港区' }],
-    '',
+    [],
     { city: '港区' },
   ],
   [
     'a city that is not among several is to be chosen anew',
     { ...empty, city: '千代田区' },
     [area, { ...area, city: '港区' }],
-    '',
+    [],
     { city: '' },
   ],
   [
     'a start that was filled in stays where it is among several',
     { ...empty, street: '神南1-1' },
     [{ ...area, town: '宇田川町' }, area],
-    '神南',
+    [area],
     { street: '神南1-1' },
   ],
   [
     'a start that was filled in and is not among several goes',
     { ...empty, street: '千代田1-1' },
     [{ ...area, town: '宇田川町' }, area],
-    '千代田',
+    [{ ...area, town: '千代田' }],
     { street: '1-1' },
+  ],
+  [
+    'of several the one that was chosen gives way to another',
+    { ...empty, city: '渋谷区', street: '神南1-1' },
+    [{ ...area, town: '宇田川町' }],
+    [{ ...area, town: '宇田川町' }, area],
+    { street: '宇田川町1-1' },
   ],
   [
     'of towns that begin alike the one that says more stays',
@@ -89,10 +126,10 @@ test.each([
       { ...area, town: '本' },
       { ...area, town: '本町' },
     ],
-    '本町',
+    [{ ...area, town: '本町' }],
     { street: '本町1-1' },
   ],
-  ['no address', aDestination(), [], '', aDestination()],
-])('%s', (_what, destination, addresses, filledStart, expected) => {
-  expect(fillAddress(destination, addresses, filledStart)).toMatchObject(expected);
+  ['no address', aDestination(), [], [], aDestination()],
+])('%s', (_what, destination, addresses, before, expected) => {
+  expect(fillAddress(destination, addresses, before)).toMatchObject(expected);
 });

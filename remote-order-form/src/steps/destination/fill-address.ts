@@ -17,33 +17,39 @@ export function fittingAddress(
     .sort((one, other) => streetStart(other).length - streetStart(one).length)[0];
 }
 
-/** How the street begins by what is known now: at the only address, or at the one that fits; else ''. */
-export function knownStart(addresses: readonly PostalAddress[], place: Place): string {
+type Starts = Pick<Destination, 'street' | 'building'>;
+
+/** How street and building begin by what is known: at the only address, or at the one that fits. */
+function knownStarts(addresses: readonly PostalAddress[], place: Place): Starts {
   const address = addresses.length === 1 ? addresses[0] : fittingAddress(addresses, place);
-  return address ? streetStart(address) : '';
+  return {
+    street: address ? streetStart(address) : '',
+    building: address?.officeName ?? '',
+  };
 }
 
 /**
  * The destination with what a postal code says. What the addresses of the code do not share is left
- * out, unless one of them is what is there already; and a street that the customer has typed stays:
- * only a start that was filled in gives way.
+ * out, unless one of them is what is there already. What the customer has typed stays: only a start
+ * gives way that is what the code before it said.
  */
 export function fillAddress(
   destination: Destination,
   addresses: readonly PostalAddress[],
-  filledStart: string,
+  addressesBefore: readonly PostalAddress[],
 ): Destination {
-  const [first, ...others] = addresses;
+  const [first] = addresses;
   if (!first) return destination;
   const { street, building } = destination;
   const city = knownCity(addresses, destination.city);
-  const start = knownStart(addresses, { city, street });
+  const starts = knownStarts(addresses, { city, street });
+  const before = knownStarts(addressesBefore, destination);
   return {
     ...destination,
     prefecture: first.prefecture,
     city,
-    street: startWith(start, street, filledStart),
-    building: building || (others.length === 0 ? (first.officeName ?? '') : ''),
+    street: startWith(starts.street, street, before.street),
+    building: startWith(starts.building, building, before.building),
   };
 }
 
@@ -54,9 +60,9 @@ function knownCity(addresses: readonly PostalAddress[], typed: string): string {
   return [first, ...others].includes(known) ? known : '';
 }
 
-function startWith(start: string, street: string, filledStart: string): string {
-  if (street === '') return start;
-  if (start !== '' && street.startsWith(start)) return street;
-  const isFilled = filledStart !== '' && street.startsWith(filledStart);
-  return isFilled ? start + street.slice(filledStart.length) : street;
+function startWith(start: string, text: string, startBefore: string): string {
+  if (text === '') return start;
+  if (start !== '' && text.startsWith(start)) return text;
+  const isFilled = startBefore !== '' && text.startsWith(startBefore);
+  return isFilled ? (start + text.slice(startBefore.length)).trimStart() : text;
 }

@@ -2,22 +2,24 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Destination, PostalAddress } from 'shared-api/contract';
 import { wholeZipCode, type AddressLookup, type LookUp } from './address-lookup';
 import type { DestinationForm } from './destination-form';
-import { fillAddress, knownStart } from './fill-address';
+import { fillAddress } from './fill-address';
+
+const noAddresses: readonly PostalAddress[] = [];
 
 /**
  * Fills in the address once a postal code has been typed. A code that was there already, restored
- * or filled in by the browser with its address, is looked up but overwrites nothing.
+ * or filled in by the browser with its address, is looked up but overwrites nothing. What the last
+ * code said gives way to what the next one says.
  */
 export function useAddressFill({ values, judged, setValues }: DestinationForm, lookUp: LookUp) {
   const zipCode = wholeZipCode(judged.zipCode);
-  const filled = useRef({ zipCode, start: '' });
+  const last = useRef({ zipCode, addresses: noAddresses });
   const [answer, setAnswer] = useState<{ zipCode: string; lookup: AddressLookup }>();
   const lookup = answer && answer.zipCode === zipCode ? answer.lookup : undefined;
 
   function fill(addresses: readonly PostalAddress[]): void {
-    const next = fillAddress(values, addresses, filled.current.start);
-    filled.current = { zipCode, start: knownStart(addresses, next) };
-    setValues(next);
+    setValues(fillAddress(values, addresses, last.current.addresses));
+    last.current = { zipCode, addresses };
   }
 
   useEffect(() => {
@@ -30,7 +32,8 @@ export function useAddressFill({ values, judged, setValues }: DestinationForm, l
   }, [zipCode, lookUp]);
 
   const fillOnce = useEffectEvent((addresses: readonly PostalAddress[]) => {
-    if (filled.current.zipCode !== zipCode) fill(addresses);
+    if (last.current.zipCode === zipCode) last.current.addresses = addresses;
+    else fill(addresses);
   });
   // Nothing may change underneath an input method: its answer waits for the end of the composition.
   const isComposing = values !== judged;
@@ -45,7 +48,7 @@ export function useAddressFill({ values, judged, setValues }: DestinationForm, l
     choose: (address: PostalAddress) => fill([address]),
     /** puts in a whole destination, whose address belongs to its code */
     copy(destination: Destination): void {
-      filled.current = { zipCode: wholeZipCode(destination.zipCode), start: '' };
+      last.current.zipCode = wholeZipCode(destination.zipCode);
       setValues({ ...destination });
     },
   };
