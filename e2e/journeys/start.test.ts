@@ -1,8 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { launchBrowser } from '../support/browser';
 import { dataDir, siteUrl } from '../support/environment';
-import { run } from '../support/processes';
+import { run, startUntil, stop } from '../support/processes';
 import { siteEnvironment } from '../support/site';
 
 const startProgram = ['--import', 'tsx', 'tooling/commands/start.ts'];
@@ -58,5 +62,60 @@ describe('what keeps the site from starting is told in one line that says what t
     expect(lines.join('\n')).toMatch(
       /DATABASE_URL[\s\S]*SMTP_URL[\s\S]*SESSION_SECRET[\s\S]*PUBLIC_ORIGIN/,
     );
+  });
+});
+
+describe('npm start -- --https, with a configuration of the telemetry', () => {
+  const home = join(folder, 'https');
+  const configUrl = 'https://config.example/c.json';
+  let url: string;
+  let site: Awaited<ReturnType<typeof startUntil>>['child'];
+  beforeAll(async () => {
+    const env = await siteEnvironment(home);
+    const more = { HOST: '127.0.0.1', TELEMETRY_CONFIG_URL: configUrl };
+    const started = await startUntil(/Stop with Ctrl\+C/, [...startProgram, '--https'], {
+      env: { ...env, ...more },
+    });
+    site = started.child;
+    url = /^Site +(\S+)/m.exec(started.output)?.[1] ?? '';
+    expect(url).toMatch(/^https:/);
+  }, 120_000);
+  afterAll(() => stop(site));
+
+  /** Trusts the certificate that the start has made, and no other. */
+  async function ask(path: string, body?: object): Promise<IncomingMessage> {
+    const { cert } = JSON.parse(readFileSync(join(home, 'https.json'), 'utf8')) as { cert: string };
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+    const asked = request(new URL(path, url), { ca: cert, method: body ? 'POST' : 'GET', headers });
+    asked.end(body && JSON.stringify(body));
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    return answer.resume();
+  }
+
+  test('pages ask for https from then on, and cookies are for it alone', async () => {
+    const page = await ask('/');
+    expect(page.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    const contactEmail = 'phone@example.jp';
+    const { statusCode, headers } = await ask('/api/v1.0/authentication/send-code', {
+      contactEmail,
+    });
+    expect(statusCode).toBe(200);
+    expect(headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-browser=[\w-]+; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
+    ]);
+  });
+
+  test('the page may fetch the configuration, and does', async () => {
+    const browser = await launchBrowser();
+    try {
+      const page = await browser.newPage({ ignoreHTTPSErrors: true });
+      const headers = { 'access-control-allow-origin': '*' };
+      await page.route(configUrl, (route) => route.fulfill({ json: {}, headers }));
+      const fetched = page.waitForResponse(configUrl);
+      await page.goto(url);
+      expect((await fetched).status()).toBe(200);
+    } finally {
+      await browser.close();
+    }
   });
 });
