@@ -12,7 +12,7 @@ export const usage = `Usage: npm run release -- <command> [--site <folder>]
   publish <dist> [--version <version>]   puts a build under its immutable path
   activate <name>=<version> …            makes versions what the next visitor gets
            [--telemetry <connection string>]  and where the page sends its telemetry ('' for nowhere)
-           [--telemetry-config <url>]          and where that fetches a configuration by itself
+           [--telemetry-config <url>]         and where that fetches a configuration by itself
   rollback [--to <release>]              back to the release before the current one
   status                                 what is served
   list                                   what is published, and all releases
