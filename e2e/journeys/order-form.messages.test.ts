@@ -250,7 +250,7 @@ const atOnce: Row[] = [
   {
     code: 'MSGEORSI0002',
     how: 'a chosen product has no time slot',
-    text: '冷蔵の商品があるため、お届け時間帯を「希望なし」に変更しました。',
+    text: '「白桃 6玉 約1.8kg」の商品があるため、お届け時間帯を「希望なし」に変更しました。',
     reach: async ({ customer }) => {
       await customer.chooses('商品');
       await customer.changesAProduct(peaches);
@@ -311,8 +311,8 @@ const asReasons: Row[] = [
   ...(
     [
       ['MSGEORSI0001', 'この商品には、選択できるお届け時間帯がありません。'],
-      ['MSGEORSI0014', '冷蔵の商品は、お届け時間帯を指定できません。'],
-      ['MSGEORSI0015', '常温の商品は、お届け時間帯を指定できます。'],
+      ['MSGEORSI0014', '「白桃 6玉 約1.8kg」の商品は、お届け時間帯を指定できません。'],
+      ['MSGEORSI0015', '」の商品は、お届け時間帯を指定できます。'],
     ] as const
   ).map(([code, text]) => ({
     code,

@@ -58,7 +58,8 @@ export {
   type OrderChangeRequest,
 } from './order-change';
 export { itemsAfter, productsSchema, type ProductChange } from './products';
-export { checkTimeSlot, temperaturesWithoutTimeSlot } from './time-slot';
+export { checkTimeSlot } from './time-slot';
+export { itemsWithoutTimeSlot, itemsWithTimeSlot } from './time-slot-words';
 export {
   checkCodeRequest,
   membershipRequest,

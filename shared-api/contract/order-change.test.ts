@@ -137,6 +137,22 @@ describe('time slot', () => {
     });
   });
 
+  test('a product that refuses is named itself where others of its temperature do not', () => {
+    const melon = anItem({ itemNo: '300001', name: '大玉すいか', timeSlotSelectable: false });
+    const usual = anOrder();
+    const catalog = { ...usual.catalog, items: [...usual.catalog.items, melon] };
+    const products = [{ itemNo: '300001' }];
+    const order = { ...usual, catalog };
+    expect(violations({ products, timeSlot: '14-16' }, aChangeContext({ order }))).toEqual([
+      'changes.timeSlot MSGEORSI0014 「大玉すいか」',
+    ]);
+    const changeable = { products: true, destination: true, timeSlot: false };
+    const fixed = { ...order, changeable };
+    expect(violations({ products }, aChangeContext({ order: fixed }))).toEqual([
+      'changes.products[0].itemNo MSGEORSI0014 「大玉すいか」',
+    ]);
+  });
+
   test('the temperatures that refuse are named, each once', () => {
     const items = [
       anItem({ itemNo: '1', temperature: 'chilled', timeSlotSelectable: false }),

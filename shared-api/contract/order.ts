@@ -5,7 +5,7 @@ const code = string().required();
 /** How an item travels; what a customer reads for it. */
 export const temperatureLabels = { ambient: '常温', chilled: '冷蔵', frozen: '冷凍' } as const;
 export type Temperature = keyof typeof temperatureLabels;
-const temperatures = Object.keys(temperatureLabels) as Temperature[];
+export const temperatures = Object.keys(temperatureLabels) as Temperature[];
 
 const catalogItem = object({
   itemNo: code,

@@ -1,7 +1,8 @@
 import { array, number, object } from 'yup';
 import { message, type Message } from './messages';
 import { asIs } from './normalize';
-import { isTimeSlotFixed, temperatureLabels, type CatalogItem, type Order } from './order';
+import { isTimeSlotFixed, type CatalogItem, type Order } from './order';
+import { itemsWithoutTimeSlot } from './time-slot-words';
 import { asYupMessage, text } from './violation';
 
 /** A chosen product: for a line of the order, or without a line number to be added. */
@@ -35,7 +36,7 @@ export function itemsAfter(order: Order, products: readonly ProductChange[]): Ca
  */
 function checkFixedTimeSlot(item: CatalogItem, { order }: ProductContext): Message | undefined {
   if (!isTimeSlotFixed(order) || item.timeSlotSelectable) return undefined;
-  return message('MSGEORSI0014', temperatureLabels[item.temperature]);
+  return message('MSGEORSI0014', itemsWithoutTimeSlot([item], order.catalog.items));
 }
 
 function checkLineNumber(lineNumber: number, { order }: ProductContext): Message | undefined {

@@ -1,7 +1,8 @@
 import { string } from 'yup';
 import { message, type Message } from './messages';
-import { isTimeSlotFixed, temperatureLabels, type CatalogItem, type Order } from './order';
+import { isTimeSlotFixed, type CatalogItem, type Order } from './order';
 import { isProductChange, itemsAfter } from './products';
+import { itemsWithoutTimeSlot } from './time-slot-words';
 import { asYupMessage } from './violation';
 
 /** What a time slot is judged by. */
@@ -11,26 +12,21 @@ export interface TimeSlotContext {
   timeSlots: readonly string[];
 }
 
-/** The temperatures, in words, of those items that cannot have a time slot: 「冷凍・冷蔵」. */
-export function temperaturesWithoutTimeSlot(items: readonly CatalogItem[]): string {
-  const without = items.filter((item) => !item.timeSlotSelectable);
-  return [...new Set(without.map((item) => temperatureLabels[item.temperature]))].join('・');
-}
-
 /** A slot must exist, and no product of the changed order may be one that cannot have it (spec §5). */
 export function checkTimeSlot(
   timeSlot: string | null,
   items: readonly CatalogItem[],
-  timeSlots: readonly string[],
+  { order, timeSlots }: TimeSlotContext,
 ): Message | undefined {
   if (timeSlot === null) return undefined;
-  const refusing = temperaturesWithoutTimeSlot(items);
+  const refusing = itemsWithoutTimeSlot(items, order.catalog.items);
   if (refusing !== '') return message('MSGEORSI0014', refusing);
   return timeSlots.includes(timeSlot) ? undefined : message('MSGECCSE0008', 'お届け時間帯');
 }
 
 /** The slot of a change: `changes.timeSlot`. Left out, the order's own slot is judged, which other products may refuse; where it is fixed, they answer for that themselves. */
-export function timeSlotSchema({ order, timeSlots }: TimeSlotContext) {
+export function timeSlotSchema(context: TimeSlotContext) {
+  const { order } = context;
   return string()
     .nullable()
     .test('slot', (timeSlot, test) => {
@@ -39,7 +35,7 @@ export function timeSlotSchema({ order, timeSlots }: TimeSlotContext) {
       if (timeSlot === undefined && isKept) return true;
       const chosen = Array.isArray(products) ? products.filter(isProductChange) : [];
       const slot = timeSlot === undefined ? order.timeSlot : timeSlot;
-      const broken = checkTimeSlot(slot, itemsAfter(order, chosen), timeSlots);
+      const broken = checkTimeSlot(slot, itemsAfter(order, chosen), context);
       return broken ? test.createError({ message: asYupMessage(broken) }) : true;
     });
 }

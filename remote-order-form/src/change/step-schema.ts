@@ -4,9 +4,9 @@ import {
   checkTimeSlot,
   contactSchema,
   destinationSchema,
+  itemsWithoutTimeSlot,
   message,
   productsSchema,
-  temperaturesWithoutTimeSlot,
   violationsOf,
   type OrderChangeContext,
 } from 'shared-api/contract';
@@ -39,9 +39,10 @@ function timeSlotChoice(rules: OrderChangeContext, draft: Draft) {
  * Where the products can have no slot there is nothing to choose: the order's own is reset by itself.
  * A change of nothing but the slot must change it.
  */
-function checkChoice(choice: string, { order, timeSlots }: OrderChangeContext, draft: Draft) {
+function checkChoice(choice: string, rules: OrderChangeContext, draft: Draft) {
+  const { order } = rules;
   const items = chosenItems(order, draft);
-  const refusing = temperaturesWithoutTimeSlot(items);
+  const refusing = itemsWithoutTimeSlot(items, order.catalog.items);
   if (refusing !== '') {
     const isOnlyChange = draft.select.kinds.every((kind) => kind === 'timeSlot');
     const isReset = order.timeSlot !== null;
@@ -49,9 +50,7 @@ function checkChoice(choice: string, { order, timeSlots }: OrderChangeContext, d
   }
   const timeSlot = choice === noPreference ? null : choice;
   const isNone = choice === '' || timeSlot === order.timeSlot;
-  return isNone
-    ? message('MSGECCSE0010', 'お届け時間帯')
-    : checkTimeSlot(timeSlot, items, timeSlots);
+  return isNone ? message('MSGECCSE0010', 'お届け時間帯') : checkTimeSlot(timeSlot, items, rules);
 }
 
 /** True when a step holds what it needs, so that the next may be shown. */

@@ -1,7 +1,7 @@
 import {
   isTimeSlotFixed,
   itemsAfter,
-  temperaturesWithoutTimeSlot,
+  itemsWithoutTimeSlot,
   type CatalogItem,
   type Order,
 } from 'shared-api/contract';
@@ -15,7 +15,7 @@ export function chosenItems(order: Order, { select, products }: Draft): CatalogI
 interface TimeSlotChange {
   /** as the request has it: null is no preference, undefined leaves the order's own */
   timeSlot: string | null | undefined;
-  /** the temperatures for which a slot is reset to no preference (MSGEORSI0002); '' when none is */
+  /** the products for which a slot is reset to no preference, as MSGEORSI0002 names them; '' when it is not */
   resetFor: string;
 }
 
@@ -27,7 +27,7 @@ export function toTimeSlotChange(order: Order, draft: Draft): TimeSlotChange {
   const resulting = timeSlot === undefined ? order.timeSlot : timeSlot;
   const isJudged =
     !isTimeSlotFixed(order) && (kinds.includes('products') || kinds.includes('timeSlot'));
-  const refusing = temperaturesWithoutTimeSlot(chosenItems(order, draft));
+  const refusing = itemsWithoutTimeSlot(chosenItems(order, draft), order.catalog.items);
   if (!isJudged || resulting === null || refusing === '') return { timeSlot, resetFor: '' };
   return { timeSlot: null, resetFor: refusing };
 }

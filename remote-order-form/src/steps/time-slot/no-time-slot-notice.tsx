@@ -1,10 +1,4 @@
-import {
-  message,
-  messageText,
-  temperatureLabels,
-  temperaturesWithoutTimeSlot,
-  type CatalogItem,
-} from 'shared-api/contract';
+import { itemsWithoutTimeSlot, itemsWithTimeSlot, message, messageText } from 'shared-api/contract';
 import { ErrorText, Notice, Stack } from 'shared-ui';
 import { chosenItems } from '../../change/time-slot';
 import { ChangeProducts } from '../../form/change-products';
@@ -17,8 +11,10 @@ import { useOrderForm } from '../../form/use-order-form';
 export function NoTimeSlotNotice({ error }: { error: string | undefined }) {
   const { order } = useOpenOrder();
   const { draft } = useOrderForm();
-  const refusing = temperaturesWithoutTimeSlot(chosenItems(order, draft));
-  const selectable = temperaturesWithTimeSlot(order.catalog.items, refusing);
+  const items = chosenItems(order, draft);
+  const catalogue = order.catalog.items;
+  const refusing = itemsWithoutTimeSlot(items, catalogue);
+  const selectable = itemsWithTimeSlot(items, catalogue);
   return (
     <Stack gap="m" id={fieldId('timeSlot')} tabIndex={-1}>
       <Notice tone="warning" title={messageText(message('MSGEORSI0001'))}>
@@ -34,13 +30,4 @@ export function NoTimeSlotNotice({ error }: { error: string | undefined }) {
       {error && <ErrorText>{error}</ErrorText>}
     </Stack>
   );
-}
-
-/** The other temperatures of the catalogue, as far as they can have a slot. */
-function temperaturesWithTimeSlot(items: readonly CatalogItem[], refusing: string): string {
-  const labels = items
-    .filter(({ timeSlotSelectable }) => timeSlotSelectable)
-    .map(({ temperature }) => temperatureLabels[temperature])
-    .filter((label) => !refusing.includes(label));
-  return [...new Set(labels)].join('・');
 }

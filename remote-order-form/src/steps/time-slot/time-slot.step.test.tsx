@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { anOrder } from 'shared-api/testing';
+import { anItem, anOrder } from 'shared-api/testing';
 import {
   choose,
   enterContact,
@@ -57,6 +57,26 @@ test('products that can have no slot: which, which others could, and the way to 
   expect(await findSummary()).toHaveTextContent('冷凍の商品は、お届け時間帯を指定できません。');
   await press(user, '商品を変更する');
   expect(await findStep('商品の変更・追加')).toHaveFocus();
+});
+
+test('a product whose temperature says nothing is named itself, and so are those that could have a slot', async () => {
+  const usual = anOrder();
+  const melon = anItem({ itemNo: '300001', name: '大玉すいか 1玉', timeSlotSelectable: false });
+  const catalog = { ...usual.catalog, items: [...usual.catalog.items, melon] };
+  const { user } = await openForm({ order: { ...usual, catalog } });
+  await choose(user, '商品', 'お届け時間帯');
+  await findStep('商品の変更・追加');
+  await press(user, '2026年12月お届け：商品を変更する');
+  await press(user, '大玉すいか 1玉：この商品を選ぶ');
+  await findStep('商品の変更・追加');
+  const reset = '「大玉すいか 1玉」の商品があるため、お届け時間帯を「希望なし」に変更しました。';
+  expect(screen.getByText(reset)).toBeVisible();
+  await next(user);
+  await findStep('ご希望のお届け時間帯');
+  expect(screen.getByText(/は、お届け時間帯を指定できません。/)).toHaveTextContent(
+    /^「大玉すいか 1玉」の商品は、お届け時間帯を指定できません。「静岡県産 深蒸し煎茶」の商品は、お届け時間帯を指定できます。$/,
+  );
+  expect(screen.queryByText(/常温の商品/)).toBeNull();
 });
 
 test('a slot that the chosen product cannot have is reset, which is said and sent as null', async () => {

@@ -1,4 +1,3 @@
-import { temperaturesWithoutTimeSlot } from 'shared-api/contract';
 import { RadioGroup } from 'shared-ui';
 import { timeSlotLabel } from '../../change/change-rows';
 import { chosenItems } from '../../change/time-slot';
@@ -15,7 +14,7 @@ export function TimeSlotStep() {
   const { order, metadata } = useOpenOrder();
   const { draft } = useOrderForm();
   const form = useStepForm('timeSlot');
-  const isRefused = temperaturesWithoutTimeSlot(chosenItems(order, draft)) !== '';
+  const isRefused = chosenItems(order, draft).some(({ timeSlotSelectable }) => !timeSlotSelectable);
   const current = order.timeSlot ?? noPreference;
   const options = [{ code: noPreference, label: '希望なし' }, ...metadata.timeSlots].map(
     ({ code, label }) => ({
