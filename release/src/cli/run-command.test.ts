@@ -59,9 +59,37 @@ describe('a team that ships a remote', () => {
   });
 });
 
-test('an option that is not there is told in one line, with the way to the others', async () => {
-  const { code, err } = await run('status', '--foo');
-  expect([code, err]).toEqual([1, ["Unknown option '--foo': npm run release -- help"]]);
+describe('an argument that a command does not take', () => {
+  test('is refused with what it takes, and nothing is rolled back', async () => {
+    const { out } = await run(...everything);
+    const [, first = ''] = /release (\S+)\)/.exec(out) ?? [];
+    await site.publishRemote('remote-auth', '1.1.0');
+    await run('activate', 'remote-auth=1.1.0');
+    const { code, err } = await run('rollback', first);
+    expect(code).toBe(1);
+    expect(err).toEqual([
+      `Unexpected argument '${first}'. Use: npm run release -- rollback [--to <release>] (more: help)`,
+    ]);
+    expect((await run('status')).out).toContain('remote-auth 1.1.0');
+  });
+
+  test.each([
+    [['status', 'x'], "Unexpected argument 'x'. Use: npm run release -- status"],
+    [['list', 'x'], "Unexpected argument 'x'. Use: npm run release -- list"],
+    [['status', '--foo'], "Unknown option '--foo'. Use: npm run release -- status"],
+    [['list', '--to', 'x'], "Unknown option '--to'. Use: npm run release -- list"],
+    [
+      ['publish', 'dist', '--to', 'x'],
+      "Unknown option '--to'. Use: npm run release -- publish <dist> [--version <version>]",
+    ],
+    [
+      ['rollback', '--to', '--x'],
+      "Option '--to' argument is ambiguous. Use: npm run release -- rollback [--to <release>]",
+    ],
+  ])('%j', async (args, line) => {
+    const { code, err } = await run(...args);
+    expect([code, err]).toEqual([1, [`${line} (more: help)`]]);
+  });
 });
 
 test('what the page lives without is said first', async () => {

@@ -1,6 +1,6 @@
 import { ReleaseError } from '../errors';
 import { readArguments } from './arguments';
-import { commands, usage } from './commands';
+import { commands, help } from './commands';
 
 export interface Output {
   out: (line: string) => void;
@@ -17,13 +17,13 @@ export async function runCommand(
   { out, err }: Output,
 ): Promise<number> {
   if (name === 'help' || name === '--help') {
-    out(usage);
+    out(help);
     return 0;
   }
   try {
     const command = Object.hasOwn(commands, name) && commands[name];
     if (!command) throw new ReleaseError(`There is no command "${name}": npm run release -- help`);
-    for (const line of await command(readArguments(args, env))) out(line);
+    for (const line of await command.run(readArguments(args, env, command))) out(line);
     return 0;
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
