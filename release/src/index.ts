@@ -4,6 +4,6 @@ export { ReleaseError } from './errors';
 export { publish, type Published } from './publish';
 export { rollback, type RolledBack } from './rollback';
 export { createSite, type SiteOptions } from './site/create-site';
-export { list, status, type Listing } from './status';
+export { list, status, type Listing, type Status } from './status';
 export { defaultSiteDir } from './store/paths';
 export { toTelemetry, type Telemetry } from './telemetry';

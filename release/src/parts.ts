@@ -1,11 +1,13 @@
+import type { Schema } from 'yup';
 import type { Versions } from './composition';
 import { ReleaseError } from './errors';
-import { filesNamedBy } from './schema/build';
 import { HOST } from './schema/names';
 import {
   hostPublicationSchema,
+  publicationSchema,
   remotePublicationSchema,
   type HostPublication,
+  type Publication,
   type RemotePublication,
 } from './schema/publication';
 import { readPublication, readPublished } from './store/publications';
@@ -29,17 +31,41 @@ export async function readParts(siteDir: string, versions: Versions): Promise<Pa
       'No host is active. Name one: npm run release -- activate host=<version>',
     );
   }
-  const host = await readPublication(siteDir, HOST, hostVersion, hostPublicationSchema);
+  const host = await readPart(siteDir, HOST, hostVersion, hostPublicationSchema);
   const remotes = await Promise.all(
     Object.entries(others).map(([name, version]) =>
-      readPublication(siteDir, name, version, remotePublicationSchema),
+      readPart(siteDir, name, version, remotePublicationSchema),
     ),
   );
   for (const remote of remotes) checkContract(host, remote);
-  for (const part of [host, ...remotes]) {
-    for (const file of filesNamedBy(part)) await readPublished(siteDir, part, file);
-  }
   return { host, remotes };
+}
+
+/** One line for each of `versions` whose files are no longer in the store as they were published. */
+export async function missingFiles(siteDir: string, versions: Versions): Promise<string[]> {
+  const lines = await Promise.all(
+    Object.entries(versions).map(async ([name, version]) => {
+      try {
+        await readPart(siteDir, name, version, publicationSchema);
+        return [];
+      } catch (error) {
+        if (error instanceof ReleaseError) return [error.message];
+        throw error;
+      }
+    }),
+  );
+  return lines.flat();
+}
+
+async function readPart<P extends Publication>(
+  siteDir: string,
+  name: string,
+  version: string,
+  schema: Schema<P>,
+): Promise<P> {
+  const part = await readPublication(siteDir, name, version, schema);
+  for (const file of Object.keys(part.files)) await readPublished(siteDir, part, file);
+  return part;
 }
 
 /** The remotes that the host's routes name and that are not among `remotes`, with their route. */

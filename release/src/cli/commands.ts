@@ -103,9 +103,10 @@ async function runRollback({ siteDir, to }: Arguments): Promise<string[]> {
 }
 
 async function runStatus({ siteDir }: Arguments): Promise<string[]> {
-  const { id, activatedDatetime, previous, active, held } = await status(siteDir);
+  const { id, activatedDatetime, previous, active, held, warnings } = await status(siteDir);
   return [
     `Active: ${inWords(active.versions)} (release ${id}, written ${activatedDatetime})`,
+    ...warnings.map((line) => `Warning: ${line}`),
     ...held.map(
       ({ versions, supersededDatetime }) =>
         `Held by sessions from before ${supersededDatetime}: ${inWords(versions)}`,

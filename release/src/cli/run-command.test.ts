@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { list } from '../status';
 import { remoteBuild, remoteFiles, writeDist } from '../testing/builds';
@@ -99,6 +99,38 @@ test('what the page lives without is said first', async () => {
   expect((await run('activate', 'host=1.0.0')).out).toContain('Was active already: ');
 });
 
+describe('a remote whose files are gone from the store', () => {
+  const folder = () => join(site.dir, 'remotes/remote-auth');
+  const away = () => join(site.dir, '../away');
+  const missing =
+    /^remote-auth 1\.0\.0 is not published: .* --version 1\.0\.0, put its folder back, /;
+
+  test('is named by status, with what to do, and by an activation of another part', async () => {
+    await run(...everything);
+    await rename(folder(), away());
+    const [active, warning = ''] = (await run('status')).out.split('\n');
+    expect(active).toMatch(/^Active: host/);
+    expect(warning.replace('Warning: ', '')).toMatch(missing);
+    await site.publishHost({ version: '1.1.0' });
+    const { code, err } = await run('activate', 'host=1.1.0');
+    expect([code, err]).toEqual([1, [expect.stringMatching(missing)]]);
+
+    await rename(away(), folder());
+    expect((await run('status')).out).not.toContain('Warning');
+  });
+
+  test('is named by status when a session holds it, and when it lacks one file', async () => {
+    await run(...everything);
+    await site.publishRemote('remote-auth', '1.1.0');
+    await run('activate', 'remote-auth=1.1.0');
+    await rename(join(folder(), '1.0.0'), away());
+    await rename(join(folder(), '1.1.0/lazy.js'), join(away(), 'lazy.js'));
+    const { out } = await run('status');
+    expect(out).toMatch(/^Warning: remote-auth 1\.0\.0 is not published/m);
+    expect(out).toMatch(/^Warning: .*1\.1\.0\/lazy\.js is not as it was published\. Publish/m);
+  });
+});
+
 describe('an operator who configures the telemetry', () => {
   const connection = 'InstrumentationKey=k;IngestionEndpoint=https://in.example/';
   const config = ['--telemetry-config', 'https://config.example/c.json'];
@@ -133,7 +165,7 @@ describe('an operator who configures the telemetry', () => {
 test.each([
   [['activate'], /^Name what to activate: /],
   [['activate', 'remote-auth'], /^"remote-auth" is not <name>=<version>/],
-  [['activate', 'host=9.9.9'], /^host 9\.9\.9 is not published\./],
+  [['activate', 'host=9.9.9'], /^host 9\.9\.9 is not published: /],
   [['publish'], /^Name one build: /],
   [['publish', 'nowhere'], /holds no build/],
   [['rollback'], /^Nothing is active in /],

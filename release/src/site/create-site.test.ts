@@ -371,6 +371,16 @@ describe('a broken release', () => {
   });
 });
 
+test('a remote whose files are missing is reported at the start, once, and the page is served', async () => {
+  await activate(site.dir, everyPart);
+  await rm(join(site.dir, 'remotes/remote-auth'), { recursive: true });
+  start();
+  await app.ready();
+  expect(reported).toEqual([expect.stringMatching(/^remote-auth 1\.0\.0 is not published: /)]);
+  expect((await get('/', html)).statusCode).toBe(200);
+  expect(reported).toHaveLength(1);
+});
+
 describe('a site without a release', () => {
   test.each([
     ['nothing active', (): string => site.dir],

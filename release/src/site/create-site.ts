@@ -94,5 +94,7 @@ export function createSite({
     app.get('/discovery.json', sendDiscovery);
     // Which paths are pages changes with the pointer, so they cannot be routes.
     app.setNotFoundHandler(sendPage);
+    // What is missing is told at the start, not to the first visitor.
+    app.addHook('onReady', async () => void (await readServed()));
   };
 }

@@ -1,4 +1,5 @@
 import { ReleaseError } from '../errors';
+import { missingFiles } from '../parts';
 import { readPointer } from '../store/pointer';
 import { readRecord, readRelease, type Release } from '../store/releases';
 
@@ -6,7 +7,7 @@ import { readRecord, readRelease, type Release } from '../store/releases';
  * Makes the function that finds the release to serve: the one that is pointed to, else the nearest
  * before it that is whole, else the last one served. Undefined when there is none at all.
  *
- * @param report takes one line for each thing that is broken, once
+ * @param report takes one line for each thing that is broken or missing, once
  */
 export function createReleaseReader(
   siteDir: string,
@@ -20,10 +21,14 @@ export function createReleaseReader(
       return await work;
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;
-      if (!reported.has(error.message)) report(error.message);
-      reported.add(error.message);
+      reportOnce(error.message);
       return undefined;
     }
+  }
+
+  function reportOnce(line: string) {
+    if (!reported.has(line)) report(line);
+    reported.add(line);
   }
 
   return async () => {
@@ -31,7 +36,10 @@ export function createReleaseReader(
     while (id) {
       if (id === served?.id) return served;
       const release = await orReport(readRelease(siteDir, id));
-      if (release) return (served = release);
+      if (release) {
+        (await missingFiles(siteDir, release.record.active.versions)).forEach(reportOnce);
+        return (served = release);
+      }
       id = (await orReport(readRecord(siteDir, id)))?.previous ?? undefined;
     }
     return served;

@@ -33,12 +33,18 @@ export async function readPublication<P extends Publication>(
   name: string,
   version: string,
   schema: Schema<P>,
-  missing = `${name} ${version} is not published. Publish it first, or choose one that is: npm run release -- list`,
+  missing?: string,
 ): Promise<P> {
   if (!isPartName(name)) throw new ReleaseError(`"${name}" is not a name of a host or remote.`);
   if (!isVersion(version)) throw new ReleaseError(`"${version}" is not a version name.`);
   const path = join(siteDir, versionPath(name, version), PUBLICATION_FILE);
-  const publication = await readJson(path, schema, republish(name), missing);
+  const publication = await readJson(
+    path,
+    schema,
+    republish(name),
+    missing ??
+      `${name} ${version} is not published: there is no ${path}. Publish it with --version ${version}, put its folder back, or activate another: npm run release -- activate ${name}=<version> (list names them)`,
+  );
   if (publication.name === name && publication.version === version) return publication;
   throw new ReleaseError(`${path} speaks of another version. ${republish(name)}`);
 }

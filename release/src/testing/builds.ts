@@ -48,7 +48,11 @@ export function remoteBuild(name: string, version = '1.0.0') {
 }
 
 export function remoteFiles(look = 'first') {
-  return { 'remoteEntry.js': `/* entry, ${look} */`, '123.js': `/* screen, ${look} */` };
+  return {
+    'remoteEntry.js': `/* entry, ${look} */`,
+    '123.js': `/* screen, ${look} */`,
+    'lazy.js': `/* later, ${look} */`,
+  };
 }
 
 /** Writes a build's folder as the bundler would. */
