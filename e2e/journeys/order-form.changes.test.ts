@@ -141,6 +141,33 @@ test('products that cannot go to the new destination are named, and changed from
   await page.getByLabel('連絡先メールアドレス（確認）').waitFor();
 });
 
+test('products that were looked at from the destination, and left as they are, are no change', async () => {
+  const { page, problems } = await openBrowser();
+  await openForm(page, await signIn('1000000006'));
+  const customer = createCustomer(page);
+  await customer.chooses('お届け先');
+  await page.getByLabel('お届け先のお名前').fill('鈴木 太郎');
+  await page.getByLabel('郵便番号').fill('1002101');
+  const steps = page.getByRole('list', { name: '手続きの流れ' });
+  for (const goBack of [() => customer.press('戻る'), () => page.goBack()]) {
+    await customer.press('商品を変更する');
+    await customer.heading('商品の変更・追加');
+    await page.reload();
+    await customer.press('商品を変更する'); // the catalogue has an entry of its own
+    await page.getByLabel('商品を検索').waitFor();
+    await page.goBack();
+    await customer.heading('商品の変更・追加');
+    await goBack();
+    await customer.heading('新しいお届け先');
+    expect(await page.getByLabel('お届け先のお名前').inputValue()).toBe('鈴木 太郎');
+    expect(await steps.getByText('商品').count()).toBe(0);
+  }
+  await customer.press('戻る');
+  await customer.heading('変更する内容をお選びください');
+  expect(await page.getByRole('checkbox', { name: '商品' }).isChecked()).toBe(false);
+  expect(problems).toEqual([]);
+});
+
 test('an order that was changed is closed for the next sign-in', async () => {
   const member = nextMember();
   const { page } = await openBrowser();

@@ -2,6 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { Stack, Steps } from 'shared-ui';
 import { reachableStep } from './change/step-order';
 import { stepLabels, stepsOf, type StepName } from './draft/steps';
+import { useProductsTakenBack } from './form/change-products';
 import { useOpenOrder } from './form/open-order';
 import { useOrderForm } from './form/use-order-form';
 import { useStepNavigation } from './form/use-step-navigation';
@@ -30,7 +31,8 @@ export function OrderForm() {
   const { place, replace } = useStepNavigation();
   const [round, setRound] = useState(0);
   const step = reachableStep(place.step ?? shownLast, rules, draft);
-  const isElsewhere = place.step !== step;
+  const isOnTheWay = useProductsTakenBack();
+  const isElsewhere = place.step !== step && !isOnTheWay;
   useEffect(() => {
     if (isElsewhere) replace(step);
   });

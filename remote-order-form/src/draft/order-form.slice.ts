@@ -80,6 +80,10 @@ export const orderFormSlice = createSlice({
       const { kinds } = draft.select;
       draft.select.kinds = changeKinds.filter((each) => each === kind || kinds.includes(each));
     },
+    /** One that was added and not used. */
+    kindTakenBack({ draft }, { payload: kind }: PayloadAction<ChangeKind>) {
+      draft.select.kinds = draft.select.kinds.filter((each) => each !== kind);
+    },
     startedOver(state) {
       state.draft = emptyDraft;
       state.isCheckReached = false;
@@ -131,6 +135,7 @@ export const {
   formOpened,
   formStarted,
   kindAdded,
+  kindTakenBack,
   otherKindsDropped,
   refusalSettled,
   sessionNoted,

@@ -1,19 +1,24 @@
+import { useLayoutEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button } from 'shared-ui';
-import { kindAdded } from '../draft/order-form.slice';
+import { isEntered } from '../draft/draft';
+import { kindAdded, kindTakenBack } from '../draft/order-form.slice';
 import { useOpenOrder } from './open-order';
+import { useOrderForm } from './use-order-form';
 import { useStepNavigation } from './use-step-navigation';
 
 /** The way out where the products are what stands in the way: they are changed as well. */
 export function ChangeProducts() {
   const { order } = useOpenOrder();
-  const { open } = useStepNavigation();
+  const { draft } = useOrderForm();
+  const { open, openProducts } = useStepNavigation();
   const dispatch = useDispatch();
   if (!order.changeable.products) return null;
 
   function changeProducts() {
+    if (draft.select.kinds.includes('products')) return open('products');
     dispatch(kindAdded('products'));
-    open('products');
+    openProducts();
   }
   return (
     <div>
@@ -22,4 +27,23 @@ export function ChangeProducts() {
       </Button>
     </div>
   );
+}
+
+/**
+ * Who comes back from there with no product changed does not change products after all: the kind is
+ * taken away again. True until that is done.
+ */
+export function useProductsTakenBack(): boolean {
+  const { draft } = useOrderForm();
+  const { place, replace } = useStepNavigation();
+  const dispatch = useDispatch();
+  const { step, isBackFromProducts } = place;
+  const isChosen = draft.select.kinds.includes('products');
+  const isUnused = isBackFromProducts && isChosen && !isEntered(draft, 'products');
+  useLayoutEffect(() => {
+    if (!isUnused) return;
+    dispatch(kindTakenBack('products'));
+    if (step) replace(step); // no longer an entry to come back to
+  });
+  return isUnused;
 }

@@ -4,11 +4,16 @@ import { isStepName, type StepName } from '../draft/steps';
 /** Set on every entry of the history that the form itself made. */
 export const fromForm = { fromOrderForm: true };
 
+/** Set besides on the entry from which the customer went to the products without having chosen them. */
+const leftForProducts = { leftForProducts: true };
+
 interface FormPlace {
   /** the step that the address asks for; none in an address without one */
   step: StepName | undefined;
   /** the row of the products for which an item is being picked */
   picking: string | undefined;
+  /** the customer has come back from the products, to which this step had sent him */
+  isBackFromProducts: boolean;
 }
 
 export function toAddress(step: StepName, picking?: string): string {
@@ -20,19 +25,27 @@ export function useStepNavigation() {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const parameters = new URLSearchParams(search);
+  const marks = typeof state === 'object' && state !== null ? state : {};
   const asked = parameters.get('step');
   const place: FormPlace = {
     step: isStepName(asked) ? asked : undefined,
     picking: parameters.get('pick') ?? undefined,
+    isBackFromProducts: 'leftForProducts' in marks,
   };
-  const isFromForm = typeof state === 'object' && state !== null && 'fromOrderForm' in state;
+  const isFromForm = 'fromOrderForm' in marks;
 
   return {
     place,
     open: (step: StepName, picking?: string) =>
       void navigate(toAddress(step, picking), { state: fromForm }),
+    /** To the products, from a step that they stand in the way of: its entry remembers that. */
+    openProducts(): void {
+      void navigate(search, { replace: true, state: { ...marks, ...leftForProducts } });
+      void navigate(toAddress('products'), { state: fromForm });
+    },
     /** Shows another step in place of this one: it leaves no entry behind. */
-    replace: (step: StepName) => void navigate(toAddress(step), { replace: true, state }),
+    replace: (step: StepName) =>
+      void navigate(toAddress(step), { replace: true, state: isFromForm ? fromForm : undefined }),
     /** To where the customer came from in the form, else to a step. */
     back: (otherwise: StepName) =>
       isFromForm ? void navigate(-1) : void navigate(toAddress(otherwise), { replace: true }),

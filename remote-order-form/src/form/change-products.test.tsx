@@ -1,0 +1,117 @@
+import { screen } from '@testing-library/react';
+import { anOrder } from 'shared-api/testing';
+import {
+  choose,
+  fill,
+  findStep,
+  forgetAll,
+  openForm,
+  press,
+  undeliverable,
+  type OpenForm,
+} from '../testing/open-form';
+
+afterEach(forgetAll);
+
+const frozenLine = { lineNumber: 1, deliveryMonth: '2026-12', itemNo: '200001', changeable: true };
+const answers = {
+  'GET /v1.0/validation/undeliverable': () => undeliverable('200001', 'MSGEORSE0006', '小笠原村'),
+};
+
+/** A destination that is half filled in, from which the products are to be changed as well. */
+async function goToProducts(options: Parameters<typeof openForm>[0] = {}) {
+  const form = await openForm({ order: anOrder({ lines: [frozenLine] }), answers, ...options });
+  await choose(form.user, 'お届け先');
+  await fill(form.user, 'お届け先のお名前', '佐藤 次郎');
+  await fill(form.user, '郵便番号', '1000001');
+  await press(form.user, '商品を変更する');
+  await findStep('商品の変更・追加');
+  return form;
+}
+
+async function changeTheProduct(user: OpenForm['user']): Promise<void> {
+  await press(user, '2026年12月お届け：商品を変更する');
+  await press(user, '長野県産 りんご 3kg：この商品を選ぶ');
+  await findStep('商品の変更・追加');
+}
+
+async function expectDestination(): Promise<void> {
+  await findStep('新しいお届け先');
+  expect(screen.getByLabelText('お届け先のお名前')).toHaveValue('佐藤 次郎');
+}
+
+const steps = () =>
+  [...screen.getByRole('list', { name: '手続きの流れ' }).children].map((step) => step.textContent);
+
+test.each(['戻る', 'ブラウザーの戻る'])(
+  '「%s」 leads back to the step that was left; products that stay are no kind of change',
+  async (back) => {
+    const { user } = await goToProducts();
+    expect(steps()).toContain('商品');
+    await press(user, back);
+    await expectDestination();
+    expect(steps()).not.toContain('商品');
+    await press(user, back);
+    await findStep('変更する内容をお選びください');
+    expect(screen.getByRole('checkbox', { name: '商品' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'お届け先' })).toBeChecked();
+  },
+);
+
+test('a product that was changed stays so', async () => {
+  const { user } = await goToProducts();
+  await changeTheProduct(user);
+  await press(user, '戻る');
+  await expectDestination();
+  expect(steps()).toContain('商品');
+  await press(user, 'ブラウザーの進む');
+  await findStep('商品の変更・追加');
+  expect(screen.getByText('変更あり')).toBeVisible();
+});
+
+test('a change that was taken back is none', async () => {
+  const { user } = await goToProducts();
+  await changeTheProduct(user);
+  await press(user, '2026年12月お届け：変更を取り消す');
+  await press(user, '戻る');
+  await expectDestination();
+  expect(steps()).not.toContain('商品');
+});
+
+test('products that are chosen afterwards are asked for', async () => {
+  const { user } = await goToProducts();
+  await press(user, '戻る');
+  await expectDestination();
+  await press(user, '戻る');
+  await findStep('変更する内容をお選びください');
+  await user.click(screen.getByRole('checkbox', { name: '商品' }));
+  await press(user, 'ブラウザーの進む');
+  await findStep('商品の変更・追加');
+});
+
+test('products that the customer chose himself stay chosen', async () => {
+  const { user } = await openForm({ order: anOrder({ lines: [frozenLine] }), answers });
+  await choose(user, '商品', 'お届け先');
+  await press(user, '商品を追加する');
+  await press(user, '長野県産 りんご 3kg：この商品を選ぶ');
+  await findStep('商品の変更・追加');
+  await press(user, '次へ');
+  await fill(user, '郵便番号', '1000001');
+  await press(user, '商品を変更する');
+  await findStep('商品の変更・追加');
+  await press(user, '追加する商品：追加を取り消す');
+  await press(user, '戻る');
+  await findStep('商品の変更・追加');
+  expect(steps()).toContain('商品');
+});
+
+test('from the time slot the way back is the same', async () => {
+  const lines = [frozenLine, { ...frozenLine, lineNumber: 2, itemNo: '100001' }];
+  const { user } = await openForm({ order: anOrder({ lines }) });
+  await choose(user, 'お届け時間帯');
+  await press(user, '商品を変更する');
+  await findStep('商品の変更・追加');
+  await press(user, '戻る');
+  await findStep('ご希望のお届け時間帯');
+  expect(steps()).not.toContain('商品');
+});
