@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { ReleaseError, onDisk } from './errors';
+import { Script } from 'node:vm';
+import { ReleaseError, messageOf, onDisk } from './errors';
 import { checkDocument } from './page/document';
 import { buildSchema, filesNamedBy, type Build } from './schema/build';
 import { isFilePath, isVersion } from './schema/names';
@@ -43,12 +44,13 @@ function checkVersion(version: string): void {
 }
 
 function checkFiles(distDir: string, build: Build, files: Files): void {
-  for (const path of Object.keys(files)) {
+  for (const [path, bytes] of Object.entries(files)) {
     const file = join(distDir, path);
     if (!isFilePath(path))
       throw new ReleaseError(`${file} cannot be published under that name. Rename or remove it.`);
-    if (!WRITTEN.test(path)) continue;
-    throw new ReleaseError(`${file} is written by publishing. Leave it out of the build.`);
+    if (WRITTEN.test(path))
+      throw new ReleaseError(`${file} is written by publishing. Leave it out of the build.`);
+    if (path.endsWith('.js')) checkScript(file, String(bytes));
   }
   for (const path of filesNamedBy(build)) {
     if (files[path]) continue;
@@ -56,5 +58,18 @@ function checkFiles(distDir: string, build: Build, files: Files): void {
   }
   if (build.kind === 'host') {
     checkDocument(String(files[build.document]), join(distDir, build.document));
+  }
+}
+
+/** Parses a classic script, as the page loads it; nothing of it runs. */
+function checkScript(file: string, source: string): void {
+  const refuse = (why: string) => {
+    throw new ReleaseError(`${file} is no script: ${why}. Build it again.`);
+  };
+  if (source.trim() === '') refuse('it is empty');
+  try {
+    new Script(source, { filename: file });
+  } catch (error) {
+    refuse(messageOf(error));
   }
 }

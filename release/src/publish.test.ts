@@ -69,7 +69,7 @@ describe('publish', () => {
   });
 
   test.each([
-    ['an entry', {}, { 'remoteEntry.js': 'other' }],
+    ['an entry', {}, { 'remoteEntry.js': '/* other */' }],
     ['a file that nothing names', {}, { 'lazy.js': '/* new */' }],
     ['only what the build says of itself', { contract: 2 }, {}],
   ])('refuses other bytes under a version that exists: %s', async (_, build, files) => {
@@ -87,6 +87,11 @@ describe('publish', () => {
   test('publishes under the version that is asked for', async () => {
     const { path } = await publish(siteDir(), await remote(), { version: '1.0.0+build.7' });
     expect(path).toBe('remotes/remote-auth/1.0.0+build.7');
+  });
+
+  test('runs no script, and takes other files as they are', async () => {
+    const files = { 'remoteEntry.js': 'throw new Error("was run");', 'LICENCE.txt': '' };
+    expect((await publish(siteDir(), await remote({}, files))).changed).toBe(true);
   });
 
   test('of two at once with the same bytes, both succeed and one writes', async () => {
@@ -179,6 +184,22 @@ describe('publish refuses, in one line,', () => {
   test.each(['entry', 'preload'])('a build that lacks the file it names as %s', async (field) => {
     const build = { [field]: field === 'entry' ? 'gone.js' : ['gone.js'] };
     await expect(publish(siteDir(), await remote(build))).rejects.toThrow(/lacks gone\.js/);
+  });
+
+  test.each([
+    ['remoteEntry.js', 'this is ( not js', /Unexpected identifier/],
+    ['123.js', '(() => {\n', /Unexpected end of input/],
+    ['chunks/lazy.js', '<!doctype html>', /Unexpected token/],
+    ['remoteEntry.js', 'import "./x.js";', /outside a module/],
+    ['remoteEntry.js', '', /it is empty/],
+    ['chunks/lazy.js', '\n', /it is empty/],
+  ])('a script that no browser can read: %s with %j', async (file, text, reason) => {
+    const published = publish(siteDir(), await remote({}, { [file]: text }));
+    await expect(published).rejects.toThrow(reason);
+    await expect(published).rejects.toThrow(
+      new RegExp(`^[^\n]*/${file} is no script: [^\n]*\\. Build it again\\.$`),
+    );
+    await expect(readdir(siteDir())).rejects.toThrow('ENOENT');
   });
 
   test('a link, which would publish what lies elsewhere', async () => {
