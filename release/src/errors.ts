@@ -3,6 +3,11 @@ export class ReleaseError extends Error {
   override readonly name: string = 'ReleaseError';
 }
 
+/** The site's folder cannot be written. Who asked for the work adds how another one is named. */
+export class FolderRefused extends ReleaseError {
+  override readonly name = 'FolderRefused';
+}
+
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
@@ -10,22 +15,24 @@ export function messageOf(error: unknown): string {
 /** What a folder answers that this user may not use, or that is none. */
 const REFUSALS = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EEXIST', 'EISDIR'];
 
-/** Runs `work` on files; a refusal of the file system becomes a {@link ReleaseError} with `remedy`. */
-export async function onDisk<T>(remedy: string, work: () => Promise<T>): Promise<T> {
+/** Runs `work` on files; a refusal of the file system becomes a `Refusal` with `remedy`. */
+export async function onDisk<T>(
+  remedy: string,
+  work: () => Promise<T>,
+  Refusal: typeof ReleaseError = ReleaseError,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const { code = '', syscall, path } = error as NodeJS.ErrnoException;
     if (!REFUSALS.includes(code)) throw error;
     const what = path === undefined ? syscall : `${syscall} ${path}`; // a full disk names no file
-    throw new ReleaseError(`Cannot ${what} (${code}). ${remedy}`);
+    throw new Refusal(`Cannot ${what} (${code}). ${remedy}`);
   }
 }
 
 /** {@link onDisk} for work that writes under `siteDir`. */
 export function writingTo<T>(siteDir: string, work: () => Promise<T>): Promise<T> {
-  return onDisk(
-    `Make ${siteDir} a folder that this user may write to, with room left, or name another with --site.`,
-    work,
-  );
+  const remedy = `Make ${siteDir} a folder that this user may write to, with room left.`;
+  return onDisk(remedy, work, FolderRefused);
 }

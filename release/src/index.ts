@@ -1,6 +1,6 @@
 export { activate, type Activated, type ActivateOptions } from './activate';
 export type { Composition, Versions } from './composition';
-export { ReleaseError } from './errors';
+export { FolderRefused, ReleaseError } from './errors';
 export { publish, type Published } from './publish';
 export { rollback, type RolledBack } from './rollback';
 export { createSite, type SiteOptions } from './site/create-site';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { defaultSiteDir } from 'release';
 import { root } from '../root';
 import { aloneConfig } from '../rspack/alone';
-import { BuildFailed } from '../site/build-part';
 import { composeSite } from '../site/compose';
+import { toPrinted } from '../start/failure';
 import { checkPort } from '../start/port';
 import { serve } from '../start/serve';
 import { step } from '../start/steps';
@@ -67,7 +67,6 @@ function devServer(port: number, { PORT, MAIL_PORT }: Config): Configuration {
 }
 
 main(process.argv[2] ?? '').catch((error: unknown) => {
-  const isExpected = error instanceof CannotStart || error instanceof BuildFailed;
-  console.error(isExpected ? error.message : error);
+  console.error(toPrinted(error));
   process.exit(1);
 });

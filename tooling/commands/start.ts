@@ -1,8 +1,8 @@
 import { CannotStart, demoPhoneNumber, readConfig } from 'api-server';
-import { defaultSiteDir, ReleaseError } from 'release';
+import { defaultSiteDir } from 'release';
 import { root } from '../root';
-import { BuildFailed } from '../site/build-part';
 import { composeSite } from '../site/compose';
+import { toPrinted } from '../start/failure';
 import { checkPort } from '../start/port';
 import { localAddresses } from '../start/self-signed';
 import { serve } from '../start/serve';
@@ -44,8 +44,6 @@ function readHttps(args: readonly string[]): boolean {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const isExpected =
-    error instanceof CannotStart || error instanceof ReleaseError || error instanceof BuildFailed;
-  console.error(isExpected ? error.message : error);
+  console.error(toPrinted(error));
   process.exit(1);
 });

@@ -2,13 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../root';
+import { BuildFailed } from './build-failed';
 import { fingerprint } from './fingerprint';
 import { sharedSources, type Part } from './parts';
-
-/** A part was not built; its output has been shown. */
-export class BuildFailed extends Error {
-  override name = 'BuildFailed';
-}
 
 /**
  * Builds a part of the page into its `dist/`, unless it stands there built from the same sources.

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFile, rename } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { list } from '../status';
 import { remoteBuild, remoteFiles, writeDist } from '../testing/builds';
@@ -97,6 +97,16 @@ test('what the page lives without is said first', async () => {
   expect(code).toBe(0);
   expect(out).toMatch(/^Warning: remote-order-form is not active: .*\nActive: /);
   expect((await run('activate', 'host=1.0.0')).out).toContain('Was active already: ');
+});
+
+test('a folder that cannot be written: another is named with --site', async () => {
+  await rm(site.dir, { recursive: true });
+  await writeFile(site.dir, '');
+  const { code, err } = await run(...everything);
+  expect([code, err]).toEqual([
+    1,
+    [expect.stringMatching(/^Cannot mkdir .* Or name another with --site\.$/)],
+  ]);
 });
 
 describe('a remote whose files are gone from the store', () => {

@@ -1,4 +1,4 @@
-import { ReleaseError } from '../errors';
+import { FolderRefused, ReleaseError } from '../errors';
 import { readArguments } from './arguments';
 import { commands, help } from './commands';
 
@@ -27,7 +27,11 @@ export async function runCommand(
     return 0;
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
-    err(error.message);
+    err(
+      error instanceof FolderRefused
+        ? `${error.message} Or name another with --site.`
+        : error.message,
+    );
     return 1;
   }
 }
