@@ -58,7 +58,9 @@ test('products alone: one line changes, one product is added, one choice is take
   expect(await check.getByText('水出しアイスコーヒー').count()).toBe(0);
 
   const { shown, mail } = await submit(page, customer);
-  for (const text of [before, changed, '白桃ネクター']) {
+  const deliveries = [...mail.matchAll(/■ 商品（(.*)）/g)].map(([, delivery = '']) => delivery);
+  expect(deliveries).toHaveLength(2);
+  for (const text of [before, changed, '白桃ネクター', ...deliveries]) {
     expect(shown).toContain(text);
     expect(mail).toContain(text);
   }

@@ -23,6 +23,13 @@ export {
   type SendCodeAnswer,
   type UndeliverableAnswer,
 } from './answers';
+export {
+  changedThings,
+  destinationLines,
+  formatMonth,
+  timeSlotLabel,
+  type ChangedThing,
+} from './change-summary';
 export { contactSchema } from './contact';
 export { invalidCharacters } from './characters';
 export { replaceInvalidCharacters } from './character-replacements';

@@ -1,17 +1,3 @@
-import { normalizeDigits, type Destination } from 'shared-api/contract';
-
-/** `2026-12` → 2026年12月 */
-export function formatMonth(month: string): string {
-  const [year, number] = month.split('-');
-  return `${year}年${Number(number)}月`;
-}
-
-/** `1000001` → 〒100-0001 */
-function formatZipCode(zipCode: string): string {
-  const digits = normalizeDigits(zipCode);
-  return `〒${digits.slice(0, 3)}-${digits.slice(3)}`;
-}
-
 const dateTime = new Intl.DateTimeFormat('ja-JP', {
   dateStyle: 'long',
   timeStyle: 'short',
@@ -36,16 +22,4 @@ const time = new Intl.DateTimeFormat('ja-JP', { timeStyle: 'short', timeZone: 'A
 /** 15:04, in Japan's time */
 export function formatTime(date: Date): string {
   return time.format(date);
-}
-
-/** Line by line, as on a parcel. */
-export function destinationLines(destination: Destination): string[] {
-  const { zipCode, prefecture, city, street, building } = destination;
-  return [
-    formatZipCode(zipCode),
-    `${prefecture}${city}${street}`,
-    building,
-    `${destination.recipientName} 様`,
-    `電話番号 ${destination.phoneNumber}`,
-  ].filter(Boolean);
 }

@@ -9,9 +9,13 @@ import {
   usageEvents,
   useNavigate,
 } from 'shared-api/client';
-import { type ErrorAnswer, type OrderAcceptance } from 'shared-api/contract';
+import {
+  changedThings,
+  type ChangedThing,
+  type ErrorAnswer,
+  type OrderAcceptance,
+} from 'shared-api/contract';
 import { paths } from 'shared-api/shell';
-import { toChangedThings, type ChangedThing } from '../change/change-rows';
 import { refusedStep } from '../change/refusal-fields';
 import {
   changeAccepted,
@@ -50,7 +54,7 @@ export function useSettlement(
       completionTime: String(Math.round((now - (startedAt ?? now)) / 1000)),
     });
     onAccepted({
-      things: order && metadata ? toChangedThings(change, order, metadata) : [],
+      things: order && metadata ? changedThings(order, change.changes, metadata.timeSlots) : [],
       contactEmail: change.contactEmail,
     });
     dispatch(sessionClosed());

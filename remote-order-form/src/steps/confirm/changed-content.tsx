@@ -1,6 +1,5 @@
-import { changeKinds } from 'shared-api/contract';
+import { changeKinds, type ChangedThing } from 'shared-api/contract';
 import { ChangeRow, DefinitionList } from 'shared-ui';
-import type { ChangedThing } from '../../change/change-rows';
 import { Lines } from '../../display/lines';
 import { stepLabels } from '../../draft/steps';
 import { ContentSection } from './content-section';

@@ -1,7 +1,6 @@
 import { useDispatch } from 'react-redux';
-import { orderChangeSchema, violationsOf } from 'shared-api/contract';
+import { changedThings, orderChangeSchema, violationsOf } from 'shared-api/contract';
 import { Button, FormActions, Stack, Text } from 'shared-ui';
-import { toChangedThings } from '../../change/change-rows';
 import { toOrderChange } from '../../change/order-change';
 import { refusedStep, toRefusal } from '../../change/refusal-fields';
 import { previousStep } from '../../change/step-order';
@@ -25,7 +24,7 @@ export function ConfirmStep() {
   const { open, back } = useStepNavigation();
   const dispatch = useDispatch();
   const change = toOrderChange(draft, rules);
-  const things = toChangedThings(change, order, metadata);
+  const things = changedThings(order, change.changes, metadata.timeSlots);
   usePageTitle(stepLabels.confirm, refusal !== null);
 
   function submit() {

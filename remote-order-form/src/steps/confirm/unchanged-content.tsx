@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
-import { changeKinds, type ChangeKind } from 'shared-api/contract';
+import {
+  changeKinds,
+  destinationLines,
+  timeSlotLabel,
+  type ChangedThing,
+  type ChangeKind,
+} from 'shared-api/contract';
 import { DefinitionList, DefinitionRow } from 'shared-ui';
-import { timeSlotLabel, type ChangedThing } from '../../change/change-rows';
-import { destinationLines } from '../../display/formats';
 import { Lines } from '../../display/lines';
 import { stepLabels } from '../../draft/steps';
 import { useOpenOrder } from '../../form/open-order';
@@ -16,7 +20,7 @@ export function UnchangedContent({ things }: { things: readonly ChangedThing[] }
   const values: Record<ChangeKind, ReactNode> = {
     products: `${order.lines.length}点`,
     destination: <Lines lines={destinationLines(order.destination)} />,
-    timeSlot: timeSlotLabel(order.timeSlot, metadata),
+    timeSlot: timeSlotLabel(order.timeSlot, metadata.timeSlots),
   };
   return (
     <ContentSection heading="変更しない内容" step={undefined} look="muted">

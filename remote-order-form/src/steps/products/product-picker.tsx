@@ -1,9 +1,13 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { isTimeSlotFixed, messageText, type ProductChange } from 'shared-api/contract';
+import {
+  formatMonth,
+  isTimeSlotFixed,
+  messageText,
+  timeSlotLabel,
+  type ProductChange,
+} from 'shared-api/contract';
 import { Button, FormActions, Stack, Text } from 'shared-ui';
-import { timeSlotLabel } from '../../change/change-rows';
 import { choiceRefusal, type ProductRow } from '../../change/product-rows';
-import { formatMonth } from '../../display/formats';
 import { useOpenOrder } from '../../form/open-order';
 import { StepHeading } from '../../form/step-page';
 import { useStepNavigation } from '../../form/use-step-navigation';
@@ -49,7 +53,7 @@ export function ProductPicker({ row, products, onPick }: ProductPickerProps) {
       )}
       {isTimeSlotFixed(order) && (
         <Text>
-          ご指定のお届け時間帯（{timeSlotLabel(order.timeSlot, metadata)}
+          ご指定のお届け時間帯（{timeSlotLabel(order.timeSlot, metadata.timeSlots)}
           ）は変更できないため、時間帯を指定できない商品はお選びいただけません。
         </Text>
       )}

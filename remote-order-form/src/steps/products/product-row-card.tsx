@@ -1,8 +1,7 @@
 import { useLayoutEffect, useId, useRef } from 'react';
-import { messageText, type Message } from 'shared-api/contract';
+import { formatMonth, messageText, type Message } from 'shared-api/contract';
 import { Badge, Button, Card, Cluster, ErrorText, Stack, Text } from 'shared-ui';
 import type { ProductRow } from '../../change/product-rows';
-import { formatMonth } from '../../display/formats';
 import { fieldId } from '../../form/field-errors';
 import { useOpenOrder } from '../../form/open-order';
 import { ClosedReason } from './closed-reason';

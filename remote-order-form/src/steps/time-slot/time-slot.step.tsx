@@ -1,5 +1,5 @@
+import { timeSlotLabel } from 'shared-api/contract';
 import { RadioGroup } from 'shared-ui';
-import { timeSlotLabel } from '../../change/change-rows';
 import { chosenItems } from '../../change/time-slot';
 import { noPreference } from '../../draft/draft';
 import { fieldId } from '../../form/field-errors';
@@ -33,7 +33,7 @@ export function TimeSlotStep() {
           id={fieldId('timeSlot')}
           name="timeSlot"
           label="お届け時間帯"
-          hint={`現在のご指定：${timeSlotLabel(order.timeSlot, metadata)}`}
+          hint={`現在のご指定：${timeSlotLabel(order.timeSlot, metadata.timeSlots)}`}
           required
           layout="grid"
           options={options}

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import {
+  choose,
+  enterContact,
+  findStep,
+  forgetAll,
+  next,
+  openForm,
+  press,
+  submit,
+} from '../testing/open-form';
+
+afterEach(forgetAll);
+
+/** To the check, with one product changed and one added. */
+async function reachCheck() {
+  const form = await openForm();
+  const { user } = form;
+  await choose(user, '商品');
+  await press(user, '2026年12月お届け：商品を変更する');
+  await press(user, '長野県産 りんご 3kg：この商品を選ぶ');
+  await findStep('商品の変更・追加');
+  await press(user, '商品を追加する');
+  await press(user, '静岡県産 深蒸し煎茶：この商品を選ぶ');
+  await findStep('商品の変更・追加');
+  await next(user);
+  await enterContact(user);
+  await findStep('変更内容のご確認');
+  return form;
+}
+
+function products(): (string | null)[] {
+  const section = screen.getByRole('region', { name: '商品' });
+  return within(section)
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+}
+
+const shown = [
+  '2026年12月お届け分: 変更前北海道産 じゃがいも 5kg変更後長野県産 りんご 3kg',
+  '2027年2月お届け分: 変更前なし（追加）変更後静岡県産 深蒸し煎茶',
+];
+
+test('check and receipt say for each product in which month it is delivered, an added one too', async () => {
+  const { user } = await reachCheck();
+  expect(products()).toEqual(shown);
+  await submit(user);
+  await findStep('変更を受け付けました');
+  expect(products()).toEqual(shown);
+});
