@@ -3,7 +3,7 @@ import { ReleaseError, writingTo } from './errors';
 import { readParts } from './parts';
 import { withLock } from './store/lock';
 import { flipPointer, readActive } from './store/pointer';
-import { readRecord, readRelease } from './store/releases';
+import { listReleases, readRecord, readRelease } from './store/releases';
 
 export interface RolledBack {
   release: string;
@@ -21,13 +21,20 @@ export async function rollback(
 ): Promise<RolledBack> {
   return writingTo(siteDir, () =>
     withLock(siteDir, async () => {
-      const id = options.to ?? (await previousRelease(siteDir));
+      const id = await (options.to === undefined
+        ? previousRelease(siteDir)
+        : namedRelease(siteDir, options.to));
       const { record } = await readRelease(siteDir, id);
       await readParts(siteDir, record.active.versions);
       await flipPointer(siteDir, id);
       return { release: id, composition: record.active };
     }),
   );
+}
+
+async function namedRelease(siteDir: string, id: string): Promise<string> {
+  if ((await listReleases(siteDir)).includes(id)) return id;
+  throw new ReleaseError(`There is no release "${id}": npm run release -- list`);
 }
 
 async function previousRelease(siteDir: string): Promise<string> {

@@ -51,11 +51,11 @@ export const commands: Record<string, Command> = {
   },
 };
 
-const lines = Object.values(commands).map(({ usage, does }) => `  ${usage.padEnd(38)} ${does}`);
+const summary = Object.values(commands).map(({ usage, does }) => `  ${usage.padEnd(38)} ${does}`);
 
 export const help = `Usage: npm run release -- <command> [--site <folder>]
 
-${lines.join('\n')}
+${summary.join('\n')}
 
 Where the page sends its telemetry is for activate to say, with versions or alone:
 
@@ -117,10 +117,14 @@ async function runStatus({ siteDir }: Arguments): Promise<string[]> {
 
 async function runList({ siteDir }: Arguments): Promise<string[]> {
   const { published, releases, current } = await list(siteDir);
-  return [
+  const lines = [
     ...Object.entries(published).map(([name, versions]) => `${name}: ${versions.join(', ')}`),
     ...releases.map((id) => `release ${id}${id === current ? ' (current)' : ''}`),
   ];
+  if (lines.length > 0) return lines;
+  throw new ReleaseError(
+    `Nothing is published in ${siteDir}. Publish a build, or name another folder with --site.`,
+  );
 }
 
 /** Nothing of it, that there is none, or where it goes. */

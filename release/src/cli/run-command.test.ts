@@ -99,6 +99,17 @@ test('what the page lives without is said first', async () => {
   expect((await run('activate', 'host=1.0.0')).out).toContain('Was active already: ');
 });
 
+test('list says that nothing is published, and names no part without a version', async () => {
+  await rm(join(site.dir, 'host'), { recursive: true });
+  expect((await run('list')).out).toBe('remote-auth: 1.0.0\nremote-order-form: 1.0.0');
+  await rm(join(site.dir, 'remotes'), { recursive: true });
+  const { code, err } = await run('list');
+  expect([code, err]).toEqual([
+    1,
+    [expect.stringMatching(/^Nothing is published in .* --site\.$/)],
+  ]);
+});
+
 test('a folder that cannot be written: another is named with --site', async () => {
   await rm(site.dir, { recursive: true });
   await writeFile(site.dir, '');

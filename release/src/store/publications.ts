@@ -61,14 +61,14 @@ export async function readPublished(
   throw new ReleaseError(`${path} is not as it was published. ${republish(name)}`);
 }
 
-/** Every published version, by name. */
+/** The published versions of each part that has any, by its name. */
 export async function listPublished(siteDir: string): Promise<Record<string, string[]>> {
   const remotes = await namesIn(join(siteDir, 'remotes'), isPartName);
   const versions = await Promise.all(
-    [HOST, ...remotes].map(async (name) => [
-      name,
-      await namesIn(dirname(join(siteDir, versionPath(name, '0'))), isVersion),
-    ]),
+    [HOST, ...remotes].map(
+      async (name) =>
+        [name, await namesIn(dirname(join(siteDir, versionPath(name, '0'))), isVersion)] as const,
+    ),
   );
-  return Object.fromEntries(versions);
+  return Object.fromEntries(versions.filter(([, { length }]) => length > 0));
 }

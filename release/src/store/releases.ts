@@ -33,10 +33,8 @@ export async function readRelease(siteDir: string, id: string): Promise<Release>
   return { id, dir, record, discovery, indexHtml };
 }
 
-/** How release `id` came to be. Throws when there is none, or when it is broken. */
+/** How release `id` came to be. Throws when it is gone or broken. */
 export async function readRecord(siteDir: string, id: string): Promise<ReleaseRecord> {
-  if (!isReleaseId(id))
-    throw new ReleaseError(`There is no release "${id}": npm run release -- list`);
   const path = join(siteDir, releasePath(id), 'release.json');
   const record = await readJson(path, releaseRecordSchema, REMEDY);
   if (record.id === id) return record;
