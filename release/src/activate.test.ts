@@ -1,4 +1,4 @@
-import { copyFile, readFile, readdir, readlink, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { activate } from './activate';
@@ -229,6 +229,14 @@ describe('activate over a broken release', () => {
       /release\.json is broken/,
     ],
     ['the release is gone', (dir) => rm(dir, { recursive: true }), /release\.json is missing/],
+    [
+      'the pointer leads elsewhere',
+      async () => {
+        await rm(join(site.dir, 'current'));
+        await symlink('/elsewhere', join(site.dir, 'current'));
+      },
+      /current does not point to a release/,
+    ],
   ];
 
   test.each(breakages)('refuses to guess what else was active: %s', async (_, damage, line) => {
@@ -237,7 +245,7 @@ describe('activate over a broken release', () => {
     const activated = activate(site.dir, { host: '1.0.0' });
     await expect(activated).rejects.toThrow(line);
     await expect(activated).rejects.toThrow(
-      /Run npm run release -- rollback .*or activate with the host and every/,
+      / Run npm run release -- rollback .*or activate with the host and every| Remove it, then run: /,
     );
   });
 
@@ -246,6 +254,10 @@ describe('activate over a broken release', () => {
     await damage(join(site.dir, 'releases', release));
     const activated = await activate(site.dir, everyPart);
     expect(activated).toMatchObject({ changed: true, warnings: [expect.stringMatching(line)] });
+    expect(activated.warnings[0]).toMatch(
+      /^[^\n]+\. It is replaced, and nothing is taken from it: /,
+    );
+    expect(activated.warnings[0]).not.toMatch(/Run npm|Remove it/);
     expect((await activate(site.dir, {})).changed).toBe(false);
   });
 });

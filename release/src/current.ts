@@ -22,7 +22,9 @@ export async function readCurrent(
     return id === undefined ? undefined : await readRelease(siteDir, id);
   } catch (error) {
     if (!(error instanceof ReleaseError) || !(await isWhole(siteDir, versions))) throw error;
-    warn(`Replaced without taking anything from it: ${error.message}`);
+    warn(
+      `${error.fault} It is replaced, and nothing is taken from it: sessions go on with the new versions, rollback needs --to, and telemetry that is not named now is off.`,
+    );
     return undefined;
   }
 }

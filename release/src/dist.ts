@@ -26,7 +26,9 @@ export async function readDist(
     join(distDir, BUILD_FILE),
     buildSchema,
     'Build it again.',
-    `${distDir} holds no build (no ${BUILD_FILE}). Build it first, then name its dist folder.`,
+    new ReleaseError(
+      `${distDir} holds no build (no ${BUILD_FILE}). Build it first, then name its dist folder.`,
+    ),
   );
   const build = { ...stated, version: version ?? stated.version };
   checkVersion(build.version);

@@ -1,6 +1,14 @@
 /** A failure that the person at the keyboard can mend: `message` is one line that says how. */
 export class ReleaseError extends Error {
   override readonly name: string = 'ReleaseError';
+
+  /** `remedy` stands apart from `fault` where a command may have mended it by itself. */
+  constructor(
+    readonly fault: string,
+    remedy = '',
+  ) {
+    super(remedy === '' ? fault : `${fault} ${remedy}`);
+  }
 }
 
 /** The site's folder cannot be written. Who asked for the work adds how another one is named. */
@@ -27,7 +35,7 @@ export async function onDisk<T>(
     const { code = '', syscall, path } = error as NodeJS.ErrnoException;
     if (!REFUSALS.includes(code)) throw error;
     const what = path === undefined ? syscall : `${syscall} ${path}`; // a full disk names no file
-    throw new Refusal(`Cannot ${what} (${code}). ${remedy}`);
+    throw new Refusal(`Cannot ${what} (${code}).`, remedy);
   }
 }
 

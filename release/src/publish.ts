@@ -51,7 +51,9 @@ async function checkSame(siteDir: string, publication: Publication): Promise<voi
     name,
     version,
     publicationSchema,
-    `${versionPath(name, version)} in ${siteDir} is no published version. Move it away, then publish again.`,
+    new ReleaseError(
+      `${versionPath(name, version)} in ${siteDir} is no published version. Move it away, then publish again.`,
+    ),
   );
   if (isDeepStrictEqual(existing, publication)) return;
   throw new ReleaseError(

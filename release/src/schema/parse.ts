@@ -8,28 +8,28 @@ export function parseJson<T>(text: string, schema: Schema<T>, what: string, reme
     return schema.validateSync(JSON.parse(text), { strict: true });
   } catch (error) {
     if (!(error instanceof ValidationError || error instanceof SyntaxError)) throw error;
-    throw new ReleaseError(`${what} is broken: ${oneLine(messageOf(error))}. ${remedy}`);
+    throw new ReleaseError(`${what} is broken: ${oneLine(messageOf(error))}.`, remedy);
   }
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
-/** {@link parseJson} of a file; `missing` is the whole line for a file that is not there. */
+/** {@link parseJson} of a file; `missing` is thrown when it is not there. */
 export async function readJson<T>(
   path: string,
   schema: Schema<T>,
   remedy: string,
-  missing = `${path} is missing. ${remedy}`,
+  missing = new ReleaseError(`${path} is missing.`, remedy),
 ): Promise<T> {
   return parseJson(await readText(path, missing), schema, path, remedy);
 }
 
-export async function readText(path: string, missing: string): Promise<string> {
+export async function readText(path: string, missing: ReleaseError): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR') throw new ReleaseError(missing);
+    if (code === 'ENOENT' || code === 'ENOTDIR') throw missing;
     if (code === 'EACCES' || code === 'EISDIR')
       throw new ReleaseError(`Cannot read ${path} (${code}).`);
     throw error;

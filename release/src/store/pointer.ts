@@ -17,7 +17,8 @@ export async function readPointer(siteDir: string): Promise<string | undefined> 
   const id = basename(target);
   if (target === releasePath(id) && isReleaseId(id)) return id;
   throw new ReleaseError(
-    `${path} does not point to a release. Remove it, then run: npm run release -- rollback --to <id> (list shows the ids).`,
+    `${path} does not point to a release.`,
+    `Remove it, then run: npm run release -- rollback --to <id> (list shows the ids).`,
   );
 }
 

@@ -33,7 +33,7 @@ export async function readPublication<P extends Publication>(
   name: string,
   version: string,
   schema: Schema<P>,
-  missing?: string,
+  missing?: ReleaseError,
 ): Promise<P> {
   if (!isPartName(name)) throw new ReleaseError(`"${name}" is not a name of a host or remote.`);
   if (!isVersion(version)) throw new ReleaseError(`"${version}" is not a version name.`);
@@ -43,7 +43,10 @@ export async function readPublication<P extends Publication>(
     schema,
     republish(name),
     missing ??
-      `${name} ${version} is not published: there is no ${path}. Publish it with --version ${version}, put its folder back, or activate another: npm run release -- activate ${name}=<version> (list names them)`,
+      new ReleaseError(
+        `${name} ${version} is not published: there is no ${path}.`,
+        `Publish it with --version ${version}, put its folder back, or activate another: npm run release -- activate ${name}=<version> (list names them)`,
+      ),
   );
   if (publication.name === name && publication.version === version) return publication;
   throw new ReleaseError(`${path} speaks of another version. ${republish(name)}`);

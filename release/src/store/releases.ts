@@ -23,12 +23,12 @@ export async function readRelease(siteDir: string, id: string): Promise<Release>
   const dir = join(siteDir, releasePath(id));
   const record = await readRecord(siteDir, id);
   const path = join(dir, 'discovery.json');
-  const text = await readText(path, `${path} is missing. ${REMEDY}`);
+  const text = await readText(path, new ReleaseError(`${path} is missing.`, REMEDY));
   const discovery = parseJson(text, discoverySchema, path, REMEDY);
   const page = join(dir, 'index.html');
-  const indexHtml = await readText(page, `${page} is missing. ${REMEDY}`);
+  const indexHtml = await readText(page, new ReleaseError(`${page} is missing.`, REMEDY));
   if (!indexHtml.includes(`>${text}</script>`)) {
-    throw new ReleaseError(`${page} does not hold the bytes of ${path}. ${REMEDY}`);
+    throw new ReleaseError(`${page} does not hold the bytes of ${path}.`, REMEDY);
   }
   return { id, dir, record, discovery, indexHtml };
 }
@@ -38,7 +38,7 @@ export async function readRecord(siteDir: string, id: string): Promise<ReleaseRe
   const path = join(siteDir, releasePath(id), 'release.json');
   const record = await readJson(path, releaseRecordSchema, REMEDY);
   if (record.id === id) return record;
-  throw new ReleaseError(`${path} speaks of another release. ${REMEDY}`);
+  throw new ReleaseError(`${path} speaks of another release.`, REMEDY);
 }
 
 /** Writes a release that nothing points to yet. */
