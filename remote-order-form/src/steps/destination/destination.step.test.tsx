@@ -268,6 +268,14 @@ describe('what the rules refuse', () => {
     expect(screen.queryByRole('button', { name: /置き換えて/ })).toBeNull();
   });
 
+  test('a replacement names what it replaces; what has none is left to the customer', async () => {
+    const { user } = await reachDestination();
+    await fill(user, 'お届け先のお名前', '山田😀①㈱');
+    await press(user, '「①、㈱」を置き換えて「山田😀1(株)」にする');
+    expectField('お届け先のお名前').toHaveValue('山田😀1(株)');
+    expect(screen.queryByRole('button', { name: /置き換えて/ })).toBeNull();
+  });
+
   test('a character that only the server refuses is answered at its field', async () => {
     const { user } = await reachDestination({
       answers: {

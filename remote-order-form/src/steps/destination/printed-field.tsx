@@ -16,11 +16,13 @@ interface PrintedFieldProps extends Pick<
   name: keyof Destination;
 }
 
-/** A text that is printed on the label: characters that cannot be are replaced by one press. */
+/** A text that is printed on the label: characters that cannot be, and have a usual replacement, are replaced by one press. */
 export function PrintedField({ form, name, ...rest }: PrintedFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const text = normalizeText(form.judged[name]);
   const replaced = replaceInvalidCharacters(text);
+  const left = invalidCharacters(replaced);
+  const gone = invalidCharacters(text).filter((character) => !left.includes(character));
   return (
     <Stack gap="xs">
       <TextField ref={input} {...rest} {...form.text(name)} />
@@ -33,7 +35,7 @@ export function PrintedField({ form, name, ...rest }: PrintedFieldProps) {
               form.set(name, replaced);
             }}
           >
-            「{invalidCharacters(text).join('、')}」を置き換えて「{replaced}」にする
+            「{gone.join('、')}」を置き換えて「{replaced}」にする
           </Button>
         </div>
       )}
