@@ -27,6 +27,8 @@ async function submit(page: Page, customer: Customer) {
   const shown = await page.getByRole('main').innerText();
   const mail = await inbox.waitFor(customer.email);
   expect(receiptNumberIn(mail.Text)).toBe(receiptNumberIn(shown));
+  const [, orderNumber = 'none'] = /ご注文番号：(\S+)/.exec(mail.Text) ?? [];
+  expect(shown).toContain(orderNumber);
   return { shown, mail: mail.Text };
 }
 

@@ -7,6 +7,7 @@ import {
   next,
   openForm,
   press,
+  reload,
   submit,
 } from '../testing/open-form';
 
@@ -40,6 +41,18 @@ const shown = [
   '2026年12月お届け分: 変更前北海道産 じゃがいも 5kg変更後長野県産 りんご 3kg',
   '2027年2月お届け分: 変更前なし（追加）変更後静岡県産 深蒸し煎茶',
 ];
+
+test('the receipt names the order, also when its page is loaded anew', async () => {
+  const form = await reachCheck();
+  await submit(form.user);
+  await findStep('変更を受け付けました');
+  const expectOrder = () =>
+    expect(screen.getByText('ご注文番号').nextElementSibling).toHaveTextContent(/^A000000001$/);
+  expectOrder();
+  await reload(form, { order: null });
+  await findStep('変更を受け付けました');
+  expectOrder();
+});
 
 test('check and receipt say for each product in which month it is delivered, an added one too', async () => {
   const { user } = await reachCheck();

@@ -31,7 +31,7 @@ interface DonePageProps {
   accepted: AcceptedChange | undefined;
 }
 
-/** The receipt: its number, what happens next, what changes; to be printed. */
+/** The receipt: its number and the order's, what happens next, what changes; to be printed. */
 export function DonePage({ receipt, accepted }: DonePageProps) {
   const navigate = useNavigate();
   usePageTitle('受付完了');
@@ -46,6 +46,9 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
             </Text>
           </DefinitionRow>
           <DefinitionRow label="受付日時">{formatDateTime(receipt.acceptedAt)}</DefinitionRow>
+          {receipt.orderNumber && (
+            <DefinitionRow label="ご注文番号">{receipt.orderNumber}</DefinitionRow>
+          )}
         </DefinitionList>
       </Card>
       <NextSteps contactEmail={accepted?.contactEmail} />

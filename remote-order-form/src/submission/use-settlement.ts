@@ -28,7 +28,7 @@ import { useStepNavigation } from '../form/use-step-navigation';
 import { toChangeContentType } from '../usage/form-step';
 import type { SubmissionOutcome } from './find-out';
 
-/** What the receipt shows besides its number while the page lives: in memory only. */
+/** What the receipt page shows besides the receipt while the page lives: in memory only. */
 export interface AcceptedChange {
   things: readonly ChangedThing[];
   contactEmail: string;
@@ -58,7 +58,10 @@ export function useSettlement(
       contactEmail: change.contactEmail,
     });
     dispatch(sessionClosed());
-    dispatch(changeAccepted({ receiptNumber, acceptedAt: acceptedDatetime.getTime() }));
+    const { orderNumber } = change;
+    dispatch(
+      changeAccepted({ receiptNumber, orderNumber, acceptedAt: acceptedDatetime.getTime() }),
+    );
   }
 
   /** After a reload the order may not be open, and with it no step that could tell. */
