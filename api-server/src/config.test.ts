@@ -46,6 +46,22 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });
 
+test.each([
+  [{ PORT: '18081', MAIL_PORT: '18081' }, 18081],
+  [{ PORT: '8025' }, 8025],
+  [{ MAIL_PORT: '8080' }, 8080],
+])('one port for the site and for the inbox is refused: %j', (env, port) => {
+  expect(() => readConfig(env)).toThrow(
+    new RegExp(`^PORT and MAIL_PORT are both ${port}\\. Choose another for one of them\\.$`),
+  );
+});
+
+test('one port is enough without an inbox, and where the system chooses', () => {
+  const smtp = { SMTP_URL: 'smtp://mail.example.jp:25' };
+  expect(readConfig({ ...smtp, PORT: '8025' })).toMatchObject({ PORT: 8025 });
+  expect(readConfig({ PORT: '0', MAIL_PORT: '0' })).toMatchObject({ PORT: 0 });
+});
+
 test('every fault has a line of its own', () => {
   expect(() => readConfig({ PORT: 'x', SMTP_URL: 'x' })).toThrow(
     /PORT.*\n.*SMTP_URL|SMTP_URL.*\n.*PORT/,

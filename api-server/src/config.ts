@@ -37,7 +37,12 @@ const environment = object({
     .default('development'),
   HOST: string().default('127.0.0.1'),
   PORT: port(8080),
-  MAIL_PORT: port(8025),
+  MAIL_PORT: port(8025).test(
+    'apart',
+    'PORT and MAIL_PORT are both ${value}. Choose another for one of them.',
+    (value, { parent }: { parent: { PORT?: unknown; SMTP_URL?: unknown } }) =>
+      value === 0 || value !== parent.PORT || parent.SMTP_URL !== undefined,
+  ),
   DATA_DIR: string().default('.data'),
   DATABASE_URL: neededInProduction(url('postgres:', 'postgresql:')),
   SMTP_URL: neededInProduction(url('smtp:', 'smtps:')),
