@@ -1,11 +1,12 @@
 import { rspack } from '@rspack/core';
 import { RspackDevServer, type Configuration } from '@rspack/dev-server';
-import { CannotStart, demoPhoneNumber, readConfig, type Config } from 'api-server';
+import { CannotStart, readConfig, type Config } from 'api-server';
 import { join } from 'node:path';
 import { defaultSiteDir } from 'release';
 import { root } from '../root';
 import { aloneConfig } from '../rspack/alone';
 import { composeSite } from '../site/compose';
+import { demoMembers } from '../start/demo-members';
 import { toPrinted } from '../start/failure';
 import { checkPort } from '../start/port';
 import { serve } from '../start/serve';
@@ -37,7 +38,7 @@ async function main(remote: string): Promise<void> {
   await new RspackDevServer(devServer(port, config), compiler).start();
   console.log(`\n${remote} alone  http://localhost:${port}`);
   console.log(`Inbox    http://127.0.0.1:${config.MAIL_PORT}`);
-  console.log(`Sign in  any e-mail address, member 1000000001, telephone ${demoPhoneNumber}`);
+  console.log(`Sign in  ${demoMembers.join('\n         ')}`);
   console.log('\nAn edit reloads the page. Stop with Ctrl+C.');
 }
 

@@ -1,7 +1,8 @@
-import { CannotStart, demoPhoneNumber, readConfig } from 'api-server';
+import { CannotStart, readConfig } from 'api-server';
 import { defaultSiteDir } from 'release';
 import { root } from '../root';
 import { composeSite } from '../site/compose';
+import { demoMembers } from '../start/demo-members';
 import { toPrinted } from '../start/failure';
 import { checkPort } from '../start/port';
 import { localAddresses } from '../start/self-signed';
@@ -31,7 +32,7 @@ async function main(args: readonly string[]): Promise<void> {
   if (https) localAddresses().forEach((ip) => console.log(`         https://${ip}:${config.PORT}`));
   if (served.inboxUrl !== undefined) {
     console.log(`Inbox    ${served.inboxUrl}  (authentication codes and receipts arrive here)`);
-    console.log(`Sign in  any e-mail address, member 1000000001, telephone ${demoPhoneNumber}`);
+    console.log(`Sign in  ${demoMembers.join('\n         ')}`);
   }
   if (collect) console.log(`Events   ${served.url}/v2/track  (the telemetry that the page sends)`);
   console.log('\nStop with Ctrl+C.');
