@@ -46,9 +46,7 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
             </Text>
           </DefinitionRow>
           <DefinitionRow label="受付日時">{formatDateTime(receipt.acceptedAt)}</DefinitionRow>
-          {receipt.orderNumber && (
-            <DefinitionRow label="ご注文番号">{receipt.orderNumber}</DefinitionRow>
-          )}
+          {accepted && <DefinitionRow label="ご注文番号">{accepted.orderNumber}</DefinitionRow>}
         </DefinitionList>
       </Card>
       <NextSteps contactEmail={accepted?.contactEmail} />

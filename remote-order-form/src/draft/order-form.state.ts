@@ -13,8 +13,6 @@ export interface Submission {
 /** What remains of an accepted change; nothing of it is personal. */
 export interface Receipt {
   receiptNumber: string;
-  /** unknown where another version has written the receipt */
-  orderNumber?: string | undefined;
   /** milliseconds since 1970 */
   acceptedAt: number;
 }

@@ -39,11 +39,7 @@ const stateParts: Record<Exclude<keyof OrderFormState, 'draft'>, Schema> = {
   isSubmissionSent: boolean().required(),
   isSubmissionParked: boolean().required(),
   refusal: errorAnswer.nullable().defined(),
-  receipt: object({
-    receiptNumber: string().required(),
-    orderNumber: string().optional(),
-    acceptedAt: number().required(),
-  })
+  receipt: object({ receiptNumber: string().required(), acceptedAt: number().required() })
     .nullable()
     .defined(),
   startedAt: time,

@@ -28,8 +28,9 @@ import { useStepNavigation } from '../form/use-step-navigation';
 import { toChangeContentType } from '../usage/form-step';
 import type { SubmissionOutcome } from './find-out';
 
-/** What the receipt page shows besides the receipt while the page lives: in memory only. */
+/** What the receipt shows besides its number while the page lives: in memory only. */
 export interface AcceptedChange {
+  orderNumber: string;
   things: readonly ChangedThing[];
   contactEmail: string;
 }
@@ -54,14 +55,12 @@ export function useSettlement(
       completionTime: String(Math.round((now - (startedAt ?? now)) / 1000)),
     });
     onAccepted({
+      orderNumber: change.orderNumber,
       things: order && metadata ? changedThings(order, change.changes, metadata.timeSlots) : [],
       contactEmail: change.contactEmail,
     });
     dispatch(sessionClosed());
-    const { orderNumber } = change;
-    dispatch(
-      changeAccepted({ receiptNumber, orderNumber, acceptedAt: acceptedDatetime.getTime() }),
-    );
+    dispatch(changeAccepted({ receiptNumber, acceptedAt: acceptedDatetime.getTime() }));
   }
 
   /** After a reload the order may not be open, and with it no step that could tell. */
