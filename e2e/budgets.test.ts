@@ -27,7 +27,7 @@ const budgets: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'host/main.js': 166_000,
     'host/order-change-form.js': 1_670,
     'remote-order-form/remoteEntry.js': 8_000,
-    'remote-order-form/remote.js': 34_500, // 11 of it formik and lodash, then the order's rules and the form
+    'remote-order-form/remote.js': 36_000, // 11 of it formik and lodash, then the order's rules and the form
   },
 };
 
