@@ -74,25 +74,3 @@ export const metadataAnswer = object({
   signOut: boolean().required(),
 });
 export type Metadata = InferType<typeof metadataAnswer>;
-
-/** The body of every refusal. `fields` names each broken rule with its place in the request. */
-export const errorAnswer = object({
-  code: string().required(),
-  message: string().defined(),
-  params: array(string().required()).optional(),
-  fields: array(
-    object({
-      path: string().defined(),
-      code: string().required(),
-      params: array(string().required()).optional(),
-    }),
-  ).optional(),
-  /** tries left before a lock; only the server knows */
-  attemptsLeft: number().integer().optional(),
-  /**
-   * with MSGEORSE0010 and MSGEORSE0014: from when on another try, or another code, is possible. An
-   * addition to the specification, which an API may lack.
-   */
-  lockedUntilDatetime: date().optional(),
-});
-export type ErrorAnswer = InferType<typeof errorAnswer>;

@@ -1,7 +1,8 @@
 import { isDestination, type Destination } from './address';
 import type { Metadata } from './answers';
 import { normalizeDigits } from './normalize';
-import type { ChangeKind, Order } from './order';
+import type { ChangeKind } from './order';
+import type { Order } from './order-schema';
 import type { ProductChange } from './products';
 
 /** One thing that changes, line by line: as the form shows it and the receipt mail tells it. */

@@ -9,14 +9,12 @@ export {
 export {
   addressesAnswer,
   emptyAnswer,
-  errorAnswer,
   invalidStringsAnswer,
   invalidStringsRequest,
   metadataAnswer,
   sendCodeAnswer,
   undeliverableAnswer,
   type AddressesAnswer,
-  type ErrorAnswer,
   type InvalidStringsAnswer,
   type Metadata,
   type PostalAddress,
@@ -33,6 +31,7 @@ export {
 export { contactSchema } from './contact';
 export { invalidCharacters } from './characters';
 export { replaceInvalidCharacters } from './character-replacements';
+export { errorAnswer, type ErrorAnswer } from './error-answer';
 export { limits, prohibitedAddressWords } from './limits';
 export {
   isMessageCode,
@@ -47,12 +46,8 @@ export { countCharacters, normalizeDigits, normalizeEmail, normalizeText } from 
 export {
   changeKinds,
   isTimeSlotFixed,
-  orderSchema,
   temperatureLabels,
-  type CatalogItem,
   type ChangeKind,
-  type Order,
-  type OrderLine,
   type Temperature,
 } from './order';
 export {
@@ -64,6 +59,7 @@ export {
   type OrderChangeContext,
   type OrderChangeRequest,
 } from './order-change';
+export { orderSchema, type CatalogItem, type Order, type OrderLine } from './order-schema';
 export { itemsAfter, productsSchema, type ProductChange } from './products';
 export { checkTimeSlot } from './time-slot';
 export { itemsWithoutTimeSlot, itemsWithTimeSlot } from './time-slot-words';

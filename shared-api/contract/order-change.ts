@@ -2,7 +2,8 @@ import { array, date, mixed, number, object, string, type InferType } from 'yup'
 import { destinationSchema, type AddressRules } from './address';
 import { contactFields } from './contact';
 import { isMessageCode, message, type Message } from './messages';
-import { changeKinds, type ChangeKind, type Order } from './order';
+import { changeKinds, type ChangeKind } from './order';
+import type { Order } from './order-schema';
 import { productsSchema, type ProductContext } from './products';
 import { timeSlotSchema, type TimeSlotContext } from './time-slot';
 import { asYupMessage } from './violation';

@@ -1,7 +1,8 @@
 import { array, number, object } from 'yup';
 import { message, type Message } from './messages';
 import { asIs } from './normalize';
-import { isTimeSlotFixed, type CatalogItem, type Order } from './order';
+import { isTimeSlotFixed } from './order';
+import type { CatalogItem, Order } from './order-schema';
 import { itemsWithoutTimeSlot } from './time-slot-words';
 import { asYupMessage, text } from './violation';
 

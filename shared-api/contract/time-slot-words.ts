@@ -1,4 +1,5 @@
-import { temperatureLabels, temperatures, type CatalogItem, type Temperature } from './order';
+import { temperatureLabels, temperatures, type Temperature } from './order';
+import type { CatalogItem } from './order-schema';
 
 /**
  * Those of the items that cannot have a time slot, as a message names them: 「冷凍」 where no item of

@@ -1,6 +1,7 @@
 import { string } from 'yup';
 import { message, type Message } from './messages';
-import { isTimeSlotFixed, type CatalogItem, type Order } from './order';
+import { isTimeSlotFixed } from './order';
+import type { CatalogItem, Order } from './order-schema';
 import { isProductChange, itemsAfter } from './products';
 import { itemsWithoutTimeSlot } from './time-slot-words';
 import { asYupMessage } from './violation';
