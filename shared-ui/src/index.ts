@@ -5,6 +5,7 @@ export { media } from './theme/media';
 export { ErrorText } from './text/error-text';
 export { Heading } from './text/heading';
 export { Link, linkStyle } from './text/link';
+export { Phrases } from './text/phrases';
 export { SkipLink } from './text/skip-link';
 export { Text } from './text/text';
 

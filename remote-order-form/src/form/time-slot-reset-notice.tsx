@@ -1,5 +1,5 @@
-import { message, messageLines } from 'shared-api/contract';
-import { Notice } from 'shared-ui';
+import { message, messageText } from 'shared-api/contract';
+import { Notice, Phrases } from 'shared-ui';
 import { toTimeSlotChange } from '../change/time-slot';
 import { useOpenOrder } from './open-order';
 import { useOrderForm } from './use-order-form';
@@ -12,7 +12,7 @@ export function TimeSlotResetNotice() {
   if (resetFor === '') return null;
   return (
     <Notice tone="warning" live>
-      {messageLines(message('MSGEORSI0002', resetFor))}
+      <Phrases>{messageText(message('MSGEORSI0002', resetFor))}</Phrases>
     </Notice>
   );
 }

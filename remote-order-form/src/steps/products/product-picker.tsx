@@ -6,7 +6,7 @@ import {
   timeSlotLabel,
   type ProductChange,
 } from 'shared-api/contract';
-import { Button, FormActions, Stack, Text } from 'shared-ui';
+import { Button, FormActions, Phrases, Stack, Text } from 'shared-ui';
 import { choiceRefusal, type ProductRow } from '../../change/product-rows';
 import { useOpenOrder } from '../../form/open-order';
 import { StepHeading } from '../../form/step-page';
@@ -53,8 +53,9 @@ export function ProductPicker({ row, products, onPick }: ProductPickerProps) {
       )}
       {isTimeSlotFixed(order) && (
         <Text>
-          ご指定のお届け時間帯（{timeSlotLabel(order.timeSlot, metadata.timeSlots)}
-          ）は変更できないため、時間帯を指定できない商品はお選びいただけません。
+          <Phrases>
+            {`ご指定のお届け時間帯（${timeSlotLabel(order.timeSlot, metadata.timeSlots)}）は変更できないため、時間帯を指定できない商品はお選びいただけません。`}
+          </Phrases>
         </Text>
       )}
       <ItemFilterFields filter={filter} onChange={setFilter} />

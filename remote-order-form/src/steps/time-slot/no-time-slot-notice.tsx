@@ -1,5 +1,5 @@
 import { itemsWithoutTimeSlot, itemsWithTimeSlot, message, messageText } from 'shared-api/contract';
-import { ErrorText, Notice, Stack } from 'shared-ui';
+import { ErrorText, Notice, Phrases, Stack } from 'shared-ui';
 import { chosenItems } from '../../change/time-slot';
 import { ChangeProducts } from '../../form/change-products';
 import { fieldId } from '../../form/field-errors';
@@ -17,17 +17,25 @@ export function NoTimeSlotNotice({ error }: { error: string | undefined }) {
   const selectable = itemsWithTimeSlot(items, catalogue);
   return (
     <Stack gap="m" id={fieldId('timeSlot')} tabIndex={-1}>
-      <Notice tone="warning" title={messageText(message('MSGEORSI0001'))}>
+      <Notice tone="warning" title={<Phrases>{messageText(message('MSGEORSI0001'))}</Phrases>}>
         <Stack gap="s">
           <p>
-            {messageText(message('MSGEORSI0014', refusing))}
-            {selectable && messageText(message('MSGEORSI0015', selectable))}
+            <Phrases>{messageText(message('MSGEORSI0014', refusing))}</Phrases>
           </p>
+          {selectable && (
+            <p>
+              <Phrases>{messageText(message('MSGEORSI0015', selectable))}</Phrases>
+            </p>
+          )}
           <ChangeProducts />
         </Stack>
       </Notice>
       <TimeSlotResetNotice />
-      {error && <ErrorText>{error}</ErrorText>}
+      {error && (
+        <ErrorText>
+          <Phrases>{error}</Phrases>
+        </ErrorText>
+      )}
     </Stack>
   );
 }
