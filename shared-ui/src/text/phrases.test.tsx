@@ -4,7 +4,8 @@ import { violations } from '../../test/violations';
 import { Phrases } from './phrases';
 import { Text } from './text';
 
-const sentence = '「白桃」の商品は、お届け時間帯を指定できません。お問い合わせ窓口までご連絡ください。';
+const sentence =
+  '「白桃」の商品は、お届け時間帯を指定できません。お問い合わせ窓口までご連絡ください。';
 
 test('says what it is given, and has no axe violations', async () => {
   render(
