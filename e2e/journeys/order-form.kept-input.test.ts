@@ -120,6 +120,14 @@ describe('what was typed is gone', () => {
     await expectNothingPersonal(page, [customer.email, member, member.slice(1), phoneNumber]);
   });
 
+  /** A tab whose session another one has closed. */
+  async function isToldThatItIsOver(tab: Page): Promise<void> {
+    const dialog = tab.getByRole('dialog', { name: '警告' });
+    await dialog.getByText('別のタブでお手続きが終了したため').waitFor();
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await tab.getByLabel('メールアドレス').waitFor();
+  }
+
   test('after acceptance in another tab of the same browser', async () => {
     const { page, context, customer } = await openAs();
     const other = await context.newPage();
@@ -134,8 +142,20 @@ describe('what was typed is gone', () => {
     await customer.press('次へ');
     await customer.press('この内容で変更を申し込む');
     await customer.heading('変更を受け付けました');
-    await other.getByLabel('メールアドレス').waitFor();
+    await isToldThatItIsOver(other);
     await expectNothingPersonal(other, [customer.email]);
+  });
+
+  test('after signing out in another tab, which is told in this one', async () => {
+    const { page, context, customer } = await openAs();
+    await typeTheDestination(customer);
+    const other = await context.newPage();
+    await other.goto('/order-change-form');
+    await createCustomer(other).press('サインアウト');
+    await other.getByLabel('メールアドレス').waitFor();
+    expect(await other.getByRole('dialog').count()).toBe(0);
+    await isToldThatItIsOver(page);
+    await expectNothingPersonal(page, []);
   });
 
   test('after signing out, which asks first', async () => {

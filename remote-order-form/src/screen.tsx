@@ -5,6 +5,7 @@ import { DonePage } from './done/done.page';
 import { useDraftOf } from './draft/use-draft-of';
 import { OpenOrderProvider } from './form/open-order';
 import { useOrderForm } from './form/use-order-form';
+import { useClosedElsewhere } from './leaving/use-closed-elsewhere';
 import { OrderForm } from './order-form';
 import { SubmissionPage } from './submission/submission.page';
 import type { AcceptedChange } from './submission/use-settlement';
@@ -18,6 +19,7 @@ export function Screen() {
   const hasDraft = useDraftOf(order);
   const [accepted, setAccepted] = useState<AcceptedChange>();
   useFormAbandonment();
+  useClosedElsewhere();
 
   if (receipt && !order) return <DonePage receipt={receipt} accepted={accepted} />;
   if (submission) return <SubmissionPage submission={submission} onAccepted={setAccepted} />;

@@ -1,8 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { checkInvalidStrings, selectTokenExpiry, store } from 'shared-api/client';
+import {
+  checkInvalidStrings,
+  selectDialog,
+  selectTokenExpiry,
+  sessionClosed,
+  sessionEnded,
+  store,
+} from 'shared-api/client';
 import { aMetadata } from 'shared-api/testing';
 import { isDraftEmpty } from '../draft/draft';
-import { selectOrderForm } from '../draft/order-form.slice';
+import { draftAged, selectOrderForm } from '../draft/order-form.slice';
 import {
   answerDialog,
   choose,
@@ -64,6 +71,31 @@ test('a sign-out that fails keeps everything', async () => {
   await answerDialog('OK');
   expect(await answerDialog('OK')).toBe('MSGECCSE9999');
   expect(screen.getByLabelText('お届け先のお名前')).toHaveValue('佐藤 次郎');
+});
+
+describe('in another tab', () => {
+  const dialog = () => selectDialog(store.getState())?.lines.join('');
+
+  test('a session that was closed takes along what was typed here, which is said', async () => {
+    await typeAName();
+    act(() => {
+      store.dispatch(sessionClosed());
+      store.dispatch(sessionEnded());
+    });
+    expect(dialog()).toMatch(/^別のタブで.*この画面に入力した内容は残っていません。$/);
+    expect(await answerDialog('OK')).toBe('MSGECCSE0002');
+    expect(isDraftEmpty(draft())).toBe(true);
+  });
+
+  test('a session that ended leaves it, and nothing else is said', async () => {
+    await typeAName();
+    act(() => void store.dispatch(sessionEnded()));
+    expect(dialog()).toBeUndefined();
+    expect(isDraftEmpty(draft())).toBe(false);
+    act(() => void store.dispatch(draftAged(Infinity)));
+    expect(isDraftEmpty(draft())).toBe(true);
+    expect(dialog()).toBeUndefined();
+  });
 });
 
 test('where the API has no sign-out, the page forgets and says when the session ends', async () => {
