@@ -350,7 +350,7 @@ const inDialogs: (Row & { title: string })[] = [
   },
 ];
 
-/** Two more need the server's answer to a submission: `order-form.refused.test.ts`. */
+/** Those that need the server's answer to a submission: `order-form.refused.test.ts`. */
 test('the tables name every message that a customer can reach before submitting', () => {
   const rows = [...atFields, ...atOnce, ...asReasons, ...inDialogs];
   const common = ['0001', '0002', '0003', '0004', '0005', '0006', '0007', '0009', '0010'];

@@ -1,6 +1,6 @@
 /**
- * The words that both sides of the sign-in use: the page's state machine takes the events, the
- * server's log of attempts names its outcomes by them.
+ * The words of the sign-in's state machine. The server's answers become its events by their codes; its
+ * log of attempts names outcomes by those codes too.
  */
 
 /** The steps, in their order. */
