@@ -1,6 +1,6 @@
 import { after, minutes, seconds } from '../clock';
-import { createBrowser, type Browser } from '../testing/browser';
-import { createApp, lastCode, type TestSite } from '../testing/test-site';
+import type { Browser } from '../testing/browser';
+import { lastCode, type TestSite } from '../testing/test-site';
 
 export function checkCodeSuite(given: () => TestSite): void {
   describe('check-code', () => {
@@ -115,16 +115,6 @@ export function checkCodeSuite(given: () => TestSite): void {
         refused('MSGEORSE0001', { attemptsLeft: 4 }),
       );
       expect((await check(renewed.browser, email, renewed.code)).status).toBe(200);
-    });
-
-    test('a lock holds in another process and after a restart', async () => {
-      const { browser, email, code, wrong } = await askForCode();
-      for (let count = 0; count < 5; count += 1) await check(browser, email, wrong);
-      const restarted = await createApp(given().services);
-      const other = createBrowser(restarted, '192.0.2.9');
-      browser.cookies.forEach((value, name) => other.cookies.set(name, value));
-      expect(await check(other, email, code)).toMatchObject(refused('MSGEORSE0014'));
-      await restarted.close();
     });
 
     test('a new code does not bring new tries', async () => {

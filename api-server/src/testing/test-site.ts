@@ -1,11 +1,12 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Order } from 'shared-api/contract';
 import { createApi } from '../api';
+import type { Clock } from '../clock';
 import type { Database } from '../database/database';
 import { demoPhoneNumber } from '../demo/load-demo-orders';
 import { serverOptions } from '../http/server-options';
 import { loadData } from '../load-data';
-import type { Mail } from '../mail/mailer';
+import type { Mail, SendMail } from '../mail/mailer';
 import { createDigest } from '../secrets';
 import type { Services } from '../services';
 import { createBrowser, type Answer, type Browser } from './browser';
@@ -42,22 +43,11 @@ export async function openTestSite(
   await loadData(database, clock.now, { withDemoOrders: true, report: () => undefined });
   const mails: Mail[] = [];
   const mailServer = { isUp: true };
-  const services: Services = {
-    database,
-    clock: clock.now,
-    digest: createDigest('a secret of the tests, long enough for all'),
-    sendMail: async (mail) => {
-      if (mailServer.isUp) mails.push(mail);
-      return mailServer.isUp;
-    },
-    onMailQueued: () => undefined,
-    settings: {
-      companySite: 'https://www.example.jp/',
-      sendsPerClient: 60,
-      sendsPerMinute: 1_000_000,
-      ...settings,
-    },
-  };
+  const usual = createServices(database, clock.now, async (mail) => {
+    if (mailServer.isUp) mails.push(mail);
+    return mailServer.isUp;
+  });
+  const services = { ...usual, settings: { ...usual.settings, ...settings } };
   const log: string[] = [];
   const app = await createApp(services, log);
   let count = 0;
@@ -77,6 +67,22 @@ export async function openTestSite(
     close: async () => {
       await app.close();
       await close();
+    },
+  };
+}
+
+/** What the calls work with in tests; equal in every process that has the same database. */
+export function createServices(database: Database, clock: Clock, sendMail: SendMail): Services {
+  return {
+    database,
+    clock,
+    digest: createDigest('a secret of the tests, long enough for all'),
+    sendMail,
+    onMailQueued: () => undefined,
+    settings: {
+      companySite: 'https://www.example.jp/',
+      sendsPerClient: 60,
+      sendsPerMinute: 1_000_000,
     },
   };
 }
