@@ -6,16 +6,12 @@ import { isNull } from 'drizzle-orm';
 import type { OpenDatabase } from '../database/database';
 import { openDatabase } from '../database/open';
 import { catalogItems, catalogs, members, orderLines, orders } from '../database/schema';
+import type { Place } from '../testing/ask-elsewhere';
 import { findPostgres, startCluster } from '../testing/postgres-cluster';
 
 const rounds = 2;
 const ordersPerRound = 400;
 const programs = findPostgres();
-
-interface Place {
-  DATA_DIR: string;
-  DATABASE_URL?: string;
-}
 
 function orderNumbersOf(round: number): string[] {
   return Array.from({ length: ordersPerRound }, (_, index) => `A${round}-${index}`);
@@ -113,14 +109,12 @@ async function expectWhole({ database }: OpenDatabase, answered: readonly string
 
 async function killRounds(place: Place): Promise<void> {
   const first = await openDatabase({ DATABASE_URL: undefined, ...place });
-  await prepare(first);
-  await first.close();
+  await prepare(first).finally(first.close);
   const answered: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
     answered.push(...(await acceptUntilKilled(round, place)));
     const survivor = await openDatabase({ DATABASE_URL: undefined, ...place });
-    await expectWhole(survivor, answered);
-    await survivor.close();
+    await expectWhole(survivor, answered).finally(survivor.close);
   }
 }
 
@@ -138,8 +132,7 @@ describe('a process that is killed while it accepts leaves each change whole or 
     'on PostgreSQL',
     async () => {
       const cluster = await startCluster(programs ?? '');
-      await killRounds({ DATA_DIR, DATABASE_URL: cluster.url });
-      await cluster.stop();
+      await killRounds({ DATA_DIR, DATABASE_URL: cluster.url }).finally(cluster.stop);
     },
     120_000,
   );
