@@ -1,18 +1,33 @@
-import { useBrowser } from '../support/use-browser';
+import { violationsOf } from '../support/accessibility';
+import { signIn } from '../support/session';
+import { desktop, phone, useBrowser } from '../support/use-browser';
 
 const openBrowser = useBrowser();
 
 describe('a remote', () => {
-  test('whose files are gone from the store is tried again on request', async () => {
-    const { page } = await openBrowser();
-    await page.route('**/remotes/remote-auth/**', (route) => route.abort());
-    await page.goto('/');
-    const retry = page.getByRole('button', { name: 'もう一度読み込む' });
-    await retry.waitFor();
-    await page.unroute('**/remotes/remote-auth/**');
-    await retry.click();
-    await page.getByRole('textbox').first().waitFor();
-  });
+  test.each([
+    ['/', 'remote-auth', 'メールアドレス'],
+    ['/order-change-form', 'remote-order-form', '商品'],
+  ])(
+    'whose files are gone from the store is tried again on request: %s',
+    async (path, name, field) => {
+      const { page, context } = await openBrowser();
+      if (path !== '/') await context.addCookies(await signIn());
+      await page.route(`**/remotes/${name}/**`, (route) => route.abort());
+      await page.goto(path);
+      const panel = page
+        .getByRole('alert')
+        .filter({ hasText: 'ページの内容を取得できませんでした。' });
+      await panel.waitFor();
+      for (const viewport of [phone, desktop]) {
+        await page.setViewportSize(viewport);
+        expect(await violationsOf(page)).toEqual([]);
+      }
+      await page.unroute(`**/remotes/${name}/**`);
+      await panel.getByRole('button', { name: 'もう一度読み込む' }).click();
+      await page.getByLabel(field).first().waitFor();
+    },
+  );
 
   test('with one flipped byte is refused', async () => {
     const { page } = await openBrowser();

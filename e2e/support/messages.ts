@@ -1,0 +1,457 @@
+import type { Page } from 'playwright-core';
+import type { Customer } from './customer';
+
+interface Visit {
+  page: Page;
+  customer: Customer;
+}
+
+/** Where a customer is told: at a field and in the summary, at once, where a reason belongs, in a dialog. */
+type Place =
+  | { told: 'at a field'; field: string }
+  | { told: 'at once' }
+  | { told: 'as a reason' }
+  | { told: 'in a dialog'; title: string };
+
+/** How a message is reached from the form's first step. */
+export type Walk = Place & {
+  how: string;
+  text: string;
+  /** a special one of the demo members */
+  member?: string;
+  /** before the form is opened */
+  prepare?: (page: Page) => Promise<void>;
+  reach: (visit: Visit) => Promise<void>;
+};
+
+/** The test that shows a message which is not met between the form's first step and the check. */
+export interface Elsewhere {
+  file: string;
+  test: string;
+}
+
+export type Way = readonly Walk[] | Elsewhere;
+
+/** Enters a destination that is right but for some fields, and presses 「次へ」. */
+export function enterDestination(fields: Record<string, string>) {
+  return async ({ page, customer }: Visit) => {
+    await customer.chooses('お届け先');
+    await customer.givesAnotherDestination();
+    for (const [label, value] of Object.entries(fields)) {
+      await page.getByLabel(label).fill(value);
+    }
+    await customer.press('次へ');
+  };
+}
+
+/** The product that is chilled and has no slot; it cannot go to 沖縄県, nor to 上高地. */
+const peaches = '白桃 6玉';
+
+function sendPeachesTo(zipCode: string) {
+  return async (visit: Visit) => {
+    const { page, customer } = visit;
+    await customer.chooses('商品', 'お届け先');
+    await customer.changesAProduct(peaches);
+    await customer.press('次へ');
+    await customer.givesAnotherDestination();
+    await page.getByLabel('郵便番号').fill(zipCode);
+    await customer.press('次へ');
+  };
+}
+
+async function toContact({ page, customer }: Visit): Promise<void> {
+  await customer.chooses('お届け時間帯');
+  await page.getByRole('radio', { name: '希望なし' }).check();
+  await customer.press('次へ');
+}
+
+async function closeAllLines(page: Page): Promise<void> {
+  await page.route('**/subscription-order/search', async (route) => {
+    const response = await route.fetch();
+    const order = (await response.json()) as { lines: object[] };
+    const lines = order.lines.map((line) => ({ ...line, changeable: false }));
+    await route.fulfill({ response, json: { ...order, lines } });
+  });
+}
+
+async function pressNextInProducts({ customer }: Visit): Promise<void> {
+  await customer.chooses('商品');
+  await customer.heading('商品の変更・追加');
+  await customer.press('次へ');
+}
+
+async function askForASlotOfPeaches({ customer }: Visit): Promise<void> {
+  await customer.chooses('商品', 'お届け時間帯');
+  await customer.changesAProduct(peaches);
+  await customer.press('次へ');
+}
+
+/** Every code of the error catalogue (spec §8), and how a customer comes to read it. */
+export const ways = {
+  MSGECCSE0001: [
+    {
+      told: 'at a field',
+      how: 'a name is left empty',
+      text: 'お届け先のお名前を入力してください。',
+      field: 'お届け先のお名前',
+      reach: enterDestination({ お届け先のお名前: '' }),
+    },
+  ],
+  MSGECCSE0002: [
+    {
+      told: 'in a dialog',
+      how: 'the session is over',
+      text: '操作の有効期限が切れました。',
+      title: 'エラー',
+      reach: async ({ page, customer }) => {
+        await customer.chooses('お届け先');
+        await page.context().clearCookies();
+        await page.getByLabel('郵便番号').fill('5300001');
+      },
+    },
+  ],
+  MSGECCSE0003: [
+    {
+      told: 'at a field',
+      how: 'a control character is pasted into a name',
+      text: '使用できない文字が含まれています。',
+      field: 'お届け先のお名前',
+      reach: enterDestination({ お届け先のお名前: '鈴木\u0007太郎' }),
+    },
+  ],
+  MSGECCSE0004: [
+    {
+      told: 'at once',
+      how: 'the postal code cannot be looked up',
+      text: '通信エラーが発生しました。',
+      reach: async ({ page, customer }) => {
+        await page.route('**/v1.0/addresses?*', (route) => route.abort());
+        await customer.chooses('お届け先');
+        await page.getByLabel('郵便番号').fill('5300001');
+      },
+    },
+  ],
+  MSGECCSE0005: [
+    {
+      told: 'at a field',
+      how: 'a name has 41 characters',
+      text: '入力できる文字数を超えています。',
+      field: 'お届け先のお名前',
+      reach: enterDestination({ お届け先のお名前: 'あ'.repeat(41) }),
+    },
+  ],
+  MSGECCSE0006: [
+    {
+      told: 'at a field',
+      how: 'a name holds characters that cannot be printed',
+      text: '入力できない文字（髙、😀）が含まれています。',
+      field: 'お届け先のお名前',
+      reach: enterDestination({ お届け先のお名前: '髙橋😀' }),
+    },
+  ],
+  MSGECCSE0007: [
+    {
+      told: 'at a field',
+      how: 'a postal code has six digits',
+      text: '数字7桁の形式で入力してください。',
+      field: '郵便番号',
+      reach: enterDestination({ 郵便番号: '530-000' }),
+    },
+    {
+      told: 'at a field',
+      how: 'a telephone number does not begin with 0',
+      text: '0から始まる10桁または11桁の数字の形式で入力してください。',
+      field: '電話番号',
+      reach: enterDestination({ 電話番号: '81-3-1234-5678' }),
+    },
+  ],
+  MSGECCSE0008: {
+    file: 'order-form.refused',
+    test: 'MSGECCSE0008: a prefecture that the server does not have',
+  },
+  MSGECCSE0009: [
+    {
+      told: 'at a field',
+      how: 'nobody has the postal code',
+      text: '該当する住所が見つかりませんでした。',
+      field: '郵便番号',
+      reach: enterDestination({ 郵便番号: '9999999' }),
+    },
+  ],
+  MSGECCSE0010: [
+    {
+      told: 'at a field',
+      how: 'nothing is chosen to be changed',
+      text: '変更する内容が指定されていません。',
+      field: '商品',
+      reach: ({ customer }) => customer.press('次へ'),
+    },
+    {
+      told: 'at a field',
+      how: 'no time slot is chosen',
+      text: 'お届け時間帯が指定されていません。',
+      field: '希望なし',
+      reach: async ({ customer }) => {
+        await customer.chooses('お届け時間帯');
+        await customer.heading('ご希望のお届け時間帯');
+        await customer.press('次へ');
+      },
+    },
+  ],
+  MSGECCSE9000: {
+    file: 'order-form.refused',
+    test: '%s: told at the check, which stays',
+  },
+  MSGECCSE9001: {
+    file: 'shell',
+    test: '%s: the dialog says so, and the page stays',
+  },
+  MSGECCSE9002: {
+    file: 'order-form.refused',
+    test: '%s: told at the check, which stays',
+  },
+  MSGECCSE9999: {
+    file: 'shell',
+    test: 'no answer at all, told in a dialog that is 500 wide at most',
+  },
+  MSGEORSE0001: {
+    file: 'sign-in.code',
+    test: 'is told at its field, and for the last three tries how many are left',
+  },
+  MSGEORSE0002: {
+    file: 'sign-in.membership',
+    test: 'numbers that do not belong together: told what to do; the right ones go on',
+  },
+  MSGEORSE0003: [
+    {
+      told: 'as a reason',
+      how: 'a line of the order is closed: the code in words for a line',
+      text: 'この商品はこのサイトでは変更できません。',
+      member: '1000000002',
+      reach: ({ customer }) => customer.chooses('商品'),
+    },
+  ],
+  MSGEORSE0004: {
+    file: 'composition',
+    test: 'whose files are gone from the store is tried again on request: %s',
+  },
+  MSGEORSE0005: {
+    file: 'sign-in.code',
+    test: 'is announced at five minutes and at one, then told with the ways on',
+  },
+  MSGEORSE0006: [
+    {
+      told: 'at once',
+      how: 'frozen products cannot go to an island',
+      text: '冷凍の商品は、小笠原村にはお届けできません。',
+      member: '1000000006',
+      reach: async ({ page, customer }) => {
+        await customer.chooses('お届け先');
+        await page.getByLabel('郵便番号').fill('100-2101');
+      },
+    },
+    {
+      told: 'as a reason',
+      how: 'a frozen product is looked at for an order that goes to an island',
+      text: '冷凍の商品は、小笠原村にはお届けできません。',
+      member: '1000000007',
+      reach: async ({ page, customer }) => {
+        await customer.chooses('商品');
+        await customer.press('商品を変更する');
+        await page.getByLabel('温度帯').selectOption('冷凍');
+      },
+    },
+  ],
+  MSGEORSE0007: {
+    file: 'sign-in.membership',
+    test: 'the order of member %s cannot be changed: %s',
+  },
+  MSGEORSE0008: [
+    {
+      told: 'at a field',
+      how: 'the address is held at a post office',
+      text: '局留または私書箱あてには、商品をお届けできません。',
+      field: '建物名・部屋番号',
+      reach: enterDestination({ '建物名・部屋番号': '大阪北郵便局 局 留' }),
+    },
+  ],
+  MSGEORSE0009: {
+    file: 'order-form.refused',
+    test: 'MSGEORSE0009: another change came first; what was entered stays',
+  },
+  MSGEORSE0010: {
+    file: 'sign-in.membership',
+    test: 'the fifth failure locks for 30 minutes, for the right numbers too',
+  },
+  MSGEORSE0011: [
+    {
+      told: 'at a field',
+      how: 'a product cannot go to the postal code',
+      text: 'この郵便番号の地域には、お届けできない商品があります。',
+      field: '郵便番号',
+      reach: sendPeachesTo('390-1516'),
+    },
+  ],
+  MSGEORSE0012: [
+    {
+      told: 'at once',
+      how: 'a product cannot go to the region',
+      text: 'この商品は、ご指定の地域にはお届けできません。',
+      reach: sendPeachesTo('900-0001'),
+    },
+  ],
+  MSGEORSE0013: [
+    {
+      told: 'at a field',
+      how: 'a postal code ends in 00',
+      text: '下2桁が「00」の郵便番号は入力できません。',
+      field: '郵便番号',
+      reach: enterDestination({ 郵便番号: '１００－００００' }),
+    },
+  ],
+  MSGEORSE0014: {
+    file: 'sign-in.code',
+    test: 'the address is locked: why, how long, until when, and what else one can do',
+  },
+  MSGEORSI0001: [
+    {
+      told: 'as a reason',
+      how: 'no product of the order can have a time slot',
+      text: 'この商品には、選択できるお届け時間帯がありません。',
+      member: '1000000008',
+      reach: ({ customer }) => customer.heading('変更する内容をお選びください'),
+    },
+    {
+      told: 'as a reason',
+      how: 'a time slot is asked for together with a product that has none',
+      text: 'この商品には、選択できるお届け時間帯がありません。',
+      reach: askForASlotOfPeaches,
+    },
+  ],
+  MSGEORSI0002: [
+    {
+      told: 'at once',
+      how: 'a chosen product has no time slot',
+      text: '「白桃 6玉 約1.8kg」の商品があるため、お届け時間帯を「希望なし」に変更しました。',
+      reach: async ({ customer }) => {
+        await customer.chooses('商品');
+        await customer.changesAProduct(peaches);
+      },
+    },
+  ],
+  MSGEORSI0003: [
+    {
+      told: 'at a field',
+      how: 'no product is added to an order whose lines are all closed',
+      text: '商品を1点以上追加してください。',
+      field: '商品',
+      prepare: closeAllLines,
+      reach: pressNextInProducts,
+    },
+  ],
+  MSGEORSI0004: [
+    {
+      told: 'at once',
+      how: 'a thirteenth product is added',
+      text: '選択できる商品は12点までです。',
+      member: '1000000002',
+      reach: async ({ customer }) => {
+        await customer.chooses('商品');
+        await customer.press('商品を追加する');
+      },
+    },
+  ],
+  MSGEORSI0005: [
+    {
+      told: 'in a dialog',
+      how: 'the form is begun anew',
+      text: '入力した内容は保存されません。',
+      title: 'メッセージ',
+      reach: async ({ customer }) => {
+        await customer.chooses('お届け先');
+        await customer.press('最初からやり直す');
+      },
+    },
+  ],
+  MSGEORSI0006: {
+    file: 'sign-in.code',
+    test: 'another code is sent once its time has come; it works, and the older one does not',
+  },
+  MSGEORSI0007: [
+    {
+      told: 'at once',
+      how: 'a product is changed into itself',
+      text: '変更前と同じ商品です。',
+      reach: async ({ page, customer }) => {
+        await customer.chooses('商品');
+        await customer.press('商品を変更する');
+        const before = await page.getByText('変更前：').innerText();
+        const name = before.replace(/^.*変更前：/, '');
+        await page.getByLabel('商品を検索').fill(name);
+        await customer.press(`${name}：この商品を選ぶ`);
+      },
+    },
+  ],
+  MSGEORSI0009: [
+    {
+      told: 'at a field',
+      how: 'no product is changed',
+      text: '商品を1点以上変更してください。',
+      field: '商品',
+      reach: pressNextInProducts,
+    },
+  ],
+  MSGEORSI0010: [
+    {
+      told: 'at a field',
+      how: 'the two contact addresses differ',
+      text: '連絡先メールアドレスが一致しません。',
+      field: '連絡先メールアドレス（確認）',
+      reach: async (visit) => {
+        await toContact(visit);
+        const { page, customer } = visit;
+        await customer.givesTheContactAddress();
+        await page.getByLabel('連絡先メールアドレス（確認）').fill('taro@example.jp');
+        await customer.press('次へ');
+      },
+    },
+  ],
+  MSGEORSI0012: [
+    {
+      told: 'at a field',
+      how: 'the address has more than 75 characters',
+      text: '住所は、合計75文字以内で入力してください。',
+      field: '町名・番地',
+      reach: enterDestination({ '町名・番地': '梅田'.repeat(40) }),
+    },
+  ],
+  MSGEORSI0013: [
+    {
+      told: 'at a field',
+      how: 'the new destination is the current one',
+      text: '新しいお届け先が、現在のお届け先と同じです。',
+      field: '郵便番号',
+      reach: async ({ customer }) => {
+        await customer.chooses('お届け先');
+        await customer.press('現在のお届け先をもとに入力する');
+        await customer.press('次へ');
+      },
+    },
+  ],
+  MSGEORSI0014: [
+    {
+      told: 'as a reason',
+      how: 'a time slot is asked for together with a product that has none',
+      text: '「白桃 6玉 約1.8kg」の商品は、お届け時間帯を指定できません。',
+      reach: askForASlotOfPeaches,
+    },
+  ],
+  MSGEORSI0015: [
+    {
+      told: 'as a reason',
+      how: 'a time slot is asked for together with a product that has none',
+      text: '」の商品は、お届け時間帯を指定できます。',
+      reach: askForASlotOfPeaches,
+    },
+  ],
+} satisfies Readonly<Record<string, Way>>;
