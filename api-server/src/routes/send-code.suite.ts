@@ -106,6 +106,27 @@ export function sendCodeSuite(given: () => TestSite): void {
       expect((await send(given().newEmail(), browser)).status).toBe(200);
     });
 
+    test('no ten minutes hold more calls of a client, wherever they begin', async () => {
+      const { services, clock } = given();
+      const settings = { ...services.settings, sendsPerClient: 6 };
+      const app = await createApp({ ...services, settings });
+      const browser = createBrowser(app, '192.0.2.7');
+      const granted = async (calls: number) => {
+        const sending = Array.from({ length: calls }, () => send(given().newEmail(), browser));
+        return (await Promise.all(sending)).filter(({ status }) => status === 200).length;
+      };
+      expect(await granted(1)).toBe(1);
+      clock.advance(minutes(10) - seconds(1));
+      expect(await granted(9)).toBe(5);
+      clock.advance(seconds(1));
+      expect(await granted(9)).toBe(1);
+      clock.advance(minutes(10) - seconds(2));
+      expect(await granted(1)).toBe(0);
+      clock.advance(seconds(1));
+      expect(await granted(9)).toBe(5);
+      await app.close();
+    });
+
     test('all clients together may ask only so often a minute', async () => {
       const { services, clock } = given();
       clock.advance(minutes(5));
@@ -114,11 +135,13 @@ export function sendCodeSuite(given: () => TestSite): void {
       const sendAs = async (ip: string) =>
         (await send(given().newEmail(), createBrowser(app, ip))).status;
       expect(await sendAs('192.0.2.1')).toBe(200);
+      clock.advance(seconds(59));
       expect(await sendAs('192.0.2.2')).toBe(200);
       expect(await sendAs('192.0.2.3')).toBe(200);
       expect(await sendAs('192.0.2.4')).toBe(503);
-      clock.advance(minutes(1));
+      clock.advance(seconds(1));
       expect(await sendAs('192.0.2.5')).toBe(200);
+      expect(await sendAs('192.0.2.6')).toBe(503);
       await app.close();
     });
 

@@ -1,59 +1,70 @@
-import { lte, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { after, hours, minutes } from '../clock';
 import { sendCounters } from '../database/schema';
 import type { Services } from '../services';
+import { timesAfter } from './times-after';
 
 type Ports = Pick<Services, 'database' | 'clock' | 'digest' | 'settings'>;
+
+/** So many calls, in whichever stretch of so many milliseconds one looks. */
+interface Limit {
+  count: number;
+  window: number;
+}
 
 /**
  * Counts a sign-in call of a client (its network address).
  *
- * @returns false when the client has called too often in the current window.
+ * @returns false when the client has called too often in the last ten minutes.
  */
 export async function countClientCall(ports: Ports, clientAddress: string): Promise<boolean> {
-  const client = ports.digest('client', clientAddress);
-  return (await countInWindow(ports, client, minutes(10))) <= ports.settings.sendsPerClient;
+  const count = ports.settings.sendsPerClient;
+  return grant(ports, ports.digest('client', clientAddress), { count, window: minutes(10) });
 }
 
 /**
  * Counts a wish for a code, of its client and of all clients together.
  *
- * @returns false when the client, or everyone, has asked too often in the current window.
+ * @returns false when the client, or everyone in the last minute, has asked too often.
  */
 export async function countSend(ports: Ports, clientAddress: string): Promise<boolean> {
+  const count = ports.settings.sendsPerMinute;
   return (
     (await countClientCall(ports, clientAddress)) &&
-    (await countInWindow(ports, 'everyone', minutes(1))) <= ports.settings.sendsPerMinute
+    (await grant(ports, 'everyone', { count, window: minutes(1) }))
   );
 }
 
-/** One statement, so that calls that arrive together are all counted. */
-async function countInWindow(
+/**
+ * One statement, so that of calls that arrive together no more are granted than may be. It keeps the
+ * time of each call granted, not of those refused: who goes on asking is not kept out for longer.
+ */
+async function grant(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   key: string,
-  windowLength: number,
-): Promise<number> {
+  { count, window }: Limit,
+): Promise<boolean> {
   const now = clock();
-  const isOver = lte(sendCounters.windowStartedAt, after(now, -windowLength));
-  const [counter] = await database
+  const recent = timesAfter(sendCounters.grantedAt, after(now, -window));
+  const granted = await database
     .insert(sendCounters)
-    .values({ key, windowStartedAt: now, count: 1 })
+    .values({ key, grantedAt: [now] })
     .onConflictDoUpdate({
       target: sendCounters.key,
-      set: {
-        windowStartedAt: sql`case when ${isOver} then excluded.window_started_at else ${sendCounters.windowStartedAt} end`,
-        count: sql`case when ${isOver} then 1 else ${sendCounters.count} + 1 end`,
-      },
+      set: { grantedAt: sql`array_append(${recent}, ${now.toISOString()}::timestamptz)` },
+      setWhere: sql`cardinality(${recent}) < ${count}`,
     })
-    .returning();
-  return counter?.count ?? Number.POSITIVE_INFINITY;
+    .returning({ key: sendCounters.key });
+  return granted.length > 0;
 }
 
+/** Forgets who was granted nothing for an hour, which is longer than any window. */
 export async function forgetOldCounters({
   database,
   clock,
 }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
+  const anHourAgo = after(clock(), -hours(1)).toISOString();
   await database
     .delete(sendCounters)
-    .where(lte(sendCounters.windowStartedAt, after(clock(), -hours(1))));
+    .where(sql`${anHourAgo}::timestamptz >= all(${sendCounters.grantedAt})`);
 }

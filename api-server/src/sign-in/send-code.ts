@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { limits, type SendCodeAnswer } from 'shared-api/contract';
 import { after } from '../clock';
 import { signInAddresses } from '../database/schema';
@@ -15,6 +15,7 @@ import {
   type SignInAddress,
 } from './address';
 import { isUnlocked } from './lock';
+import { timesAfter } from './times-after';
 
 type Ports = Pick<Services, 'database' | 'clock' | 'digest' | 'sendMail'>;
 
@@ -64,7 +65,7 @@ async function storeCode(
   { database }: Ports,
   { address, digest, browser, sentAt }: Code,
 ): Promise<SignInAddress | undefined> {
-  const recent = sendsSince(after(sentAt, -codeRules.sendWindow));
+  const recent = timesAfter(signInAddresses.sentAt, after(sentAt, -codeRules.sendWindow));
   const code = {
     code: digest,
     browser,
@@ -89,10 +90,6 @@ async function storeCode(
     })
     .returning();
   return stored;
-}
-
-function sendsSince(start: Date): SQL {
-  return sql`array(select sent from unnest(${signInAddresses.sentAt}) sent where sent > ${start.toISOString()}::timestamptz)`;
 }
 
 function answerWithoutSending(row: SignInAddress | undefined, now: Date): SendCodeAnswer | Refusal {

@@ -16,11 +16,11 @@ export const signInAddresses = pgTable('sign_in_addresses', {
   lockedUntil: instant(),
 });
 
-/** Calls in the current window of each client and of all of them together. */
+/** The calls that each client, and all of them together, were granted of late. */
 export const sendCounters = pgTable('send_counters', {
   key: text().primaryKey(),
-  windowStartedAt: instant().notNull(),
-  count: integer().notNull(),
+  /** no more than may be granted in one window */
+  grantedAt: instant().array().notNull(),
 });
 
 /** Failed membership checks, of a membership number (known or not) and of a session, as digests. */

@@ -1,0 +1,9 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { sendCounters, signInAddresses } from '../database/schema';
+
+type TimesColumn = (typeof signInAddresses)['sentAt'] | (typeof sendCounters)['grantedAt'];
+
+/** In SQL: those of a row's times that are later than `start`. */
+export function timesAfter(column: TimesColumn, start: Date): SQL {
+  return sql`array(select moment from unnest(${column}) moment where moment > ${start.toISOString()}::timestamptz)`;
+}
