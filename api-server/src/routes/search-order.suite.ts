@@ -149,6 +149,20 @@ export function searchOrderSuite(given: () => TestSite): void {
       );
     });
 
+    test('after a lock the failures count from one', async () => {
+      const member = given().newMember();
+      const browser = await signIn(given());
+      const fail = () => search(browser, member, '0399999999');
+      for (let count = 0; count < 5; count += 1) await fail();
+      given().clock.advance(minutes(15));
+      expect(await fail()).toMatchObject(refused('MSGEORSE0010'));
+      given().clock.advance(minutes(15) + seconds(1));
+      for (let count = 0; count < 4; count += 1) {
+        expect(await fail()).toMatchObject(refused('MSGEORSE0002'));
+      }
+      expect(await fail()).toMatchObject(refused('MSGEORSE0010'));
+    });
+
     test('a success sets the failures back', async () => {
       const member = given().newMember();
       const browser = await signIn(given());

@@ -139,14 +139,25 @@ export function signInSequencesSuite(given: () => TestSite): void {
     });
   };
 
-  /** What leads to a lock where one alone does not. */
-  const fiveTimes = (one: Command): Command => ({
+  /** What one command alone seldom leads to. */
+  const inTurn = (...commands: Command[]): Command => ({
     check: () => true,
-    toString: () => `five times: ${one.toString()}`,
+    toString: () => commands.map((one) => one.toString()).join(', then '),
     run: async (model, run) => {
-      for (let count = 0; count < 5; count += 1) await one.run(model, run);
+      for (const one of commands) await one.run(model, run);
     },
   });
+  const fiveTimes = (one: Command) => inTurn(one, one, one, one, one);
+
+  /** A membership lock, and the failure after it has opened; the session lives that long if it is used. */
+  const outlastLock = (who: number, from: number) =>
+    inTurn(
+      fiveTimes(join(who, from, false)),
+      wait(15 * minute),
+      resume(from),
+      wait(15 * minute + second),
+      join(who, from, false),
+    );
 
   const trySomething = fc.oneof(
     fc.tuple(address, browser).map(([to, from]) => tryWrong(to, from)),
@@ -165,6 +176,7 @@ export function signInSequencesSuite(given: () => TestSite): void {
       fc.oneof(
         browser.map((from) => fiveTimes(tryWrong(0, from))),
         fc.tuple(member, browser).map(([who, from]) => fiveTimes(join(who, from, false))),
+        fc.tuple(member, browser).map(([who, from]) => outlastLock(who, from)),
         browser.map((from) => join(0, from, true)),
       ),
       fc.oneof(
