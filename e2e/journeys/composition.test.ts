@@ -1,6 +1,6 @@
-import { violationsOf } from '../support/accessibility';
+import { lookAtBothWidths } from '../support/accessibility';
 import { signIn } from '../support/session';
-import { desktop, phone, useBrowser } from '../support/use-browser';
+import { useBrowser } from '../support/use-browser';
 
 const openBrowser = useBrowser();
 
@@ -19,10 +19,7 @@ describe('a remote', () => {
         .getByRole('alert')
         .filter({ hasText: 'ページの内容を取得できませんでした。' });
       await panel.waitFor();
-      for (const viewport of [phone, desktop]) {
-        await page.setViewportSize(viewport);
-        expect(await violationsOf(page)).toEqual([]);
-      }
+      await lookAtBothWidths(page);
       await page.unroute(`**/remotes/${name}/**`);
       await panel.getByRole('button', { name: 'もう一度読み込む' }).click();
       await page.getByLabel(field).first().waitFor();

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { messageText, type MessageCode } from 'shared-api/contract';
-import { violationsOf } from '../support/accessibility';
+import { lookAtBothWidths } from '../support/accessibility';
 import { createCustomer } from '../support/customer';
 import { enterDestination, ways, type Elsewhere, type Walk, type Way } from '../support/messages';
 import { listenTo } from '../support/screen-reader';
 import { openForm, signIn, type Session } from '../support/session';
-import { desktop, phone, useBrowser } from '../support/use-browser';
+import { useBrowser } from '../support/use-browser';
 
 const openBrowser = useBrowser();
 
@@ -55,18 +54,6 @@ async function visit({
   await openForm(page, await sessionOf(member));
   await reach({ page, customer: createCustomer(page) });
   return { page, reader };
-}
-
-/** Looks at what was reached on a phone, then at the same on a wide screen: no way depends on the width. */
-async function lookAtBothWidths(page: Page, look: () => Promise<void>): Promise<void> {
-  for (const viewport of [phone, desktop]) {
-    await page.setViewportSize(viewport);
-    await look();
-    expect(await violationsOf(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      viewport.width,
-    );
-  }
 }
 
 describe('in the summary, which takes the focus, and at its field', () => {

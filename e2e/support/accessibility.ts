@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { desktop, phone } from './use-browser';
 
 /** Half of what the package exports as its source: half the time to inject it. */
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -22,6 +23,23 @@ export async function violationsOf(page: Page): Promise<string[]> {
     return (await axe.run()).violations;
   });
   return violations.map(({ id, help, nodes }) => `${id}: ${help} ${nodes[0]?.html ?? ''}`);
+}
+
+/**
+ * Looks at what a phone shows on a wide screen, then on the phone again: nothing is wider than the
+ * screen, and axe finds nothing. For what does not depend on the width at which it was reached.
+ */
+export async function lookAtBothWidths(
+  page: Page,
+  look: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<void> {
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    await look();
+    expect(await violationsOf(page)).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(viewport.width);
+  }
 }
 
 /** A page that fades in has not its colours yet. */
