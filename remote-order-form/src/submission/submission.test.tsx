@@ -88,7 +88,8 @@ describe('when the answer is lost', () => {
     expect(others).toEqual([first, first]);
   });
 
-  test('after the last attempt it is told, and asked again when the customer or the network says so', async () => {
+  /** All attempts that the page makes by itself are lost, which is told; the next one is not. */
+  async function loseAllAttempts() {
     let isReachable = false;
     const form = await openForm({ answers: { [call]: () => (isReachable ? accepted : lost) } });
     await reachCheck(form.user);
@@ -100,14 +101,29 @@ describe('when the answer is lost', () => {
     expect(await answerDialog('OK')).toBe('MSGECCSE9999');
     expect(await screen.findByText('受け付けの結果を確認できていません')).toBeVisible();
     expectNothingSaid();
+    return { ...form, serverReturns: () => (isReachable = true) };
+  }
 
-    await press(form.user, '受け付けの結果を確認する');
-    const { length } = submissions(form.requests);
-    expect(length).toBe(pauses.length + 2);
-    isReachable = true;
-    await networkReturns();
+  async function expectAcceptedWithOneKey(requests: Parameters<typeof submissions>[0]) {
     await findStep('変更を受け付けました');
-    expect(new Set(submissions(form.requests).map(({ key }) => key)).size).toBe(1);
+    expect(new Set(submissions(requests).map(({ key }) => key)).size).toBe(1);
+  }
+
+  test('after the last attempt it is told, and asked again when the customer says so', async () => {
+    const { user, requests, serverReturns } = await loseAllAttempts();
+    await press(user, '受け付けの結果を確認する');
+    expect(submissions(requests)).toHaveLength(pauses.length + 2);
+    serverReturns();
+    await networkReturns();
+    await expectAcceptedWithOneKey(requests);
+  });
+
+  test('after the last attempt it is asked again when the network returns, without a press', async () => {
+    const { requests, serverReturns } = await loseAllAttempts();
+    serverReturns();
+    await networkReturns();
+    await expectAcceptedWithOneKey(requests);
+    expect(submissions(requests)).toHaveLength(pauses.length + 2);
   });
 
   test('a reload goes on finding out', async () => {
