@@ -8,20 +8,28 @@ import { text, type Rule } from './violation';
 
 const zipCodeFormat = new RegExp(`^[0-9]{${limits.zipCodeLength}}$`);
 
-/** The form of a postal code, then spec §5: its last two digits must not be 00. */
-const checkZipCode: Rule = (zipCode) => {
-  if (!zipCodeFormat.test(zipCode)) {
-    return message('MSGECCSE0007', `数字${limits.zipCodeLength}桁`);
-  }
-  return zipCode.endsWith('00') ? message('MSGEORSE0013') : undefined;
-};
+/** A postal code of the right form, and what else it must be. */
+export function zipCodeField(...rules: Rule[]) {
+  return text({
+    label: '郵便番号',
+    normalize: normalizeDigits,
+    rules: [
+      (zipCode) =>
+        zipCodeFormat.test(zipCode)
+          ? undefined
+          : message('MSGECCSE0007', `数字${limits.zipCodeLength}桁`),
+      ...rules,
+    ],
+  });
+}
 
-export function zipCodeField() {
-  return text({ label: '郵便番号', normalize: normalizeDigits, rules: [checkZipCode] });
+/** A postal code that an address is found by: its last two digits must not be 00 (spec §5). */
+export function addressZipCodeField() {
+  return zipCodeField((zipCode) => (zipCode.endsWith('00') ? message('MSGEORSE0013') : undefined));
 }
 
 /** `GET /v1.0/addresses` (spec §7). */
-export const addressesQuery = object({ zipCode: zipCodeField() }).noUnknown();
+export const addressesQuery = object({ zipCode: addressZipCodeField() }).noUnknown();
 
 type AddressPart = 'prefecture' | 'city' | 'street' | 'building';
 const addressParts: readonly AddressPart[] = ['prefecture', 'city', 'street', 'building'];
@@ -89,7 +97,7 @@ function destinationFields(rules: AddressRules) {
       ],
     }),
     phoneNumber: phoneNumberField(),
-    zipCode: zipCodeField(),
+    zipCode: addressZipCodeField(),
     prefecture: text({
       label: '都道府県',
       normalize: normalizeText,

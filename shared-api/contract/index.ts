@@ -1,4 +1,5 @@
 export {
+  addressZipCodeField,
   addressesQuery,
   destinationSchema,
   isDestination,
@@ -54,6 +55,7 @@ export {
   changeKindsSchema,
   orderAcceptance,
   orderChangeSchema,
+  toChangeRules,
   unchangeableReason,
   type OrderAcceptance,
   type OrderChangeContext,

@@ -99,6 +99,7 @@ describe('time slot', () => {
     [{ timeSlot: '14-16' }, []],
     [{ timeSlot: null }, []],
     [{ timeSlot: 'midnight' }, ['changes.timeSlot MSGECCSE0008 お届け時間帯']],
+    [{ timeSlot: 'morning' }, ['changes.timeSlot MSGECCSE0010 お届け時間帯']],
     [
       { products: [{ lineNumber: 1, itemNo: '200001' }], timeSlot: '14-16' },
       ['changes.timeSlot MSGEORSI0014 冷凍'],

@@ -1,15 +1,29 @@
-import { array, date, mixed, number, object, string, type InferType } from 'yup';
+import { array, date, mixed, number, object, string, type InferType, type Schema } from 'yup';
 import { destinationSchema, type AddressRules } from './address';
+import type { Metadata } from './answers';
 import { contactFields } from './contact';
 import { isMessageCode, message, type Message } from './messages';
+import { asIs } from './normalize';
 import { changeKinds, type ChangeKind } from './order';
 import type { Order } from './order-schema';
 import { productsSchema, type ProductContext } from './products';
 import { timeSlotSchema, type TimeSlotContext } from './time-slot';
-import { asYupMessage } from './violation';
+import { asYupMessage, text } from './violation';
 
 /** What an order change is judged by. The form takes it from the order and metadata, the server from its own tables. */
 export interface OrderChangeContext extends AddressRules, ProductContext, TimeSlotContext {}
+
+/** What an order and metadata, as the server answers them, say that a change is judged by. */
+export function toChangeRules(order: Order, metadata: Metadata): OrderChangeContext {
+  return {
+    order,
+    maxProducts: metadata.limits.maxProducts,
+    maxAddressLength: metadata.limits.maxAddressLength,
+    prohibitedAddressWords: metadata.prohibitedAddressWords,
+    prefectures: metadata.prefectures.map(({ name }) => name),
+    timeSlots: metadata.timeSlots.map(({ code }) => code),
+  };
+}
 
 const kindsNotGiven = message('MSGECCSE0010', '変更する内容');
 
@@ -41,37 +55,48 @@ export function changeKindsSchema(order: Order) {
 function changesSchema(context: OrderChangeContext) {
   const { order } = context;
   return object({
-    products: productsSchema(context).nonNullable(notGiven('商品')).optional(),
-    destination: destinationSchema({ ...context, current: order.destination })
+    products: ofOpenKind('products', order, productsSchema(context))
+      .nonNullable(notGiven('商品'))
+      .optional(),
+    destination: ofOpenKind(
+      'destination',
+      order,
+      destinationSchema({ ...context, current: order.destination }),
+    )
       .nonNullable(notGiven('お届け先'))
       .optional()
       .default(undefined),
-    timeSlot: timeSlotSchema(context),
+    timeSlot: ofOpenKind('timeSlot', order, timeSlotSchema(context)),
   })
     .noUnknown()
-    .test('kinds', (changes, test) => {
-      const kinds = changeKinds.filter((kind) => changes[kind] !== undefined);
-      if (kinds.length === 0) return test.createError({ message: asYupMessage(kindsNotGiven) });
-      for (const kind of kinds) {
-        const reason = unchangeableReason(order, kind);
-        if (reason) {
-          const path = `${test.path}.${kind}`;
-          return test.createError({ path, message: asYupMessage(reason) });
-        }
-      }
-      return true;
-    });
+    .test('kinds', (changes, test) =>
+      changeKinds.some((kind) => changes[kind] !== undefined)
+        ? true
+        : test.createError({ message: asYupMessage(kindsNotGiven) }),
+    );
+}
+
+/** A schema of a kind that, once given, tells also why the order does not allow it. */
+function ofOpenKind<S extends Schema>(kind: ChangeKind, order: Order, schema: S): S {
+  return schema.test('open', (value: unknown, test) => {
+    const reason = value === undefined ? undefined : unchangeableReason(order, kind);
+    return reason ? test.createError({ message: asYupMessage(reason) }) : true;
+  });
 }
 
 function notGiven(label: string) {
   return asYupMessage(message('MSGECCSE0010', label));
 }
 
+function missing(label: string) {
+  return asYupMessage(message('MSGECCSE0001', label));
+}
+
 /** The whole body of `POST /v1.0/subscription-order`, with every rule that needs no database. */
 export function orderChangeSchema(context: OrderChangeContext) {
   return object({
-    orderNumber: string().required(),
-    revision: number().integer().required(),
+    orderNumber: text({ label: 'ご注文番号', normalize: asIs }),
+    revision: number().integer().defined(missing('ご注文の版')),
     changes: changesSchema(context).defined(asYupMessage(kindsNotGiven)).default(undefined),
     ...contactFields,
   }).noUnknown();

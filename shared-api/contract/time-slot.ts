@@ -13,19 +13,26 @@ export interface TimeSlotContext {
   timeSlots: readonly string[];
 }
 
-/** A slot must exist, and no product of the changed order may be one that cannot have it (spec §5). */
+/**
+ * A slot must exist, no product of the changed order may be one that cannot have it (spec §5), and the
+ * order's own is no change. Left out (undefined), the order's own is judged with the products.
+ */
 export function checkTimeSlot(
-  timeSlot: string | null,
+  timeSlot: string | null | undefined,
   items: readonly CatalogItem[],
   { order, timeSlots }: TimeSlotContext,
 ): Message | undefined {
-  if (timeSlot === null) return undefined;
-  const refusing = itemsWithoutTimeSlot(items, order.catalog.items);
-  if (refusing !== '') return message('MSGEORSI0014', refusing);
-  return timeSlots.includes(timeSlot) ? undefined : message('MSGECCSE0008', 'お届け時間帯');
+  const resulting = timeSlot === undefined ? order.timeSlot : timeSlot;
+  if (resulting !== null) {
+    const refusing = itemsWithoutTimeSlot(items, order.catalog.items);
+    if (refusing !== '') return message('MSGEORSI0014', refusing);
+    if (!timeSlots.includes(resulting)) return message('MSGECCSE0008', 'お届け時間帯');
+  }
+  const isNoChange = timeSlot === order.timeSlot && order.changeable.timeSlot;
+  return isNoChange ? message('MSGECCSE0010', 'お届け時間帯') : undefined;
 }
 
-/** The slot of a change: `changes.timeSlot`. Left out, the order's own slot is judged, which other products may refuse; where it is fixed, they answer for that themselves. */
+/** The slot of a change: `changes.timeSlot`. Left out, other products may refuse the order's own; where it is fixed, they answer for that themselves. */
 export function timeSlotSchema(context: TimeSlotContext) {
   const { order } = context;
   return string()
@@ -35,8 +42,7 @@ export function timeSlotSchema(context: TimeSlotContext) {
       const isKept = products === undefined || isTimeSlotFixed(order);
       if (timeSlot === undefined && isKept) return true;
       const chosen = Array.isArray(products) ? products.filter(isProductChange) : [];
-      const slot = timeSlot === undefined ? order.timeSlot : timeSlot;
-      const broken = checkTimeSlot(slot, itemsAfter(order, chosen), context);
+      const broken = checkTimeSlot(timeSlot, itemsAfter(order, chosen), context);
       return broken ? test.createError({ message: asYupMessage(broken) }) : true;
     });
 }

@@ -1,11 +1,4 @@
-import {
-  errorAnswer,
-  limits,
-  message,
-  normalizeDigits,
-  text,
-  undeliverableAnswer,
-} from 'shared-api/contract';
+import { errorAnswer, message, text, undeliverableAnswer, zipCodeField } from 'shared-api/contract';
 import { array, object } from 'yup';
 import type { ApiApp } from '../http/api-app';
 import { findItems } from '../orders/find-order';
@@ -13,7 +6,6 @@ import { findUndeliverable } from '../orders/undeliverable';
 import { findAddresses } from '../postal/find-addresses';
 import type { Services } from '../services';
 
-const zipCodeFormat = new RegExp(`^[0-9]{${limits.zipCodeLength}}$`);
 const codeFormat = /^[\w-]{1,40}$/;
 
 function codeField(label: string) {
@@ -27,16 +19,7 @@ function codeField(label: string) {
 }
 
 const undeliverableQuery = object({
-  zipCode: text({
-    label: '郵便番号',
-    normalize: normalizeDigits,
-    rules: [
-      (zipCode) =>
-        zipCodeFormat.test(zipCode)
-          ? undefined
-          : message('MSGECCSE0007', `数字${limits.zipCodeLength}桁`),
-    ],
-  }),
+  zipCode: zipCodeField(),
   catalogCode: codeField('カタログ番号'),
   itemNo: array(codeField('商品')).defined({ ...message('MSGECCSE0001', '商品') }),
 }).noUnknown();

@@ -1,7 +1,7 @@
-import { normalizeDigits, zipCodeField, type Order } from 'shared-api/contract';
+import { normalizeDigits, addressZipCodeField, type Order } from 'shared-api/contract';
 import type { Draft } from '../draft/draft';
 
-const zipCode = zipCodeField();
+const zipCode = addressZipCodeField();
 
 /** Where the products will go; undefined while a new destination is chosen but not yet entered. */
 export function deliveryZipCode(order: Order, { select, destination }: Draft): string | undefined {

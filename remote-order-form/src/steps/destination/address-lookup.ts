@@ -4,7 +4,7 @@ import {
   messageText,
   normalizeDigits,
   violationsOf,
-  zipCodeField,
+  addressZipCodeField,
   type PostalAddress,
 } from 'shared-api/contract';
 import { refusalText } from '../../change/refusal-fields';
@@ -23,7 +23,7 @@ export function createAddressLookup(): LookUp {
   const answers = new Map<string, AddressLookup>();
 
   async function ask(zipCode: string, signal: AbortSignal): Promise<AddressLookup> {
-    const [violation] = violationsOf(zipCodeField(), zipCode);
+    const [violation] = violationsOf(addressZipCodeField(), zipCode);
     if (violation) return { kind: 'refused', text: messageText(violation) };
     const outcome = await findAddresses(zipCode, { silent: true, signal });
     if (outcome.kind === 'ok') return { kind: 'found', addresses: outcome.value.addresses };
