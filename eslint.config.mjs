@@ -116,7 +116,7 @@ const direction = {
   },
 };
 
-const tests = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
+const tests = ['**/*.test.ts', '**/*.test.tsx', '**/*.suite.ts', '**/testing/**'];
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.data/**'] },

@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { orderChangeSchema, violationsOf } from 'shared-api/contract';
+import {
+  anyChanges,
+  changeCases,
+  fieldCases,
+  materialsOf,
+  newDestination,
+  verdict,
+  type OrderShape,
+} from 'shared-api/testing/oracle';
 import { changeRules } from '../metadata/metadata';
-import { anyChanges } from '../testing/any-changes';
-import { changeCases, fieldCases, newDestination, type OrderShape } from '../testing/change-oracle';
 import { changeRequest, submit } from '../testing/order-changes';
-import { materialsOf, openShapedOrder, type ShapedOrder } from '../testing/shaped-order';
+import { openShapedOrder, type ShapedOrder } from '../testing/shaped-order';
 import type { TestSite } from '../testing/test-site';
-import { answerVerdict, formVerdict, verdict } from '../testing/verdicts';
+import { answerVerdict, formVerdict } from '../testing/verdicts';
 import { findOrder } from './find-order';
 
 const shapes: readonly OrderShape[] = [
@@ -16,6 +23,8 @@ const shapes: readonly OrderShape[] = [
   'noProducts',
   'noDestination',
   'noTimeSlot',
+  'onlyTimeSlot',
+  'withoutTimeSlot',
   'nothingWithTimeSlot',
 ];
 

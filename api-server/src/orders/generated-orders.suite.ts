@@ -1,19 +1,21 @@
 import fc from 'fast-check';
-import { anyChanges } from '../testing/any-changes';
+import { anyChanges, materialsOf } from 'shared-api/testing/oracle';
 import { anyOrder } from '../testing/generated-order';
 import { changeRequest, submit } from '../testing/order-changes';
-import { materialsOf, openGeneratedOrder } from '../testing/shaped-order';
+import { openGeneratedOrder } from '../testing/shaped-order';
 import type { TestSite } from '../testing/test-site';
 import { answerVerdict, formVerdict } from '../testing/verdicts';
 
-const ordersTried = 80;
-const changesOfEach = 12;
-/** The same each time, so that it is no matter of luck whether every rule is met. */
-const seed = 75;
+/** Of each run: about a thousand requests on each database. */
+const ordersTried = 30;
+const changesOfEach = 34;
+/** With this one it is no matter of luck whether every rule is met. */
+const knownSeed = 75;
 
 /** The rules that hang on the order (spec §5): a run that never met one of them has shown nothing of it. */
 const rulesOfOrders = [
   'MSGECCSE0008 changes.products[].lineNumber',
+  'MSGECCSE0010 changes.timeSlot',
   'MSGEORSE0003 changes.destination',
   'MSGEORSE0007 changes.products',
   'MSGEORSI0003 changes.products',
@@ -26,31 +28,47 @@ const rulesOfOrders = [
 ];
 
 export function generatedOrdersSuite(given: () => TestSite): void {
-  test('any change of any order gets one verdict over HTTP and in the form', async () => {
-    const verdicts = new Set<string>();
-    await fc.assert(
-      fc.asyncProperty(anyOrder, fc.nat(), async (generated, seed) => {
-        const shaped = await openGeneratedOrder(given(), generated);
-        // What a change is made of hangs on the order at hand.
-        const some = fc.sample(anyChanges(materialsOf(shaped.order)), {
-          seed,
-          numRuns: changesOfEach,
-        });
-        for (const changes of some) {
-          const request = changeRequest(shaped.order, changes);
-          const inForm = formVerdict(shaped, request);
-          const answer = answerVerdict(await submit(shaped.browser, request));
-          expect({ request, answer }).toEqual({ request, answer: inForm });
-          if (answer.length === 0) {
-            verdicts.add('accepted');
-            break; // there is nothing left to change
-          }
-          answer.forEach((one) => verdicts.add(one.replace(/\d+(?=\])/, '')));
+  describe('any change of any order gets one verdict over HTTP and in the form', () => {
+    test('and every rule that hangs on the order is among them', async () => {
+      const verdicts = await judge(given(), knownSeed);
+      expect(['accepted', ...rulesOfOrders].filter((one) => !verdicts.has(one))).toEqual([]);
+    }, 120_000);
+
+    test('also among such as were never tried before', async () => {
+      const verdicts = await judge(given());
+      expect(verdicts).toContain('accepted');
+    }, 120_000);
+  });
+}
+
+/** Asks both sides; what they said, without line numbers. */
+async function judge(site: TestSite, seed?: number): Promise<Set<string>> {
+  const verdicts = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(anyOrder, fc.nat(), async (generated, seedOfChanges) => {
+      const shaped = await openGeneratedOrder(site, generated);
+      // What a change is made of hangs on the order at hand.
+      const some = fc.sample(anyChanges(materialsOf(shaped.order)), {
+        seed: seedOfChanges,
+        numRuns: changesOfEach,
+      });
+      const requests = some
+        .map((changes) => changeRequest(shaped.order, changes))
+        .map((request) => ({ request, inForm: formVerdict(shaped, request) }))
+        // Once one is accepted there is nothing left to change: those come last.
+        .sort((one, other) => other.inForm.length - one.inForm.length);
+      for (const { request, inForm } of requests) {
+        const answer = answerVerdict(await submit(shaped.browser, request));
+        expect({ request, answer }).toEqual({ request, answer: inForm });
+        answer.forEach((one) => verdicts.add(one.replace(/\d+(?=\])/, '')));
+        if (answer.length === 0) {
+          verdicts.add('accepted');
+          break;
         }
-      }),
-      // Every order costs a member: a smaller counterexample is not looked for.
-      { numRuns: ordersTried, seed, endOnFailure: true },
-    );
-    expect(['accepted', ...rulesOfOrders].filter((one) => !verdicts.has(one))).toEqual([]);
-  }, 120_000);
+      }
+    }),
+    // Every order costs a member: a smaller counterexample is not looked for.
+    { numRuns: ordersTried, ...(seed !== undefined && { seed }), endOnFailure: true },
+  );
+  return verdicts;
 }

@@ -1,8 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Metadata, Order, OrderChangeContext } from 'shared-api/contract';
+import {
+  toChangeRules,
+  type Metadata,
+  type Order,
+  type OrderChangeContext,
+} from 'shared-api/contract';
 import { orderLines, orders } from '../database/schema';
+import type { OrderShape } from 'shared-api/testing/oracle';
 import type { Browser } from './browser';
-import type { Materials, OrderShape } from './change-oracle';
 import { writeOrder, type GeneratedOrder } from './generated-order';
 import { openOrder, type TestSite } from './test-site';
 
@@ -10,7 +15,7 @@ import { openOrder, type TestSite } from './test-site';
 export interface ShapedOrder {
   browser: Browser;
   order: Order;
-  /** what the form judges a change of it by */
+  /** what the form judges a change of it by: from the answers of search and metadata */
   rules: OrderChangeContext;
 }
 
@@ -40,18 +45,6 @@ async function open(site: TestSite, membershipNumber: string): Promise<ShapedOrd
   return { browser, order, rules: toChangeRules(order, metadata) };
 }
 
-/** As the form takes them: from the answers of search and metadata, and from nowhere else. */
-function toChangeRules(order: Order, metadata: Metadata): OrderChangeContext {
-  const { limits, prohibitedAddressWords, prefectures, timeSlots } = metadata;
-  return {
-    ...limits,
-    order,
-    prohibitedAddressWords,
-    prefectures: prefectures.map(({ name }) => name),
-    timeSlots: timeSlots.map(({ code }) => code),
-  };
-}
-
 async function newFullMember(site: TestSite): Promise<string> {
   const membershipNumber = site.newMember();
   const orderNumber = orderNumberOf(membershipNumber);
@@ -70,6 +63,7 @@ async function reshape(
   shape: OrderShape,
 ): Promise<void> {
   const isAllClosed = shape === 'allLinesClosed';
+  const isWithoutTimeSlot = shape === 'nothingWithTimeSlot' || shape === 'withoutTimeSlot';
   const ofOrder = eq(orderLines.orderNumber, orderNumber);
   await database
     .update(orderLines)
@@ -87,28 +81,10 @@ async function reshape(
   await database
     .update(orders)
     .set({
-      timeSlot: shape === 'nothingWithTimeSlot' ? null : '14-16',
-      canChangeProducts: shape !== 'noProducts',
-      canChangeDestination: shape !== 'noDestination',
+      timeSlot: isWithoutTimeSlot ? null : '14-16',
+      canChangeProducts: shape !== 'noProducts' && shape !== 'onlyTimeSlot',
+      canChangeDestination: shape !== 'noDestination' && shape !== 'onlyTimeSlot',
       canChangeTimeSlot: shape !== 'noTimeSlot',
     })
     .where(eq(orders.orderNumber, orderNumber));
-}
-
-/** What changes of an order are made of, found without any rule. */
-export function materialsOf({ catalog, lines, destination }: Order): Materials {
-  const held = new Set(lines.map(({ itemNo }) => itemNo));
-  const items = catalog.items.filter(({ itemNo }) => !held.has(itemNo));
-  const [one = '', two = ''] = items
-    .filter(
-      ({ temperature, timeSlotSelectable }) => temperature === 'ambient' && timeSlotSelectable,
-    )
-    .map(({ itemNo }) => itemNo);
-  const frozen = items.find((item) => item.temperature === 'frozen' && !item.timeSlotSelectable);
-  return {
-    current: lines[0]?.itemNo ?? '',
-    others: [one, two],
-    frozen: frozen?.itemNo ?? '',
-    destination,
-  };
 }

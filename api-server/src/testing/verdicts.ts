@@ -4,15 +4,9 @@ import {
   type ErrorAnswer,
   type Violation,
 } from 'shared-api/contract';
+import { verdict } from 'shared-api/testing/oracle';
 import type { Answer } from './browser';
 import type { ShapedOrder } from './shaped-order';
-
-/** Codes with their places, in one order; a request that is wrong in itself has nothing but that. */
-export function verdict(violations: readonly Pick<Violation, 'code' | 'path'>[]): string[] {
-  const codes = violations.map(({ code }) => code);
-  if (codes.includes('MSGECCSE9000')) return ['MSGECCSE9000'];
-  return violations.map(({ code, path }) => `${code} ${path}`).sort();
-}
 
 /** What the form says of a request. */
 export function formVerdict({ rules }: ShapedOrder, body: unknown): string[] {

@@ -61,8 +61,12 @@ describe('the time slot that results', () => {
     expect(changesOf(draft)).toEqual(expected);
   });
 
-  test('an order without one needs no reset', () => {
-    const draft: Partial<Draft> = { select: { kinds: ['products'] }, products: frozen };
+  test('an order without one needs no reset, also of a slot that was chosen', () => {
+    const draft: Partial<Draft> = {
+      select: { kinds: ['products', 'timeSlot'] },
+      products: frozen,
+      timeSlot: { timeSlot: '14-16' },
+    };
     expect(changesOf(draft, anOrder({ timeSlot: null }))).toEqual(frozen);
   });
 });

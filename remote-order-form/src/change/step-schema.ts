@@ -35,10 +35,7 @@ function timeSlotChoice(rules: OrderChangeContext, draft: Draft) {
   });
 }
 
-/**
- * Where the products can have no slot there is nothing to choose: the order's own is reset by itself.
- * A change of nothing but the slot must change it.
- */
+/** Where the products can have no slot there is nothing to choose: the order's own is reset by itself. */
 function checkChoice(choice: string, rules: OrderChangeContext, draft: Draft) {
   const { order } = rules;
   const items = chosenItems(order, draft);
@@ -48,9 +45,8 @@ function checkChoice(choice: string, rules: OrderChangeContext, draft: Draft) {
     const isReset = order.timeSlot !== null;
     return isOnlyChange && !isReset ? message('MSGEORSI0014', refusing) : undefined;
   }
-  const timeSlot = choice === noPreference ? null : choice;
-  const isNone = choice === '' || timeSlot === order.timeSlot;
-  return isNone ? message('MSGECCSE0010', 'お届け時間帯') : checkTimeSlot(timeSlot, items, rules);
+  if (choice === '') return message('MSGECCSE0010', 'お届け時間帯');
+  return checkTimeSlot(choice === noPreference ? null : choice, items, rules);
 }
 
 /** True when a step holds what it needs, so that the next may be shown. */

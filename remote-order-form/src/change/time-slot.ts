@@ -23,13 +23,13 @@ interface TimeSlotChange {
 export function toTimeSlotChange(order: Order, draft: Draft): TimeSlotChange {
   const { kinds } = draft.select;
   const chosen = kinds.includes('timeSlot') ? fromChoice(draft.timeSlot.timeSlot) : undefined;
-  const timeSlot = chosen === order.timeSlot ? undefined : chosen;
-  const resulting = timeSlot === undefined ? order.timeSlot : timeSlot;
+  const resulting = chosen === undefined ? order.timeSlot : chosen;
   const isJudged =
     !isTimeSlotFixed(order) && (kinds.includes('products') || kinds.includes('timeSlot'));
   const refusing = itemsWithoutTimeSlot(chosenItems(order, draft), order.catalog.items);
-  if (!isJudged || resulting === null || refusing === '') return { timeSlot, resetFor: '' };
-  return { timeSlot: null, resetFor: refusing };
+  const resetFor = isJudged && resulting !== null ? refusing : '';
+  const timeSlot = resetFor === '' ? resulting : null;
+  return { timeSlot: timeSlot === order.timeSlot ? undefined : timeSlot, resetFor };
 }
 
 function fromChoice(choice: string): string | null | undefined {

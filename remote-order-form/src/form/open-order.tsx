@@ -1,6 +1,10 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import type { Metadata, Order, OrderChangeContext } from 'shared-api/contract';
-import { toChangeRules } from '../change/change-rules';
+import {
+  toChangeRules,
+  type Metadata,
+  type Order,
+  type OrderChangeContext,
+} from 'shared-api/contract';
 import { createDeliverability, type Deliverability } from './deliverability';
 
 interface OpenOrder {

@@ -15,7 +15,7 @@ export interface Materials {
   destination: Record<string, string>;
 }
 
-/** Orders of tests; `usual` has six lines, a time slot, and everything but line 2 open. */
+/** Orders of tests; `usual` has six lines, the time slot 14-16, and everything but line 2 open. */
 export type OrderShape =
   | 'usual'
   | 'full'
@@ -23,81 +23,92 @@ export type OrderShape =
   | 'noProducts'
   | 'noDestination'
   | 'noTimeSlot'
+  | 'onlyTimeSlot'
+  | 'withoutTimeSlot'
   | 'nothingWithTimeSlot';
 
-/** Fields that are judged alone: the value, and the code at the field; null where it is a good one. */
-export const fieldCases: Readonly<Record<string, readonly (readonly [unknown, string | null])[]>> =
-  {
-    'changes.destination.recipientName': [
-      ['佐藤 ﾊﾅｺ', null],
-      ['あ'.repeat(40), null],
-      ['あ'.repeat(41), 'MSGECCSE0005'],
-      ['', 'MSGECCSE0001'],
-      [' 　', 'MSGECCSE0001'],
-      [undefined, 'MSGECCSE0001'],
-      ['佐藤\n花子', 'MSGECCSE0003'],
-      ['佐藤\u0000', 'MSGECCSE0003'],
-      ['髙橋 花子', 'MSGECCSE0006'],
-      ['花子①', 'MSGECCSE0006'],
-    ],
-    'changes.destination.phoneNumber': [
-      ['090-1234-5678', null],
-      ['０３１２３４５６７８', null],
-      ['', 'MSGECCSE0001'],
-      ['031234567', 'MSGECCSE0007'],
-      ['090123456789', 'MSGECCSE0007'],
-      ['1312345678', 'MSGECCSE0007'],
-    ],
-    'changes.destination.zipCode': [
-      ['〒100－0001', null],
-      ['', 'MSGECCSE0001'],
-      ['100000', 'MSGECCSE0007'],
-      ['10000011', 'MSGECCSE0007'],
-      ['100-000a', 'MSGECCSE0007'],
-      ['1000000', 'MSGEORSE0013'],
-      ['9999900', 'MSGEORSE0013'],
-    ],
-    'changes.destination.prefecture': [
-      ['東京都', null],
-      ['', 'MSGECCSE0001'],
-      ['東京', 'MSGECCSE0008'],
-      ['江戸府', 'MSGECCSE0008'],
-    ],
-    'changes.destination.city': [
-      ['千代田区', null],
-      ['', 'MSGECCSE0001'],
-      ['千代\t田区', 'MSGECCSE0003'],
-      ['千代田区😀', 'MSGECCSE0006'],
-      ['中央局止', 'MSGEORSE0008'],
-    ],
-    'changes.destination.building': [
-      ['', null],
-      [undefined, null],
-      ['コーポ１０１', null],
-      ['101\r\n', null],
-      ['1\r\n01', 'MSGECCSE0003'],
-      ['𠮷ビル', 'MSGECCSE0006'],
-      ['私書箱3号', 'MSGEORSE0008'],
-      ['私 書 箱', 'MSGEORSE0008'],
-      ['新宿局留', 'MSGEORSE0008'],
-    ],
-    'changes.timeSlot': [
-      [null, null],
-      ['morning', null],
-      ['19-21', null],
-      ['', 'MSGECCSE0008'],
-      ['20-21', 'MSGECCSE0008'],
-    ],
-    contactEmail: [
-      ['Hanako@EXAMPLE.jp', null],
-      ['ｈanako@example.jp', null],
-      ['', 'MSGECCSE0001'],
-      ['hanako@', 'MSGECCSE0007'],
-      ['hana ko@example.jp', 'MSGECCSE0007'],
-      ['hanako@example', 'MSGECCSE0007'],
-      [`${'a'.repeat(245)}@example.jp`, 'MSGECCSE0005'],
-    ],
-  };
+/**
+ * Fields that are judged alone: the value, and the code at the field; null where it is a good one. A third
+ * is the form's own code, where the value means something else in a form.
+ */
+export const fieldCases: Readonly<
+  Record<string, readonly (readonly [unknown, string | null, (string | null)?])[]>
+> = {
+  'changes.destination.recipientName': [
+    ['佐藤 ﾊﾅｺ', null],
+    ['あ'.repeat(40), null],
+    ['あ'.repeat(41), 'MSGECCSE0005'],
+    ['', 'MSGECCSE0001'],
+    [' 　', 'MSGECCSE0001'],
+    [undefined, 'MSGECCSE0001'],
+    ['佐藤\n花子', 'MSGECCSE0003'],
+    ['佐藤\u0000', 'MSGECCSE0003'],
+    ['佐藤\u2028花子', 'MSGECCSE0003'],
+    ['髙橋 花子', 'MSGECCSE0006'],
+    ['花子①', 'MSGECCSE0006'],
+  ],
+  'changes.destination.phoneNumber': [
+    ['090-1234-5678', null],
+    ['０３１２３４５６７８', null],
+    ['', 'MSGECCSE0001'],
+    ['031234567', 'MSGECCSE0007'],
+    ['090123456789', 'MSGECCSE0007'],
+    ['1312345678', 'MSGECCSE0007'],
+  ],
+  'changes.destination.zipCode': [
+    ['〒100－0001', null],
+    ['', 'MSGECCSE0001'],
+    ['100000', 'MSGECCSE0007'],
+    ['10000011', 'MSGECCSE0007'],
+    ['100-000a', 'MSGECCSE0007'],
+    ['1000000', 'MSGEORSE0013'],
+    ['9999900', 'MSGEORSE0013'],
+  ],
+  'changes.destination.prefecture': [
+    ['東京都', null],
+    ['', 'MSGECCSE0001'],
+    ['東京', 'MSGECCSE0008'],
+    ['江戸府', 'MSGECCSE0008'],
+  ],
+  'changes.destination.city': [
+    ['千代田区', null],
+    ['', 'MSGECCSE0001'],
+    ['千代\t田区', 'MSGECCSE0003'],
+    ['千代田区😀', 'MSGECCSE0006'],
+    ['中央局止', 'MSGEORSE0008'],
+  ],
+  'changes.destination.building': [
+    ['', null],
+    [undefined, null],
+    ['コーポ１０１', null],
+    ['101\r\n', null],
+    ['1\r\n01', 'MSGECCSE0003'],
+    ['𠮷ビル', 'MSGECCSE0006'],
+    ['私書箱3号', 'MSGEORSE0008'],
+    ['私 書 箱', 'MSGEORSE0008'],
+    ['新宿局留', 'MSGEORSE0008'],
+  ],
+  'changes.timeSlot': [
+    [null, null],
+    ['morning', null],
+    ['19-21', null],
+    ['', 'MSGECCSE0008', 'MSGECCSE0010'],
+    ['20-21', 'MSGECCSE0008'],
+  ],
+  contactEmail: [
+    ['Hanako@EXAMPLE.jp', null],
+    ['ｈanako@example.jp', null],
+    ['', 'MSGECCSE0001'],
+    ['hanako@', 'MSGECCSE0007'],
+    ['hana ko@example.jp', 'MSGECCSE0007'],
+    ['hanako@example', 'MSGECCSE0007'],
+    ['"hanako"@example.jp', 'MSGECCSE0007'],
+    ['hana(ko)@example.jp', 'MSGECCSE0007'],
+    [`${'a'.repeat(64)}@example.jp`, null],
+    [`${'a'.repeat(65)}@example.jp`, 'MSGECCSE0007'],
+    [`${'a'.repeat(245)}@example.jp`, 'MSGECCSE0005'],
+  ],
+};
 
 type Changes = Record<string, unknown> | undefined;
 
@@ -109,6 +120,8 @@ interface ChangeCase {
   body?: Record<string, unknown>;
   /** a code and its place, in any order; none where the change is a good one */
   answer: readonly string[];
+  /** where a form answers otherwise: it resets a slot by itself; null for what cannot be entered in it */
+  inForm?: readonly string[] | null;
 }
 
 /** A new destination of 20 characters, 8 of them its street; nothing of it is any demo member's. */
@@ -135,11 +148,13 @@ export const changeCases: readonly ChangeCase[] = [
     rule: 'products named, not given',
     changes: only({ products: null }),
     answer: ['MSGECCSE0010 changes.products'],
+    inForm: null,
   },
   {
     rule: 'destination named, not given',
     changes: only({ destination: null }),
     answer: ['MSGECCSE0010 changes.destination'],
+    inForm: null,
   },
   {
     rule: 'products are closed',
@@ -164,6 +179,14 @@ export const changeCases: readonly ChangeCase[] = [
     order: 'nothingWithTimeSlot',
     changes: only(open),
     answer: ['MSGEORSI0001 changes.timeSlot'],
+    inForm: ['MSGEORSI0001 changes.timeSlot', 'MSGEORSI0014 changes.timeSlot'],
+  },
+  {
+    rule: 'two kinds are closed: both are told, in a form at one place',
+    order: 'onlyTimeSlot',
+    changes: ({ others }) => ({ products: [{ itemNo: others[0] }], destination: newDestination }),
+    answer: ['MSGEORSE0007 changes.products', 'MSGEORSE0003 changes.destination'],
+    inForm: ['MSGEORSE0007 changes.products'],
   },
   // Products
   {
@@ -298,7 +321,37 @@ export const changeCases: readonly ChangeCase[] = [
     }),
     answer: ['MSGEORSI0013 changes.destination'],
   },
+  ...Object.entries({
+    recipientName: '田村 桃子',
+    phoneNumber: '0451234567',
+    zipCode: '1000014',
+    prefecture: '北海道',
+    city: '札幌市',
+    street: '千代田12-34',
+    building: '10階',
+  }).map(([part, value]) => ({
+    rule: `a destination that differs in ${part} alone`,
+    changes: ({ destination }: Materials) => ({ destination: { ...destination, [part]: value } }),
+    answer: [],
+  })),
   // Time slot
+  {
+    rule: 'the slot that the order has',
+    changes: only({ timeSlot: '14-16' }),
+    answer: ['MSGECCSE0010 changes.timeSlot'],
+  },
+  {
+    rule: 'no preference for an order without one',
+    order: 'withoutTimeSlot',
+    changes: only(open),
+    answer: ['MSGECCSE0010 changes.timeSlot'],
+  },
+  {
+    rule: 'a slot for an order without one',
+    order: 'withoutTimeSlot',
+    changes: only({ timeSlot: 'morning' }),
+    answer: [],
+  },
   {
     rule: 'a slot that a new product cannot have',
     changes: ({ frozen }) => ({
@@ -306,11 +359,13 @@ export const changeCases: readonly ChangeCase[] = [
       timeSlot: 'morning',
     }),
     answer: ['MSGEORSI0014 changes.timeSlot'],
+    inForm: [],
   },
   {
     rule: 'the slot of the order that a new product cannot have',
     changes: ({ frozen }) => ({ products: [{ itemNo: frozen }] }),
     answer: ['MSGEORSI0014 changes.timeSlot'],
+    inForm: [],
   },
   {
     rule: 'no preference for a new product that cannot have a slot',
@@ -361,29 +416,70 @@ export const changeCases: readonly ChangeCase[] = [
     answer: ['MSGECCSE0007 contactEmail', 'MSGECCSE0007 contactEmailConfirmation'],
   },
   // The body itself
-  { rule: 'an unknown field', changes: only(open), body: { more: 1 }, answer: ['MSGECCSE9000'] },
-  { rule: 'an unknown kind', changes: only({ ...open, price: 1 }), answer: ['MSGECCSE9000'] },
-  { rule: 'an unknown part', changes: to({ note: '' }), answer: ['MSGECCSE9000'] },
+  {
+    rule: 'no order number',
+    changes: only(open),
+    body: { orderNumber: undefined },
+    answer: ['MSGECCSE0001 orderNumber'],
+    inForm: null,
+  },
+  {
+    rule: 'an empty order number',
+    changes: only(open),
+    body: { orderNumber: '' },
+    answer: ['MSGECCSE0001 orderNumber'],
+    inForm: null,
+  },
+  {
+    rule: 'no revision',
+    changes: only(open),
+    body: { revision: undefined },
+    answer: ['MSGECCSE0001 revision'],
+    inForm: null,
+  },
+  {
+    rule: 'an unknown field',
+    changes: only(open),
+    body: { more: 1 },
+    answer: ['MSGECCSE9000'],
+    inForm: null,
+  },
+  {
+    rule: 'an unknown kind',
+    changes: only({ ...open, price: 1 }),
+    answer: ['MSGECCSE9000'],
+    inForm: null,
+  },
+  { rule: 'an unknown part', changes: to({ note: '' }), answer: ['MSGECCSE9000'], inForm: null },
   {
     rule: 'an unknown field of a product',
     changes: ({ others }) => ({ products: [{ itemNo: others[0], price: 1 }] }),
     answer: ['MSGECCSE9000'],
+    inForm: null,
   },
   {
     rule: 'a line number that is a text',
     changes: ({ others }) => ({ products: [{ lineNumber: '1', itemNo: others[0] }] }),
     answer: ['MSGECCSE9000'],
+    inForm: null,
   },
   {
     rule: 'a line number and a half',
     changes: ({ others }) => ({ products: [{ lineNumber: 1.5, itemNo: others[0] }] }),
     answer: ['MSGECCSE9000'],
+    inForm: null,
   },
-  { rule: 'a slot that is a number', changes: only({ timeSlot: 1 }), answer: ['MSGECCSE9000'] },
+  {
+    rule: 'a slot that is a number',
+    changes: only({ timeSlot: 1 }),
+    answer: ['MSGECCSE9000'],
+    inForm: null,
+  },
   {
     rule: 'a revision that is a text',
     changes: only(open),
     body: { revision: '1' },
     answer: ['MSGECCSE9000'],
+    inForm: null,
   },
 ];

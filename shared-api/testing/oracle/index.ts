@@ -1,0 +1,4 @@
+export { anyChanges } from './any-changes';
+export { changeCases, fieldCases, newDestination, type Materials, type OrderShape } from './cases';
+export { materialsOf } from './materials';
+export { verdict } from './verdict';

@@ -1,0 +1,20 @@
+import type { Order } from '../../contract';
+import type { Materials } from './cases';
+
+/** What changes of an order are made of, found without any rule. */
+export function materialsOf({ catalog, lines, destination }: Order): Materials {
+  const held = new Set(lines.map(({ itemNo }) => itemNo));
+  const items = catalog.items.filter(({ itemNo }) => !held.has(itemNo));
+  const [one = '', two = ''] = items
+    .filter(
+      ({ temperature, timeSlotSelectable }) => temperature === 'ambient' && timeSlotSelectable,
+    )
+    .map(({ itemNo }) => itemNo);
+  const frozen = items.find((item) => item.temperature === 'frozen' && !item.timeSlotSelectable);
+  return {
+    current: lines[0]?.itemNo ?? '',
+    others: [one, two],
+    frozen: frozen?.itemNo ?? '',
+    destination,
+  };
+}
