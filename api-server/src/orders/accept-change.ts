@@ -16,9 +16,9 @@ import { whyClosed } from './why-closed';
 type Ports = Pick<Services, 'database' | 'clock' | 'digest' | 'onMailQueued'>;
 type AcceptedChange = typeof orderChanges.$inferSelect;
 
-/** As it arrived: only the order's number is known to be of the right type. */
+/** As it arrived. */
 export interface ChangeBody {
-  orderNumber: string;
+  orderNumber?: unknown;
   revision?: unknown;
 }
 
@@ -53,18 +53,22 @@ async function decide(
 ): Promise<OrderAcceptance | Refusal> {
   const now = clock();
   const found = await lockOrder(database, membershipNumber);
-  if (found?.order.orderNumber !== body.orderNumber) return forbidden();
+  if (!found || isAnother(found.order, body)) return forbidden();
 
   const idempotencyKey = digest('idempotency', key);
   const request = digest('request', canonicalJson(body));
-  const earlier = await findByKey(database, body.orderNumber, idempotencyKey);
-  if (earlier) return earlier.request === request ? toAcceptance(earlier) : invalidRequest();
+  const earlier = await findByKey(database, found.order.orderNumber, idempotencyKey);
+  if (earlier) {
+    if (earlier.request !== request) return invalidRequest();
+    await narrowSession({ database }, session, idempotencyKey);
+    return toAcceptance(earlier);
+  }
 
   const judged = await judgeChange(database, found.order, body);
   if (!judged.ok && isUnreadable(judged.violations)) return invalidRequest();
   const closed = whyClosed(found, now);
   if (closed) return new Refusal(closed);
-  if (body.revision !== found.order.revision) return new Refusal(message('MSGEORSE0009'));
+  if (isStale(found.order, body)) return new Refusal(message('MSGEORSE0009'));
   if (!judged.ok) return violated(judged.violations);
 
   const { changes, contactEmail } = judged.request;
@@ -72,6 +76,16 @@ async function decide(
   const change = await storeChange(database, found.order, accepted);
   await narrowSession({ database }, session, idempotencyKey);
   return toAcceptance(change);
+}
+
+/** What is missing, empty or no text names no order: it is told as that. */
+function isAnother(order: Order, { orderNumber }: ChangeBody): boolean {
+  const isNumber = typeof orderNumber === 'string' && orderNumber !== '';
+  return isNumber && orderNumber !== order.orderNumber;
+}
+
+function isStale(order: Order, { revision = order.revision }: ChangeBody): boolean {
+  return revision !== order.revision;
 }
 
 /** The change, the order's new revision and the receipt mail, in one transaction. */

@@ -146,7 +146,6 @@ export function changeOrderRulesSuite(given: () => TestSite): void {
     test.each([
       ['no body', undefined],
       ['a list', []],
-      ['no order number', { revision: 1 }],
       ['an order number of a wrong type', { orderNumber: 1 }],
     ])('%s is no such request', async (_what, body) => {
       const { browser } = await openOrder(given());

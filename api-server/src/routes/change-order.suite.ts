@@ -69,6 +69,18 @@ export function changeOrderSuite(given: () => TestSite): void {
       expect(await changesOf(given(), order)).toHaveLength(1);
     });
 
+    test('repeated from a session that began later narrows that one too', async () => {
+      const { browser, order, membershipNumber } = await openOrder(given());
+      const later = await signIn(given());
+      await search(later, membershipNumber);
+      const body = changeRequest(order, { timeSlot: null });
+      const key = newKey();
+      const first = await submit(browser, body, key);
+      expect((await submit(later, body, key)).body).toEqual(first.body);
+      expect(await search(later, membershipNumber)).toMatchObject({ status: 401 });
+      expect((await submit(later, body, key)).body).toEqual(first.body);
+    });
+
     test('sent many times at once with one key, is accepted once and answered alike', async () => {
       const { browser, order } = await openOrder(given());
       const body = changeRequest(order, { timeSlot: null });

@@ -39,10 +39,5 @@ export function addChangeOrder(app: ApiApp, services: Services): void {
 }
 
 function isChangeBody(body: unknown): body is ChangeBody {
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    'orderNumber' in body &&
-    typeof body.orderNumber === 'string'
-  );
+  return typeof body === 'object' && body !== null;
 }

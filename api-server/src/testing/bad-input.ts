@@ -67,7 +67,7 @@ const neverTyped = {
   ...always('MSGECCSE9000'),
 };
 /** An order that is not the caller's, whatever its number looks like. */
-const foreign = { ...neverTyped, empty: 'MSGECCSE9002', ...always('MSGECCSE9002') };
+const foreign = { ...required, ...always('MSGECCSE9002') };
 
 const field = (path: string, good: string, answers: Field['answers']): Field => ({
   path,
@@ -142,7 +142,11 @@ export const calls: readonly Call[] = [
     objects: ['', 'changes', 'changes.destination', 'changes.products.0'],
     fields: [
       field('orderNumber', 'TYPED-ORDER', foreign),
-      field('revision', 'typed-revision', { ...neverTyped, number: 'MSGEORSE0009' }),
+      field('revision', 'typed-revision', {
+        ...neverTyped,
+        missing: 'MSGECCSE0001',
+        number: 'MSGEORSE0009',
+      }),
       field('changes', 'typed-changes', { ...neverTyped, missing: 'MSGECCSE0010' }),
       part('recipientName', { ...printed, tooLong: 'MSGECCSE0005' }),
       part('phoneNumber', formed),
