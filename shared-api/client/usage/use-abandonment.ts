@@ -9,6 +9,9 @@ const hiddenLimit = 30 * 60 * 1000;
 /**
  * Tells once that the customer left: by another page, by closing without a way back, by the session's
  * end, or by half an hour in the background. While `isUnderWay` is false there is nothing to abandon.
+ *
+ * A reload counts as leaving: no browser says on `pagehide` that the page will come back, and afterwards
+ * the event has been sent. Who goes on after it and finishes has both events.
  */
 export function useAbandonment(
   isUnderWay: boolean,
