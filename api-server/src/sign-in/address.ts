@@ -1,5 +1,5 @@
 import { eq, lte } from 'drizzle-orm';
-import { message } from 'shared-api/contract';
+import { limits, message } from 'shared-api/contract';
 import { after, hours, minutes, minutesUntil, seconds, type Clock } from '../clock';
 import type { Database } from '../database/database';
 import { signInAddresses } from '../database/schema';
@@ -9,7 +9,7 @@ import type { Digest } from '../secrets';
 /** Numbers of the sign-in by e-mail code. */
 export const codeRules = {
   lifetime: minutes(10),
-  resendAfter: seconds(60),
+  resendAfter: seconds(limits.codeResendInterval),
   /** codes sent to one address in `sendWindow` */
   maxSends: 5,
   sendWindow: hours(1),

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import { message, type MembershipRequest } from 'shared-api/contract';
+import { limits, message, type MembershipRequest } from 'shared-api/contract';
 import { after, hours, minutes } from '../clock';
 import { members, membershipFailures, orders } from '../database/schema';
 import { Refusal } from '../http/refusal';
@@ -10,7 +10,7 @@ import { isUnlocked } from './lock';
 type Ports = Pick<Services, 'database' | 'clock' | 'digest'>;
 
 const maxFailures = 5;
-const lock = minutes(30);
+const lock = minutes(limits.membershipLock);
 
 /**
  * The membership check: number and telephone number must belong together and to an order. Failures
