@@ -149,9 +149,11 @@ export function signInSequencesSuite(given: () => TestSite): void {
   });
   const fiveTimes = (one: Command) => inTurn(one, one, one, one, one);
 
-  /** A membership lock, and the failure after it has opened; the session lives that long if it is used. */
+  /** A membership lock, and the failure after it has opened; a session lives that long if it is used. */
   const outlastLock = (who: number, from: number) =>
     inTurn(
+      send(0, from, true),
+      tryMailed(0, from, 0),
       fiveTimes(join(who, from, false)),
       wait(15 * minute),
       resume(from),
