@@ -1,6 +1,8 @@
 import { hours, minutes, seconds } from '../clock';
+import { demoPhoneNumber } from '../demo/load-demo-orders';
 import type { Browser } from '../testing/browser';
-import { search, signIn, type TestSite } from '../testing/test-site';
+import { changeRequest, newKey, submit } from '../testing/order-changes';
+import { lastCode, openOrder, search, signIn, type TestSite } from '../testing/test-site';
 
 export function sessionSuite(given: () => TestSite): void {
   describe('a session', () => {
@@ -104,23 +106,44 @@ export function sessionSuite(given: () => TestSite): void {
       expect(await browser.post('subscription-order', {})).toMatchObject(over);
     });
 
+    test('narrowed to an accepted change, opens nothing else with that key', async () => {
+      const { browser, order, membershipNumber } = await openOrder(given());
+      const key = newKey();
+      expect((await submit(browser, changeRequest(order, { timeSlot: null }), key)).status).toBe(
+        200,
+      );
+      const headers = { 'idempotency-key': key };
+      const member = { membershipNumber, phoneNumber: demoPhoneNumber };
+      const text = { value: '' };
+      expect(await browser.post('subscription-order/search', member, headers)).toMatchObject(over);
+      expect(await browser.post('subscription-order/search', {}, headers)).toMatchObject(over);
+      expect(await browser.get('addresses?zipCode=1000001', headers)).toMatchObject(over);
+      expect(await browser.post('validation/invalid-strings', text, headers)).toMatchObject(over);
+      expect(await browser.get('validation/undeliverable', headers)).toMatchObject(over);
+    });
+
     test('its cookies are closed to scripts, other sites and plain connections', async () => {
-      const { app } = given();
-      const sendCode = (headers: Record<string, string>) =>
-        app.inject({
+      const contactEmail = given().newEmail();
+      const closed = { path: '/', httpOnly: true, sameSite: 'Strict' };
+      const post = (call: string, payload: object, cookies: Record<string, string> = {}) =>
+        given().app.inject({
           method: 'POST',
-          url: '/api/v1.0/authentication/send-code',
-          payload: { contactEmail: given().newEmail() },
-          headers,
+          url: `/api/v1.0/authentication/${call}`,
+          payload,
+          cookies,
           remoteAddress: '10.9.9.9',
         });
-      const [cookie] = (await sendCode({})).cookies;
-      expect(cookie).toMatchObject({
-        name: 'browser',
-        path: '/',
-        httpOnly: true,
-        sameSite: 'Strict',
-      });
+      const [asking] = (await post('send-code', { contactEmail })).cookies;
+      expect(asking).toMatchObject({ name: 'browser', ...closed });
+      const guess = { contactEmail, oneTimePassword: lastCode(given(), contactEmail) };
+      const signedIn = await post('check-code', guess, { browser: asking?.value ?? '' });
+      expect(signedIn.cookies).toHaveLength(2);
+      expect(signedIn.cookies).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ name: 'session', ...closed }),
+          expect.objectContaining({ name: 'browser', maxAge: 0, ...closed }),
+        ]),
+      );
     });
   });
 }
