@@ -146,12 +146,15 @@ export function checkCodeSuite(given: () => TestSite): void {
       expect(bodies.filter(({ code }) => code === 'MSGEORSE0014')).toHaveLength(46);
     });
 
-    test('what costs no try is limited for the client', async () => {
+    test.each([
+      ['a code without a browser that holds one', '123456'],
+      ['a code of a wrong form', '12345x'],
+    ])('%s costs no try, but is limited for the client', async (_what, digits) => {
       const browser = given().browser();
       for (let count = 0; count < 60; count += 1) {
-        expect((await check(browser, given().newEmail(), '123456')).status).toBe(400);
+        expect((await check(browser, given().newEmail(), digits)).status).toBe(400);
       }
-      expect(await check(browser, given().newEmail(), '123456')).toMatchObject({
+      expect(await check(browser, given().newEmail(), digits)).toMatchObject({
         status: 503,
         body: { code: 'MSGECCSE9001' },
       });
