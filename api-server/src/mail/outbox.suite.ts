@@ -1,4 +1,5 @@
-import { minutes } from '../clock';
+import { hours, minutes } from '../clock';
+import { createTestClock } from '../testing/test-clock';
 import type { TestSite } from '../testing/test-site';
 import { deliverDueMail, queueMail } from './outbox';
 
@@ -60,6 +61,24 @@ export function outboxSuite(given: () => TestSite): void {
       given().clock.advance(minutes(1));
       await deliver();
       expect(sentTo(to)).toHaveLength(1);
+    });
+
+    test('a mail that is refused fifty times is given up, and stays for a person to see', async () => {
+      const { clock, database } = given();
+      const to = await queue();
+      const later = createTestClock(clock.now());
+      let attempts = 0;
+      const sendMail = async (sent: { to: string }) => {
+        if (sent.to === to) attempts += 1;
+        return sent.to !== to;
+      };
+      for (let hour = 0; hour < 55; hour += 1) {
+        await deliverDueMail({ database, clock: later.now, sendMail });
+        expect(attempts).toBe(Math.min(hour + 1, 50));
+        later.advance(hours(1));
+      }
+      const left = await database.query.outbox.findMany();
+      expect(left.map(({ recipient }) => recipient)).toContain(to);
     });
 
     test('every attempt carries the same message id', async () => {
