@@ -3,6 +3,7 @@ import {
   answerDialog,
   askForCode,
   email,
+  enterCode,
   fill,
   findStep,
   forgetAll,
@@ -144,6 +145,24 @@ describe('another code', () => {
     await answerDialog('OK');
     await findStep('認証コードの入力');
     expect(screen.getByText('taro@example.jp')).toBeVisible();
+    expect(sends(requests)).toHaveLength(2);
+  });
+
+  test('is fetched behind the membership check only after the customer agreed', async () => {
+    const { user, requests } = await openSignIn();
+    await askForCode(user);
+    await enterCode(user);
+    await findStep('会員情報の確認');
+    await press(user, 'ブラウザーの戻る');
+    await findStep('メールアドレスの認証');
+
+    await press(user, '認証コードを送信する');
+    expect(await answerDialog('Cancel')).toBe('MSGEORSI0006');
+    expect(sends(requests)).toHaveLength(1);
+
+    await press(user, '認証コードを送信する');
+    await answerDialog('OK');
+    await findStep('認証コードの入力');
     expect(sends(requests)).toHaveLength(2);
   });
 
