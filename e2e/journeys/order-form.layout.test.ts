@@ -64,6 +64,38 @@ describe.each([
   });
 });
 
+test('on paper the receipt says all that it says on the screen, and has nothing to press', async () => {
+  const { page } = await openBrowser(desktop);
+  await openForm(page, await signIn());
+  const customer = createCustomer(page);
+  await customer.chooses('お届け時間帯');
+  await page.getByRole('radio', { name: '希望なし' }).check();
+  await customer.press('次へ');
+  await customer.givesTheContactAddress();
+  await customer.press('次へ');
+  const change = page.getByRole('link', { name: 'お届け時間帯を変更する' });
+  await change.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await change.count()).toBe(0);
+  await page.emulateMedia({ media: 'screen' });
+
+  await customer.press('この内容で変更を申し込む');
+  await customer.heading('変更を受け付けました');
+  expect(await change.count()).toBe(0);
+  const main = page.getByRole('main');
+  const said = () => main.locator('h2, h3, dt, dd, li').allInnerTexts();
+  const onScreen = await said();
+  await page.emulateMedia({ media: 'print' });
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    expect(await said()).toEqual(onScreen);
+    expect(await page.getByRole('button').count()).toBe(0);
+    expect(await main.getByRole('link').count()).toBe(0);
+    expect(await page.getByRole('banner').getByRole('link').count()).toBe(1); // the logo
+    expect(await page.getByRole('contentinfo').count()).toBe(0);
+  }
+});
+
 /** Where a word of a text that is seen stands on two lines, with what is around it. */
 function tornWords(page: Page, word: string): Promise<string[]> {
   return page.getByRole('main').evaluate((main, wanted) => {
