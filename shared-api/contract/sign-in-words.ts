@@ -1,6 +1,6 @@
 /**
- * The words of the sign-in's state machine. The server's answers become its events by their codes; its
- * log of attempts names outcomes by those codes too.
+ * The words of the sign-in's state machine. The server's answers become the page's events by their
+ * codes, and the server's log says of each attempt what has come of it by the same words.
  */
 
 /** The steps, in their order. */

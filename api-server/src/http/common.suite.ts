@@ -152,16 +152,50 @@ export function commonSuite(given: () => TestSite): void {
         expect(text).not.toContain(personal);
       }
       const entries = log.map((line) => JSON.parse(line) as Record<string, unknown>);
-      expect(entries.map(({ route, outcome }) => [route, outcome])).toEqual([
-        ['/api/v1.0/authentication/send-code', 'ok'],
-        ['/api/v1.0/authentication/check-code', 'ok'],
-        ['/api/v1.0/subscription-order/search', 'MSGEORSE0002'],
-        ['/api/v1.0/addresses', 'ok'],
+      expect(entries.map(({ route, outcome, signIn }) => [route, outcome, signIn])).toEqual([
+        ['/api/v1.0/authentication/send-code', 'ok', 'codeSent'],
+        ['/api/v1.0/authentication/check-code', 'ok', 'codeAccepted'],
+        ['/api/v1.0/subscription-order/search', 'MSGEORSE0002', 'attemptRefused'],
+        ['/api/v1.0/addresses', 'ok', undefined],
       ]);
       for (const entry of entries) {
         expect(entry.activityId).toMatch(uuid);
         expect(new Date(String(entry.time)).toISOString()).toBe(entry.time);
       }
+    });
+
+    test('of the sign-in is logged in the words that the page has for it', async () => {
+      const { log } = given();
+      const email = given().newEmail();
+      const member = given().newMember();
+      const browser = await signIn(given(), email);
+      const check = (oneTimePassword: string) =>
+        browser.post('authentication/check-code', { contactEmail: email, oneTimePassword });
+      log.length = 0;
+      await search(browser, member);
+      await browser.post('subscription-order/search', {});
+      await search(given().browser(), member);
+      await check('123456');
+      await browser.post('authentication/send-code', { contactEmail: email });
+      const wrong = lastCode(given(), email) === '000000' ? '111111' : '000000';
+      for (let count = 0; count < 5; count += 1) await check(wrong);
+      for (let count = 0; count < 5; count += 1) await search(browser, member, '0399999999');
+      given().mailServer.isUp = false;
+      await browser.post('authentication/send-code', { contactEmail: given().newEmail() });
+      given().mailServer.isUp = true;
+      const entries = log.map((line) => JSON.parse(line) as Record<string, unknown>);
+      expect(entries.map(({ outcome, signIn }) => [outcome, signIn])).toEqual([
+        ['ok', 'membershipPassed'],
+        ['ok', undefined],
+        ['MSGECCSE0002', undefined],
+        ['MSGEORSE0005', 'codeExpired'],
+        ['ok', 'codeSent'],
+        ...Array.from({ length: 4 }, () => ['MSGEORSE0001', 'attemptRefused']),
+        ['MSGEORSE0014', 'addressLocked'],
+        ...Array.from({ length: 4 }, () => ['MSGEORSE0002', 'attemptRefused']),
+        ['MSGEORSE0010', 'membershipLocked'],
+        ['MSGECCSE9001', undefined],
+      ]);
     });
 
     test('pictures and health are served beside the calls', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Settings } from '../services';
+import { cameOfAttempt } from '../sign-in/attempt';
 import { isCrossSite } from './cross-site';
 import { forbidden, invalidRequest, Refusal, systemError, violated } from './refusal';
 import { InvalidInput } from './yup';
@@ -30,6 +31,7 @@ export function addCommonHooks(app: FastifyInstance, settings: Settings): void {
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
         outcome: request.outcome,
+        signIn: cameOfAttempt(request, reply.statusCode),
         milliseconds: Math.round(reply.elapsedTime),
       },
       'answered',

@@ -1,3 +1,4 @@
+import type { RefusalEvent, SignInEvent } from 'shared-api/contract';
 import type { Session } from '../session/sessions';
 
 /**
@@ -19,5 +20,12 @@ declare module 'fastify' {
     isPublic?: boolean;
     /** a session whose change was accepted may still repeat that very request here */
     isRepeatable?: boolean;
+    /** of a call of the sign-in: what has come of it when it goes well */
+    signIn?: Exclude<SignInEvent, RefusalEvent>;
   }
+}
+
+/** Asks for nothing in particular: a session that passed the membership check resumes by it. */
+export function isEmptyBody(body: unknown): boolean {
+  return JSON.stringify(body) === '{}';
 }

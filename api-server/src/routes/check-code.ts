@@ -18,6 +18,7 @@ export function addCheckCode(app: ApiApp, services: Services): void {
   app.post(
     '/v1.0/authentication/check-code',
     {
+      config: { signIn: 'codeAccepted' },
       schema: {
         summary: 'Checks an authentication code and begins a session',
         body: checkCodeRequest,

@@ -1,6 +1,7 @@
 import { errorAnswer, limits, membershipRequest, orderSchema, parse } from 'shared-api/contract';
 import type { ApiApp } from '../http/api-app';
 import { notSignedIn, Refusal, violated } from '../http/refusal';
+import { isEmptyBody } from '../http/request';
 import { judgedByHandler } from '../http/yup';
 import { whyClosed } from '../orders/why-closed';
 import { findOrder } from '../orders/find-order';
@@ -15,7 +16,7 @@ export function addSearchOrder(app: ApiApp, services: Services): void {
   app.post(
     '/v1.0/subscription-order/search',
     {
-      config: { access: 'session' },
+      config: { access: 'session', signIn: 'membershipPassed' },
       schema: {
         summary: 'Checks a membership and answers its order',
         body: searchRequest,
@@ -41,15 +42,11 @@ async function identify(
   session: Session,
   body: unknown,
 ): Promise<string | Refusal> {
-  if (session.membershipNumber !== null && isEmpty(body)) return session.membershipNumber;
+  if (session.membershipNumber !== null && isEmptyBody(body)) return session.membershipNumber;
   const claim = parse(searchRequest, body ?? null);
   if (!claim.ok) return violated(claim.violations);
   const refusal = await checkMembership(services, session, claim.value);
   if (refusal) return refusal;
   await admitMember(services, session, claim.value.membershipNumber);
   return claim.value.membershipNumber;
-}
-
-function isEmpty(body: unknown): boolean {
-  return JSON.stringify(body) === '{}';
 }

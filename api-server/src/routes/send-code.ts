@@ -12,6 +12,7 @@ export function addSendCode(app: ApiApp, services: Services): void {
   app.post(
     '/v1.0/authentication/send-code',
     {
+      config: { signIn: 'codeSent' },
       schema: {
         summary: 'Sends an authentication code to an e-mail address',
         body: sendCodeRequest,
