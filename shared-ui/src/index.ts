@@ -25,6 +25,7 @@ export { FormActions } from './forms/form-actions';
 export { RadioGroup } from './forms/radio-group';
 export { SelectField } from './forms/select-field';
 export { TextField, type TextFieldProps } from './forms/text-field';
+export { useComposition } from './forms/use-composition';
 
 export { Dialog } from './feedback/dialog';
 export { Drawer } from './feedback/drawer';

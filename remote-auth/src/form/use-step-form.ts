@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { violationsOf, type ErrorAnswer } from 'shared-api/contract';
-import type { FieldError, TextFieldProps } from 'shared-ui';
+import { useComposition, type FieldError, type TextFieldProps } from 'shared-ui';
 import type { ObjectSchema } from 'yup';
 import type { CallResult } from '../use-sign-in-calls';
 import { refusalTexts, violationTexts, type Texts } from './field-errors';
@@ -34,7 +34,7 @@ interface StepFormOptions<Name extends string> {
 export function useStepForm<Name extends string>(options: StepFormOptions<Name>) {
   const { schema, initialValues, onSubmit, onType, refusalField } = options;
   const formId = useId();
-  const [isComposing, setComposing] = useState(false);
+  const { isComposing, handlers } = useComposition();
   const [refusal, setRefusal] = useState<ErrorAnswer | null>(null);
 
   const formik = useFormik<Texts>({
@@ -88,21 +88,16 @@ export function useStepForm<Name extends string>(options: StepFormOptions<Name>)
         error: errors[name],
         required: true,
         onChange: (event: ChangeEvent<HTMLInputElement>) => setValue(name, event.target.value),
-        onKeyDown: refuseEnter,
-        onCompositionStart: () => setComposing(true),
+        onKeyDown: (event: KeyboardEvent) => {
+          handlers.onKeyDown(event);
+          // An Enter that is held down would use up the tries.
+          if (event.key === 'Enter' && event.repeat) event.preventDefault();
+        },
+        onCompositionStart: handlers.onCompositionStart,
         onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => {
-          setComposing(false);
+          handlers.onCompositionEnd();
           clearIfRight(name, event.currentTarget.value);
         },
       }) satisfies Partial<TextFieldProps>,
   };
-}
-
-/**
- * The Enter that ends a composition sends no form; Safari says so by the key code 229 alone. Nor does
- * one that is held down: it would use up the tries.
- */
-function refuseEnter(event: KeyboardEvent) {
-  const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
-  if (event.key === 'Enter' && (isComposing || event.repeat)) event.preventDefault();
 }

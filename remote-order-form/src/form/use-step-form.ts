@@ -8,14 +8,15 @@ import {
   type FormEvent,
 } from 'react';
 import { useDispatch } from 'react-redux';
+import { useComposition } from 'shared-ui';
 import type { FieldProblem } from '../change/refusal-fields';
 import { stepSchema } from '../change/step-schema';
 import type { Draft, InputStep } from '../draft/draft';
 import { stepEntered } from '../draft/order-form.slice';
 import { fieldId, validate, type FieldErrors } from './field-errors';
 import { useOpenOrder } from './open-order';
-import { useComposition, useHeld } from './use-composition';
 import { useGoOn } from './use-go-on';
+import { useHeld } from './use-held';
 import { useOrderForm } from './use-order-form';
 import { useRefusedFields } from './use-refused-fields';
 
