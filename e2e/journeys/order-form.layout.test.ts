@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { violationsOf } from '../support/accessibility';
 import { createCustomer } from '../support/customer';
 import { openForm, signIn } from '../support/session';
+import { tornOnPhones } from '../support/torn-words';
 import { desktop, phone, useBrowser } from '../support/use-browser';
 
 const openBrowser = useBrowser();
@@ -96,43 +96,19 @@ test('on paper the receipt says all that it says on the screen, and has nothing 
   }
 });
 
-/** Where a word of a text that is seen stands on two lines, with what is around it. */
-function tornWords(page: Page, word: string): Promise<string[]> {
-  return page.getByRole('main').evaluate((main, wanted) => {
-    const torn: string[] = [];
-    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const text = texts.currentNode as Text;
-      const start = text.data.indexOf(wanted);
-      if (start < 0) continue;
-      const range = document.createRange();
-      range.setStart(text, start);
-      range.setEnd(text, start + wanted.length);
-      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-      if (lines.size > 1) torn.push(text.parentElement?.closest('p, div, li')?.textContent ?? '');
-    }
-    return torn;
-  }, word);
-}
-
 test('what is said of the time slot is not torn in the middle of its name, however wide the phone', async () => {
   const { page } = await openBrowser(phone);
+  await page.goto('/');
+  await page.getByLabel('メールアドレス').waitFor();
+  expect(await tornOnPhones(page, 'お届け時間帯')).toEqual([]);
+
   await openForm(page, await signIn());
   const customer = createCustomer(page);
-  const torn: string[] = [];
-  const look = async () => {
-    for (let width = 320; width <= 430; width += 10) {
-      await page.setViewportSize({ ...phone, width });
-      const found = await tornWords(page, 'お届け時間帯');
-      torn.push(...found.map((text) => `${width} px: ${text}`));
-    }
-  };
   await customer.chooses('商品', 'お届け時間帯');
   await customer.changesAProduct('大玉すいか');
   await page.getByText('「希望なし」に変更しました。').waitFor();
-  await look();
+  expect(await tornOnPhones(page, 'お届け時間帯')).toEqual([]);
   await customer.press('次へ');
   await page.getByText('この商品には、選択できるお届け時間帯がありません。').waitFor();
-  await look();
-  expect(torn).toEqual([]);
+  expect(await tornOnPhones(page, 'お届け時間帯')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { limits } from 'shared-api/contract';
-import { Card, Container, Heading, Stack, Text, media } from 'shared-ui';
+import { Card, Container, Heading, Phrases, Stack, Text, media } from 'shared-ui';
 import styled from 'styled-components';
 import { RemoteSlot } from '../remotes/remote-slot';
 
@@ -50,7 +50,9 @@ export default function TopPage() {
         <Stack gap="xs">
           <Heading level={1}>ご注文内容の変更</Heading>
           <Text>
-            定期お届けコースでお申し込みいただいたご注文の商品、お届け先、お届け時間帯を、こちらから変更できます。
+            <Phrases>
+              定期お届けコースでお申し込みいただいたご注文の商品、お届け先、お届け時間帯を、こちらから変更できます。
+            </Phrases>
           </Text>
         </Stack>
         <Columns>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { message } from 'shared-api/contract';
+import { Phrases } from 'shared-ui';
 import { minutesLeft } from '../clock-time';
 import type { AddressLock } from '../sign-in.state';
 import { LockNotice } from './lock-notice';
@@ -22,7 +23,11 @@ export function AddressLockNotice({ lock, now, children }: AddressLockNoticeProp
         の認証コードの入力の誤り、または送信の回数が上限に達したため、安全のためにロックしています。
       </p>
       {children}
-      <p>お急ぎの場合は、別のメールアドレスで認証するか、お問い合わせ窓口までご連絡ください。</p>
+      <p>
+        <Phrases>
+          お急ぎの場合は、別のメールアドレスで認証するか、お問い合わせ窓口までご連絡ください。
+        </Phrases>
+      </p>
     </LockNotice>
   );
 }

@@ -1,4 +1,5 @@
 import { message } from 'shared-api/contract';
+import { Phrases } from 'shared-ui';
 import { minutesLeft } from '../clock-time';
 import { LockNotice } from './lock-notice';
 
@@ -14,7 +15,9 @@ export function MembershipLockNotice({ opensAt, now }: MembershipLockNoticeProps
     <LockNotice message={message('MSGEORSE0010')} opensAt={opensAt} now={now}>
       <p>解除まで、あと{minutesLeft(opensAt - now)}分ほどです。</p>
       <p>解除後は、メールアドレスの認証からお願いする場合があります。</p>
-      <p>お急ぎの場合は、お問い合わせ窓口までご連絡ください。</p>
+      <p>
+        <Phrases>お急ぎの場合は、お問い合わせ窓口までご連絡ください。</Phrases>
+      </p>
     </LockNotice>
   );
 }

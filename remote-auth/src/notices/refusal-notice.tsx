@@ -1,5 +1,5 @@
 import type { ErrorAnswer, MessageCode } from 'shared-api/contract';
-import { Stack } from 'shared-ui';
+import { Phrases, Stack } from 'shared-ui';
 import { refusalLines } from '../refusal-text';
 import { ContactLink } from './contact-link';
 import { FocusedNotice } from './focused-notice';
@@ -19,7 +19,14 @@ export function RefusalNotice({ refusal }: { refusal: ErrorAnswer }) {
   return (
     <FocusedNotice tone="error" title={title}>
       <Stack gap="xs">
-        {[...lines, advice[refusal.code]].map((line) => line && <p key={line}>{line}</p>)}
+        {[...lines, advice[refusal.code]].map(
+          (line) =>
+            line && (
+              <p key={line}>
+                <Phrases>{line}</Phrases>
+              </p>
+            ),
+        )}
         <ContactLink />
       </Stack>
     </FocusedNotice>
