@@ -61,6 +61,10 @@ describe('the postal code', () => {
     await user.type(field('町名・番地'), '12');
     await user.click(screen.getByRole('radio', { name: '枝幸郡浜頓別町豊牛' }));
     expectField('町名・番地').toHaveValue('豊牛12');
+    await fill(user, '町名・番地', '34');
+    await user.click(screen.getByRole('radio', { name: '枝幸郡浜頓別町豊寒別' }));
+    expectField('町名・番地').toHaveValue('豊寒別34');
+    expect(screen.getByRole('radio', { name: '枝幸郡浜頓別町豊寒別' })).toBeChecked();
   });
 
   test.each([
@@ -142,12 +146,15 @@ describe('the postal code', () => {
     });
 
     test('which goes also when the step has been left meanwhile', async () => {
-      const { user } = await typeTheOffices();
+      const { user, requests } = await typeTheOffices();
+      const lookups = () => requests.filter(({ call }) => call === 'GET /v1.0/addresses');
+      expect(screen.getByText('住所を自動で入力しました。')).toBeInTheDocument();
       await press(user, '戻る');
       await choose(user);
       await findStep('新しいお届け先');
       expectField('建物名・部屋番号').toHaveValue('東京中央郵便局');
-      await screen.findByText('住所を自動で入力しました。');
+      await waitFor(() => expect(lookups()).toHaveLength(2));
+      expect(screen.queryByText('住所を自動で入力しました。')).toBeNull();
       await typeAnother(user);
       expectField('町名・番地').toHaveValue('梅田');
       expectField('建物名・部屋番号').toHaveValue('');

@@ -34,7 +34,7 @@ export function DestinationStep() {
       signal: signal(),
     }),
   );
-  const { zipCode, lookup, choose, copy } = useAddressFill(form, lookUp);
+  const { zipCode, lookup, isFilled, choose, copy } = useAddressFill(form, lookUp);
 
   /** Asks before what was typed is thrown away (MSGEORSI0005). */
   async function copyCurrent(): Promise<void> {
@@ -48,7 +48,7 @@ export function DestinationStep() {
       <CurrentDestination onCopy={() => void copyCurrent()} />
       <Stack gap="l">
         <RecipientFields form={form} />
-        <ZipCodeField form={form} lookup={lookup} onChoose={choose} />
+        <ZipCodeField form={form} lookup={lookup} isFilled={isFilled} onChoose={choose} />
         {zipCode !== undefined && lookup?.kind === 'found' && (
           <UndeliverableNotice zipCode={zipCode} items={items} />
         )}

@@ -1,5 +1,5 @@
 import { aDestination } from 'shared-api/testing';
-import { fillAddress } from './fill-address';
+import { chooseAddress, fillAddress } from './fill-address';
 
 const area = {
   zipCode: '1500041',
@@ -132,4 +132,26 @@ test.each([
   ['no address', aDestination(), [], [], aDestination()],
 ])('%s', (_what, destination, addresses, before, expected) => {
   expect(fillAddress(destination, addresses, before)).toMatchObject(expected);
+});
+
+const udagawa = { ...area, town: '宇田川町' };
+test.each([
+  ['an empty street', '', '神南'],
+  ['a number alone', '1-2-3', '神南1-2-3'],
+  ['a town that is not among them', '丸の内1-1', '神南丸の内1-1'],
+  ['the same town', '神南1-1', '神南1-1'],
+  ['another of them', '宇田川町1-1', '神南1-1'],
+])('a town that is chosen begins the street, whatever was there: %s', (_what, street, expected) => {
+  const destination = { ...empty, city: '渋谷区', street };
+  const chosen = chooseAddress(destination, area, [udagawa, area]);
+  expect(chosen).toMatchObject({ prefecture: '東京都', city: '渋谷区', street: expected });
+});
+
+test('of towns that begin alike the shorter can be chosen too', () => {
+  const [short, long] = [
+    { ...area, town: '本' },
+    { ...area, town: '本町' },
+  ];
+  const destination = { ...empty, city: '渋谷区', street: '本町1-1' };
+  expect(chooseAddress(destination, short, [short, long])).toMatchObject({ street: '本1-1' });
 });

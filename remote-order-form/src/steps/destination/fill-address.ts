@@ -53,6 +53,23 @@ export function fillAddress(
   };
 }
 
+/**
+ * The destination at the one of several addresses that the customer has chosen: its street begins there.
+ * What was typed stands behind it, but for the start of another of them.
+ */
+export function chooseAddress(
+  destination: Destination,
+  address: PostalAddress,
+  addressesBefore: readonly PostalAddress[],
+): Destination {
+  const start = streetStart(address);
+  const { street } = destination;
+  const before = knownStarts(addressesBefore, destination).street;
+  const isFilled = before !== '' && street.startsWith(before);
+  const rest = street.slice((isFilled ? before : street.startsWith(start) ? start : '').length);
+  return { ...fillAddress(destination, [address], addressesBefore), street: start + rest };
+}
+
 function knownCity(addresses: readonly PostalAddress[], typed: string): string {
   const [first = '', ...others] = new Set(addresses.map(({ city }) => city));
   if (others.length === 0) return first;

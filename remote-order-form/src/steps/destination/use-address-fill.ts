@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Destination, PostalAddress } from 'shared-api/contract';
 import { wholeZipCode, type AddressLookup, type LookUp } from './address-lookup';
 import type { DestinationForm } from './destination-form';
-import { fillAddress } from './fill-address';
+import { chooseAddress, fillAddress } from './fill-address';
 
 const noAddresses: readonly PostalAddress[] = [];
 
@@ -14,11 +14,12 @@ const noAddresses: readonly PostalAddress[] = [];
 export function useAddressFill({ values, judged, setValues }: DestinationForm, lookUp: LookUp) {
   const zipCode = wholeZipCode(judged.zipCode);
   const last = useRef({ zipCode, addresses: noAddresses });
+  const [filledCode, setFilledCode] = useState<string>();
   const [answer, setAnswer] = useState<{ zipCode: string; lookup: AddressLookup }>();
   const lookup = answer && answer.zipCode === zipCode ? answer.lookup : undefined;
 
-  function fill(addresses: readonly PostalAddress[]): void {
-    setValues(fillAddress(values, addresses, last.current.addresses));
+  function put(destination: Destination, addresses: readonly PostalAddress[]): void {
+    setValues(destination);
     last.current = { zipCode, addresses };
   }
 
@@ -32,8 +33,12 @@ export function useAddressFill({ values, judged, setValues }: DestinationForm, l
   }, [zipCode, lookUp]);
 
   const fillOnce = useEffectEvent((addresses: readonly PostalAddress[]) => {
-    if (last.current.zipCode === zipCode) last.current.addresses = addresses;
-    else fill(addresses);
+    if (last.current.zipCode === zipCode) {
+      last.current.addresses = addresses;
+    } else {
+      put(fillAddress(values, addresses, last.current.addresses), addresses);
+      setFilledCode(zipCode);
+    }
   });
   // Nothing may change underneath an input method: its answer waits for the end of the composition.
   const isComposing = values !== judged;
@@ -44,8 +49,11 @@ export function useAddressFill({ values, judged, setValues }: DestinationForm, l
   return {
     zipCode,
     lookup,
+    /** true once the code that is there has filled in the address, and not only found it */
+    isFilled: filledCode !== undefined && filledCode === zipCode,
     /** puts in one of several addresses of the code */
-    choose: (address: PostalAddress) => fill([address]),
+    choose: (address: PostalAddress) =>
+      put(chooseAddress(values, address, last.current.addresses), [address]),
     /** puts in a whole destination, whose address belongs to its code */
     copy(destination: Destination): void {
       last.current.zipCode = wholeZipCode(destination.zipCode);

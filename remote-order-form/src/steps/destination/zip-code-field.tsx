@@ -8,11 +8,12 @@ import { fittingAddress, streetStart } from './fill-address';
 interface ZipCodeFieldProps {
   form: DestinationForm;
   lookup: AddressLookup | undefined;
+  isFilled: boolean;
   onChoose: (address: PostalAddress) => void;
 }
 
 /** One field for the postal code; it fills in the address, or offers the towns to choose from. */
-export function ZipCodeField({ form, lookup, onChoose }: ZipCodeFieldProps) {
+export function ZipCodeField({ form, lookup, isFilled, onChoose }: ZipCodeFieldProps) {
   const field = form.text('zipCode');
   const refused = lookup?.kind === 'refused' ? lookup.text : undefined;
   const addresses = lookup?.kind === 'found' ? lookup.addresses : [];
@@ -35,7 +36,7 @@ export function ZipCodeField({ form, lookup, onChoose }: ZipCodeFieldProps) {
         {...field}
         error={field.error ?? refused}
       />
-      <LiveRegion>{addresses.length === 1 && '住所を自動で入力しました。'}</LiveRegion>
+      <LiveRegion>{isFilled && addresses.length === 1 && '住所を自動で入力しました。'}</LiveRegion>
       {lookup?.kind === 'failed' && (
         <Notice tone="warning" live>
           {messageText(message('MSGECCSE0004'))}
