@@ -42,6 +42,12 @@ test('a step that is mended leaves the fields of the others', () => {
   expect(rest && withoutStep(rest, all, 'contact')).toBeNull();
 });
 
+test('what was refused of a kind that is not to be changed any more goes', () => {
+  const refusal = refusalOf('changes.products[0].itemNo', 'changes.destination.zipCode');
+  expect(withoutStep(refusal, draftOf('timeSlot'), 'select')).toBeNull();
+  expect(withoutStep(refusal, draftOf('products'), 'select')?.fields).toHaveLength(1);
+});
+
 test('texts: the catalogue’s, else the server’s, else a system error', () => {
   expect(refusalText({ code: 'MSGEORSE0006', message: 'x', params: ['小笠原村'] })).toContain(
     '小笠原村',

@@ -41,13 +41,18 @@ export function refusedStep({ fields = [] }: ErrorAnswer, draft: Draft): StepNam
   return first ? toPlace(first.path, draft).step : 'confirm';
 }
 
-/** What is left of a refusal once one step has been mended; nothing when that was all. */
+/**
+ * What is left of a refusal once one step has been mended; nothing when that was all. What was refused
+ * of a kind that is not to be changed any more goes as well.
+ */
 export function withoutStep(
   refusal: ErrorAnswer,
   draft: Draft,
   step: StepName,
 ): ErrorAnswer | null {
-  const fields = refusal.fields?.filter(({ path }) => toPlace(path, draft).step !== step) ?? [];
+  const others = stepsOf(draft.select.kinds).filter((each) => each !== step);
+  const fields =
+    refusal.fields?.filter(({ path }) => others.includes(toPlace(path, draft).step)) ?? [];
   return fields.length > 0 ? { ...refusal, fields } : null;
 }
 
