@@ -110,6 +110,14 @@ describe('time slot', () => {
     expect(violations(changes)).toEqual(expected);
   });
 
+  test('that is no longer offered stays with other products', () => {
+    const context = aChangeContext({ order: anOrder({ timeSlot: '20-22' }) });
+    expect(violations({ products: [{ itemNo: '100003' }] }, context)).toEqual([]);
+    expect(violations({ timeSlot: '20-22' }, context)).toEqual([
+      'changes.timeSlot MSGECCSE0008 お届け時間帯',
+    ]);
+  });
+
   describe('that cannot be changed stays', () => {
     const changeable = { products: true, destination: true, timeSlot: false };
     const frozen = { lineNumber: 1, itemNo: '200001' };

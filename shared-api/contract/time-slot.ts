@@ -14,8 +14,9 @@ export interface TimeSlotContext {
 }
 
 /**
- * A slot must exist, no product of the changed order may be one that cannot have it (spec §5), and the
- * order's own is no change. Left out (undefined), the order's own is judged with the products.
+ * A slot that is chosen must exist, no product of the changed order may be one that cannot have it
+ * (spec §5), and the order's own is no change. Left out (undefined), the order's own stays, even if it
+ * is no longer offered: it is judged with the products alone.
  */
 export function checkTimeSlot(
   timeSlot: string | null | undefined,
@@ -26,7 +27,8 @@ export function checkTimeSlot(
   if (resulting !== null) {
     const refusing = itemsWithoutTimeSlot(items, order.catalog.items);
     if (refusing !== '') return message('MSGEORSI0014', refusing);
-    if (!timeSlots.includes(resulting)) return message('MSGECCSE0008', 'お届け時間帯');
+    const isChosen = timeSlot !== undefined;
+    if (isChosen && !timeSlots.includes(resulting)) return message('MSGECCSE0008', 'お届け時間帯');
   }
   const isNoChange = timeSlot === order.timeSlot && order.changeable.timeSlot;
   return isNoChange ? message('MSGECCSE0010', 'お届け時間帯') : undefined;
