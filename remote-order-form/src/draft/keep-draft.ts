@@ -10,8 +10,8 @@ interface SessionStore {
 }
 
 /**
- * Writes into the draft how long the session lasts, and erases it in time once that has ended,
- * whichever page the customer is on by then. Returns what stops it.
+ * Writes into the draft how long the session lasts, and erases it in time once that is over, whichever
+ * page the customer is on by then, and whether or not the end has been read. Returns what stops it.
  */
 export function keepDraft(store: SessionStore, now: () => number = Date.now): () => void {
   let expiry: number | undefined;
@@ -25,9 +25,7 @@ export function keepDraft(store: SessionStore, now: () => number = Date.now): ()
     // The customer may hear of an expiry long after it: a draft does not live longer for that.
     const end = expiry ?? Math.min(now(), known ?? now());
     store.dispatch(sessionNoted({ now: now(), end }));
-    if (expiry === undefined) {
-      timer = setTimeout(() => store.dispatch(draftAged(now())), end + draftKeeping - now());
-    }
+    timer = setTimeout(() => store.dispatch(draftAged(now())), end + draftKeeping - now());
   }
 
   note();

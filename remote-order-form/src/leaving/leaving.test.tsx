@@ -9,6 +9,7 @@ import {
 } from 'shared-api/client';
 import { aMetadata } from 'shared-api/testing';
 import { isDraftEmpty } from '../draft/draft';
+import { keepDraft } from '../draft/keep-draft';
 import { draftAged, selectOrderForm } from '../draft/order-form.slice';
 import {
   answerDialog,
@@ -95,6 +96,27 @@ describe('in another tab', () => {
     act(() => void store.dispatch(draftAged(Infinity)));
     expect(isDraftEmpty(draft())).toBe(true);
     expect(dialog()).toBeUndefined();
+  });
+
+  test('nothing is said of it where the draft was too old by the time the end was read', async () => {
+    const clock = jest.spyOn(Date, 'now');
+    const stop = keepDraft(store);
+    const expires = new Date(Date.now() + 30 * 60_000).toISOString();
+    await typeAName({
+      answers: {
+        'POST /v1.0/validation/invalid-strings': () => ({
+          body: { valid: true, invalidCharacters: [] },
+          headers: { 'x-expires': expires },
+        }),
+      },
+    });
+    await act(() => checkInvalidStrings(''));
+    clock.mockReturnValue(Date.now() + 61 * 60_000);
+    act(() => void store.dispatch(sessionEnded()));
+    expect(isDraftEmpty(draft())).toBe(true);
+    expect(dialog()).toBeUndefined();
+    clock.mockRestore();
+    stop();
   });
 });
 

@@ -14,15 +14,16 @@ const closedElsewhere: Parameters<typeof dialogs.show>[0] = {
 
 /**
  * Says that another tab has closed the session, by sign-out or acceptance: the form goes away, and what
- * was typed in it. Only then a session ends and its draft is gone at the same moment.
+ * was typed in it. Only then a session ends and a draft that might still be kept is gone at the same moment.
  */
 export function useClosedElsewhere(): void {
   const hasEnded = useAppSelector(selectHasEnded);
-  const { orderNumber } = useOrderForm();
-  const wasOpen = useRef(false);
+  const { keepUntil } = useOrderForm();
+  const openUntil = useRef<number | null>(null);
   useEffect(() => {
-    const hasDraft = orderNumber !== null;
-    if (wasOpen.current && hasEnded && !hasDraft) void dialogs.show(closedElsewhere);
-    wasOpen.current = !hasEnded && hasDraft;
-  }, [hasEnded, orderNumber]);
+    const before = openUntil.current;
+    const isClosed = hasEnded && keepUntil === null && before !== null && Date.now() < before;
+    if (isClosed) void dialogs.show(closedElsewhere);
+    openUntil.current = hasEnded ? null : keepUntil;
+  }, [hasEnded, keepUntil]);
 }

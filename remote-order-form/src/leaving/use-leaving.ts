@@ -7,7 +7,6 @@ import { startedOver } from '../draft/order-form.slice';
 import { useOpenOrder } from '../form/open-order';
 import { useOrderForm } from '../form/use-order-form';
 import { useStepNavigation } from '../form/use-step-navigation';
-import { tellAbandonment } from '../usage/use-form-abandonment';
 
 /** Asks before anything that was entered is thrown away (MSGEORSI0005). */
 export function useLeaving(onStartOver: () => void) {
@@ -35,7 +34,6 @@ export function useLeaving(onStartOver: () => void) {
     async leave(): Promise<void> {
       if (!(await isDiscardable())) return;
       if (metadata.signOut && (await signOut()).kind === 'failed') return;
-      tellAbandonment();
       dispatch(sessionClosed());
       void navigate(paths.top);
     },

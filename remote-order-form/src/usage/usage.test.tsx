@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { sessionEnded, store } from 'shared-api/client';
+import { sessionClosed, sessionEnded, store } from 'shared-api/client';
+import { draftAged } from '../draft/order-form.slice';
 import {
   choose,
   findStep,
@@ -88,6 +89,20 @@ test.each([
   unmount();
   expect(events).toEqual([abandonment]);
   await openForm().then(({ unmount: leaveAgain }) => leaveAgain());
+  expect(events).toEqual([abandonment]);
+});
+
+test.each([
+  ['closed in another tab', () => store.dispatch(sessionClosed())],
+  ['read to be over when the draft is too old', () => store.dispatch(draftAged(Infinity))],
+])('a session that is %s leaves nothing but the word of it', async (_what, erase) => {
+  const { unmount } = await reachTimeSlot();
+  const events = watchEvents();
+  act(() => {
+    erase();
+    store.dispatch(sessionEnded());
+  });
+  unmount();
   expect(events).toEqual([abandonment]);
 });
 

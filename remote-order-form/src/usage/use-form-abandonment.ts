@@ -1,20 +1,33 @@
+import { useEffect } from 'react';
 import { store, usageEvents, useAbandonment } from 'shared-api/client';
 import { formAbandoned, selectOrderForm } from '../draft/order-form.slice';
 import type { OrderFormState } from '../draft/order-form.state';
 import { useOrderForm } from '../form/use-order-form';
 import { toFormStep } from './form-step';
 
-/** Tells once that the customer left a form that was started and not sent. */
+/**
+ * Tells once that the customer left a form that was started and not sent, also where nothing is left of
+ * it: by sign-out, in this tab or another, or as it has become too old.
+ */
 export function useFormAbandonment(): void {
-  useAbandonment(isUnderWay(useOrderForm()), tellAbandonment);
+  useAbandonment(isUnderWay(useOrderForm()), () => {
+    tell(selectOrderForm(store.getState()));
+    store.dispatch(formAbandoned());
+  });
+  useEffect(() => {
+    let form = selectOrderForm(store.getState());
+    return store.subscribe(() => {
+      const before = form;
+      form = selectOrderForm(store.getState());
+      const isErased = form.startedAt === null && form.receipt === null;
+      if (isUnderWay(before) && isErased) tell(before);
+    });
+  }, []);
 }
 
 /** The step is the one shown last. */
-export function tellAbandonment(): void {
-  const form = selectOrderForm(store.getState());
-  if (!isUnderWay(form)) return;
+function tell(form: OrderFormState): void {
   usageEvents.track({ name: 'FormAbandonment', ...toFormStep(form, form.step) });
-  store.dispatch(formAbandoned());
 }
 
 function isUnderWay({ startedAt, isAbandoned, submission }: OrderFormState): boolean {
