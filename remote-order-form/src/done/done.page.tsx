@@ -50,7 +50,7 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
         </DefinitionList>
       </Card>
       <NextSteps contactEmail={accepted?.contactEmail} />
-      {accepted && <ChangedContent things={accepted.things} isFinal />}
+      {accepted && <ChangedContent things={accepted.things} />}
       <Actions>
         <Button onClick={() => window.print()}>この画面を印刷する</Button>
         <Button variant="secondary" onClick={() => void navigate(paths.top)}>

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { selectHasEnded, selectTokenExpiry, sessionEnded, store } from 'shared-api/client';
+import { messageText } from 'shared-api/contract';
 import { aMetadata, anOrder, type FakeAnswer } from 'shared-api/testing';
 import { draftAged, selectOrderForm } from '../draft/order-form.slice';
 import remote from '../remote';
@@ -113,6 +114,7 @@ describe('when the answer is lost', () => {
     const { user, requests, serverReturns } = await loseAllAttempts();
     await press(user, '受け付けの結果を確認する');
     expect(submissions(requests)).toHaveLength(pauses.length + 2);
+    expect(await findStep('お申し込みの送信')).toHaveFocus();
     serverReturns();
     await networkReturns();
     await expectAcceptedWithOneKey(requests);
@@ -336,6 +338,7 @@ describe("the server's no", () => {
     expect(await screen.findByText(/まだ反映されていません。/)).toBeVisible();
     await press(form.user, '最新のご注文内容を読み込む');
     await waitFor(() => expect(screen.queryByText(/すでに受け付けています/)).toBeNull());
+    expect(await findStep('変更内容のご確認')).toHaveFocus();
     await submit(form.user);
     await findStep('変更を受け付けました');
     expect(submissions(form.requests)[1]?.body).toMatchObject({ revision: 2 });
@@ -348,6 +351,20 @@ test('the end of the session is told, and what was sent is kept to be asked for'
   expect(selectHasEnded(store.getState())).toBe(true);
   const { submission } = selectOrderForm(store.getState());
   expect(submission?.key).toBe(submissions(requests)[0]?.key);
+});
+
+test('a refusal of another kind says nothing of waiting', async () => {
+  const { user } = await openForm({
+    answers: {
+      ...answering(refused('MSGEORSE0009')),
+      'POST /v1.0/subscription-order/search': () => refused('MSGEORSE0003'),
+    },
+  });
+  await reachCheck(user);
+  await submit(user);
+  await press(user, '最新のご注文内容を読み込む');
+  const told = await screen.findByText(messageText({ code: 'MSGEORSE0003', params: [] }));
+  expect(told.textContent).not.toContain('まだ反映されていません。');
 });
 
 test('what the rules refuse is not sent at all', async () => {

@@ -1,20 +1,24 @@
 import { changeKinds, type ChangedThing } from 'shared-api/contract';
 import { ChangeRow, DefinitionList } from 'shared-ui';
 import { Lines } from '../../display/lines';
-import { stepLabels } from '../../draft/steps';
+import { stepLabels, type StepName } from '../../draft/steps';
 import { ContentSection } from './content-section';
 
 interface ChangedContentProps {
   things: readonly ChangedThing[];
-  /** once the change is accepted, nothing of it can be changed any more */
-  isFinal?: boolean;
+  /** the customer's own; none once the change is accepted, as nothing of it can be changed any more */
+  steps?: readonly StepName[];
 }
 
-/** What changes, before and after, by kind. */
-export function ChangedContent({ things, isFinal = false }: ChangedContentProps) {
+/** What changes, before and after, by kind. What follows from the products is changed with them. */
+export function ChangedContent({ things, steps = [] }: ChangedContentProps) {
   const kinds = changeKinds.filter((kind) => things.some((thing) => thing.kind === kind));
   return kinds.map((kind) => (
-    <ContentSection key={kind} heading={stepLabels[kind]} step={isFinal ? undefined : kind}>
+    <ContentSection
+      key={kind}
+      heading={stepLabels[kind]}
+      step={steps.includes(kind) ? kind : steps.find((step) => step === 'products')}
+    >
       <DefinitionList>
         {things
           .filter((thing) => thing.kind === kind)

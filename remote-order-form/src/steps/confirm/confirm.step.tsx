@@ -5,7 +5,7 @@ import { toOrderChange } from '../../change/order-change';
 import { refusedStep, toRefusal } from '../../change/refusal-fields';
 import { previousStep } from '../../change/step-order';
 import { changeRefused, submissionStarted } from '../../draft/order-form.slice';
-import { stepLabels } from '../../draft/steps';
+import { stepLabels, stepsOf } from '../../draft/steps';
 import { useOpenOrder } from '../../form/open-order';
 import { StepHeading } from '../../form/step-page';
 import { TimeSlotResetNotice } from '../../form/time-slot-reset-notice';
@@ -39,11 +39,11 @@ export function ConfirmStep() {
 
   return (
     <Stack gap="l">
-      <StepHeading>変更内容のご確認</StepHeading>
+      <StepHeading key={refusal ? 'refused' : 'right'}>変更内容のご確認</StepHeading>
       {refusal && <RefusalNotice refusal={refusal} />}
       <Text>内容をご確認のうえ、「この内容で変更を申し込む」を押してください。</Text>
       <TimeSlotResetNotice />
-      <ChangedContent things={things} />
+      <ChangedContent things={things} steps={stepsOf(draft.select.kinds)} />
       <ContentSection heading={stepLabels.contact} step="contact">
         <Text>{change.contactEmail}</Text>
       </ContentSection>

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Card, Cluster, Heading, Stack } from 'shared-ui';
-import type { StepName } from '../../draft/steps';
+import { stepLabels, type StepName } from '../../draft/steps';
 import { StepLink } from '../../form/step-link';
 
 interface ContentSectionProps {
@@ -23,7 +23,7 @@ export function ContentSection({ heading, step, look = 'raised', children }: Con
             {heading}
           </Heading>
           {step && (
-            <StepLink step={step} label={`${heading}を変更する`}>
+            <StepLink step={step} label={`${stepLabels[step]}を変更する`}>
               変更する
             </StepLink>
           )}

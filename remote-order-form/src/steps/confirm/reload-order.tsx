@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { openOrder, useAbortSignal } from 'shared-api/client';
+import type { ErrorAnswer } from 'shared-api/contract';
 import { Button, ErrorText } from 'shared-ui';
 import { refusalText } from '../../change/refusal-fields';
 import { refusalSettled } from '../../draft/order-form.slice';
@@ -8,17 +9,17 @@ import { refusalSettled } from '../../draft/order-form.slice';
 /** Another change came first: the order as it is now, or that the customer has to wait for it. */
 export function ReloadOrder() {
   const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState('');
+  const [refusal, setRefusal] = useState<ErrorAnswer>();
   const dispatch = useDispatch();
   const signal = useAbortSignal();
 
   async function reload() {
     setBusy(true);
-    setRefused('');
+    setRefusal(undefined);
     const outcome = await openOrder({}, { signal: signal() });
     setBusy(false);
     if (outcome.kind === 'ok') dispatch(refusalSettled(null));
-    if (outcome.kind === 'refused') setRefused(refusalText(outcome.refusal));
+    if (outcome.kind === 'refused') setRefusal(outcome.refusal);
   }
 
   return (
@@ -31,7 +32,12 @@ export function ReloadOrder() {
           最新のご注文内容を読み込む
         </Button>
       </div>
-      {refused && <ErrorText role="alert">まだ反映されていません。{refused}</ErrorText>}
+      {refusal && (
+        <ErrorText role="alert">
+          {refusal.code === 'MSGEORSE0009' && 'まだ反映されていません。'}
+          {refusalText(refusal)}
+        </ErrorText>
+      )}
     </>
   );
 }

@@ -94,6 +94,10 @@ test('a slot that the chosen product cannot have is reset, which is said and sen
   await enterContact(user);
   await findStep('変更内容のご確認');
   expect(sentence(reset)).toBeVisible();
+  await user.click(screen.getAllByRole('link', { name: '商品を変更する' })[1] as HTMLElement);
+  await findStep('商品の変更・追加');
+  await next(user);
+  await findStep('変更内容のご確認');
   await submit(user);
   await findStep('変更を受け付けました');
   expect(submissions(requests)[0]?.body).toMatchObject({
