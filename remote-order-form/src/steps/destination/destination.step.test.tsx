@@ -64,6 +64,9 @@ describe('the postal code', () => {
     await fill(user, '町名・番地', '34');
     await user.click(screen.getByRole('radio', { name: '枝幸郡浜頓別町豊寒別' }));
     expectField('町名・番地').toHaveValue('豊寒別34');
+    await fill(user, '町名・番地', '豊牛56');
+    await user.click(screen.getByRole('radio', { name: '枝幸郡浜頓別町豊寒別' }));
+    expectField('町名・番地').toHaveValue('豊寒別56');
     expect(screen.getByRole('radio', { name: '枝幸郡浜頓別町豊寒別' })).toBeChecked();
   });
 

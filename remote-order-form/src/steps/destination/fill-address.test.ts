@@ -129,6 +129,13 @@ test.each([
     [{ ...area, town: '本町' }],
     { street: '本町1-1' },
   ],
+  [
+    'what was typed behind the city goes into the street',
+    { ...empty, city: '渋谷区宇田川町', street: '1-1' },
+    [area],
+    [],
+    { city: '渋谷区', street: '宇田川町1-1' },
+  ],
   ['no address', aDestination(), [], [], aDestination()],
 ])('%s', (_what, destination, addresses, before, expected) => {
   expect(fillAddress(destination, addresses, before)).toMatchObject(expected);

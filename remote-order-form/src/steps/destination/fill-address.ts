@@ -30,8 +30,8 @@ function knownStarts(addresses: readonly PostalAddress[], place: Place): Starts 
 
 /**
  * The destination with what a postal code says. What the addresses of the code do not share is left
- * out, unless one of them is what is there already. What the customer has typed stays: only a start
- * gives way that is what the code before it said.
+ * out, unless one of them is what is there already. What the customer has typed of street and building
+ * stays, also behind the city: only a start gives way that is what the code before it said.
  */
 export function fillAddress(
   destination: Destination,
@@ -40,8 +40,9 @@ export function fillAddress(
 ): Destination {
   const [first] = addresses;
   if (!first) return destination;
-  const { street, building } = destination;
+  const { building } = destination;
   const city = knownCity(addresses, destination.city);
+  const street = behindCity(destination.city, city) + destination.street;
   const starts = knownStarts(addresses, { city, street });
   const before = knownStarts(addressesBefore, destination);
   return {
@@ -60,14 +61,14 @@ export function fillAddress(
 export function chooseAddress(
   destination: Destination,
   address: PostalAddress,
-  addressesBefore: readonly PostalAddress[],
+  addresses: readonly PostalAddress[],
 ): Destination {
   const start = streetStart(address);
   const { street } = destination;
-  const before = knownStarts(addressesBefore, destination).street;
+  const before = knownStarts(addresses, destination).street;
   const isFilled = before !== '' && street.startsWith(before);
   const rest = street.slice((isFilled ? before : street.startsWith(start) ? start : '').length);
-  return { ...fillAddress(destination, [address], addressesBefore), street: start + rest };
+  return { ...fillAddress(destination, [address], addresses), street: start + rest };
 }
 
 function knownCity(addresses: readonly PostalAddress[], typed: string): string {
@@ -75,6 +76,12 @@ function knownCity(addresses: readonly PostalAddress[], typed: string): string {
   if (others.length === 0) return first;
   const known = normalizeText(typed);
   return [first, ...others].includes(known) ? known : '';
+}
+
+/** What was typed into the field of the city and belongs into the street. */
+function behindCity(typed: string, city: string): string {
+  const known = normalizeText(typed);
+  return city !== '' && known.startsWith(city) ? known.slice(city.length).trimStart() : '';
 }
 
 function startWith(start: string, text: string, startBefore: string): string {

@@ -52,8 +52,8 @@ export function useAddressFill({ values, judged, setValues }: DestinationForm, l
     /** true once the code that is there has filled in the address, and not only found it */
     isFilled: filledCode !== undefined && filledCode === zipCode,
     /** puts in one of several addresses of the code */
-    choose: (address: PostalAddress) =>
-      put(chooseAddress(values, address, last.current.addresses), [address]),
+    choose: (address: PostalAddress, addresses: readonly PostalAddress[]) =>
+      put(chooseAddress(values, address, addresses), [address]),
     /** puts in a whole destination, whose address belongs to its code */
     copy(destination: Destination): void {
       last.current.zipCode = wholeZipCode(destination.zipCode);

@@ -9,7 +9,7 @@ interface ZipCodeFieldProps {
   form: DestinationForm;
   lookup: AddressLookup | undefined;
   isFilled: boolean;
-  onChoose: (address: PostalAddress) => void;
+  onChoose: (address: PostalAddress, addresses: readonly PostalAddress[]) => void;
 }
 
 /** One field for the postal code; it fills in the address, or offers the towns to choose from. */
@@ -52,7 +52,7 @@ export function ZipCodeField({ form, lookup, isFilled, onChoose }: ZipCodeFieldP
           value={chosen ? toTownName(chosen) : ''}
           onChange={(name) => {
             const town = towns.find(({ value }) => value === name);
-            if (town) onChoose(town.address);
+            if (town) onChoose(town.address, addresses);
           }}
         />
       )}
