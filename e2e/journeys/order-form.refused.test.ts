@@ -3,6 +3,7 @@ import { lookAtBothWidths } from '../support/accessibility';
 import { createCustomer, nextMember } from '../support/customer';
 import { inbox } from '../support/environment';
 import { openForm, signIn, type Session } from '../support/session';
+import { tornOnPhones } from '../support/torn-words';
 import { useBrowser } from '../support/use-browser';
 
 const openBrowser = useBrowser();
@@ -124,6 +125,7 @@ test.each([
   await page.getByRole('alert').getByText(text).waitFor();
   await customer.heading('変更内容のご確認');
   await lookAtBothWidths(page);
+  expect(await tornOnPhones(page, 'お問い合わせ窓口')).toEqual([]);
   await page.unroute(isSubmission);
   await customer.press('この内容で変更を申し込む');
   await customer.heading('変更を受け付けました');

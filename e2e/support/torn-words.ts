@@ -15,9 +15,9 @@ export async function tornOnPhones(page: Page, word: string): Promise<string[]> 
 
 /** Where a word of a text that is seen stands on two lines, with what is around it. */
 function tornWords(page: Page, word: string): Promise<string[]> {
-  return page.getByRole('main').evaluate((main, wanted) => {
+  return page.locator('body').evaluate((body, wanted) => {
     const torn: string[] = [];
-    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const text = texts.currentNode as Text;
       const start = text.data.indexOf(wanted);

@@ -118,3 +118,9 @@ test('is not closed by a press outside', async () => {
   await userEvent.click(screen.getByRole('dialog'));
   expect(escape).not.toHaveBeenCalled();
 });
+
+test('the words of its message stay whole', async () => {
+  render(<Page lines={['お問い合わせ窓口までご連絡ください。']} />);
+  await open();
+  expect(screen.getByText('お問い合わせ窓口')).toBeInstanceOf(HTMLSpanElement);
+});

@@ -2,6 +2,7 @@ import { useLayoutEffect, useId, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { ToneIcon } from '../icons/tone-icon';
 import { Heading } from '../text/heading';
+import { Phrases } from '../text/phrases';
 import { media } from '../theme/media';
 import type { Tone } from '../theme/theme';
 import { dialogBox } from './dialog-box';
@@ -92,7 +93,9 @@ export function Dialog({ title, lines, actions, tone, onCancel, children }: Dial
       <Body>
         <Message id={`${id}message`}>
           {lines.map((line, index) => (
-            <p key={index}>{line}</p>
+            <p key={index}>
+              <Phrases>{line}</Phrases>
+            </p>
           ))}
         </Message>
         {children}

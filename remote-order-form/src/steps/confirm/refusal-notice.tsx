@@ -1,5 +1,5 @@
 import type { ErrorAnswer } from 'shared-api/contract';
-import { Link, Notice, Stack } from 'shared-ui';
+import { Link, Notice, Phrases, Stack } from 'shared-ui';
 import { refusalText } from '../../change/refusal-fields';
 import { useOpenOrder } from '../../form/open-order';
 import { ReloadOrder } from './reload-order';
@@ -10,7 +10,9 @@ export function RefusalNotice({ refusal }: { refusal: ErrorAnswer }) {
   return (
     <Notice tone="error" live title="変更を受け付けられませんでした">
       <Stack gap="s">
-        <p>{refusalText(refusal)}</p>
+        <p>
+          <Phrases>{refusalText(refusal)}</Phrases>
+        </p>
         {refusal.code === 'MSGEORSE0009' && <ReloadOrder />}
         <p>
           ご不明な点は、
