@@ -62,11 +62,12 @@ function hearOtherTabs(): void {
   }
 }
 
-/** Looks at once, and then every minute, for what may no longer be kept. */
+/** Looks at once, every minute, and as a session ends for what may no longer be kept. */
 function watchOldDrafts(storage: ItemStorage): void {
   const look = () => eraseOldDrafts(store, storage, new Date());
   look();
   setInterval(look, 60_000);
+  store.subscribe(look);
 }
 
 function createShell(storage: ItemStorage | undefined): Shell {

@@ -32,6 +32,23 @@ test.each([
   expect(left()).toEqual(['order-change:auth', 'other']);
 });
 
+test('what is typed after that, in the next sign-in, stays', () => {
+  const store = createStore();
+  store.dispatch(sessionEnded());
+  erase(store, 30);
+  sessionStorage.setItem('order-change:signIn', '{"step":"code"}');
+  erase(store, 31);
+  expect(left()).toContain('order-change:signIn');
+});
+
+test('what a remote that is loaded has typed into it is its own to erase', () => {
+  const { store, injectSlice } = createAppStore({ getItem: () => null, setItem: () => undefined });
+  injectSlice({ name: 'orderForm', reducer: () => ({}) });
+  store.dispatch(sessionEnded());
+  erase(store, 30);
+  expect(left()).toContain('order-change:orderForm');
+});
+
 test('while a session lives, nothing is erased', () => {
   const store = createStore();
   store.dispatch(expiryReceived(new Date(now.getTime() + 30 * minute)));

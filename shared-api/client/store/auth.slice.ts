@@ -31,6 +31,10 @@ export const authSlice = createSlice({
         endedAt: endedAt ?? (tokenExpiry !== null && tokenExpiry < now ? tokenExpiry : now),
       }),
     },
+    /** Nothing is left of what was typed in the session that ended: its end has no more to say. */
+    draftsErased(state) {
+      state.endedAt = null;
+    },
     /** Signed out, or the change is accepted: nothing of the session stays. */
     sessionClosed: () => initialState,
   },
@@ -54,7 +58,7 @@ function toDate(stored: unknown): Date | null {
   return date && !Number.isNaN(date.getTime()) ? date : null;
 }
 
-export const { expiryReceived, sessionEnded, sessionClosed } = authSlice.actions;
+export const { draftsErased, expiryReceived, sessionEnded, sessionClosed } = authSlice.actions;
 export const { selectAuth, selectTokenExpiry, selectHasEnded } = authSlice.selectors;
 
 /** The token is expired when its date is earlier than now (spec §3). */
