@@ -65,6 +65,7 @@ export { orderSchema, type CatalogItem, type Order, type OrderLine } from './ord
 export { itemsAfter, productsSchema, type ProductChange } from './products';
 export { checkTimeSlot } from './time-slot';
 export { itemsWithoutTimeSlot, itemsWithTimeSlot } from './time-slot-words';
+export { refusalLines, refusalText } from './refusal-text';
 export {
   checkCodeRequest,
   membershipRequest,

@@ -9,7 +9,7 @@ export type SignInStep = (typeof signInSteps)[number];
 
 /** What can come of a call that was refused. */
 export type RefusalEvent =
-  /** one more try was wrong, or badly formed */
+  /** one more try came to nothing: wrong, badly formed, or for an order that cannot be changed now */
   | 'attemptRefused'
   /** no code lives for this address in this browser */
   | 'codeExpired'

@@ -1,5 +1,10 @@
-import { errorsByPath, messageText, type ErrorAnswer, type Violation } from 'shared-api/contract';
-import { refusalLines } from '../refusal-text';
+import {
+  errorsByPath,
+  messageText,
+  refusalText,
+  type ErrorAnswer,
+  type Violation,
+} from 'shared-api/contract';
 
 /** Texts by field, as formik keeps them. */
 export type Texts = Record<string, string>;
@@ -22,8 +27,8 @@ export function refusalTexts(
   const texts: Texts = {};
   for (const field of refusal.fields ?? []) {
     if (!fields.includes(field.path)) continue;
-    texts[field.path] ??= refusalLines({ message: refusal.message, ...field }).join('');
+    texts[field.path] ??= refusalText({ message: refusal.message, ...field });
   }
   if (Object.keys(texts).length > 0 || only === undefined) return texts;
-  return { [only]: refusalLines(refusal).join('') };
+  return { [only]: refusalText(refusal) };
 }

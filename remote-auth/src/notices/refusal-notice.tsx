@@ -1,6 +1,5 @@
-import type { ErrorAnswer, MessageCode } from 'shared-api/contract';
+import { refusalLines, type ErrorAnswer, type MessageCode } from 'shared-api/contract';
 import { Phrases, Stack } from 'shared-ui';
-import { refusalLines } from '../refusal-text';
 import { ContactLink } from './contact-link';
 import { FocusedNotice } from './focused-notice';
 

@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from 'shared-api/contract';
 import { emptyDraft, type Draft, type InputStep } from '../draft/draft';
 import type { StepName } from '../draft/steps';
-import { refusalText, refusedFields, refusedStep, toRefusal, withoutStep } from './refusal-fields';
+import { refusedFields, refusedStep, toRefusal, withoutStep } from './refusal-fields';
 
 const draftOf = (...kinds: Draft['select']['kinds']): Draft => ({
   ...emptyDraft,
@@ -46,14 +46,6 @@ test('what was refused of a kind that is not to be changed any more goes', () =>
   const refusal = refusalOf('changes.products[0].itemNo', 'changes.destination.zipCode');
   expect(withoutStep(refusal, draftOf('timeSlot'), 'select')).toBeNull();
   expect(withoutStep(refusal, draftOf('products'), 'select')?.fields).toHaveLength(1);
-});
-
-test('texts: the catalogue’s, else the server’s, else a system error', () => {
-  expect(refusalText({ code: 'MSGEORSE0006', message: 'x', params: ['小笠原村'] })).toContain(
-    '小笠原村',
-  );
-  expect(refusalText({ code: 'X1', message: 'サーバーの文言' })).toBe('サーバーの文言');
-  expect(refusalText({ code: 'X1', message: '' })).toContain('システムエラー');
 });
 
 test('the form’s own violations become a refusal', () => {

@@ -1,4 +1,4 @@
-import { isMessageCode, messageText, type ErrorAnswer, type Violation } from 'shared-api/contract';
+import { messageText, refusalText, type ErrorAnswer, type Violation } from 'shared-api/contract';
 import type { Draft, InputStep } from '../draft/draft';
 import { stepsOf, type StepName } from '../draft/steps';
 
@@ -77,12 +77,4 @@ export function refusedFields(
 export function toRefusal(violations: readonly Violation[]): ErrorAnswer | undefined {
   const fields = violations.map(({ path, code, params }) => ({ path, code, params: [...params] }));
   return fields[0] && { code: fields[0].code, params: fields[0].params, message: '', fields };
-}
-
-type Refusal = Pick<ErrorAnswer, 'code' | 'message' | 'params'>;
-
-/** The catalogue's text, or the server's own for a code that the catalogue does not have. */
-export function refusalText({ code, message, params = [] }: Refusal): string {
-  if (isMessageCode(code)) return messageText({ code, params });
-  return message || messageText({ code: 'MSGECCSE9999', params: [] });
 }

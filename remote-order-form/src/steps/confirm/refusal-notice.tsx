@@ -1,6 +1,5 @@
-import type { ErrorAnswer } from 'shared-api/contract';
+import { refusalText, type ErrorAnswer } from 'shared-api/contract';
 import { Link, Notice, Phrases, Stack } from 'shared-ui';
-import { refusalText } from '../../change/refusal-fields';
 import { useOpenOrder } from '../../form/open-order';
 import { ReloadOrder } from './reload-order';
 

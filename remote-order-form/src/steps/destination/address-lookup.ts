@@ -1,13 +1,13 @@
 import { findAddresses } from 'shared-api/client';
 import {
+  addressZipCodeField,
   limits,
   messageText,
   normalizeDigits,
+  refusalText,
   violationsOf,
-  addressZipCodeField,
   type PostalAddress,
 } from 'shared-api/contract';
-import { refusalText } from '../../change/refusal-fields';
 
 /** What is known of a postal code. */
 export type AddressLookup =
