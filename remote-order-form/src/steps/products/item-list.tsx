@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { messageText, type CatalogItem } from 'shared-api/contract';
 import { Button, Card, ErrorText, Grid, Stack, Text } from 'shared-ui';
 import styled from 'styled-components';
@@ -33,6 +33,11 @@ export const ItemList = memo(function ItemList({ items, refused, onPick }: ItemL
   const [page, setPage] = useState({ items, count: pageSize });
   const count = page.items === items ? page.count : pageSize;
   const shown = items.slice(0, count);
+  // The focus goes on to what a press brought: with the last of it the button is gone.
+  const firstNew = useRef<HTMLDivElement>(null); // a list item, which Card does not tell
+  useLayoutEffect(() => {
+    if (count > pageSize) firstNew.current?.focus();
+  }, [count]);
   const undeliverable = useUndeliverable(
     deliveryZipCode(order, draft),
     shown.map(({ itemNo }) => itemNo),
@@ -46,10 +51,15 @@ export const ItemList = memo(function ItemList({ items, refused, onPick }: ItemL
           : '該当する商品が見つかりませんでした。条件を変えてお試しください。'}
       </Text>
       <Grid as="ul" gap="s" min={18}>
-        {shown.map((item) => {
+        {shown.map((item, index) => {
           const reason = undeliverable.get(item.itemNo);
           return (
-            <Card as="li" key={item.itemNo}>
+            <Card
+              as="li"
+              key={item.itemNo}
+              ref={index === count - pageSize ? firstNew : undefined}
+              tabIndex={-1}
+            >
               <Item gap="s">
                 <ItemView item={item} isDetailed />
                 {reason && <Text tone="error">{messageText(reason)}</Text>}

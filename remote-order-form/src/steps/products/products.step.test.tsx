@@ -119,6 +119,7 @@ test('items that cannot go to the destination say so before they are chosen, ask
   await waitFor(() => expect(item).toBeDisabled());
   expect(screen.getByText(/冷凍の商品は、小笠原村にはお届けできません。/)).toBeVisible();
   await press(user, 'さらに表示（残り40点）');
+  expect(screen.getByText('品物30').closest('li')).toHaveFocus();
   expect(screen.getAllByRole('button', { name: /この商品を選ぶ/ })).toHaveLength(60);
   await waitFor(() => expect(requests).toHaveLength(3));
   const asked = requests.slice(1).map(({ params }) => params as { itemNo: string[] });
