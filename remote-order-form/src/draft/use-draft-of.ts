@@ -5,7 +5,10 @@ import type { Order } from 'shared-api/contract';
 import { useOrderForm } from '../form/use-order-form';
 import { formOpened } from './order-form.slice';
 
-/** Takes up the draft of the order that is open, or begins one; true once the draft is that order's. */
+/**
+ * Takes up the draft of the order that is open, or begins one; true once the draft is that order's. One
+ * that became too old while the session's end stood unread is begun anew when the session goes on.
+ */
 export function useDraftOf(order: Order | null): boolean {
   const dispatch = useDispatch();
   const expiry = useAppSelector(selectTokenExpiry);
@@ -18,7 +21,7 @@ export function useDraftOf(order: Order | null): boolean {
   });
   useEffect(() => {
     if (opened !== undefined) open(opened);
-  }, [opened]);
+  }, [opened, expiry]);
 
   return opened !== undefined && orderNumber === opened;
 }

@@ -7,7 +7,7 @@ import {
   sessionEnded,
   store,
 } from 'shared-api/client';
-import { aMetadata } from 'shared-api/testing';
+import { aMetadata, fakeApi } from 'shared-api/testing';
 import { isDraftEmpty } from '../draft/draft';
 import { keepDraft } from '../draft/keep-draft';
 import { draftAged, selectOrderForm } from '../draft/order-form.slice';
@@ -96,6 +96,20 @@ describe('in another tab', () => {
     act(() => void store.dispatch(draftAged(Infinity)));
     expect(isDraftEmpty(draft())).toBe(true);
     expect(dialog()).toBeUndefined();
+  });
+
+  test('a sign-in goes on with the order from the start where the draft became too old unread', async () => {
+    await typeAName();
+    act(() => void store.dispatch(draftAged(Infinity)));
+    expect(isDraftEmpty(draft())).toBe(true);
+    fakeApi({
+      'POST /v1.0/validation/invalid-strings': () => ({
+        body: { valid: true, invalidCharacters: [] },
+        headers: { 'x-expires': '2099-11-20T01:30:00Z' },
+      }),
+    });
+    await act(() => checkInvalidStrings(''));
+    expect(await findStep('変更する内容をお選びください')).toBeVisible();
   });
 
   test('nothing is said of it where the draft was too old by the time the end was read', async () => {

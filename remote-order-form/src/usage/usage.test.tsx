@@ -101,8 +101,8 @@ test.each([
   act(() => {
     erase();
     store.dispatch(sessionEnded());
+    unmount();
   });
-  unmount();
   expect(events).toEqual([abandonment]);
 });
 

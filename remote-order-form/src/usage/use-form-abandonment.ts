@@ -11,7 +11,9 @@ import { toFormStep } from './form-step';
  */
 export function useFormAbandonment(): void {
   useAbandonment(isUnderWay(useOrderForm()), () => {
-    tell(selectOrderForm(store.getState()));
+    const form = selectOrderForm(store.getState());
+    if (!isUnderWay(form)) return;
+    tell(form);
     store.dispatch(formAbandoned());
   });
   useEffect(() => {
