@@ -37,7 +37,7 @@ export function createApi(services: Services): FastifyPluginAsync {
 async function addCalls(app: FastifyInstance, services: Services): Promise<void> {
   app.removeContentTypeParser('text/plain');
   app.addHook('onRoute', (route) => {
-    route.bodyLimit = bodyLimit;
+    route.bodyLimit ??= bodyLimit;
   });
   app.setValidatorCompiler(validateWithYup);
   app.setSerializerCompiler(() => JSON.stringify);

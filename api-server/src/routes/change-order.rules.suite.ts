@@ -147,6 +147,7 @@ export function changeOrderRulesSuite(given: () => TestSite): void {
       ['no body', undefined],
       ['a list', []],
       ['an order number of a wrong type', { orderNumber: 1 }],
+      ['a list of a thousand products', { products: Array(1_000).fill({ itemNo: 'none' }) }],
     ])('%s is no such request', async (_what, body) => {
       const { browser } = await openOrder(given());
       expect(await submit(browser, body)).toMatchObject(refused('MSGECCSE9000'));

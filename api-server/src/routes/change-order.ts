@@ -7,12 +7,16 @@ import { acceptChange, type ChangeBody } from '../orders/accept-change';
 import { changeShape } from '../orders/change-shape';
 import type { Services } from '../services';
 
+/** Several times the longest change, every character escaped; a list of thousands would cost seconds to judge. */
+const bodyLimit = 16 * 1024;
+
 const keyFormat = /^[\x21-\x7e]{1,255}$/;
 
 export function addChangeOrder(app: ApiApp, services: Services): void {
   app.post(
     '/v1.0/subscription-order',
     {
+      bodyLimit,
       config: { access: 'member', isRepeatable: true },
       schema: {
         summary: 'Changes the order; equal requests with one Idempotency-Key are one request',
