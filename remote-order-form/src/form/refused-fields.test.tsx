@@ -48,6 +48,36 @@ test.each([
   expect(querySummary()).toBeNull();
 });
 
+test('a no to a product stays with it when another one is taken out before it', async () => {
+  const path = 'changes.products[1].itemNo';
+  const { user } = await openForm({
+    answers: {
+      'POST /v1.0/subscription-order': () =>
+        refused('MSGECCSE0008', {
+          params: ['商品'],
+          fields: [{ path, code: 'MSGECCSE0008', params: ['商品'] }],
+        }),
+    },
+  });
+  await choose(user, '商品');
+  for (const name of ['長野県産 りんご 3kg', '静岡県産 深蒸し煎茶']) {
+    await press(user, '商品を追加する');
+    await press(user, `${name}：この商品を選ぶ`);
+    await findStep('商品の変更・追加');
+  }
+  await next(user);
+  await enterContact(user);
+  await findStep('変更内容のご確認');
+  await submit(user);
+  await findStep('商品の変更・追加');
+  expect(await findSummary()).toHaveTextContent('正しい商品を入力してください。');
+  const undo = () => screen.getAllByRole('button', { name: '追加する商品：追加を取り消す' });
+  await user.click(undo()[0] as HTMLElement);
+  expect(querySummary()).toHaveTextContent('正しい商品を入力してください。');
+  await user.click(undo()[0] as HTMLElement);
+  expect(querySummary()).toBeNull();
+});
+
 test('a no to the kinds as a whole is told where they are chosen, until others are', async () => {
   const { user } = await submitProducts('changes', 'MSGECCSE0010', ['変更する内容']);
   await findStep('変更する内容をお選びください');

@@ -16,20 +16,36 @@ export function useRefusedFields<S extends InputStep>(step: S) {
     problems: refusal ? refusedFields(refusal, draft, step) : [],
     values: draft[step],
   }));
-  // By value: formik works on a copy of what it begins with.
   const standing = (values: Draft[S]) =>
-    refused.problems.filter(({ path }) =>
-      isEqual(getIn(values, path), getIn(refused.values, path)),
-    );
+    refused.problems.flatMap((problem) => {
+      const path = placeNow(problem.path, refused.values, values);
+      return path === undefined ? [] : [{ problem, path }];
+    });
   return {
     /** those of the fields that still hold what was refused */
-    standing: (values: Draft[S]): FieldErrors => toFieldErrors(standing(values)),
+    standing: (values: Draft[S]): FieldErrors =>
+      toFieldErrors(standing(values).map(({ problem, path }) => ({ ...problem, path }))),
     /** forgets those of the fields that have been changed */
     settle: (values: Draft[S]) => {
-      const problems = standing(values);
+      const problems = standing(values).map(({ problem }) => problem);
       if (problems.length < refused.problems.length) setRefused({ ...refused, problems });
     },
     refuse: (problems: readonly FieldProblem[], values: Draft[S]) =>
       setRefused({ problems: [...problems], values }),
   };
+}
+
+/**
+ * Where the values hold what was refused at a path; undefined once that has been changed. An entry of a
+ * list is found wherever it stands by now. By value: formik works on a copy of what it begins with.
+ */
+function placeNow(path: string, refused: object, values: object): string | undefined {
+  const [, list, index, rest] = /^(\w+)\[(\d+)\](.*)$/.exec(path) ?? [];
+  if (list === undefined) {
+    return isEqual(getIn(values, path), getIn(refused, path)) ? path : undefined;
+  }
+  const entry: unknown = getIn(refused, `${list}[${index}]`);
+  const entries = getIn(values, list) as readonly unknown[];
+  const now = entries.findIndex((each) => isEqual(each, entry));
+  return now < 0 ? undefined : `${list}[${now}]${rest}`;
 }
