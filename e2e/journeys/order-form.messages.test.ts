@@ -36,11 +36,20 @@ function walksTo<T extends Walk['told']>(place: T) {
   return walks.filter((walk): walk is Found => walk.told === place);
 }
 
+/** A code's first sentence, without what stands in it for a parameter. */
+function partsOf(code: MessageCode): string[] {
+  const [sentence = ''] = messageText({ code, params: ['{0}'] }).split('。');
+  return sentence.split('{0}');
+}
+
 test.each(elsewhere)('$code is told in $file: $test', ({ code, file, test: name }) => {
   const source = readFileSync(join(__dirname, `${file}.test.ts`), 'utf8');
   expect(source).toContain(`'${name}'`);
-  const [sentence = ''] = messageText({ code, params: ['{0}'] }).split('。');
-  for (const part of sentence.split('{0}')) expect(source).toContain(part);
+  for (const part of partsOf(code)) expect(source).toContain(part);
+});
+
+test.each(walks)('what is looked for where $how is the text of $code', ({ code, text }) => {
+  for (const part of partsOf(code)) expect(text).toContain(part);
 });
 
 async function visit({

@@ -222,15 +222,10 @@ export const ways = {
     file: 'sign-in.membership',
     test: 'numbers that do not belong together: told what to do; the right ones go on',
   },
-  MSGEORSE0003: [
-    {
-      told: 'as a reason',
-      how: 'a line of the order is closed: the code in words for a line',
-      text: 'この商品はこのサイトでは変更できません。',
-      member: '1000000002',
-      reach: ({ customer }) => customer.chooses('商品'),
-    },
-  ],
+  MSGEORSE0003: {
+    file: 'sign-in.membership',
+    test: 'the order of member %s cannot be changed: %s',
+  },
   MSGEORSE0004: {
     file: 'composition',
     test: 'whose files are gone from the store is tried again on request: %s',
