@@ -73,6 +73,22 @@ test('back from the form: the sign-in need not be gone through again', async () 
   await customer.heading('変更する内容をお選びください');
 });
 
+test('back in the very moment in which the form appears leads back all the same', async () => {
+  const { page, customer } = await visit();
+  await customer.asksForACode();
+  await customer.entersTheCode();
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.body.innerText.includes('変更する内容をお選びください')) return;
+      observer.disconnect();
+      history.back();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+  await customer.provesMembership();
+  await page.getByText('前回の認証が、まだ有効です').waitFor();
+});
+
 describe('a second tab', () => {
   test('goes on where the session is: at the membership check, then in the form', async () => {
     const { page, context, customer } = await visit();

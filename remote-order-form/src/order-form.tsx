@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffectEvent, useLayoutEffect, useState, type ComponentType } from 'react';
 import { Stack, Steps } from 'shared-ui';
 import { reachableStep } from './change/step-order';
 import { stepLabels, stepsOf, type StepName } from './draft/steps';
@@ -33,9 +33,11 @@ export function OrderForm() {
   const step = reachableStep(place.step ?? shownLast, rules, draft);
   const isOnTheWay = useProductsTakenBack();
   const isElsewhere = place.step !== step && !isOnTheWay;
-  useEffect(() => {
+  const goThere = useEffectEvent(() => {
     if (isElsewhere) replace(step);
   });
+  // Once, and before anything can be pressed: an entry that the customer goes back to would be replaced.
+  useLayoutEffect(() => goThere(), [isElsewhere, place.step, step]);
   useFormEvents(step);
 
   const steps = stepsOf(draft.select.kinds);
