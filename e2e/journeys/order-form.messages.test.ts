@@ -102,6 +102,16 @@ test.each(walksTo('in a dialog'))('$code is a dialog: $how', async (walk) => {
   });
 });
 
+test('a line that is closed says so in words of its own', async () => {
+  const { page } = await visit({
+    member: '1000000002',
+    reach: ({ customer }) => customer.chooses('商品'),
+  });
+  await lookAtBothWidths(page, () =>
+    page.getByText('この商品はこのサイトでは変更できません。').first().waitFor(),
+  );
+});
+
 test('a field clears as soon as it is right; the usual replacement is offered by one press', async () => {
   const { page } = await visit({ reach: enterDestination({ お届け先のお名前: '髙﨑 花子' }) });
   const name = page.getByLabel('お届け先のお名前');
