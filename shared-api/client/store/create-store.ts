@@ -17,11 +17,7 @@ import { titleSlice } from './title.slice';
 export const storagePrefix = 'order-change:';
 
 /** What of the shell's own state outlives a reload, in session storage only (spec §4). */
-export const rememberedSlices: readonly string[] = [
-  authSlice.name,
-  titleSlice.name,
-  clockSlice.name,
-];
+const rememberedSlices: readonly string[] = [authSlice.name, titleSlice.name, clockSlice.name];
 
 /** A slice of a remote: its state is the remote's own business. */
 interface InjectableSlice {
