@@ -2,24 +2,31 @@ import { normalizeText } from 'shared-api/contract';
 import { Notice } from 'shared-ui';
 import type { AddressLookup } from './address-lookup';
 import type { DestinationForm } from './destination-form';
+import { isWithoutTown, streetStart } from './fill-address';
 
 interface AddressMismatchProps {
   form: DestinationForm;
   lookup: AddressLookup | undefined;
 }
 
-/** A doubt, not a refusal: a new town may be missing in the postal data. */
+/** A doubt, not a refusal: a new town may be missing in the postal data, and some places have none. */
 export function AddressMismatch({ form, lookup }: AddressMismatchProps) {
   const prefecture = normalizeText(form.judged.prefecture);
   const city = normalizeText(form.judged.city);
   if (lookup?.kind !== 'found' || prefecture === '' || city === '') return null;
-  const fits = lookup.addresses.some(
+  const places = lookup.addresses.filter(
     (address) => address.prefecture === prefecture && address.city === city,
   );
-  if (fits) return null;
+  const isTownMissing =
+    isWithoutTown(form.judged.street) &&
+    places.every((place) => streetStart(place) !== '' && !isWithoutTown(streetStart(place)));
+  if (places.length > 0 && !isTownMissing) return null;
   return (
     <Notice tone="warning" live>
-      郵便番号とご住所が一致していないようです。お間違いがないかご確認ください。
+      {places.length > 0
+        ? '町名が入力されていないようです。'
+        : '郵便番号とご住所が一致していないようです。'}
+      お間違いがないかご確認ください。
     </Notice>
   );
 }

@@ -62,8 +62,10 @@ describe('the postal code', () => {
     await user.click(screen.getByRole('radio', { name: '枝幸郡浜頓別町豊牛' }));
     expectField('町名・番地').toHaveValue('豊牛12');
     await fill(user, '町名・番地', '34');
+    expect(await screen.findByText(/町名が入力されていないようです。/)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: '枝幸郡浜頓別町豊寒別' }));
     expectField('町名・番地').toHaveValue('豊寒別34');
+    await waitFor(() => expect(screen.queryByText(/町名が入力されていない/)).toBeNull());
     await fill(user, '町名・番地', '豊牛56');
     await user.click(screen.getByRole('radio', { name: '枝幸郡浜頓別町豊寒別' }));
     expectField('町名・番地').toHaveValue('豊寒別56');

@@ -130,6 +130,20 @@ test.each([
     { street: '本町1-1' },
   ],
   [
+    'a number that was typed stands behind the town',
+    { ...empty, street: '１２-3' },
+    [area],
+    [],
+    { street: '神南１２-3' },
+  ],
+  [
+    "a number that was typed is not put behind an office's own",
+    { ...empty, street: '12-3' },
+    [office],
+    [],
+    { street: '12-3' },
+  ],
+  [
     'what was typed behind the city goes into the street',
     { ...empty, city: '渋谷区宇田川町', street: '1-1' },
     [area],

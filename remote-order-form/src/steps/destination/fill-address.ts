@@ -5,6 +5,11 @@ export function streetStart({ town, street = '' }: PostalAddress): string {
   return town + street;
 }
 
+/** True where a street begins with its number: the town in front of it is missing. */
+export function isWithoutTown(street: string): boolean {
+  return /^[\d０-９]/u.test(street);
+}
+
 type Place = Pick<Destination, 'city' | 'street'>;
 
 /** The one of several addresses that a place is at; of towns like 本 and 本町 the one that says more. */
@@ -31,7 +36,8 @@ function knownStarts(addresses: readonly PostalAddress[], place: Place): Starts 
 /**
  * The destination with what a postal code says. What the addresses of the code do not share is left
  * out, unless one of them is what is there already. What the customer has typed of street and building
- * stays, also behind the city: only a start gives way that is what the code before it said.
+ * stays, also behind the city, and a number behind its town: only a start gives way that is what the code
+ * before it said.
  */
 export function fillAddress(
   destination: Destination,
@@ -49,7 +55,10 @@ export function fillAddress(
     ...destination,
     prefecture: first.prefecture,
     city,
-    street: startWith(starts.street, street, before.street),
+    street:
+      addresses.length === 1 && first.street === undefined && isWithoutTown(street)
+        ? starts.street + street
+        : startWith(starts.street, street, before.street),
     building: startWith(starts.building, building, before.building),
   };
 }
