@@ -6,6 +6,7 @@ import {
   fieldCases,
   materialsOf,
   newDestination,
+  orderShapes,
   verdict,
   type OrderShape,
 } from 'shared-api/testing/oracle';
@@ -15,18 +16,6 @@ import { openShapedOrder, type ShapedOrder } from '../testing/shaped-order';
 import type { TestSite } from '../testing/test-site';
 import { answerVerdict, formVerdict } from '../testing/verdicts';
 import { findOrder } from './find-order';
-
-const shapes: readonly OrderShape[] = [
-  'usual',
-  'full',
-  'allLinesClosed',
-  'noProducts',
-  'noDestination',
-  'noTimeSlot',
-  'onlyTimeSlot',
-  'withoutTimeSlot',
-  'nothingWithTimeSlot',
-];
 
 /** One value for each field that is judged alone, and what must be said of them together. */
 const separateFields = fc
@@ -100,7 +89,7 @@ export function bothSidesSuite(given: () => TestSite): void {
       );
     }, 30_000);
 
-    test.each(shapes)(
+    test.each(orderShapes)(
       'what the server takes from its tables is what a form is told (%s)',
       async (shape) => {
         const { order, rules } = await openOnce(shape);

@@ -16,16 +16,18 @@ export interface Materials {
 }
 
 /** Orders of tests; `usual` has six lines, the time slot 14-16, and everything but line 2 open. */
-export type OrderShape =
-  | 'usual'
-  | 'full'
-  | 'allLinesClosed'
-  | 'noProducts'
-  | 'noDestination'
-  | 'noTimeSlot'
-  | 'onlyTimeSlot'
-  | 'withoutTimeSlot'
-  | 'nothingWithTimeSlot';
+export const orderShapes = [
+  'usual',
+  'full',
+  'allLinesClosed',
+  'noProducts',
+  'noDestination',
+  'noTimeSlot',
+  'onlyTimeSlot',
+  'withoutTimeSlot',
+  'nothingWithTimeSlot',
+] as const;
+export type OrderShape = (typeof orderShapes)[number];
 
 /**
  * Fields that are judged alone: the value, and the code at the field; null where it is a good one. A third
