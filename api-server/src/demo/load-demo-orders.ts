@@ -7,7 +7,7 @@ import { catalog } from './load-catalogue';
 import { demoOrders, linesOf, orderNumberOf, timeSlotOf, zipCodeOf } from './demo-orders';
 import { changeDeadline } from './months';
 import { demoName } from './people';
-import { houseOf, islandZipCode, tokyoZipCodes } from './places';
+import { building, houseNumber, islandZipCode, tokyoZipCode } from './places';
 
 /** All demo members have this telephone number, and so do their destinations. */
 export const demoPhoneNumber = '0312345678';
@@ -26,7 +26,7 @@ export function loadDemoOrders(database: Database, clock: Clock): Promise<void> 
       await transaction.insert(orders).values(await orderRows(transaction, now));
       await transaction
         .insert(orderLines)
-        .values(demoOrders.flatMap((order, index) => linesOf(order, index, now)));
+        .values(demoOrders.flatMap((order) => linesOf(order, now)));
       await transaction.insert(orderChanges).values(pendingChanges(now));
     },
   });
@@ -35,9 +35,8 @@ export function loadDemoOrders(database: Database, clock: Clock): Promise<void> 
 async function orderRows(database: Database, now: Date) {
   const places = await findPlaces(database);
   return demoOrders.map((order, index): typeof orders.$inferInsert => {
-    const place = places.get(zipCodeOf(order, index));
-    if (!place) throw new Error(`Postal code ${zipCodeOf(order, index)} is not in the data`);
-    const { number, building } = houseOf(index);
+    const place = places.get(zipCodeOf(order));
+    if (!place) throw new Error(`Postal code ${zipCodeOf(order)} is not in the data`);
     return {
       orderNumber: orderNumberOf(order),
       membershipNumber: order.membershipNumber,
@@ -53,9 +52,9 @@ async function orderRows(database: Database, now: Date) {
       zipCode: place.zipCode,
       prefecture: place.prefecture,
       city: place.city,
-      street: `${place.town}${number}`,
+      street: `${place.town}${houseNumber}`,
       building,
-      timeSlot: timeSlotOf(order, index),
+      timeSlot: timeSlotOf(order),
       ...order.changes,
     };
   });
@@ -65,7 +64,7 @@ async function findPlaces(database: Database) {
   const places = await database
     .select()
     .from(postalAddresses)
-    .where(inArray(postalAddresses.zipCode, [...tokyoZipCodes, islandZipCode]));
+    .where(inArray(postalAddresses.zipCode, [tokyoZipCode, islandZipCode]));
   return new Map(places.map((place) => [place.zipCode, place]));
 }
 
