@@ -37,6 +37,7 @@ function project(folder: string, testEnvironment: 'node' | 'jsdom', more: Projec
 const inBrowser: Project = { setupFilesAfterEnv: ['<rootDir>/../tooling/jest/browser.ts'] };
 
 const onTheSite = (support: string): Project => ({
+  testEnvironment: `${support}/telling-environment.ts`,
   globalSetup: `${support}/global-setup.ts`,
   globalTeardown: `${support}/global-teardown.ts`,
   setupFilesAfterEnv: [`${support}/timeout.ts`],

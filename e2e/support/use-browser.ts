@@ -13,6 +13,11 @@ export interface Watched {
   problems: string[];
 }
 
+declare global {
+  /** What the open pages show, for a test that fails (telling-environment.ts). */
+  var describePages: (() => Promise<string>) | undefined;
+}
+
 /** A browser for a test file; each page is a visitor of his own. */
 export function useBrowser() {
   let browser: Browser;
@@ -20,6 +25,10 @@ export function useBrowser() {
   beforeAll(async () => {
     browser = await launchBrowser();
   });
+  globalThis.describePages = async () => {
+    const pages = contexts.flatMap((context) => context.pages());
+    return (await Promise.all(pages.map(describePage))).join('');
+  };
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
   });
@@ -36,4 +45,17 @@ export function useBrowser() {
     });
     return { page, context, problems };
   };
+}
+
+async function describePage(page: Page): Promise<string> {
+  const shown = await page
+    .locator('body')
+    .evaluate(
+      (body: HTMLElement) =>
+        `focus: ${document.activeElement?.outerHTML.slice(0, 300)}\n${body.innerText}`,
+      undefined,
+      { timeout: 5_000 },
+    )
+    .catch(String);
+  return `\n--- ${page.url()}\n${shown}\n---\n`;
 }
