@@ -1,8 +1,14 @@
-import { changeKinds, type ChangedThing } from 'shared-api/contract';
+import { changeKinds, type ChangedThing, type ChangeKind } from 'shared-api/contract';
 import { ChangeRow, DefinitionList } from 'shared-ui';
+import styled from 'styled-components';
 import { Lines } from '../../display/lines';
 import { stepLabels, type StepName } from '../../draft/steps';
 import { ContentSection } from './content-section';
+
+/** Names of products are broken at their spaces as long as they can be; an address has none. */
+const Things = styled(DefinitionList)<{ $kind: ChangeKind }>`
+  word-break: ${({ $kind }) => $kind === 'products' && 'keep-all'};
+`;
 
 interface ChangedContentProps {
   things: readonly ChangedThing[];
@@ -19,7 +25,7 @@ export function ChangedContent({ things, steps = [] }: ChangedContentProps) {
       heading={stepLabels[kind]}
       step={steps.includes(kind) ? kind : steps.find((step) => step === 'products')}
     >
-      <DefinitionList>
+      <Things $kind={kind}>
         {things
           .filter((thing) => thing.kind === kind)
           .map(({ label, before, after }, index) => (
@@ -30,7 +36,7 @@ export function ChangedContent({ things, steps = [] }: ChangedContentProps) {
               after={<Lines lines={after} />}
             />
           ))}
-      </DefinitionList>
+      </Things>
     </ContentSection>
   ));
 }
