@@ -58,7 +58,7 @@ export function Forms() {
           <TextField
             id="zip"
             label="郵便番号"
-            hint="ハイフンはあってもなくてもかまいません。"
+            hint="ハイフンの有無は問いません。"
             width="short"
             inputMode="numeric"
             defaultValue="1500000"

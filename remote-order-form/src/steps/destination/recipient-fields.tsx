@@ -16,7 +16,7 @@ export function RecipientFields({ form }: { form: DestinationForm }) {
       />
       <TextField
         label="電話番号"
-        hint="ハイフンはあってもなくてもかまいません。"
+        hint="ハイフンの有無は問いません。"
         type="tel"
         inputMode="tel"
         autoComplete="shipping tel"
