@@ -50,7 +50,13 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
         </DefinitionList>
       </Card>
       <NextSteps contactEmail={accepted?.contactEmail} />
-      {accepted && <ChangedContent things={accepted.things} />}
+      {accepted?.things.length ? (
+        <ChangedContent things={accepted.things} />
+      ) : (
+        <Text>
+          個人情報を守るため、読み込み直した画面には変更の内容を表示しません。受付内容の確認メールでご確認ください。
+        </Text>
+      )}
       <Actions>
         <Button onClick={() => window.print()}>この画面を印刷する</Button>
         <Button variant="secondary" onClick={() => void navigate(paths.top)}>
