@@ -40,6 +40,9 @@ const OnWide = styled.div`
   ${media.medium} {
     display: block;
   }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 const OnNarrow = styled.div`
@@ -57,10 +60,6 @@ const Links = styled.ul`
   gap: 0 ${({ theme }) => theme.space.l};
   min-height: ${({ theme }) => theme.size.tapTarget};
   font-size: ${({ theme }) => theme.font.size.s};
-
-  ${media.print} {
-    display: none;
-  }
 
   a {
     display: inline-flex;
