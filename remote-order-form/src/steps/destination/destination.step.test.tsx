@@ -13,6 +13,7 @@ import {
   openForm,
   press,
   refused,
+  reload,
   undeliverable,
 } from '../../testing/open-form';
 
@@ -277,7 +278,21 @@ describe('what the rules refuse', () => {
     await fill(user, 'お届け先のお名前', '髙橋 﨑子');
     await press(user, '「髙、﨑」を置き換えて「高橋 崎子」にする');
     expectField('お届け先のお名前').toHaveValue('高橋 崎子');
+    expectField('お届け先のお名前').not.toBeInvalid();
     expect(screen.queryByRole('button', { name: /置き換えて/ })).toBeNull();
+  });
+
+  test('a replacement is offered with its reason, after a reload too', async () => {
+    const form = await reachDestination();
+    await fill(form.user, 'お届け先のお名前', '髙橋😀');
+    const expectOffer = () => {
+      expect(screen.getByRole('button', { name: /「髙」を置き換えて/ })).toBeVisible();
+      expectField('お届け先のお名前').toHaveAccessibleDescription(/入力できない文字（髙、😀）/);
+    };
+    expectOffer();
+    await reload(form);
+    await findStep('新しいお届け先');
+    expectOffer();
   });
 
   test('a replacement names what it replaces; what has none is left to the customer', async () => {

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import {
   invalidCharacters,
+  message,
+  messageText,
   normalizeText,
   replaceInvalidCharacters,
   type Destination,
@@ -16,17 +18,21 @@ interface PrintedFieldProps extends Pick<
   name: keyof Destination;
 }
 
-/** A text that is printed on the label: characters that cannot be, and have a usual replacement, are replaced by one press. */
+/** A text that is printed on the label: characters that cannot be, and have a usual replacement, are named as soon as they stand there, and replaced by one press. */
 export function PrintedField({ form, name, ...rest }: PrintedFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  const field = form.text(name);
   const text = normalizeText(form.judged[name]);
   const replaced = replaceInvalidCharacters(text);
+  const invalid = invalidCharacters(text);
   const left = invalidCharacters(replaced);
-  const gone = invalidCharacters(text).filter((character) => !left.includes(character));
+  const gone = invalid.filter((character) => !left.includes(character));
+  const isOffered = replaced !== text;
+  const reason = isOffered ? messageText(message('MSGECCSE0006', invalid.join('、'))) : undefined;
   return (
     <Stack gap="xs">
-      <TextField ref={input} {...rest} {...form.text(name)} />
-      {replaced !== text && (
+      <TextField ref={input} {...rest} {...field} error={field.error ?? reason} />
+      {isOffered && (
         <div>
           <Button
             variant="secondary"
