@@ -22,14 +22,21 @@ export function ContentSection({ heading, step, look = 'raised', children }: Con
           <Heading level={3} id={id}>
             {heading}
           </Heading>
-          {step && (
-            <StepLink step={step} label={`${stepLabels[step]}を変更する`}>
-              変更する
-            </StepLink>
-          )}
+          {step && <ChangeLink heading={heading} step={step} />}
         </Cluster>
         {children}
       </Stack>
     </Card>
+  );
+}
+
+/** Says where it leads when that is another step than the part's own. */
+function ChangeLink({ heading, step }: { heading: string; step: StepName }) {
+  const change = `${stepLabels[step]}を変更する`;
+  const isOwn = stepLabels[step] === heading;
+  return (
+    <StepLink step={step} label={isOwn ? change : `${heading}：${change}`}>
+      {isOwn ? '変更する' : change}
+    </StepLink>
   );
 }
