@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Button, Notice, Progress, Stack, Text } from 'shared-ui';
 import type { Submission } from '../draft/order-form.state';
 import { usePageTitle } from '../form/use-page-title';
@@ -18,17 +18,16 @@ export function SubmissionPage({ submission, onAccepted }: SubmissionPageProps) 
   useWayOut();
   const settle = useSettlement(submission, onAccepted);
   const { phase, askAgain } = useSubmission(submission, settle);
-  const [presses, setPresses] = useState(0);
+  const [lost, setLost] = useState(0);
 
-  /** The button goes away with its notice: the focus goes to the heading, not nowhere. */
-  function press(): void {
-    askAgain();
-    setPresses(presses + 1);
-  }
+  // The button goes away with its notice: the focus goes to the heading, not nowhere.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) setLost((times) => times + 1);
+  }, [phase]);
 
   return (
     <Stack gap="l">
-      <StepHeading key={presses}>お申し込みの送信</StepHeading>
+      <StepHeading key={lost}>お申し込みの送信</StepHeading>
       {phase === 'waiting' ? (
         <Notice tone="warning" live title="受け付けの結果を確認できていません">
           <Stack gap="s">
@@ -36,7 +35,7 @@ export function SubmissionPage({ submission, onAccepted }: SubmissionPageProps) 
               通信の状態により、変更が受け付けられたかどうかをまだ確認できていません。通信環境をご確認のうえ、もう一度ご確認ください。何度確認しても、お申し込みが重複することはありません。
             </p>
             <div>
-              <Button onClick={press}>受け付けの結果を確認する</Button>
+              <Button onClick={askAgain}>受け付けの結果を確認する</Button>
             </div>
           </Stack>
         </Notice>

@@ -128,6 +128,17 @@ describe('when the answer is lost', () => {
     expect(submissions(requests)).toHaveLength(pauses.length + 2);
   });
 
+  test.each([
+    ['its button leaves the focus to the heading', '受け付けの結果を確認する', 'お申し込みの送信'],
+    ['a focus elsewhere stays there', 'ブラウザーの戻る', 'ブラウザーの戻る'],
+  ])('when the network returns, %s', async (_what, focused, then) => {
+    await loseAllAttempts();
+    screen.getByRole('button', { name: focused }).focus();
+    await networkReturns();
+    await screen.findByText('受け付けの結果を確認しています');
+    expect(screen.getByText(then)).toHaveFocus();
+  });
+
   test('a reload goes on finding out', async () => {
     const form = await submitWith(lost);
     await screen.findByText('受け付けの結果を確認しています');
