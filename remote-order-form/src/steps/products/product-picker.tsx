@@ -10,6 +10,7 @@ import { Button, FormActions, Phrases, Stack, Text } from 'shared-ui';
 import { choiceRefusal, type ProductRow } from '../../change/product-rows';
 import { useOpenOrder } from '../../form/open-order';
 import { StepHeading } from '../../form/step-page';
+import { usePageTitle } from '../../form/use-page-title';
 import { useStepNavigation } from '../../form/use-step-navigation';
 import { ItemFilterFields } from './item-filter-fields';
 import { ItemList } from './item-list';
@@ -26,6 +27,7 @@ interface ProductPickerProps {
 export function ProductPicker({ row, products, onPick }: ProductPickerProps) {
   const { order, metadata, rules } = useOpenOrder();
   const { back } = useStepNavigation();
+  usePageTitle('商品の選択');
   const [filter, setFilter] = useState<ItemFilter>({ query: '', temperature: '' });
   const [refused, setRefused] = useState<{ itemNo: string; text: string }>();
   const searchable = useMemo(() => toSearchable(order.catalog.items), [order]);

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { selectSubTitle, store } from 'shared-api/client';
 import { anItem, anOrder } from 'shared-api/testing';
 import {
   choose,
@@ -22,6 +23,7 @@ async function reachProducts(options?: Parameters<typeof openForm>[0]): Promise<
   return form;
 }
 
+const shownTitle = () => selectSubTitle(store.getState(), window.location.pathname);
 const rows = () => within(screen.getByRole('group', { name: '商品' })).getAllByRole('listitem');
 
 test('each line has its month, picture and temperature; a closed one says why', async () => {
@@ -38,8 +40,10 @@ test('a line is changed, changed again, and left as it was', async () => {
   const { user } = await reachProducts();
   await press(user, '2026年12月お届け：商品を変更する');
   expect(await findStep('変更後の商品をお選びください')).toHaveFocus();
+  expect(shownTitle()).toBe('商品の選択');
   await press(user, '長野県産 りんご 3kg：この商品を選ぶ');
   await findStep('商品の変更・追加');
+  expect(shownTitle()).toBe('商品');
   expect(rows()[0]).toHaveTextContent('変更あり長野県産 りんご 3kg');
   expect(rows()[0]).toHaveTextContent('変更前：北海道産 じゃがいも 5kg');
   expect(screen.getByRole('button', { name: '2026年12月お届け：選び直す' })).toHaveFocus();
