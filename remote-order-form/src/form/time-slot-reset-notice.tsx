@@ -4,14 +4,14 @@ import { toTimeSlotChange } from '../change/time-slot';
 import { useOpenOrder } from './open-order';
 import { useOrderForm } from './use-order-form';
 
-/** Says that the chosen products have reset the time slot to no preference (spec §5). */
-export function TimeSlotResetNotice() {
+/** Says that the chosen products have reset the time slot to no preference (spec §5); aloud where it has just happened. */
+export function TimeSlotResetNotice({ live = false }: { live?: boolean }) {
   const { order } = useOpenOrder();
   const { draft } = useOrderForm();
   const { resetFor } = toTimeSlotChange(order, draft);
   if (resetFor === '') return null;
   return (
-    <Notice tone="warning" live>
+    <Notice tone="warning" live={live}>
       <Phrases>{messageText(message('MSGEORSI0002', resetFor))}</Phrases>
     </Notice>
   );

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useId, useRef } from 'react';
+import { useLayoutEffect, useId, useRef, type ReactNode } from 'react';
 import { formatMonth, messageText, type Message } from 'shared-api/contract';
 import { Badge, Button, Card, Cluster, ErrorText, Stack, Text } from 'shared-ui';
 import type { ProductRow } from '../../change/product-rows';
@@ -11,6 +11,8 @@ interface ProductRowCardProps {
   row: ProductRow;
   undeliverable: Message | undefined;
   error: string | undefined;
+  /** what the product has brought about */
+  notice: ReactNode;
   /** the customer comes back from the catalogue to this row */
   hasFocus: boolean;
   onPick: () => void;
@@ -22,6 +24,7 @@ export function ProductRowCard({
   row,
   undeliverable,
   error,
+  notice,
   hasFocus,
   onPick,
   onUndo,
@@ -60,6 +63,7 @@ export function ProductRowCard({
         {undeliverable && <ErrorText>{messageText(undeliverable)}</ErrorText>}
         {isOpen && error && <ErrorText>{error}</ErrorText>}
         {!isOpen && <ClosedReason row={row} reasons={order.unchangeableReasons?.lines} />}
+        {notice}
         {(isOpen || isChanged) && (
           <Cluster>
             {isOpen && (

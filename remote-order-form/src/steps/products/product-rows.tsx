@@ -31,6 +31,10 @@ export function ProductRows({ rows, products, errors, returnedTo, onChange }: Pr
     if (returnedTo === newProduct) adding.current?.focus();
   }, [returnedTo]);
   const goesElsewhere = draft.select.kinds.includes('destination');
+  // Where the customer comes back to, if that is its cause: the end of the list may be far away.
+  const noticed = rows.find(
+    ({ key, after }) => key === returnedTo && after?.timeSlotSelectable === false,
+  );
   const judged = rows.filter(({ index }) => goesElsewhere || index >= 0);
   const undeliverable = useUndeliverable(
     deliveryZipCode(order, draft),
@@ -52,6 +56,7 @@ export function ProductRows({ rows, products, errors, returnedTo, onChange }: Pr
               judged.includes(row) ? undeliverable.get(row.item?.itemNo ?? '') : undefined
             }
             error={errorOf(row, errors)}
+            notice={row === noticed && <TimeSlotResetNotice live />}
             hasFocus={row.key === returnedTo}
             onPick={() => open('products', row.key)}
             onUndo={() => {
@@ -62,7 +67,7 @@ export function ProductRows({ rows, products, errors, returnedTo, onChange }: Pr
         ))}
       </Stack>
       <AddProduct products={products} error={errors.products} ref={adding} />
-      <TimeSlotResetNotice />
+      {!noticed && <TimeSlotResetNotice />}
     </Stack>
   );
 }
