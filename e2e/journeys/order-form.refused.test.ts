@@ -3,11 +3,11 @@ import { lookAtBothWidths } from '../support/accessibility';
 import { createCustomer, nextMember } from '../support/customer';
 import { inbox } from '../support/environment';
 import { openForm, signIn, type Session } from '../support/session';
+import { isSubmission } from '../support/submission';
 import { tornOnPhones } from '../support/torn-words';
 import { useBrowser } from '../support/use-browser';
 
 const openBrowser = useBrowser();
-const isSubmission = (url: URL) => url.pathname === '/api/v1.0/subscription-order';
 
 async function openAs(session: Session, prepare?: (page: Page) => Promise<void>) {
   const { page } = await openBrowser();

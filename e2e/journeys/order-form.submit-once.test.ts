@@ -1,78 +1,37 @@
-import type { Page, Request, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { lookAtBothWidths } from '../support/accessibility';
-import { createCustomer, nextMember, type Customer } from '../support/customer';
-import { inbox } from '../support/environment';
-import { receiptNumberIn } from '../support/receipt';
-import { openForm, signIn } from '../support/session';
-import { useBrowser } from '../support/use-browser';
+import {
+  cutOff,
+  expectAcceptedOnce,
+  expectNoWord,
+  isSubmission,
+  lose,
+  reachTheCheck,
+  type Submitting,
+} from '../support/submission';
+import { desktop, phone, useBrowser } from '../support/use-browser';
 
 const openBrowser = useBrowser();
-const isSubmission = (url: URL) => url.pathname === '/api/v1.0/subscription-order';
 
-/** A visitor of the form, of whom one press is wanted to submit. */
-async function reachTheCheck({ prepare }: { prepare?: (page: Page) => Promise<void> } = {}) {
-  const { page, context } = await openBrowser();
-  const member = nextMember();
-  const sent: Request[] = [];
-  page.on('request', (request) => {
-    if (isSubmission(new URL(request.url()))) sent.push(request);
-  });
-  await prepare?.(page);
-  await openForm(page, await signIn(member));
-  const customer = createCustomer(page);
-  await customer.chooses('お届け時間帯');
-  await page.getByRole('radio', { name: '希望なし' }).check();
-  await customer.press('次へ');
-  await customer.givesTheContactAddress();
-  await customer.press('次へ');
-  await customer.heading('変更内容のご確認');
-  return { page, context, customer, member, sent };
+/** However slow the machine is: the page asks again only after it was looked at. */
+async function cutOffUntilLookedAt(
+  { page, customer }: Submitting,
+  first: (route: Route) => Promise<unknown>,
+  look: () => Promise<void>,
+): Promise<void> {
+  let letGo: () => void = () => undefined;
+  await cutOff(page, first, new Promise((resolve) => (letGo = resolve)));
+  await customer.press('この内容で変更を申し込む');
+  await look();
+  await expectNoWord(page);
+  letGo();
 }
 
-/** Until the server has answered, the page may not say how it ended. */
-async function expectNoWord(page: Page): Promise<void> {
-  const text = await page.getByRole('main').innerText();
-  expect(text).not.toContain('受け付けました');
-  expect(text).not.toContain('受け付けられませんでした');
-  expect(await page.getByRole('button', { name: 'この内容で変更を申し込む' }).count()).toBe(0);
-}
-
-interface Submitted {
-  page: Page;
-  customer: Customer;
-  member: string;
-  sent: Request[];
-}
-
-/** One receipt on the page, the same in one mail, one key, and an order that is closed now. */
-async function expectAcceptedOnce({ page, customer, member, sent }: Submitted): Promise<void> {
-  await customer.heading('変更を受け付けました');
-  const receipt = await inbox.waitFor(customer.email);
-  const shown = await page.getByRole('main').innerText();
-  expect(receiptNumberIn(receipt.Text)).toBe(receiptNumberIn(shown));
-  const keys = new Set(sent.map((request) => request.headers()['idempotency-key']));
-  expect(keys.size).toBe(1);
-  await expect(signIn(member)).rejects.toThrow('MSGEORSE0009');
-  expect(await inbox.list(customer.email)).toHaveLength(1);
-}
-
-/** Treats the first submission as told, and lets all others through. */
-async function cutOff(page: Page, first: (route: Route) => Promise<unknown>): Promise<void> {
-  let count = 0;
-  await page.route(isSubmission, async (route) => {
-    count += 1;
-    await (count === 1 ? first(route) : route.continue());
-  });
-}
-
-/** The server has decided; nobody has heard of it. */
-async function lose(route: Route): Promise<void> {
-  await route.fetch();
-  await route.abort('connectionreset');
-}
-
-test('a double press submits once', async () => {
-  const visit = await reachTheCheck();
+test.each([
+  ['on a phone', phone],
+  ['on a wide screen', desktop],
+])('a double press submits once %s', async (_where, viewport) => {
+  const visit = await reachTheCheck(await openBrowser(viewport));
   await visit.page.getByRole('button', { name: 'この内容で変更を申し込む' }).dblclick();
   await expectAcceptedOnce(visit);
   expect(visit.sent).toHaveLength(1);
@@ -99,37 +58,42 @@ describe('the exchange is cut off', () => {
   ];
 
   test.each(cuts)('%s: the page finds out by the same key', async (_where, cut) => {
-    const visit = await reachTheCheck();
-    await cutOff(visit.page, cut);
-    await visit.customer.press('この内容で変更を申し込む');
-    await visit.page.getByText('受け付けの結果を確認しています').waitFor();
-    await expectNoWord(visit.page);
+    const visit = await reachTheCheck(await openBrowser());
+    await cutOffUntilLookedAt(visit, cut, () =>
+      visit.page.getByText('受け付けの結果を確認しています').waitFor(),
+    );
     await expectAcceptedOnce(visit);
     expect(visit.sent).toHaveLength(2);
   });
 
   test('by time: the answer never comes', async () => {
-    const visit = await reachTheCheck({ prepare: shortenTimeouts });
-    await cutOff(visit.page, (route) => route.fetch());
-    await visit.customer.press('この内容で変更を申し込む');
-    await visit.page.getByText('変更のお申し込みを送信しています').waitFor();
-    await expectNoWord(visit.page);
+    const visit = await reachTheCheck(await openBrowser());
+    await shortenTheNextTimeout(visit.page);
+    await cutOffUntilLookedAt(
+      visit,
+      (route) => route.fetch(),
+      () => visit.page.getByText('変更のお申し込みを送信しています').waitFor(),
+    );
     await expectAcceptedOnce(visit);
     expect(visit.sent).toHaveLength(2);
   });
 
   test('by a network that is gone: asked again as soon as it returns', async () => {
-    const visit = await reachTheCheck();
+    const visit = await reachTheCheck(await openBrowser());
     await visit.context.setOffline(true);
     await visit.customer.press('この内容で変更を申し込む');
-    await visit.page.getByText('受け付けの結果を確認しています').waitFor();
+    await lookAtBothWidths(visit.page, () =>
+      visit.page.getByText('受け付けの結果を確認しています').waitFor(),
+    );
     await expectNoWord(visit.page);
     await visit.context.setOffline(false);
     await expectAcceptedOnce(visit);
   });
 
   test('for long: the page says that it does not know, and asks again when it is told to', async () => {
-    const visit = await reachTheCheck({ prepare: (page) => page.clock.install() });
+    const watched = await openBrowser();
+    await watched.page.clock.install();
+    const visit = await reachTheCheck(watched);
     const { page, customer } = visit;
     await page.route(isSubmission, lose);
     await customer.press('この内容で変更を申し込む');
@@ -149,136 +113,15 @@ describe('the exchange is cut off', () => {
 });
 
 /** A customer does not wait the hundred seconds of the product here. */
-async function shortenTimeouts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const timeout = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
+async function shortenTheNextTimeout(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const timeout = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout') ?? {};
     Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
+      configurable: true,
       set(this: XMLHttpRequest, milliseconds: number) {
-        timeout?.set?.call(this, Math.min(milliseconds, 2_000));
+        Object.defineProperty(XMLHttpRequest.prototype, 'timeout', timeout);
+        this.timeout = Math.min(milliseconds, 3_000);
       },
     });
   });
 }
-
-describe('a reload while the change is on its way', () => {
-  test('before the request arrived: sent once, with the key that it had', async () => {
-    const visit = await reachTheCheck();
-    await cutOff(visit.page, () => Promise.resolve());
-    await visit.customer.press('この内容で変更を申し込む');
-    await visit.page.getByText('変更のお申し込みを送信しています').waitFor();
-    await visit.page.reload();
-    await expectAcceptedOnce(visit);
-  });
-
-  test('after the server has accepted: the receipt is shown all the same', async () => {
-    const visit = await reachTheCheck();
-    const accepted = new Promise<void>((resolve) => {
-      void cutOff(visit.page, async (route) => {
-        await route.fetch();
-        resolve();
-      });
-    });
-    await visit.customer.press('この内容で変更を申し込む');
-    await accepted;
-    await expectNoWord(visit.page);
-    await visit.page.reload();
-    await expectAcceptedOnce(visit);
-  });
-});
-
-describe('the page is left while the change is on its way, and gone on with from the top page', () => {
-  async function leaveWhileSent(arrive: (route: Route) => Promise<unknown>) {
-    const visit = await reachTheCheck();
-    const { page, customer } = visit;
-    const isUnderWay = new Promise<void>((resolve) => {
-      void cutOff(page, (route) => arrive(route).then(() => resolve()));
-    });
-    await customer.press('この内容で変更を申し込む');
-    await isUnderWay;
-    await expectNoWord(page);
-    await customer.press('メニュー');
-    await page.getByRole('link', { name: 'TOP' }).click();
-    await page.getByRole('button', { name: 'お手続きを続ける' }).waitFor();
-    return visit;
-  }
-
-  test('before the request arrived: sent once, with the key that it had', async () => {
-    const visit = await leaveWhileSent(() => Promise.resolve());
-    await visit.customer.press('お手続きを続ける');
-    await expectAcceptedOnce(visit);
-  });
-
-  test('after the server has accepted: the receipt is shown all the same', async () => {
-    const visit = await leaveWhileSent((route) => route.fetch());
-    await visit.customer.press('お手続きを続ける');
-    await expectAcceptedOnce(visit);
-    expect(visit.sent).toHaveLength(2);
-  });
-
-  test('after the server has accepted, by a page that was loaded anew', async () => {
-    const visit = await leaveWhileSent((route) => route.fetch());
-    await visit.page.reload();
-    await visit.customer.press('お手続きを続ける');
-    await expectAcceptedOnce(visit);
-  });
-});
-
-test('an answer that is lost keeps its receipt though another tab learns that the session is over', async () => {
-  const visit = await reachTheCheck();
-  const { page, context, customer } = visit;
-  const other = await context.newPage();
-  await other.goto('/order-change-form');
-  await createCustomer(other).chooses('お届け先');
-  await createCustomer(other).givesAnotherDestination();
-
-  let isCut = true;
-  await page.route(isSubmission, (route) => (isCut ? lose(route) : route.continue()));
-  await page.bringToFront();
-  await customer.press('この内容で変更を申し込む');
-  await page.getByText('受け付けの結果を確認しています').waitFor();
-  await createCustomer(other).press('次へ');
-  await other.getByRole('dialog').getByText('操作の有効期限が切れました。').waitFor();
-  await createCustomer(other).press('OK');
-  await other.getByLabel('メールアドレス').waitFor();
-  await expectNoWord(page);
-  isCut = false;
-  await expectAcceptedOnce(visit);
-});
-
-test('a session that is over when the change is sent: signed in again, it is accepted once', async () => {
-  const visit = await reachTheCheck();
-  const { page, context, customer, member } = visit;
-  await context.clearCookies();
-  await customer.press('この内容で変更を申し込む');
-  await page.getByRole('dialog').getByText('操作の有効期限が切れました。').waitFor();
-  await customer.press('OK');
-  await page.getByLabel('メールアドレス').waitFor();
-  await context.addCookies(await signIn(member));
-  await page.goto('/order-change-form');
-  await expectAcceptedOnce(visit);
-});
-
-describe('after the receipt', () => {
-  test('back submits nothing', async () => {
-    const visit = await reachTheCheck();
-    const { page, customer } = visit;
-    await customer.press('この内容で変更を申し込む');
-    await expectAcceptedOnce(visit);
-    await page.goBack();
-    await page.getByRole('main').waitFor();
-    expect(await page.getByRole('button', { name: 'この内容で変更を申し込む' }).count()).toBe(0);
-    expect(visit.sent).toHaveLength(1);
-    expect(await inbox.list(customer.email)).toHaveLength(1);
-  });
-
-  test('a reload shows it again', async () => {
-    const visit = await reachTheCheck();
-    const { page, customer } = visit;
-    await customer.press('この内容で変更を申し込む');
-    await customer.heading('変更を受け付けました');
-    const receiptNumber = receiptNumberIn(await page.getByRole('main').innerText());
-    await page.reload();
-    await page.getByText(receiptNumber).waitFor();
-    expect(visit.sent).toHaveLength(1);
-  });
-});
