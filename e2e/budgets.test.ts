@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { activate, createSite, publish } from 'release';
 import { buildMonolith, publishMonolith } from './bench/monolith/publish';
 import { recordRequests, type PageRequest } from './bench/requests';
-import { createCustomer } from './support/customer';
+import { signIn } from './support/session';
 import { useBrowser, type Watched } from './support/use-browser';
 
 /**
@@ -87,7 +87,7 @@ describe.each(Object.entries(budgets))('the files of %s', (page, budget) => {
 describe.each(Object.entries(calls))('a browser at %s', (page, ofApi) => {
   test('asks for these files and the calls of the API, each once, before the page is usable', async () => {
     const visitor = await openBrowser();
-    if (page !== '/') await visitor.context.addCookies(await signedIn());
+    if (page !== '/') await visitor.context.addCookies(await signIn());
     const requests = await record(visitor);
     await visitor.page.goto(page);
     await visitor.page.locator('#app :is(input, select)').first().waitFor();
@@ -141,11 +141,4 @@ function nameOf({ url }: PageRequest, page: string): string {
 
 function weightOf(files: readonly Weighed[]): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
-}
-
-/** The cookies of a customer who has come as far as the form. */
-async function signedIn() {
-  const { page, context } = await openBrowser();
-  await createCustomer(page).signsIn();
-  return context.cookies();
 }

@@ -1,6 +1,7 @@
 import { violationsOf } from '../support/accessibility';
 import { createCustomer } from '../support/customer';
 import { inbox } from '../support/environment';
+import { openForm, signIn } from '../support/session';
 import { desktop, phone, useBrowser } from '../support/use-browser';
 
 const openBrowser = useBrowser();
@@ -75,16 +76,6 @@ describe.each([
   });
 });
 
-test('an order that was changed is not changed again', async () => {
-  const { page } = await openBrowser();
-  const customer = createCustomer(page);
-  await page.goto('/');
-  await customer.asksForACode();
-  await customer.entersTheCode();
-  await customer.provesMembership('1000000003');
-  await page.getByText('ご注文の変更をすでに受け付けています。').first().waitFor();
-});
-
 test('without a session the form leads back to the top page', async () => {
   const { page } = await openBrowser();
   await page.goto('/order-change-form');
@@ -94,8 +85,7 @@ test('without a session the form leads back to the top page', async () => {
 
 test('a reload in the form keeps the session, and the order is fetched again', async () => {
   const { page } = await openBrowser();
-  const customer = createCustomer(page);
-  await customer.signsIn();
+  await openForm(page, await signIn());
   await page.reload();
-  await customer.heading('変更する内容をお選びください');
+  await createCustomer(page).heading('変更する内容をお選びください');
 });

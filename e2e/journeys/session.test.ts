@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { violationsOf } from '../support/accessibility';
+import { lookAtBothWidths } from '../support/accessibility';
 import { createCustomer } from '../support/customer';
+import { openForm, signIn } from '../support/session';
 import { useBrowser } from '../support/use-browser';
 
 const openBrowser = useBrowser();
@@ -9,12 +10,10 @@ describe('a session that is about to end', () => {
   test('is told two minutes before, and continuing really extends it', async () => {
     const { page } = await openBrowser();
     await page.clock.install();
-    const customer = createCustomer(page);
-    await customer.signsIn();
+    await openForm(page, await signIn());
     await page.clock.fastForward('28:05');
     const question = page.getByRole('dialog', { name: 'まもなく操作の有効期限が切れます' });
-    await question.waitFor();
-    expect(await violationsOf(page)).toEqual([]);
+    await lookAtBothWidths(page, () => question.waitFor());
 
     const extended = page.waitForResponse('**/api/v1.0/validation/invalid-strings');
     await question.getByRole('button', { name: '続ける' }).click();
@@ -27,8 +26,7 @@ describe('a session that is about to end', () => {
   test('ends: told, then the top page', async () => {
     const { page } = await openBrowser();
     await page.clock.install();
-    const customer = createCustomer(page);
-    await customer.signsIn();
+    await openForm(page, await signIn());
     await page.clock.fastForward('30:05');
     await page.getByRole('dialog').getByText('操作の有効期限が切れました。').waitFor();
     await page.getByRole('button', { name: 'OK' }).click();
@@ -53,8 +51,7 @@ describe('a session that is about to end', () => {
 
 test('two tabs agree: a session that is over in one is over in the other', async () => {
   const { page, context } = await openBrowser();
-  const customer = createCustomer(page);
-  await customer.signsIn();
+  await openForm(page, await signIn());
   const other = await context.newPage();
   await other.goto('/order-change-form');
   await other.getByRole('heading', { name: '変更する内容をお選びください' }).waitFor();
@@ -71,8 +68,7 @@ test('two tabs agree: a session that is over in one is over in the other', async
 test('signed in again in one tab, the other one no longer says that the session is over', async () => {
   const { page, context } = await openBrowser();
   await context.clock.install();
-  const customer = createCustomer(page);
-  await customer.signsIn();
+  await openForm(page, await signIn());
   const other = await context.newPage();
   await other.goto('/order-change-form');
   await other.getByRole('heading', { name: '変更する内容をお選びください' }).waitFor();

@@ -32,6 +32,7 @@ describe('the menu on a narrow screen', () => {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
 
     await button.click();
+    await drawer.waitFor();
     await page.mouse.click(10, 400);
     await drawer.waitFor({ state: 'detached' });
 
@@ -58,16 +59,11 @@ test('on a wide screen the links stand in the header, which has no menu button',
   expect(await banner.getByRole('button', { name: 'メニュー' }).count()).toBe(0);
 });
 
-test('the header is 58 pixels high on a phone', async () => {
+test('on a phone the header is 58 pixels high, and the footer shows the logo of the group and the copyright', async () => {
   const { page } = await openBrowser(phone);
   await page.goto('/');
   await page.getByRole('button', { name: 'メニュー' }).waitFor();
   expect((await page.getByRole('banner').boundingBox())?.height).toBe(58);
-});
-
-test('the footer shows the logo of the group and the copyright', async () => {
-  const { page } = await openBrowser(phone);
-  await page.goto('/');
   const images = page.getByRole('contentinfo').getByRole('img');
   await images.first().waitFor();
   expect(await images.count()).toBe(2);
@@ -197,20 +193,23 @@ describe('what the server answers', () => {
     ],
   ] as const;
 
-  test.each(answers)('%s: the dialog says so, and the page stays', async (_what, answer, text) => {
+  test('each is told in a dialog, and the page stays', async () => {
     const { page } = await openBrowser();
     await page.goto('/');
     await page.getByLabel('メールアドレス').fill('hanako@example.jp');
-    await page.route('**/api/v1.0/authentication/send-code', (route) =>
-      route.fulfill({ ...answer }),
-    );
-    await page.getByRole('button', { name: '認証コードを送信する' }).click();
     const dialog = page.getByRole('dialog', { name: 'エラー' });
-    await dialog.getByText(text).waitFor();
-    expect(await violationsOf(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'OK' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    expect(await page.getByLabel('メールアドレス').inputValue()).toBe('hanako@example.jp');
+    for (const [what, answer, text] of answers) {
+      await page.route('**/api/v1.0/authentication/send-code', (route) =>
+        route.fulfill({ ...answer }),
+      );
+      await page.getByRole('button', { name: '認証コードを送信する' }).click();
+      await dialog.waitFor();
+      expect(`${what}: ${await dialog.innerText()}`).toContain(text);
+      expect(await violationsOf(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'OK' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      expect(await page.getByLabel('メールアドレス').inputValue()).toBe('hanako@example.jp');
+    }
   });
 
   test('no answer at all, told in a dialog that is 500 wide at most', async () => {
@@ -227,7 +226,7 @@ describe('what the server answers', () => {
   test('401 in the form: told, then led to the top page', async () => {
     const { page, context } = await openBrowser();
     const customer = createCustomer(page);
-    await customer.signsIn();
+    await openForm(page, await signIn());
     await context.clearCookies();
     await customer.chooses('お届け先');
     await page.getByLabel('郵便番号').fill('1000001');
@@ -326,7 +325,7 @@ describe('the way back to the top', () => {
 
   test('TOP leads from the form to the top of the first page', async () => {
     const { page } = await openBrowser(small);
-    await createCustomer(page).signsIn();
+    await openForm(page, await signIn());
     await page.getByRole('button', { name: 'メニュー' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'TOP' }).click();
     await page.getByLabel('メールアドレス').waitFor();

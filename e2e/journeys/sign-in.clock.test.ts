@@ -36,25 +36,30 @@ async function lockMet(page: Page, membershipNumber: string, tries: number): Pro
   return /\d{1,2}:\d\d/.exec(text ?? '')?.[0] ?? '';
 }
 
-describe.each([
+const clocks: [string, number][] = [
   ['10 minutes fast', 10 * minute],
   ['10 minutes slow', -10 * minute],
-])('on a device whose clock is %s', (_clock, lead) => {
-  test('a code lives ten minutes, and another is not offered at once', async () => {
+];
+
+test.each(clocks)(
+  'on a device whose clock is %s a code lives ten minutes, and another is not offered at once',
+  async (_clock, lead) => {
     const { page, customer } = await openWithClock(lead);
     await customer.asksForACode();
     await page.getByText(/有効期限まで、残り(10分0|9分5\d)秒/).waitFor();
     await page.getByText(/あと(1分0|5\d)秒で、認証コードを再送できます。/).waitFor();
     expect(await page.getByRole('button', { name: '認証コードを再送する' }).count()).toBe(0);
-  });
+  },
+);
 
-  test('a lock that another browser began is said to open at the same, real time', async () => {
-    const membershipNumber = String(randomInt(2_000_000_000, 9_999_999_999));
-    const opensAt = await lockMet(await proveTheAddress(), membershipNumber, 5);
-    const [hour = 0, minutes = 0] = opensAt.split(':').map(Number);
-    const opening = new Date().setHours(hour, minutes, 0, 0);
-    const wait = (opening - Date.now() + day) % day;
-    expect(Math.abs(wait - 30 * minute)).toBeLessThan(2 * minute);
+test('a lock is said to open at the same, real time, whatever the clock of the device', async () => {
+  const membershipNumber = String(randomInt(2_000_000_000, 9_999_999_999));
+  const opensAt = await lockMet(await proveTheAddress(), membershipNumber, 5);
+  const [hour = 0, minutes = 0] = opensAt.split(':').map(Number);
+  const opening = new Date().setHours(hour, minutes, 0, 0);
+  const wait = (opening - Date.now() + day) % day;
+  expect(Math.abs(wait - 30 * minute)).toBeLessThan(2 * minute);
+  for (const [, lead] of clocks) {
     expect(await lockMet(await proveTheAddress(lead), membershipNumber, 1)).toBe(opensAt);
-  });
+  }
 });

@@ -1,3 +1,4 @@
+import { lookAtBothWidths } from '../support/accessibility';
 import { createCustomer, nextMember, phoneNumber } from '../support/customer';
 import { inbox } from '../support/environment';
 import { codeIn } from '../support/inbox';
@@ -25,7 +26,8 @@ test('the code step: back to the address, forward again, and over a reload', asy
   await customer.asksForACode();
 
   await page.goBack();
-  await page.getByText(`${customer.email} に認証コードをお送りしています`).waitFor();
+  const sent = page.getByText(`${customer.email} に認証コードをお送りしています`);
+  await lookAtBothWidths(page, () => sent.waitFor());
   expect(await page.getByLabel('メールアドレス').inputValue()).toBe(customer.email);
   await page.goForward();
   await page.getByLabel('認証コード').waitFor();
@@ -40,7 +42,7 @@ test('the code step: back to the address, forward again, and over a reload', asy
   expect(await inbox.list(customer.email)).toHaveLength(1);
 });
 
-test('the membership step: back to the address, forward again, and over a reload', async () => {
+test('the membership step, passed: back to the address, forward again, over a reload, and back from the form', async () => {
   const { page, customer } = await visit();
   await customer.asksForACode();
   await customer.entersTheCode();
@@ -48,7 +50,8 @@ test('the membership step: back to the address, forward again, and over a reload
   await page.getByLabel('会員番号').fill(member);
 
   await page.goBack();
-  await page.getByText('メールアドレスの認証は完了しています').waitFor();
+  const proved = page.getByText('メールアドレスの認証は完了しています');
+  await lookAtBothWidths(page, () => proved.waitFor());
   await page.goForward();
   await page.getByLabel('会員番号').waitFor();
   expect(await page.getByLabel('会員番号').inputValue()).toBe(member);
@@ -58,17 +61,18 @@ test('the membership step: back to the address, forward again, and over a reload
   expect(await page.getByLabel('会員番号').inputValue()).toBe(member);
   await customer.provesMembership(member);
   await customer.heading('変更する内容をお選びください');
-});
 
-test('back from the form: the sign-in need not be gone through again', async () => {
-  const { page, customer } = await visit();
-  await customer.asksForACode();
-  await customer.entersTheCode();
-  await customer.provesMembership();
-  await customer.heading('変更する内容をお選びください');
-
+  // Nothing personal stays in the browser once the sign-in is passed,
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+  );
+  for (const personal of [customer.email, member, phoneNumber]) {
+    expect(stored).not.toContain(personal);
+  }
+  // and back from the form it need not be gone through again.
   await page.goBack();
-  await page.getByText('前回の認証が、まだ有効です').waitFor();
+  const stillValid = page.getByText('前回の認証が、まだ有効です');
+  await lookAtBothWidths(page, () => stillValid.waitFor());
   await customer.press('お手続きを続ける');
   await customer.heading('変更する内容をお選びください');
 });
@@ -122,19 +126,4 @@ describe('a second tab', () => {
     await other.getByLabel('会員番号').waitFor();
     expect(await inbox.list(customer.email)).toHaveLength(1);
   });
-});
-
-test('nothing personal stays in the browser once the sign-in is passed', async () => {
-  const { page, customer } = await visit();
-  await customer.asksForACode();
-  await customer.entersTheCode();
-  const member = nextMember();
-  await customer.provesMembership(member);
-  await customer.heading('変更する内容をお選びください');
-  const stored = await page.evaluate(() =>
-    JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
-  );
-  for (const personal of [customer.email, member, phoneNumber]) {
-    expect(stored).not.toContain(personal);
-  }
 });

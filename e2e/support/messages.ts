@@ -204,7 +204,7 @@ export const ways = {
   },
   MSGECCSE9001: {
     file: 'shell',
-    test: '%s: the dialog says so, and the page stays',
+    test: 'each is told in a dialog, and the page stays',
   },
   MSGECCSE9002: {
     file: 'order-form.refused',
