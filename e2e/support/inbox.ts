@@ -28,7 +28,7 @@ export function createInbox(inboxUrl: string) {
     list,
     /** Waits for the n-th mail to an address and reads it. */
     async waitFor(address: string, nth = 1): Promise<Message> {
-      const deadline = Date.now() + 10_000;
+      const deadline = Date.now() + 30_000;
       for (;;) {
         const found = await list(address);
         const message = found[found.length - nth];
