@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { lookAtBothWidths } from '../support/accessibility';
 import { createCustomer, nextMember, phoneNumber, type Customer } from '../support/customer';
 import { openForm, signIn } from '../support/session';
 import { storedStrings } from '../support/storage';
@@ -76,8 +77,10 @@ describe('what was typed survives', () => {
     const { page, customer } = await openAs();
     await typeTheDestination(customer);
     await page.goto('/');
-    await customer.press('お手続きを続ける');
-    await expectTheDestination(page);
+    const goOn = page.getByRole('button', { name: 'お手続きを続ける' });
+    await lookAtBothWidths(page, () => goOn.waitFor());
+    await goOn.click();
+    await lookAtBothWidths(page, () => expectTheDestination(page));
   });
 
   test('a session that is over, once the same order is opened again', async () => {
@@ -123,7 +126,8 @@ describe('what was typed is gone', () => {
   /** A tab whose session another one has closed. */
   async function isToldThatItIsOver(tab: Page): Promise<void> {
     const dialog = tab.getByRole('dialog', { name: '警告' });
-    await dialog.getByText('別のタブでお手続きが終了したため').waitFor();
+    const why = dialog.getByText('別のタブでお手続きが終了したため');
+    await lookAtBothWidths(tab, () => why.waitFor());
     await dialog.getByRole('button', { name: 'OK' }).click();
     await tab.getByLabel('メールアドレス').waitFor();
   }
@@ -163,7 +167,8 @@ describe('what was typed is gone', () => {
     await typeTheDestination(customer);
     await customer.press('サインアウト');
     const dialog = page.getByRole('dialog', { name: 'メッセージ' });
-    await dialog.getByText('入力した内容は保存されません。').waitFor();
+    const warning = dialog.getByText('入力した内容は保存されません。');
+    await lookAtBothWidths(page, () => warning.waitFor());
     await dialog.getByRole('button', { name: 'キャンセル' }).click();
     await expectTheDestination(page);
 
