@@ -14,10 +14,11 @@ export interface NoticeProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
 
 const toneNames = { info: 'お知らせ', success: '完了', warning: 'ご注意', error: 'エラー' };
 
+/** The drawing has a line of its own where there is too little room for a text beside it. */
 const Root = styled.div<{ $tone: Tone }>`
-  display: grid;
-  grid-template-columns: auto 1fr;
-  gap: 0 ${({ theme }) => theme.space.s};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.s};
   padding: ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.gutter};
   border: 1px solid transparent;
   border-color: color-mix(in srgb, ${({ theme, $tone }) => theme.color[$tone]} 40%, transparent);
@@ -32,24 +33,25 @@ const Root = styled.div<{ $tone: Tone }>`
   }
 `;
 
-/** Under a title it has the whole width on a phone, beside the drawing on wider screens. */
+/** Under a title it has the whole width on a phone. */
 const Body = styled.div<{ $below: boolean }>`
+  flex: 1 1 10rem;
   min-width: 0;
   align-self: center;
 
   ${({ $below, theme }) =>
     $below &&
     css`
-      grid-column: 1 / -1;
-      margin-top: ${theme.space.xs};
+      flex-basis: 100%;
 
       ${media.small} {
-        grid-column: 2;
+        padding-left: calc(1.5em + ${theme.space.s});
       }
     `}
 `;
 
 const Title = styled.p<{ $tone: Tone }>`
+  flex: 1 1 10rem;
   min-width: 0;
   align-self: center;
   color: ${({ theme, $tone }) => theme.color[$tone]};
