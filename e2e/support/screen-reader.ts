@@ -63,3 +63,5 @@ export async function listenTo(page: Page) {
     },
   };
 }
+
+export type Listener = Awaited<ReturnType<typeof listenTo>>;

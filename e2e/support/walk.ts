@@ -1,0 +1,38 @@
+import { createCustomer } from './customer';
+import { ways, type Mistake, type Walk, type Way } from './messages';
+import { listenTo } from './screen-reader';
+import { openForm, signIn, type Session } from './session';
+import type { Watched } from './use-browser';
+
+/** Nothing is submitted here, so tests of one member share a session. */
+const sessions = new Map<string, Promise<Session>>();
+const usual = '1000000901';
+
+function sessionOf(member: string): Promise<Session> {
+  const session = sessions.get(member) ?? signIn(member);
+  sessions.set(member, session);
+  return session;
+}
+
+/** Every walk and mistake, with its code. */
+export const walks = (Object.entries(ways) as [keyof typeof ways, Way][]).flatMap(([code, way]) =>
+  'file' in way ? [] : way.map((walk) => ({ code, ...walk })),
+);
+
+/** The walks that end at one kind of place. */
+export function walksTo<T extends (Walk | Mistake)['told']>(place: T) {
+  type Found = Extract<(typeof walks)[number], { told: T }>;
+  return walks.filter((walk): walk is Found => walk.told === place);
+}
+
+/** Leads a visitor to where a message is told. */
+export async function walk(
+  { page }: Watched,
+  { member = usual, prepare, reach }: Pick<Walk, 'member' | 'prepare' | 'reach'>,
+) {
+  const reader = await listenTo(page);
+  await prepare?.(page);
+  await openForm(page, await sessionOf(member));
+  await reach({ page, customer: createCustomer(page) });
+  return { page, reader };
+}
