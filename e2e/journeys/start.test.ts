@@ -79,7 +79,7 @@ describe('npm start -- --https, with a configuration of the telemetry', () => {
     site = started.child;
     url = /^Site +(\S+)/m.exec(started.output)?.[1] ?? '';
     expect(url).toMatch(/^https:/);
-  }, 120_000);
+  });
   afterAll(() => stop(site));
 
   /** Trusts the certificate that the start has made, and no other. */

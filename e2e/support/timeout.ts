@@ -1,2 +1,2 @@
 // A journey through the real site, on a machine that does other things too.
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
