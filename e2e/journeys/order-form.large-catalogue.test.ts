@@ -45,7 +45,7 @@ async function openCatalogue(prepare: (page: Page) => Promise<void>) {
   await found.getByText('点の商品が見つかりました').waitFor();
   await page.getByLabel('商品を検索').focus();
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown });
+  const slowDown = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
 
   return async function press(key: string): Promise<number> {
     const watch = await found.evaluateHandle((status) => {
@@ -61,8 +61,12 @@ async function openCatalogue(prepare: (page: Page) => Promise<void>) {
       });
       return { shown };
     });
+    // For this press alone: a page that is slowed down keeps a core busy, and from the other page.
+    await slowDown(phoneSlowdown);
     await page.keyboard.press(key);
-    return watch.evaluate(({ shown }) => shown);
+    const milliseconds = await watch.evaluate(({ shown }) => shown);
+    await slowDown(1);
+    return milliseconds;
   };
 }
 
@@ -82,4 +86,4 @@ test('a key finds its products among 2,000 as quickly as among 400', async () =>
     }
   }
   expect(median(among2000)).toBeLessThan(2 * median(among400));
-}, 120_000);
+});
