@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 // What jsdom lacks and the site uses, for every test project that runs in it.
+import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 import { webcrypto } from 'node:crypto';
 import { TextDecoder, TextEncoder } from 'node:util';
@@ -12,8 +13,8 @@ Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 // axe asks for one to tell icons from text, and does without.
 Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
 
-// axe and generated sequences take seconds on a machine that does other things too.
-jest.setTimeout(30_000);
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   localStorage.clear();
