@@ -44,6 +44,7 @@ const onTheSite = (support: string): Project => ({
 });
 
 const config: Config = {
+  testTimeout: 300_000, // a busy machine is slow, not wrong
   projects: [
     project('shared-api', 'jsdom', inBrowser),
     project('shared-ui', 'jsdom', inBrowser),

@@ -36,7 +36,7 @@ export function describeApi({ name, open, missing }: TestDatabase): void {
     const given = () => site;
     beforeAll(async () => {
       site = await openTestSite({ open });
-    }, 60_000);
+    });
     afterAll(() => site.close());
 
     sendCodeSuite(given);

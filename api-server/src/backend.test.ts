@@ -42,7 +42,7 @@ test('a folder whose database is broken is refused in one line, and let go', asy
   const lock = await lockFolder(folder);
   expect(lock).toBeDefined();
   await lock?.release();
-}, 60_000);
+});
 
 test('a database server that does not answer is named by its variable', async () => {
   const config = readConfig({

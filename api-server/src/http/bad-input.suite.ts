@@ -105,7 +105,6 @@ export function badInputSuite(given: () => TestSite): void {
           expect(signInEvents).toContain(signIn);
         }
       },
-      30_000,
     );
 
     test.each(calls)(

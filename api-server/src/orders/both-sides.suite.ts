@@ -87,7 +87,7 @@ export function bothSidesSuite(given: () => TestSite): void {
         }),
         { numRuns: 400 },
       );
-    }, 30_000);
+    });
 
     test.each(orderShapes)(
       'what the server takes from its tables is what a form is told (%s)',
@@ -107,7 +107,6 @@ export function bothSidesSuite(given: () => TestSite): void {
           { numRuns: 150 },
         );
       },
-      30_000,
     );
   });
 }

@@ -125,15 +125,11 @@ describe('a process that is killed while it accepts leaves each change whole or 
   });
   afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 
-  test('on PGlite', () => killRounds({ DATA_DIR }), 120_000);
+  test('on PGlite', () => killRounds({ DATA_DIR }));
 
   const isTested = programs !== undefined || process.env.REQUIRE_ALL === '1';
-  (isTested ? test : test.skip)(
-    'on PostgreSQL',
-    async () => {
-      const cluster = await startCluster(programs ?? '');
-      await killRounds({ DATA_DIR, DATABASE_URL: cluster.url }).finally(cluster.stop);
-    },
-    120_000,
-  );
+  (isTested ? test : test.skip)('on PostgreSQL', async () => {
+    const cluster = await startCluster(programs ?? '');
+    await killRounds({ DATA_DIR, DATABASE_URL: cluster.url }).finally(cluster.stop);
+  });
 });

@@ -102,23 +102,19 @@ describe('tries are counted and locks hold across processes', () => {
     await story.here(story.failFourTimes);
     await story.failOnceMoreElsewhere();
     await story.here(story.expectLockedForHalfAnHour);
-  }, 60_000);
+  });
 
   const programs = findPostgres();
   const isTested = programs !== undefined || process.env.REQUIRE_ALL === '1';
-  (isTested ? test : test.skip)(
-    'at once, on PostgreSQL',
-    async () => {
-      const cluster = await startCluster(programs ?? '');
-      const story = createStory({ DATA_DIR, DATABASE_URL: cluster.url });
-      await story
-        .here(async (app) => {
-          await story.failFourTimes(app);
-          await story.failOnceMoreElsewhere();
-          await story.expectLockedForHalfAnHour(app);
-        })
-        .finally(cluster.stop);
-    },
-    60_000,
-  );
+  (isTested ? test : test.skip)('at once, on PostgreSQL', async () => {
+    const cluster = await startCluster(programs ?? '');
+    const story = createStory({ DATA_DIR, DATABASE_URL: cluster.url });
+    await story
+      .here(async (app) => {
+        await story.failFourTimes(app);
+        await story.failOnceMoreElsewhere();
+        await story.expectLockedForHalfAnHour(app);
+      })
+      .finally(cluster.stop);
+  });
 });

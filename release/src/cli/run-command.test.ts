@@ -216,4 +216,4 @@ test('the program exits with 1 and without a stack, its default folder under DAT
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toMatch(/^Nothing is active in [^\n]*\n$/);
   expect(stderr).toContain(site.dir);
-}, 30_000);
+});

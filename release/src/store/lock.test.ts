@@ -69,4 +69,4 @@ test('a process that is killed while it holds the lock leaves it free', async ()
   } finally {
     holder.kill('SIGKILL');
   }
-}, 30_000);
+});
