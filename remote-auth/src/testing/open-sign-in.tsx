@@ -16,8 +16,12 @@ import {
 } from 'shared-api/client';
 import { aMetadata, anOrder, fakeApi, type FakeAnswer, type FakeRequest } from 'shared-api/testing';
 import { ThemeProvider } from 'shared-ui';
+import { StyleSheetManager } from 'styled-components';
 import { SignInScreen } from '../sign-in.screen';
 import { signInSlice } from '../sign-in.slice';
+
+/** Where styles go: jsdom lays nothing out, and matching them is a fifth of what the tests do. */
+const noPage = document.createElement('div');
 
 export const now = new Date(2026, 10, 20, 10, 0, 30);
 export const email = 'hanako@example.jp';
@@ -79,17 +83,19 @@ export async function openSignIn(
   await loadMetadata();
   const user = userEvent.setup({ delay: null });
   const view = render(
-    <ThemeProvider>
-      <Provider store={store}>
-        <MemoryRouter initialEntries={entries}>
-          <Routes>
-            <Route path="/" element={<SignInScreen />} />
-            <Route path="/order-change-form" element={<h1>ご注文内容の変更手続き</h1>} />
-          </Routes>
-          <HistoryProbe />
-        </MemoryRouter>
-      </Provider>
-    </ThemeProvider>,
+    <StyleSheetManager target={noPage}>
+      <ThemeProvider>
+        <Provider store={store}>
+          <MemoryRouter initialEntries={entries}>
+            <Routes>
+              <Route path="/" element={<SignInScreen />} />
+              <Route path="/order-change-form" element={<h1>ご注文内容の変更手続き</h1>} />
+            </Routes>
+            <HistoryProbe />
+          </MemoryRouter>
+        </Provider>
+      </ThemeProvider>
+    </StyleSheetManager>,
   );
   return { user, requests, ...view };
 }

@@ -1,4 +1,4 @@
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -20,12 +20,12 @@ import {
 import type { Order } from 'shared-api/contract';
 import { aMetadata, anOrder, fakeApi, type FakeAnswer, type FakeRequest } from 'shared-api/testing';
 import { ThemeProvider } from 'shared-ui';
+import { StyleSheetManager } from 'styled-components';
 import { orderFormSlice, selectOrderForm } from '../draft/order-form.slice';
 import { Screen } from '../screen';
 
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(30_000);
+/** Where styles go: jsdom lays nothing out, and matching them is a fifth of what the tests do. */
+const noPage = document.createElement('div');
 
 export const receipt = {
   receiptNumber: 'R7K4M-9XQ2W',
@@ -101,19 +101,21 @@ export async function openForm({
   if (order) store.dispatch(orderOpened(order));
   const user = userEvent.setup({ delay: null });
   const view = render(
-    <ThemeProvider>
-      <Provider store={store}>
-        <MemoryRouter
-          initialEntries={entries.map((each) => ({ pathname: '/order-change-form', ...each }))}
-        >
-          <Routes>
-            <Route path="/" element={<h1>トップページ</h1>} />
-            <Route path="/order-change-form" element={<Screen />} />
-          </Routes>
-          <Browser />
-        </MemoryRouter>
-      </Provider>
-    </ThemeProvider>,
+    <StyleSheetManager target={noPage}>
+      <ThemeProvider>
+        <Provider store={store}>
+          <MemoryRouter
+            initialEntries={entries.map((each) => ({ pathname: '/order-change-form', ...each }))}
+          >
+            <Routes>
+              <Route path="/" element={<h1>トップページ</h1>} />
+              <Route path="/order-change-form" element={<Screen />} />
+            </Routes>
+            <Browser />
+          </MemoryRouter>
+        </Provider>
+      </ThemeProvider>
+    </StyleSheetManager>,
   );
   return { user, requests, ...view };
 }
