@@ -29,8 +29,10 @@ test('an order is changed with the keyboard alone', async () => {
   await customer.heading('変更する内容をお選びください');
   await presses('お届け時間帯', 'Space');
   await presses('次へ');
-  await page.getByRole('radio').first().waitFor();
-  await tabTo('午前中').catch(() => tabTo('希望なし'));
+  const slot = page.getByRole('radio', { disabled: false }).first();
+  await tabTo(
+    await slot.evaluate((radio: HTMLInputElement) => radio.labels?.[0]?.textContent ?? ''),
+  );
   await page.keyboard.press('ArrowDown');
   await presses('次へ');
   await page.getByLabel('連絡先メールアドレス（確認）').waitFor();
