@@ -1,3 +1,4 @@
+import { lookAtBothWidths } from '../support/accessibility';
 import { createCustomer } from '../support/customer';
 import { listenTo } from '../support/screen-reader';
 import { openForm, signIn } from '../support/session';
@@ -35,6 +36,7 @@ test('a customer who hears the page is told where they are and what has happened
   await page.getByLabel('町名・番地').fill('梅田1-2-3');
   await page.getByLabel('市区町村').fill('札幌市中央区');
   await reader.hears('郵便番号とご住所が一致していないようです。');
+  await lookAtBothWidths(page);
   await page.getByLabel('市区町村').fill('大阪市北区');
   await customer.press('次へ');
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
+import { lookAtBothWidths } from '../support/accessibility';
 import { createCustomer } from '../support/customer';
 import { useBrowser } from '../support/use-browser';
 
@@ -49,6 +50,7 @@ test.each(clocks)(
     await page.getByText(/有効期限まで、残り(10分0|9分\d+)秒/).waitFor();
     await page.getByText(/あと(1分0|\d+)秒で、認証コードを再送できます。/).waitFor();
     expect(await page.getByRole('button', { name: '認証コードを再送する' }).count()).toBe(0);
+    await lookAtBothWidths(page);
   },
 );
 
