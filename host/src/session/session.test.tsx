@@ -103,7 +103,9 @@ describe('on the page', () => {
     test('the customer is told so, and by when to be ready', async () => {
       await continueInVain();
       const dialog = screen.getByRole('dialog', { name: '操作の有効期限をこれ以上延長できません' });
-      expect(dialog).toHaveTextContent(/:30までに/);
+      const end = new Date(start.getTime() + 30 * minute);
+      const time = end.toLocaleTimeString('ja-JP', { hour: 'numeric', minute: '2-digit' });
+      expect(dialog).toHaveTextContent(`${time}までに`);
       expect(screen.getByRole('button', { name: '閉じる' })).toHaveFocus();
     });
 
