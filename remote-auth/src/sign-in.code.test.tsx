@@ -77,6 +77,18 @@ describe('a wrong code', () => {
     if (text) expect(field()).toHaveAccessibleDescription(new RegExp(text));
   });
 
+  test('a new code does not hide that one try is left', async () => {
+    const { user } = await openAtCode({
+      'POST /v1.0/authentication/check-code': () => refused('MSGEORSE0001', { attemptsLeft: 1 }),
+    });
+    await enterCode(user);
+    await pass(minute);
+    await press(user, '認証コードを再送する');
+    await answerDialog('OK');
+    await screen.findByText('新しい認証コードをお送りしました');
+    expect(field()).toHaveAccessibleDescription(/あと1回入力できます。/);
+  });
+
   test('the number of tries is never a guess', async () => {
     const { user } = await openAtCode({
       'POST /v1.0/authentication/check-code': () => refused('MSGEORSE0001'),

@@ -61,6 +61,7 @@ describe('the way through', () => {
 
 describe('attempts', () => {
   const refusals = [refusedCode(3), refusedCode(2)];
+  const tried = { step: 'code', contactEmail: 'a@b.jp', opensAt: 9 } as const;
 
   test('are counted, and what is left is what the server said', () => {
     expect(after(codeSent(sent), ...refusals)).toMatchObject({ attempts: 2, attemptsLeft: 2 });
@@ -76,13 +77,33 @@ describe('attempts', () => {
     expect(state).toMatchObject({ attempts: 2, attemptsLeft: 2 });
   });
 
+  test('another code brings no new tries: how many are left still holds', () => {
+    const state = after(codeSent(sent), ...refusals, codeSent({ ...sent, expires: 2 }));
+    expect(state).toMatchObject({ attempts: 0, attemptsLeft: 2 });
+  });
+
   test.each([
-    ['another address', codeSent({ ...sent, contactEmail: 'c@d.jp' })],
-    ['another code', codeSent({ ...sent, expires: 2 })],
-    ['the next step', codeAccepted()],
-  ])('begin anew with %s', (_what, event) => {
-    const state = after(codeSent(sent), ...refusals, event);
+    ['another address', [codeSent({ ...sent, contactEmail: 'c@d.jp' })]],
+    ['the next step', [codeAccepted()]],
+    [
+      'a lock that is over',
+      [addressLocked({ ...tried, step: 'email' }), codeSent({ ...sent, expires: 2 })],
+    ],
+  ])('begin anew with %s', (_what, events) => {
+    const state = after(codeSent(sent), ...refusals, ...events);
     expect(state).toMatchObject({ attempts: 0, attemptsLeft: null });
+  });
+
+  test.each([
+    ['the address is locked', addressLocked(tried)],
+    ['the code is no longer good, perhaps used in another tab', codeExpired()],
+  ])('are told anew by the server once %s', (_what, event) => {
+    expect(after(codeSent(sent), ...refusals, event).attemptsLeft).toBeNull();
+  });
+
+  test('are left as they are where only no other code is sent', () => {
+    const state = after(codeSent(sent), ...refusals, addressLocked({ ...tried, step: 'email' }));
+    expect(state).toMatchObject({ attempts: 3, attemptsLeft: 2 });
   });
 });
 

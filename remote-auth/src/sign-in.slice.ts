@@ -48,10 +48,13 @@ export const signInSlice = createSlice({
   reducers: {
     /** Leads to the code step from wherever the code was asked for; an address that got one is not locked. */
     codeSent(state, { payload: sent }: PayloadAction<SentCode>): SignInState {
-      const attempts = isSameCode(state.sent, sent) ? {} : noAttempts;
+      const attempts = isSameCode(state.sent, sent) ? state.attempts : 0;
       const isUnlocked = state.addressLock?.contactEmail === sent.contactEmail;
       const addressLock = isUnlocked ? null : state.addressLock;
-      return { ...state, ...attempts, addressLock, step: 'code', sent };
+      // A new code brings no new tries, unless there was a lock that is over.
+      const isCounted = state.sent?.contactEmail === sent.contactEmail && !isUnlocked;
+      const attemptsLeft = isCounted ? state.attemptsLeft : null;
+      return { ...state, attempts, attemptsLeft, addressLock, step: 'code', sent };
     },
     codeExpired(state): SignInState {
       if (state.step !== 'code') return state;
@@ -59,7 +62,7 @@ export const signInSlice = createSlice({
     },
     codeAccepted(state): SignInState {
       if (state.step !== 'code') return state;
-      return { ...state, ...noAttempts, step: 'membership', sent: null };
+      return { ...state, attempts: 0, attemptsLeft: null, step: 'membership', sent: null };
     },
     /** Where only no other code is sent, the last one may still be good. */
     addressLocked(state, { payload }: PayloadAction<RefusedAddress>): SignInState {
@@ -111,12 +114,13 @@ function isOfSession({ step }: SignInState): boolean {
   return step === 'membership' || step === 'passed';
 }
 
-/** What is left after another code or step is the server's to say anew. */
-const noAttempts = { attempts: 0, attemptsLeft: null };
-
-/** The address stays known, so that another code can be sent to it. */
+/**
+ * The address stays known, so that another code can be sent to it. How many tries are left is not: the
+ * server counts anew after a lock, and after a code that was used in another tab.
+ */
 function withVoidCode(state: SignInState): SignInState {
-  return state.step === 'code' ? { ...state, sent: { ...state.sent, lifetime: 0 } } : state;
+  if (state.step !== 'code') return state;
+  return { ...state, attemptsLeft: null, sent: { ...state.sent, lifetime: 0 } };
 }
 
 export const {
