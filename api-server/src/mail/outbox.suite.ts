@@ -1,7 +1,8 @@
 import { hours, minutes } from '../clock';
+import { outbox } from '../database/schema';
 import { createTestClock } from '../testing/test-clock';
 import type { TestSite } from '../testing/test-site';
-import { deliverDueMail, queueMail } from './outbox';
+import { deliverDueMail, queueMail, startOutbox } from './outbox';
 
 export function outboxSuite(given: () => TestSite): void {
   describe('the outbox', () => {
@@ -72,13 +73,38 @@ export function outboxSuite(given: () => TestSite): void {
         if (sent.to === to) attempts += 1;
         return sent.to !== to;
       };
+      let givenUp = 0;
+      const onGivenUp = () => (givenUp += 1);
       for (let hour = 0; hour < 55; hour += 1) {
-        await deliverDueMail({ database, clock: later.now, sendMail });
+        await deliverDueMail({ database, clock: later.now, sendMail }, { onGivenUp });
         expect(attempts).toBe(Math.min(hour + 1, 50));
+        expect(givenUp).toBe(hour < 49 ? 0 : 1);
         later.advance(hours(1));
       }
       const left = await database.query.outbox.findMany();
       expect(left.map(({ recipient }) => recipient)).toContain(to);
+    });
+
+    test('a server that stops waits for the mail on its way, and begins no other', async () => {
+      const { database, clock } = given();
+      await database.delete(outbox);
+      await queue();
+      await queue();
+      let begun = 0;
+      let isTaken = false;
+      const worker = await new Promise<ReturnType<typeof startOutbox>>((resolve) => {
+        const sendMail = async () => {
+          begun += 1;
+          resolve(started);
+          await new Promise((taken) => setTimeout(taken, 20));
+          isTaken = true;
+          return true;
+        };
+        const started = startOutbox({ database, clock: clock.now, sendMail }, () => undefined);
+      });
+      await worker.stop();
+      expect({ begun, isTaken }).toEqual({ begun: 1, isTaken: true });
+      expect(await database.query.outbox.findMany()).toHaveLength(1);
     });
 
     test('every attempt carries the same message id', async () => {

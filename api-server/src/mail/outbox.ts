@@ -8,7 +8,19 @@ import type { Mail } from './mailer';
 
 type Ports = Pick<Services, 'database' | 'clock' | 'sendMail'>;
 
-/** About two days, after which a person must look at the row. */
+interface Delivery {
+  /** true: no further mail is begun */
+  isStopping?: () => boolean;
+  /** a mail was refused for the last time: a person must look at its row */
+  onGivenUp?: () => void;
+}
+
+/** Its name is what the log says; the row has as many attempts as a mail can have. */
+class MailGivenUp extends Error {
+  override name = 'MailGivenUp';
+}
+
+/** About two days. */
 const maxAttempts = 50;
 
 /** Puts a mail into the outbox, in the transaction of what the mail is about. */
@@ -24,14 +36,18 @@ export async function queueMail(transaction: Database, mail: Mail, now: Date): P
  * sent outside of any transaction, then deleted: a server that dies in between sends it once more
  * after its restart, never not at all.
  */
-export async function deliverDueMail(ports: Ports): Promise<void> {
-  for (;;) {
+export async function deliverDueMail(
+  ports: Ports,
+  { isStopping = () => false, onGivenUp }: Delivery = {},
+): Promise<void> {
+  while (!isStopping()) {
     const row = await reserveNext(ports);
     if (!row) return;
-    const { id, recipient, subject, text, html } = row;
+    const { id, recipient, subject, text, html, attempts } = row;
     const messageId = `<${id}@order-change>`;
     const isSent = await ports.sendMail({ to: recipient, subject, text, html, messageId });
     if (isSent) await ports.database.delete(outbox).where(eq(outbox.id, id));
+    else if (attempts >= maxAttempts) onGivenUp?.();
   }
 }
 
@@ -60,15 +76,20 @@ async function reserveNext({ database, clock }: Ports) {
 export interface OutboxWorker {
   /** there is something new to send */
   wake(): void;
-  /** waits for the mail that is on its way */
+  /** waits for the mail that is on its way, and begins no other */
   stop(): Promise<void>;
 }
 
 /** Delivers the outbox now, when woken, and every few seconds. */
 export function startOutbox(ports: Ports, onError: (error: unknown) => void): OutboxWorker {
   let running = Promise.resolve();
+  let isStopped = false;
+  const delivery: Delivery = {
+    isStopping: () => isStopped,
+    onGivenUp: () => onError(new MailGivenUp()),
+  };
   const wake = () => {
-    running = running.then(() => deliverDueMail(ports)).catch(onError);
+    running = running.then(() => deliverDueMail(ports, delivery)).catch(onError);
   };
   const timer = setInterval(wake, seconds(5));
   wake();
@@ -76,6 +97,7 @@ export function startOutbox(ports: Ports, onError: (error: unknown) => void): Ou
     wake,
     stop: () => {
       clearInterval(timer);
+      isStopped = true;
       return running;
     },
   };
