@@ -6,6 +6,7 @@ const production = {
   SMTP_URL: 'smtp://mail.example.jp:25',
   SESSION_SECRET: 'x'.repeat(32),
   PUBLIC_ORIGIN: 'https://www.example.jp',
+  TRUSTED_PROXIES: '1',
 };
 
 test('nothing set: the development defaults', () => {
@@ -22,10 +23,10 @@ test('an empty variable counts as not set', () => {
 });
 
 test('production with everything it needs', () => {
-  expect(readConfig(production)).toMatchObject(production);
+  expect(readConfig(production)).toMatchObject({ ...production, TRUSTED_PROXIES: 1 });
 });
 
-test.each(['DATABASE_URL', 'SMTP_URL', 'SESSION_SECRET', 'PUBLIC_ORIGIN'])(
+test.each(['DATABASE_URL', 'SMTP_URL', 'SESSION_SECRET', 'PUBLIC_ORIGIN', 'TRUSTED_PROXIES'])(
   'production without %s does not start',
   (name) => {
     expect(() => readConfig({ ...production, [name]: undefined })).toThrow(

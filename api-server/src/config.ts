@@ -1,12 +1,4 @@
-import {
-  boolean,
-  number,
-  object,
-  string,
-  ValidationError,
-  type InferType,
-  type StringSchema,
-} from 'yup';
+import { boolean, number, object, string, ValidationError, type InferType, type Schema } from 'yup';
 import { CannotStart } from './cannot-start';
 import { parseUrl } from './url';
 
@@ -22,11 +14,11 @@ function url(...protocols: string[]) {
   );
 }
 
-function neededInProduction(schema: StringSchema<string | undefined>) {
+function neededInProduction<S extends Schema>(schema: S): S {
   return schema.test(
     'needed',
     '${path} is needed when NODE_ENV is production',
-    (value, { parent }: { parent: { NODE_ENV?: unknown } }) =>
+    (value: unknown, { parent }: { parent: { NODE_ENV?: unknown } }) =>
       value !== undefined || parent.NODE_ENV !== 'production',
   );
 }
@@ -57,7 +49,7 @@ const environment = object({
   ),
   DEMO_DATA: boolean(),
   COMPANY_SITE: url('https:', 'http:').default('https://www.example.jp/'),
-  TRUSTED_PROXIES: number().integer().min(0).default(0),
+  TRUSTED_PROXIES: neededInProduction(number().integer().min(0)),
   SENDS_PER_CLIENT: number().integer().min(1).default(60),
   SENDS_PER_MINUTE: number().integer().min(1).default(1_000),
   LOG_LEVEL: string()

@@ -20,7 +20,7 @@ export function serverOptions(
 ): FastifyServerOptions {
   return {
     genReqId: activityId,
-    trustProxy: trustNearest(config.TRUSTED_PROXIES),
+    trustProxy: trustNearest(config.TRUSTED_PROXIES ?? 0),
     // Not below Node's own limit for headers: Node would take one for the other.
     requestTimeout: 60_000,
     logger: {

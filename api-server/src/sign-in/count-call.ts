@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { after, hours, minutes } from '../clock';
 import { sendCounters } from '../database/schema';
 import type { Services } from '../services';
+import { clientNetwork } from './client-network';
 import { timesAfter } from './times-after';
 
 type Ports = Pick<Services, 'database' | 'clock' | 'digest' | 'settings'>;
@@ -13,13 +14,16 @@ interface Limit {
 }
 
 /**
- * Counts a sign-in call of a client (its network address).
+ * Counts a sign-in call of a client (its network).
  *
  * @returns false when the client has called too often in the last ten minutes.
  */
 export async function countClientCall(ports: Ports, clientAddress: string): Promise<boolean> {
   const count = ports.settings.sendsPerClient;
-  return grant(ports, ports.digest('client', clientAddress), { count, window: minutes(10) });
+  return grant(ports, ports.digest('client', clientNetwork(clientAddress)), {
+    count,
+    window: minutes(10),
+  });
 }
 
 /**

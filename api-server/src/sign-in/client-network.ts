@@ -1,0 +1,11 @@
+import ipaddr from 'ipaddr.js';
+
+/**
+ * The network that a client is counted by: an IPv4 address, or the /64 of an IPv6 address, of which a
+ * household or a phone has every address and may take another one for each call.
+ */
+export function clientNetwork(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address); // IPv4 within IPv6 is IPv4
+  return parsed.kind() === 'ipv4' ? parsed.toString() : parsed.toByteArray().slice(0, 8).join('.');
+}
