@@ -18,7 +18,7 @@ describe('a code that was just sent', () => {
     ['a day slow', -24 * 60 * minute],
   ])('lives 10 minutes on a device whose clock is %s', (_clock, offset) => {
     const now = sentAt + offset;
-    const sent = toSentCode('a@b.jp', answerOf(sentAt), now);
+    const sent = toSentCode('a@b.jp', answerOf(sentAt), now, 0);
     expect(codeTimeLeft(sent, now)).toBe(10 * minute);
     expect(resendTimeLeft(sent, now)).toBe(minute);
     expect(codeTimeLeft(sent, now + 4 * minute)).toBe(6 * minute);
@@ -26,21 +26,34 @@ describe('a code that was just sent', () => {
 
   test('lives at least 9 minutes on a device whose clock is fast', () => {
     const now = sentAt + 60 * minute;
-    const sent = toSentCode('a@b.jp', answerOf(sentAt), now);
+    const sent = toSentCode('a@b.jp', answerOf(sentAt), now, 0);
     expect(codeTimeLeft(sent, now)).toBe(9 * minute);
     expect(resendTimeLeft(sent, now)).toBe(0);
   });
 
   test('loses the time that its mail took', () => {
-    const sent = toSentCode('a@b.jp', answerOf(sentAt), sentAt + 8_000);
+    const sent = toSentCode('a@b.jp', answerOf(sentAt), sentAt + 8_000, 8_000);
     expect(codeTimeLeft(sent, sentAt + 8_000)).toBe(10 * minute - 8_000);
   });
+});
+
+test.each([
+  ['at once', 0, 100, false],
+  ['after its mail took long', 0, 9_000, false],
+  ['by a clock that is a little fast', 2_500, 100, false],
+  ['to a call of half a minute later', 30_000, 100, true],
+  ['to such a call that took long', 30_000, 9_000, true],
+  ['by a clock that is minutes fast', 10 * minute, 100, false],
+  ['by a clock that is minutes slow', -10 * minute, 100, false],
+])('a code that is told %s is of an earlier call: after %d + %d ms %p', (_how, age, took, is) => {
+  const { isOfEarlierCall } = toSentCode('a@b.jp', answerOf(sentAt), sentAt + age + took, took);
+  expect(isOfEarlierCall).toBe(is);
 });
 
 test('whatever the clock does, no rest of time is below zero or longer than it was at first', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer(), (arrivedAt, now) => {
-      const sent = toSentCode('a@b.jp', answerOf(sentAt), arrivedAt);
+      const sent = toSentCode('a@b.jp', answerOf(sentAt), arrivedAt, 0);
       for (const [left, most] of [
         [codeTimeLeft(sent, now), sent.lifetime],
         [resendTimeLeft(sent, now), sent.resendDelay],

@@ -11,22 +11,42 @@ export interface SentCode {
   resendDelay: number;
   /** when it expires, as the server said: no two codes of an address share it */
   expires: number;
+  /** an earlier call had it sent, perhaps that of another browser: then only that one can use it */
+  isOfEarlierCall: boolean;
 }
+
+/** In milliseconds. */
+const resendInterval = limits.codeResendInterval * 1000;
+
+/** An earlier call is one by more milliseconds than two clocks that are right may differ. */
+const clearlyEarlier = 3_000;
 
 /**
  * Times a code from the arrival of its answer. The answer's own dates bound what `now` can be, for the
  * server whose clock could not be told, or only to the second.
+ *
+ * @param now when the answer came, in milliseconds of the server's clock
+ * @param took milliseconds that the call took
  */
-export function toSentCode(contactEmail: string, answer: SendCodeAnswer, now: number): SentCode {
+export function toSentCode(
+  contactEmail: string,
+  answer: SendCodeAnswer,
+  now: number,
+  took: number,
+): SentCode {
   const expires = answer.codeExpiresDatetime.getTime();
   const resendAvailable = answer.resendAvailableDatetime.getTime();
-  const serverNow = clamp(now, resendAvailable - limits.codeResendInterval * 1000, resendAvailable);
+  const sentAt = resendAvailable - resendInterval;
+  const serverNow = clamp(now, sentAt, resendAvailable);
+  const age = now - took - sentAt;
   return {
     contactEmail,
     arrivedAt: now,
     lifetime: Math.max(0, expires - serverNow),
     resendDelay: resendAvailable - serverNow,
     expires,
+    // Asked for later than the interval, another would have been sent: the clock must be wrong.
+    isOfEarlierCall: age > clearlyEarlier && age <= resendInterval,
   };
 }
 

@@ -75,6 +75,13 @@ describe.each([
     expect(screen.getByText(/あと2[01]秒で、認証コードを再送できます。/)).toBeVisible();
   });
 
+  test('a code that another browser had sent is not taken for a new one', async () => {
+    const { user } = await open({ [send]: () => told(sentAt(serverNow() - 20_000)) });
+    await askForCode(user);
+    const notice = await screen.findByText('認証コードは、少し前にお送りしています');
+    expect(notice.closest('[tabindex]')).toHaveTextContent('10:02から取得できます。');
+  });
+
   test.each([
     ['exactly', 30 * minute, '30', 'あと30分ほど', '10:31'],
     ['met late', 12 * minute, '12', 'あと12分ほど', '10:13'],

@@ -1,5 +1,5 @@
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { FakeAnswer } from 'shared-api/testing';
+import { fakeApi, type FakeAnswer } from 'shared-api/testing';
 import {
   answerDialog,
   askForCode,
@@ -9,6 +9,7 @@ import {
   fill,
   findStep,
   forgetAll,
+  now,
   openSignIn,
   pass,
   press,
@@ -251,6 +252,57 @@ describe('sending again', () => {
     expect(screen.getByRole('button', { name: '認証コードを再送する' })).toBeEnabled();
     expect(requests.at(-1)?.call).toContain('send-code');
     expect(requests.filter(({ call }) => call.endsWith('/send-code'))).toHaveLength(1);
+  });
+});
+
+describe('a code that another browser had sent', () => {
+  const otherBrowser =
+    /別のブラウザーやアプリで取得された認証コードは、ここではお使いいただけません。/;
+  const openLate = (seconds: number) => {
+    const first = sentAt(Date.now() - seconds * 1_000);
+    return openAtCode({
+      'POST /v1.0/authentication/send-code': () =>
+        Date.now() < now.getTime() + minute ? first : sentAt(Date.now()),
+      'POST /v1.0/authentication/check-code': () => refused('MSGEORSE0005'),
+    });
+  };
+
+  test('is not said to be sent now: it may be of no use here, and another can be had soon', async () => {
+    await openLate(20);
+    const notice = screen.getByText('認証コードは、少し前にお送りしています');
+    expect(notice.closest('[tabindex]')).toHaveTextContent(otherBrowser);
+    expect(notice.closest('[tabindex]')).toHaveTextContent('10:02から取得できます。');
+    expect(screen.queryByText(/お送りしました/)).toBeNull();
+    expect(screen.getByText(email)).toBeVisible();
+    expect(field()).toBeEnabled();
+    await pass(minute);
+    expect(notice.closest('[tabindex]')).toHaveTextContent('新しい認証コードを取得してください。');
+  });
+
+  test('does not come back to life: it is said from when there is another, and then there is', async () => {
+    const { user } = await openLate(20);
+    await enterCode(user);
+    const expired = await screen.findByText('認証コードの有効期限が切れました。');
+    expect(expired.closest('[tabindex]')).toHaveTextContent(otherBrowser);
+    await press(user, '新しい認証コードを取得する');
+    const notice = await screen.findByText('新しい認証コードは、まだお送りできません');
+    expect(notice.closest('[tabindex]')).toHaveFocus();
+    expect(notice.closest('[tabindex]')).toHaveTextContent('10:02から取得できます。');
+    await pass(minute);
+    await press(user, '新しい認証コードを取得する');
+    expect(await screen.findByText('新しい認証コードをお送りしました')).toBeVisible();
+    expect(screen.queryByText(otherBrowser)).toBeNull();
+  });
+
+  test('while this one waited is not said to be sent at its wish', async () => {
+    const { user } = await openAtCode();
+    await pass(minute + 30_000);
+    fakeApi({ 'POST /v1.0/authentication/send-code': () => sentAt(Date.now() - 20_000) });
+    await press(user, '認証コードを再送する');
+    await answerDialog('OK');
+    const notice = await screen.findByText('認証コードは、少し前にお送りしています');
+    expect(notice.closest('[tabindex]')).toHaveFocus();
+    expect(screen.queryByText('新しい認証コードをお送りしました')).toBeNull();
   });
 });
 

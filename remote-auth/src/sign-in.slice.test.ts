@@ -24,6 +24,7 @@ const sent: SentCode = {
   lifetime: 10 * minute,
   resendDelay: minute,
   expires: 1,
+  isOfEarlierCall: false,
 };
 const refusedCode = (attemptsLeft: number | undefined) =>
   attemptRefused({ step: 'code', attemptsLeft });
@@ -84,6 +85,7 @@ describe('attempts', () => {
 
   test.each([
     ['another address', [codeSent({ ...sent, contactEmail: 'c@d.jp' })]],
+    ['a code of another browser', [codeSent({ ...sent, expires: 2, isOfEarlierCall: true })]],
     ['the next step', [codeAccepted()]],
     [
       'a lock that is over',
@@ -104,6 +106,18 @@ describe('attempts', () => {
   test('are left as they are where only no other code is sent', () => {
     const state = after(codeSent(sent), ...refusals, addressLocked({ ...tried, step: 'email' }));
     expect(state).toMatchObject({ attempts: 3, attemptsLeft: 2 });
+  });
+});
+
+describe('a code that is asked for again too early', () => {
+  const again = codeSent({ ...sent, arrivedAt: minute / 2, isOfEarlierCall: true });
+
+  test('is still of the call that had it sent', () => {
+    expect(after(codeSent(sent), again).sent).toEqual(sent);
+  });
+
+  test('stays void', () => {
+    expect(after(codeSent(sent), codeExpired(), again).sent).toMatchObject({ lifetime: 0 });
   });
 });
 

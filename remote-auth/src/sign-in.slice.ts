@@ -46,13 +46,19 @@ export const signInSlice = createSlice({
   name: 'signIn',
   initialState: initialState as SignInState,
   reducers: {
-    /** Leads to the code step from wherever the code was asked for; an address that got one is not locked. */
-    codeSent(state, { payload: sent }: PayloadAction<SentCode>): SignInState {
-      const attempts = isSameCode(state.sent, sent) ? state.attempts : 0;
+    /**
+     * Leads to the code step from wherever the code was asked for; an address that got one is not locked.
+     * A code that is known stays as it is: one that is void too.
+     */
+    codeSent(state, { payload }: PayloadAction<SentCode>): SignInState {
+      const known = isSameCode(state.sent, payload) ? state.sent : null;
+      const sent = known ?? payload;
+      const attempts = known ? state.attempts : 0;
       const isUnlocked = state.addressLock?.contactEmail === sent.contactEmail;
       const addressLock = isUnlocked ? null : state.addressLock;
-      // A new code brings no new tries, unless there was a lock that is over.
-      const isCounted = state.sent?.contactEmail === sent.contactEmail && !isUnlocked;
+      // A new code brings no new tries, unless a lock is over, or another browser was at work.
+      const isOfHere = known !== null || !sent.isOfEarlierCall;
+      const isCounted = state.sent?.contactEmail === sent.contactEmail && !isUnlocked && isOfHere;
       const attemptsLeft = isCounted ? state.attemptsLeft : null;
       return { ...state, attempts, attemptsLeft, addressLock, step: 'code', sent };
     },

@@ -1,5 +1,5 @@
 import { signInSteps, type SignInStep } from 'shared-api/contract';
-import { number, object, string } from 'yup';
+import { boolean, number, object, string } from 'yup';
 import type { SentCode } from './sent-code';
 
 /** What was typed and may be remembered. A code never is. */
@@ -52,6 +52,7 @@ const sentCode = object({
   lifetime: count.required(),
   resendDelay: count.required(),
   expires: number().required(),
+  isOfEarlierCall: boolean().required(),
 });
 
 const rememberedState = object({

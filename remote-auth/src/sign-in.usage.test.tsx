@@ -78,6 +78,15 @@ test('a code that is not sent again is not counted as sent', async () => {
   expect(events).toEqual([start, codeSent]);
 });
 
+test('a code that another browser had sent is not counted as sent', async () => {
+  const { user } = await openSignIn({
+    'POST /v1.0/authentication/send-code': () => sentAt(Date.now() - 20_000),
+  });
+  await askForCode(user);
+  await screen.findByText('認証コードは、少し前にお送りしています');
+  expect(events).toEqual([start]);
+});
+
 test('a sign-in that is left at the code', async () => {
   const { user, unmount } = await openSignIn();
   await askForCode(user);

@@ -15,11 +15,10 @@ import {
   type ErrorAnswer,
   type MembershipRequest,
   type Order,
-  type SendCodeAnswer,
   type SignInStep,
 } from 'shared-api/contract';
 import { toEvent } from './refusal-event';
-import { codeTimeLeft, isSameCode, toSentCode } from './sent-code';
+import { codeTimeLeft, isSameCode, toSentCode, type SentCode } from './sent-code';
 import {
   attemptRefused,
   codeAccepted,
@@ -50,20 +49,20 @@ export function useSignInCalls() {
   const signal = useAbortSignal();
 
   /** Asks first where the new code would make an earlier step worthless (MSGEORSI0006). */
-  async function requestCode(contactEmail: string): Promise<CallResult<SendCodeAnswer>> {
+  async function requestCode(contactEmail: string): Promise<CallResult<SentCode>> {
     if (isCodeOfUse(state, serverNow()) && (await dialogs.show(message('MSGEORSI0006'))) !== 'OK') {
       return { kind: 'told' };
     }
+    const askedAt = Date.now();
     const outcome = await sendCode({ contactEmail }, { signal: signal() });
-    if (outcome.kind === 'ok') {
-      const sent = toSentCode(contactEmail, outcome.value, serverNow());
-      if (!isSameCode(state.sent, sent)) {
-        usageEvents.track({ name: 'AuthCodeSent', emailProvided: true });
-      }
-      dispatch(codeSent(sent));
-      goOn();
+    if (outcome.kind !== 'ok') return toResult<SentCode>(outcome, 'email', contactEmail);
+    const sent = toSentCode(contactEmail, outcome.value, serverNow(), Date.now() - askedAt);
+    if (!sent.isOfEarlierCall && !isSameCode(state.sent, sent)) {
+      usageEvents.track({ name: 'AuthCodeSent', emailProvided: true });
     }
-    return toResult(outcome, 'email', contactEmail);
+    dispatch(codeSent(sent));
+    goOn();
+    return { kind: 'ok', value: sent };
   }
 
   async function submitCode(request: CheckCodeRequest): Promise<CallResult<object>> {

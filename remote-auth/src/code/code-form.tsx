@@ -3,6 +3,7 @@ import { dialogs } from 'shared-api/client';
 import { checkCodeRequest, limits, message } from 'shared-api/contract';
 import { Button, Stack, Text, TextField } from 'shared-ui';
 import { AddressLockNotice } from '../notices/address-lock-notice';
+import { FocusedNotice } from '../notices/focused-notice';
 import { StepForm } from '../form/step-form';
 import { useStepForm } from '../form/use-step-form';
 import { codeTimeLeft, resendTimeLeft, type SentCode } from '../sent-code';
@@ -11,6 +12,7 @@ import type { AddressLock } from '../sign-in.state';
 import { useShownStep } from '../use-shown-step';
 import type { CallResult } from '../use-sign-in-calls';
 import { Countdown } from './countdown';
+import { OtherBrowserHint } from './other-browser-hint';
 import { ResendNotice } from './resend-notice';
 import { ResendPart } from './resend-part';
 import type { Resend } from './use-resend';
@@ -46,9 +48,18 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
 
   return (
     <Stack gap="l">
-      <Text>
-        <strong>{sent.contactEmail}</strong> に認証コードをお送りしました。
-      </Text>
+      {sent.isOfEarlierCall ? (
+        <FocusedNotice tone="info" title="認証コードは、少し前にお送りしています">
+          <p>
+            <strong>{sent.contactEmail}</strong> に届いている認証コードを入力してください。
+          </p>
+          <OtherBrowserHint sent={sent} now={now} />
+        </FocusedNotice>
+      ) : (
+        <Text>
+          <strong>{sent.contactEmail}</strong> に認証コードをお送りしました。
+        </Text>
+      )}
       <ResendNotice answer={resend.answer} />
       {lock && (
         <AddressLockNotice key={lock.opensAt} lock={lock} now={now}>

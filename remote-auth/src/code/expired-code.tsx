@@ -1,28 +1,37 @@
 import { message, messageLines } from 'shared-api/contract';
 import { Button, FormActions, Stack, Text } from 'shared-ui';
+import { clockTime } from '../clock-time';
 import { FocusedNotice } from '../notices/focused-notice';
 import { RefusalNotice } from '../notices/refusal-notice';
+import type { SentCode } from '../sent-code';
 import { useShownStep } from '../use-shown-step';
+import { OtherBrowserHint } from './other-browser-hint';
 import type { Resend } from './use-resend';
 
 interface ExpiredCodeProps {
-  contactEmail: string;
+  sent: SentCode;
+  now: number;
   resend: Resend;
 }
 
 /** The code can no longer be used (MSGEORSE0005): a new one, or another address. */
-export function ExpiredCode({ contactEmail, resend }: ExpiredCodeProps) {
+export function ExpiredCode({ sent, now, resend }: ExpiredCodeProps) {
   const { goBack } = useShownStep();
   const [title, ...lines] = messageLines(message('MSGEORSE0005'));
   return (
     <Stack gap="s">
       <FocusedNotice tone="warning" title={title}>
-        {lines}
+        {sent.isOfEarlierCall ? <OtherBrowserHint sent={sent} now={now} /> : lines}
       </FocusedNotice>
       <Text>
-        新しい認証コードは、<strong>{contactEmail}</strong> にお送りします。
+        新しい認証コードは、<strong>{sent.contactEmail}</strong> にお送りします。
       </Text>
       {resend.answer?.kind === 'refused' && <RefusalNotice refusal={resend.answer.refusal} />}
+      {resend.answer?.kind === 'stillOnItsWay' && (
+        <FocusedNotice tone="info" title="新しい認証コードは、まだお送りできません">
+          {clockTime(sent.arrivedAt + sent.resendDelay, now)}から取得できます。
+        </FocusedNotice>
+      )}
       <FormActions>
         <Button busy={resend.isBusy} onClick={() => void resend.ask()}>
           新しい認証コードを取得する

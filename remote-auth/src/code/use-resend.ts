@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import type { ErrorAnswer } from 'shared-api/contract';
-import type { SentCode } from '../sent-code';
+import { isSameCode, type SentCode } from '../sent-code';
 import { useSignInCalls } from '../use-sign-in-calls';
 
-/** What came of the wish for another code; one that is still young is not sent again. */
+/**
+ * What came of the wish for another code; one that is still young is not sent again. Of one that an
+ * earlier call had sent the step tells by itself.
+ */
 type ResendAnswer =
   { kind: 'sent' } | { kind: 'stillOnItsWay' } | { kind: 'refused'; refusal: ErrorAnswer };
 
@@ -14,7 +17,7 @@ export interface Resend {
 }
 
 /** Another code for the same address. */
-export function useResend({ contactEmail, expires }: SentCode): Resend {
+export function useResend(sent: SentCode): Resend {
   const { requestCode } = useSignInCalls();
   const [isBusy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<ResendAnswer | null>(null);
@@ -22,12 +25,12 @@ export function useResend({ contactEmail, expires }: SentCode): Resend {
   async function ask(): Promise<void> {
     setBusy(true);
     setAnswer(null);
-    const result = await requestCode(contactEmail);
+    const result = await requestCode(sent.contactEmail);
     setBusy(false);
     if (result.kind === 'refused') setAnswer(result);
     if (result.kind !== 'ok') return;
-    const isNew = result.value.codeExpiresDatetime.getTime() !== expires;
-    setAnswer({ kind: isNew ? 'sent' : 'stillOnItsWay' });
+    if (isSameCode(sent, result.value)) setAnswer({ kind: 'stillOnItsWay' });
+    else if (!result.value.isOfEarlierCall) setAnswer({ kind: 'sent' });
   }
 
   return { isBusy, answer, ask };

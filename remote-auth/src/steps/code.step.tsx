@@ -22,7 +22,7 @@ export function CodeStep({ sent }: { sent: SentCode }) {
     return isLocked ? (
       <LockedCode lock={lock} now={now} />
     ) : (
-      <ExpiredCode contactEmail={sent.contactEmail} resend={resend} />
+      <ExpiredCode sent={sent} now={now} resend={resend} />
     );
   }
   return (

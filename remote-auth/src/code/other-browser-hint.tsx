@@ -1,0 +1,24 @@
+import { clockTime } from '../clock-time';
+import { resendTimeLeft, type SentCode } from '../sent-code';
+
+interface OtherBrowserHintProps {
+  sent: SentCode;
+  now: number;
+}
+
+/** Why a code that an earlier call had sent may be of no use here, and from when there is another. */
+export function OtherBrowserHint({ sent, now }: OtherBrowserHintProps) {
+  const wait = resendTimeLeft(sent, now);
+  return (
+    <p>
+      別のブラウザーやアプリで取得された認証コードは、ここではお使いいただけません。
+      {wait > 0 ? (
+        <>
+          新しい認証コードは、<strong>{clockTime(now + wait, now)}</strong>から取得できます。
+        </>
+      ) : (
+        '新しい認証コードを取得してください。'
+      )}
+    </p>
+  );
+}
