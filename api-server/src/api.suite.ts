@@ -1,3 +1,4 @@
+import { demoOrdersSuite } from './demo/demo-orders.suite';
 import { commonSuite } from './http/common.suite';
 import { badInputSuite } from './http/bad-input.suite';
 import { housekeepingSuite } from './housekeeping.suite';
@@ -58,5 +59,6 @@ export function describeApi({ name, open, missing }: TestDatabase): void {
     badInputSuite(given);
     outboxSuite(given);
     housekeepingSuite(given);
+    demoOrdersSuite(given);
   });
 }

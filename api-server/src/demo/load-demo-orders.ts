@@ -5,24 +5,30 @@ import { loadOnce } from '../database/load-once';
 import { members, orderChanges, orderLines, orders, postalAddresses } from '../database/schema';
 import { catalog } from './load-catalogue';
 import { demoOrders, linesOf, orderNumberOf, timeSlotOf, zipCodeOf } from './demo-orders';
-import { changeDeadline } from './months';
+import { changeDeadline, deliveryMonths } from './months';
 import { demoName } from './people';
 import { building, houseNumber, islandZipCode, tokyoZipCode } from './places';
 
 /** All demo members have this telephone number, and so do their destinations. */
 export const demoPhoneNumber = '0312345678';
 
-/** Puts the demo members and their orders into the database, once; needs the postal codes and the catalogue. */
+/**
+ * Puts the demo members and their orders into the database; needs the postal codes and the catalogue.
+ * Once a month: what can be ordered and changed hangs on the month, so a start in another one brings
+ * new orders in the place of the old ones and of what was changed in them.
+ */
 export function loadDemoOrders(database: Database, clock: Clock): Promise<void> {
+  const now = clock();
   return loadOnce(database, clock, {
     name: 'demo orders',
-    version: '1',
+    version: `2, from ${deliveryMonths(now, 1).join()} on`,
     load: async (transaction) => {
-      const now = clock();
+      await forgetEarlierOrders(transaction);
       const phoneNumber = demoPhoneNumber;
       await transaction
         .insert(members)
-        .values(demoOrders.map(({ membershipNumber }) => ({ membershipNumber, phoneNumber })));
+        .values(demoOrders.map(({ membershipNumber }) => ({ membershipNumber, phoneNumber })))
+        .onConflictDoNothing();
       await transaction.insert(orders).values(await orderRows(transaction, now));
       await transaction
         .insert(orderLines)
@@ -30,6 +36,13 @@ export function loadDemoOrders(database: Database, clock: Clock): Promise<void> 
       await transaction.insert(orderChanges).values(pendingChanges(now));
     },
   });
+}
+
+async function forgetEarlierOrders(transaction: Database): Promise<void> {
+  const numbers = demoOrders.map(orderNumberOf);
+  await transaction.delete(orderChanges).where(inArray(orderChanges.orderNumber, numbers));
+  await transaction.delete(orderLines).where(inArray(orderLines.orderNumber, numbers));
+  await transaction.delete(orders).where(inArray(orders.orderNumber, numbers));
 }
 
 async function orderRows(database: Database, now: Date) {
