@@ -189,7 +189,24 @@ export function signInSequencesSuite(given: () => TestSite): void {
         fc.constant(restart),
       ),
       fc
-        .constantFrom(1, 29, 30, 59, 60, 599, 600, 601, 1_140, 1_799, 1_800, 1_801, 3_600)
+        .constantFrom(
+          -1,
+          -60,
+          -1_860,
+          1,
+          29,
+          30,
+          59,
+          60,
+          599,
+          600,
+          601,
+          1_140,
+          1_799,
+          1_800,
+          1_801,
+          3_600,
+        )
         .map((seconds) => wait(seconds * second)),
     ],
     { maxCommands: 60, size: 'max' },
