@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { lookAtBothWidths } from '../support/accessibility';
+import { createCustomer } from '../support/customer';
 import {
   cutOff,
   expectAcceptedOnce,
@@ -12,6 +13,9 @@ import {
 import { desktop, phone, useBrowser } from '../support/use-browser';
 
 const openBrowser = useBrowser();
+
+/** A demo member whose order is closed by a change. */
+const memberOfAChangedOrder = '1000000003';
 
 /** However slow the machine is: the page asks again only after it was looked at. */
 async function cutOffUntilLookedAt(
@@ -110,6 +114,29 @@ describe('the exchange is cut off', () => {
     await customer.press('受け付けの結果を確認する');
     await expectAcceptedOnce(visit);
   });
+});
+
+test('an answer is lost, and the session over: signed in again, who sent it gets the receipt', async () => {
+  const visit = await reachTheCheck(await openBrowser(), true);
+  const { page, context, customer, member, sent } = visit;
+  await cutOff(page, async (route) => {
+    await route.fetch();
+    await context.clearCookies();
+    await route.abort('connectionreset');
+  });
+  await customer.press('この内容で変更を申し込む');
+  await page.getByRole('dialog').getByText('操作の有効期限が切れました。').waitFor();
+  await customer.press('OK');
+
+  const signedInAgain = createCustomer(page);
+  await signedInAgain.asksForACode();
+  await signedInAgain.entersTheCode();
+  const asked = sent.length;
+  await signedInAgain.provesMembership(memberOfAChangedOrder);
+  await page.getByText('ご注文の変更をすでに受け付けています。').waitFor();
+  expect(sent).toHaveLength(asked);
+  await signedInAgain.provesMembership(member);
+  await expectAcceptedOnce(visit);
 });
 
 /** A customer does not wait the hundred seconds of the product here. */

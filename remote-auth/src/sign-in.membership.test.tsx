@@ -1,12 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
-import { aMetadata } from 'shared-api/testing';
+import {
+  openOrder,
+  sessionEnded,
+  store,
+  storeRestored,
+  submitOrderChange,
+} from 'shared-api/client';
+import { aMetadata, fakeApi } from 'shared-api/testing';
 import {
   answerDialog,
   askForCode,
+  email,
   enterCode,
   enterMember,
   findStep,
   forgetAll,
+  goingWell,
   openSignIn,
   press,
   refused,
@@ -65,6 +74,43 @@ test.each([
 
   await press(user, 'ご注文を確認する');
   await waitFor(() => expect(screen.getByText(title).closest('[tabindex]')).toHaveFocus());
+});
+
+/** A change of this member was sent, its answer lost, and the session is over. */
+async function loseAnswerOf(membershipNumber: string): Promise<void> {
+  await storeRestored;
+  fakeApi(goingWell);
+  await openOrder({ membershipNumber, phoneNumber: '0312345678' });
+  const [contactEmail, contactEmailConfirmation] = [email, email];
+  const change = { orderNumber: 'A000000001', revision: 1, changes: { timeSlot: null } };
+  const options = { silent: true };
+  await submitOrderChange({ ...change, contactEmail, contactEmailConfirmation }, 'key', options);
+  store.dispatch(sessionEnded());
+}
+
+describe('an order that is closed by a change whose answer was lost', () => {
+  const closed = { 'POST /v1.0/subscription-order/search': () => refused('MSGEORSE0009') };
+  const form = 'ご注文内容の変更手続き';
+
+  test('leads who sent it to the form, which asks for the receipt, and nobody else', async () => {
+    await loseAnswerOf('1000000002');
+    const { user } = await openAtMembership(closed);
+    await enterMember(user, '1000000001');
+    await screen.findByText('ご注文の変更をすでに受け付けています。');
+    await enterMember(user, '1000000002');
+    await findStep(form);
+  });
+
+  test('leads there in the session that lives, too', async () => {
+    await loseAnswerOf('1000000002');
+    const { user } = await openAtMembership(closed);
+    await enterMember(user, '1000000002');
+    await findStep(form);
+    await press(user, 'ブラウザーの戻る');
+    await findStep('メールアドレスの認証');
+    await press(user, 'お手続きを続ける');
+    await findStep(form);
+  });
 });
 
 test('an answer at a field stands at the field', async () => {

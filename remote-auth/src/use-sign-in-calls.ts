@@ -3,8 +3,10 @@ import {
   checkCode,
   dialogs,
   openOrder,
+  selectIsSender,
   sendCode,
   serverNow,
+  store,
   usageEvents,
   useAbortSignal,
   type Outcome,
@@ -73,11 +75,13 @@ export function useSignInCalls() {
 
   async function submitMembership(request: MembershipRequest): Promise<CallResult<Order>> {
     const outcome = await openOrder(request, { signal: signal() });
-    if (outcome.kind === 'ok') {
+    const isReceiptOpen = isSenderRefused(outcome);
+    if (outcome.kind === 'ok' || isReceiptOpen) {
       usageEvents.track({ name: 'AuthSuccess' });
       dispatch(membershipPassed());
       leaveForOrder();
     }
+    if (isReceiptOpen) return { kind: 'told' };
     return toResult(outcome, 'membership');
   }
 
@@ -88,12 +92,16 @@ export function useSignInCalls() {
    */
   async function resume(): Promise<CallResult<Order>> {
     const outcome = await openOrder({}, { probing: true, signal: signal() });
-    if (outcome.kind === 'ok' || outcome.kind === 'unauthenticated') leaveForOrder();
     if (outcome.kind === 'refused' && outcome.refusal.code === 'MSGECCSE0001') {
       dispatch(sessionFound());
       goOn();
       return { kind: 'told' };
     }
+    const isReceiptOpen = isSenderRefused(outcome);
+    if (outcome.kind === 'ok' || outcome.kind === 'unauthenticated' || isReceiptOpen) {
+      leaveForOrder();
+    }
+    if (isReceiptOpen) return { kind: 'told' };
     return outcome.kind === 'ok' || outcome.kind === 'refused' ? outcome : { kind: 'told' };
   }
 
@@ -111,6 +119,14 @@ export function useSignInCalls() {
   }
 
   return { requestCode, submitCode, submitMembership, resume };
+}
+
+/**
+ * The order may be closed by the member's own change, whose answer was lost: the form asks for its receipt.
+ * A host older than this has no such selector.
+ */
+function isSenderRefused({ kind }: Outcome<Order>): boolean {
+  return kind === 'refused' && selectIsSender?.(store.getState()) === true;
 }
 
 function isCodeOfUse({ step, sent }: SignInState, now: number): boolean {

@@ -1,4 +1,4 @@
-import { http, store } from 'shared-api/client';
+import { http, selectIsSender, store } from 'shared-api/client';
 import { contractVersion, type RemoteModule } from 'shared-api/shell';
 import { keepDraft } from './draft/keep-draft';
 import { orderFormSlice, selectOrderForm } from './draft/order-form.slice';
@@ -12,8 +12,11 @@ const remote: RemoteModule = {
   slices: [orderFormSlice],
   Screen,
   holdsPage: () => {
-    const { submission, isSubmissionParked, receipt } = selectOrderForm(store.getState());
-    return (submission !== null && !isSubmissionParked) || receipt !== null;
+    const state = store.getState();
+    const { submission, isSubmissionParked, receipt } = selectOrderForm(state);
+    // Who has signed in since is asked first. A host older than this has no such selector.
+    const isOwn = selectIsSender?.(state) ?? !isSubmissionParked;
+    return (submission !== null && isOwn) || receipt !== null;
   },
 };
 export default remote;

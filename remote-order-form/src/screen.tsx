@@ -22,7 +22,10 @@ export function Screen() {
   useClosedElsewhere();
 
   if (receipt && !order) return <DonePage receipt={receipt} accepted={accepted} />;
-  if (submission) return <SubmissionPage submission={submission} onAccepted={setAccepted} />;
+  // Another order's is dropped with its draft, and not sent before that.
+  if (submission && (!order || hasDraft)) {
+    return <SubmissionPage submission={submission} onAccepted={setAccepted} />;
+  }
   if (!order || !metadata || !hasDraft) return <Progress label="ご注文情報を読み込んでいます" />;
   return (
     <OpenOrderProvider order={order} metadata={metadata}>

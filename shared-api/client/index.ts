@@ -21,6 +21,7 @@ export { storageOrNone, type ItemStorage } from './storage';
 export {
   isTokenExpired,
   selectHasEnded,
+  selectIsSender,
   selectTokenExpiry,
   sessionClosed,
   sessionEnded,

@@ -28,7 +28,7 @@ export interface OrderFormState {
   submission: Submission | null;
   /** it may have arrived: from now on only an answer to it tells what became of it */
   isSubmissionSent: boolean;
-  /** no session is left in which it could be asked for; it is sent again after the next sign-in */
+  /** no session is left in which it could be asked for; it is sent again once its sender has signed in */
   isSubmissionParked: boolean;
   /** the server's last no, or the form's own before it asked */
   refusal: ErrorAnswer | null;

@@ -1,7 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { selectHasEnded, selectTokenExpiry, sessionEnded, store } from 'shared-api/client';
+import {
+  openOrder,
+  selectHasEnded,
+  selectTokenExpiry,
+  sessionEnded,
+  store,
+  storeRestored,
+} from 'shared-api/client';
 import { messageText } from 'shared-api/contract';
-import { aMetadata, anOrder, type FakeAnswer } from 'shared-api/testing';
+import { aMetadata, anOrder, fakeApi, type FakeAnswer } from 'shared-api/testing';
 import { draftAged, selectOrderForm } from '../draft/order-form.slice';
 import remote from '../remote';
 import {
@@ -267,12 +274,48 @@ describe('a session that ends while the change is on its way', () => {
     expect(submission?.key).toBe(submissions(requests)[0]?.key);
   });
 
-  test('told by the answer to its own key: the top page, and the key is kept', async () => {
-    await submitInSession({ status: 401 });
+  async function submitAndPark() {
+    const form = await submitInSession({ status: 401 });
     expect(await answerDialog('OK')).toBe('MSGECCSE0002');
     await screen.findByRole('heading', { name: 'トップページ' });
+    return form;
+  }
+
+  test('told by the answer to its own key: the top page, and the key is kept', async () => {
+    await submitAndPark();
     expect(holdsPage?.()).toBe(false);
     expect(selectOrderForm(store.getState()).submission).not.toBeNull();
+  });
+
+  test('and whose order is closed then: its page is the sender’s alone', async () => {
+    const signInAs = (membershipNumber: string) => {
+      fakeApi({ 'POST /v1.0/subscription-order/search': () => refused('MSGEORSE0009') });
+      return act(() => openOrder({ membershipNumber, phoneNumber: '0312345678' }));
+    };
+    await storeRestored;
+    fakeApi({ 'POST /v1.0/subscription-order/search': () => ({ body: anOrder() }) });
+    await openOrder({ membershipNumber: '1000000001', phoneNumber: '0312345678' });
+    const form = await submitAndPark();
+    await signInAs('1000000002');
+    expect(holdsPage?.()).toBe(false);
+    await signInAs('1000000001');
+    expect(holdsPage?.()).toBe(true);
+    const { requests } = await reload(form, { order: null });
+    await findStep('変更を受け付けました');
+    expect(submissions(requests)[0]).toEqual(submissions(form.requests)[0]);
+  });
+
+  test('and another order opened then: it is not sent for that one', async () => {
+    const form = await submitAndPark();
+    form.unmount();
+    const titles = new Set<string>();
+    const stop = store.subscribe(() => titles.add(store.getState().title.subTitle));
+    const { requests } = await openForm({ order: anOrder({ orderNumber: 'A000000002' }) });
+    await findStep('変更する内容をお選びください');
+    stop();
+    expect([...titles]).not.toContain('送信');
+    expect(submissions(requests)).toEqual([]);
+    expect(selectOrderForm(store.getState()).submission).toBeNull();
   });
 
   test('and its draft grew too old on this page: nothing is left to be shown', async () => {

@@ -5,6 +5,8 @@ import {
   type SendCodeAnswer,
   type SendCodeRequest,
 } from '../../contract';
+import { store } from '../page';
+import { memberKnown } from '../store/auth.slice';
 import { call, type CallOptions, type Outcome } from './call';
 
 /** Asks for an authentication code by mail. The answer is the same whether the address is known or not. */
@@ -16,13 +18,15 @@ export function sendCode(
   return call({ method: 'post', url, data }, sendCodeAnswer, options);
 }
 
-/** Checks the code; the session's cookie comes with the answer. */
-export function checkCode(data: CheckCodeRequest, options?: CallOptions): Promise<Outcome<object>> {
-  return call(
-    { method: 'post', url: '/v1.0/authentication/check-code', data },
-    emptyAnswer,
-    options,
-  );
+/** Checks the code; the session's cookie comes with the answer. A new session has no member yet. */
+export async function checkCode(
+  data: CheckCodeRequest,
+  options?: CallOptions,
+): Promise<Outcome<object>> {
+  const url = '/v1.0/authentication/check-code';
+  const outcome = await call({ method: 'post', url, data }, emptyAnswer, options);
+  if (outcome.kind === 'ok') store.dispatch(memberKnown(null));
+  return outcome;
 }
 
 /** Ends the session. Beyond the eight calls: only where metadata says that the API has it. */

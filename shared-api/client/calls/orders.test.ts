@@ -1,8 +1,9 @@
 import { anOrder, fakeApi } from '../../testing';
 import { store } from '../page';
-import { expiryReceived, sessionClosed } from '../store/auth.slice';
+import { expiryReceived, selectIsSender, sessionClosed, sessionEnded } from '../store/auth.slice';
 import { selectOrder } from '../store/order.slice';
-import { openOrder } from './orders';
+import { checkCode } from './authentication';
+import { openOrder, submitOrderChange } from './orders';
 
 const search = 'POST /v1.0/subscription-order/search';
 const order = anOrder();
@@ -25,4 +26,73 @@ test('an order that comes after the sign-out stays closed', async () => {
   });
   await expect(openOrder({})).resolves.toEqual({ kind: 'aborted' });
   expect(selectOrder(store.getState())).toBeNull();
+});
+
+describe('who sent a change that is not answered', () => {
+  const isSender = () => selectIsSender(store.getState());
+  const refused = (code: string) => ({ status: 400, body: { code, message: '' } });
+  const phoneNumber = '0312345678';
+  const change = {
+    orderNumber: order.orderNumber,
+    revision: order.revision,
+    changes: { timeSlot: null },
+    contactEmail: 'hanako@example.jp',
+    contactEmailConfirmation: 'hanako@example.jp',
+  };
+
+  async function prove(membershipNumber: string, answer: object = { body: order }) {
+    fakeApi({ [search]: () => answer });
+    await openOrder({ membershipNumber, phoneNumber });
+  }
+
+  async function submit(answer?: object, key = 'k') {
+    fakeApi(answer ? { 'POST /v1.0/subscription-order': () => answer } : {});
+    await submitOrderChange(change, key, { silent: true });
+  }
+
+  /** The answer is lost, and the session over. */
+  async function loseAnswer() {
+    await prove('1000000001');
+    await submit();
+    expect(isSender()).toBe(true);
+    store.dispatch(sessionEnded());
+    expect(isSender()).toBeNull();
+  }
+
+  test.each(['MSGEORSE0003', 'MSGEORSE0007', 'MSGEORSE0009'])(
+    'is known again by the check alone, which %s follows',
+    async (code) => {
+      await loseAnswer();
+      await prove('1000000002', refused(code));
+      expect(isSender()).toBe(false);
+      await prove('1000000001', refused(code));
+      expect(isSender()).toBe(true);
+    },
+  );
+
+  test('is not who claims it, nor who has proved an address only', async () => {
+    await loseAnswer();
+    await prove('1000000001', refused('MSGEORSE0002'));
+    expect(isSender()).toBeNull();
+    await prove('1000000001', refused('MSGEORSE0009'));
+    fakeApi({ 'POST /v1.0/authentication/check-code': () => ({}) });
+    await checkCode({ contactEmail: change.contactEmail, oneTimePassword: '123456' });
+    expect(isSender()).toBeNull();
+  });
+
+  test('stays who sent it first, whoever asks again', async () => {
+    await loseAnswer();
+    await prove('1000000002', refused('MSGEORSE0009'));
+    await submit();
+    expect(isSender()).toBe(false);
+    await submit(undefined, 'another');
+    expect(isSender()).toBe(true);
+  });
+
+  test('is of no interest once the server has answered', async () => {
+    await loseAnswer();
+    await prove('1000000001');
+    await submit(refused('MSGEORSE0009'));
+    expect(isSender()).toBeNull();
+  });
 });

@@ -6,6 +6,7 @@ import {
   type OrderAcceptance,
 } from '../../contract';
 import { sessionNumber, store } from '../page';
+import { changeAnswered, changeSent, memberKnown } from '../store/auth.slice';
 import { orderOpened } from '../store/order.slice';
 import { call, type CallOptions, type Outcome } from './call';
 
@@ -20,10 +21,26 @@ export async function openOrder(
   const url = '/v1.0/subscription-order/search';
   const session = sessionNumber();
   const outcome = await call({ method: 'post', url, data }, orderSchema, options);
+  const isOver = session !== sessionNumber();
+  if (!isOver && 'membershipNumber' in data && isAnswer(outcome)) {
+    store.dispatch(memberKnown(isPassed(outcome) ? data.membershipNumber : null));
+  }
   if (outcome.kind !== 'ok') return outcome;
-  if (session !== sessionNumber()) return { kind: 'aborted' };
+  if (isOver) return { kind: 'aborted' };
   store.dispatch(orderOpened(outcome.value));
   return outcome;
+}
+
+/** Why an order is closed is told after the check alone: who is told it has passed. */
+const closedOrder: readonly string[] = ['MSGEORSE0003', 'MSGEORSE0007', 'MSGEORSE0009'];
+
+function isPassed(outcome: Outcome<Order>): boolean {
+  return outcome.kind !== 'refused' || closedOrder.includes(outcome.refusal.code);
+}
+
+/** The server's word, yes or no. */
+function isAnswer({ kind }: Outcome<unknown>): boolean {
+  return kind === 'ok' || kind === 'refused';
 }
 
 /** A change as it is sent: what `orderChangeSchema` of the contract judges. */
@@ -41,14 +58,15 @@ export interface OrderChange {
 
 /**
  * Submits a change. The same key with the same body is accepted once, however often it is sent, so a
- * call whose answer was lost is repeated with its key.
+ * call whose answer was lost is repeated with its key. Who sent it is known until the answer comes.
  */
-export function submitOrderChange(
+export async function submitOrderChange(
   data: OrderChange,
   idempotencyKey: string,
   options?: CallOptions,
 ): Promise<Outcome<OrderAcceptance>> {
-  return call(
+  store.dispatch(changeSent(idempotencyKey));
+  const outcome = await call(
     {
       method: 'post',
       url: '/v1.0/subscription-order',
@@ -58,4 +76,6 @@ export function submitOrderChange(
     orderAcceptance,
     options,
   );
+  if (isAnswer(outcome)) store.dispatch(changeAnswered());
+  return outcome;
 }

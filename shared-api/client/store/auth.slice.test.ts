@@ -1,4 +1,13 @@
-import { authSlice, expiryReceived, sessionEnded } from './auth.slice';
+import {
+  authSlice,
+  changeSent,
+  draftsErased,
+  expiryReceived,
+  memberKnown,
+  selectIsSender,
+  sessionEnded,
+} from './auth.slice';
+import { stateRestored } from './create-store';
 
 describe('when a session that ended under the customer was over', () => {
   const now = new Date('2026-11-20T01:59:00Z');
@@ -19,5 +28,23 @@ describe('when a session that ended under the customer was over', () => {
   test('told twice, it ended the first time', () => {
     const told = [expiryReceived(earlier), sessionEnded(), sessionEnded()];
     expect(told.reduce(authSlice.reducer, undefined)).toMatchObject({ endedAt: earlier });
+  });
+});
+
+describe('who sent a change', () => {
+  const { reducer } = authSlice;
+  const sent = () => [memberKnown('1000000001'), changeSent('k')].reduce(reducer, undefined);
+  const isSender = (auth: ReturnType<typeof reducer>) => selectIsSender({ auth });
+
+  test('is remembered', () => {
+    const left = JSON.parse(JSON.stringify(sent())) as ReturnType<typeof reducer>;
+    expect(isSender(reducer(left, { type: stateRestored }))).toBe(true);
+    const broken = { ...left, sender: 7 } as unknown as typeof left;
+    expect(isSender(reducer(broken, { type: stateRestored }))).toBeNull();
+  });
+
+  test('is forgotten with the drafts of the session that ended', () => {
+    const late = [sessionEnded(), draftsErased(), memberKnown('1000000001')];
+    expect(isSender(late.reduce(reducer, sent()))).toBeNull();
   });
 });

@@ -8,9 +8,21 @@ interface AuthState {
   ended: boolean;
   /** when it was over: at its expiry, however late that was told, or when the server said so; or null */
   endedAt: Date | null;
+  /** who has proved to be the session's member, in this tab; or null */
+  member: string | null;
+  /** the key of a change that was sent and not answered, and who sent it, where that is known */
+  sentKey: string | null;
+  sender: string | null;
 }
 
-const initialState: AuthState = { tokenExpiry: null, ended: false, endedAt: null };
+const nothingSent = { sentKey: null, sender: null };
+const initialState: AuthState = {
+  tokenExpiry: null,
+  ended: false,
+  endedAt: null,
+  member: null,
+  ...nothingSent,
+};
 
 export const authSlice = createSlice({
   name: 'auth',
@@ -25,7 +37,9 @@ export const authSlice = createSlice({
     /** The session is over without the customer's doing (401, expiry): what was typed is kept. */
     sessionEnded: {
       prepare: () => ({ payload: new Date() }),
-      reducer: ({ tokenExpiry, endedAt }, { payload: now }: PayloadAction<Date>) => ({
+      reducer: ({ tokenExpiry, endedAt, ...state }, { payload: now }: PayloadAction<Date>) => ({
+        ...state,
+        member: null,
         tokenExpiry: null,
         ended: true,
         endedAt: endedAt ?? (tokenExpiry !== null && tokenExpiry < now ? tokenExpiry : now),
@@ -33,23 +47,48 @@ export const authSlice = createSlice({
     },
     /** Nothing is left of what was typed in the session that ended: its end has no more to say. */
     draftsErased(state) {
-      state.endedAt = null;
+      Object.assign(state, { endedAt: null, ...nothingSent });
+    },
+    memberKnown(state, { payload: membershipNumber }: PayloadAction<string | null>) {
+      state.member = membershipNumber;
+    },
+    /** Sent again, it is still the change of who sent it first. */
+    changeSent(state, { payload: key }: PayloadAction<string>) {
+      if (state.sentKey !== key) Object.assign(state, { sentKey: key, sender: state.member });
+    },
+    changeAnswered(state) {
+      Object.assign(state, nothingSent);
     },
     /** Signed out, or the change is accepted: nothing of the session stays. */
     sessionClosed: () => initialState,
   },
   extraReducers: (builder) => {
     builder.addCase(REMEMBER_REHYDRATED, (state) => {
-      const { tokenExpiry, endedAt } = state as Partial<Record<keyof AuthState, unknown>>;
-      return { ...initialState, tokenExpiry: toDate(tokenExpiry), endedAt: toDate(endedAt) };
+      const { tokenExpiry, endedAt, member, sentKey, sender } = state as Remembered;
+      return {
+        ...initialState,
+        tokenExpiry: toDate(tokenExpiry),
+        endedAt: toDate(endedAt),
+        member: toText(member),
+        sentKey: toText(sentKey),
+        sender: toText(sender),
+      };
     });
   },
   selectors: {
     selectAuth: (state) => state,
     selectTokenExpiry: ({ tokenExpiry }) => tokenExpiry,
     selectHasEnded: ({ ended }) => ended,
+    /** Whether the session's member is who sent the change that is not answered; null where one of them is unknown. */
+    selectIsSender: ({ member, sender }) => (member && sender ? member === sender : null),
   },
 });
+
+type Remembered = Partial<Record<keyof AuthState, unknown>>;
+
+function toText(stored: unknown): string | null {
+  return typeof stored === 'string' ? stored : null;
+}
 
 /** Session storage keeps text; what is no date there is no expiry. */
 function toDate(stored: unknown): Date | null {
@@ -58,8 +97,17 @@ function toDate(stored: unknown): Date | null {
   return date && !Number.isNaN(date.getTime()) ? date : null;
 }
 
-export const { draftsErased, expiryReceived, sessionEnded, sessionClosed } = authSlice.actions;
-export const { selectAuth, selectTokenExpiry, selectHasEnded } = authSlice.selectors;
+export const {
+  changeAnswered,
+  changeSent,
+  draftsErased,
+  expiryReceived,
+  memberKnown,
+  sessionClosed,
+  sessionEnded,
+} = authSlice.actions;
+export const { selectAuth, selectHasEnded, selectIsSender, selectTokenExpiry } =
+  authSlice.selectors;
 
 /** The token is expired when its date is earlier than now (spec §3). */
 export function isTokenExpired(tokenExpiry: Date | null, now: Date): boolean {
