@@ -29,6 +29,11 @@ async function reachDestination(options?: Parameters<typeof openForm>[0]) {
 const field = (label: string) => screen.getByLabelText(label);
 const expectField = (label: string) => expect(field(label));
 
+test('a telephone number is filled in by the browser as it is written here, without +81', async () => {
+  await reachDestination();
+  expectField('電話番号').toHaveAttribute('autocomplete', 'shipping tel-national');
+});
+
 describe('the postal code', () => {
   test.each(['1000001', '１００－０００１', '〒100-0001', '100ー0001'])(
     '%s fills in the address',

@@ -19,7 +19,7 @@ export function RecipientFields({ form }: { form: DestinationForm }) {
         hint="ハイフンの有無は問いません。"
         type="tel"
         inputMode="tel"
-        autoComplete="shipping tel"
+        autoComplete="shipping tel-national"
         width="medium"
         required
         {...form.text('phoneNumber')}
