@@ -8,7 +8,8 @@ type Office = Extract<ReturnType<typeof getAddress>, { source: 'jigyosyo' }>;
 
 /** First three digits of a postal code: how many there are. */
 export const prefixCount = 1_000;
-const codesOfPrefix = 10_000;
+/** The last four digits: made once, as ten million codes are asked for. */
+const endings = Array.from({ length: 10_000 }, (_, index) => String(index).padStart(4, '0'));
 
 /**
  * Every address of the postal codes that begin with a prefix. Japan Post's data comes from two
@@ -19,9 +20,9 @@ const codesOfPrefix = 10_000;
  */
 export function readPostalCodes(prefix: number): PostalRow[] {
   const rows: PostalRow[] = [];
-  for (let index = 0; index < codesOfPrefix; index += 1) {
-    const zipCode = String(prefix * codesOfPrefix + index).padStart(7, '0');
-    const address = getAddress(zipCode);
+  const beginning = String(prefix).padStart(3, '0');
+  for (const ending of endings) {
+    const address = getAddress(beginning + ending);
     if (!address) continue;
     if (address.source === 'jigyosyo') rows.push(toOfficeRow(address));
     else rows.push(...toAreaRows(address));
