@@ -79,7 +79,9 @@ describe.each([
     const { user } = await open({ [send]: () => told(sentAt(serverNow() - 20_000)) });
     await askForCode(user);
     const notice = await screen.findByText('認証コードは、少し前にお送りしています');
-    expect(notice.closest('[tabindex]')).toHaveTextContent('10:02から取得できます。');
+    expect(notice.closest('[tabindex]')).toHaveTextContent(
+      '10:02から、新しい認証コードを取得できます。',
+    );
   });
 
   test.each([

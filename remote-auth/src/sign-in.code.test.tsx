@@ -271,12 +271,16 @@ describe('a code that another browser had sent', () => {
     await openLate(20);
     const notice = screen.getByText('認証コードは、少し前にお送りしています');
     expect(notice.closest('[tabindex]')).toHaveTextContent(otherBrowser);
-    expect(notice.closest('[tabindex]')).toHaveTextContent('10:02から取得できます。');
+    expect(notice.closest('[tabindex]')).toHaveTextContent(
+      '10:02から、新しい認証コードを取得できます。',
+    );
     expect(screen.queryByText(/お送りしました/)).toBeNull();
     expect(screen.getByText(email)).toBeVisible();
     expect(field()).toBeEnabled();
     await pass(minute);
-    expect(notice.closest('[tabindex]')).toHaveTextContent('新しい認証コードを取得してください。');
+    expect(notice.closest('[tabindex]')).toHaveTextContent(
+      'その場合は、新しい認証コードを取得してください。',
+    );
   });
 
   test('does not come back to life: it is said from when there is another, and then there is', async () => {

@@ -50,10 +50,12 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
     <Stack gap="l">
       {sent.isOfEarlierCall ? (
         <FocusedNotice tone="info" title="認証コードは、少し前にお送りしています">
-          <p>
-            <strong>{sent.contactEmail}</strong> に届いている認証コードを入力してください。
-          </p>
-          <OtherBrowserHint sent={sent} now={now} />
+          <Stack gap="xs">
+            <p>
+              <strong>{sent.contactEmail}</strong> に届いている認証コードを入力してください。
+            </p>
+            <OtherBrowserHint sent={sent} now={now} />
+          </Stack>
         </FocusedNotice>
       ) : (
         <Text>

@@ -14,10 +14,11 @@ export function OtherBrowserHint({ sent, now }: OtherBrowserHintProps) {
       別のブラウザーやアプリで取得された認証コードは、ここではお使いいただけません。
       {wait > 0 ? (
         <>
-          新しい認証コードは、<strong>{clockTime(now + wait, now)}</strong>から取得できます。
+          その場合は、<strong>{clockTime(now + wait, now)}</strong>
+          から、新しい認証コードを取得できます。
         </>
       ) : (
-        '新しい認証コードを取得してください。'
+        'その場合は、新しい認証コードを取得してください。'
       )}
     </p>
   );
