@@ -34,8 +34,8 @@ const hasFocus = (page: Page, label: string) =>
   page.getByLabel(label).evaluate((field) => field === document.activeElement);
 
 describe('a wrong code', () => {
-  test('is told at its field, and for the last three tries how many are left', async () => {
-    const { page, reader, code } = await askForACode();
+  test('is told at its field, with the last three tries; another browser can use no code and costs none', async () => {
+    const { page, reader, customer, code } = await askForACode();
 
     await enter(page, wrongCode(code, 1));
     await reader.hears('認証コードが正しくありません。');
@@ -53,6 +53,21 @@ describe('a wrong code', () => {
       await reader.hears(`あと${attemptsLeft}回入力できます。`);
     }
 
+    // To another browser the code is of no use, and costs no try.
+    await page.getByText(/有効期限まで、残り9分([0-4]?\d|5[0-4])秒/).waitFor();
+    const { page: other } = await openBrowser();
+    await other.goto('/');
+    await other.getByLabel('メールアドレス').fill(customer.email);
+    await createCustomer(other).press('認証コードを送信する');
+    await other.getByText('認証コードは、少し前にお送りしています').waitFor();
+    await lookAtBothWidths(other);
+    await enter(other, code);
+    await other.getByText('別のブラウザーやアプリで取得された認証コードは').waitFor();
+    await createCustomer(other).press('新しい認証コードを取得する');
+    await other.getByText('新しい認証コードは、まだお送りできません').waitFor();
+    await lookAtBothWidths(other);
+
+    await page.bringToFront();
     await enter(page, code);
     await page.getByLabel('会員番号').waitFor();
   });
