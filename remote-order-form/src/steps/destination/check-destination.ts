@@ -1,14 +1,15 @@
-import { checkInvalidStrings } from 'shared-api/client';
+import { checkInvalidStrings, type Outcome } from 'shared-api/client';
 import {
   message,
   messageText,
   normalizeDigits,
   normalizeText,
   type Destination,
+  type InvalidStringsAnswer,
 } from 'shared-api/contract';
 import type { FieldProblem } from '../../change/refusal-fields';
 import type { Undeliverable } from '../../form/deliverability';
-import type { LookUp } from './address-lookup';
+import type { AddressLookup, LookUp } from './address-lookup';
 
 interface DestinationChecks {
   lookUp: LookUp;
@@ -16,6 +17,9 @@ interface DestinationChecks {
   findUndeliverable: (zipCode: string) => Promise<Undeliverable>;
   signal: AbortSignal;
 }
+
+/** Milliseconds after which an answer counts as one that does not come. */
+const patience = 8_000;
 
 const printed = ['recipientName', 'city', 'street', 'building'] as const;
 
@@ -31,9 +35,12 @@ export async function checkDestination(
   const zipCode = normalizeDigits(destination.zipCode);
   const texts = printed.map((path) => ({ path, text: normalizeText(destination[path]) }));
   const [address, characters, undeliverable] = await Promise.all([
-    lookUp(zipCode, signal),
-    checkInvalidStrings(texts.map(({ text }) => text).join(''), { signal }),
-    findUndeliverable(zipCode),
+    inTime<AddressLookup>(lookUp(zipCode, signal), { kind: 'failed' }),
+    inTime<Outcome<InvalidStringsAnswer>>(
+      checkInvalidStrings(texts.map(({ text }) => text).join(''), { signal }),
+      { kind: 'aborted' },
+    ),
+    inTime<Undeliverable>(findUndeliverable(zipCode), new Map()),
   ]);
   const problems: FieldProblem[] = [];
   if (address.kind === 'refused') problems.push({ path: 'zipCode', text: address.text });
@@ -48,4 +55,12 @@ export async function checkDestination(
     }
   }
   return problems;
+}
+
+/** The call goes on: what it answers later is known to the next check. */
+function inTime<T>(answer: Promise<T>, none: T): Promise<T> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(none), patience);
+    void answer.then(resolve).finally(() => clearTimeout(timer));
+  });
 }

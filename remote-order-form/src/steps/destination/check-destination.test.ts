@@ -1,0 +1,38 @@
+import { aDestination, fakeApi } from 'shared-api/testing';
+import { checkDestination } from './check-destination';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const never = new Promise<never>(() => undefined);
+const { signal } = new AbortController();
+
+test('an answer that does not come keeps nobody for longer than eight seconds, and no other answer from them', async () => {
+  fakeApi({ 'POST /v1.0/validation/invalid-strings': () => never });
+  const found = checkDestination(aDestination(), {
+    lookUp: () =>
+      Promise.resolve({ kind: 'refused', text: '該当する住所が見つかりませんでした。' }),
+    findUndeliverable: () => never,
+    signal,
+  });
+  const outcome = jest.fn();
+  void found.then(outcome);
+  await jest.advanceTimersByTimeAsync(7_900);
+  expect(outcome).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(100);
+  expect(outcome).toHaveBeenCalledWith([
+    { path: 'zipCode', text: '該当する住所が見つかりませんでした。' },
+  ]);
+});
+
+test('nor does an address', async () => {
+  const body = { valid: false, invalidCharacters: ['花'] };
+  fakeApi({ 'POST /v1.0/validation/invalid-strings': () => ({ body }) });
+  const found = checkDestination(aDestination(), {
+    lookUp: () => never,
+    findUndeliverable: () => Promise.resolve(new Map()),
+    signal,
+  });
+  await jest.advanceTimersByTimeAsync(8_000);
+  expect(await found).toEqual([expect.objectContaining({ path: 'recipientName' })]);
+});
