@@ -102,9 +102,9 @@ describe('the exchange is cut off', () => {
     await page.route(isSubmission, lose);
     await customer.press('この内容で変更を申し込む');
     const unknown = page.getByRole('alert').filter({ hasText: '確認できていません' });
-    while (!(await unknown.isVisible())) await page.clock.fastForward(8_000);
-    await expectNoWord(page);
     const dialog = page.getByRole('dialog', { name: 'エラー' });
+    while (!(await dialog.isVisible())) await page.clock.fastForward(8_000);
+    await expectNoWord(page);
     await dialog.getByRole('button', { name: 'OK' }).click();
     await dialog.waitFor({ state: 'detached' });
     await expectNoWord(page);

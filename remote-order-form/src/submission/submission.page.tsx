@@ -17,18 +17,28 @@ export function SubmissionPage({ submission, onAccepted }: SubmissionPageProps) 
   usePageTitle('送信');
   useWayOut();
   const settle = useSettlement(submission, onAccepted);
-  const { phase, askAgain } = useSubmission(submission, settle);
+  const { phase, canAsk, askAgain } = useSubmission(submission, settle);
   const [lost, setLost] = useState(0);
 
   // The button goes away with its notice: the focus goes to the heading, not nowhere.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) setLost((times) => times + 1);
-  }, [phase]);
+  }, [phase, canAsk]);
 
   return (
     <Stack gap="l">
       <StepHeading key={lost}>お申し込みの送信</StepHeading>
-      {phase === 'waiting' ? (
+      {phase !== 'waiting' && (
+        <Progress
+          delay={0}
+          label={
+            phase === 'sending'
+              ? '変更のお申し込みを送信しています'
+              : '受け付けの結果を確認しています'
+          }
+        />
+      )}
+      {canAsk ? (
         <Notice tone="warning" live title="受け付けの結果を確認できていません">
           <Stack gap="s">
             <p>
@@ -40,17 +50,7 @@ export function SubmissionPage({ submission, onAccepted }: SubmissionPageProps) 
           </Stack>
         </Notice>
       ) : (
-        <>
-          <Progress
-            delay={0}
-            label={
-              phase === 'sending'
-                ? '変更のお申し込みを送信しています'
-                : '受け付けの結果を確認しています'
-            }
-          />
-          <Text>そのままお待ちください。この画面を閉じたり、戻ったりしないでください。</Text>
-        </>
+        <Text>そのままお待ちください。この画面を閉じたり、戻ったりしないでください。</Text>
       )}
     </Stack>
   );

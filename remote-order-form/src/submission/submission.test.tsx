@@ -32,7 +32,10 @@ const call = 'POST /v1.0/subscription-order';
 const lost: FakeAnswer = { status: 502, body: 'Bad Gateway' };
 const accepted: FakeAnswer = { body: receipt };
 
-afterEach(forgetAll);
+afterEach(() => {
+  forgetAll();
+  jest.useRealTimers();
+});
 
 /** Answers one after another, the last again and again. */
 function answering(...answers: FakeAnswer[]) {
@@ -144,6 +147,25 @@ describe('when the answer is lost', () => {
     await networkReturns();
     await screen.findByText('受け付けの結果を確認しています');
     expect(screen.getByText(then)).toHaveFocus();
+  });
+
+  test('and none comes at all, the customer need not wait for the end of each call', async () => {
+    const form = await openForm({ answers: answering(accepted) });
+    await reachCheck(form.user);
+    const never = new Promise<FakeAnswer>(() => undefined);
+    const stalled = fakeApi({ [call]: () => never });
+    jest.useFakeTimers();
+    await submit(form.user);
+    await screen.findByText('変更のお申し込みを送信しています');
+    await act(() => jest.advanceTimersByTimeAsync(25_000));
+    expect(screen.queryByRole('button', { name: '受け付けの結果を確認する' })).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(screen.getByRole('alert')).toHaveTextContent('確認できていません');
+    expectNothingSaid();
+    const asked = fakeApi({ [call]: () => accepted });
+    await press(form.user, '受け付けの結果を確認する');
+    await findStep('変更を受け付けました');
+    expect(submissions(asked)).toEqual(submissions(stalled));
   });
 
   test('a reload goes on finding out', async () => {

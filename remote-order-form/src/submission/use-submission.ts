@@ -10,9 +10,13 @@ import { waitOrOnline } from './wait-or-online';
 /** On its way for the first time, asked for again, or left until the customer or the network asks. */
 type SubmissionPhase = 'sending' | 'asking' | 'waiting';
 
+/** Milliseconds after which a customer need not wait for an answer any more, and may ask. */
+const patience = 30_000;
+
 /**
  * Sends a change and tells how it ended. While no answer comes it is sent again with the same key:
- * a few times by itself, then whenever the network returns or the customer asks.
+ * a few times by itself, then whenever the network returns or the customer asks. `canAsk` is true too
+ * while one of these calls goes on for long: on a stalled line all of them take minutes.
  */
 export function useSubmission(
   { key, change }: Submission,
@@ -22,8 +26,10 @@ export function useSubmission(
   const { isSubmissionSent } = useOrderForm();
   const [phase, setPhase] = useState<SubmissionPhase>(isSubmissionSent ? 'asking' : 'sending');
   const [round, setRound] = useState(0);
+  const [isLong, setLong] = useState(false);
   const askAgain = () => {
     setPhase('asking');
+    setLong(false);
     setRound((count) => count + 1);
   };
 
@@ -43,10 +49,14 @@ export function useSubmission(
 
   useEffect(() => {
     const controller = new AbortController();
+    const timer = setTimeout(() => setLong(true), patience);
     void start(controller.signal).then((outcome) => {
       if (!controller.signal.aborted) settle(outcome);
     });
-    return () => controller.abort();
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
   }, [round]);
 
   useEffect(() => {
@@ -55,5 +65,5 @@ export function useSubmission(
     return () => window.removeEventListener('online', askAgain);
   }, [phase]);
 
-  return { phase, askAgain };
+  return { phase, canAsk: phase === 'waiting' || isLong, askAgain };
 }
