@@ -33,8 +33,8 @@ const lost: FakeAnswer = { status: 502, body: 'Bad Gateway' };
 const accepted: FakeAnswer = { body: receipt };
 
 afterEach(() => {
-  forgetAll();
   jest.useRealTimers();
+  forgetAll();
 });
 
 /** Answers one after another, the last again and again. */
@@ -154,7 +154,7 @@ describe('when the answer is lost', () => {
     await reachCheck(form.user);
     const never = new Promise<FakeAnswer>(() => undefined);
     const stalled = fakeApi({ [call]: () => never });
-    jest.useFakeTimers();
+    jest.useFakeTimers({ doNotFake: ['Date'] });
     await submit(form.user);
     await screen.findByText('変更のお申し込みを送信しています');
     await act(() => jest.advanceTimersByTimeAsync(25_000));
@@ -166,6 +166,7 @@ describe('when the answer is lost', () => {
     await press(form.user, '受け付けの結果を確認する');
     await findStep('変更を受け付けました');
     expect(submissions(asked)).toEqual(submissions(stalled));
+    await act(() => jest.advanceTimersByTimeAsync(100)); // what is remembered is written
   });
 
   test('a reload goes on finding out', async () => {
