@@ -1,0 +1,21 @@
+import { fakeApi, type FakeAnswer } from 'shared-api/testing';
+import { createAddressLookup } from './address-lookup';
+
+const chiyoda = {
+  zipCode: '1000001',
+  prefecture: '東京都',
+  city: '千代田区',
+  town: '千代田',
+  kind: 'area',
+};
+const { signal } = new AbortController();
+
+test('a postal code whose answer is lost is asked for again, one that is known is not', async () => {
+  const answers: FakeAnswer[] = [{ status: 502 }, { body: { addresses: [chiyoda] } }];
+  const requests = fakeApi({ 'GET /v1.0/addresses': () => answers.shift() ?? { status: 502 } });
+  const lookUp = createAddressLookup();
+  expect(await lookUp('1000001', signal)).toEqual({ kind: 'failed' });
+  expect(await lookUp('1000001', signal)).toMatchObject({ kind: 'found' });
+  expect(await lookUp('1000001', signal)).toMatchObject({ kind: 'found' });
+  expect(requests).toHaveLength(2);
+});
