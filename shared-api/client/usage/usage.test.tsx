@@ -91,6 +91,15 @@ describe('abandonment', () => {
     expect(onAbandon.mock.calls).toEqual([['closed']]);
   });
 
+  test('half an hour in the background, where the browser stopped the timer: closed, once', async () => {
+    const { onAbandon } = await render();
+    setVisibility('hidden');
+    jest.setSystemTime(Date.now() + hiddenLimit + 60_000);
+    setVisibility('visible');
+    jest.advanceTimersByTime(hiddenLimit);
+    expect(onAbandon.mock.calls).toEqual([['closed']]);
+  });
+
   test('back in time: nothing', async () => {
     const { onAbandon } = await render();
     setVisibility('hidden');
