@@ -21,13 +21,13 @@ export { storageOrNone, type ItemStorage } from './storage';
 export {
   isTokenExpired,
   selectHasEnded,
-  selectIsSender,
   selectTokenExpiry,
   sessionClosed,
   sessionEnded,
 } from './store/auth.slice';
 export { stateRestored } from './store/create-store';
 export { selectDialog, type ButtonVariant, type DialogAnswer } from './store/dialog.slice';
+export { selectIsSender } from './store/member.slice';
 export { selectMetadata } from './store/metadata.slice';
 export { orderOpened, selectOrder } from './store/order.slice';
 export { selectSubTitle, subTitleSet } from './store/title.slice';

@@ -6,7 +6,7 @@ import {
   type SendCodeRequest,
 } from '../../contract';
 import { store } from '../page';
-import { memberKnown } from '../store/auth.slice';
+import { memberKnown } from '../store/member.slice';
 import { call, type CallOptions, type Outcome } from './call';
 
 /** Asks for an authentication code by mail. The answer is the same whether the address is known or not. */

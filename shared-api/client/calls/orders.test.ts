@@ -1,6 +1,7 @@
 import { anOrder, fakeApi } from '../../testing';
 import { store } from '../page';
-import { expiryReceived, selectIsSender, sessionClosed, sessionEnded } from '../store/auth.slice';
+import { expiryReceived, sessionClosed, sessionEnded } from '../store/auth.slice';
+import { selectIsSender } from '../store/member.slice';
 import { selectOrder } from '../store/order.slice';
 import { checkCode } from './authentication';
 import { openOrder, submitOrderChange } from './orders';

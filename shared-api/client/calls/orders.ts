@@ -6,7 +6,8 @@ import {
   type OrderAcceptance,
 } from '../../contract';
 import { sessionNumber, store } from '../page';
-import { changeAnswered, changeSent, memberKnown } from '../store/auth.slice';
+import { changeAnswered, changeSent } from '../store/auth.slice';
+import { memberKnown, selectMember } from '../store/member.slice';
 import { orderOpened } from '../store/order.slice';
 import { call, type CallOptions, type Outcome } from './call';
 
@@ -65,7 +66,7 @@ export async function submitOrderChange(
   idempotencyKey: string,
   options?: CallOptions,
 ): Promise<Outcome<OrderAcceptance>> {
-  store.dispatch(changeSent(idempotencyKey));
+  store.dispatch(changeSent({ key: idempotencyKey, sender: selectMember(store.getState()) }));
   const outcome = await call(
     {
       method: 'post',

@@ -8,9 +8,7 @@ interface AuthState {
   ended: boolean;
   /** when it was over: at its expiry, however late that was told, or when the server said so; or null */
   endedAt: Date | null;
-  /** who has proved to be the session's member, in this tab; or null */
-  member: string | null;
-  /** the key of a change that was sent and not answered, and who sent it, where that is known */
+  /** the key of a change that was sent and not answered, and the membership number of who sent it, where that is known */
   sentKey: string | null;
   sender: string | null;
 }
@@ -20,7 +18,6 @@ const initialState: AuthState = {
   tokenExpiry: null,
   ended: false,
   endedAt: null,
-  member: null,
   ...nothingSent,
 };
 
@@ -39,7 +36,6 @@ export const authSlice = createSlice({
       prepare: () => ({ payload: new Date() }),
       reducer: ({ tokenExpiry, endedAt, ...state }, { payload: now }: PayloadAction<Date>) => ({
         ...state,
-        member: null,
         tokenExpiry: null,
         ended: true,
         endedAt: endedAt ?? (tokenExpiry !== null && tokenExpiry < now ? tokenExpiry : now),
@@ -49,12 +45,10 @@ export const authSlice = createSlice({
     draftsErased(state) {
       Object.assign(state, { endedAt: null, ...nothingSent });
     },
-    memberKnown(state, { payload: membershipNumber }: PayloadAction<string | null>) {
-      state.member = membershipNumber;
-    },
     /** Sent again, it is still the change of who sent it first. */
-    changeSent(state, { payload: key }: PayloadAction<string>) {
-      if (state.sentKey !== key) Object.assign(state, { sentKey: key, sender: state.member });
+    changeSent(state, { payload }: PayloadAction<{ key: string; sender: string | null }>) {
+      const { key, sender } = payload;
+      if (state.sentKey !== key) Object.assign(state, { sentKey: key, sender });
     },
     changeAnswered(state) {
       Object.assign(state, nothingSent);
@@ -64,12 +58,11 @@ export const authSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(REMEMBER_REHYDRATED, (state) => {
-      const { tokenExpiry, endedAt, member, sentKey, sender } = state as Remembered;
+      const { tokenExpiry, endedAt, sentKey, sender } = state as Remembered;
       return {
         ...initialState,
         tokenExpiry: toDate(tokenExpiry),
         endedAt: toDate(endedAt),
-        member: toText(member),
         sentKey: toText(sentKey),
         sender: toText(sender),
       };
@@ -79,8 +72,7 @@ export const authSlice = createSlice({
     selectAuth: (state) => state,
     selectTokenExpiry: ({ tokenExpiry }) => tokenExpiry,
     selectHasEnded: ({ ended }) => ended,
-    /** Whether the session's member is who sent the change that is not answered; null where one of them is unknown. */
-    selectIsSender: ({ member, sender }) => (member && sender ? member === sender : null),
+    selectSender: ({ sender }) => sender,
   },
 });
 
@@ -102,12 +94,10 @@ export const {
   changeSent,
   draftsErased,
   expiryReceived,
-  memberKnown,
   sessionClosed,
   sessionEnded,
 } = authSlice.actions;
-export const { selectAuth, selectHasEnded, selectIsSender, selectTokenExpiry } =
-  authSlice.selectors;
+export const { selectAuth, selectHasEnded, selectSender, selectTokenExpiry } = authSlice.selectors;
 
 /** The token is expired when its date is earlier than now (spec §3). */
 export function isTokenExpired(tokenExpiry: Date | null, now: Date): boolean {

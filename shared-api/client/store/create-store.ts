@@ -10,6 +10,7 @@ import type { ItemStorage } from '../storage';
 import { authSlice } from './auth.slice';
 import { clockSlice } from './clock.slice';
 import { dialogSlice } from './dialog.slice';
+import { memberSlice } from './member.slice';
 import { metadataSlice } from './metadata.slice';
 import { orderSlice } from './order.slice';
 import { titleSlice } from './title.slice';
@@ -37,6 +38,7 @@ export function createAppStore(storage: Pick<ItemStorage, 'getItem' | 'setItem'>
     clockSlice,
     titleSlice,
     orderSlice,
+    memberSlice,
     metadataSlice,
     dialogSlice,
   );

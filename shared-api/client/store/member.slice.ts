@@ -1,0 +1,35 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { selectSender, sessionClosed, sessionEnded } from './auth.slice';
+
+interface MemberState {
+  /** in memory only: nothing personal of the sign-in outlives it */
+  membershipNumber: string | null;
+}
+
+const initialState: MemberState = { membershipNumber: null };
+
+/** Who has passed the session's membership check on this page. */
+export const memberSlice = createSlice({
+  name: 'member',
+  initialState,
+  reducers: {
+    memberKnown(state, { payload }: PayloadAction<string | null>) {
+      state.membershipNumber = payload;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(sessionEnded, () => initialState).addCase(sessionClosed, () => initialState);
+  },
+  selectors: { selectMember: ({ membershipNumber }) => membershipNumber },
+});
+
+export const { memberKnown } = memberSlice.actions;
+export const { selectMember } = memberSlice.selectors;
+
+/** Whether the session's member is who sent the change that is not answered; null where one of them is unknown. */
+export function selectIsSender(
+  state: Parameters<typeof selectSender>[0] & Parameters<typeof selectMember>[0],
+): boolean | null {
+  const [member, sender] = [selectMember(state), selectSender(state)];
+  return member && sender ? member === sender : null;
+}
