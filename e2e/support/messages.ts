@@ -225,7 +225,7 @@ export const ways = {
   },
   MSGEORSE0001: {
     file: 'sign-in.code',
-    test: 'is told at its field, and for the last three tries how many are left',
+    test: 'is told at its field, with the last three tries; another browser can use no code and costs none',
   },
   MSGEORSE0002: {
     file: 'sign-in.membership',
