@@ -11,6 +11,7 @@ import { changeOrderRulesSuite } from './routes/change-order.rules.suite';
 import { changeOrderSuite } from './routes/change-order.suite';
 import { checkCodeSuite } from './routes/check-code.suite';
 import { invalidStringsSuite } from './routes/invalid-strings.suite';
+import { itemPicturesSuite } from './routes/item-pictures.suite';
 import { metadataSuite } from './routes/metadata.suite';
 import { searchOrderSuite } from './routes/search-order.suite';
 import { sendCodeSuite } from './routes/send-code.suite';
@@ -52,6 +53,7 @@ export function describeApi({ name, open, missing }: TestDatabase): void {
     bothSidesSuite(given);
     generatedOrdersSuite(given);
     metadataSuite(given);
+    itemPicturesSuite(given);
     addressesSuite(given);
     invalidStringsSuite(given);
     undeliverableSuite(given);

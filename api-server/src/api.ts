@@ -1,8 +1,7 @@
-import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { constants } from 'node:zlib';
 import type { ApiApp } from './http/api-app';
+import { addCompression } from './http/compression';
 import { addCommonHooks } from './http/hooks';
 import { validateWithYup, type YupTypeProvider } from './http/yup';
 import { addAddresses } from './routes/addresses';
@@ -29,7 +28,7 @@ const bodyLimit = 256 * 1024;
 export function createApi(services: Services): FastifyPluginAsync {
   return async (server) => {
     addHealth(server, services);
-    addItemPictures(server);
+    await server.register((pictures) => addItemPictures(pictures, services.settings));
     await server.register((app) => addCalls(app, services), { prefix: '/api' });
   };
 }
@@ -42,10 +41,7 @@ async function addCalls(app: FastifyInstance, services: Services): Promise<void>
   app.setValidatorCompiler(validateWithYup);
   app.setSerializerCompiler(() => JSON.stringify);
   await app.register(cookie);
-  await app.register(compress, {
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  });
+  await addCompression(app);
   addCommonHooks(app, services.settings);
   addSessionHooks(app, services);
   addRoutes(app.withTypeProvider<YupTypeProvider>(), services);

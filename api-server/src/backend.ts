@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { createApi } from './api';
 import { systemClock, type Clock } from './clock';
 import type { Config } from './config';
-import { keepSecret, openDataFolder } from './data-folder';
+import { keepSecret, openDataFolder, openPicturesFolder } from './data-folder';
 import { openDatabase } from './database/open';
 import { startHousekeeping } from './housekeeping';
 import { toLoggableError } from './http/loggable-error';
@@ -54,6 +54,7 @@ async function openAll(
   opened: Closer[],
 ): Promise<Backend> {
   const { clock = systemClock, report = () => undefined, onError = () => undefined } = options;
+  const settings = toSettings(config);
   const onFailure = (error: unknown) => onError(toLoggableError(error));
 
   const inbox = config.SMTP_URL ? undefined : await startInbox({ port: config.MAIL_PORT, clock });
@@ -75,7 +76,7 @@ async function openAll(
     digest: createDigest(config.SESSION_SECRET ?? keepSecret(openDataFolder(config.DATA_DIR))),
     sendMail,
     onMailQueued: outbox.wake,
-    settings: toSettings(config),
+    settings,
   });
   return { api, inboxUrl: inbox?.pageUrl, close: () => closeAll(opened) };
 }
@@ -83,6 +84,7 @@ async function openAll(
 function toSettings(config: Config): Settings {
   return {
     publicOrigin: config.PUBLIC_ORIGIN,
+    picturesFolder: openPicturesFolder(config.PICTURES_DIR),
     companySite: config.COMPANY_SITE,
     sendsPerClient: config.SENDS_PER_CLIENT,
     sendsPerMinute: config.SENDS_PER_MINUTE,

@@ -15,6 +15,7 @@ test('nothing set: the development defaults', () => {
     PORT: 8080,
     MAIL_PORT: 8025,
     DATA_DIR: '.data',
+    PICTURES_DIR: expect.stringMatching(/demo.pictures$/),
   });
 });
 

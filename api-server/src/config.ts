@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { boolean, number, object, string, ValidationError, type InferType, type Schema } from 'yup';
 import { CannotStart } from './cannot-start';
+import demoFolder from './demo/demo-folder.cjs';
 import { parseUrl } from './url';
 
 function port(fallback: number) {
@@ -48,6 +50,7 @@ const environment = object({
     ),
   ),
   DEMO_DATA: boolean(),
+  PICTURES_DIR: string().default(join(demoFolder, 'pictures')),
   COMPANY_SITE: url('https:', 'http:').default('https://www.example.jp/'),
   TRUSTED_PROXIES: neededInProduction(number().integer().min(0)),
   SENDS_PER_CLIENT: number().integer().min(1).default(60),

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CannotStart } from './cannot-start';
 import { createToken } from './secrets';
@@ -17,6 +17,23 @@ export function openDataFolder(path: string): string {
   } catch {
     throw new CannotStart(
       `The data folder ${folder} cannot be written. Give it to this user, or name another one in DATA_DIR.`,
+    );
+  }
+}
+
+/**
+ * The folder of the catalogue's pictures.
+ *
+ * @throws {CannotStart} when it cannot be read.
+ */
+export function openPicturesFolder(path: string): string {
+  const folder = resolve(path);
+  try {
+    readdirSync(folder);
+    return folder;
+  } catch {
+    throw new CannotStart(
+      `The pictures in ${folder} cannot be read. Give the folder to this user, or name another one in PICTURES_DIR.`,
     );
   }
 }

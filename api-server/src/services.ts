@@ -6,6 +6,8 @@ import type { Digest } from './secrets';
 export interface Settings {
   /** what customers see in the address bar; without it the request itself is believed */
   publicOrigin?: string | undefined;
+  /** holds a picture of each item: `<item number>.svg` */
+  picturesFolder: string;
   /** where the company's own pages live */
   companySite: string;
   /** send-code calls of one client in 10 minutes */

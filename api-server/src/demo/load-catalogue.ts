@@ -1,35 +1,18 @@
-import { createHash } from 'node:crypto';
-import { catalogueItems, deliveryRules as rules } from '../catalogue';
 import type { Clock } from '../clock';
+import { loadCatalog, loadDeliveryRules } from '../data-files/load-catalog';
+import { catalogRow, deliveryRuleRow } from '../data-files/rows';
 import type { Database } from '../database/database';
 import { loadOnce } from '../database/load-once';
-import { catalogItems, catalogs, deliveryRules } from '../database/schema';
+import { demoRows, demoVersion } from './demo-files';
 
-export const catalog = { catalogCode: 'GIFT2026A', name: 'ふるさとの贈りもの' };
-
-const version = createHash('sha256')
-  .update(JSON.stringify([catalog, catalogueItems, rules]))
-  .digest('hex');
-
-/** Puts the catalogue and what cannot be delivered where into the database, whenever they have changed. */
+/** Loads the demo's catalogue and its delivery rules into the database whenever their files change. */
 export function loadCatalogue(database: Database, clock: Clock): Promise<void> {
   return loadOnce(database, clock, {
     name: 'catalogue',
-    version,
+    version: demoVersion('catalog.csv', 'delivery-rules.csv'),
     load: async (transaction) => {
-      const { catalogCode, name } = catalog;
-      await transaction.delete(deliveryRules);
-      await transaction.delete(catalogItems);
-      await transaction
-        .insert(catalogs)
-        .values(catalog)
-        .onConflictDoUpdate({ target: catalogs.catalogCode, set: { name } });
-      await transaction
-        .insert(catalogItems)
-        .values(catalogueItems.map((item, position) => ({ catalogCode, position, ...item })));
-      await transaction
-        .insert(deliveryRules)
-        .values(rules.map((rule) => ({ catalogCode, ...rule })));
+      await loadCatalog(transaction, demoRows('catalog.csv', catalogRow));
+      await loadDeliveryRules(transaction, demoRows('delivery-rules.csv', deliveryRuleRow));
     },
   });
 }

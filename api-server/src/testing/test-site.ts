@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Order } from 'shared-api/contract';
 import { createApi } from '../api';
 import type { Clock } from '../clock';
 import type { Database } from '../database/database';
+import demoFolder from '../demo/demo-folder.cjs';
 import { demoPhoneNumber } from '../demo/load-demo-orders';
 import { serverOptions } from '../http/server-options';
 import { loadData } from '../load-data';
@@ -80,6 +82,7 @@ export function createServices(database: Database, clock: Clock, sendMail: SendM
     sendMail,
     onMailQueued: () => undefined,
     settings: {
+      picturesFolder: join(demoFolder, 'pictures'),
       companySite: 'https://www.example.jp/',
       sendsPerClient: 60,
       sendsPerMinute: 1_000_000,

@@ -1,3 +1,0 @@
-export { deliveryRules, type DeliveryRule } from './delivery-rules';
-export { catalogueItems, type CatalogueItem } from './items';
-export { createPicture } from './picture';

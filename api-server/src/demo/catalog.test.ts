@@ -1,0 +1,59 @@
+import { invalidCharacters } from 'shared-api/contract';
+import type { InferType } from 'yup';
+import { isTrue } from '../data-files/columns';
+import { catalogRow } from '../data-files/rows';
+import { collect } from '../testing/collect';
+import { demoRows } from './demo-files';
+
+type Item = InferType<typeof catalogRow>;
+
+describe("the demo's catalogue", () => {
+  let items: readonly Item[];
+  beforeAll(async () => {
+    items = await collect(demoRows('catalog.csv', catalogRow));
+  });
+
+  const countWhere = (matches: (item: Item) => boolean): number => items.filter(matches).length;
+
+  test('it is large enough to choose from, in ten categories', () => {
+    expect(items).toHaveLength(402);
+    expect(new Set(items.map(({ category }) => category)).size).toBe(10);
+  });
+
+  test('it has enough items that are delivered cold or without a time slot', () => {
+    expect(countWhere(({ temperature }) => temperature === 'frozen')).toBeGreaterThanOrEqual(25);
+    expect(countWhere(({ temperature }) => temperature === 'chilled')).toBeGreaterThanOrEqual(30);
+    expect(
+      countWhere((item) => !isTrue(item.time_slot_selectable) && item.temperature !== 'frozen'),
+    ).toBeGreaterThanOrEqual(20);
+  });
+
+  test('its items come from all prefectures', () => {
+    expect(new Set(items.map(({ prefecture }) => prefecture)).size).toBe(47);
+  });
+
+  test.each(['item_no', 'name', 'description'] as const)('no two items share a %s', (column) => {
+    expect(new Set(items.map((item) => item[column])).size).toBe(items.length);
+  });
+
+  test('no frozen item has a time slot', () => {
+    expect(
+      countWhere((item) => item.temperature === 'frozen' && isTrue(item.time_slot_selectable)),
+    ).toBe(0);
+  });
+
+  test('each item is described in two polite sentences', () => {
+    const others = items.filter(
+      ({ description }) => !/^[^。]{15,}。[^。]{10,}。$/.test(description),
+    );
+    expect(others).toEqual([]);
+  });
+
+  test('it is written in characters that the order system can print', () => {
+    const written = items.map(
+      ({ name, description, category, prefecture }) =>
+        `${name}${description}${category}${prefecture}`,
+    );
+    expect(invalidCharacters(written.join(''))).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import { getAddress } from 'yubin';
+import type { InferType } from 'yup';
+import { catalogRow, deliveryRuleRow } from '../data-files/rows';
+import { prefectures } from '../metadata/metadata';
+import { collect } from '../testing/collect';
+import { demoRows } from './demo-files';
+
+type Rule = InferType<typeof deliveryRuleRow>;
+
+/** The first three digits of the postal codes of every municipality that a rule names. */
+const islandPrefixes = [
+  '043',
+  '097',
+  '100',
+  '684',
+  '685',
+  '817',
+  '857',
+  '890',
+  '891',
+  '894',
+  '901',
+].concat(['906', '907', '952', '958']);
+
+function municipalitiesOf(prefixes: readonly string[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const prefix of prefixes) {
+    for (let rest = 0; rest < 10_000; rest += 1) {
+      const address = getAddress(prefix + String(rest).padStart(4, '0'));
+      if (address) names.set(address.jisCode, address.city);
+    }
+  }
+  return names;
+}
+
+describe("the demo's delivery rules", () => {
+  let rules: readonly Rule[];
+  let origins: ReadonlyMap<string, string | undefined>;
+  beforeAll(async () => {
+    rules = await collect(demoRows('delivery-rules.csv', deliveryRuleRow));
+    const items = await collect(demoRows('catalog.csv', catalogRow));
+    origins = new Map(items.map((item) => [item.item_no, item.prefecture]));
+  });
+
+  const rulesOf = (kind: Rule['area_kind']): Rule[] =>
+    rules.filter(({ area_kind }) => area_kind === kind);
+
+  test('keep frozen items, and nothing else, from municipalities on islands', () => {
+    const onIslands = rulesOf('municipality');
+    expect(onIslands.length).toBeGreaterThan(20);
+    expect(onIslands.filter(({ temperature }) => temperature !== 'frozen')).toEqual([]);
+    expect(onIslands.map(({ area }) => area)).toEqual(
+      expect.arrayContaining(['13421', '13402', '42209', '47207']),
+    );
+  });
+
+  test('name municipalities by the codes and names of the postal data', () => {
+    const cities = municipalitiesOf(islandPrefixes);
+    const wrong = rulesOf('municipality').filter(
+      ({ area, area_name }) => !cities.get(area)?.endsWith(area_name),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('name postal codes that exist, in the place that they name', () => {
+    const byCode = rulesOf('postal_code');
+    expect(byCode.length).toBeGreaterThan(20);
+    const wrong = byCode.filter(({ area, area_name }) => {
+      const address = getAddress(area);
+      return address?.source !== 'ken_all' || !(address.city + address.town).endsWith(area_name);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('name prefectures by their codes', () => {
+    const names = new Map(prefectures.map(({ code, name }) => [code, name]));
+    const byPrefecture = rulesOf('prefecture');
+    expect(byPrefecture.length).toBeGreaterThan(20);
+    expect(byPrefecture.filter(({ area, area_name }) => names.get(area) !== area_name)).toEqual([]);
+  });
+
+  test('speak of items of the catalogue', () => {
+    expect(rules.filter(({ item_no }) => item_no !== '' && !origins.has(item_no))).toEqual([]);
+  });
+
+  test('keep no item from the prefecture that it comes from', () => {
+    const absurd = rulesOf('prefecture').filter(
+      ({ item_no, area_name }) => origins.get(item_no) === area_name,
+    );
+    expect(absurd).toEqual([]);
+  });
+
+  test('say each thing once', () => {
+    const said = rules.map(
+      ({ item_no, temperature, area_kind, area }) => `${item_no}${temperature} ${area_kind} ${area}`,
+    );
+    expect(new Set(said).size).toBe(said.length);
+  });
+});

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnyObject, InferType, ObjectSchema } from 'yup';
+import { CannotStart } from '../cannot-start';
+import { readCsv, type CsvProblem } from '../data-files/read-csv';
+import demoFolder from './demo-folder.cjs';
+
+/**
+ * The rows of a file of `demo/`.
+ *
+ * @throws {CannotStart} at the first row that cannot be used, with file, line, column and reason.
+ */
+export async function* demoRows<Row extends AnyObject>(
+  name: string,
+  schema: ObjectSchema<Row>,
+): AsyncGenerator<InferType<ObjectSchema<Row>>> {
+  for await (const read of readCsv(join(demoFolder, name), schema)) {
+    if (!read.ok) throw new CannotStart(read.problems.map(toLine).join('\n'));
+    yield read.row;
+  }
+}
+
+/** Changes if one of the files does. */
+export function demoVersion(...names: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const name of names) hash.update(readFileSync(join(demoFolder, name)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+function toLine({ file, line, column, value, reason }: CsvProblem): string {
+  const cell = column === undefined ? '' : `, column ${column} (${JSON.stringify(value)})`;
+  return `${file}, line ${line}${cell}: ${reason}`;
+}

@@ -1,0 +1,2 @@
+declare const demoFolder: string;
+export = demoFolder;

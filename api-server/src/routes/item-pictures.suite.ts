@@ -1,0 +1,90 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { createApp, openOrder, type TestSite } from '../testing/test-site';
+
+export function itemPicturesSuite(given: () => TestSite): void {
+  describe('pictures', () => {
+    test('every item of a catalogue has a picture that a page may show and may not run', async () => {
+      const { app } = given();
+      const { order } = await openOrder(given());
+      for (const { imageUrl } of order.catalog.items) {
+        const picture = await app.inject({ url: imageUrl });
+        expect([imageUrl, picture.statusCode]).toEqual([imageUrl, 200]);
+        expect(picture.body).toMatch(/^<svg /);
+        expect(picture.headers).toMatchObject({
+          'content-type': 'image/svg+xml',
+          'cache-control': 'public, max-age=86400',
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': expect.stringMatching(/^default-src 'none'/),
+        });
+      }
+    });
+
+    test('a picture is sent compressed, and a browser that has it gets 304 until it changes', async () => {
+      const { services } = given();
+      const picturesFolder = mkdtempSync(join(tmpdir(), 'pictures-'));
+      const url = '/images/items/100010.svg';
+      const file = join(picturesFolder, '100010.svg');
+      copyFileSync(join(services.settings.picturesFolder, '100010.svg'), file);
+      const settings = { ...services.settings, picturesFolder };
+      const app = await createApp({ ...services, settings });
+      try {
+        const plain = await app.inject({ url });
+        const headers = { 'accept-encoding': 'br' };
+        const sent = await app.inject({ url, headers });
+        expect(sent.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+        expect(brotliDecompressSync(sent.rawPayload).toString()).toBe(plain.body);
+        expect(sent.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+
+        const again = { ...headers, 'if-none-match': String(sent.headers.etag) };
+        const known = await app.inject({ url, headers: again });
+        expect([known.statusCode, known.body]).toEqual([304, '']);
+        expect(known.headers['cache-control']).toBe('public, max-age=86400');
+
+        writeFileSync(file, plain.body.replace(/#[0-9a-f]{6}/, '#123456'));
+        const changed = await app.inject({ url, headers: again });
+        expect(changed.statusCode).toBe(200);
+        expect(changed.headers.etag).not.toBe(sent.headers.etag);
+      } finally {
+        await app.close();
+        rmSync(picturesFolder, { recursive: true });
+      }
+    });
+
+    test('nothing outside of the folder of pictures is served', async () => {
+      const { services } = given();
+      const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+      mkdirSync(join(folder, 'pictures'));
+      for (const name of ['100010.svg', 'secret.svg', 'pictures/secret.svg', 'pictures/100010']) {
+        writeFileSync(join(folder, name), 'secret');
+      }
+      const settings = { ...services.settings, picturesFolder: join(folder, 'pictures') };
+      const app = await createApp({ ...services, settings });
+      try {
+        for (const name of [
+          'secret.svg',
+          '100010.svg',
+          '100010',
+          '../100010.svg',
+          '..%2f100010.svg',
+          '%2e%2e%2f100010.svg',
+          '..%5c100010.svg',
+          '%252e%252e%252f100010.svg',
+          '100010.svg%00.svg',
+          '１０００１０.svg',
+          '',
+        ]) {
+          const answer = await app.inject({ url: `/images/items/${name}` });
+          expect([name, answer.statusCode]).toEqual([name, 404]);
+          expect(answer.body).not.toContain('secret"');
+          expect(answer.body).not.toBe('secret');
+        }
+      } finally {
+        await app.close();
+        rmSync(folder, { recursive: true });
+      }
+    });
+  });
+}
