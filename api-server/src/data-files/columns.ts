@@ -23,7 +23,9 @@ export function form(pattern: RegExp, what: string) {
 }
 
 export function oneOf<const Value extends string>(values: readonly Value[]) {
-  return string().defined().oneOf(values, `must be one of ${values.join(', ')}`);
+  return string()
+    .defined()
+    .oneOf(values, `must be one of ${values.join(', ')}`);
 }
 
 /** Read it with `isTrue`. */

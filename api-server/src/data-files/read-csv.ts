@@ -1,7 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { CsvError, parse, type Info } from 'csv-parse';
-import { ValidationError, type InferType, type ObjectSchema, type AnyObject } from 'yup';
+import {
+  ValidationError,
+  type AnyObject,
+  type InferType,
+  type ObjectSchema,
+  type SchemaObjectDescription,
+} from 'yup';
 
 /** Why a file, or a row of it, cannot be used. */
 export interface CsvProblem {
@@ -46,7 +52,7 @@ export async function* readCsv<Row extends AnyObject>(
         yield parseRow(schema, columns, record, { file, line });
       } else {
         columns = record;
-        const reason = whyNotHeader(schema, columns);
+        const reason = whyNotHeader(schema.describe().fields, columns);
         if (reason !== undefined) return yield { ok: false, problems: [{ file, line, reason }] };
       }
     }
@@ -68,8 +74,11 @@ async function* decodeUtf8(bytes: AsyncIterable<Buffer>): AsyncGenerator<string>
   yield decoder.decode();
 }
 
-function whyNotHeader(schema: ObjectSchema<AnyObject>, columns: readonly string[]) {
-  const known = Object.entries(schema.describe().fields);
+function whyNotHeader(
+  fields: SchemaObjectDescription['fields'],
+  columns: readonly string[],
+): string | undefined {
+  const known = Object.entries(fields);
   const missing = known.filter(
     ([name, field]) => !columns.includes(name) && 'optional' in field && !field.optional,
   );

@@ -63,6 +63,9 @@ export const deliveryRuleRow = object({
 
 export const memberRow = object({ membership_number: membershipNumber, phone_number: phoneNumber });
 
+/** Empty is no preference. */
+const timeSlot = oneOf(['', ...timeSlots.map(({ code }) => code)]);
+
 /** An order with its destination. What the company's own system forbids to change is `false`. */
 export const orderRow = object({
   order_number: orderNumber,
@@ -75,7 +78,7 @@ export const orderRow = object({
   city: text(75),
   street: text(75),
   building: optionalText(75),
-  time_slot: oneOf(['', ...timeSlots.map(({ code }) => code)]),
+  time_slot: timeSlot,
   change_accepted_until: day,
   accepted_here: flag,
   products_changeable: flag,
@@ -96,5 +99,5 @@ export const acceptedChangeRow = object({
   receipt_number: text(20),
   order_number: orderNumber,
   contact_email: text(254),
-  time_slot: orderRow.fields.time_slot,
+  time_slot: timeSlot,
 });

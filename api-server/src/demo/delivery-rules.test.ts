@@ -92,7 +92,8 @@ describe("the demo's delivery rules", () => {
 
   test('say each thing once', () => {
     const said = rules.map(
-      ({ item_no, temperature, area_kind, area }) => `${item_no}${temperature} ${area_kind} ${area}`,
+      ({ item_no, temperature, area_kind, area }) =>
+        `${item_no}${temperature} ${area_kind} ${area}`,
     );
     expect(new Set(said).size).toBe(said.length);
   });

@@ -18,20 +18,25 @@ export async function addItemPictures(
   { picturesFolder }: Pick<Settings, 'picturesFolder'>,
 ): Promise<void> {
   await addCompression(server);
-  server.get<{ Params: { itemNo: string } }>('/images/items/:itemNo.svg', async (request, reply) => {
-    const { itemNo } = request.params;
-    const picture = /^\d{6}$/.test(itemNo) ? await readPicture(picturesFolder, itemNo) : undefined;
-    if (!picture) return reply.code(404).send();
-    const tag = createHash('sha256').update(picture).digest('base64url').slice(0, 22);
-    const etag = `W/"${tag}"`; // weak: one for each encoding
-    reply
-      .header('cache-control', `public, max-age=${maxAge}`)
-      .header('etag', etag)
-      .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type('image/svg+xml').send(picture);
-  });
+  server.get<{ Params: { itemNo: string } }>(
+    '/images/items/:itemNo.svg',
+    async (request, reply) => {
+      const { itemNo } = request.params;
+      const picture = /^\d{6}$/.test(itemNo)
+        ? await readPicture(picturesFolder, itemNo)
+        : undefined;
+      if (!picture) return reply.code(404).send();
+      const tag = createHash('sha256').update(picture).digest('base64url').slice(0, 22);
+      const etag = `W/"${tag}"`; // weak: one for each encoding
+      reply
+        .header('cache-control', `public, max-age=${maxAge}`)
+        .header('etag', etag)
+        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.type('image/svg+xml').send(picture);
+    },
+  );
 }
 
 function readPicture(folder: string, itemNo: string): Promise<Buffer | undefined> {

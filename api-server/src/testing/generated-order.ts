@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { findItems } from '../orders/find-order';
 import { orderLines, orders } from '../database/schema';
-import { deliveryMonths } from '../demo/months';
+import { toMonth } from '../data-files/months';
 import type { TestSite } from './test-site';
 
 /** What may differ from order to order. */
@@ -59,13 +59,12 @@ export async function writeOrder(
     .where(eq(orders.orderNumber, orderNumber))
     .returning();
   const items = await findItems(database, order?.catalogCode ?? '');
-  const months = deliveryMonths(clock.now(), lines.length);
   await database.delete(orderLines).where(eq(orderLines.orderNumber, orderNumber));
   await database.insert(orderLines).values(
     lines.map(({ item, changeable }, index) => ({
       orderNumber,
       lineNumber: index + 1,
-      deliveryMonth: months[index] ?? '',
+      deliveryMonth: toMonth(`+${index + 2}`, clock.now()),
       itemNo: items[item % items.length]?.itemNo ?? '',
       changeable,
     })),
