@@ -55,6 +55,13 @@ test('a database server that does not answer is named by its variable', async ()
   );
 });
 
+test('a folder of pictures that cannot be read is refused before any data is loaded', async () => {
+  const config = readConfig({ DATA_DIR: folder, PICTURES_DIR: join(folder, 'none') });
+  await expect(startBackend(config)).rejects.toThrow(
+    /^The pictures in .*none cannot be read\. .* PICTURES_DIR\.$/,
+  );
+});
+
 test('an inbox port in use is found before any data is loaded', async () => {
   const taken = await listen();
   const { port } = taken.address() as { port: number };

@@ -1,0 +1,24 @@
+import { object } from 'yup';
+import { CannotStart } from '../cannot-start';
+import { form } from '../data-files/columns';
+import { collect } from '../testing/collect';
+import { demoRows, demoVersion } from './demo-files';
+
+test('a row that cannot be used ends the start with file, line, column, value and reason', async () => {
+  const noMembers = object({
+    membership_number: form(/^M/, 'a number that begins with M'),
+    phone_number: form(/^0/, 'a telephone number'),
+  });
+  const reading = collect(demoRows('members.csv', noMembers));
+  await expect(reading).rejects.toBeInstanceOf(CannotStart);
+  await expect(reading).rejects.toThrow(
+    /members\.csv, line 2, column membership_number \("1000000001"\): must be a number that begins with M$/,
+  );
+});
+
+test('the version of a data set depends on each of its files', () => {
+  const versions = [['orders.csv'], ['members.csv'], ['members.csv', 'orders.csv']].map((files) =>
+    demoVersion(...files),
+  );
+  expect(new Set(versions).size).toBe(3);
+});
