@@ -28,7 +28,7 @@ const bodyLimit = 256 * 1024;
 export function createApi(services: Services): FastifyPluginAsync {
   return async (server) => {
     addHealth(server, services);
-    await server.register((pictures) => addItemPictures(pictures, services.settings));
+    await server.register((pictures) => addItemPictures(pictures, services));
     await server.register((app) => addCalls(app, services), { prefix: '/api' });
   };
 }

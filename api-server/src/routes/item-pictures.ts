@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { addCompression } from '../http/compression';
-import type { Settings } from '../services';
+import type { Services } from '../services';
 
 /** How long a browser shows a picture without asking again, in seconds: a day. */
 const maxAge = 86_400;
@@ -15,7 +15,7 @@ const maxAge = 86_400;
  */
 export async function addItemPictures(
   server: FastifyInstance,
-  { picturesFolder }: Pick<Settings, 'picturesFolder'>,
+  { settings }: Pick<Services, 'settings'>,
 ): Promise<void> {
   await addCompression(server);
   server.get<{ Params: { itemNo: string } }>(
@@ -23,7 +23,7 @@ export async function addItemPictures(
     async (request, reply) => {
       const { itemNo } = request.params;
       const picture = /^\d{6}$/.test(itemNo)
-        ? await readPicture(picturesFolder, itemNo)
+        ? await readPicture(settings.picturesFolder, itemNo)
         : undefined;
       if (!picture) return reply.code(404).send();
       const tag = createHash('sha256').update(picture).digest('base64url').slice(0, 22);
