@@ -6,6 +6,7 @@ export const systemClock: Clock = () => new Date();
 export const seconds = (count: number): number => count * 1_000;
 export const minutes = (count: number): number => seconds(count * 60);
 export const hours = (count: number): number => minutes(count * 60);
+export const days = (count: number): number => hours(count * 24);
 
 /** The instant so many milliseconds later, or earlier when negative. */
 export function after(instant: Date, milliseconds: number): Date {

@@ -3,4 +3,11 @@ export { dataLoads } from './schema/data-loads';
 export { outbox } from './schema/mail';
 export { members, orderChanges, orderLines, orders } from './schema/orders';
 export { postalAddresses } from './schema/postal';
-export { membershipFailures, sendCounters, sessions, signInAddresses } from './schema/sign-in';
+export {
+  knownMemberships,
+  membershipFailures,
+  sendCounters,
+  sessions,
+  signInAddresses,
+  triedNumbers,
+} from './schema/sign-in';

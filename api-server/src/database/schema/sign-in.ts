@@ -1,4 +1,5 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../columns';
 
 /** One row for each e-mail address that asked for a code. Address, code and browser are digests. */
@@ -23,7 +24,10 @@ export const sendCounters = pgTable('send_counters', {
   grantedAt: instant().array().notNull(),
 });
 
-/** Failed membership checks, of a membership number (known or not) and of a session, as digests. */
+/**
+ * Failed membership checks of a membership number, known or not. Its key is a digest: of the number, or
+ * of the number and an e-mail address that passed its check before.
+ */
 export const membershipFailures = pgTable('membership_failures', {
   key: text().primaryKey(),
   failures: integer().notNull(),
@@ -31,9 +35,29 @@ export const membershipFailures = pgTable('membership_failures', {
   lastAttemptAt: instant().notNull(),
 });
 
+/** Which membership numbers a session, an e-mail address or a network tried of late, as digests. */
+export const triedNumbers = pgTable('tried_numbers', {
+  /** digest of the session's cookie, of the address or of the network */
+  key: text().primaryKey(),
+  /** digest of a number → when it was last tried (ISO 8601, UTC) */
+  numbers: jsonb().$type<Record<string, string>>().notNull(),
+  lastTriedAt: instant().notNull(),
+});
+
+/** E-mail addresses that passed the check of a membership number. */
+export const knownMemberships = pgTable('known_memberships', {
+  /** digest of number and address */
+  key: text().primaryKey(),
+  passedAt: instant().notNull(),
+});
+
 export const sessions = pgTable('sessions', {
   /** digest of the cookie */
   id: text().primaryKey(),
+  /** digest of the e-mail address that signed in; the default is for processes of the version before */
+  address: text()
+    .notNull()
+    .default(sql`gen_random_uuid()::text`),
   expiresAt: instant().notNull(),
   /** the idle time never slides beyond it */
   endsAt: instant().notNull(),

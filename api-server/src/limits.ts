@@ -1,0 +1,70 @@
+import { limits } from 'shared-api/contract';
+import { days, hours, minutes, seconds } from './clock';
+
+/**
+ * Every limit of the server that no form needs, once. Durations are in milliseconds, everything else is
+ * a count. Limits that the form shares with the server stand in `shared-api/contract`, those that an
+ * operator may set in `config.ts`.
+ */
+export const serverLimits = {
+  /** authentication codes, for each e-mail address */
+  code: {
+    lifetime: minutes(10),
+    resendAfter: seconds(limits.codeResendInterval),
+    /** codes sent to one address in `sendWindow` */
+    maxSends: 5,
+    sendWindow: hours(1),
+    /** wrong codes until the address is locked */
+    maxFailures: 5,
+    lock: minutes(30),
+    /** an address is forgotten so long after its last code has expired */
+    forgottenAfter: hours(24),
+  },
+
+  /** sign-in calls, counted in sliding windows; their counts are settings */
+  calls: {
+    clientWindow: minutes(10),
+    totalWindow: minutes(1),
+    /** longer than any window */
+    forgottenAfter: hours(1),
+  },
+
+  /** the membership check; the bounds on different numbers are reasoned in docs/security.md */
+  membership: {
+    /** failed checks of one membership number until it is locked */
+    maxFailures: 5,
+    lock: minutes(limits.membershipLock),
+    /** failures are forgotten so long after the last one */
+    forgottenAfter: hours(24),
+    /** the stretch of time in which different numbers are counted */
+    numbersWindow: hours(24),
+    /** different numbers that one session may try */
+    numbersPerSession: 5,
+    /** different numbers that one e-mail address may try, in all of its sessions */
+    numbersPerAddress: 10,
+    /** different numbers that may fail from one network */
+    missesPerNetwork: 200,
+    /** an address that passed the check of a number is known for that number so long */
+    knownFor: days(400),
+  },
+
+  session: {
+    idle: minutes(30),
+    longest: hours(limits.maxSessionHours),
+    /** the idle time slides in such steps, so that most calls write nothing */
+    step: seconds(30),
+  },
+
+  mail: {
+    /** one attempt to hand a mail to the mail server */
+    attempt: seconds(10),
+    /** receipts that are on their way at once, each over its own connection of the pool */
+    receiptsAtOnce: 20,
+    /** of these, to one recipient domain: a server that hangs holds up only its own mail */
+    receiptsPerDomain: 5,
+    /** attempts until a receipt is given up: about two days */
+    maxAttempts: 50,
+    /** how often the outbox is looked at when nobody wakes it */
+    pollInterval: seconds(5),
+  },
+};
