@@ -2,8 +2,10 @@ import { hours } from './clock';
 import type { Services } from './services';
 import { forgetOldSessions } from './session/sessions';
 import { forgetOldAddresses } from './sign-in/address';
-import { forgetOldAttempts } from './sign-in/check-membership';
 import { forgetOldCounters } from './sign-in/count-call';
+import { forgetOldMemberships } from './sign-in/known-memberships';
+import { forgetOldFailures } from './sign-in/membership-failures';
+import { forgetOldNumbers } from './sign-in/tried-numbers';
 
 type Ports = Pick<Services, 'database' | 'clock'>;
 
@@ -11,7 +13,9 @@ type Ports = Pick<Services, 'database' | 'clock'>;
 export async function tidyUp(ports: Ports): Promise<void> {
   await forgetOldSessions(ports);
   await forgetOldCounters(ports);
-  await forgetOldAttempts(ports);
+  await forgetOldFailures(ports);
+  await forgetOldNumbers(ports);
+  await forgetOldMemberships(ports);
   await forgetOldAddresses(ports);
 }
 

@@ -1,10 +1,10 @@
 import { minutes } from '../clock';
-import { codeRules } from '../sign-in/address';
+import { serverLimits } from '../limits';
 import { closingText, letter } from './letter';
 import type { Mail } from './mailer';
 import { markup } from './markup';
 
-const lifetime = codeRules.lifetime / minutes(1);
+const lifetime = serverLimits.code.lifetime / minutes(1);
 const subject = '認証コードのお知らせ（ご注文内容の変更）';
 const sentences = [
   'ご注文内容の変更に必要な認証コードです。手続きの画面に、上の6桁の数字を入力してください。',

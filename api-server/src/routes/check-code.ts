@@ -5,6 +5,7 @@ import { judgedByHandler } from '../http/yup';
 import type { Services } from '../services';
 import { clearCookie, readCookie, writeCookie } from '../session/cookies';
 import { beginSession, endSession } from '../session/sessions';
+import { addressKey } from '../sign-in/address';
 import { checkCode } from '../sign-in/check-code';
 import { countClientCall } from '../sign-in/count-call';
 
@@ -37,7 +38,10 @@ export function addCheckCode(app: ApiApp, services: Services): void {
 
       const earlier = readCookie(request, settings, 'session');
       if (earlier !== undefined) await endSession(services, earlier);
-      const { token, session } = await beginSession(services);
+      const { token, session } = await beginSession(
+        services,
+        addressKey(services.digest, email),
+      );
       request.session = session;
       clearCookie(reply, settings, 'browser');
       writeCookie(reply, settings, 'session', token);

@@ -20,13 +20,13 @@ export function addSearchOrder(app: ApiApp, services: Services): void {
       schema: {
         summary: 'Checks a membership and answers its order',
         body: searchRequest,
-        response: { 200: orderSchema, 400: errorAnswer, 401: errorAnswer },
+        response: { 200: orderSchema, 400: errorAnswer, 401: errorAnswer, 503: errorAnswer },
       },
       validatorCompiler: judgedByHandler,
     },
-    async ({ body, session }) => {
+    async ({ body, session, ip }) => {
       if (!session) return notSignedIn();
-      const member = await identify(services, session, body);
+      const member = await identify(services, session, ip, body);
       if (member instanceof Refusal) return member;
       const found = await findOrder(services.database, member);
       if (!found) return notSignedIn();
@@ -40,12 +40,13 @@ export function addSearchOrder(app: ApiApp, services: Services): void {
 async function identify(
   services: Services,
   session: Session,
+  clientAddress: string,
   body: unknown,
 ): Promise<string | Refusal> {
   if (session.membershipNumber !== null && isEmptyBody(body)) return session.membershipNumber;
   const claim = parse(searchRequest, body ?? null);
   if (!claim.ok) return violated(claim.violations);
-  const refusal = await checkMembership(services, session, claim.value);
+  const refusal = await checkMembership(services, { session, clientAddress }, claim.value);
   if (refusal) return refusal;
   await admitMember(services, session, claim.value.membershipNumber);
   return claim.value.membershipNumber;

@@ -1,7 +1,8 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import { limits } from 'shared-api/contract';
-import { after, hours, minutes } from '../clock';
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { after } from '../clock';
+import type { Database } from '../database/database';
 import { sessions } from '../database/schema';
+import { serverLimits } from '../limits';
 import { createToken } from '../secrets';
 import type { Services } from '../services';
 
@@ -10,17 +11,21 @@ type Ports = Pick<Services, 'database' | 'clock' | 'digest'>;
 /** A living session, without the cookie's value. */
 export type Session = typeof sessions.$inferSelect;
 
-const idleTime = minutes(30);
-const longestTime = hours(limits.maxSessionHours);
+const { idle, longest, step } = serverLimits.session;
 
-/** Begins a session. The token goes into the cookie; the database keeps its digest alone. */
-export async function beginSession({ database, clock, digest }: Ports) {
+/**
+ * Begins a session. The token goes into the cookie; the database keeps its digest alone.
+ *
+ * @param address digest of the e-mail address that signed in
+ */
+export async function beginSession({ database, clock, digest }: Ports, address: string) {
   const token = createToken();
   const now = clock();
   const session: Session = {
     id: digest('session', token),
-    expiresAt: after(now, idleTime),
-    endsAt: after(now, longestTime),
+    address,
+    expiresAt: after(now, idle),
+    endsAt: after(now, longest),
     membershipNumber: null,
     acceptedKey: null,
   };
@@ -29,24 +34,41 @@ export async function beginSession({ database, clock, digest }: Ports) {
 }
 
 /**
- * The session of a cookie, its idle time begun anew; undefined when it is over or was never one. A
- * session whose change was accepted is given back too (`acceptedKey`), but lives no longer for it.
+ * The session of a cookie; undefined if it is over or was never one. Its idle time begins anew, in
+ * steps: a call that would move its end by less than 30 seconds writes nothing. A session whose change
+ * was accepted is given back too (`acceptedKey`), but lives no longer for it.
  */
 export async function resumeSession(
   { database, clock, digest }: Ports,
   token: string,
 ): Promise<Session | undefined> {
   const now = clock();
-  const idleUntil = after(now, idleTime).toISOString();
-  const [session] = await database
+  const id = digest('session', token);
+  const session = await findSession(database, id, now);
+  if (!session || session.acceptedKey !== null) return session;
+  const idleUntil = after(now, idle);
+  const expiresAt = idleUntil < session.endsAt ? idleUntil : session.endsAt;
+  if (expiresAt < after(session.expiresAt, step)) return session;
+  const [slid] = await database
     .update(sessions)
-    .set({
-      expiresAt: sql`case when ${sessions.acceptedKey} is null
-        then least(${idleUntil}::timestamptz, ${sessions.endsAt}) else ${sessions.expiresAt} end`,
-    })
-    .where(and(eq(sessions.id, digest('session', token)), gt(sessions.expiresAt, now)))
+    .set({ expiresAt })
+    .where(and(isLiving(id, now), isNull(sessions.acceptedKey)))
     .returning();
+  // Nothing slid: another call has ended or narrowed the session meanwhile.
+  return slid ?? findSession(database, id, now);
+}
+
+async function findSession(
+  database: Database,
+  id: string,
+  now: Date,
+): Promise<Session | undefined> {
+  const [session] = await database.select().from(sessions).where(isLiving(id, now));
   return session;
+}
+
+function isLiving(id: string, now: Date) {
+  return and(eq(sessions.id, id), gt(sessions.expiresAt, now));
 }
 
 export async function endSession(

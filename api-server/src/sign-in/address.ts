@@ -1,22 +1,11 @@
 import { eq, lte } from 'drizzle-orm';
-import { limits, message } from 'shared-api/contract';
-import { after, hours, minutes, minutesUntil, seconds, type Clock } from '../clock';
+import { message } from 'shared-api/contract';
+import { after, minutesUntil, type Clock } from '../clock';
 import type { Database } from '../database/database';
 import { signInAddresses } from '../database/schema';
 import { Refusal } from '../http/refusal';
+import { serverLimits } from '../limits';
 import type { Digest } from '../secrets';
-
-/** Numbers of the sign-in by e-mail code. */
-export const codeRules = {
-  lifetime: minutes(10),
-  resendAfter: seconds(limits.codeResendInterval),
-  /** codes sent to one address in `sendWindow` */
-  maxSends: 5,
-  sendWindow: hours(1),
-  /** wrong codes until the address is locked */
-  maxFailures: 5,
-  lock: minutes(30),
-};
 
 export type SignInAddress = typeof signInAddresses.$inferSelect;
 
@@ -56,5 +45,5 @@ export async function forgetOldAddresses({
 }): Promise<void> {
   await database
     .delete(signInAddresses)
-    .where(lte(signInAddresses.codeExpiresAt, after(clock(), -hours(24))));
+    .where(lte(signInAddresses.codeExpiresAt, after(clock(), -serverLimits.code.forgottenAfter)));
 }

@@ -3,12 +3,12 @@ import { message } from 'shared-api/contract';
 import { after } from '../clock';
 import { signInAddresses } from '../database/schema';
 import { Refusal } from '../http/refusal';
+import { serverLimits } from '../limits';
 import { isSameDigest } from '../secrets';
 import type { Services } from '../services';
 import {
   addressKey,
   addressLocked,
-  codeRules,
   findAddress,
   isLocked,
   type SignInAddress,
@@ -23,6 +23,8 @@ interface Attempt {
   /** token of the browser that tries; undefined when it never asked for a code */
   browser: string | undefined;
 }
+
+const { maxFailures, lock } = serverLimits.code;
 
 /**
  * Tries a code. The right one is used up; a wrong one counts, and the last that may be wrong locks
@@ -45,7 +47,7 @@ export async function checkCode(ports: Ports, attempt: Attempt): Promise<Refusal
   if (isRight) return undefined;
   if (tried.lockedUntil) return addressLocked(tried.lockedUntil, now);
   return new Refusal(message('MSGEORSE0001'), {
-    attemptsLeft: codeRules.maxFailures - tried.failures,
+    attemptsLeft: maxFailures - tried.failures,
   });
 }
 
@@ -72,8 +74,8 @@ async function countTry(
   now: Date,
 ): Promise<SignInAddress | undefined> {
   const failures = sql`${signInAddresses.failures} + 1`;
-  const isLast = sql`${failures} >= ${codeRules.maxFailures}`;
-  const lockedUntil = after(now, codeRules.lock).toISOString();
+  const isLast = sql`${failures} >= ${maxFailures}`;
+  const lockedUntil = after(now, lock).toISOString();
   const [tried] = await database
     .update(signInAddresses)
     .set(

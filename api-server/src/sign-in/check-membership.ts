@@ -1,41 +1,74 @@
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import { limits, message, type MembershipRequest } from 'shared-api/contract';
-import { after, hours, minutes } from '../clock';
-import { members, membershipFailures, orders } from '../database/schema';
-import { Refusal } from '../http/refusal';
+import { and, eq } from 'drizzle-orm';
+import { message, type MembershipRequest } from 'shared-api/contract';
+import { members, orders } from '../database/schema';
+import { Refusal, tryLater } from '../http/refusal';
+import { serverLimits } from '../limits';
 import type { Services } from '../services';
 import type { Session } from '../session/sessions';
-import { isUnlocked } from './lock';
+import { clientNetwork } from './client-network';
+import { isKnownMembership, rememberMembership } from './known-memberships';
+import { countAttempt, findLock } from './membership-failures';
+import { countNumber, uncountNumber } from './tried-numbers';
 
 type Ports = Pick<Services, 'database' | 'clock' | 'digest'>;
 
-const maxFailures = 5;
-const lock = minutes(limits.membershipLock);
+/** The browser that asks: its session, and the network address that it is counted by. */
+interface Claimant {
+  session: Session;
+  clientAddress: string;
+}
+
+const { numbersPerSession, numbersPerAddress, missesPerNetwork } = serverLimits.membership;
 
 /**
  * The membership check: number and telephone number must belong together and to an order. Failures
- * count for the membership number, known or not, and for the session; the fifth locks both. All
- * reasons to fail look the same.
+ * count for the membership number, known or not; the fifth locks it, and a success resets the count.
+ * Session, address and network are bounded by the different numbers that they try, which no success
+ * resets (MSGECCSE9001). All reasons to fail look the same.
  *
- * @returns undefined when the check is passed.
+ * An address that passed the check of this number before has its own count and lock for it, so that
+ * strangers cannot lock a returning customer out.
+ *
+ * @returns undefined if the check is passed.
  */
 export async function checkMembership(
   ports: Ports,
-  session: Session,
+  { session, clientAddress }: Claimant,
   { membershipNumber, phoneNumber }: MembershipRequest,
 ): Promise<Refusal | undefined> {
-  const keys = [session.id, ports.digest('member', membershipNumber)].sort();
-  const now = ports.clock();
+  const { digest } = ports;
+  const number = digest('member', membershipNumber);
+  const ownNumber = digest('member', membershipNumber, session.address);
+  const network = digest('client', clientNetwork(clientAddress));
+  const isKnown = await isKnownMembership(ports, ownNumber);
+
+  // One after the other: a session that may try no more uses up nothing of its address or network.
+  const isGranted =
+    (await countNumber(ports, session.id, number, numbersPerSession)) &&
+    (await countNumber(ports, session.address, number, numbersPerAddress)) &&
+    (isKnown || (await countNumber(ports, network, number, missesPerNetwork)));
+  if (!isGranted) return tryLater();
+
   const isMember = await hasOrder(ports, membershipNumber, phoneNumber);
+  const judged = isKnown ? ownNumber : number;
   const lockedUntil =
-    (await findLock(ports, keys, now)) ?? (await countAttempt(ports, keys, isMember, now));
+    (await findLock(ports, judged)) ??
+    (await countAttempt(ports, judged, isKnown ? [number, ownNumber] : [number], isMember));
   if (lockedUntil) {
     return new Refusal(message('MSGEORSE0010'), { lockedUntilDatetime: lockedUntil });
   }
-  return isMember ? undefined : new Refusal(message('MSGEORSE0002'));
+  if (!isMember) return new Refusal(message('MSGEORSE0002'));
+
+  await uncountNumber(ports, network, number);
+  await rememberMembership(ports, ownNumber);
+  return undefined;
 }
 
-async function hasOrder({ database }: Ports, membershipNumber: string, phoneNumber: string) {
+async function hasOrder(
+  { database }: Pick<Ports, 'database'>,
+  membershipNumber: string,
+  phoneNumber: string,
+): Promise<boolean> {
   const found = await database
     .select({ orderNumber: orders.orderNumber })
     .from(members)
@@ -44,70 +77,4 @@ async function hasOrder({ database }: Ports, membershipNumber: string, phoneNumb
       and(eq(members.membershipNumber, membershipNumber), eq(members.phoneNumber, phoneNumber)),
     );
   return found.length > 0;
-}
-
-/** When the last of the locks of these keys opens; undefined when none is locked. */
-async function findLock(
-  { database }: Pick<Ports, 'database'>,
-  keys: readonly string[],
-  now: Date,
-): Promise<Date | undefined> {
-  const locked = await database
-    .select()
-    .from(membershipFailures)
-    .where(and(inArray(membershipFailures.key, keys), gt(membershipFailures.lockedUntil, now)));
-  return lastLock(locked);
-}
-
-function lastLock(rows: readonly { lockedUntil: Date | null }[]): Date | undefined {
-  const [last] = rows
-    .flatMap(({ lockedUntil }) => lockedUntil ?? [])
-    .sort((one, other) => other.getTime() - one.getTime());
-  return last;
-}
-
-/**
- * One statement counts the attempt for every key that is not locked (always in the same order, so
- * that two of them never wait for each other). Of answers that arrive together, those behind the
- * fifth failure find a lock, the right one too.
- *
- * @returns when the last lock opens, where a key was locked meanwhile or is now.
- */
-async function countAttempt(
-  { database }: Pick<Ports, 'database'>,
-  keys: readonly string[],
-  isMember: boolean,
-  now: Date,
-): Promise<Date | undefined> {
-  const attempt = { failures: isMember ? 0 : 1, lockedUntil: null, lastAttemptAt: now };
-  const failures = isMember
-    ? sql`0`
-    : sql`case when ${membershipFailures.lockedUntil} is null then ${membershipFailures.failures} + 1 else 1 end`;
-  const lockedUntil = after(now, lock).toISOString();
-  const counted = await database
-    .insert(membershipFailures)
-    .values(keys.map((key) => ({ key, ...attempt })))
-    .onConflictDoUpdate({
-      target: membershipFailures.key,
-      set: {
-        failures,
-        lockedUntil: sql`case when ${failures} >= ${maxFailures} then ${lockedUntil}::timestamptz end`,
-        lastAttemptAt: now,
-      },
-      setWhere: isUnlocked(membershipFailures.lockedUntil, now),
-    })
-    .returning();
-  if (counted.length === keys.length) return lastLock(counted);
-  // What was not counted is refused, even if that lock has been opened since.
-  return (await findLock({ database }, keys, now)) ?? now;
-}
-
-/** A day after the last attempt a failure is forgotten, and with it that the number was tried. */
-export async function forgetOldAttempts({
-  database,
-  clock,
-}: Pick<Ports, 'database' | 'clock'>): Promise<void> {
-  await database
-    .delete(membershipFailures)
-    .where(lte(membershipFailures.lastAttemptAt, after(clock(), -hours(24))));
 }

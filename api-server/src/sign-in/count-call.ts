@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { after, hours, minutes } from '../clock';
+import { after } from '../clock';
 import { sendCounters } from '../database/schema';
+import { serverLimits } from '../limits';
 import type { Services } from '../services';
 import { clientNetwork } from './client-network';
 import { timesAfter } from './times-after';
 
 type Ports = Pick<Services, 'database' | 'clock' | 'digest' | 'settings'>;
+
+const { clientWindow, totalWindow, forgottenAfter } = serverLimits.calls;
 
 /** So many calls, in whichever stretch of so many milliseconds one looks. */
 interface Limit {
@@ -22,7 +25,7 @@ export async function countClientCall(ports: Ports, clientAddress: string): Prom
   const count = ports.settings.sendsPerClient;
   return grant(ports, ports.digest('client', clientNetwork(clientAddress)), {
     count,
-    window: minutes(10),
+    window: clientWindow,
   });
 }
 
@@ -35,7 +38,7 @@ export async function countSend(ports: Ports, clientAddress: string): Promise<bo
   const count = ports.settings.sendsPerMinute;
   return (
     (await countClientCall(ports, clientAddress)) &&
-    (await grant(ports, 'everyone', { count, window: minutes(1) }))
+    (await grant(ports, 'everyone', { count, window: totalWindow }))
   );
 }
 
@@ -62,13 +65,13 @@ async function grant(
   return granted.length > 0;
 }
 
-/** Forgets who was granted nothing for an hour, which is longer than any window. */
+/** Forgets clients that were granted nothing for longer than any window. */
 export async function forgetOldCounters({
   database,
   clock,
 }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
-  const anHourAgo = after(clock(), -hours(1)).toISOString();
+  const start = after(clock(), -forgottenAfter).toISOString();
   await database
     .delete(sendCounters)
-    .where(sql`${anHourAgo}::timestamptz >= all(${sendCounters.grantedAt})`);
+    .where(sql`${start}::timestamptz >= all(${sendCounters.grantedAt})`);
 }

@@ -4,12 +4,12 @@ import { limits, type SendCodeAnswer } from 'shared-api/contract';
 import { after } from '../clock';
 import { signInAddresses } from '../database/schema';
 import { tryLater, type Refusal } from '../http/refusal';
+import { serverLimits } from '../limits';
 import { codeMail } from '../mail/code-mail';
 import type { Services } from '../services';
 import {
   addressKey,
   addressLocked,
-  codeRules,
   findAddress,
   isLocked,
   type SignInAddress,
@@ -18,6 +18,8 @@ import { isUnlocked } from './lock';
 import { timesAfter } from './times-after';
 
 type Ports = Pick<Services, 'database' | 'clock' | 'digest' | 'sendMail'>;
+
+const { lifetime, resendAfter, maxSends, sendWindow } = serverLimits.code;
 
 /** A code on its way: what the database keeps of it. */
 interface Code {
@@ -65,12 +67,12 @@ async function storeCode(
   { database }: Ports,
   { address, digest, browser, sentAt }: Code,
 ): Promise<SignInAddress | undefined> {
-  const recent = timesAfter(signInAddresses.sentAt, after(sentAt, -codeRules.sendWindow));
+  const recent = timesAfter(signInAddresses.sentAt, after(sentAt, -sendWindow));
   const code = {
     code: digest,
     browser,
-    codeExpiresAt: after(sentAt, codeRules.lifetime),
-    resendAvailableAt: after(sentAt, codeRules.resendAfter),
+    codeExpiresAt: after(sentAt, lifetime),
+    resendAvailableAt: after(sentAt, resendAfter),
   };
   const [stored] = await database
     .insert(signInAddresses)
@@ -86,7 +88,7 @@ async function storeCode(
       },
       setWhere: sql`${isUnlocked(signInAddresses.lockedUntil, sentAt)}
         and ${lte(signInAddresses.resendAvailableAt, sentAt)}
-        and cardinality(${recent}) < ${codeRules.maxSends}`,
+        and cardinality(${recent}) < ${maxSends}`,
     })
     .returning();
   return stored;
@@ -96,8 +98,8 @@ function answerWithoutSending(row: SignInAddress | undefined, now: Date): SendCo
   if (!row) return tryLater();
   if (row.lockedUntil && isLocked(row, now)) return addressLocked(row.lockedUntil, now);
   if (row.resendAvailableAt > now) return toAnswer(row);
-  const oldest = row.sentAt.at(-codeRules.maxSends) ?? now;
-  return addressLocked(after(oldest, codeRules.sendWindow), now);
+  const oldest = row.sentAt.at(-maxSends) ?? now;
+  return addressLocked(after(oldest, sendWindow), now);
 }
 
 function toAnswer(row: SignInAddress): SendCodeAnswer {

@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   };
 
   const accept = async (orderNumber: string) => {
-    const { session } = await beginSession(ports);
+    const { session } = await beginSession(ports, '');
     const body = {
       orderNumber,
       revision: 1,
