@@ -18,6 +18,7 @@ import { sendCodeSuite } from './routes/send-code.suite';
 import { undeliverableSuite } from './routes/undeliverable.suite';
 import { sessionSuite } from './session/session.suite';
 import { existenceSuite } from './sign-in/existence.suite';
+import { membershipBoundsSuite } from './sign-in/membership-bounds.suite';
 import { signInSequencesSuite } from './sign-in/sequences.suite';
 import type { TestDatabase } from './testing/databases';
 import { openTestSite, type TestSite } from './testing/test-site';
@@ -44,6 +45,7 @@ export function describeApi({ name, open, missing }: TestDatabase): void {
     sendCodeSuite(given);
     checkCodeSuite(given);
     signInSequencesSuite(given);
+    membershipBoundsSuite(given);
     existenceSuite(given);
     sessionSuite(given);
     searchOrderSuite(given);

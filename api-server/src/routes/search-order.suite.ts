@@ -126,29 +126,6 @@ export function searchOrderSuite(given: () => TestSite): void {
       expect((await search(await signIn(given()), member)).status).toBe(200);
     });
 
-    test('five failures with different numbers lock the session', async () => {
-      const browser = await signIn(given());
-      for (let count = 0; count < 5; count += 1) {
-        await search(browser, `900000000${count}`);
-      }
-      expect(await search(browser, given().newMember())).toMatchObject(refused('MSGEORSE0010'));
-      expect((await search(await signIn(given()), given().newMember())).status).toBe(200);
-    });
-
-    test('where the session and the number are locked, the later end is told', async () => {
-      const member = given().newMember();
-      const browser = await signIn(given());
-      for (let count = 0; count < 5; count += 1) {
-        await search(await signIn(given()), member, '0399999999');
-      }
-      given().clock.advance(minutes(10));
-      for (let count = 0; count < 5; count += 1) await search(browser, `900000001${count}`);
-      const lockedUntilDatetime = after(given().clock.now(), minutes(30)).toISOString();
-      expect(await search(browser, member)).toMatchObject(
-        refused('MSGEORSE0010', { lockedUntilDatetime }),
-      );
-    });
-
     test('after a lock the failures count from one', async () => {
       const member = given().newMember();
       const browser = await signIn(given());

@@ -1,4 +1,6 @@
+import { eq, sql } from 'drizzle-orm';
 import { hours, minutes, seconds } from '../clock';
+import { sessions } from '../database/schema';
 import { demoPhoneNumber } from '../demo/load-demo-orders';
 import type { Browser } from '../testing/browser';
 import { changeRequest, newKey, submit } from '../testing/order-changes';
@@ -20,6 +22,28 @@ export function sessionSuite(given: () => TestSite): void {
       const answer = await use(browser);
       expect(answer).toMatchObject(over);
       expect(answer.headers).not.toHaveProperty('x-expires');
+    });
+
+    test('slides in steps of thirty seconds, and a call within a step writes nothing', async () => {
+      const browser = await signIn(given());
+      const start = given().clock.now().getTime();
+      const id = given().services.digest('session', browser.cookies.get('session') ?? '');
+      /** PostgreSQL's number of the transaction that wrote the row last. */
+      const written = async () => {
+        const rows = await given()
+          .database.select({ by: sql<string>`xmin::text` })
+          .from(sessions)
+          .where(eq(sessions.id, id));
+        return rows[0]?.by;
+      };
+      const first = await written();
+      const expires = async () => (await use(browser)).headers['x-expires'];
+      given().clock.advance(seconds(30) - 1);
+      expect(await expires()).toBe(new Date(start + minutes(30)).toISOString());
+      expect(await written()).toBe(first);
+      given().clock.advance(1);
+      expect(await expires()).toBe(new Date(start + minutes(30) + seconds(30)).toISOString());
+      expect(await written()).not.toBe(first);
     });
 
     test('a refused call slides it too, metadata does not', async () => {

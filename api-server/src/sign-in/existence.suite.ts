@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { minutes } from '../clock';
-import { members, membershipFailures, sendCounters } from '../database/schema';
+import { members, membershipFailures, sendCounters, triedNumbers } from '../database/schema';
 import { beginSession } from '../session/sessions';
 import { createBrowser, type Answer, type Browser } from '../testing/browser';
 import { timeDifference, type Timed } from '../testing/compare-times';
@@ -18,7 +18,10 @@ export function existenceSuite(given: () => TestSite): void {
       clock = createTestClock(given().clock.now());
       app = await createApp({ ...given().services, clock: clock.now });
     });
-    afterEach(() => given().database.delete(membershipFailures));
+    afterEach(async () => {
+      await given().database.delete(membershipFailures);
+      await given().database.delete(triedNumbers);
+    });
     afterAll(() => app.close());
 
     let answers: Set<string>;
@@ -38,9 +41,11 @@ export function existenceSuite(given: () => TestSite): void {
     const newBrowser = () => createBrowser(app, '203.0.113.1');
     /** Thousands of calls while the clock stands still: none is to be refused because of the others. */
     const forgetCalls = () => given().database.delete(sendCounters);
+    const forgetNumbers = () => given().database.delete(triedNumbers);
     /** A session that has not failed yet: begun in the database, as signing in is not what is timed. */
     const newSession = async (): Promise<Browser> => {
-      const { token } = await beginSession({ ...given().services, clock: clock.now });
+      const services = { ...given().services, clock: clock.now };
+      const { token } = await beginSession(services, given().newEmail());
       const browser = newBrowser();
       browser.cookies.set('session', token);
       return browser;
@@ -54,6 +59,7 @@ export function existenceSuite(given: () => TestSite): void {
       return async () => {
         const browser = await newSession();
         const membershipNumber = numberOf((count += 1));
+        await forgetNumbers();
         return () => noted(search(browser, membershipNumber, phoneNumber));
       };
     };

@@ -11,7 +11,7 @@ interface Run {
   clock: TestClock;
   browsers: Browser[];
   emails: string[];
-  /** the first is a member's, the second nobody's */
+  /** the first is a member's, the others nobody's */
   members: string[];
   isMailTaken: boolean;
 }
@@ -23,12 +23,14 @@ const minute = 60 * second;
 const browser = fc.nat(2);
 const address = fc.constantFrom(0, 0, 0, 1);
 const member = fc.nat(1);
+const otherNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
 export function signInSequencesSuite(given: () => TestSite): void {
   /** Does one thing to the model and to the API; both must answer alike. */
   const command = (
     name: string,
     act: (model: SignInModel, run: Run) => Promise<[Expected, Answer] | undefined>,
+    from?: number,
   ): Command => ({
     check: () => true,
     toString: () => name,
@@ -40,6 +42,7 @@ export function signInSequencesSuite(given: () => TestSite): void {
       for (const told of ['attemptsLeft', 'lockedUntilDatetime']) {
         if (told in Object(answer.body)) expect(body).toHaveProperty(told);
       }
+      if (from !== undefined) expect(answer.headers['x-expires']).toBe(model.expiresOf(from));
     },
   });
   const browserOf = (run: Run, index: number) => run.browsers[index] ?? given().browser();
@@ -89,23 +92,35 @@ export function signInSequencesSuite(given: () => TestSite): void {
     ]);
 
   const join = (who: number, from: number, isPhoneRight: boolean) =>
-    command(`join as ${who} from ${from}, ${isPhoneRight}`, async (model, run) => {
-      const phone = isPhoneRight ? '0312345678' : '0399999999';
-      const answer = await search(browserOf(run, from), run.members[who] ?? '', phone);
-      return [model.checkMembership(who, from, isPhoneRight && who === 0), answer];
-    });
+    command(
+      `join as ${who} from ${from}, ${isPhoneRight}`,
+      async (model, run) => {
+        const phone = isPhoneRight ? '0312345678' : '0399999999';
+        const answer = await search(browserOf(run, from), run.members[who] ?? '', phone);
+        return [model.checkMembership(who, from, isPhoneRight && who === 0), answer];
+      },
+      from,
+    );
 
   const resume = (from: number) =>
-    command(`resume ${from}`, async (model, run) => [
-      model.resume(from),
-      await browserOf(run, from).post('subscription-order/search', {}),
-    ]);
+    command(
+      `resume ${from}`,
+      async (model, run) => [
+        model.resume(from),
+        await browserOf(run, from).post('subscription-order/search', {}),
+      ],
+      from,
+    );
 
   const signOut = (from: number) =>
-    command(`sign out ${from}`, async (model, run) => [
-      model.signOut(from),
-      await browserOf(run, from).post('authentication/sign-out', {}),
-    ]);
+    command(
+      `sign out ${from}`,
+      async (model, run) => [
+        model.signOut(from),
+        await browserOf(run, from).post('authentication/sign-out', {}),
+      ],
+      from,
+    );
 
   const wait = (milliseconds: number) =>
     command(`wait ${milliseconds / second} s`, async (model, run) => {
@@ -161,6 +176,10 @@ export function signInSequencesSuite(given: () => TestSite): void {
       join(who, from, false),
     );
 
+  /** Somebody who looks for members: six numbers, one after the other, by one telephone number. */
+  const spray = (from: number, first: number) =>
+    inTurn(...[0, 1, 2, 3, 4, 5].map((next) => join((first + next) % 12, from, true)));
+
   const trySomething = fc.oneof(
     fc.tuple(address, browser).map(([to, from]) => tryWrong(to, from)),
     fc
@@ -180,6 +199,7 @@ export function signInSequencesSuite(given: () => TestSite): void {
         fc.tuple(member, browser).map(([who, from]) => fiveTimes(join(who, from, false))),
         fc.tuple(member, browser).map(([who, from]) => outlastLock(who, from)),
         browser.map((from) => join(0, from, true)),
+        fc.tuple(browser, fc.nat(11)).map(([from, first]) => spray(from, first)),
       ),
       fc.oneof(
         fc.tuple(member, browser, fc.boolean()).map(([who, from, right]) => join(who, from, right)),
@@ -219,12 +239,17 @@ export function signInSequencesSuite(given: () => TestSite): void {
       clock: createTestClock(clock.now()),
       browsers: [browser(), browser(), browser()],
       emails: [newEmail(), newEmail()],
-      members: [newMember(), newMember().replace(/^1/, '9')],
+      members: numbersLike(newMember()),
       isMailTaken: true,
     };
     await start(run);
     return run;
   };
+
+  const numbersLike = (number: string) => [
+    number,
+    ...otherNumbers.map((other) => number.replace(/^10/, String(99 - other))),
+  ];
 
   const play = async (commands: Iterable<Command>) => {
     const run = await openRun();
@@ -236,6 +261,27 @@ export function signInSequencesSuite(given: () => TestSite): void {
   describe('the sign-in, in any order of calls, resends, restarts and clock steps', () => {
     test('no code works twice, elsewhere or after a newer one; no lock opens early; no try goes uncounted', async () => {
       await fc.assert(fc.asyncProperty(sequences, play), { numRuns: 30 });
+    });
+
+    test('a session tries five different numbers and an address ten, until a day is over', async () => {
+      const signInAgain = inTurn(send(0, 0, true), tryMailed(0, 0, 0));
+      await play([
+        inTurn(signInAgain, spray(0, 1), signInAgain, spray(0, 6), signInAgain, spray(0, 11)),
+        inTurn(wait(24 * 60 * minute - second), signInAgain, spray(0, 11)),
+        inTurn(wait(second), spray(0, 11)),
+      ]);
+    });
+
+    test('a returning customer is locked by failures of the same address alone', async () => {
+      const signInTo = (to: number, from: number) =>
+        inTurn(send(to, from, true), tryMailed(to, from, 0));
+      await play([
+        inTurn(signInTo(0, 0), join(0, 0, true), signInTo(1, 1)),
+        inTurn(fiveTimes(join(0, 1, false)), join(0, 1, true), join(0, 0, true)),
+        inTurn(wait(minute), fiveTimes(join(0, 0, false)), join(0, 0, true)),
+        inTurn(wait(29 * minute), resume(0), join(0, 1, true)),
+        inTurn(wait(minute), join(0, 0, true)),
+      ]);
     });
 
     test.each([

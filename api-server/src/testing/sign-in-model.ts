@@ -33,16 +33,23 @@ interface Failures {
   lockedUntil: number;
 }
 
-interface Session extends Failures {
+interface Session {
   until: number;
   endsAt: number;
   isMember: boolean;
+  /** whose code began it */
+  address: number;
+  tried: Tried;
 }
+
+/** Membership numbers → when each was last tried. */
+type Tried = Map<number, number>;
 
 const refused = (code: string, more: object = {}): Expected => ({
   status: 400,
   body: { code, ...more },
 });
+const tooMany: Expected = { status: 503, body: { code: 'MSGECCSE9001' } };
 const signedOut: Expected = { status: 401, body: { code: 'MSGECCSE0002' } };
 
 function addressLocked(until: number, now: number): Expected {
@@ -52,9 +59,8 @@ function addressLocked(until: number, now: number): Expected {
   });
 }
 
-function membershipLocked(...keys: Failures[]): Expected {
-  const until = Math.max(...keys.map(({ lockedUntil }) => lockedUntil));
-  return refused('MSGEORSE0010', { lockedUntilDatetime: new Date(until).toISOString() });
+function membershipLocked({ lockedUntil }: Failures): Expected {
+  return refused('MSGEORSE0010', { lockedUntilDatetime: new Date(lockedUntil).toISOString() });
 }
 
 export class SignInModel {
@@ -63,7 +69,11 @@ export class SignInModel {
   /** in milliseconds since 1970 */
   now: number;
   readonly #addresses = new Map<number, Address>();
-  readonly #members = new Map<number, Failures>();
+  /** by number, and by number and an address that passed its check before */
+  readonly #failures = new Map<string, Failures>();
+  readonly #triedByAddress = new Map<number, Tried>();
+  /** number and address */
+  readonly #passed = new Set<string>();
   /** by browser: what its cookies stand for */
   readonly #holders = new Map<number, number>();
   readonly #sessions = new Map<number, Session>();
@@ -120,7 +130,7 @@ export class SignInModel {
     if (row.lockedUntil > this.now) return addressLocked(row.lockedUntil, this.now);
     const isHeldHere = row.code !== undefined && row.code.browser === this.#holders.get(browser);
     if (!isHeldHere || row.codeUntil <= this.now) return refused('MSGEORSE0005');
-    if (row.code?.digits === digits) return this.#signIn(row, browser);
+    if (row.code?.digits === digits) return this.#signIn(row, address, browser);
     row.wrongTries += 1;
     if (row.wrongTries < 5) return refused('MSGEORSE0001', { attemptsLeft: 5 - row.wrongTries });
     Object.assign(row, { code: undefined, lockedUntil: this.now + 30 * minute });
@@ -130,18 +140,32 @@ export class SignInModel {
   checkMembership(member: number, browser: number, isRight: boolean): Expected {
     const session = this.#use(browser);
     if (!session) return signedOut;
-    const failures = this.#members.get(member) ?? { count: 0, lockedUntil: 0 };
-    this.#members.set(member, failures);
-    const both = [failures, session];
-    if (both.some(({ lockedUntil }) => lockedUntil > this.now)) return membershipLocked(...both);
-    for (const one of both) {
+    const { address, tried } = session;
+    if (!this.#mayTry(tried, member, 5)) return tooMany;
+    const triedByAddress = this.#triedByAddress.get(address) ?? new Map<number, number>();
+    this.#triedByAddress.set(address, triedByAddress);
+    if (!this.#mayTry(triedByAddress, member, 10)) return tooMany;
+
+    const pair = `${member} by ${address}`;
+    const everyone = this.#failuresOf(`${member}`);
+    const counted = this.#passed.has(pair) ? [everyone, this.#failuresOf(pair)] : [everyone];
+    const judged = counted.at(-1) ?? everyone;
+    if (judged.lockedUntil > this.now) return membershipLocked(judged);
+    for (const one of counted.filter(({ lockedUntil }) => lockedUntil <= this.now)) {
       one.count = isRight ? 0 : one.lockedUntil > 0 ? 1 : one.count + 1;
       one.lockedUntil = one.count >= 5 ? this.now + 30 * minute : 0;
     }
-    if (both.some(({ lockedUntil }) => lockedUntil > 0)) return membershipLocked(...both);
+    if (judged.lockedUntil > 0) return membershipLocked(judged);
     if (!isRight) return refused('MSGEORSE0002');
+    this.#passed.add(pair);
     session.isMember = true;
     return { status: 200 };
+  }
+
+  /** Until when the session of a browser lives; undefined without a living one. */
+  expiresOf(browser: number): string | undefined {
+    const { until = 0 } = this.#sessions.get(browser) ?? {};
+    return until > this.now ? new Date(until).toISOString() : undefined;
   }
 
   resume(browser: number): Expected {
@@ -156,24 +180,39 @@ export class SignInModel {
     return { status: 200, body: {} };
   }
 
-  #signIn(row: Address, browser: number): Expected {
+  #mayTry(tried: Tried, member: number, bound: number): boolean {
+    const others = [...tried].filter(([one, at]) => one !== member && at > this.now - 24 * hour);
+    const isTriedAgain = (tried.get(member) ?? 0) > this.now - 24 * hour;
+    if (!isTriedAgain && others.length >= bound) return false;
+    tried.set(member, this.now);
+    return true;
+  }
+
+  #failuresOf(key: string): Failures {
+    const failures = this.#failures.get(key) ?? { count: 0, lockedUntil: 0 };
+    this.#failures.set(key, failures);
+    return failures;
+  }
+
+  #signIn(row: Address, address: number, browser: number): Expected {
     Object.assign(row, { code: undefined, wrongTries: 0, nextSendAt: this.now });
     if (browser !== SignInModel.keeper) this.#holders.delete(browser);
     this.#sessions.set(browser, {
       until: this.now + 30 * minute,
       endsAt: this.now + 12 * hour,
       isMember: false,
-      count: 0,
-      lockedUntil: 0,
+      address,
+      tried: new Map(),
     });
     return { status: 200, body: {} };
   }
 
-  /** Every call of a browser with a living session renews its idle time. */
+  /** Every call of a browser with a living session renews its idle time, in steps of 30 seconds. */
   #use(browser: number): Session | undefined {
     const session = this.#sessions.get(browser);
     if (!session || session.until <= this.now) return undefined;
-    session.until = Math.min(this.now + 30 * minute, session.endsAt);
+    const until = Math.min(this.now + 30 * minute, session.endsAt);
+    if (until >= session.until + 30 * second) session.until = until;
     return session;
   }
 

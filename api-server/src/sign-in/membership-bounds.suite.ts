@@ -1,0 +1,163 @@
+import { hours, seconds } from '../clock';
+import { triedNumbers } from '../database/schema';
+import { beginSession } from '../session/sessions';
+import { createBrowser, type Answer, type Browser } from '../testing/browser';
+import { search, signIn, type TestSite } from '../testing/test-site';
+
+const wrongPhone = '0399999999';
+
+/** What a stranger with a mailbox can do to members, and how much of it. */
+export function membershipBoundsSuite(given: () => TestSite): void {
+  describe('the membership check, tried by a stranger', () => {
+    const codeOf = ({ body }: Answer) => (body as { code?: string }).code ?? 'ok';
+    const count = (answers: readonly Answer[], code: string) =>
+      answers.filter((answer) => codeOf(answer) === code).length;
+    const nobody = (number: number) => String(8_000_000_000 + number);
+    let last = 0;
+    const newNobodies = (length: number) => Array.from({ length }, () => nobody((last += 1)));
+
+    /** Begun in the database, as signing in is not what is tried; at one network address. */
+    const newSession = async (address: string, ip: string): Promise<Browser> => {
+      const { token } = await beginSession(given().services, address);
+      const browser = createBrowser(given().app, ip);
+      browser.cookies.set('session', token);
+      return browser;
+    };
+    /** Every number once, five to a session, each session of another address. */
+    const tryFrom = async (ip: string, numbers: readonly string[]): Promise<Answer[]> => {
+      const answers: Promise<Answer>[] = [];
+      for (let start = 0; start < numbers.length; start += 5) {
+        const browser = await newSession(given().newEmail(), ip);
+        for (const number of numbers.slice(start, start + 5)) {
+          answers.push(search(browser, number, wrongPhone));
+        }
+      }
+      return Promise.all(answers);
+    };
+
+    test('four wrong tries and one right in turns lock four of twenty other members, not all', async () => {
+      const [own, ...others] = Array.from({ length: 21 }, () => given().newMember());
+      const stranger = await signIn(given());
+      for (const other of others) {
+        for (let tries = 0; tries < 5; tries += 1) {
+          await search(stranger, other, wrongPhone);
+          if (tries === 3) await search(stranger, own ?? '');
+        }
+      }
+      let locked = 0;
+      for (const other of others) {
+        const answer = await search(await signIn(given()), other);
+        expect(['ok', 'MSGEORSE0010']).toContain(codeOf(answer));
+        if (answer.status !== 200) locked += 1;
+      }
+      expect(locked).toBe(4);
+    });
+
+    test('of 300 numbers sprayed with one telephone number, a session tries five', async () => {
+      const browser = await signIn(given());
+      const answers: Answer[] = [];
+      for (const number of newNobodies(300)) answers.push(await search(browser, number));
+      expect(count(answers, 'MSGEORSE0002')).toBe(5);
+      expect(count(answers, 'MSGECCSE9001')).toBe(295);
+      expect(answers.at(-1)?.status).toBe(503);
+    });
+
+    test('fifty different numbers at once from one session are five tries', async () => {
+      const browser = await signIn(given());
+      const answers = await Promise.all(newNobodies(50).map((number) => search(browser, number)));
+      expect(count(answers, 'MSGEORSE0002')).toBe(5);
+      expect(count(answers, 'MSGECCSE9001')).toBe(45);
+    });
+
+    test('fifty different numbers at once from ten sessions of one address are ten tries', async () => {
+      const address = given().newEmail();
+      const numbers = newNobodies(50);
+      const browsers = await Promise.all(
+        Array.from({ length: 10 }, (_, index) => newSession(address, `192.0.2.${index}`)),
+      );
+      const answers = await Promise.all(
+        numbers.map((number, index) => search(browsers[index % 10] ?? given().browser(), number)),
+      );
+      expect(count(answers, 'MSGEORSE0002')).toBe(10);
+      expect(count(answers, 'MSGECCSE9001')).toBe(40);
+    });
+
+    test('a number that was tried before may be tried again beyond the bound, and a success resets nothing', async () => {
+      const browser = await signIn(given());
+      const own = given().newMember();
+      const [first = '', ...more] = newNobodies(4);
+      for (const number of [first, ...more]) await search(browser, number);
+      expect(codeOf(await search(browser, own))).toBe('ok');
+      expect(codeOf(await search(browser, nobody(0)))).toBe('MSGECCSE9001');
+      expect(codeOf(await search(browser, first))).toBe('MSGEORSE0002');
+      expect(codeOf(await search(browser, own))).toBe('ok');
+    });
+
+    test('a network may miss 200 different numbers in 24 hours, and no success resets that', async () => {
+      const ip = '203.0.113.50';
+      const misses = newNobodies(210);
+      expect(count(await tryFrom(ip, misses.slice(0, 150)), 'MSGEORSE0002')).toBe(150);
+      const own = given().newMember();
+      expect(codeOf(await search(await newSession('own', ip), own))).toBe('ok');
+      given().clock.advance(seconds(1));
+      const rest = await tryFrom(ip, misses.slice(150));
+      expect([count(rest, 'MSGEORSE0002'), count(rest, 'MSGECCSE9001')]).toEqual([50, 10]);
+
+      const member = given().newMember();
+      expect(codeOf(await search(await newSession('guest', ip), member))).toBe('MSGECCSE9001');
+      expect(codeOf(await search(await newSession('own', ip), own))).toBe('ok');
+      expect(codeOf(await search(await signIn(given()), member))).toBe('ok');
+      given().clock.advance(hours(24) - seconds(1));
+      expect(codeOf(await search(await newSession('guest', ip), member))).toBe('ok');
+    });
+
+    test('a thousand customers behind one address who type their numbers right never meet its bound', async () => {
+      const ip = '203.0.113.51';
+      await tryFrom(ip, newNobodies(199));
+      for (let customers = 0; customers < 5; customers += 1) {
+        const browser = await newSession(given().newEmail(), ip);
+        expect(codeOf(await search(browser, given().newMember()))).toBe('ok');
+      }
+      const [row] = (await given().database.select().from(triedNumbers)).filter(
+        ({ numbers }) => Object.keys(numbers).length > 190,
+      );
+      expect(Object.keys(row?.numbers ?? {})).toHaveLength(199);
+    });
+
+    test('a session that may try no more uses up nothing of its address or network', async () => {
+      const ip = '203.0.113.52';
+      const address = given().newEmail();
+      const browser = await newSession(address, ip);
+      for (const number of newNobodies(300)) await search(browser, number);
+      const next = await newSession(address, ip);
+      const answers = await Promise.all(newNobodies(6).map((number) => search(next, number)));
+      expect(count(answers, 'MSGEORSE0002')).toBe(5);
+      const neighbour = await newSession(given().newEmail(), ip);
+      expect(codeOf(await search(neighbour, given().newMember()))).toBe('ok');
+    });
+
+    test('a member whose address passed the check before is not locked out by a stranger', async () => {
+      const member = given().newMember();
+      const email = given().newEmail();
+      expect(codeOf(await search(await signIn(given(), email), member))).toBe('ok');
+      const stranger = await signIn(given());
+      await Promise.all(Array.from({ length: 50 }, () => search(stranger, member, wrongPhone)));
+      expect(codeOf(await search(stranger, member))).toBe('MSGEORSE0010');
+      expect(codeOf(await search(await signIn(given()), member))).toBe('MSGEORSE0010');
+      expect(codeOf(await search(await signIn(given(), email), member))).toBe('ok');
+    });
+
+    test('a returning address has five tries of its own, and its failures count for everybody', async () => {
+      const member = given().newMember();
+      const browser = await signIn(given());
+      await search(browser, member);
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => search(browser, member, wrongPhone)),
+      );
+      expect(count(answers, 'MSGEORSE0002')).toBe(4);
+      expect(count(answers, 'MSGEORSE0010')).toBe(46);
+      expect(codeOf(await search(browser, member))).toBe('MSGEORSE0010');
+      expect(codeOf(await search(await signIn(given()), member))).toBe('MSGEORSE0010');
+    });
+  });
+}
