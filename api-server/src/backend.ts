@@ -6,10 +6,11 @@ import { keepSecret, openDataFolder, openPicturesFolder } from './data-folder';
 import { openDatabase } from './database/open';
 import { startHousekeeping } from './housekeeping';
 import { toLoggableError } from './http/loggable-error';
+import { serverLimits } from './limits';
 import { loadData } from './load-data';
 import { startInbox } from './mail/inbox/start-inbox';
+import { startDelivery } from './mail/deliver';
 import { createMailer } from './mail/mailer';
-import { startOutbox } from './mail/outbox';
 import type { ReportProgress } from './progress';
 import { createDigest } from './secrets';
 import type { Settings } from './services';
@@ -60,22 +61,25 @@ async function openAll(
   const inbox = config.SMTP_URL ? undefined : await startInbox({ port: config.MAIL_PORT, clock });
   if (inbox) opened.push(inbox.close);
   const smtpUrl = config.SMTP_URL ?? inbox?.smtpUrl ?? '';
-  const sendMail = createMailer({ smtpUrl, from: config.MAIL_FROM, onFailure });
+  const mailing = { smtpUrl, from: config.MAIL_FROM, onFailure };
+  const connections = serverLimits.mail.receiptsAtOnce;
+  const [codes, receipts] = [createMailer(mailing), createMailer({ ...mailing, connections })];
+  opened.push(receipts.close);
 
   const { database, close } = await openDatabase(config);
   opened.push(close);
   const withDemoOrders = config.DEMO_DATA ?? config.NODE_ENV !== 'production';
   await loadData(database, clock, { withDemoOrders, report });
 
-  const outbox = startOutbox({ database, clock, sendMail }, onFailure);
-  opened.push(outbox.stop, startHousekeeping({ database, clock }, onFailure));
+  const delivery = startDelivery({ database, clock, sendMail: receipts.sendMail }, onFailure);
+  opened.push(delivery.stop, startHousekeeping({ database, clock }, onFailure));
 
   const api = createApi({
     database,
     clock,
     digest: createDigest(config.SESSION_SECRET ?? keepSecret(openDataFolder(config.DATA_DIR))),
-    sendMail,
-    onMailQueued: outbox.wake,
+    sendMail: codes.sendMail,
+    onMailQueued: delivery.wake,
     settings,
   });
   return { api, inboxUrl: inbox?.pageUrl, close: () => closeAll(opened) };

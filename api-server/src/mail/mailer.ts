@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { seconds } from '../clock';
+import { serverLimits } from '../limits';
 
 export interface Mail {
   to: string;
@@ -10,46 +10,61 @@ export interface Mail {
   messageId?: string;
 }
 
-/** @returns true once a mail server has taken the mail; false when none did within 10 seconds. */
+/** @returns true once a mail server has taken the mail; false if none did within 10 seconds. */
 export type SendMail = (mail: Mail) => Promise<boolean>;
+
+export interface Mailer {
+  sendMail: SendMail;
+  /** closes the connections that are idle in the pool */
+  close(): void;
+}
 
 interface MailerOptions {
   /** `smtp://user:password@host:port`, or `smtps:` */
   smtpUrl: string;
   /** `名前 <address@example.jp>` */
   from: string;
+  /**
+   * size of a connection pool: greeting, TLS and login are paid once for many mails. Without it each
+   * mail has a connection of its own, and waits for no other.
+   */
+  connections?: number;
   onFailure?: (error: unknown) => void;
 }
 
-const patience = seconds(10);
+const timeout = serverLimits.mail.attempt;
 
 /** Sends mail by SMTP. */
-export function createMailer({ smtpUrl, from, onFailure }: MailerOptions): SendMail {
-  const transport = createTransport({
+export function createMailer({ smtpUrl, from, connections, onFailure }: MailerOptions): Mailer {
+  const options = {
     url: smtpUrl,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-  });
-  return async (mail) => {
-    try {
-      // As an address object it is taken as one address, whatever characters it holds.
-      await within(
-        patience,
-        transport.sendMail({ ...mail, from, to: { name: '', address: mail.to } }),
-      );
-      return true;
-    } catch (error) {
-      onFailure?.(error);
-      return false;
-    }
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
   };
-}
-
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The mail server took too long')), milliseconds);
-  });
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+  const transport =
+    connections === undefined
+      ? createTransport(options)
+      : createTransport({ ...options, pool: true, maxConnections: connections });
+  return {
+    sendMail: async (mail) => {
+      // Aborting closes the connection, also of a server that trickles its answer.
+      const controller = new AbortController();
+      const timer = setTimeout(() => {
+        controller.abort(new Error('The mail server took too long'));
+      }, timeout);
+      try {
+        // As an address object it is taken as one address, whatever characters it holds.
+        const to = { name: '', address: mail.to };
+        await transport.sendMail({ ...mail, from, to, signal: controller.signal });
+        return true;
+      } catch (error) {
+        onFailure?.(error);
+        return false;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    close: () => transport.close(),
+  };
 }

@@ -1,8 +1,11 @@
-import { hours, minutes } from '../clock';
+import { hours, minutes, seconds } from '../clock';
 import { outbox } from '../database/schema';
+import { deliverDueMail } from '../testing/deliver-due-mail';
 import { createTestClock } from '../testing/test-clock';
 import type { TestSite } from '../testing/test-site';
-import { deliverDueMail, queueMail, startOutbox } from './outbox';
+import { createDelivery } from './deliver';
+import type { Mail } from './mailer';
+import { outboxAge, queueMail, removeMail, reserveNext } from './outbox';
 
 export function outboxSuite(given: () => TestSite): void {
   describe('the outbox', () => {
@@ -26,11 +29,11 @@ export function outboxSuite(given: () => TestSite): void {
       expect(sentTo(to)).toHaveLength(0);
     });
 
-    test('a mail is sent once, also when two processes look at once', async () => {
-      const to = await queue();
-      await Promise.all([deliver(), deliver(), deliver()]);
+    test('two hundred mails are sent once each, also when four processes look at once', async () => {
+      const recipients = await Promise.all(Array.from({ length: 200 }, queue));
+      await Promise.all([deliver(), deliver(), deliver(), deliver()]);
       await deliver();
-      expect(sentTo(to)).toHaveLength(1);
+      expect(recipients.map((to) => sentTo(to).length)).toEqual(recipients.map(() => 1));
     });
 
     test('while no mail server takes it, it is tried again, ever later', async () => {
@@ -73,38 +76,119 @@ export function outboxSuite(given: () => TestSite): void {
         if (sent.to === to) attempts += 1;
         return sent.to !== to;
       };
-      let givenUp = 0;
-      const onGivenUp = () => (givenUp += 1);
+      const errors: unknown[] = [];
+      const onError = (error: unknown) => errors.push(error);
       for (let hour = 0; hour < 55; hour += 1) {
-        await deliverDueMail({ database, clock: later.now, sendMail }, { onGivenUp });
+        await deliverDueMail({ database, clock: later.now, sendMail }, onError);
         expect(attempts).toBe(Math.min(hour + 1, 50));
-        expect(givenUp).toBe(hour < 49 ? 0 : 1);
+        expect(errors).toHaveLength(hour < 49 ? 0 : 1);
         later.advance(hours(1));
       }
+      expect(errors).toEqual([expect.objectContaining({ name: 'MailGivenUp' })]);
       const left = await database.query.outbox.findMany();
       expect(left.map(({ recipient }) => recipient)).toContain(to);
     });
 
-    test('a server that stops waits for the mail on its way, and begins no other', async () => {
+    /** A mail server whose answers the test gives: true takes the mail. */
+    const createSlowServer = () => {
+      const begun: { mail: Mail; answer(isTaken: boolean): void }[] = [];
+      const sendMail = (sent: Mail) =>
+        new Promise<boolean>((answer) => begun.push({ mail: sent, answer }));
+      const openTo = (domain: string) => begun.filter(({ mail }) => mail.to.endsWith(domain));
+      return { begun, openTo, sendMail };
+    };
+    const queueTo = async (domain: string, length: number) => {
+      const { database, clock, newEmail } = given();
+      for (let count = 0; count < length; count += 1) {
+        await queueMail(database, mail(newEmail().replace(/@.*/, `@${domain}`)), clock.now());
+      }
+    };
+    const until = async (isSo: () => boolean) => {
+      while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+    };
+    const noError = (error: unknown) => {
+      throw error;
+    };
+
+    test('a recipient server that hangs holds up five of its own mails and no mail of others', async () => {
       const { database, clock } = given();
       await database.delete(outbox);
+      await queueTo('hangs.example', 30);
+      await queueTo('Hangs.Example', 1);
+      await queueTo('answers.example', 40);
+      const { begun, openTo, sendMail } = createSlowServer();
+      const delivery = createDelivery({ database, clock: clock.now, sendMail }, noError);
+      delivery.wake();
+      for (let count = 0; count < 40; count += 1) {
+        await until(() => openTo('answers.example').length > count);
+        openTo('answers.example')[count]?.answer(true);
+      }
+      await until(() => openTo('hangs.example').length === 5);
+
+      await queueTo('new.example', 1);
+      delivery.wake();
+      await until(() => openTo('new.example').length === 1);
+      openTo('new.example')[0]?.answer(true);
+      expect(begun.filter(({ mail }) => /hangs/i.test(mail.to))).toHaveLength(5);
+
+      const stopping = delivery.stop();
+      begun.forEach(({ answer }) => answer(false));
+      await stopping;
+      const left = await database.query.outbox.findMany();
+      expect(left).toHaveLength(31);
+      expect(left.filter(({ attempts }) => attempts === 1)).toHaveLength(5);
+    });
+
+    test('twenty mails are on their way at once, and no more', async () => {
+      const { database, clock } = given();
+      await database.delete(outbox);
+      for (const domain of ['a', 'b', 'c', 'd', 'e']) await queueTo(`${domain}.example`, 5);
+      const { begun, sendMail } = createSlowServer();
+      const delivery = createDelivery({ database, clock: clock.now, sendMail }, noError);
+      delivery.wake();
+      await until(() => begun.length === 20);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(begun).toHaveLength(20);
+      begun[0]?.answer(true);
+      await until(() => begun.length === 21);
+      const stopping = delivery.stop();
+      begun.forEach(({ answer }) => answer(true));
+      await stopping;
+      expect(begun).toHaveLength(21);
+      expect(await database.query.outbox.findMany()).toHaveLength(4);
+    });
+
+    test('a mail that is on its way is reserved by no other process until its next attempt', async () => {
+      const { database, services, clock } = given();
+      await database.delete(outbox);
       await queue();
+      const reserved = await Promise.all([reserveNext(services, []), reserveNext(services, [])]);
+      expect(reserved.filter((row) => row !== undefined)).toHaveLength(1);
+      clock.advance(minutes(1) - 1);
+      expect(await reserveNext(services, [])).toBeUndefined();
+      clock.advance(1);
+      expect(await reserveNext(services, ['elsewhere.example'])).toMatchObject({ attempts: 2 });
+      clock.advance(minutes(2));
+      expect(await reserveNext(services, ['example.jp'])).toBeUndefined();
+    });
+
+    test('the age of the outbox is that of its oldest mail that was not given up', async () => {
+      const { database, services, clock } = given();
+      await database.delete(outbox);
+      const age = () => outboxAge(database, clock.now);
+      expect(await age()).toBeUndefined();
       await queue();
-      let begun = 0;
-      let isTaken = false;
-      const worker = await new Promise<ReturnType<typeof startOutbox>>((resolve) => {
-        const sendMail = async () => {
-          begun += 1;
-          resolve(started);
-          await new Promise((taken) => setTimeout(taken, 20));
-          isTaken = true;
-          return true;
-        };
-        const started = startOutbox({ database, clock: clock.now, sendMail }, () => undefined);
-      });
-      await worker.stop();
-      expect({ begun, isTaken }).toEqual({ begun: 1, isTaken: true });
-      expect(await database.query.outbox.findMany()).toHaveLength(1);
+      clock.advance(seconds(40));
+      await queue();
+      clock.advance(seconds(20));
+      expect(await age()).toBe(seconds(60));
+      const oldest = await reserveNext(services, []);
+      expect(await age()).toBe(seconds(60));
+      if (oldest) await removeMail(services, oldest);
+      expect(await age()).toBe(seconds(20));
+      await database.update(outbox).set({ attempts: 50 });
+      expect(await age()).toBeUndefined();
+      await database.delete(outbox);
     });
 
     test('every attempt carries the same message id', async () => {

@@ -1,63 +1,56 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
-import { seconds } from '../clock';
+import { and, asc, eq, inArray, lt, lte, min, notInArray, sql } from 'drizzle-orm';
+import type { Clock } from '../clock';
 import type { Database } from '../database/database';
 import { outbox } from '../database/schema';
+import { serverLimits } from '../limits';
 import type { Services } from '../services';
 import type { Mail } from './mailer';
 
-type Ports = Pick<Services, 'database' | 'clock' | 'sendMail'>;
+type Ports = Pick<Services, 'database' | 'clock'>;
 
-interface Delivery {
-  /** true: no further mail is begun */
-  isStopping?: () => boolean;
-  /** a mail was refused for the last time: a person must look at its row */
-  onGivenUp?: () => void;
-}
+/** A mail that this process has reserved for one attempt. */
+export type ReservedMail = typeof outbox.$inferSelect;
 
-/** Its name is what the log says; the row has as many attempts as a mail can have. */
-class MailGivenUp extends Error {
-  override name = 'MailGivenUp';
-}
-
-/** About two days. */
-const maxAttempts = 50;
+const { maxAttempts } = serverLimits.mail;
 
 /** Puts a mail into the outbox, in the transaction of what the mail is about. */
 export async function queueMail(transaction: Database, mail: Mail, now: Date): Promise<void> {
   const { to, subject, text, html } = mail;
-  await transaction
-    .insert(outbox)
-    .values({ id: randomUUID(), recipient: to, subject, text, html, nextAttemptAt: now });
+  await transaction.insert(outbox).values({
+    id: randomUUID(),
+    recipient: to,
+    subject,
+    text,
+    html,
+    queuedAt: now,
+    nextAttemptAt: now,
+  });
 }
 
 /**
- * Sends what is due. A mail is first reserved (the next attempt is set, some minutes ahead), then
- * sent outside of any transaction, then deleted: a server that dies in between sends it once more
- * after its restart, never not at all.
+ * Reserves the mail that is due longest: counts the attempt and sets the next one, some minutes ahead,
+ * which is later than this one can take. The wait doubles from one minute to one hour. Another process
+ * that looks at the same time gets another mail; a process that dies leaves its mail for that next
+ * attempt.
+ *
+ * @param fullDomains recipient domains, in lower case, that are to get no further mail now
  */
-export async function deliverDueMail(
-  ports: Ports,
-  { isStopping = () => false, onGivenUp }: Delivery = {},
-): Promise<void> {
-  while (!isStopping()) {
-    const row = await reserveNext(ports);
-    if (!row) return;
-    const { id, recipient, subject, text, html, attempts } = row;
-    const messageId = `<${id}@order-change>`;
-    const isSent = await ports.sendMail({ to: recipient, subject, text, html, messageId });
-    if (isSent) await ports.database.delete(outbox).where(eq(outbox.id, id));
-    else if (attempts >= maxAttempts) onGivenUp?.();
-  }
-}
-
-/** The wait doubles from one minute to one hour. Another process that looks at the same time gets another row. */
-async function reserveNext({ database, clock }: Ports) {
+export async function reserveNext(
+  { database, clock }: Ports,
+  fullDomains: readonly string[],
+): Promise<ReservedMail | undefined> {
   const now = clock();
   const next = database
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(lte(outbox.nextAttemptAt, now), lt(outbox.attempts, maxAttempts)))
+    .where(
+      and(
+        lte(outbox.nextAttemptAt, now),
+        lt(outbox.attempts, maxAttempts),
+        notInArray(sql`lower(split_part(${outbox.recipient}, '@', 2))`, [...fullDomains]),
+      ),
+    )
     .orderBy(asc(outbox.nextAttemptAt))
     .limit(1)
     .for('update', { skipLocked: true });
@@ -73,32 +66,32 @@ async function reserveNext({ database, clock }: Ports) {
   return row;
 }
 
-export interface OutboxWorker {
-  /** there is something new to send */
-  wake(): void;
-  /** waits for the mail that is on its way, and begins no other */
-  stop(): Promise<void>;
+/** The domain that `reserveNext` knows a recipient by. */
+export function recipientDomain({ recipient }: Pick<ReservedMail, 'recipient'>): string {
+  return recipient.slice(recipient.indexOf('@') + 1).toLowerCase();
 }
 
-/** Delivers the outbox now, when woken, and every few seconds. */
-export function startOutbox(ports: Ports, onError: (error: unknown) => void): OutboxWorker {
-  let running = Promise.resolve();
-  let isStopped = false;
-  const delivery: Delivery = {
-    isStopping: () => isStopped,
-    onGivenUp: () => onError(new MailGivenUp()),
-  };
-  const wake = () => {
-    running = running.then(() => deliverDueMail(ports, delivery)).catch(onError);
-  };
-  const timer = setInterval(wake, seconds(5));
-  wake();
-  return {
-    wake,
-    stop: () => {
-      clearInterval(timer);
-      isStopped = true;
-      return running;
-    },
-  };
+/** The mail server has taken the mail. */
+export async function removeMail(
+  { database }: Pick<Ports, 'database'>,
+  { id }: Pick<ReservedMail, 'id'>,
+): Promise<void> {
+  await database.delete(outbox).where(eq(outbox.id, id));
+}
+
+/** No attempt is left: the row stays for a person to look at. */
+export function isGivenUp({ attempts }: Pick<ReservedMail, 'attempts'>): boolean {
+  return attempts >= maxAttempts;
+}
+
+/**
+ * The age of the oldest mail that still waits for a mail server, in milliseconds; undefined if none
+ * waits. Mail that was given up does not wait.
+ */
+export async function outboxAge(database: Database, clock: Clock): Promise<number | undefined> {
+  const [oldest] = await database
+    .select({ queuedAt: min(outbox.queuedAt) })
+    .from(outbox)
+    .where(lt(outbox.attempts, maxAttempts));
+  return oldest?.queuedAt ? clock().getTime() - oldest.queuedAt.getTime() : undefined;
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { OrderAcceptance } from 'shared-api/contract';
 import { minutes } from '../clock';
 import { orderChanges, orders } from '../database/schema';
-import { deliverDueMail } from '../mail/outbox';
+import { deliverDueMail } from '../testing/deliver-due-mail';
 import {
   changeRequest,
   changesOf,
