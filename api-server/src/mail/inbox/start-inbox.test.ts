@@ -7,7 +7,7 @@ let inbox: Inbox;
 let sendMail: SendMail;
 beforeAll(async () => {
   inbox = await startInbox({ port: 0, clock: () => new Date('2026-11-20T01:00:00Z') });
-  sendMail = createMailer({ smtpUrl: inbox.smtpUrl, from: readConfig({}).MAIL_FROM });
+  ({ sendMail } = createMailer({ smtpUrl: inbox.smtpUrl, from: readConfig({}).MAIL_FROM }));
 });
 afterAll(() => inbox.close());
 
@@ -90,11 +90,11 @@ test('no mail server: the mailer says so', async () => {
   const { port } = free.address() as { port: number };
   await new Promise((resolve) => free.close(resolve));
   const failures: unknown[] = [];
-  const send = createMailer({
+  const mailer = createMailer({
     smtpUrl: `smtp://127.0.0.1:${port}`,
     from: 'shop@example.jp',
     onFailure: (error) => failures.push(error),
   });
-  expect(await send({ ...mail, to: 'a@example.jp' })).toBe(false);
+  expect(await mailer.sendMail({ ...mail, to: 'a@example.jp' })).toBe(false);
   expect(failures).toHaveLength(1);
 });
