@@ -38,10 +38,7 @@ export function addCheckCode(app: ApiApp, services: Services): void {
 
       const earlier = readCookie(request, settings, 'session');
       if (earlier !== undefined) await endSession(services, earlier);
-      const { token, session } = await beginSession(
-        services,
-        addressKey(services.digest, email),
-      );
+      const { token, session } = await beginSession(services, addressKey(services.digest, email));
       request.session = session;
       clearCookie(reply, settings, 'browser');
       writeCookie(reply, settings, 'session', token);

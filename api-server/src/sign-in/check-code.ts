@@ -6,13 +6,7 @@ import { Refusal } from '../http/refusal';
 import { serverLimits } from '../limits';
 import { isSameDigest } from '../secrets';
 import type { Services } from '../services';
-import {
-  addressKey,
-  addressLocked,
-  findAddress,
-  isLocked,
-  type SignInAddress,
-} from './address';
+import { addressKey, addressLocked, findAddress, isLocked, type SignInAddress } from './address';
 import { isUnlocked } from './lock';
 
 type Ports = Pick<Services, 'database' | 'clock' | 'digest'>;

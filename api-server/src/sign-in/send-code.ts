@@ -7,13 +7,7 @@ import { tryLater, type Refusal } from '../http/refusal';
 import { serverLimits } from '../limits';
 import { codeMail } from '../mail/code-mail';
 import type { Services } from '../services';
-import {
-  addressKey,
-  addressLocked,
-  findAddress,
-  isLocked,
-  type SignInAddress,
-} from './address';
+import { addressKey, addressLocked, findAddress, isLocked, type SignInAddress } from './address';
 import { isUnlocked } from './lock';
 import { timesAfter } from './times-after';
 
