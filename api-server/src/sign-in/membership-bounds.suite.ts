@@ -114,7 +114,7 @@ export function membershipBoundsSuite(given: () => TestSite): void {
       expect(codeOf(await search(await newSession('guest', ip), member))).toBe('ok');
     });
 
-    test('a thousand customers behind one address who type their numbers right never meet its bound', async () => {
+    test('customers who type their numbers right use up nothing of the misses of their network', async () => {
       const ip = '203.0.113.51';
       await tryFrom(ip, newNobodies(199));
       for (let customers = 0; customers < 5; customers += 1) {
