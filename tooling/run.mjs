@@ -14,6 +14,7 @@ const programs = {
   unit: 'tooling/commands/unit.ts',
   dev: 'tooling/commands/dev.ts',
   bench: 'e2e/bench/main.ts',
+  mutation: 'tooling/commands/mutation.ts',
   release: 'release/src/cli.ts',
 };
 

@@ -1,4 +1,4 @@
-import { anItem } from '../testing';
+import { anItem } from '../testing/builders';
 import { itemsWithoutTimeSlot, itemsWithTimeSlot } from './time-slot-words';
 
 const item = (

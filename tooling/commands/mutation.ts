@@ -1,0 +1,45 @@
+import { Stryker } from '@stryker-mutator/core';
+import jestConfig from '../../jest.config';
+import { jestEnv } from '../checks/jest';
+import { parts } from '../mutation/parts';
+import { root } from '../root';
+
+/**
+ * `npm run mutation -- <part>`: changes the part's sources in many small ways, one at a time, and fails
+ * when its tests notice fewer than nine of ten. `-- <part> <file> …` mutates those files alone.
+ */
+const [name = '', ...files] = process.argv.slice(2);
+const part = parts[name];
+if (!part) {
+  console.error(`No part "${name}". There are: ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+const sources = [`${part.folder}/*.ts`, `!${part.folder}/{index,*.test,*.suite}.ts`];
+const { transform } = jestConfig.projects?.find((one) => typeof one === 'object') ?? {};
+
+process.chdir(root);
+Object.assign(process.env, jestEnv, { MUTATED_PART: name });
+await new Stryker({
+  mutate: files.length > 0 ? files : sources,
+  testRunner: 'jest',
+  plugins: ['@stryker-mutator/jest-runner'],
+  jest: {
+    projectType: 'custom',
+    enableFindRelatedTests: false,
+    // Over the workspace's own configuration, which is read besides.
+    config: {
+      projects: [],
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tooling/mutation/all-tests.ts'],
+      transform,
+    },
+  },
+  coverageAnalysis: 'perTest',
+  concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 1),
+  reporters: ['clear-text', 'progress-append-only', 'json'],
+  clearTextReporter: { allowColor: false, reportTests: false },
+  jsonReporter: { fileName: `.data/mutation/${name}.json` },
+  tempDirName: '.data/mutation/sandbox',
+  ignorePatterns: ['dist', '.data', 'e2e', 'docs'],
+  thresholds: { high: 95, low: 90, break: 90 },
+}).runMutationTest();
