@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { activate } from './activate';
+import { compositionOf } from './composition';
+import { list, status } from './status';
+import { withLock } from './store/lock';
+import { everyPart, useSite } from './testing/site';
+
+const site = useSite();
+const at = (time: string) => ({ now: () => new Date(`2026-04-${time}Z`) });
+const page = () => readFile(join(site.dir, 'current/index.html'), 'utf8');
+const telemetry = {
+  connectionString: 'InstrumentationKey=k;IngestionEndpoint=https://collector.example/',
+  configUrl: '',
+};
+
+describe('activate, when the composition stays the same,', () => {
+  const first = compositionOf(everyPart);
+
+  beforeEach(async () => {
+    await site.publishRemote('remote-auth', '1.1.0');
+    await activate(site.dir, everyPart, at('01T00:00:00'));
+    await activate(site.dir, { 'remote-auth': '1.1.0' }, at('01T01:00:00'));
+  });
+
+  test('writes no release, even after the hold of a superseded composition is over', async () => {
+    const { id: release } = await status(site.dir);
+    const again = await activate(site.dir, {}, at('02T00:00:00'));
+    expect(again).toMatchObject({ release, changed: false });
+    expect((await list(site.dir)).releases).toHaveLength(2);
+  });
+
+  test('keeps every composition that sessions hold when only the telemetry changes', async () => {
+    const { changed } = await activate(site.dir, {}, { ...at('01T02:00:00'), telemetry });
+    expect(changed).toBe(true);
+    const { held } = await status(site.dir);
+    expect(held.map(({ id }) => id)).toEqual([first.id]);
+    expect(await page()).toContain('/remotes/remote-auth/1.0.0/remoteEntry.js');
+  });
+});
+
+describe('activate with telemetry', () => {
+  beforeEach(() => activate(site.dir, everyPart, { telemetry }));
+
+  test('keeps it when a later activation names none', async () => {
+    await site.publishRemote('remote-auth', '1.1.0');
+    await activate(site.dir, { 'remote-auth': '1.1.0' });
+    expect(await page()).toContain('collector.example');
+  });
+
+  test('takes it out when a later activation says null', async () => {
+    expect(await page()).toContain('collector.example');
+    const { changed } = await activate(site.dir, {}, { telemetry: null });
+    expect(changed).toBe(true);
+    expect(await page()).not.toContain('collector.example');
+    expect(await activate(site.dir, {})).toMatchObject({ changed: false });
+  });
+});
+
+test('an activation that starts while another one holds the lock waits until the lock is free', async () => {
+  const order: string[] = [];
+  let activation: Promise<unknown> = Promise.resolve();
+  await withLock(site.dir, async () => {
+    activation = activate(site.dir, everyPart).then(() => order.push('activated'));
+    // An activation of this site takes some 20 ms.
+    await pause(500);
+    order.push('lock given back');
+  });
+  await activation;
+  expect(order).toEqual(['lock given back', 'activated']);
+});
