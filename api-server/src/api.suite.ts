@@ -5,6 +5,7 @@ import { housekeepingSuite } from './housekeeping.suite';
 import { outboxSuite } from './mail/outbox.suite';
 import { bothSidesSuite } from './orders/both-sides.suite';
 import { generatedOrdersSuite } from './orders/generated-orders.suite';
+import { acceptanceRulesSuite } from './orders/rules.suite';
 import { addressesSuite } from './routes/addresses.suite';
 import { anotherMemberSuite } from './routes/another-member.suite';
 import { changeOrderRulesSuite } from './routes/change-order.rules.suite';
@@ -19,6 +20,7 @@ import { undeliverableSuite } from './routes/undeliverable.suite';
 import { sessionSuite } from './session/session.suite';
 import { existenceSuite } from './sign-in/existence.suite';
 import { membershipBoundsSuite } from './sign-in/membership-bounds.suite';
+import { signInRulesSuite } from './sign-in/rules.suite';
 import { signInSequencesSuite } from './sign-in/sequences.suite';
 import type { TestDatabase } from './testing/databases';
 import { openTestSite, type TestSite } from './testing/test-site';
@@ -64,5 +66,8 @@ export function describeApi({ name, open, missing }: TestDatabase): void {
     outboxSuite(given);
     housekeepingSuite(given);
     demoOrdersSuite(given);
+    // Last: their clock is months ahead.
+    signInRulesSuite(() => site.database);
+    acceptanceRulesSuite(() => site.database);
   });
 }

@@ -18,7 +18,7 @@ const sources = [`${part.folder}/*.ts`, `!${part.folder}/{index,*.test,*.suite}.
 const { transform } = jestConfig.projects?.find((one) => typeof one === 'object') ?? {};
 
 process.chdir(root);
-Object.assign(process.env, jestEnv, { MUTATED_PART: name });
+Object.assign(process.env, jestEnv);
 await new Stryker({
   mutate: files.length > 0 ? files : sources,
   testRunner: 'jest',
@@ -29,17 +29,19 @@ await new Stryker({
     // Over the workspace's own configuration, which is read besides.
     config: {
       projects: [],
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/tooling/mutation/all-tests.ts'],
+      testEnvironment: part.environment,
+      testMatch: [`<rootDir>/${part.tests}`],
+      moduleNameMapper: { '^@electric-sql/pglite$': '<rootDir>/tooling/mutation/pglite.cjs' },
       transform,
     },
   },
   coverageAnalysis: 'perTest',
+  timeoutMS: 120_000, // a busy machine is slow, not wrong; an endless loop is found by its count
   concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 1),
   reporters: ['clear-text', 'progress-append-only', 'json'],
   clearTextReporter: { allowColor: false, reportTests: false },
   jsonReporter: { fileName: `.data/mutation/${name}.json` },
-  tempDirName: '.data/mutation/sandbox',
+  tempDirName: `.data/mutation/${name}`,
   ignorePatterns: ['dist', '.data', 'e2e', 'docs'],
   thresholds: { high: 95, low: 90, break: 90 },
 }).runMutationTest();

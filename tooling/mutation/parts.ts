@@ -1,19 +1,29 @@
 /** A folder of rules whose tests are judged by mutations. */
 export interface MutatedPart {
-  /** from the workspace's folder; its sources are mutated, not those below it */
+  /** its sources are mutated, not those below it; all paths are from the workspace's folder */
   folder: string;
-  /** the tests that must find the mutations: quick ones, since every mutation runs them anew */
-  tests: RegExp;
+  /** one file with all the tests that must find the mutations: what they need is then loaded once for each mutation */
+  tests: string;
+  /** jest's environment of the tests */
+  environment: string;
 }
 
+const withDatabase = './tooling/mutation/database-environment.cjs';
+
 export const parts: Readonly<Record<string, MutatedPart>> = {
-  contract: { folder: 'shared-api/contract', tests: /\.test\.ts$/ },
+  contract: {
+    folder: 'shared-api/contract',
+    tests: 'shared-api/testing/mutated/contract.ts',
+    environment: 'node',
+  },
   'sign-in': {
     folder: 'api-server/src/sign-in',
-    tests: /(\.rules|client-network)\.test\.ts$/,
+    tests: 'api-server/src/testing/mutated/sign-in.ts',
+    environment: withDatabase,
   },
   acceptance: {
     folder: 'api-server/src/orders',
-    tests: /(\.rules|canonical-json|receipt-number)\.test\.ts$/,
+    tests: 'api-server/src/testing/mutated/acceptance.ts',
+    environment: withDatabase,
   },
 };

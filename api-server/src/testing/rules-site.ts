@@ -1,0 +1,71 @@
+import type { Database } from '../database/database';
+import { catalogs, members, orders } from '../database/schema';
+import type { Mail } from '../mail/mailer';
+import { createDigest } from '../secrets';
+import type { Services } from '../services';
+import { createTestClock, type TestClock } from './test-clock';
+
+/** What rules are asked with, without HTTP: a clock and a mail server of their own on any database. */
+export interface RulesSite {
+  services: Services;
+  clock: TestClock;
+  /** mail that was taken, oldest first */
+  mails: Mail[];
+  /** inserts a member with an order that allows every change */
+  newMember(changes?: Partial<typeof orders.$inferInsert>): Promise<string>;
+}
+
+let count = 0;
+
+/** @param start later than the clock of any other test on this database */
+export function createRulesSite(
+  database: Database,
+  start = new Date('2027-06-01T01:00:00Z'),
+): RulesSite {
+  const clock = createTestClock(start);
+  const mails: Mail[] = [];
+  return {
+    // Not those of test-site.ts: that loads Fastify and all data, for which a mutation has no time.
+    services: {
+      database,
+      clock: clock.now,
+      digest: createDigest('a secret of the tests, long enough for all'),
+      sendMail: async (mail) => mails.push(mail) > 0,
+      onMailQueued: () => undefined,
+      settings: {
+        companySite: 'https://www.example.jp/',
+        sendsPerClient: 60,
+        sendsPerMinute: 1_000_000,
+      },
+    },
+    clock,
+    mails,
+    newMember: async (changes = {}) => {
+      const membershipNumber = String(7_000_000_000 + (count += 1));
+      const catalogCode = changes.catalogCode ?? 'RULES';
+      await database.insert(catalogs).values({ catalogCode, name: 'x' }).onConflictDoNothing();
+      await database.insert(members).values({ membershipNumber, phoneNumber: '0312345678' });
+      await database.insert(orders).values({
+        orderNumber: `R${membershipNumber}`,
+        membershipNumber,
+        catalogCode,
+        revision: 1,
+        isAcceptedHere: true,
+        canChangeProducts: true,
+        canChangeDestination: true,
+        canChangeTimeSlot: true,
+        changeAcceptedUntil: new Date('2030-01-01T00:00:00Z'),
+        recipientName: '山田 花子',
+        phoneNumber: '0312345678',
+        zipCode: '1000001',
+        prefecture: '東京都',
+        city: '千代田区',
+        street: '千代田1-1',
+        building: '',
+        timeSlot: 'morning',
+        ...changes,
+      });
+      return membershipNumber;
+    },
+  };
+}
