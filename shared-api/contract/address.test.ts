@@ -146,12 +146,15 @@ test('an unknown field of a destination is refused', () => {
   expect(answer({ note: 'x' })).toEqual([' MSGECCSE9000']);
 });
 
-test.each([
+test.each<[string, unknown]>([
   ['null', null],
   ['a text', '東京都'],
   ['undefined', undefined],
   ['a function', () => current],
-  ...Object.keys(current).map((field) => [`${field} missing`, { ...current, [field]: undefined }]),
+  ...Object.keys(current).map((field): [string, unknown] => [
+    `${field} missing`,
+    { ...current, [field]: undefined },
+  ]),
 ])('%s is no destination', (_what, value) => {
   expect(isDestination(value)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { usualReplacement } from './character-replacements';
-import { checkCharacters, invalidCharacters, isCharacterAllowed, jisX0208 } from './characters';
+import { checkCharacters, invalidCharacters, isCharacterAllowed } from './characters';
 import { prohibitedAddressWords } from './limits';
 import { message, messageCodes, messageLines, messageText } from './messages';
 import { normalizeDigits, normalizeEmail, normalizeText } from './normalize';
@@ -27,15 +27,6 @@ describe('characters that can be entered', () => {
 
   test.each([...'①㍉纊鍈ⅰ黑ｱ'])('%s is none', (character) => {
     expect(isCharacterAllowed(character)).toBe(false);
-  });
-
-  test('all are letters that the decoder knows and none is an extension of a vendor', () => {
-    const all = [...jisX0208()];
-    expect(all[0]).toBe('\u3000');
-    expect(all.at(-1)).toBe('熙');
-    expect(all.every((character) => [...character].length === 1)).toBe(true);
-    expect(all.filter((character) => /[\ue000-\uf8ff\ufffd]/.test(character))).toEqual([]);
-    expect(jisX0208()).toBe(jisX0208());
   });
 
   test('the ones that are none are named in their order', () => {

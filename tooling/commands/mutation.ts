@@ -1,4 +1,5 @@
 import { Stryker } from '@stryker-mutator/core';
+// eslint-disable-next-line ours/direction -- the workspace's own configuration, no package's source
 import jestConfig from '../../jest.config';
 import { jestEnv } from '../checks/jest';
 import { parts } from '../mutation/parts';

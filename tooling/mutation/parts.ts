@@ -13,7 +13,7 @@ const withDatabase = './tooling/mutation/database-environment.cjs';
 export const parts: Readonly<Record<string, MutatedPart>> = {
   contract: {
     folder: 'shared-api/contract',
-    tests: 'shared-api/testing/mutated/contract.ts',
+    tests: 'tooling/mutation/contract.ts',
     environment: 'node',
   },
   'sign-in': {

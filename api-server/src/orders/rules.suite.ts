@@ -7,7 +7,7 @@ import {
   deliveryRules,
   orderChanges,
   orderLines,
-  orders,
+  type orders,
   outbox,
   postalAddresses,
   sessions,
