@@ -53,7 +53,7 @@ test.each([
     lines(...closedLines(11).map(() => ['A', false] as [string, boolean]), ['A', true]),
     true,
   ],
-])('products of %s can be changed: %p', (_what, ofOrder, can) => {
+])('whether products can be changed for %s', (_what, ofOrder, can) => {
   const { changeable, unchangeableReasons } = changeableKinds(all, items, ofOrder);
   expect(changeable.products).toBe(can);
   expect(unchangeableReasons?.products).toBe(can ? undefined : 'MSGEORSE0007');
@@ -71,7 +71,7 @@ test('a closed line alone is a reason to give reasons', () => {
 test.each([
   ['an item that can have one', lines(['B', true], ['A', true]), undefined],
   ['items that cannot, though the catalogue has one that can', lines(['B', true]), 'MSGEORSI0001'],
-])('the time slot of %s has the reason %p', (_what, ofOrder, reason) => {
+])('the reason why the time slot is closed for %s', (_what, ofOrder, reason) => {
   const { changeable, unchangeableReasons } = changeableKinds(all, items, ofOrder);
   expect(unchangeableReasons?.timeSlot).toBe(reason);
   expect(changeable.timeSlot).toBe(reason === undefined);
