@@ -112,7 +112,7 @@ export function acceptanceRulesSuite(database: () => Database): void {
       ...more,
     });
     const submit = async (request: unknown = body(), key = `key ${(keys += 1)}`) => {
-      const { session } = await beginSession(site.services);
+      const { session } = await beginSession(site.services, 'an address');
       const answer = await acceptChange(site.services, {
         session,
         membershipNumber,
@@ -273,7 +273,7 @@ export function acceptanceRulesSuite(database: () => Database): void {
     });
 
     test('of a member without an order is forbidden', async () => {
-      const { session } = await beginSession(site.services);
+      const { session } = await beginSession(site.services, 'an address');
       const change = { session, membershipNumber: 'nobody', key: 'k', body: {} };
       expect(await acceptChange(site.services, change)).toMatchObject(refusal('MSGECCSE9002', 403));
     });

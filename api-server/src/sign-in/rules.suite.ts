@@ -16,8 +16,9 @@ import { createRulesSite, type RulesSite } from '../testing/rules-site';
 import { addressKey, forgetOldAddresses, isLocked } from './address';
 import { cameOfAttempt } from './attempt';
 import { checkCode } from './check-code';
-import { checkMembership, forgetOldAttempts } from './check-membership';
+import { checkMembership } from './check-membership';
 import { countClientCall, countSend, forgetOldCounters } from './count-call';
+import { forgetOldFailures } from './membership-failures';
 import { sendCode } from './send-code';
 
 let count = 0;
@@ -233,11 +234,16 @@ export function signInRulesSuite(database: () => Database): void {
   describe('the membership check', () => {
     const phoneNumber = '0312345678';
     const another = '0399999999';
-    const join = (membershipNumber: string, phone = phoneNumber, session = unique()) =>
-      checkMembership(given().services, { id: session } as Session, {
-        membershipNumber,
-        phoneNumber: phone,
-      });
+    // Each time another session and address, so that only the number's own count is met.
+    const join = (membershipNumber: string, phone = phoneNumber) =>
+      checkMembership(
+        given().services,
+        {
+          session: { id: unique(), address: unique() } as Session,
+          clientAddress: '203.0.113.7',
+        },
+        { membershipNumber, phoneNumber: phone },
+      );
     const unknown = { code: 'MSGEORSE0002' };
     const failTimes = async (member: string, times: number) => {
       for (let tries = 0; tries < times; tries += 1) {
@@ -311,10 +317,10 @@ export function signInRulesSuite(database: () => Database): void {
           .from(membershipFailures)
           .where(eq(membershipFailures.key, services.digest('member', member)));
       wait(hours(24) - 1);
-      await forgetOldAttempts(services);
+      await forgetOldFailures(services);
       expect(await rows()).toHaveLength(1);
       wait(1);
-      await forgetOldAttempts(services);
+      await forgetOldFailures(services);
       expect(await rows()).toEqual([]);
     });
   });

@@ -36,6 +36,7 @@ export function createRulesSite(
         companySite: 'https://www.example.jp/',
         sendsPerClient: 60,
         sendsPerMinute: 1_000_000,
+        picturesFolder: 'no pictures',
       },
     },
     clock,
