@@ -8,6 +8,7 @@ import { generatedOrdersSuite } from './orders/generated-orders.suite';
 import { acceptanceRulesSuite } from './orders/rules.suite';
 import { addressesSuite } from './routes/addresses.suite';
 import { anotherMemberSuite } from './routes/another-member.suite';
+import { catalogsSuite } from './routes/catalogs.suite';
 import { changeOrderRulesSuite } from './routes/change-order.rules.suite';
 import { changeOrderSuite } from './routes/change-order.suite';
 import { checkCodeSuite } from './routes/check-code.suite';
@@ -51,6 +52,7 @@ export function describeApi({ name, open, missing }: TestDatabase): void {
     existenceSuite(given);
     sessionSuite(given);
     searchOrderSuite(given);
+    catalogsSuite(given);
     changeOrderSuite(given);
     changeOrderRulesSuite(given);
     anotherMemberSuite(given);

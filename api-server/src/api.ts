@@ -1,10 +1,12 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { createPublishedCatalogs } from './catalogue/published-catalogs';
 import type { ApiApp } from './http/api-app';
 import { addCompression } from './http/compression';
 import { addCommonHooks } from './http/hooks';
 import { validateWithYup, type YupTypeProvider } from './http/yup';
 import { addAddresses } from './routes/addresses';
+import { addCatalogs } from './routes/catalogs';
 import { addChangeOrder } from './routes/change-order';
 import { addCheckCode } from './routes/check-code';
 import { addHealth } from './routes/health';
@@ -51,7 +53,9 @@ function addRoutes(app: ApiApp, services: Services): void {
   addSendCode(app, services);
   addCheckCode(app, services);
   addSignOut(app, services);
-  addSearchOrder(app, services);
+  const catalogs = createPublishedCatalogs(services);
+  addSearchOrder(app, services, catalogs);
+  addCatalogs(app, catalogs);
   addChangeOrder(app, services);
   addMetadata(app, services);
   addAddresses(app, services);

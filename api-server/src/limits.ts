@@ -67,4 +67,11 @@ export const serverLimits = {
     /** how often the outbox is looked at when nobody wakes it */
     pollInterval: seconds(5),
   },
+
+  catalog: {
+    /** a process reads a catalogue again after so long, to name the address of its present content */
+    maxAge: seconds(60),
+    /** between two readings of a catalogue that is asked for by a hash that this process does not know */
+    rereadInterval: seconds(1),
+  },
 };

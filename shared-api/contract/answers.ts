@@ -72,5 +72,7 @@ export const metadataAnswer = object({
   }).required(),
   /** true when the API has the sign-out call */
   signOut: boolean().required(),
+  /** true when the API has catalogues at addresses of their own, and names them to a client that asks */
+  catalogs: boolean().optional(),
 });
 export type Metadata = InferType<typeof metadataAnswer>;

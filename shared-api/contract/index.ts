@@ -61,7 +61,14 @@ export {
   type OrderChangeContext,
   type OrderChangeRequest,
 } from './order-change';
-export { orderSchema, type CatalogItem, type Order, type OrderLine } from './order-schema';
+export {
+  catalogAnswer,
+  orderSchema,
+  type Catalog,
+  type CatalogItem,
+  type Order,
+  type OrderLine,
+} from './order-schema';
 export { itemsAfter, productsSchema, type ProductChange } from './products';
 export { checkTimeSlot } from './time-slot';
 export { itemsWithoutTimeSlot, itemsWithTimeSlot } from './time-slot-words';

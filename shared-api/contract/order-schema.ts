@@ -12,6 +12,15 @@ const catalogItem = object({
   timeSlotSelectable: boolean().required(),
 });
 
+const catalogFields = {
+  catalogCode: code,
+  name: string().required(),
+  items: array(catalogItem).required(),
+};
+
+/** The answer of a catalogue's own address: all its items. */
+export const catalogAnswer = object(catalogFields);
+
 const orderLine = object({
   lineNumber: number().integer().required(),
   /** `2026-12` */
@@ -38,11 +47,8 @@ export const orderSchema = object({
   orderNumber: code,
   /** goes up by one with every accepted change; a request names the one it saw */
   revision: number().integer().required(),
-  catalog: object({
-    catalogCode: code,
-    name: string().required(),
-    items: array(catalogItem).required(),
-  }).required(),
+  /** with a `url`, where all items are, it holds those of the order's own lines; without one, all */
+  catalog: object({ ...catalogFields, url: string().optional() }).required(),
   lines: array(orderLine).required(),
   destination: address.required(),
   /** a code of metadata's slots; null is no preference */
@@ -65,5 +71,6 @@ export const orderSchema = object({
 });
 
 export type Order = InferType<typeof orderSchema>;
+export type Catalog = InferType<typeof catalogAnswer>;
 export type CatalogItem = InferType<typeof catalogItem>;
 export type OrderLine = InferType<typeof orderLine>;

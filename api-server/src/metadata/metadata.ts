@@ -52,6 +52,7 @@ export function createMetadata(companySite: string, now: Date): Metadata {
       contact: link('contact/'),
     },
     signOut: true,
+    catalogs: true,
   };
   const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
   return { version, ...content };

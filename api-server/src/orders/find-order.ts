@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Order } from 'shared-api/contract';
 import type { Database } from '../database/database';
 import { catalogItems, catalogs, orderChanges, orderLines, orders } from '../database/schema';
@@ -11,9 +11,13 @@ export interface MemberOrder {
   hasPendingChange: boolean;
 }
 
+/** Which items of the catalogue an order is found with. */
+type Items = 'all' | 'ofOwnLines';
+
 export async function findOrder(
   database: Database,
   membershipNumber: string,
+  which: Items = 'all',
 ): Promise<MemberOrder | undefined> {
   const [row] = await database
     .select()
@@ -23,7 +27,8 @@ export async function findOrder(
   if (!row) return undefined;
   const { orderNumber, catalogCode } = row.orders;
   const lines = await findLines(database, orderNumber);
-  const items = await findItems(database, catalogCode);
+  const ofOwnLines = lines.map(({ itemNo }) => itemNo);
+  const items = await findItems(database, catalogCode, which === 'all' ? undefined : ofOwnLines);
   return {
     order: toOrder(row.orders, { ...row.catalogs, items }, lines),
     isAcceptedHere: row.orders.isAcceptedHere,
@@ -56,16 +61,18 @@ function findLines(database: Database, orderNumber: string) {
     .orderBy(asc(lineNumber));
 }
 
-/** The items of a catalogue, in its order. */
+/** The items of a catalogue, in its order; of these numbers, where they are given. */
 export async function findItems(
   database: Database,
   catalogCode: string,
+  itemNos?: readonly string[],
 ): Promise<Order['catalog']['items']> {
   const { itemNo, name, description, temperature, timeSlotSelectable, position } = catalogItems;
+  const isOfCatalog = eq(catalogItems.catalogCode, catalogCode);
   const rows = await database
     .select({ itemNo, name, description, temperature, timeSlotSelectable })
     .from(catalogItems)
-    .where(eq(catalogItems.catalogCode, catalogCode))
+    .where(itemNos ? and(isOfCatalog, inArray(itemNo, [...itemNos])) : isOfCatalog)
     .orderBy(asc(position));
   return rows.map((item) => ({ ...item, imageUrl: `/images/items/${item.itemNo}.svg` }));
 }

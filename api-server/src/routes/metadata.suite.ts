@@ -14,6 +14,7 @@ export function metadataSuite(given: () => TestSite): void {
       expect(metadata.prefectures[0]).toEqual({ code: '01', name: '北海道' });
       expect(metadata.timeSlots[0]).toEqual({ code: 'morning', label: '午前中' });
       expect(metadata.signOut).toBe(true);
+      expect(metadata.catalogs).toBe(true);
     });
 
     test('answers 304 to who has this version', async () => {

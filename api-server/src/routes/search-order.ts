@@ -1,4 +1,5 @@
 import { errorAnswer, limits, membershipRequest, orderSchema, parse } from 'shared-api/contract';
+import type { PublishedCatalogs } from '../catalogue/published-catalogs';
 import type { ApiApp } from '../http/api-app';
 import { notSignedIn, Refusal, violated } from '../http/refusal';
 import { isEmptyBody } from '../http/request';
@@ -11,8 +12,16 @@ import { checkMembership } from '../sign-in/check-membership';
 
 const searchRequest = membershipRequest(limits.membershipNumberLength);
 
-/** The membership check, and the member's order. An empty body resumes a session that passed the check. */
-export function addSearchOrder(app: ApiApp, services: Services): void {
+/**
+ * The membership check, and the member's order. An empty body resumes a session that passed the check.
+ * A client that sends `x-catalog: address` gets the catalogue's address and the items of the order's
+ * lines; any other gets all items.
+ */
+export function addSearchOrder(
+  app: ApiApp,
+  services: Services,
+  catalogs: Pick<PublishedCatalogs, 'address'>,
+): void {
   app.post(
     '/v1.0/subscription-order/search',
     {
@@ -24,14 +33,21 @@ export function addSearchOrder(app: ApiApp, services: Services): void {
       },
       validatorCompiler: judgedByHandler,
     },
-    async ({ body, session, ip }) => {
+    async ({ body, headers, session, ip }) => {
       if (!session) return notSignedIn();
       const member = await identify(services, session, ip, body);
       if (member instanceof Refusal) return member;
-      const found = await findOrder(services.database, member);
+      const isShort = headers['x-catalog'] === 'address';
+      const found = await findOrder(services.database, member, isShort ? 'ofOwnLines' : 'all');
       if (!found) return notSignedIn();
       const closed = whyClosed(found, services.clock());
-      return closed ? new Refusal(closed) : found.order;
+      if (closed) return new Refusal(closed);
+      if (!isShort) return found.order;
+      const { catalog, ...order } = found.order;
+      return {
+        ...order,
+        catalog: { ...catalog, url: await catalogs.address(catalog.catalogCode) },
+      };
     },
   );
 }

@@ -41,15 +41,12 @@ export function addUndeliverable(app: ApiApp, { database }: Services): void {
       },
     },
     async ({ query: { zipCode, catalogCode, itemNo } }) => {
-      const asked = new Set(itemNo);
-      const items = await findItems(database, catalogCode);
+      const items = await findItems(database, catalogCode, itemNo);
       const found = await findAddresses(database, zipCode);
-      const undeliverableItems = await findUndeliverable(
-        database,
-        catalogCode,
-        items.filter((item) => asked.has(item.itemNo)),
-        { zipCode, municipalityCodes: found.ok ? found.municipalityCodes : [] },
-      );
+      const undeliverableItems = await findUndeliverable(database, catalogCode, items, {
+        zipCode,
+        municipalityCodes: found.ok ? found.municipalityCodes : [],
+      });
       return { undeliverableItems };
     },
   );

@@ -1,5 +1,6 @@
 import {
   addressesAnswer,
+  catalogAnswer,
   emptyAnswer,
   errorAnswer,
   invalidStringsAnswer,
@@ -22,6 +23,7 @@ const answers: Record<string, ObjectSchema<object>> = {
   'validation/undeliverable': undeliverableAnswer,
   addresses: addressesAnswer,
   metadata: metadataAnswer,
+  'catalogs/*': catalogAnswer,
 };
 const statuses = [200, 304, 400, 401, 403, 500, 503];
 
@@ -30,7 +32,8 @@ export function expectContract(url: string, status: number, body: unknown): void
   expect(statuses).toContain(status);
   if (status === 304) return;
   const path = /^\/api\/v1\.0\/([^?]*)/.exec(url)?.[1] ?? '';
-  const shape = status === 200 ? answers[path] : errorAnswer;
+  const call = path.replace(/^catalogs\/.+/, 'catalogs/*');
+  const shape = status === 200 ? answers[call] : errorAnswer;
   if (!shape) throw new Error(`No answer is known for ${url}`);
   shape.noUnknown().validateSync(body);
   if (status !== 200) expect(isMessageCode((body as { code?: unknown }).code)).toBe(true);

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { eq } from 'drizzle-orm';
+import type { Catalog } from 'shared-api/contract';
+import { catalogs } from '../database/schema';
+import { serverLimits } from '../limits';
+import { findItems } from '../orders/find-order';
+import type { Services } from '../services';
+
+/** A catalogue by its content: what is answered at an address never changes. */
+export interface PublishedCatalog {
+  /** 16 hexadecimal digits of the SHA-256 of its JSON */
+  readonly hash: string;
+  readonly json: Buffer;
+  /** compressed at the first request for it, and kept */
+  readonly compressed: Readonly<Record<'br' | 'gzip', () => Promise<Buffer>>>;
+}
+
+type Ports = Pick<Services, 'database' | 'clock'>;
+export type PublishedCatalogs = ReturnType<typeof createPublishedCatalogs>;
+
+/**
+ * The catalogues that this process publishes, kept in memory. A change in the database, by whichever
+ * process, has its address after `maxAge` at the latest; the address before it is answered until
+ * then, and by caches for a year.
+ */
+export function createPublishedCatalogs(ports: Ports) {
+  const known = new Map<string, { catalog: PublishedCatalog; readAt: number }>();
+  const underWay = new Map<string, Promise<PublishedCatalog | undefined>>();
+
+  async function read(catalogCode: string): Promise<PublishedCatalog | undefined> {
+    const content = await readCatalog(ports.database, catalogCode);
+    if (!content) {
+      known.delete(catalogCode);
+      return undefined;
+    }
+    const published = publish(content);
+    const before = known.get(catalogCode)?.catalog;
+    const catalog = before?.hash === published.hash ? before : published;
+    known.set(catalogCode, { catalog, readAt: ports.clock().getTime() });
+    return catalog;
+  }
+
+  /** Reads it, once for all that wait for it, unless it is younger than `age` milliseconds. */
+  async function notOlderThan(
+    age: number,
+    catalogCode: string,
+  ): Promise<PublishedCatalog | undefined> {
+    const entry = known.get(catalogCode);
+    if (entry && ports.clock().getTime() - entry.readAt < age) return entry.catalog;
+    const reading =
+      underWay.get(catalogCode) ??
+      read(catalogCode).finally(() => void underWay.delete(catalogCode));
+    underWay.set(catalogCode, reading);
+    return reading;
+  }
+
+  return {
+    /** The address of a catalogue's present content. */
+    async address(catalogCode: string): Promise<string | undefined> {
+      const catalog = await notOlderThan(serverLimits.catalog.maxAge, catalogCode);
+      return catalog && `/api/v1.0/catalogs/${catalogCode}-${catalog.hash}`;
+    },
+    /** The content of an address; undefined if it is not, or no longer, the content of a catalogue. */
+    async find(catalogCode: string, hash: string): Promise<PublishedCatalog | undefined> {
+      const entry = known.get(catalogCode);
+      if (entry?.catalog.hash === hash) return entry.catalog;
+      const catalog = await notOlderThan(serverLimits.catalog.rereadInterval, catalogCode);
+      return catalog?.hash === hash ? catalog : undefined;
+    },
+  };
+}
+
+async function readCatalog(
+  database: Ports['database'],
+  catalogCode: string,
+): Promise<Catalog | undefined> {
+  const [catalog] = await database
+    .select({ name: catalogs.name })
+    .from(catalogs)
+    .where(eq(catalogs.catalogCode, catalogCode));
+  return catalog && { catalogCode, ...catalog, items: await findItems(database, catalogCode) };
+}
+
+const brotli = promisify(brotliCompress);
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+
+function publish(content: Catalog): PublishedCatalog {
+  const json = Buffer.from(JSON.stringify(content));
+  const hash = createHash('sha256').update(json).digest('hex').slice(0, 16);
+  return {
+    hash,
+    json,
+    compressed: {
+      br: once(() => brotli(json, brotliOptions)),
+      gzip: once(() => promisify(gzip)(json, { level: 9 })),
+    },
+  };
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}
