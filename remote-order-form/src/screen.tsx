@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { selectMetadata, selectOrder, useAppSelector } from 'shared-api/client';
+import { selectMetadata, useAppSelector } from 'shared-api/client';
 import { Progress } from 'shared-ui';
 import { DonePage } from './done/done.page';
 import { useDraftOf } from './draft/use-draft-of';
+import { CatalogWait, isWaitingForCatalog } from './form/catalog-wait';
 import { OpenOrderProvider } from './form/open-order';
+import { selectOpenOrder } from './form/select-open-order';
 import { useOrderForm } from './form/use-order-form';
 import { useClosedElsewhere } from './leaving/use-closed-elsewhere';
 import { OrderForm } from './order-form';
@@ -13,9 +15,9 @@ import { useFormAbandonment } from './usage/use-form-abandonment';
 
 /** The order change form: the steps, the sending, the receipt. */
 export function Screen() {
-  const order = useAppSelector(selectOrder);
+  const order = useAppSelector(selectOpenOrder);
   const metadata = useAppSelector(selectMetadata);
-  const { submission, receipt } = useOrderForm();
+  const { draft, submission, receipt } = useOrderForm();
   const hasDraft = useDraftOf(order);
   const [accepted, setAccepted] = useState<AcceptedChange>();
   useFormAbandonment();
@@ -27,6 +29,7 @@ export function Screen() {
     return <SubmissionPage submission={submission} onAccepted={setAccepted} />;
   }
   if (!order || !metadata || !hasDraft) return <Progress label="ご注文情報を読み込んでいます" />;
+  if (isWaitingForCatalog(order, draft)) return <CatalogWait />;
   return (
     <OpenOrderProvider order={order} metadata={metadata}>
       <OrderForm />

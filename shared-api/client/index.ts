@@ -1,6 +1,7 @@
 // The shared module of the page: host and remotes import it by exactly this specifier.
 export { checkCode, sendCode, signOut } from './calls/authentication';
 export type { Outcome } from './calls/call';
+export { loadCatalog } from './calls/catalogs';
 export { loadMetadata } from './calls/metadata';
 export { openOrder, submitOrderChange, type OrderChange } from './calls/orders';
 export { checkInvalidStrings, findAddresses, findUndeliverable } from './calls/validation';
@@ -29,7 +30,13 @@ export { stateRestored } from './store/create-store';
 export { selectDialog, type ButtonVariant, type DialogAnswer } from './store/dialog.slice';
 export { selectIsSender } from './store/member.slice';
 export { selectMetadata } from './store/metadata.slice';
-export { orderOpened, selectOrder } from './store/order.slice';
+export {
+  orderOpened,
+  selectHasCatalogFailed,
+  selectMissingCatalog,
+  selectOpenOrder,
+  selectOrder,
+} from './store/order.slice';
 export { selectSubTitle, subTitleSet } from './store/title.slice';
 export { createBuffer } from './usage/buffer';
 export { useAbandonment } from './usage/use-abandonment';

@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react';
 import {
   dialogs,
   endSession,
+  loadCatalog,
   selectMetadata,
-  selectOrder,
+  selectMissingCatalog,
+  selectOpenOrder,
   selectTokenExpiry,
   store,
+  useAppSelector,
   useNavigate,
 } from 'shared-api/client';
 import { isMessageCode } from 'shared-api/contract';
@@ -22,6 +25,7 @@ type Access = 'asking' | 'open' | 'failed' | 'away';
 /** The form's page: the form once its order is open and metadata is there, else the way back to the sign-in. */
 export default function OrderChangeFormPage() {
   const [access, retry] = useAccess();
+  useCatalog();
   return (
     <Container width="text">
       <Stack gap="l">
@@ -45,7 +49,7 @@ function useAccess(): [Access, retry: () => void] {
     if (access !== 'asking') return;
     let isHere = true;
     const find = async (): Promise<Access> => {
-      const hasOrder = selectOrder(store.getState()) !== null;
+      const hasOrder = selectOpenOrder(store.getState()) !== null;
       const [order] = await Promise.all([hasOrder || resumeOrder(), metadata.retry()]);
       if (metadata.getState().status !== 'ready') return 'failed';
       if (order === true || order.kind === 'ok') return 'open';
@@ -71,10 +75,34 @@ function useAccess(): [Access, retry: () => void] {
   return [access, () => setAccess('asking')];
 }
 
+/**
+ * Loads the catalogue that the open order only names, whatever version the form is of. Behind the form's
+ * own files: on a slow line it would take the line from them. It is tried again when the line or the
+ * customer is back.
+ */
+function useCatalog(): void {
+  const form = useShell().remotes['remote-order-form'];
+  const missing = useAppSelector(selectMissingCatalog);
+  useEffect(() => {
+    if (missing === undefined) return;
+    const load = () => void form.start().then(loadCatalog);
+    const loadIfSeen = () => {
+      if (document.visibilityState === 'visible') load();
+    };
+    load();
+    window.addEventListener('online', load);
+    document.addEventListener('visibilitychange', loadIfSeen);
+    return () => {
+      window.removeEventListener('online', load);
+      document.removeEventListener('visibilitychange', loadIfSeen);
+    };
+  }, [missing, form]);
+}
+
 /** As after the sign-in, which has opened the order. */
 function isReady(): boolean {
   const state = store.getState();
-  return selectOrder(state) !== null && selectMetadata(state) !== null;
+  return selectOpenOrder(state) !== null && selectMetadata(state) !== null;
 }
 
 /** A session that has not passed the membership check is led back without a word (MSGECCSE0001). */

@@ -25,14 +25,11 @@ interface OpenOrderProviderProps {
 
 /** The order that is being changed, for all steps below. */
 export function OpenOrderProvider({ order, metadata, children }: OpenOrderProviderProps) {
+  const { catalogCode } = order.catalog;
+  const deliverability = useMemo(() => createDeliverability(catalogCode), [catalogCode]);
   const value = useMemo(
-    () => ({
-      order,
-      metadata,
-      rules: toChangeRules(order, metadata),
-      deliverability: createDeliverability(order.catalog.catalogCode),
-    }),
-    [order, metadata],
+    () => ({ order, metadata, rules: toChangeRules(order, metadata), deliverability }),
+    [order, metadata, deliverability],
   );
   return <OpenOrderContext value={value}>{children}</OpenOrderContext>;
 }

@@ -24,6 +24,7 @@ import {
   submissionParked,
 } from '../draft/order-form.slice';
 import type { Submission } from '../draft/order-form.state';
+import { selectOpenOrder } from '../form/select-open-order';
 import { useStepNavigation } from '../form/use-step-navigation';
 import { toChangeContentType } from '../usage/form-step';
 import type { SubmissionOutcome } from './find-out';
@@ -47,7 +48,9 @@ export function useSettlement(
   function accept({ receiptNumber, acceptedDatetime }: OrderAcceptance): void {
     const state = store.getState();
     const { draft, startedAt } = selectOrderForm(state);
-    const [order, metadata] = [selectOrder(state), selectMetadata(state)];
+    // Chosen products have names once all items of the catalogue are there.
+    const order = change.changes.products ? selectOrder(state) : selectOpenOrder(state);
+    const metadata = selectMetadata(state);
     const now = Date.now();
     usageEvents.track({
       name: 'FormCompletion',
@@ -67,7 +70,7 @@ export function useSettlement(
   function refuse(refusal: ErrorAnswer): void {
     const state = store.getState();
     dispatch(changeRefused(refusal));
-    if (selectOrder(state)) replace(refusedStep(refusal, selectOrderForm(state).draft));
+    if (selectOpenOrder(state)) replace(refusedStep(refusal, selectOrderForm(state).draft));
     else void dialogs.show(refusal);
   }
 

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { selectOrder, store, useNavigate } from 'shared-api/client';
+import { store, useNavigate } from 'shared-api/client';
 import { paths } from 'shared-api/shell';
 import { selectOrderForm } from '../draft/order-form.slice';
+import { selectOpenOrder } from '../form/select-open-order';
 
 /**
  * Leads to the top page where a submission goes, refused or too old, and leaves nothing to be shown: no
@@ -12,7 +13,8 @@ export function useWayOut(): void {
   const leave = useEffectEvent(() => {
     const state = store.getState();
     const { submission, receipt } = selectOrderForm(state);
-    if (!submission && !receipt && !selectOrder(state)) void navigate(paths.top, { replace: true });
+    if (!submission && !receipt && !selectOpenOrder(state))
+      void navigate(paths.top, { replace: true });
   });
   useEffect(() => () => leave(), []);
 }

@@ -8,20 +8,29 @@ import {
 import { sessionNumber, store } from '../page';
 import { changeAnswered, changeSent } from '../store/auth.slice';
 import { memberKnown, selectMember } from '../store/member.slice';
+import { selectMetadata } from '../store/metadata.slice';
 import { orderOpened } from '../store/order.slice';
 import { call, type CallOptions, type Outcome } from './call';
 
+interface OpenOptions extends CallOptions {
+  /** with all items of the catalogue, also where it has an address of its own */
+  withCatalog?: boolean;
+}
+
 /**
  * The membership check; an empty request resumes a session that has passed it. Opens the order, unless
- * the session was over before the answer came.
+ * the session was over before the answer came. An API whose metadata says that it can answers the
+ * catalogue's address in the place of its items: `loadCatalog` brings those.
  */
 export async function openOrder(
   data: MembershipRequest | Record<string, never>,
-  options?: CallOptions,
+  { withCatalog = false, ...options }: OpenOptions = {},
 ): Promise<Outcome<Order>> {
   const url = '/v1.0/subscription-order/search';
   const session = sessionNumber();
-  const outcome = await call({ method: 'post', url, data }, orderSchema, options);
+  const isShort = !withCatalog && selectMetadata(store.getState())?.catalogs === true;
+  const headers = isShort ? { 'x-catalog': 'address' } : {};
+  const outcome = await call({ method: 'post', url, data, headers }, orderSchema, options);
   const isOver = session !== sessionNumber();
   if (!isOver && 'membershipNumber' in data && isAnswer(outcome)) {
     store.dispatch(memberKnown(isPassed(outcome) ? data.membershipNumber : null));

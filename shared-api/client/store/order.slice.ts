@@ -1,13 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Order } from '../../contract';
+import type { Catalog, Order } from '../../contract';
 import { sessionClosed, sessionEnded } from './auth.slice';
 
 interface OrderState {
-  /** in memory only: it holds a name and an address */
+  /** in memory only: it holds a name and an address. With `catalog.url` it has the items of its own lines alone */
   order: Order | null;
+  /** the catalogue that came from an address last */
+  catalog: (Catalog & { url: string }) | null;
+  /** how the loading of the open order's catalogue stands; nothing to be said before it began */
+  loading: 'underWay' | 'failed' | null;
 }
 
-const initialState: OrderState = { order: null };
+const initialState: OrderState = { order: null, catalog: null, loading: null };
 
 export const orderSlice = createSlice({
   name: 'order',
@@ -15,14 +19,54 @@ export const orderSlice = createSlice({
   reducers: {
     /** The server has shown the order of the member who passed the check. */
     orderOpened(state, { payload }: PayloadAction<Order>) {
-      state.order = payload;
+      state.order = completed(payload, state.catalog);
+      if (state.order.catalog.url === undefined) state.loading = null;
+    },
+    catalogAsked(state) {
+      state.loading = 'underWay';
+    },
+    catalogLoaded(state, { payload }: PayloadAction<Catalog & { url: string }>) {
+      state.catalog = payload;
+      state.loading = null;
+      if (state.order) state.order = completed(state.order, payload);
+    },
+    catalogFailed(state) {
+      state.loading = 'failed';
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionEnded, () => initialState).addCase(sessionClosed, () => initialState);
+    const close = ({ catalog }: OrderState) => ({ ...initialState, catalog });
+    builder.addCase(sessionEnded, close).addCase(sessionClosed, close);
   },
-  selectors: { selectOrder: ({ order }) => order },
+  selectors: {
+    /**
+     * The open order with all items of its catalogue; null also while those are on their way. Remotes
+     * that do not know of a catalogue's own address go by it.
+     */
+    selectOrder: ({ order }) => (order?.catalog.url === undefined ? order : null),
+    /** The open order, whose catalogue has a `url` until all its items are there. */
+    selectOpenOrder: ({ order }) => order,
+    /** The address of the catalogue that the open order still lacks. */
+    selectMissingCatalog: ({ order }) => order?.catalog.url,
+    /** True when the missing catalogue could not be loaded. */
+    selectHasCatalogFailed: ({ loading }) => loading === 'failed',
+    selectIsCatalogLoading: ({ loading }) => loading === 'underWay',
+  },
 });
 
-export const { orderOpened } = orderSlice.actions;
-export const { selectOrder } = orderSlice.selectors;
+/** An order with the whole catalogue in the place of its address, if that is the one that is there. */
+function completed(order: Order, catalog: OrderState['catalog']): Order {
+  const { url, ...own } = order.catalog;
+  return url !== undefined && catalog?.url === url
+    ? { ...order, catalog: { ...own, items: catalog.items } }
+    : order;
+}
+
+export const { catalogAsked, catalogFailed, catalogLoaded, orderOpened } = orderSlice.actions;
+export const {
+  selectHasCatalogFailed,
+  selectIsCatalogLoading,
+  selectMissingCatalog,
+  selectOpenOrder,
+  selectOrder,
+} = orderSlice.selectors;

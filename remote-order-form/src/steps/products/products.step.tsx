@@ -1,14 +1,42 @@
 import { useState } from 'react';
+import { Button, FormActions, Stack } from 'shared-ui';
 import { addedKey, newProduct, toProductRows, withItem } from '../../change/product-rows';
+import { stepLabels } from '../../draft/steps';
+import { CatalogWait, isCatalogMissing } from '../../form/catalog-wait';
 import { useOpenOrder } from '../../form/open-order';
-import { StepPage } from '../../form/step-page';
+import { StepHeading, StepPage } from '../../form/step-page';
+import { usePageTitle } from '../../form/use-page-title';
 import { useStepForm } from '../../form/use-step-form';
 import { useStepNavigation } from '../../form/use-step-navigation';
 import { ProductPicker } from './product-picker';
 import { ProductRows } from './product-rows';
 
-/** The products: the list of them, or the catalogue while one is being picked for a row. */
+const heading = '商品の変更・追加';
+
+/** The products, once all items of the catalogue are there. */
 export function ProductsStep() {
+  const { order } = useOpenOrder();
+  return isCatalogMissing(order) ? <ProductsWait /> : <Products />;
+}
+
+function ProductsWait() {
+  const { back } = useStepNavigation();
+  usePageTitle(stepLabels.products);
+  return (
+    <Stack gap="l">
+      <StepHeading>{heading}</StepHeading>
+      <CatalogWait />
+      <FormActions>
+        <Button variant="secondary" onClick={() => back('select')}>
+          戻る
+        </Button>
+      </FormActions>
+    </Stack>
+  );
+}
+
+/** The list of them, or the catalogue while one is being picked for a row. */
+function Products() {
   const { order } = useOpenOrder();
   const { place, back } = useStepNavigation();
   const form = useStepForm('products');
@@ -28,7 +56,7 @@ export function ProductsStep() {
     return <ProductPicker row={row} products={products} onPick={pick} />;
   }
   return (
-    <StepPage step="products" heading="商品の変更・追加" form={form}>
+    <StepPage step="products" heading={heading} form={form}>
       <ProductRows
         rows={rows}
         products={products}

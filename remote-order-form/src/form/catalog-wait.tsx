@@ -1,0 +1,37 @@
+import { loadCatalog, selectHasCatalogFailed, useAppSelector } from 'shared-api/client';
+import { message, messageLines, type Order } from 'shared-api/contract';
+import { Button, Notice, Progress, Stack } from 'shared-ui';
+import type { Draft } from '../draft/draft';
+
+/** True while only the items of the order's own lines are there. */
+export function isCatalogMissing({ catalog }: Order): boolean {
+  return catalog.url !== undefined;
+}
+
+/** A draft with chosen products cannot be judged, nor shown by name, before those are known. */
+export function isWaitingForCatalog(order: Order, { select, products }: Draft): boolean {
+  const hasChosen = select.kinds.includes('products') && products.products.length > 0;
+  return hasChosen && isCatalogMissing(order);
+}
+
+/** Stands for what needs all items of the catalogue while they are on their way, or did not come. */
+export function CatalogWait() {
+  const hasFailed = useAppSelector(selectHasCatalogFailed);
+  if (!hasFailed) return <Progress label="商品の一覧を読み込んでいます" />;
+  return (
+    <Notice tone="warning" live title="商品の一覧を読み込めませんでした">
+      <Stack gap="s">
+        <div>
+          {messageLines(message('MSGEORSE0004')).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+        <div>
+          <Button variant="secondary" onClick={() => void loadCatalog()}>
+            もう一度読み込む
+          </Button>
+        </div>
+      </Stack>
+    </Notice>
+  );
+}
