@@ -1,4 +1,4 @@
-import { signInSteps, type SignInStep } from 'shared-api/contract';
+import { instant, signInSteps, type SignInStep } from 'shared-api/contract';
 import { boolean, number, object, string } from 'yup';
 import type { SentCode } from './sent-code';
 
@@ -46,12 +46,14 @@ export function lockOfCode({ sent, addressLock }: SignInState): AddressLock | nu
 }
 
 const count = number().integer().min(0);
+/** No longer than an instant, so that the sum of both can be written as a time. */
+const duration = instant();
 const sentCode = object({
   contactEmail: string().required(),
-  arrivedAt: number().required(),
-  lifetime: count.required(),
-  resendDelay: count.required(),
-  expires: number().required(),
+  arrivedAt: instant().required(),
+  lifetime: duration.required(),
+  resendDelay: duration.required(),
+  expires: instant().required(),
   isOfEarlierCall: boolean().required(),
 });
 
@@ -70,10 +72,10 @@ const rememberedState = object({
   }).required(),
   attempts: count.required(),
   attemptsLeft: count.nullable().defined(),
-  addressLock: object({ contactEmail: string().required(), opensAt: number().required() })
+  addressLock: object({ contactEmail: string().required(), opensAt: instant().required() })
     .nullable()
     .defined(),
-  membershipLock: number().nullable().defined(),
+  membershipLock: instant().nullable().defined(),
 }).required();
 
 /** What an earlier page, perhaps of another version, left; what is not understood is no memory. */

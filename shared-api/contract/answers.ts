@@ -62,7 +62,8 @@ export const metadataAnswer = object({
   prohibitedAddressWords: array(string().required()).required(),
   timeSlots: array(object({ code: string().required(), label: string().required() })).required(),
   prefectures: array(object({ code: string().required(), name: string().required() })).required(),
-  membershipNumber: object({ length: number().integer().required() }).required(),
+  /** digits; no number of a person has more than 40 */
+  membershipNumber: object({ length: number().integer().min(1).max(40).required() }).required(),
   links: object({
     sitemap: link,
     faq: link,

@@ -33,6 +33,7 @@ export { contactSchema } from './contact';
 export { invalidCharacters } from './characters';
 export { replaceInvalidCharacters } from './character-replacements';
 export { errorAnswer, type ErrorAnswer } from './error-answer';
+export { instant } from './instant';
 export { limits, prohibitedAddressWords } from './limits';
 export {
   isMessageCode,
@@ -88,4 +89,5 @@ export {
   type SignInEvent,
   type SignInStep,
 } from './sign-in-words';
+export { createUuid } from './uuid';
 export { errorsByPath, parse, text, violationsOf, type Violation } from './violation';

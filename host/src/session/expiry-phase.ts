@@ -13,10 +13,13 @@ export function toExpiryPhase(tokenExpiry: Date | null, now: Date): ExpiryPhase 
   return left <= warnedBefore ? 'warning' : 'quiet';
 }
 
+/** The most milliseconds that a timer takes: with more it goes off at once. */
+const longestTimer = 2 ** 31 - 1;
+
 /** Milliseconds until the phase changes by itself. */
 function untilNextPhase(tokenExpiry: Date, now: Date): number {
   const left = tokenExpiry.getTime() - now.getTime();
-  return left > warnedBefore ? left - warnedBefore : left;
+  return Math.min(left > warnedBefore ? left - warnedBefore : left, longestTimer);
 }
 
 /** Milliseconds by which the device's clock and the time that went by may differ. */

@@ -1,6 +1,7 @@
 import { message, messageLines } from 'shared-api/contract';
 import { Button, FormActions, Stack, Text } from 'shared-ui';
 import { clockTime } from '../clock-time';
+import { areCookiesForbidden, CookieNotice } from '../notices/cookie-notice';
 import { FocusedNotice } from '../notices/focused-notice';
 import { RefusalNotice } from '../notices/refusal-notice';
 import type { SentCode } from '../sent-code';
@@ -20,9 +21,13 @@ export function ExpiredCode({ sent, now, resend }: ExpiredCodeProps) {
   const [title, ...lines] = messageLines(message('MSGEORSE0005'));
   return (
     <Stack gap="s">
-      <FocusedNotice tone="warning" title={title}>
-        {sent.isOfEarlierCall ? <OtherBrowserHint sent={sent} now={now} /> : lines}
-      </FocusedNotice>
+      {areCookiesForbidden() ? (
+        <CookieNotice as={FocusedNotice} />
+      ) : (
+        <FocusedNotice tone="warning" title={title}>
+          {sent.isOfEarlierCall ? <OtherBrowserHint sent={sent} now={now} /> : lines}
+        </FocusedNotice>
+      )}
       <Text>
         新しい認証コードは、<strong>{sent.contactEmail}</strong> にお送りします。
       </Text>

@@ -1,10 +1,11 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { limits, sendCodeRequest } from 'shared-api/contract';
-import { Stack, Text, TextField } from 'shared-ui';
+import { Notice, Stack, Text, TextField } from 'shared-ui';
 import { DomainHint } from '../email/domain-hint';
 import { StepForm } from '../form/step-form';
 import { useStepForm } from '../form/use-step-form';
 import { AddressLockNotice } from '../notices/address-lock-notice';
+import { areCookiesForbidden, CookieNotice } from '../notices/cookie-notice';
 import { RefusalNotice } from '../notices/refusal-notice';
 import { drafted, selectSignIn } from '../sign-in.slice';
 import { useNow } from '../use-now';
@@ -27,6 +28,7 @@ export function EmailStep() {
   return (
     <Stack gap="l">
       <WayOn now={now} />
+      {areCookiesForbidden() && <CookieNotice as={Notice} />}
       <Text>ご入力のメールアドレスに、{limits.codeLength}桁の認証コードをお送りします。</Text>
       {addressLock && <AddressLockNotice key={attempts} lock={addressLock} now={now} />}
       {form.refusal && <RefusalNotice refusal={form.refusal} />}

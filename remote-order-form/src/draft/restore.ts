@@ -1,11 +1,11 @@
 import { array, boolean, mixed, number, object, string, type Schema } from 'yup';
-import { changeKinds, errorAnswer, isDestination } from 'shared-api/contract';
+import { changeKinds, errorAnswer, instant, isDestination } from 'shared-api/contract';
 import type { Draft } from './draft';
 import { initialState, type OrderFormState } from './order-form.state';
 import { isStepName } from './steps';
 
 const text = string().defined();
-const time = number().nullable().defined();
+const time = instant().nullable().defined();
 
 const draftParts: Record<keyof Draft, Schema> = {
   select: object({ kinds: array(string().oneOf(changeKinds).required()).required() }).required(),
@@ -39,7 +39,7 @@ const stateParts: Record<Exclude<keyof OrderFormState, 'draft'>, Schema> = {
   isSubmissionSent: boolean().required(),
   isSubmissionParked: boolean().required(),
   refusal: errorAnswer.nullable().defined(),
-  receipt: object({ receiptNumber: string().required(), acceptedAt: number().required() })
+  receipt: object({ receiptNumber: string().required(), acceptedAt: instant().required() })
     .nullable()
     .defined(),
   startedAt: time,

@@ -1,6 +1,6 @@
 import type { AxiosInstance, AxiosRequestConfig } from 'axios';
 import type { InferType, Schema } from 'yup';
-import { message, type ErrorAnswer, type Message } from '../../contract';
+import { createUuid, message, type ErrorAnswer, type Message } from '../../contract';
 import type { Dialogs } from '../dialogs';
 import { toErrorRow, type ErrorRow, type ServerMessage } from '../http/error-table';
 import { activityIdHeader } from '../http/create-http';
@@ -51,7 +51,7 @@ export async function call<S extends Schema>(
   answer: S,
   { signal, silent = false, probing = false, ports = pagePorts }: CallOptions = {},
 ): Promise<Outcome<InferType<S>>> {
-  const activityId = crypto.randomUUID();
+  const activityId = createUuid();
   const session = ports.sessionNumber();
   const headers = { ...request.headers, [activityIdHeader]: activityId };
   const row = await send({ ...request, headers, session }, answer, ports.http, signal);

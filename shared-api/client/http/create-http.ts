@@ -1,4 +1,5 @@
 import axios, { AxiosHeaders, type AxiosInstance, type AxiosResponse } from 'axios';
+import { createUuid } from '../../contract';
 import { reviveDates } from './revive-dates';
 
 /** Milliseconds after which a call is given up (spec §7). */
@@ -53,7 +54,7 @@ export function createHttp({
   };
   http.interceptors.request.use((request) => {
     // A caller may name its own, to tell the customer.
-    request.headers.set(activityIdHeader, crypto.randomUUID(), false);
+    request.headers.set(activityIdHeader, createUuid(), false);
     return request;
   });
   http.interceptors.response.use(

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { REMEMBER_REHYDRATED } from 'redux-remember';
+import { instant } from '../../contract';
 
 interface AuthState {
   /** when the session ends, by this device's clock, as the server said last; null without a session (spec §3) */
@@ -82,11 +83,10 @@ function toText(stored: unknown): string | null {
   return typeof stored === 'string' ? stored : null;
 }
 
-/** Session storage keeps text; what is no date there is no expiry. */
+/** Session storage keeps text; what is no date of our time there is no expiry. */
 function toDate(stored: unknown): Date | null {
-  if (stored instanceof Date) return stored;
-  const date = typeof stored === 'string' ? new Date(stored) : undefined;
-  return date && !Number.isNaN(date.getTime()) ? date : null;
+  const date = typeof stored === 'string' || stored instanceof Date ? new Date(stored) : undefined;
+  return date && instant().isValidSync(date.getTime()) ? date : null;
 }
 
 export const {

@@ -6,6 +6,9 @@ interface ClockState {
   lead: number;
 }
 
+/** Milliseconds, a century: no clock is further wrong, and with more a time could not be written any more. */
+const longestLead = 100 * 365.25 * 24 * 60 * 60 * 1_000;
+
 const initialState: ClockState = { lead: 0 };
 
 /** How wrong the device's clock is: a time that the server names is met, and shown, by the server's. */
@@ -17,7 +20,7 @@ export const clockSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(REMEMBER_REHYDRATED, ({ lead }: Partial<Record<keyof ClockState, unknown>>) =>
-      typeof lead === 'number' && Number.isFinite(lead) ? { lead } : initialState,
+      typeof lead === 'number' && Math.abs(lead) <= longestLead ? { lead } : initialState,
     );
   },
   selectors: { selectClockLead: ({ lead }) => lead },

@@ -13,6 +13,7 @@ import { dialogSlice } from './dialog.slice';
 import { memberSlice } from './member.slice';
 import { metadataSlice } from './metadata.slice';
 import { orderSlice } from './order.slice';
+import { readRemembered } from './remembered';
 import { titleSlice } from './title.slice';
 
 export const storagePrefix = 'order-change:';
@@ -43,6 +44,11 @@ export function createAppStore(storage: Pick<ItemStorage, 'getItem' | 'setItem'>
     dialogSlice,
   );
   const rememberedKeys = [...rememberedSlices];
+  // redux-remember merges whatever text it gets, and one that it cannot parse loses all slices.
+  const driver = {
+    getItem: (key: string) => JSON.stringify(readRemembered(storage, key)),
+    setItem: (key: string, value: string) => storage.setItem(key, value),
+  };
   const store = configureStore({
     reducer: rememberReducer(slices),
     middleware: (defaults) =>
@@ -55,7 +61,7 @@ export function createAppStore(storage: Pick<ItemStorage, 'getItem' | 'setItem'>
       }),
     enhancers: (defaults) =>
       defaults().concat(
-        rememberEnhancer(storage, rememberedKeys, { prefix: storagePrefix, persistThrottle: 0 }),
+        rememberEnhancer(driver, rememberedKeys, { prefix: storagePrefix, persistThrottle: 0 }),
       ),
   });
 
@@ -71,7 +77,7 @@ export function createAppStore(storage: Pick<ItemStorage, 'getItem' | 'setItem'>
   function injectSlice({ name, reducer }: InjectableSlice): void {
     if (rememberedKeys.includes(name)) return;
     slices.inject({ reducerPath: name, reducer: guarded(name, reducer as AnyReducer) });
-    const remembered = readRemembered(storage, name);
+    const remembered = readRemembered(storage, storagePrefix + name);
     store.dispatch({
       type: REMEMBER_REHYDRATED,
       payload: { ...store.getState(), ...(remembered === undefined ? {} : { [name]: remembered }) },
@@ -99,14 +105,6 @@ function guarded(name: string, reducer: AnyReducer): AnyReducer {
       return action.type === REMEMBER_REHYDRATED ? initialState : state;
     }
   };
-}
-
-function readRemembered(storage: Pick<ItemStorage, 'getItem'>, name: string): unknown {
-  try {
-    return JSON.parse(storage.getItem(storagePrefix + name) ?? 'null') ?? undefined;
-  } catch {
-    return undefined; // Broken text is no memory.
-  }
 }
 
 export { REMEMBER_REHYDRATED as stateRestored };

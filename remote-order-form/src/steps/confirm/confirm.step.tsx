@@ -1,5 +1,5 @@
 import { useDispatch } from 'react-redux';
-import { changedThings, orderChangeSchema, violationsOf } from 'shared-api/contract';
+import { changedThings, createUuid, orderChangeSchema, violationsOf } from 'shared-api/contract';
 import { Button, FormActions, Stack, Text } from 'shared-ui';
 import { toOrderChange } from '../../change/order-change';
 import { refusedStep, toRefusal } from '../../change/refusal-fields';
@@ -33,7 +33,7 @@ export function ConfirmStep() {
       dispatch(changeRefused(broken));
       open(refusedStep(broken, draft));
     } else {
-      dispatch(submissionStarted({ key: crypto.randomUUID(), change }));
+      dispatch(submissionStarted({ key: createUuid(), change }));
     }
   }
 
