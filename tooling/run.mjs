@@ -15,6 +15,7 @@ const programs = {
   dev: 'tooling/commands/dev.ts',
   bench: 'e2e/bench/main.ts',
   mutation: 'tooling/commands/mutation.ts',
+  faults: 'e2e/faults/main.ts',
   release: 'release/src/cli.ts',
 };
 

@@ -7,6 +7,9 @@ const patience = 20_000;
 const usable =
   ':is(#app main, dialog[open], [role=dialog]) :is(input, select, button):not([disabled]):visible';
 
+/** A change that was sent: the page asks for its fate by itself, for half a minute. */
+const findingOut = '受け付けの結果を確認しています';
+
 /** A remote that threw, or did not come: the host's panel. */
 const panel = /を表示できませんでした/;
 
@@ -17,7 +20,8 @@ export async function whyDead(
   { mayShowPanel }: { mayShowPanel: boolean },
 ): Promise<string | undefined> {
   try {
-    await page.locator(usable).first().waitFor({ timeout: patience });
+    const isUsable = page.locator(usable).or(page.getByText(findingOut));
+    await isUsable.first().waitFor({ timeout: patience });
   } catch {
     const shown = await page.locator('body').innerText();
     return `nothing can be done on it: ${shown.replace(/\s+/g, ' ').slice(0, 200)}`;

@@ -47,7 +47,9 @@ export async function poisonStorage({ seed, seconds, tries }: Bounds): Promise<O
     const pages = [await leaveSignIn(await open()), await leaveForm(await open())];
     const entries = pages.flatMap((left) =>
       Object.entries(left.kept).flatMap(([storage, items]) =>
-        Object.keys(items).map((key) => ({ left, storage: storage as keyof Kept, key })),
+        Object.keys(items)
+          .filter((key) => key.startsWith('order-change:')) // the telemetry's own come behind the page
+          .map((key) => ({ left, storage: storage as keyof Kept, key })),
       ),
     );
     for (let round = 0; round < tries && Date.now() < end; round += 1) {

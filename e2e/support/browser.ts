@@ -17,12 +17,12 @@ const flags =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
 /** The installed Chromium. @throws with the way to get one. */
-export function launchBrowser(): Promise<Browser> {
+export function launchBrowser(...more: string[]): Promise<Browser> {
   const executablePath = candidates.find((path) => path !== undefined && existsSync(path));
   if (!executablePath) {
     throw new Error(
       'No Chromium was found. Install it (Debian: apt-get install chromium-headless-shell fonts-noto-cjk) or name it in CHROMIUM_PATH.',
     );
   }
-  return chromium.launch({ executablePath, args: flags.split(' ') });
+  return chromium.launch({ executablePath, args: [...flags.split(' '), ...more] });
 }
