@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { loadCatalog, selectHasCatalogFailed, useAppSelector } from 'shared-api/client';
 import { message, messageLines, type Order } from 'shared-api/contract';
 import { Button, Notice, Progress, Stack } from 'shared-ui';
@@ -17,7 +18,10 @@ export function isWaitingForCatalog(order: Order, { select, products }: Draft): 
 /** Stands for what needs all items of the catalogue while they are on their way, or did not come. */
 export function CatalogWait() {
   const hasFailed = useAppSelector(selectHasCatalogFailed);
-  if (!hasFailed) return <Progress label="商品の一覧を読み込んでいます" />;
+  // Stays during a retry: the pressed button keeps the focus.
+  const [isTold, setTold] = useState(hasFailed);
+  if (hasFailed && !isTold) setTold(true);
+  if (!isTold) return <Progress label="商品の一覧を読み込んでいます" />;
   return (
     <Notice tone="warning" live title="商品の一覧を読み込めませんでした">
       <Stack gap="s">
@@ -27,7 +31,7 @@ export function CatalogWait() {
           ))}
         </div>
         <div>
-          <Button variant="secondary" onClick={() => void loadCatalog()}>
+          <Button variant="secondary" busy={!hasFailed} onClick={() => void loadCatalog()}>
             もう一度読み込む
           </Button>
         </div>
