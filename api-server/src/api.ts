@@ -1,10 +1,10 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { createPublishedCatalogs } from './catalogue/published-catalogs';
 import type { ApiApp } from './http/api-app';
 import { addCompression } from './http/compression';
 import { addCommonHooks } from './http/hooks';
 import { validateWithYup, type YupTypeProvider } from './http/yup';
+import { createPublishedCatalogs } from './orders/published-catalogs';
 import { addAddresses } from './routes/addresses';
 import { addCatalogs } from './routes/catalogs';
 import { addChangeOrder } from './routes/change-order';

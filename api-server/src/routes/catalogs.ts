@@ -1,7 +1,7 @@
 import { Negotiator } from '@fastify/accept-negotiator';
 import { catalogAnswer, errorAnswer } from 'shared-api/contract';
 import { mixed, object, string } from 'yup';
-import type { PublishedCatalogs } from '../catalogue/published-catalogs';
+import type { PublishedCatalogs } from '../orders/published-catalogs';
 import type { ApiApp } from '../http/api-app';
 import { invalidRequest } from '../http/refusal';
 

@@ -1,5 +1,5 @@
 import { errorAnswer, limits, membershipRequest, orderSchema, parse } from 'shared-api/contract';
-import type { PublishedCatalogs } from '../catalogue/published-catalogs';
+import type { PublishedCatalogs } from '../orders/published-catalogs';
 import type { ApiApp } from '../http/api-app';
 import { notSignedIn, Refusal, violated } from '../http/refusal';
 import { isEmptyBody } from '../http/request';

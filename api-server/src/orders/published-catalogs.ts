@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Catalog } from 'shared-api/contract';
 import { catalogs } from '../database/schema';
 import { serverLimits } from '../limits';
-import { findItems } from '../orders/find-order';
+import { findItems } from './find-order';
 import type { Services } from '../services';
 
 /** A catalogue by its content: what is answered at an address never changes. */
