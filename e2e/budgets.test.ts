@@ -25,9 +25,9 @@ const budgets: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   '/order-change-form': {
     document: 2_950,
     'host/main.js': 166_000,
-    'host/order-change-form.js': 1_670,
+    'host/order-change-form.js': 1_790, // it loads the catalogue behind the form
     'remote-order-form/remoteEntry.js': 8_000,
-    'remote-order-form/remote.js': 35_200, // 11 of it formik and lodash, then the order's rules and the form
+    'remote-order-form/remote.js': 37_200, // 11 of it formik and lodash, then the order's rules and the form
   },
 };
 
