@@ -20,7 +20,7 @@ const budgets: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'host/main.js': 166_000,
     'host/top.js': 1_830,
     'remote-auth/remoteEntry.js': 8_000, // 5 of it the bundler's part of the federation runtime
-    'remote-auth/remote.js': 24_200, // half of it formik and the lodash that it brings
+    'remote-auth/remote.js': 25_500, // half of it formik and the lodash that it brings
   },
   '/order-change-form': {
     document: 2_950,
