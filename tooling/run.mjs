@@ -16,6 +16,7 @@ const programs = {
   bench: 'e2e/bench/main.ts',
   mutation: 'tooling/commands/mutation.ts',
   faults: 'e2e/faults/main.ts',
+  reliability: 'api-server/reliability/main.ts',
   release: 'release/src/cli.ts',
 };
 

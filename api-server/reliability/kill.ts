@@ -1,0 +1,114 @@
+import type { Cluster } from '../src/testing/postgres-cluster';
+import type { Bounds, Harness, Outcome, Row } from './outcome';
+import type { ApiOptions } from './support/api-process';
+import { withCluster, withFolder } from './support/places';
+import { between, createRandom, pick, type Random } from './support/random';
+import { openStage, type Stage } from './support/stage';
+import { wait } from './support/wait';
+
+type Victim = 'API' | 'PostgreSQL';
+
+interface Arm {
+  name: string;
+  apis: number;
+  hasCluster: boolean;
+}
+
+const arms: readonly Arm[] = [
+  { name: 'PGlite, one API process', apis: 1, hasCluster: false },
+  { name: 'PostgreSQL, one API process', apis: 1, hasCluster: true },
+  { name: 'PostgreSQL, two API processes', apis: 2, hasCluster: true },
+];
+
+/** Between two kills customers submit for so many milliseconds, at random. */
+const calm = { least: 20, most: 400 };
+
+export const kill: Harness = {
+  title: 'SIGKILL of API processes and of PostgreSQL at random moments, on both databases',
+  bounds: { seconds: 90, tries: 40 },
+  run: (bounds) => killAll(bounds),
+};
+
+/** @param api how the API processes are started; a broken build must not pass */
+export async function killAll(
+  bounds: Bounds,
+  api: ApiOptions = {},
+  chosen: readonly Arm[] = arms,
+): Promise<Outcome> {
+  const rows = await withFolder((folder) =>
+    withCluster(async (cluster) => {
+      const all: Row[] = [];
+      for (const arm of chosen) {
+        const share = { ...bounds, seconds: bounds.seconds / chosen.length };
+        all.push(await killArm(arm, share, { folder, cluster, api }));
+      }
+      return all;
+    }),
+  );
+  const broken = rows
+    .filter(({ lost, doubled, torn }) => lost !== 0 || doubled !== 0 || torn !== 0)
+    .map(({ fault }) => `${fault}: a change was lost, doubled or torn`);
+  const idle = rows
+    .filter(({ acknowledged }) => acknowledged === 0)
+    .map(({ fault }) => `${fault}: nothing was accepted`);
+  return { rows, broken: [...broken, ...idle] };
+}
+
+export const onePostgresApi = arms.slice(1, 2);
+
+async function killArm(
+  { name, apis, hasCluster }: Arm,
+  { seed, seconds, tries }: Bounds,
+  { folder, cluster, api }: { folder: string; cluster: Cluster; api: ApiOptions },
+): Promise<Row> {
+  const random = createRandom(seed);
+  const deadline = performance.now() + seconds * 1_000;
+  const customers = Math.min(200 + tries * 60 * apis, 10_000);
+  const stage = await openStage({
+    ...api,
+    folder,
+    cluster: hasCluster ? cluster : undefined,
+    apis,
+    customers,
+  });
+  const kills: Record<Victim, number> = { API: 0, PostgreSQL: 0 };
+  let slowest = 0;
+  const isDue = (count: number) => count < tries && performance.now() < deadline;
+  for (let count = 0; isDue(count) && stage.load.hasCustomersLeft(); count += 1) {
+    await wait(between(random, calm.least, calm.most));
+    const victim = hasCluster ? pick<Victim>(random, ['API', 'API', 'PostgreSQL']) : 'API';
+    kills[victim] += 1;
+    const recovered = await (victim === 'API'
+      ? killApi(stage, random)
+      : killPostgres(stage, cluster));
+    slowest = Math.max(slowest, recovered);
+  }
+  const verdict = await stage.close();
+  return {
+    fault: `kill, ${name}`,
+    'API kills': kills.API,
+    ...(hasCluster && { 'PostgreSQL kills': kills.PostgreSQL }),
+    ...verdict,
+    'recovered in ms': Math.round(slowest),
+  };
+}
+
+/** @returns milliseconds from the successor's first word to its first 200 */
+async function killApi({ apis, load, revive }: Stage, random: Random): Promise<number> {
+  const victim = between(random, 0, apis.length - 1);
+  await apis[victim]?.kill();
+  await revive(victim);
+  const listening = performance.now();
+  return (await load.nextSuccess(victim)) - listening;
+}
+
+/** @returns milliseconds from the database's return to the first 200 of the slowest API */
+async function killPostgres({ apis, load, revive }: Stage, cluster: Cluster): Promise<number> {
+  await cluster.kill();
+  await cluster.start();
+  const returned = performance.now();
+  const all = apis.map((_, api) => load.nextSuccess(api));
+  // An API that cannot live without its database is a fault of its own: see `connections`.
+  await Promise.all(apis.map((_, api) => revive(api)));
+  return Math.max(...(await Promise.all(all))) - returned;
+}

@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { harnesses } from './harnesses';
+import { toLine, type Harness } from './outcome';
+
+const usage = `npm run reliability -- <name> [--seconds n] [--tries n] [--seed n]
+npm run reliability -- all [--budget seconds] [--seed n]
+
+${Object.entries(harnesses)
+  .map(([name, { title }]) => `  ${name.padEnd(12)} ${title}`)
+  .join('\n')}`;
+
+/** `npm run reliability`: breaks what the API stands on, and looks at what customers get. */
+async function main(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      seconds: { type: 'string' },
+      tries: { type: 'string' },
+      seed: { type: 'string', default: String(randomInt(1_000_000)) },
+      budget: { type: 'string' },
+    },
+  });
+  const chosen = positionals[0] === 'all' ? Object.keys(harnesses) : positionals;
+  const unknown = chosen.filter((name) => !harnesses[name]);
+  if (chosen.length === 0 || unknown.length > 0) throw new Error(usage);
+  const seed = toNumber('seed', values.seed);
+  const whole = chosen.reduce((sum, name) => sum + (harnesses[name]?.bounds.seconds ?? 0), 0);
+  const scale = values.budget === undefined ? 1 : toNumber('budget', values.budget) / whole;
+
+  let broken = 0;
+  for (const name of chosen) {
+    const { run, bounds } = harnesses[name] as Harness;
+    console.log(`\n${name}, seed ${seed}`);
+    const begun = performance.now();
+    const outcome = await run({
+      seed,
+      seconds: toNumber('seconds', values.seconds ?? bounds.seconds * Math.min(scale, 1)),
+      tries: toNumber('tries', values.tries ?? bounds.tries),
+    });
+    for (const row of outcome.rows) console.log(`  ${toLine(row)}`);
+    for (const sentence of outcome.broken) console.log(`  BROKEN ${sentence}`);
+    console.log(`  ${Math.round((performance.now() - begun) / 1_000)} s`);
+    broken += outcome.broken.length;
+  }
+  console.log(broken === 0 ? '\nAll held.' : `\n${broken} broken.`);
+  process.exitCode = broken === 0 ? 0 : 1;
+}
+
+function toNumber(name: string, given: string | number): number {
+  const number = Number(given);
+  if (Number.isFinite(number) && number >= 0) return number;
+  throw new Error(`--${name} takes a number, not "${given}".\n\n${usage}`);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

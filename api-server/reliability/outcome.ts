@@ -1,0 +1,35 @@
+/** What a harness hands back: a row for each fault that it tried, and what did not hold. */
+export interface Outcome {
+  rows: Row[];
+  /** sentences; none if all held */
+  broken: string[];
+}
+
+/** One line of the table, by the names of its columns. */
+export interface Row {
+  fault: string;
+  [figure: string]: string | number;
+}
+
+/** Bounds of a run: it ends at the first of them. */
+export interface Bounds {
+  seed: number;
+  /** of the whole harness */
+  seconds: number;
+  /** of each fault */
+  tries: number;
+}
+
+export interface Harness {
+  /** what it tries, for the list of harnesses */
+  title: string;
+  /** of the full form */
+  bounds: Omit<Bounds, 'seed'>;
+  run(bounds: Bounds): Promise<Outcome>;
+}
+
+/** A row for a terminal. */
+export function toLine({ fault, ...figures }: Row): string {
+  const cells = Object.entries(figures).map(([name, figure]) => `${name} ${figure}`);
+  return `${fault}: ${cells.join(', ')}`;
+}

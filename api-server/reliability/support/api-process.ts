@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Place } from '../../src/testing/ask-elsewhere';
+import { sessionSecret } from './customers';
+import packageFolder from './package-folder.cjs';
+
+/** The API as it is deployed: `src/main.ts` in a process of its own, on a free port of loopback. */
+export interface ApiProcess {
+  url: string;
+  pid: number;
+  isAlive(): boolean;
+  /** what it printed, at most the last 20,000 characters */
+  output(): string;
+  /** resident memory, in bytes */
+  memory(): number;
+  kill(): Promise<void>;
+}
+
+export interface ApiOptions {
+  /** a file below `reliability/` that runs before the server does */
+  preload?: string;
+  env?: Record<string, string>;
+}
+
+/** Every receipt stays in the outbox, where it can be counted: nothing listens on this port. */
+const noMailServer = 'smtp://127.0.0.1:1';
+
+/** Starts an API. @throws with its output if it ends before it listens. */
+export async function startApi(place: Place, options: ApiOptions = {}): Promise<ApiProcess> {
+  const preload = options.preload
+    ? ['--import', join(packageFolder, 'reliability', options.preload)]
+    : [];
+  const child = spawn(process.execPath, ['--import', 'tsx', ...preload, 'src/main.ts'], {
+    cwd: packageFolder,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: '0',
+      MAIL_PORT: '0',
+      DEMO_DATA: 'false',
+      SMTP_URL: noMailServer,
+      SESSION_SECRET: sessionSecret,
+      TRUSTED_PROXIES: '1',
+      LOG_LEVEL: 'fatal',
+      ...place,
+      ...options.env,
+    },
+  });
+  let output = '';
+  const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000));
+  child.stderr.on('data', keep);
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      keep(chunk);
+      const listening = /^API +(\S+)\/api$/m.exec(output)?.[1];
+      if (listening) resolve(listening);
+    });
+    child.once('close', () => reject(new Error(`The API ended while it started:\n${output}`)));
+  });
+  return {
+    url,
+    pid: child.pid ?? 0,
+    isAlive: () => isAlive(child),
+    output: () => output,
+    memory: () => memoryOf(child),
+    kill: async () => {
+      if (!isAlive(child)) return;
+      const ended = new Promise((resolve) => child.once('close', resolve));
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+function isAlive({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null;
+}
+
+function memoryOf({ pid }: ChildProcess): number {
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) * 1024;
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { after, hours, minutes, systemClock } from '../../src/clock';
+import type { Database } from '../../src/database/database';
+import { openDatabase } from '../../src/database/open';
+import {
+  catalogItems,
+  catalogs,
+  dataLoads,
+  members,
+  orderLines,
+  orders,
+  sessions,
+} from '../../src/database/schema';
+import { postalCodes } from '../../src/postal/load-postal-codes';
+import { createDigest } from '../../src/secrets';
+import type { Place } from '../../src/testing/ask-elsewhere';
+
+/** A member with an order that can be changed once, signed in. */
+export interface Customer {
+  orderNumber: string;
+  membershipNumber: string;
+  /** the value of the session's cookie */
+  token: string;
+}
+
+export const sessionSecret = 'a secret of the reliability harnesses, long enough';
+export const phoneNumber = '0312345678';
+const catalogCode = 'RELIABILITY';
+const itemCount = 400;
+const rowsOfStatement = 1_000;
+
+/**
+ * Puts customers with living sessions into an empty database, past sign-in: a harness needs thousands.
+ * The postal codes count as loaded, which saves ten seconds; no change of a time slot asks for them.
+ */
+export async function createCustomers(place: Place, count: number): Promise<Customer[]> {
+  const customers = Array.from({ length: count }, (_, index) => toCustomer(index));
+  const { database, close } = await openDatabase({ DATABASE_URL: undefined, ...place });
+  try {
+    await database.insert(dataLoads).values({ ...postalCodes, loadedAt: systemClock() });
+    await insertCatalogue(database);
+    for (let from = 0; from < count; from += rowsOfStatement) {
+      await insertCustomers(database, customers.slice(from, from + rowsOfStatement));
+    }
+  } finally {
+    await close();
+  }
+  return customers;
+}
+
+function toCustomer(index: number): Customer {
+  const membershipNumber = String(2_000_000_000 + index);
+  const token = createHash('sha256').update(membershipNumber).digest('base64url');
+  return { orderNumber: `A${membershipNumber.slice(1)}`, membershipNumber, token };
+}
+
+async function insertCatalogue(database: Database): Promise<void> {
+  await database.insert(catalogs).values({ catalogCode, name: '季節の品' });
+  await database.insert(catalogItems).values(
+    Array.from({ length: itemCount }, (_, position) => ({
+      catalogCode,
+      itemNo: `R${position}`,
+      position,
+      name: `季節のじゃがいも ${position}`,
+      description: `畑から届く、${position}番目のじゃがいもです。`,
+      temperature: 'ambient' as const,
+      timeSlotSelectable: true,
+    })),
+  );
+}
+
+async function insertCustomers(database: Database, customers: readonly Customer[]): Promise<void> {
+  const digest = createDigest(sessionSecret);
+  const now = systemClock();
+  await database
+    .insert(members)
+    .values(customers.map(({ membershipNumber }) => ({ membershipNumber, phoneNumber })));
+  await database.insert(orders).values(
+    customers.map(({ orderNumber, membershipNumber }) => ({
+      orderNumber,
+      membershipNumber,
+      catalogCode,
+      revision: 1,
+      isAcceptedHere: true,
+      canChangeProducts: true,
+      canChangeDestination: true,
+      canChangeTimeSlot: true,
+      changeAcceptedUntil: after(now, hours(24 * 30)),
+      recipientName: '山田 花子',
+      phoneNumber,
+      zipCode: '1000001',
+      prefecture: '東京都',
+      city: '千代田区',
+      street: '千代田1-1',
+      building: '',
+      timeSlot: null,
+    })),
+  );
+  await database.insert(orderLines).values(
+    customers.map(({ orderNumber }) => ({
+      orderNumber,
+      lineNumber: 1,
+      deliveryMonth: '2026-12',
+      itemNo: 'R1',
+      changeable: true,
+    })),
+  );
+  await database.insert(sessions).values(
+    customers.map(({ membershipNumber, token }) => ({
+      id: digest('session', token),
+      expiresAt: after(now, minutes(30)),
+      endsAt: after(now, hours(12)),
+      membershipNumber,
+      acceptedKey: null,
+    })),
+  );
+}

@@ -1,0 +1,2 @@
+declare const packageFolder: string;
+export = packageFolder;

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { Place } from '../../src/testing/ask-elsewhere';
+import { findPostgres, startCluster, type Cluster } from '../../src/testing/postgres-cluster';
+
+let databases = 0;
+
+/** Uses a folder of its own while it works, and removes it. */
+export async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'reliability-'));
+  return use(folder).finally(() => rmSync(folder, { recursive: true, force: true }));
+}
+
+/** Uses a PostgreSQL server of its own while it works. @throws if this machine has none. */
+export async function withCluster<T>(use: (cluster: Cluster) => Promise<T>): Promise<T> {
+  const programs = findPostgres();
+  if (programs === undefined) throw new Error('PostgreSQL is not under /usr/lib/postgresql.');
+  const cluster = await startCluster(programs);
+  return use(cluster).finally(cluster.stop);
+}
+
+/** An empty database: of the cluster, or in the folder if there is none. */
+export async function emptyPlace(DATA_DIR: string, cluster?: Cluster): Promise<Place> {
+  databases += 1;
+  if (!cluster) return { DATA_DIR: join(DATA_DIR, String(databases)) };
+  const name = `reliability_${databases}`;
+  await ask(cluster.url, `create database ${name}`);
+  return { DATA_DIR, DATABASE_URL: cluster.url.replace('/postgres?', `/${name}?`) };
+}
+
+/** One statement on a connection of its own. */
+export async function ask(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

@@ -1,0 +1,58 @@
+import type { Place } from '../../src/testing/ask-elsewhere';
+import type { Cluster } from '../../src/testing/postgres-cluster';
+import { startApi, type ApiOptions, type ApiProcess } from './api-process';
+import { createCustomers } from './customers';
+import { judge, type Verdict } from './ledger';
+import { startLoad, type Load } from './load';
+import { emptyPlace } from './places';
+
+/** API processes on one database, under a load of submissions. */
+export interface Stage {
+  apis: readonly ApiProcess[];
+  load: Load;
+  /** starts API `n` anew if it has ended; its successor listens elsewhere */
+  revive(api: number): Promise<void>;
+  /** Ends the load and all processes, then looks at what the database holds. */
+  close(): Promise<Verdict>;
+}
+
+export interface StageOptions extends ApiOptions {
+  folder: string;
+  /** PGlite if there is none */
+  cluster?: Cluster | undefined;
+  apis: number;
+  customers: number;
+  /** customers at once, for each API */
+  workers?: number;
+}
+
+export async function openStage({
+  folder,
+  cluster,
+  apis: count,
+  customers,
+  workers = 8,
+  ...options
+}: StageOptions): Promise<Stage> {
+  const place: Place = await emptyPlace(folder, cluster);
+  const waiting = await createCustomers(place, customers);
+  const apis = await Promise.all(Array.from({ length: count }, () => startApi(place, options)));
+  const load = startLoad(waiting, {
+    apis: count,
+    workers: workers * count,
+    urlOf: (api) => apis[api]?.url ?? '',
+  });
+  await Promise.all(apis.map((_, api) => load.nextSuccess(api)));
+  return {
+    apis,
+    load,
+    revive: async (api) => {
+      if (!apis[api]?.isAlive()) apis[api] = await startApi(place, options);
+    },
+    close: async () => {
+      await load.stop();
+      await Promise.all(apis.map((api) => api.kill()));
+      return judge(place, load);
+    },
+  };
+}

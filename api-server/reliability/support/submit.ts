@@ -1,0 +1,46 @@
+import { call, type Answer } from './call';
+import type { Customer } from './customers';
+
+/** What a customer's browser sends with every call. */
+export function headersOf({ token }: Pick<Customer, 'token'>): Record<string, string> {
+  return {
+    cookie: `session=${token}`,
+    'content-type': 'application/json',
+    'sec-fetch-site': 'same-origin',
+  };
+}
+
+/** The same body at each repetition: the order's time slot becomes the morning. */
+export function changeOf({ orderNumber }: Pick<Customer, 'orderNumber'>): string {
+  return JSON.stringify({
+    orderNumber,
+    revision: 1,
+    changes: { timeSlot: 'morning' },
+    contactEmail: 'hanako@example.jp',
+    contactEmailConfirmation: 'hanako@example.jp',
+  });
+}
+
+/** Submits the customer's change, with one key for all repetitions. @throws if there is no answer. */
+export function submit(url: string, customer: Customer, client = '192.0.2.1'): Promise<Answer> {
+  return call(url, {
+    method: 'POST',
+    path: '/api/v1.0/subscription-order',
+    headers: {
+      ...headersOf(customer),
+      'x-forwarded-for': client,
+      'idempotency-key': customer.orderNumber,
+    },
+    body: changeOf(customer),
+  });
+}
+
+/** Asks for the customer's order again, as the form does when it opens. @throws if there is no answer. */
+export function resume(url: string, customer: Customer, client = '192.0.2.1'): Promise<Answer> {
+  return call(url, {
+    method: 'POST',
+    path: '/api/v1.0/subscription-order/search',
+    headers: { ...headersOf(customer), 'x-forwarded-for': client },
+    body: '{}',
+  });
+}
