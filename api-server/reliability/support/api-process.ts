@@ -47,6 +47,9 @@ export async function startApi(place: Place, options: ApiOptions = {}): Promise<
       ...options.env,
     },
   });
+  const endWithHarness = () => child.kill('SIGKILL');
+  process.once('exit', endWithHarness);
+  child.once('exit', () => process.removeListener('exit', endWithHarness));
   let output = '';
   const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000));
   child.stderr.on('data', keep);

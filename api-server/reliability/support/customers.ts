@@ -3,14 +3,14 @@ import { after, hours, minutes, systemClock } from '../../src/clock';
 import type { Database } from '../../src/database/database';
 import { openDatabase } from '../../src/database/open';
 import {
-  catalogItems,
-  catalogs,
   dataLoads,
   members,
   orderLines,
   orders,
   sessions,
+  type catalogItems,
 } from '../../src/database/schema';
+import { loadCatalogue } from '../../src/demo/load-catalogue';
 import { postalCodes } from '../../src/postal/load-postal-codes';
 import { createDigest } from '../../src/secrets';
 import type { Place } from '../../src/testing/ask-elsewhere';
@@ -25,8 +25,6 @@ export interface Customer {
 
 export const sessionSecret = 'a secret of the reliability harnesses, long enough';
 export const phoneNumber = '0312345678';
-const catalogCode = 'RELIABILITY';
-const itemCount = 400;
 const rowsOfStatement = 1_000;
 
 /**
@@ -38,9 +36,13 @@ export async function createCustomers(place: Place, count: number): Promise<Cust
   const { database, close } = await openDatabase({ DATABASE_URL: undefined, ...place });
   try {
     await database.insert(dataLoads).values({ ...postalCodes, loadedAt: systemClock() });
-    await insertCatalogue(database);
+    await loadCatalogue(database, systemClock);
+    const item = await database.query.catalogItems.findFirst({
+      where: (row, { eq }) => eq(row.timeSlotSelectable, true),
+    });
+    if (!item) throw new Error('No item of the catalogue can have a time slot.');
     for (let from = 0; from < count; from += rowsOfStatement) {
-      await insertCustomers(database, customers.slice(from, from + rowsOfStatement));
+      await insertCustomers(database, item, customers.slice(from, from + rowsOfStatement));
     }
   } finally {
     await close();
@@ -54,22 +56,11 @@ function toCustomer(index: number): Customer {
   return { orderNumber: `A${membershipNumber.slice(1)}`, membershipNumber, token };
 }
 
-async function insertCatalogue(database: Database): Promise<void> {
-  await database.insert(catalogs).values({ catalogCode, name: '季節の品' });
-  await database.insert(catalogItems).values(
-    Array.from({ length: itemCount }, (_, position) => ({
-      catalogCode,
-      itemNo: `R${position}`,
-      position,
-      name: `季節のじゃがいも ${position}`,
-      description: `畑から届く、${position}番目のじゃがいもです。`,
-      temperature: 'ambient' as const,
-      timeSlotSelectable: true,
-    })),
-  );
-}
-
-async function insertCustomers(database: Database, customers: readonly Customer[]): Promise<void> {
+async function insertCustomers(
+  database: Database,
+  { catalogCode, itemNo }: Pick<typeof catalogItems.$inferSelect, 'catalogCode' | 'itemNo'>,
+  customers: readonly Customer[],
+): Promise<void> {
   const digest = createDigest(sessionSecret);
   const now = systemClock();
   await database
@@ -101,7 +92,7 @@ async function insertCustomers(database: Database, customers: readonly Customer[
       orderNumber,
       lineNumber: 1,
       deliveryMonth: '2026-12',
-      itemNo: 'R1',
+      itemNo,
       changeable: true,
     })),
   );

@@ -5,6 +5,7 @@ import { createCustomers } from './customers';
 import { judge, type Verdict } from './ledger';
 import { startLoad, type Load } from './load';
 import { emptyPlace } from './places';
+import { waitAtMost } from './wait';
 
 /** API processes on one database, under a load of submissions. */
 export interface Stage {
@@ -26,6 +27,9 @@ export interface StageOptions extends ApiOptions {
   workers?: number;
 }
 
+/** from the first submission to the first receipt, in milliseconds */
+const longestStart = 30_000;
+
 export async function openStage({
   folder,
   cluster,
@@ -42,7 +46,11 @@ export async function openStage({
     workers: workers * count,
     urlOf: (api) => apis[api]?.url ?? '',
   });
-  await Promise.all(apis.map((_, api) => load.nextSuccess(api)));
+  const first = Promise.all(apis.map((_, api) => load.nextSuccess(api)));
+  if (!(await waitAtMost(first, longestStart))) {
+    const answers = [...load.otherAnswers].map(([answer, times]) => `${times} × ${answer}`);
+    throw new Error(`No submission is accepted: ${answers.join(', ')}\n${apis[0]?.output()}`);
+  }
   return {
     apis,
     load,

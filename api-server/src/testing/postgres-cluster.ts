@@ -74,6 +74,8 @@ export async function startCluster(
       }
     }
   };
+  const endWithTests = () => server.kill('SIGQUIT');
+  process.once('exit', endWithTests);
   const end = async (how: () => void) => {
     if (server.exitCode !== null || server.signalCode !== null) return;
     const ended = new Promise((resolve) => server.once('exit', resolve));
@@ -84,7 +86,7 @@ export async function startCluster(
 
   await start();
   return {
-    url: `postgres://postgres@/postgres?host=${encodeURIComponent(folder)}`,
+    url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
     start,
     shutDown,
     kill: () => end(() => signalAll('SIGKILL')),
@@ -92,6 +94,7 @@ export async function startCluster(
     resume: () => signalAll('SIGCONT'),
     stop: async () => {
       await shutDown();
+      process.removeListener('exit', endWithTests);
       rmSync(folder, { recursive: true });
     },
   };
