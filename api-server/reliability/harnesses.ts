@@ -1,9 +1,17 @@
 import { connections } from './connections';
+import { floodHarness } from './floods';
+import { fuzz } from './fuzz';
 import { kill } from './kill';
+import { locks } from './locks';
 import type { Harness } from './outcome';
+import { room } from './room';
 
 /** Every harness, by the name that `npm run reliability -- <name>` takes. */
 export const harnesses: Readonly<Record<string, Harness>> = {
   kill,
   connections,
+  locks,
+  floods: floodHarness,
+  fuzz,
+  room,
 };

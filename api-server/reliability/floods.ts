@@ -1,0 +1,176 @@
+import type { Bounds, Harness, Outcome, Row } from './outcome';
+import { startApi, type ApiProcess } from './support/api-process';
+import { createCustomers, type Customer } from './support/customers';
+import { startFloodProcess, type FloodResult } from './support/flood';
+import type { FloodKind } from './support/flood-kinds';
+import { behave, type Experience } from './support/honest-customer';
+import { percentile } from './support/percentile';
+import { emptyPlace, withCluster, withFolder } from './support/places';
+import { openUnread } from './support/unread';
+import { wait } from './support/wait';
+
+const floodConnections = 256;
+const floods: readonly { kind: FloodKind; networks: number }[] = [
+  { kind: 'wrong codes', networks: 1 },
+  { kind: 'refused sends', networks: 1 },
+  { kind: 'submissions', networks: 1 },
+  { kind: '240 KB of wrong types', networks: 1 },
+  { kind: '400 bad products', networks: 1 },
+  { kind: 'submissions', networks: 250 },
+  { kind: '240 KB of wrong types', networks: 250 },
+];
+
+/** An honest customer's p99 in a flood, divided by that without one. */
+const mostTimesSlower = 5;
+const unread = { connections: 400, requests: 40 };
+const megabyte = 1_048_576;
+const mostMemory = 400 * megabyte;
+/** in seconds; by then memory is back */
+const longestRelease = 60;
+const burst = 1_024;
+/** A refusal comes at most so many milliseconds after the cheapest answer to an equal burst. */
+const longestRefusal = 100;
+
+export const floodHarness: Harness = {
+  title: 'an honest customer in floods of 256 connections; readers that do not read; a burst',
+  bounds: { seconds: 150, tries: floods.length },
+  run: (bounds) => withStage(bounds, [tryFloods, tryUnread, tryBurst]),
+};
+
+/** The short form: one flood, which needs no minute of waiting. */
+export const oneFlood: Harness['run'] = (bounds) => withStage(bounds, [tryFloods]);
+
+interface Flooded {
+  api: ApiProcess;
+  customers: readonly Customer[];
+  honest: readonly Customer[];
+}
+
+type Part = (flooded: Flooded, bounds: Bounds) => Promise<Outcome>;
+
+function withStage(bounds: Bounds, parts: readonly Part[]): Promise<Outcome> {
+  return withFolder((folder) =>
+    withCluster(async (cluster) => {
+      const place = await emptyPlace(folder, cluster);
+      const customers = await createCustomers(place, 5_000);
+      const honest = customers.splice(0, 2);
+      const api = await startApi(place);
+      const outcomes: Outcome[] = [];
+      for (const part of parts) outcomes.push(await part({ api, customers, honest }, bounds));
+      const isAlive = api.isAlive();
+      await api.kill();
+      return {
+        rows: outcomes.flatMap(({ rows }) => rows),
+        broken: [
+          ...outcomes.flatMap(({ broken }) => broken),
+          ...(isAlive ? [] : [`the API process ended: ${api.output().slice(-500)}`]),
+        ],
+      };
+    }),
+  );
+}
+
+/** Each flood has a quiet time before it, by which it is judged. */
+async function tryFloods(
+  { api, customers, honest }: Flooded,
+  { seconds, tries }: Bounds,
+): Promise<Outcome> {
+  const chosen = floods.slice(-tries);
+  const each = Math.max(1, (seconds * 0.4) / chosen.length / 2);
+  const rows: Row[] = [];
+  const broken: string[] = [];
+  const behaveAll = async () =>
+    sum(await Promise.all(honest.map((one, n) => behave(api.url, one, addressOf(n), { seconds: each }))));
+  await behaveAll(); // what a server does once
+  for (const { kind, networks } of chosen) {
+    const name = networks === 1 ? kind : `${kind}, ${networks} addresses`;
+    const flooding = await startFloodProcess();
+    const quiet = await behaveAll();
+    const flood = { url: api.url, kind, connections: floodConnections, networks };
+    const result = flooding.run({ ...flood, seconds: each + 0.5, customers });
+    await wait(500);
+    const flooded = await behaveAll();
+    const [before, during] = [percentile(quiet.times, 99), percentile(flooded.times, 99)];
+    const times = during / before;
+    rows.push({
+      fault: `flood of ${name}`,
+      'p99 before in ms': Math.round(before),
+      'p99 in ms': Math.round(during),
+      'times slower': times.toFixed(1),
+      refused: flooded.refused,
+      'flood answers': toText(await result),
+    });
+    if (times > mostTimesSlower) broken.push(`${name}: honest p99 is ${times.toFixed(1)} times`);
+    if (flooded.refused > 0) broken.push(`${name}: ${flooded.refused} honest calls refused`);
+  }
+  return { rows, broken };
+}
+
+async function tryUnread({ api, customers }: Flooded): Promise<Outcome> {
+  const before = api.memory();
+  const close = openUnread(api.url, customers, unread);
+  let peak = before;
+  for (let count = 0; count < 60; count += 1) {
+    await wait(100);
+    peak = Math.max(peak, api.memory());
+  }
+  close();
+  const closed = performance.now();
+  const isBack = () => api.memory() < before * 1.25;
+  while (!isBack() && performance.now() - closed < longestRelease * 1_000) await wait(500);
+  const row: Row = {
+    fault: `${unread.connections} readers that do not read, ${unread.requests} calls each`,
+    'memory before in MB': Math.round(before / megabyte),
+    'peak in MB': Math.round(peak / megabyte),
+    'afterwards in MB': Math.round(api.memory() / megabyte),
+    'back in s': Math.round((performance.now() - closed) / 1_000),
+  };
+  const broken: string[] = [];
+  if (peak > mostMemory) broken.push(`readers that do not read: ${row['peak in MB']} MB`);
+  if (!isBack()) broken.push('readers that do not read: memory is not back within a minute');
+  return { rows: [row], broken };
+}
+
+/** The cheapest answer to an equal burst is what this machine cannot do faster. */
+async function tryBurst({ api, customers }: Flooded): Promise<Outcome> {
+  const run = async (kind: FloodKind, once: readonly Customer[]) => {
+    const flooding = await startFloodProcess();
+    const flood = { url: api.url, connections: burst, networks: 250, seconds: 0 };
+    return flooding.run({ ...flood, kind, customers: once });
+  };
+  const cheapest = await run('calls of nothing', customers);
+  const { answers } = await run('submissions', customers.slice(-burst));
+  const baseline = cheapest.answers['400 MSGECCSE9000']?.p99 ?? 0;
+  const { '200': accepted, '503 MSGECCSE9001': refused, ...others } = answers;
+  const row: Row = {
+    fault: `${burst} submissions at once`,
+    accepted: accepted?.count ?? 0,
+    'p99 accepted in ms': Math.round(accepted?.p99 ?? 0),
+    refused: refused?.count ?? 0,
+    'p99 refused in ms': Math.round(refused?.p99 ?? 0),
+    'p99 of the cheapest answer in ms': Math.round(baseline),
+  };
+  const broken = Object.entries(others).map(([name, { count }]) => `a burst: ${count} × ${name}`);
+  if (refused && refused.withRetryAfter < refused.count) broken.push('a burst: no Retry-After');
+  if (refused && refused.p99 - baseline > longestRefusal) {
+    broken.push(`a burst: refusals came ${Math.round(refused.p99 - baseline)} ms late`);
+  }
+  return { rows: [row], broken };
+}
+
+function addressOf(customer: number): string {
+  return `198.51.100.${customer + 1}`;
+}
+
+function sum(all: readonly Experience[]): Experience {
+  return {
+    times: all.flatMap(({ times }) => times),
+    refused: all.reduce((count, { refused }) => count + refused, 0),
+  };
+}
+
+function toText({ answers }: FloodResult): string {
+  return Object.entries(answers)
+    .map(([name, { count }]) => `${count} × ${name}`)
+    .join(' / ');
+}

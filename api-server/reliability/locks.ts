@@ -1,0 +1,113 @@
+import { Client } from 'pg';
+import type { Bounds, Harness, Outcome } from './outcome';
+import { startApi } from './support/api-process';
+import { call, codeOf, type Answer } from './support/call';
+import { createCustomers, type Customer } from './support/customers';
+import { judge } from './support/ledger';
+import { percentile } from './support/percentile';
+import { emptyPlace, withCluster, withFolder } from './support/places';
+import { resume, submit } from './support/submit';
+import { wait, waitAtMost } from './support/wait';
+
+/** More than a pool has connections. */
+const equalSubmissions = 12;
+/** for so many milliseconds somebody holds the order's row */
+const held = 2_500;
+/** Somebody else's call is answered within so many milliseconds, whoever holds what. */
+const longestAnswer = 1_000;
+
+export const locks: Harness = {
+  title: 'an order’s row held by somebody, twelve equal submissions for it, and everybody else',
+  bounds: { seconds: 30, tries: 5 },
+  run: (bounds) =>
+    withFolder((folder) => withCluster((cluster) => holdRows(bounds, folder, cluster))),
+};
+
+async function holdRows(
+  { seconds, tries }: Bounds,
+  folder: string,
+  cluster: Parameters<typeof emptyPlace>[1],
+): Promise<Outcome> {
+  const deadline = performance.now() + seconds * 1_000;
+  const place = await emptyPlace(folder, cluster);
+  const customers = await createCustomers(place, 2_000);
+  const api = await startApi(place);
+  const holder = new Client({ connectionString: place.DATABASE_URL });
+  await holder.connect();
+  const receipts = new Map<string, Set<string>>();
+  const others: Answer[] = [];
+  const broken: string[] = [];
+  let rounds = 0;
+  for (; rounds < tries && (rounds === 0 || performance.now() < deadline); rounds += 1) {
+    const [target, reader, ...submitting] = customers.splice(0, 200);
+    if (!target || !reader) break;
+    await holder.query('begin');
+    const forUpdate = 'select from orders where order_number = $1 for update';
+    await holder.query(forUpdate, [target.orderNumber]);
+    const equal = Array.from({ length: equalSubmissions }, () => submitUntilAnswered(api.url, target));
+    await wait(200);
+    const end = performance.now() + held;
+    const everybody = Promise.all([
+      repeat(end, () => resume(api.url, reader, '198.51.100.1')),
+      repeat(end, () => call(api.url, { path: '/healthz' })),
+      repeat(end, () => submit(api.url, submitting.shift() ?? reader, '198.51.100.2')),
+    ]);
+    const answered = await waitAtMost(everybody, held + 10_000);
+    if (!answered) broken.push('somebody else was not answered while the row was held');
+    others.push(...(answered?.flat() ?? []));
+    await holder.query('commit');
+    const told = await Promise.all(equal);
+    receipts.set(target.orderNumber, new Set(told.flatMap((one) => one ?? [])));
+    if (told.some((one) => one === undefined)) broken.push('an equal submission got no receipt');
+  }
+  await holder.end();
+  await api.kill();
+  const { lost, doubled } = await judge(place, { receipts });
+  if (lost + doubled > 0) broken.push('a change was lost or doubled');
+  const times = others.map(({ milliseconds }) => milliseconds);
+  const slowest = Math.max(0, ...times);
+  const refused = others.filter(({ status }) => status !== 200);
+  if (slowest > longestAnswer) broken.push(`somebody else waited ${Math.round(slowest)} ms`);
+  if (refused.length > 0) {
+    broken.push(`somebody else was refused ${refused.length} times: ${nameOf(refused[0])}`);
+  }
+  return {
+    rows: [
+      {
+        fault: 'row held',
+        tried: rounds,
+        lost,
+        doubled,
+        'calls of others': others.length,
+        'p99 of others in ms': Math.round(percentile(times, 99)),
+      },
+    ],
+    broken: [...new Set(broken)],
+  };
+}
+
+function nameOf(answer: Answer | undefined): string {
+  return answer ? `${answer.status} ${codeOf(answer) ?? ''}` : '';
+}
+
+/** @returns the receipt number; undefined if there is none after half a minute */
+async function submitUntilAnswered(url: string, customer: Customer): Promise<string | undefined> {
+  const deadline = performance.now() + 30_000;
+  while (performance.now() < deadline) {
+    const answer = await submit(url, customer).catch(() => undefined);
+    if (answer?.status === 200) {
+      return (JSON.parse(answer.text) as { receiptNumber: string }).receiptNumber;
+    }
+    await wait(100);
+  }
+  return undefined;
+}
+
+async function repeat(end: number, ask: () => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  while (performance.now() < end) {
+    answers.push(await ask());
+    await wait(20);
+  }
+  return answers;
+}

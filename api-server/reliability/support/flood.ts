@@ -1,0 +1,54 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { Customer } from './customers';
+import type { FloodKind } from './flood-kinds';
+import packageFolder from './package-folder.cjs';
+
+/** One flood, as its process gets it. */
+export interface Flood {
+  url: string;
+  kind: FloodKind;
+  connections: number;
+  /** how many addresses they come from */
+  networks: number;
+  /** 0: each connection calls once */
+  seconds: number;
+  customers: readonly Customer[];
+}
+
+export interface FloodResult {
+  /** by status and code; `none` if there was no answer */
+  answers: Record<string, FloodAnswers>;
+}
+
+export interface FloodAnswers {
+  count: number;
+  /** milliseconds */
+  p50: number;
+  p99: number;
+  withRetryAfter: number;
+}
+
+/** A process that is ready to flood: what starting it costs disturbs no measurement. */
+export interface FloodProcess {
+  run(flood: Flood): Promise<FloodResult>;
+}
+
+export async function startFloodProcess(): Promise<FloodProcess> {
+  const child = fork(join(packageFolder, 'reliability/support/flood-process.ts'), {
+    cwd: packageFolder,
+    execArgv: ['--import', 'tsx'],
+    stdio: 'inherit',
+  });
+  const endWithHarness = () => child.kill('SIGKILL');
+  process.once('exit', endWithHarness);
+  child.once('exit', () => process.removeListener('exit', endWithHarness));
+  return {
+    run: (flood) =>
+      new Promise((resolve, reject) => {
+        child.once('message', (result) => resolve(result as FloodResult));
+        child.once('exit', () => reject(new Error('The flood ended early.')));
+        child.send(flood);
+      }),
+  };
+}

@@ -1,0 +1,31 @@
+import { connect, type Socket } from 'node:net';
+import type { Customer } from './customers';
+import { headersOf } from './submit';
+
+/**
+ * Opens connections that ask for an order many times at once (pipelining) and never read an answer.
+ *
+ * @returns how to close them
+ */
+export function openUnread(
+  url: string,
+  customers: readonly Customer[],
+  { connections, requests }: { connections: number; requests: number },
+): () => void {
+  const { hostname, port } = new URL(url);
+  const sockets: Socket[] = Array.from({ length: connections }, (_, index) => {
+    const socket = connect(Number(port), hostname);
+    socket.pause();
+    socket.on('error', () => undefined); // the server may refuse it
+    const customer = customers[index % customers.length];
+    if (customer) socket.write(searchOf(customer, `192.0.2.${index % 250}`).repeat(requests));
+    return socket;
+  });
+  return () => sockets.forEach((socket) => socket.destroy());
+}
+
+function searchOf(customer: Customer, address: string): string {
+  const headers = { ...headersOf(customer), 'x-forwarded-for': address, 'content-length': '2' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `POST /api/v1.0/subscription-order/search HTTP/1.1\r\nhost: localhost\r\n${lines.join('')}\r\n{}`;
+}
