@@ -75,7 +75,11 @@ async function tryAll(
     const due = fault === cheap ? tries : Math.ceil(tries / rare);
     let tried = 0;
     let slowest = 0;
-    while (tried < due && performance.now() < deadline && stage.apis.every((api) => api.isAlive())) {
+    while (
+      tried < due &&
+      performance.now() < deadline &&
+      stage.apis.every((api) => api.isAlive())
+    ) {
       await wait(between(random, 20, 150));
       const recovered = await recover(stage, () => inflict(cluster, random));
       tried += 1;
@@ -108,9 +112,7 @@ async function tryAll(
 async function recover({ apis, load }: Stage, inflict: () => Promise<void>): Promise<number> {
   await inflict();
   const returned = performance.now();
-  const all = await Promise.all(
-    apis.map((_, api) => waitAtMost(load.nextSuccess(api), givenUp)),
-  );
+  const all = await Promise.all(apis.map((_, api) => waitAtMost(load.nextSuccess(api), givenUp)));
   return Math.max(...all.map((at) => (at === undefined ? givenUp : at - returned)));
 }
 

@@ -80,7 +80,11 @@ async function tryFloods(
   const rows: Row[] = [];
   const broken: string[] = [];
   const behaveAll = async () =>
-    sum(await Promise.all(honest.map((one, n) => behave(api.url, one, addressOf(n), { seconds: each }))));
+    sum(
+      await Promise.all(
+        honest.map((one, n) => behave(api.url, one, addressOf(n), { seconds: each })),
+      ),
+    );
   await behaveAll(); // what a server does once
   for (const { kind, networks } of chosen) {
     const name = networks === 1 ? kind : `${kind}, ${networks} addresses`;

@@ -73,7 +73,12 @@ async function fuzzApi({ seed, seconds, tries }: Bounds, folder: string): Promis
   const result = await fc.check(
     fc.asyncProperty(anyAttempt, async (attempt) => {
       const { method, path } = attempt.operation;
-      look(`${method} ${path}`, path, method.toLowerCase(), await send(api.url, customers, attempt));
+      look(
+        `${method} ${path}`,
+        path,
+        method.toLowerCase(),
+        await send(api.url, customers, attempt),
+      );
     }),
     {
       seed,
@@ -125,7 +130,12 @@ function anyQuery({ query }: Operation): fc.Arbitrary<string> {
 const anyHeaders = fc
   .record(
     {
-      'content-type': fc.constantFrom('text/plain', 'application/xml', 'application/json; x=y', ';'),
+      'content-type': fc.constantFrom(
+        'text/plain',
+        'application/xml',
+        'application/json; x=y',
+        ';',
+      ),
       'idempotency-key': fc.constantFrom('key', 'k'.repeat(300), 'a b', ''),
       'x-activity-id': fc.constantFrom('none', '0'.repeat(500)),
       accept: fc.constantFrom('text/html', '*/*;q=0', '¿'),

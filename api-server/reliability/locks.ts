@@ -44,7 +44,9 @@ async function holdRows(
     await holder.query('begin');
     const forUpdate = 'select from orders where order_number = $1 for update';
     await holder.query(forUpdate, [target.orderNumber]);
-    const equal = Array.from({ length: equalSubmissions }, () => submitUntilAnswered(api.url, target));
+    const equal = Array.from({ length: equalSubmissions }, () =>
+      submitUntilAnswered(api.url, target),
+    );
     await wait(200);
     const end = performance.now() + held;
     const everybody = Promise.all([

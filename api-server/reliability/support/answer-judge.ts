@@ -23,15 +23,23 @@ export function createAnswerJudge(document: object): AnswerJudge {
     if (status === 304) return undefined;
     const body = parse(text);
     if (body === undefined) return `status ${status} without JSON: ${text.slice(0, 200)}`;
-    const isOfContract =
-      status === 200 ? ajv.compile({ $ref: answerOf(path, method) }) : refusal;
+    const isOfContract = status === 200 ? ajv.compile({ $ref: answerOf(path, method) }) : refusal;
     if (isOfContract(body)) return undefined;
     return `status ${status}, ${ajv.errorsText(isOfContract.errors)}`;
   };
 }
 
 function answerOf(path: string, method: string): string {
-  const pointer = ['paths', path, method, 'responses', '200', 'content', 'application/json', 'schema']
+  const pointer = [
+    'paths',
+    path,
+    method,
+    'responses',
+    '200',
+    'content',
+    'application/json',
+    'schema',
+  ]
     .map((step) => encodeURIComponent(step.replace(/~/g, '~0').replace(/\//g, '~1')))
     .join('/');
   return `api#/${pointer}`;

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Place } from '../../src/testing/ask-elsewhere';
+import { builtProgram, type Program } from './build';
 import { sessionSecret } from './customers';
 import packageFolder from './package-folder.cjs';
 
@@ -18,8 +18,8 @@ export interface ApiProcess {
 }
 
 export interface ApiOptions {
-  /** a file below `reliability/` that runs before the server does */
-  preload?: string;
+  /** a program that runs in the process before the server does */
+  preload?: Program;
   env?: Record<string, string>;
 }
 
@@ -28,10 +28,8 @@ const noMailServer = 'smtp://127.0.0.1:1';
 
 /** Starts an API. @throws with its output if it ends before it listens. */
 export async function startApi(place: Place, options: ApiOptions = {}): Promise<ApiProcess> {
-  const preload = options.preload
-    ? ['--import', join(packageFolder, 'reliability', options.preload)]
-    : [];
-  const child = spawn(process.execPath, ['--import', 'tsx', ...preload, 'src/main.ts'], {
+  const preload = options.preload ? ['--import', await builtProgram(options.preload)] : [];
+  const child = spawn(process.execPath, [...preload, await builtProgram('api')], {
     cwd: packageFolder,
     env: {
       PATH: process.env.PATH,

@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process';
-import { join } from 'node:path';
+import { builtProgram } from './build';
 import type { Customer } from './customers';
 import type { FloodKind } from './flood-kinds';
-import packageFolder from './package-folder.cjs';
 
 /** One flood, as its process gets it. */
 export interface Flood {
@@ -35,11 +34,7 @@ export interface FloodProcess {
 }
 
 export async function startFloodProcess(): Promise<FloodProcess> {
-  const child = fork(join(packageFolder, 'reliability/support/flood-process.ts'), {
-    cwd: packageFolder,
-    execArgv: ['--import', 'tsx'],
-    stdio: 'inherit',
-  });
+  const child = fork(await builtProgram('flood'), { execArgv: [], stdio: 'inherit' });
   const endWithHarness = () => child.kill('SIGKILL');
   process.once('exit', endWithHarness);
   child.once('exit', () => process.removeListener('exit', endWithHarness));

@@ -38,10 +38,13 @@ export async function judge(place: Place, { receipts }: Pick<Load, 'receipts'>):
       acknowledged: receipts.size,
       lost: told.filter(({ one, order }) => !isWhole(one, order)).length,
       doubled:
-        twice(changed) + twice(mailed) + [...receipts.values()].filter(({ size }) => size > 1).length,
+        twice(changed) +
+        twice(mailed) +
+        [...receipts.values()].filter(({ size }) => size > 1).length,
       torn:
         unheard.filter(([receipt, order]) => !isWhole(receipt, order)).length +
-        [...mailed.keys()].filter((receipt) => !stored.has(receipt) && !heardOf.has(receipt)).length,
+        [...mailed.keys()].filter((receipt) => !stored.has(receipt) && !heardOf.has(receipt))
+          .length,
     };
   } finally {
     await close();

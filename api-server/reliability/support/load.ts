@@ -3,7 +3,10 @@ import type { Customer } from './customers';
 import { submit } from './submit';
 import { wait } from './wait';
 
-/** Customers who submit until they have an answer, as the page does: with one key, again and again. */
+/**
+ * Customers who submit until they have a receipt, as the page does: with one key, again and again.
+ * After the last of them the first submits once more, and must get the same receipt.
+ */
 export interface Load {
   /** receipt numbers that customers got, by order */
   receipts: ReadonlyMap<string, ReadonlySet<string>>;
@@ -11,7 +14,6 @@ export interface Load {
   otherAnswers: ReadonlyMap<string, number>;
   /** Resolves with the time (performance.now) of the next 200 from that API. */
   nextSuccess(api: number): Promise<number>;
-  hasCustomersLeft(): boolean;
   /** Resolves when nothing is on its way any more. */
   stop(): Promise<void>;
 }
@@ -26,7 +28,7 @@ export function startLoad(
 ): Load {
   const receipts = new Map<string, Set<string>>();
   const otherAnswers = new Map<string, number>();
-  const waiting = customers.slice();
+  let turn = 0;
   const listeners = Array.from({ length: apis }, () => new Set<(at: number) => void>());
   let isStopped = false;
 
@@ -45,8 +47,11 @@ export function startLoad(
 
   const work = async (_: unknown, worker: number) => {
     let api = worker % apis;
-    for (let next = waiting.shift(); next && !isStopped; next = waiting.shift()) {
-      for (let isDone = false; !isDone && !isStopped; ) {
+    while (!isStopped) {
+      const next = customers[turn % customers.length];
+      turn += 1;
+      if (!next) return;
+      for (let isDone = false; !isDone && !isStopped;) {
         isDone = keep(next, api, await submit(urlOf(api), next).catch(() => undefined));
         if (!isDone) api = (api + 1) % apis;
         await wait(isDone ? pause : 2 * pause);
@@ -59,7 +64,6 @@ export function startLoad(
     receipts,
     otherAnswers,
     nextSuccess: (api) => new Promise((resolve) => listeners[api]?.add(resolve)),
-    hasCustomersLeft: () => waiting.length > 0,
     stop: async () => {
       isStopped = true;
       await working;
