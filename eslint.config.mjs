@@ -41,7 +41,7 @@ const directions = [
     why: 'The contract of host and remotes stands alone.',
   },
   {
-    files: ['api-server/src/**'],
+    files: ['api-server/src/**', 'api-server/reliability/**'],
     doors: ['shared-api/contract'],
     why: 'The server takes the rules from shared-api/contract; the rest of shared-api is for browsers.',
   },
