@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPostgres, startCluster } from '../src/testing/postgres-cluster';
 import type { Bounds, Harness, Outcome, Row } from './outcome';
@@ -52,6 +52,7 @@ async function fillArm(
 ): Promise<Outcome> {
   const disk = join(parent, name);
   mkdirSync(disk);
+  chmodSync(parent, 0o755); // PostgreSQL's user comes through it
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=1777`, 'tmpfs', disk]);
   try {
     if (name === 'PGlite') return await fill(name, bounds, disk, undefined);
