@@ -75,11 +75,8 @@ async function tryAll(
     const due = fault === cheap ? tries : Math.ceil(tries / rare);
     let tried = 0;
     let slowest = 0;
-    while (
-      tried < due &&
-      performance.now() < deadline &&
-      stage.apis.every((api) => api.isAlive())
-    ) {
+    const isDue = () => tried === 0 || (tried < due && performance.now() < deadline);
+    while (isDue() && stage.apis.every((api) => api.isAlive())) {
       await wait(between(random, 20, 150));
       const recovered = await recover(stage, () => inflict(cluster, random));
       tried += 1;
@@ -95,6 +92,8 @@ async function tryAll(
   const others = [...stage.load.otherAnswers];
   const unknown = others.filter(([answer]) => answer !== '503 MSGECCSE9001');
   broken.push(...unknown.map(([answer, count]) => `${name}: ${count} answers "${answer}"`));
+  const logged = stage.apis.map((api) => firstLogged(api.output())).find(Boolean);
+  if (unknown.length > 0 && logged) broken.push(`${name}: ${logged}`);
   const { acknowledged, lost, doubled, torn } = await stage.close();
   if (lost + doubled + torn > 0) broken.push(`${name}: a change was lost, doubled or torn`);
   rows.push({
@@ -118,4 +117,9 @@ async function recover({ apis, load }: Stage, inflict: () => Promise<void>): Pro
 
 function lastWords(output: string): string {
   return output.split('\n').find((line) => /error/i.test(line)) ?? '';
+}
+
+/** The first failure that the server logged: where it happened, nothing that a customer typed. */
+function firstLogged(output: string): string | undefined {
+  return output.split('\n').find((line) => line.includes('"msg":"failed"'));
 }

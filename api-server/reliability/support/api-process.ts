@@ -40,7 +40,7 @@ export async function startApi(place: Place, options: ApiOptions = {}): Promise<
       SMTP_URL: noMailServer,
       SESSION_SECRET: sessionSecret,
       TRUSTED_PROXIES: '1',
-      LOG_LEVEL: 'fatal',
+      LOG_LEVEL: 'error',
       ...place,
       ...options.env,
     },
