@@ -10,7 +10,7 @@ export interface ApiProcess {
   url: string;
   pid: number;
   isAlive(): boolean;
-  /** what it printed, at most the last 20,000 characters */
+  /** what it printed, at most the last million characters */
   output(): string;
   /** resident memory, in bytes */
   memory(): number;
@@ -49,7 +49,7 @@ export async function startApi(place: Place, options: ApiOptions = {}): Promise<
   process.once('exit', endWithHarness);
   child.once('exit', () => process.removeListener('exit', endWithHarness));
   let output = '';
-  const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000));
+  const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-1_000_000));
   child.stderr.on('data', keep);
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
