@@ -1,9 +1,13 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { ApiApp } from './http/api-app';
+import { addBoundedWork, leaveWithAnswer } from './http/bounded-work';
 import { addCompression } from './http/compression';
+import { boundConnections } from './http/connections';
 import { addCommonHooks } from './http/hooks';
+import { addJsonBody } from './http/json-body';
 import { validateWithYup, type YupTypeProvider } from './http/yup';
+import { bodyLimits } from './limits';
 import { createPublishedCatalogs } from './orders/published-catalogs';
 import { addAddresses } from './routes/addresses';
 import { addCatalogs } from './routes/catalogs';
@@ -20,15 +24,13 @@ import { addUndeliverable } from './routes/undeliverable';
 import type { Services } from './services';
 import { addSessionHooks } from './session/session-hooks';
 
-/** Enough for the longest text that may be checked, every character escaped. */
-const bodyLimit = 256 * 1024;
-
 /**
  * The API as a Fastify plugin: the calls under `/api`, the catalogue's pictures under
  * `/images/items`, and `/healthz`. Register it at the root of a server made with `serverOptions`.
  */
 export function createApi(services: Services): FastifyPluginAsync {
   return async (server) => {
+    boundConnections(server.server);
     addHealth(server, services);
     await server.register((pictures) => addItemPictures(pictures, services));
     await server.register((app) => addCalls(app, services), { prefix: '/api' });
@@ -36,16 +38,18 @@ export function createApi(services: Services): FastifyPluginAsync {
 }
 
 async function addCalls(app: FastifyInstance, services: Services): Promise<void> {
-  app.removeContentTypeParser('text/plain');
+  addJsonBody(app);
   app.addHook('onRoute', (route) => {
-    route.bodyLimit ??= bodyLimit;
+    route.bodyLimit ??= bodyLimits.usual;
   });
   app.setValidatorCompiler(validateWithYup);
   app.setSerializerCompiler(() => JSON.stringify);
   await app.register(cookie);
-  await addCompression(app);
   addCommonHooks(app, services.settings);
+  addBoundedWork(app, services);
   addSessionHooks(app, services);
+  addCompression(app);
+  leaveWithAnswer(app);
   addRoutes(app.withTypeProvider<YupTypeProvider>(), services);
 }
 

@@ -6,7 +6,8 @@ import { keepSecret, openDataFolder, openPicturesFolder } from './data-folder';
 import { openDatabase } from './database/open';
 import { startHousekeeping } from './housekeeping';
 import { toLoggableError } from './http/loggable-error';
-import { serverLimits } from './limits';
+import { createWorkQueue } from './http/work-queue';
+import { serverLimits, workLimits } from './limits';
 import { loadData } from './load-data';
 import { startInbox } from './mail/inbox/start-inbox';
 import { startDelivery } from './mail/deliver';
@@ -80,6 +81,7 @@ async function openAll(
     digest: createDigest(config.SESSION_SECRET ?? keepSecret(openDataFolder(config.DATA_DIR))),
     sendMail: codes.sendMail,
     onMailQueued: delivery.wake,
+    queue: createWorkQueue(workLimits),
     settings,
   });
   return { api, inboxUrl: inbox?.pageUrl, close: () => closeAll(opened) };

@@ -75,3 +75,61 @@ export const serverLimits = {
     rereadInterval: seconds(1),
   },
 };
+
+/** How long the server waits for PostgreSQL, in milliseconds. */
+export const databaseLimits = {
+  /** connections of one process */
+  maxConnections: 10,
+  /** until a connection is open, or free */
+  connect: 2_000,
+  /** PostgreSQL cancels a statement after it */
+  statement: 5_000,
+  /** PostgreSQL cancels the wait for a row that another transaction holds */
+  lock: 1_000,
+  /** PostgreSQL ends a transaction that sends nothing */
+  idleInTransaction: 5_000,
+  /** the server drops a connection that answers nothing: longer than `statement` */
+  silence: 6_000,
+} as const;
+
+/** How much work one process takes on (docs/decisions/0017). */
+export const workLimits = {
+  /** calls that run at once: fewer than connections, so that none waits for one */
+  maxRunning: 8,
+  /** calls that wait their turn; one more is answered 503 */
+  maxWaiting: 512,
+  /** of those, calls of one client's network */
+  maxWaitingPerClient: 256,
+  /** milliseconds of waiting, then 503 */
+  maxWait: 5_000,
+  /** calls that begin, and calls that are refused, in one turn of the event loop */
+  startsPerTurn: 4,
+  /** unanswered calls on one connection; one more closes it */
+  maxUnansweredPerConnection: 4,
+  /** open connections of one process */
+  maxConnections: 4_000,
+  /** milliseconds without progress until an answer that nobody reads is thrown away */
+  unreadAnswer: 20_000,
+  /** seconds after which a caller that was answered 503 may ask again */
+  retryAfter: 1,
+} as const;
+
+/** How long a change of an order waits for another one of the same order. */
+export const orderLimits = {
+  /** milliseconds; it holds no connection meanwhile */
+  maxWait: 3_000,
+  /** milliseconds between two looks at an order that another process holds */
+  lookAgain: 50,
+} as const;
+
+/** Bytes of a call's body. */
+export const bodyLimits = {
+  /** an e-mail address and a code, or two numbers, every character escaped */
+  usual: 4 * 1024,
+  /** the longest change, every character escaped, several times over */
+  orderChange: 16 * 1024,
+  /** the longest text that may be checked, every character escaped */
+  checkedText: 128 * 1024,
+  /** objects and lists within each other */
+  maxDepth: 20,
+} as const;

@@ -1,5 +1,6 @@
 import type { Clock } from './clock';
 import type { Database } from './database/database';
+import type { WorkQueue } from './http/work-queue';
 import type { SendMail } from './mail/mailer';
 import type { Digest } from './secrets';
 
@@ -24,5 +25,7 @@ export interface Services {
   sendMail: SendMail;
   /** told that a mail was put into the outbox */
   onMailQueued: () => void;
+  /** in front of all calls of this process */
+  queue: WorkQueue;
   settings: Settings;
 }

@@ -36,10 +36,12 @@ const addressParts: readonly AddressPart[] = ['prefecture', 'city', 'street', 'b
 
 /** The address as it is printed and judged: its normalised parts joined without a separator. */
 export function joinAddress(address: Readonly<Record<string, unknown>>): string {
-  return addressParts
-    .map((part) => address[part])
-    .map((value) => (typeof value === 'string' ? normalizeText(value) : ''))
-    .join('');
+  return addressParts.map((part) => normalizeText(textOf(address[part]))).join('');
+}
+
+/** A rule that looks at another field meets it unchecked; of what is no text that field tells itself. */
+function textOf(part: unknown): string {
+  return typeof part === 'string' ? part : '';
 }
 
 /** True when a text holds one of the words, also with spaces between its characters (spec §5). */
@@ -70,7 +72,7 @@ function checkWholeAddress({ prohibitedAddressWords, maxAddressLength }: Address
   return (_street, address) => {
     const whole = joinAddress(address);
     const isInOnePart = addressParts.some((part) =>
-      isAddressProhibited(String(address[part] ?? ''), prohibitedAddressWords),
+      isAddressProhibited(textOf(address[part]), prohibitedAddressWords),
     );
     if (!isInOnePart && isAddressProhibited(whole, prohibitedAddressWords)) {
       return message('MSGEORSE0008');

@@ -1,4 +1,4 @@
-import { array, number, object } from 'yup';
+import { array, mixed, number, object } from 'yup';
 import { message, type Message } from './messages';
 import { asIs } from './normalize';
 import { isTimeSlotFixed } from './order';
@@ -88,11 +88,19 @@ function checkProducts(
   return order.lines.length + added > maxProducts ? message('MSGEORSI0004') : undefined;
 }
 
-/** The products of a change: `changes.products`. */
+/**
+ * The products of a change: `changes.products`. A list that is too long for any order is refused as a
+ * whole: to judge hundreds of products one by one costs a server more than it costs the caller.
+ */
 export function productsSchema(context: ProductContext) {
-  return array(productSchema(context)).test('products', (products, test) => {
-    if (!products?.every(isProductChange)) return true;
-    const broken = checkProducts(products, context);
-    return broken ? test.createError({ message: asYupMessage(broken) }) : true;
-  });
+  const isTooLong = (products: unknown) =>
+    Array.isArray(products) && products.length > context.maxProducts;
+  return array(productSchema(context))
+    .test('products', (products, test) => {
+      const broken = isTooLong(products)
+        ? message('MSGEORSI0004')
+        : products?.every(isProductChange) && checkProducts(products, context);
+      return broken ? test.createError({ message: asYupMessage(broken) }) : true;
+    })
+    .when([], (_none, schema, { value }) => (isTooLong(value) ? schema.of(mixed()) : schema));
 }

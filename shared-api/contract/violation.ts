@@ -39,7 +39,7 @@ export function text(field: TextField): StringSchema<string> {
     const siblings = (context.parent ?? {}) as Record<string, unknown>;
     for (const rule of rules) {
       const broken = rule(normal, siblings);
-      if (broken) return context.createError({ message: asYupMessage(broken) });
+      if (broken) return context.createError({ message: asYupMessage(broken), disableStackTrace: true });
     }
     return true;
   }) as StringSchema<string>;
@@ -53,7 +53,7 @@ export function asYupMessage({ code, params }: Message): Record<string, unknown>
 /** Every violation of a value, in the order of the body; one of a wrong type or an unknown field is 9000. */
 export function violationsOf(schema: Schema, value: unknown): Violation[] {
   try {
-    schema.validateSync(value, { strict: true, abortEarly: false });
+    schema.validateSync(value, { strict: true, abortEarly: false, disableStackTrace: true });
     return [];
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import type { Database } from './database';
@@ -19,7 +20,8 @@ const loadLock = 4_310_613;
  */
 export async function loadOnce(database: Database, clock: Clock, dataSet: DataSet): Promise<void> {
   await database.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${loadLock})`);
+    await liftBounds(transaction);
+    await waitForLock(transaction);
     const { name, version } = dataSet;
     const known = await transaction.query.dataLoads.findFirst({
       where: (load, { eq }) => eq(load.name, name),
@@ -32,4 +34,20 @@ export async function loadOnce(database: Database, clock: Clock, dataSet: DataSe
       .values({ name, version, loadedAt })
       .onConflictDoUpdate({ target: dataLoads.name, set: { version, loadedAt } });
   });
+}
+
+/** A load may take longer than any call, and its rows may be made meanwhile. */
+async function liftBounds(transaction: Database): Promise<void> {
+  await transaction.execute(sql`set local statement_timeout = 0`);
+  await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+}
+
+/** Asks again and again: one statement that waits for minutes would be taken for a silent server. */
+async function waitForLock(transaction: Database): Promise<void> {
+  const ask = sql<boolean>`pg_try_advisory_xact_lock(${loadLock})`.as('is_locked');
+  for (;;) {
+    const [row] = await transaction.select({ isLocked: ask }).from(sql`(values (1)) one`);
+    if (row?.isLocked === true) return;
+    await setTimeout(200);
+  }
 }

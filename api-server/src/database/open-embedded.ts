@@ -23,7 +23,11 @@ export async function openEmbeddedDatabase(folder?: string): Promise<OpenDatabas
     );
     const database = drizzle({ client, schema, casing });
     await migrate(database, { migrationsFolder });
-    return { database, close: () => client.close().finally(() => lock?.release()) };
+    return {
+      database,
+      statistics: () => undefined,
+      close: () => client.close().finally(() => lock?.release()),
+    };
   } catch (error) {
     await lock?.release();
     throw new CannotStart(

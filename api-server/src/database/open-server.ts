@@ -1,39 +1,100 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Pool } from 'pg';
+import { Client, Pool, type PoolClient } from 'pg';
 import { CannotStart } from '../cannot-start';
+import { databaseLimits } from '../limits';
 import { casing, type OpenDatabase } from './database';
+import { dropWhenSilent } from './drop-when-silent';
 import migrationsFolder from './migrations-folder.cjs';
 import * as schema from './schema';
+import { DatabaseUnavailable } from './unavailable';
 
 /** Any number, as long as every process of this product uses it. */
 const migrationLock = 4_310_612;
 
+type ServerDatabase = NodePgDatabase<typeof schema>;
+
 /**
  * Opens a PostgreSQL server. Several processes may share it: one of them migrates, the others wait.
+ * Every wait for the server is bounded, and a connection that breaks is replaced.
  *
  * @throws {CannotStart} when the server does not answer.
  */
 export async function openServerDatabase(url: string): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // A lost idle connection is replaced at the next query; without a listener it ends the process.
-  pool.on('error', () => undefined);
-  await migrateOnce(pool).catch(async (error: unknown) => {
-    await pool.end();
+  await migrateOnce(url).catch((error: unknown) => {
     throw new CannotStart(
       `The database at DATABASE_URL cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
     );
   });
-  return { database: drizzle({ client: pool, schema, casing }), close: () => pool.end() };
+  const pool = createPool(url);
+  const database = drizzle({ client: pool, schema, casing });
+  database.transaction = transactionsOn(pool);
+  return {
+    database,
+    statistics: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    close: () => pool.end(),
+  };
 }
 
-async function migrateOnce(pool: Pool): Promise<void> {
-  const client = await pool.connect();
+function createPool(url: string): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: databaseLimits.maxConnections,
+    connectionTimeoutMillis: databaseLimits.connect,
+    keepAlive: true,
+    statement_timeout: databaseLimits.statement,
+    lock_timeout: databaseLimits.lock,
+    idle_in_transaction_session_timeout: databaseLimits.idleInTransaction,
+  });
+  pool.on('connect', (client) => {
+    // A connection can break at any moment, also between two statements of a transaction. The next
+    // statement fails then; without a listener the process ends.
+    client.on('error', () => undefined);
+    dropWhenSilent(client, databaseLimits.silence);
+  });
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/**
+ * Transactions that give their connection back in any case. drizzle's own keep it forever if `begin`
+ * fails, and return it to the pool even if `rollback` failed.
+ */
+function transactionsOn(pool: Pool): ServerDatabase['transaction'] {
+  const databases = new WeakMap<PoolClient, ServerDatabase>();
+  const on = (client: PoolClient) => {
+    const database = databases.get(client) ?? drizzle({ client, schema, casing });
+    databases.set(client, database);
+    return database;
+  };
+  return async (work, config) => {
+    const client = await pool.connect().catch((cause: unknown) => {
+      throw new DatabaseUnavailable(cause);
+    });
+    try {
+      return await on(client).transaction(work, config);
+    } finally {
+      client.release(client.getTransactionStatus() !== 'I');
+    }
+  };
+}
+
+/** On a connection of its own, without bounds: a migration may take long, and so may the wait for one. */
+async function migrateOnce(url: string): Promise<void> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: databaseLimits.connect,
+  });
+  client.on('error', () => undefined);
+  await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle({ client }), { migrationsFolder });
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
   } finally {
-    client.release();
+    await client.end(); // which also opens the lock
   }
 }

@@ -1,11 +1,40 @@
-import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
-import { constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Compresses answers of at least 1 KiB for clients that accept it. */
-export async function addCompression(app: FastifyInstance): Promise<void> {
-  await app.register(compress, {
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+/** Bytes below which compression does not pay. */
+const threshold = 1_024;
+
+const encoders = {
+  br: (answer: string | Buffer) =>
+    promisify(brotliCompress)(answer, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (answer: string | Buffer) => promisify(gzip)(answer),
+};
+
+/**
+ * Compresses answers as a whole. A stream, as @fastify/compress makes one, keeps its encoder (a
+ * megabyte and more) until the last byte is read: 400 callers that read nothing held 900 MB.
+ */
+export function addCompression(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
+    if (payload.length < threshold || reply.hasHeader('content-encoding')) return payload;
+    reply.header('vary', 'accept-encoding');
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    if (!encoding) return payload;
+    reply.header('content-encoding', encoding).removeHeader('content-length');
+    return encoders[encoding](payload);
   });
+}
+
+/** The better encoding that a caller takes; `;q=0` means that it takes it not. */
+function chooseEncoding(accepted: string | string[] = ''): keyof typeof encoders | undefined {
+  const taken = String(accepted)
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.split(';').map((piece) => piece.trim()))
+    .filter(([, quality = 'q=1']) => !/^q=0(\.0*)?$/.test(quality))
+    .map(([name]) => name);
+  if (taken.includes('br') || taken.includes('*')) return 'br';
+  return taken.includes('gzip') ? 'gzip' : undefined;
 }

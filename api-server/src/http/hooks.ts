@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { isUnavailable } from '../database/unavailable';
+import { workLimits } from '../limits';
 import type { Settings } from '../services';
 import { cameOfAttempt } from '../sign-in/attempt';
 import { isCrossSite } from './cross-site';
-import { forbidden, invalidRequest, Refusal, systemError, violated } from './refusal';
+import { forbidden, invalidRequest, Refusal, systemError, tryLater, violated } from './refusal';
 import { InvalidInput } from './yup';
 
 /** What every call has in common, in the order in which it happens to a request. */
@@ -20,6 +22,7 @@ export function addCommonHooks(app: FastifyInstance, settings: Settings): void {
     if (payload instanceof Refusal) {
       request.outcome = payload.code;
       reply.code(payload.status);
+      if (payload.status === 503) reply.header('retry-after', workLimits.retryAfter);
     }
     return payload;
   });
@@ -44,6 +47,10 @@ export function addCommonHooks(app: FastifyInstance, settings: Settings): void {
     if (error instanceof InvalidInput) return reply.send(violated(error.violations));
     if (error.statusCode !== undefined && error.statusCode < 500) {
       return reply.send(invalidRequest());
+    }
+    if (isUnavailable(error)) {
+      request.log.error({ err: error }, 'the database is not available');
+      return reply.send(tryLater());
     }
     request.log.error({ err: error }, 'failed');
     return reply.send(systemError());

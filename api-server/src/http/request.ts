@@ -27,5 +27,10 @@ declare module 'fastify' {
 
 /** Asks for nothing in particular: a session that passed the membership check resumes by it. */
 export function isEmptyBody(body: unknown): boolean {
-  return JSON.stringify(body) === '{}';
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    !Array.isArray(body) &&
+    Object.keys(body).length === 0
+  );
 }

@@ -13,7 +13,7 @@ const descriptions: Readonly<Record<string, string>> = {
   401: 'No session, or one that has not passed the membership check',
   403: 'From another site, or for another member’s order',
   500: 'A fault of the server',
-  503: 'Too much at once, or no mail server: try again later',
+  503: 'Too much at once, or the database or the mail server is away: try again later',
 };
 
 /** The API's OpenAPI document, from what its routes say of themselves. */
@@ -44,7 +44,8 @@ export async function createDocument(): Promise<object> {
 }
 
 function toDocumented({ response, ...schema }: FastifySchema): FastifySchema {
-  const responses = { ...Object(response), 403: errorAnswer, 500: errorAnswer } as object;
+  const always = { 403: errorAnswer, 500: errorAnswer, 503: errorAnswer };
+  const responses = { ...Object(response), ...always } as object;
   return {
     ...convertAll(schema, toJsonSchema),
     response: convertAll(responses, (answer, status) => ({

@@ -1,8 +1,18 @@
+import { setTimeout } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { message, type Order, type OrderAcceptance } from 'shared-api/contract';
 import type { Database } from '../database/database';
 import { orderChanges, orders } from '../database/schema';
-import { forbidden, invalidRequest, isUnreadable, Refusal, violated } from '../http/refusal';
+import { sqlState } from '../database/unavailable';
+import {
+  forbidden,
+  invalidRequest,
+  isUnreadable,
+  Refusal,
+  tryLater,
+  violated,
+} from '../http/refusal';
+import { orderLimits } from '../limits';
 import { queueMail } from '../mail/outbox';
 import { receiptMail } from '../mail/receipt-mail';
 import type { Services } from '../services';
@@ -14,6 +24,9 @@ import { createReceiptNumber } from './receipt-number';
 import { whyClosed } from './why-closed';
 
 type Ports = Pick<Services, 'database' | 'clock' | 'digest' | 'onMailQueued'>;
+/** SQLSTATE of `for update nowait`. */
+const lockNotAvailable = '55P03';
+
 type AcceptedChange = typeof orderChanges.$inferSelect;
 
 /** As it arrived. */
@@ -31,20 +44,43 @@ interface ChangeRequest {
   body: ChangeBody;
 }
 
+/** Lets others work meanwhile. */
+type Aside = <T>(wait: () => Promise<T>) => Promise<T>;
+
 /**
  * Accepts a change of a member's order: the change, its receipt mail, the order's new revision and
- * the narrowed session commit together. Requests for one order wait for each other, so an equal one
- * that arrives meanwhile gets the first one's answer, and any other MSGEORSE0009.
+ * the narrowed session commit together. Requests for one order are decided one after the other, so an
+ * equal one that arrives meanwhile gets the first one's answer, and any other MSGEORSE0009. While
+ * another transaction holds the order this one looks again, without a connection, then answers 503.
  */
 export async function acceptChange(
   ports: Ports,
   change: ChangeRequest,
+  aside: Aside = (wait) => wait(),
 ): Promise<OrderAcceptance | Refusal> {
-  const answer = await ports.database.transaction((transaction) =>
-    decide({ ...ports, database: transaction }, change),
-  );
-  if (!(answer instanceof Refusal)) ports.onMailQueued();
-  return answer;
+  const { maxWait, lookAgain } = orderLimits;
+  for (let waited = 0; waited < maxWait; waited += lookAgain) {
+    const answer = await decideUnlessHeld(ports, change);
+    if (answer === undefined) {
+      await aside(() => setTimeout(lookAgain));
+      continue;
+    }
+    if (!(answer instanceof Refusal)) ports.onMailQueued();
+    return answer;
+  }
+  return tryLater();
+}
+
+/** Undefined while another transaction holds a row that this one needs. */
+async function decideUnlessHeld(ports: Ports, change: ChangeRequest) {
+  try {
+    return await ports.database.transaction((transaction) =>
+      decide({ ...ports, database: transaction }, change),
+    );
+  } catch (error) {
+    if (sqlState(error) === lockNotAvailable) return undefined;
+    throw error;
+  }
 }
 
 async function decide(

@@ -42,8 +42,9 @@ async function deliveryViolations(
   order: Order,
   changes: OrderChangeRequest['changes'] | undefined,
 ): Promise<Violation[]> {
-  const { destination } = changes ?? {};
-  const products = changes?.products ?? [];
+  const { destination, products: given = [] } = changes ?? {};
+  // A list that is too long is refused as a whole, and nothing in it is judged.
+  const products = given.length > changeRules.maxProducts ? [] : given;
   if (!destination && products.length === 0) return [];
   const zipCode = normalizeDigits((destination ?? order.destination).zipCode);
   const found = await findAddresses(database, zipCode);

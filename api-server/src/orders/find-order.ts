@@ -38,7 +38,8 @@ export async function findOrder(
 
 /**
  * The same, held until the end of the transaction: changes of one order are judged one after the
- * other, however many arrive together.
+ * other, however many arrive together. Fails at once (SQLSTATE 55P03) while another transaction holds
+ * it: to wait here would keep a connection from everybody else.
  */
 export async function lockOrder(
   transaction: Database,
@@ -48,7 +49,7 @@ export async function lockOrder(
     .select({ orderNumber: orders.orderNumber })
     .from(orders)
     .where(eq(orders.membershipNumber, membershipNumber))
-    .for('update');
+    .for('update', { noWait: true });
   return findOrder(transaction, membershipNumber);
 }
 

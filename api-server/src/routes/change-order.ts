@@ -1,22 +1,22 @@
 import { errorAnswer, orderAcceptance } from 'shared-api/contract';
 import { object, string } from 'yup';
 import type { ApiApp } from '../http/api-app';
-import { invalidRequest, notSignedIn, Refusal } from '../http/refusal';
+import { invalidRequest, notSignedIn, Refusal, tryLater } from '../http/refusal';
 import { judgedByHandler } from '../http/yup';
+import { bodyLimits, orderLimits } from '../limits';
 import { acceptChange, type ChangeBody } from '../orders/accept-change';
 import { changeShape } from '../orders/change-shape';
+import { createTurns } from '../orders/turns';
 import type { Services } from '../services';
-
-/** Several times the longest change, every character escaped; a list of thousands would cost seconds to judge. */
-const bodyLimit = 16 * 1024;
 
 const keyFormat = /^[\x21-\x7e]{1,255}$/;
 
 export function addChangeOrder(app: ApiApp, services: Services): void {
+  const turns = createTurns(orderLimits.maxWait);
   app.post(
     '/v1.0/subscription-order',
     {
-      bodyLimit,
+      bodyLimit: bodyLimits.orderChange,
       config: { access: 'member', isRepeatable: true },
       schema: {
         summary: 'Changes the order; equal requests with one Idempotency-Key are one request',
@@ -34,7 +34,13 @@ export function addChangeOrder(app: ApiApp, services: Services): void {
       if (typeof key !== 'string' || !keyFormat.test(key)) return invalidRequest();
       if (!isChangeBody(body)) return invalidRequest();
       const { membershipNumber } = session;
-      const answer = await acceptChange(services, { session, membershipNumber, key, body });
+      const { aside } = request.place;
+      const change = { session, membershipNumber, key, body };
+      const isTurn = await turns.take(membershipNumber, aside);
+      if (!isTurn) return tryLater();
+      const answer = await acceptChange(services, change, aside).finally(() =>
+        turns.giveBack(membershipNumber),
+      );
       // The session is narrowed: nothing may take it for a living one.
       if (!(answer instanceof Refusal)) request.session = null;
       return answer;

@@ -10,11 +10,13 @@ import {
 } from 'shared-api/contract';
 import type { ApiApp } from '../http/api-app';
 import { violated } from '../http/refusal';
+import { bodyLimits } from '../limits';
 
 export function addInvalidStrings(app: ApiApp): void {
   app.post(
     '/v1.0/validation/invalid-strings',
     {
+      bodyLimit: bodyLimits.checkedText,
       config: { access: 'session' },
       schema: {
         summary: 'Which characters of a text cannot be entered',

@@ -17,7 +17,7 @@ export async function addItemPictures(
   server: FastifyInstance,
   { settings }: Pick<Services, 'settings'>,
 ): Promise<void> {
-  await addCompression(server);
+  addCompression(server);
   server.get<{ Params: { itemNo: string } }>(
     '/images/items/:itemNo.svg',
     async (request, reply) => {

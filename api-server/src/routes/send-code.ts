@@ -23,7 +23,9 @@ export function addSendCode(app: ApiApp, services: Services): void {
       if (!(await countSend(services, request.ip))) return tryLater();
       const browser = readCookie(request, settings, 'browser') ?? createToken();
       writeCookie(reply, settings, 'browser', browser);
-      return sendCode(services, request.body.contactEmail, browser);
+      const sendMail: typeof services.sendMail = (mail) =>
+        request.place.aside(() => services.sendMail(mail));
+      return sendCode({ ...services, sendMail }, request.body.contactEmail, browser);
     },
   );
 }

@@ -21,11 +21,11 @@ export const server: TestDatabase =
 
 async function openOnCluster(programs: string): Promise<OpenDatabase> {
   const cluster = await startCluster(programs);
-  const { database, close } = await openServerDatabase(cluster.url);
+  const opened = await openServerDatabase(cluster.url);
   return {
-    database,
+    ...opened,
     close: async () => {
-      await close();
+      await opened.close();
       await cluster.stop();
     },
   };

@@ -7,6 +7,8 @@ import type { Database } from '../database/database';
 import demoFolder from '../demo/demo-folder.cjs';
 import { demoPhoneNumber } from '../demo/load-demo-orders';
 import { serverOptions } from '../http/server-options';
+import { createWorkQueue } from '../http/work-queue';
+import { workLimits } from '../limits';
 import { loadData } from '../load-data';
 import type { Mail, SendMail } from '../mail/mailer';
 import { createDigest } from '../secrets';
@@ -81,6 +83,7 @@ export function createServices(database: Database, clock: Clock, sendMail: SendM
     digest: createDigest('a secret of the tests, long enough for all'),
     sendMail,
     onMailQueued: () => undefined,
+    queue: createWorkQueue(workLimits),
     settings: {
       picturesFolder: join(demoFolder, 'pictures'),
       companySite: 'https://www.example.jp/',

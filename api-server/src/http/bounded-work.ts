@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
+import { workLimits } from '../limits';
+import type { Services } from '../services';
+import { clientNetwork } from '../sign-in/client-network';
+import { joinQueue, type Place } from './place';
+import { tryLater } from './refusal';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** where this call stands in the queue in front of the work */
+    place: Place;
+  }
+}
+
+/**
+ * Lets calls work by turns of their clients' networks, a few at once (docs/decisions/0017). A call
+ * holds its place while something is done for it, not while its body arrives or its answer is read.
+ * Must come before everything that costs something.
+ */
+export function addBoundedWork(app: FastifyInstance, { queue }: Pick<Services, 'queue'>): void {
+  app.decorateRequest('place');
+
+  app.addHook('onRequest', async (request, reply) => {
+    request.place = joinQueue(queue, clientNetwork(request.ip));
+    if (!countUnanswered(reply)) {
+      request.raw.socket.destroy();
+      return reply.hijack();
+    }
+    if (!(await request.place.enter())) return reply.send(tryLater());
+  });
+
+  app.addHook('preParsing', async (request) => {
+    if (hasBody(request)) request.place.leave();
+  });
+
+  app.addHook('preValidation', async (request, reply) => {
+    if (!(await request.place.enter())) return reply.send(tryLater());
+  });
+
+  app.addHook('onResponse', async (request) => request.place.leave());
+}
+
+/** The call's work is done once its answer is ready to be sent. Must come after the last hook that works. */
+export function leaveWithAnswer(app: FastifyInstance): void {
+  app.addHook('onSend', async (request) => request.place.leave());
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+const unanswered = new WeakMap<Socket, number>();
+
+/** @returns false if a connection sends calls faster than it takes answers, which no browser does. */
+function countUnanswered({ raw, request }: FastifyReply): boolean {
+  const { socket } = request.raw;
+  const count = (unanswered.get(socket) ?? 0) + 1;
+  if (count > workLimits.maxUnansweredPerConnection) return false;
+  unanswered.set(socket, count);
+  raw.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+  return true;
+}

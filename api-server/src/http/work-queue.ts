@@ -1,0 +1,132 @@
+/** Bounds of a queue; `workLimits` has those of a server. */
+export interface WorkBounds {
+  /** calls that run at once */
+  maxRunning: number;
+  /** calls that wait */
+  maxWaiting: number;
+  /** of those, calls of one client */
+  maxWaitingPerClient: number;
+  /** milliseconds of waiting */
+  maxWait: number;
+  /** calls that begin, and that are refused, in one turn of the event loop */
+  startsPerTurn: number;
+}
+
+/** A bounded queue in front of the work. Clients take turns, however many calls each of them sends. */
+export interface WorkQueue {
+  /**
+   * Waits until a call of this client may run.
+   *
+   * @param isBack it ran before and stepped aside: it goes first among its client's, in any case
+   * @returns false if it may not: the queue is full, or the wait was too long
+   */
+  enter(client: string, isBack?: boolean): Promise<boolean>;
+  /** A call that ran is done, or steps aside. */
+  leave(): void;
+  statistics(): { running: number; waiting: number };
+}
+
+interface Waiting {
+  /** a call of this client */
+  client: string;
+  settle: (mayRun: boolean) => void;
+  timer?: NodeJS.Timeout;
+}
+
+/**
+ * Refusals take their turn too: a flood of them would otherwise fill turns of the event loop, and hold
+ * up those whose turn it is.
+ */
+export function createWorkQueue(bounds: WorkBounds): WorkQueue {
+  /** the client that comes next stands first */
+  const lines = new Map<string, Waiting[]>();
+  const refused: Waiting[] = [];
+  let running = 0;
+  let waiting = 0;
+  let starts = 0;
+  let refusals = 0;
+  let turn: NodeJS.Immediate | undefined;
+
+  const remove = (call: Waiting) => {
+    const line = lines.get(call.client) ?? [];
+    line.splice(line.indexOf(call), 1);
+    if (line.length === 0) lines.delete(call.client);
+    waiting -= 1;
+    clearTimeout(call.timer);
+  };
+
+  const refuse = (call: Waiting) => {
+    remove(call);
+    refused.push(call);
+    proceed();
+  };
+
+  /** Makes room for a client with fewer calls at the cost of the one with the most. */
+  const makeRoom = (client: string): boolean => {
+    const own = lines.get(client)?.length ?? 0;
+    if (own >= bounds.maxWaitingPerClient) return false;
+    if (waiting < bounds.maxWaiting) return true;
+    const longest = [...lines.values()].reduce((one, other) =>
+      other.length > one.length ? other : one,
+    );
+    const newest = longest.at(-1);
+    if (!newest || longest.length <= own + 1) return false;
+    refuse(newest);
+    return true;
+  };
+
+  const startNext = () => {
+    for (const [client, [call]] of lines) {
+      if (!call) return;
+      remove(call);
+      const rest = lines.get(client);
+      if (rest) {
+        lines.delete(client);
+        lines.set(client, rest);
+      }
+      running += 1;
+      call.settle(true);
+      return;
+    }
+  };
+
+  const proceed = () => {
+    for (; starts < bounds.startsPerTurn && running < bounds.maxRunning && waiting > 0; starts += 1) {
+      startNext();
+    }
+    for (; refusals < bounds.startsPerTurn && refused.length > 0; refusals += 1) {
+      refused.shift()?.settle(false);
+    }
+    if (starts + refusals > 0) turn ??= setImmediate(nextTurn);
+  };
+
+  const nextTurn = () => {
+    turn = undefined;
+    starts = 0;
+    refusals = 0;
+    proceed();
+  };
+
+  return {
+    enter: (client, isBack = false) =>
+      new Promise((settle) => {
+        const call: Waiting = { client, settle };
+        if (!isBack && !makeRoom(client)) {
+          refused.push(call);
+        } else {
+          const line = lines.get(client) ?? [];
+          lines.set(client, line);
+          if (isBack) line.unshift(call);
+          else line.push(call);
+          waiting += 1;
+          call.timer = setTimeout(refuse, bounds.maxWait, call);
+        }
+        proceed();
+      }),
+    leave: () => {
+      running -= 1;
+      proceed();
+    },
+    statistics: () => ({ running, waiting }),
+  };
+}

@@ -1,0 +1,49 @@
+/** Turns of one process at the same thing, such as an order: one at a time, first come, first served. */
+export interface Turns {
+  /**
+   * Waits for the turn at a key, in `aside` unless it is free.
+   *
+   * @returns false if the wait was too long
+   */
+  take(key: string, aside: Aside): Promise<boolean>;
+  giveBack(key: string): void;
+}
+
+type Aside = (wait: () => Promise<boolean>) => Promise<boolean>;
+
+/** @param maxWait milliseconds */
+export function createTurns(maxWait: number): Turns {
+  const lines = new Map<string, Set<() => void>>();
+
+  const wait = (line: Set<() => void>) =>
+    new Promise<boolean>((resolve) => {
+      const begin = () => {
+        clearTimeout(timer);
+        resolve(true);
+      };
+      const timer = setTimeout(() => {
+        line.delete(begin);
+        resolve(false);
+      }, maxWait);
+      line.add(begin);
+    });
+
+  return {
+    take: async (key, aside) => {
+      const line = lines.get(key);
+      if (line) return aside(() => wait(line));
+      lines.set(key, new Set());
+      return true;
+    },
+    giveBack: (key) => {
+      const line = lines.get(key);
+      const [next] = line ?? [];
+      if (next) {
+        line?.delete(next);
+        next();
+      } else {
+        lines.delete(key);
+      }
+    },
+  };
+}
