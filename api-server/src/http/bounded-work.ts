@@ -8,8 +8,8 @@ import { tryLater } from './refusal';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** where this call stands in the queue in front of the work */
-    place: Place;
+    /** where this call stands in the queue in front of the work; null before it has joined */
+    place: Place | null;
   }
 }
 
@@ -19,31 +19,37 @@ declare module 'fastify' {
  * Must come before everything that costs something.
  */
 export function addBoundedWork(app: FastifyInstance, { queue }: Pick<Services, 'queue'>): void {
-  app.decorateRequest('place');
+  app.decorateRequest('place', null);
 
   app.addHook('onRequest', async (request, reply) => {
-    request.place = joinQueue(queue, clientNetwork(request.ip));
     if (!countUnanswered(reply)) {
       request.raw.socket.destroy();
       return reply.hijack();
     }
-    if (!(await request.place.enter())) return reply.send(tryLater());
+    const place = joinQueue(queue, clientNetwork(request.ip));
+    request.place = place;
+    if (!(await place.enter())) return reply.send(tryLater());
   });
 
   app.addHook('preParsing', async (request) => {
-    if (hasBody(request)) request.place.leave();
+    if (hasBody(request)) request.place?.leave();
   });
 
   app.addHook('preValidation', async (request, reply) => {
-    if (!(await request.place.enter())) return reply.send(tryLater());
+    if (!(await request.place?.enter())) return reply.send(tryLater());
   });
 
-  app.addHook('onResponse', async (request) => request.place.leave());
+  app.addHook('onResponse', async (request) => request.place?.leave());
 }
 
 /** The call's work is done once its answer is ready to be sent. Must come after the last hook that works. */
 export function leaveWithAnswer(app: FastifyInstance): void {
-  app.addHook('onSend', async (request) => request.place.leave());
+  app.addHook('onSend', async (request) => request.place?.leave());
+}
+
+/** Waits for something while others work in this call's place. */
+export function stepAside<T>({ place }: FastifyRequest, wait: () => Promise<T>): Promise<T> {
+  return place ? place.aside(wait) : wait();
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

@@ -44,8 +44,8 @@ interface ChangeRequest {
   body: ChangeBody;
 }
 
-/** Lets others work meanwhile. */
-type Aside = <T>(wait: () => Promise<T>) => Promise<T>;
+/** Waits for something while others work. */
+export type Aside = <T>(wait: () => Promise<T>) => Promise<T>;
 
 /**
  * Accepts a change of a member's order: the change, its receipt mail, the order's new revision and

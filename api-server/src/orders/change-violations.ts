@@ -42,7 +42,8 @@ async function deliveryViolations(
   order: Order,
   changes: OrderChangeRequest['changes'] | undefined,
 ): Promise<Violation[]> {
-  const { destination, products: given = [] } = changes ?? {};
+  const { destination } = changes ?? {};
+  const given = changes?.products ?? [];
   // A list that is too long is refused as a whole, and nothing in it is judged.
   const products = given.length > changeRules.maxProducts ? [] : given;
   if (!destination && products.length === 0) return [];

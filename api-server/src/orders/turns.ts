@@ -1,3 +1,5 @@
+import type { Aside } from './accept-change';
+
 /** Turns of one process at the same thing, such as an order: one at a time, first come, first served. */
 export interface Turns {
   /**
@@ -8,8 +10,6 @@ export interface Turns {
   take(key: string, aside: Aside): Promise<boolean>;
   giveBack(key: string): void;
 }
-
-type Aside = (wait: () => Promise<boolean>) => Promise<boolean>;
 
 /** @param maxWait milliseconds */
 export function createTurns(maxWait: number): Turns {

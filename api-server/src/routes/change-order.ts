@@ -1,10 +1,11 @@
 import { errorAnswer, orderAcceptance } from 'shared-api/contract';
 import { object, string } from 'yup';
 import type { ApiApp } from '../http/api-app';
+import { stepAside } from '../http/bounded-work';
 import { invalidRequest, notSignedIn, Refusal, tryLater } from '../http/refusal';
 import { judgedByHandler } from '../http/yup';
 import { bodyLimits, orderLimits } from '../limits';
-import { acceptChange, type ChangeBody } from '../orders/accept-change';
+import { acceptChange, type Aside, type ChangeBody } from '../orders/accept-change';
 import { changeShape } from '../orders/change-shape';
 import { createTurns } from '../orders/turns';
 import type { Services } from '../services';
@@ -34,7 +35,7 @@ export function addChangeOrder(app: ApiApp, services: Services): void {
       if (typeof key !== 'string' || !keyFormat.test(key)) return invalidRequest();
       if (!isChangeBody(body)) return invalidRequest();
       const { membershipNumber } = session;
-      const { aside } = request.place;
+      const aside: Aside = (wait) => stepAside(request, wait);
       const change = { session, membershipNumber, key, body };
       const isTurn = await turns.take(membershipNumber, aside);
       if (!isTurn) return tryLater();

@@ -1,5 +1,6 @@
 import { errorAnswer, sendCodeAnswer, sendCodeRequest } from 'shared-api/contract';
 import type { ApiApp } from '../http/api-app';
+import { stepAside } from '../http/bounded-work';
 import { tryLater } from '../http/refusal';
 import { createToken } from '../secrets';
 import type { Services } from '../services';
@@ -24,7 +25,7 @@ export function addSendCode(app: ApiApp, services: Services): void {
       const browser = readCookie(request, settings, 'browser') ?? createToken();
       writeCookie(reply, settings, 'browser', browser);
       const sendMail: typeof services.sendMail = (mail) =>
-        request.place.aside(() => services.sendMail(mail));
+        stepAside(request, () => services.sendMail(mail));
       return sendCode({ ...services, sendMail }, request.body.contactEmail, browser);
     },
   );
