@@ -96,6 +96,8 @@ export const databaseLimits = {
 export const workLimits = {
   /** calls that run at once: fewer than connections, so that none waits for one */
   maxRunning: 8,
+  /** of those, calls of one client's network */
+  maxRunningPerClient: 4,
   /** calls that wait their turn; one more is answered 503 */
   maxWaiting: 512,
   /** of those, calls of one client's network */
@@ -118,6 +120,8 @@ export const workLimits = {
 export const orderLimits = {
   /** milliseconds; it holds no connection meanwhile */
   maxWait: 3_000,
+  /** changes of one order that wait; one more is answered 503 */
+  maxWaiting: 16,
   /** milliseconds between two looks at an order that another process holds */
   lookAgain: 50,
 } as const;

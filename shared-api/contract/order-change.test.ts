@@ -55,6 +55,11 @@ describe('products', () => {
     ]);
   });
 
+  test('a list longer than any order is refused as a whole, whatever it holds', () => {
+    const bad = Array.from({ length: 400 }, (_, index) => [null, 5, { itemNo: 7 }][index % 3]);
+    expect(violations({ products: bad })).toEqual(['changes.products MSGEORSI0004']);
+  });
+
   test('where no line can change, one must be added', () => {
     expect(violations({ products: [] }, aChangeContext({ order: nothingChangeable }))).toEqual([
       'changes.products MSGEORSI0003',
@@ -93,6 +98,16 @@ describe('destination', () => {
     ]);
   });
 });
+
+test.each([[{ toString: 1 }], [[]], [5], [null]])(
+  'a part of an address that is no text (%j) is no reason to fail for the rules of the others',
+  (building) => {
+    const destination = { ...aDestination({ street: '千代田2-2' }), building };
+    expect(violations({ destination })).toEqual([
+      'changes.destination.building MSGECCSE9000',
+    ]);
+  },
+);
 
 describe('time slot', () => {
   test.each([

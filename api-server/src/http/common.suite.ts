@@ -52,6 +52,9 @@ export function commonSuite(given: () => TestSite): void {
       ['nothing', 'application/json', ''],
       ['a prototype', 'application/json', '{"__proto__":{"contactEmail":"a@example.jp"}}'],
       ['too much', 'application/json', `{"contactEmail":"${'a'.repeat(300_000)}"}`],
+      ['deep nesting', 'application/json', '['.repeat(3_000)],
+      ['one key twice', 'application/json', '{"contactEmail":"a@b.jp","contactEmail":"c@d.jp"}'],
+      ['half a character', 'application/json', '{"contactEmail":"\\ud800@example.jp"}'],
     ])('a body of %s is no such request', async (_what, type, payload) => {
       const url = '/api/v1.0/authentication/send-code';
       const headers = { 'content-type': type };

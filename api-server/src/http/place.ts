@@ -20,7 +20,7 @@ export function joinQueue(queue: WorkQueue, client: string): Place {
     return isRunning;
   };
   const leave = () => {
-    if (isRunning) queue.leave();
+    if (isRunning) queue.leave(client);
     isRunning = false;
   };
   return {

@@ -2,6 +2,8 @@
 export interface WorkBounds {
   /** calls that run at once */
   maxRunning: number;
+  /** of those, calls of one client */
+  maxRunningPerClient: number;
   /** calls that wait */
   maxWaiting: number;
   /** of those, calls of one client */
@@ -21,8 +23,8 @@ export interface WorkQueue {
    * @returns false if it may not: the queue is full, or the wait was too long
    */
   enter(client: string, isBack?: boolean): Promise<boolean>;
-  /** A call that ran is done, or steps aside. */
-  leave(): void;
+  /** A call of this client that ran is done, or steps aside. */
+  leave(client: string): void;
   statistics(): { running: number; waiting: number };
 }
 
@@ -41,6 +43,7 @@ export function createWorkQueue(bounds: WorkBounds): WorkQueue {
   /** the client that comes next stands first */
   const lines = new Map<string, Waiting[]>();
   const refused: Waiting[] = [];
+  const runningOf = new Map<string, number>();
   let running = 0;
   let waiting = 0;
   let starts = 0;
@@ -75,25 +78,27 @@ export function createWorkQueue(bounds: WorkBounds): WorkQueue {
     return true;
   };
 
-  const startNext = () => {
+  /** @returns false if every client that waits has as many calls running as it may */
+  const startNext = (): boolean => {
     for (const [client, [call]] of lines) {
-      if (!call) return;
+      const own = runningOf.get(client) ?? 0;
+      if (!call || own >= bounds.maxRunningPerClient) continue;
       remove(call);
       const rest = lines.get(client);
       if (rest) {
         lines.delete(client);
         lines.set(client, rest);
       }
+      runningOf.set(client, own + 1);
       running += 1;
       call.settle(true);
-      return;
+      return true;
     }
+    return false;
   };
 
   const proceed = () => {
-    for (; starts < bounds.startsPerTurn && running < bounds.maxRunning && waiting > 0; starts += 1) {
-      startNext();
-    }
+    while (starts < bounds.startsPerTurn && running < bounds.maxRunning && startNext()) starts += 1;
     for (; refusals < bounds.startsPerTurn && refused.length > 0; refusals += 1) {
       refused.shift()?.settle(false);
     }
@@ -119,11 +124,14 @@ export function createWorkQueue(bounds: WorkBounds): WorkQueue {
           if (isBack) line.unshift(call);
           else line.push(call);
           waiting += 1;
-          call.timer = setTimeout(refuse, bounds.maxWait, call);
+          call.timer = setTimeout(refuse, bounds.maxWait, call).unref();
         }
         proceed();
       }),
-    leave: () => {
+    leave: (client) => {
+      const own = (runningOf.get(client) ?? 1) - 1;
+      if (own > 0) runningOf.set(client, own);
+      else runningOf.delete(client);
       running -= 1;
       proceed();
     },

@@ -5,14 +5,20 @@ export interface Turns {
   /**
    * Waits for the turn at a key, in `aside` unless it is free.
    *
-   * @returns false if the wait was too long
+   * @returns false if the wait was too long, or too many wait already
    */
   take(key: string, aside: Aside): Promise<boolean>;
   giveBack(key: string): void;
 }
 
-/** @param maxWait milliseconds */
-export function createTurns(maxWait: number): Turns {
+interface TurnBounds {
+  /** milliseconds */
+  maxWait: number;
+  /** for one key */
+  maxWaiting: number;
+}
+
+export function createTurns({ maxWait, maxWaiting }: TurnBounds): Turns {
   const lines = new Map<string, Set<() => void>>();
 
   const wait = (line: Set<() => void>) =>
@@ -31,7 +37,7 @@ export function createTurns(maxWait: number): Turns {
   return {
     take: async (key, aside) => {
       const line = lines.get(key);
-      if (line) return aside(() => wait(line));
+      if (line) return line.size < maxWaiting && aside(() => wait(line));
       lines.set(key, new Set());
       return true;
     },

@@ -13,7 +13,7 @@ import type { Services } from '../services';
 const keyFormat = /^[\x21-\x7e]{1,255}$/;
 
 export function addChangeOrder(app: ApiApp, services: Services): void {
-  const turns = createTurns(orderLimits.maxWait);
+  const turns = createTurns(orderLimits);
   app.post(
     '/v1.0/subscription-order',
     {

@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { sql } from 'drizzle-orm';
+import type { OpenDatabase } from './database';
+import { openServerDatabase } from './open-server';
+import { isUnavailable } from './unavailable';
+import { findPostgres, startCluster, type Cluster } from '../testing/postgres-cluster';
+import { databaseLimits } from '../limits';
+
+const programs = findPostgres();
+const isTested = programs !== undefined || process.env.REQUIRE_ALL === '1';
+
+(isTested ? describe : describe.skip)('a PostgreSQL server that goes away', () => {
+  let cluster: Cluster;
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    cluster = await startCluster(programs ?? '');
+    opened = await openServerDatabase(cluster.url);
+  });
+  afterAll(async () => {
+    await opened.close();
+    await cluster.stop();
+  });
+
+  const cutAll = () =>
+    execFileSync('psql', [
+      cluster.url,
+      '-qAtc',
+      `select count(pg_terminate_backend(pid)) from pg_stat_activity
+       where pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    ]);
+  const pause = (milliseconds: number) =>
+    new Promise((resolve) => setTimeout(resolve, milliseconds));
+  const ask = () => opened.database.execute(sql`select 1`);
+  const failure = (work: Promise<unknown>) =>
+    work.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+
+  test('between two statements of a transaction ends the transaction alone', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const error = await failure(
+        opened.database.transaction(async (transaction) => {
+          await transaction.execute(sql`select 1`);
+          cutAll();
+          // Long enough for the end of the connection to be noticed.
+          await pause(20);
+          await transaction.execute(sql`select 1`);
+        }),
+      );
+      expect(isUnavailable(error)).toBe(true);
+      await ask();
+    }
+  });
+
+  test('while statements run fails these, and the next ones go well', async () => {
+    const running = Array.from({ length: 20 }, () =>
+      failure(opened.database.execute(sql`select pg_sleep(3)`)),
+    );
+    await pause(300);
+    cutAll();
+    const failures = await Promise.all(running);
+    expect(failures.slice(0, databaseLimits.maxConnections).every(isUnavailable)).toBe(true);
+    await pause(100);
+    await ask();
+  });
+
+  test('before a transaction begins costs the pool no connection', async () => {
+    for (let round = 0; round < databaseLimits.maxConnections + 2; round += 1) {
+      await ask();
+      cutAll(); // and nobody has noticed yet
+      const select = (transaction: OpenDatabase['database']) => transaction.execute(sql`select 1`);
+      expect(isUnavailable(await failure(opened.database.transaction(select)))).toBe(true);
+      await pause(50);
+    }
+    await ask();
+    const { total = 0, idle } = opened.statistics() ?? {};
+    expect(total).toBe(idle);
+  });
+
+  test('and answers nothing is given up, with its connection', async () => {
+    const pids = await Promise.all(
+      Array.from({ length: databaseLimits.maxConnections }, () =>
+        opened.database.execute<{ pid: number }>(sql`select pg_backend_pid() as pid, pg_sleep(0.2)`),
+      ),
+    );
+    const backends = (pids as unknown as { rows: { pid: number }[] }[]).map(
+      ({ rows: [row] }) => row?.pid ?? 0,
+    );
+    backends.forEach((pid) => process.kill(pid, 'SIGSTOP'));
+    const begun = Date.now();
+    const errors = await Promise.all(backends.map(() => failure(ask())));
+    expect(errors.every(isUnavailable)).toBe(true);
+    expect(Date.now() - begun).toBeLessThan(databaseLimits.silence + 2_000);
+    await ask(); // on new connections, while the old ones are still silent
+    backends.forEach((pid) => process.kill(pid, 'SIGCONT'));
+  });
+
+  test.each([
+    ['a table that does not exist', sql`select * from nothing`],
+    ['a broken rule', sql`select 1 / 0`],
+  ])('is another thing than %s', async (_what, statement) => {
+    const error = await failure(opened.database.execute(statement));
+    expect(error).toBeInstanceOf(Error);
+    expect(isUnavailable(error)).toBe(false);
+  });
+
+  test('a statement that takes too long is cancelled', async () => {
+    const error = await failure(opened.database.execute(sql`select pg_sleep(30)`));
+    expect(isUnavailable(error)).toBe(true);
+  });
+});

@@ -1,0 +1,26 @@
+import { findJsonFault } from './json-fault';
+
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+
+test.each([
+  ['{"a":1,"b":{"a":1},"c":[{"a":1},{"a":1}]}', undefined],
+  ['{"a":"a","b":"a"}', undefined],
+  ['{"a":"{\\"a\\":1,\\"a\\":1}"}', undefined],
+  ['["a","a"]', undefined],
+  ['"\\ud83d\\ude00😀"', undefined],
+  [nested(20), undefined],
+  [nested(21), 'nested too deeply'],
+  ['{"a":'.repeat(21), 'nested too deeply'],
+  ['['.repeat(3_000), 'nested too deeply'],
+  ['{"a":1,"a":1}', 'a key twice'],
+  ['{"a":1 , "\\u0061"\n:1}', 'a key twice'],
+  ['{"__proto__":1,"__proto__":2}', 'a key twice'],
+  ['{"a":"\\ud800"}', 'a lone surrogate'],
+  ['{"\\udc00":1}', 'a lone surrogate'],
+  ['{"a":"\\ude00\\ud83d"}', 'a lone surrogate'],
+  ['{"a', undefined],
+  ['{"a":"\\x"}', undefined],
+  ['', undefined],
+])('%j: %s', (text, fault) => {
+  expect(findJsonFault(text)).toBe(fault);
+});
