@@ -103,9 +103,7 @@ test.each([[{ toString: 1 }], [[]], [5], [null]])(
   'a part of an address that is no text (%j) is no reason to fail for the rules of the others',
   (building) => {
     const destination = { ...aDestination({ street: '千代田2-2' }), building };
-    expect(violations({ destination })).toEqual([
-      'changes.destination.building MSGECCSE9000',
-    ]);
+    expect(violations({ destination })).toEqual(['changes.destination.building MSGECCSE9000']);
   },
 );
 

@@ -102,5 +102,7 @@ export function productsSchema(context: ProductContext) {
         : products?.every(isProductChange) && checkProducts(products, context);
       return broken ? test.createError({ message: asYupMessage(broken) }) : true;
     })
-    .when([], (_none, schema, { value }) => (isTooLong(value) ? schema.of(mixed()) : schema));
+    .when([], (_none, schema, { value }) =>
+      isTooLong(value) ? schema.of(mixed().nullable()) : schema,
+    );
 }

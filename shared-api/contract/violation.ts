@@ -39,7 +39,8 @@ export function text(field: TextField): StringSchema<string> {
     const siblings = (context.parent ?? {}) as Record<string, unknown>;
     for (const rule of rules) {
       const broken = rule(normal, siblings);
-      if (broken) return context.createError({ message: asYupMessage(broken), disableStackTrace: true });
+      if (broken)
+        return context.createError({ message: asYupMessage(broken), disableStackTrace: true });
     }
     return true;
   }) as StringSchema<string>;

@@ -81,7 +81,9 @@ const isTested = programs !== undefined || process.env.REQUIRE_ALL === '1';
   test('and answers nothing is given up, with its connection', async () => {
     const pids = await Promise.all(
       Array.from({ length: databaseLimits.maxConnections }, () =>
-        opened.database.execute<{ pid: number }>(sql`select pg_backend_pid() as pid, pg_sleep(0.2)`),
+        opened.database.execute<{ pid: number }>(
+          sql`select pg_backend_pid() as pid, pg_sleep(0.2)`,
+        ),
       ),
     );
     const backends = (pids as unknown as { rows: { pid: number }[] }[]).map(
