@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { workLimits } from '../limits';
+import type { Settings } from '../services';
 import { addBoundedWork, leaveWithAnswer, stepAside } from './bounded-work';
 import { boundConnections } from './connections';
 import { addCommonHooks } from './hooks';
@@ -19,7 +20,7 @@ async function start(bounds: Partial<WorkBounds> = {}): Promise<void> {
   const queue = createWorkQueue({ ...workLimits, ...bounds });
   server = fastify(serverOptions({ LOG_LEVEL: 'silent', TRUSTED_PROXIES: 1 }));
   boundConnections(server.server);
-  addCommonHooks(server, { companySite: '', sendsPerClient: 1, sendsPerMinute: 1 });
+  addCommonHooks(server, {} as Settings); // none of them is needed here
   addBoundedWork(server, { queue });
   leaveWithAnswer(server);
   const wait = () => new Promise<void>((resolve) => finish.push(resolve));
