@@ -12,8 +12,8 @@ const encoders = {
 };
 
 /**
- * Compresses answers as a whole. A stream, as @fastify/compress makes one, keeps its encoder (a
- * megabyte and more) until the last byte is read: 400 callers that read nothing held 900 MB.
+ * Compresses answers as a whole. A stream, as @fastify/compress makes one, keeps its encoder until the
+ * last byte is read, so callers that read nothing would each keep one.
  */
 export function addCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
