@@ -1,9 +1,12 @@
+import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyInstance } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Bytes below which compression does not pay. */
 const threshold = 1_024;
+
+const negotiator = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] });
 
 const encoders = {
   br: (answer: string | Buffer) =>
@@ -27,14 +30,10 @@ export function addCompression(app: FastifyInstance): void {
   });
 }
 
-/** The better encoding that a caller takes; `;q=0` means that it takes it not. */
-function chooseEncoding(accepted: string | string[] = ''): keyof typeof encoders | undefined {
-  const taken = String(accepted)
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.split(';').map((piece) => piece.trim()))
-    .filter(([, quality = 'q=1']) => !/^q=0(\.0*)?$/.test(quality))
-    .map(([name]) => name);
-  if (taken.includes('br') || taken.includes('*')) return 'br';
-  return taken.includes('gzip') ? 'gzip' : undefined;
+/** The better encoding that a caller takes, or undefined; `;q=0` means that the caller refuses it. */
+export function chooseEncoding(
+  accepted: string | string[] = '',
+): keyof typeof encoders | undefined {
+  const encoding = negotiator.negotiate(String(accepted));
+  return encoding === 'br' || encoding === 'gzip' ? encoding : undefined;
 }

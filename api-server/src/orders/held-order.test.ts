@@ -33,7 +33,7 @@ const isTested = programs !== undefined || process.env.REQUIRE_ALL === '1';
 
   const signIn = async (membershipNumber: string): Promise<Browser> => {
     const ports = createServices(opened.database, systemClock, async () => true);
-    const { token, session } = await beginSession(ports);
+    const { token, session } = await beginSession(ports, 'an address');
     await admitMember(ports, session, membershipNumber);
     const browser = createBrowser(app, `198.51.100.${membershipNumber.slice(-2)}`);
     browser.cookies.set('session', token);

@@ -1,16 +1,14 @@
-import { Negotiator } from '@fastify/accept-negotiator';
 import { catalogAnswer, errorAnswer } from 'shared-api/contract';
 import { mixed, object, string } from 'yup';
 import type { PublishedCatalogs } from '../orders/published-catalogs';
 import type { ApiApp } from '../http/api-app';
+import { chooseEncoding } from '../http/compression';
 import { invalidRequest } from '../http/refusal';
 
 /** The code of a catalogue, and the hash of its content. */
 const addressFormat = /^([\w-]{1,40})-([0-9a-f]{16})$/;
 
 const addressParams = object({ address: string().matches(addressFormat).required() });
-
-const encodings = new Negotiator({ supportedValues: ['br', 'gzip'] });
 
 /**
  * A catalogue by its content, for everybody and every cache: without a session, and compressed once
@@ -21,7 +19,6 @@ export function addCatalogs(app: ApiApp, catalogs: PublishedCatalogs): void {
     '/v1.0/catalogs/:address',
     {
       config: { isPublic: true },
-      compress: false, // each time anew
       schema: {
         summary:
           'A catalogue, at the immutable address that search answers to `x-catalog: address`',
@@ -39,9 +36,9 @@ export function addCatalogs(app: ApiApp, catalogs: PublishedCatalogs): void {
         .header('vary', 'accept-encoding')
         .header('cache-control', 'public, max-age=31536000, immutable');
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send(undefined);
-      const encoding = encodings.negotiate(request.headers['accept-encoding'] ?? '');
+      const encoding = chooseEncoding(request.headers['accept-encoding']);
       reply.type('application/json; charset=utf-8');
-      if (encoding !== 'br' && encoding !== 'gzip') return reply.send(catalog.json);
+      if (!encoding) return reply.send(catalog.json);
       return reply.header('content-encoding', encoding).send(await catalog.compressed[encoding]());
     },
   );

@@ -1,5 +1,7 @@
 import type { Database } from '../database/database';
 import { catalogs, members, orders } from '../database/schema';
+import { createWorkQueue } from '../http/work-queue';
+import { workLimits } from '../limits';
 import type { Mail } from '../mail/mailer';
 import { createDigest } from '../secrets';
 import type { Services } from '../services';
@@ -32,6 +34,7 @@ export function createRulesSite(
       digest: createDigest('a secret of the tests, long enough for all'),
       sendMail: async (mail) => mails.push(mail) > 0,
       onMailQueued: () => undefined,
+      queue: createWorkQueue(workLimits),
       settings: {
         companySite: 'https://www.example.jp/',
         sendsPerClient: 60,
