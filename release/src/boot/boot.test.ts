@@ -2,70 +2,115 @@
  * @jest-environment jsdom
  */
 /// <reference lib="dom" />
-import { compositionOf } from '../composition';
-import { toDiscovery } from '../page/discovery';
+import { execFileSync } from 'node:child_process';
+import { brotliCompressSync } from 'node:zlib';
+import { compose, type Composed } from '../composing/composition';
 import { toInlineJson } from '../page/inline-json';
-import type { HostPublication, RemotePublication } from '../schema/publication';
+import { narrow } from '../protocol/composed';
+import type { HostPublication, RemotePublication } from '../store/publication';
 import { hostBuild, hostFiles, remoteBuild, remoteFiles } from '../testing/builds';
-import bootScript from './source.cjs';
 
-const integrityIn = (version: string, files: object) =>
-  Object.fromEntries(Object.keys(files).map((name) => [name, `sha384-${version}-${name}`]));
+/** The bundler does not run in jsdom. */
+const bootScript = execFileSync(process.execPath, ['-p', "require('./bundle.cjs')"], {
+  cwd: __dirname,
+  encoding: 'utf8',
+});
+
+const filesIn = (version: string, files: object) =>
+  Object.fromEntries(
+    Object.keys(files).map((name) => [name, { integrity: `sha384-${version}-${name}`, size: 1 }]),
+  );
 
 const host = (version: string) =>
-  ({ ...hostBuild, version, files: integrityIn(version, hostFiles) }) as HostPublication;
+  ({ ...hostBuild, version, files: filesIn(version, hostFiles) }) as HostPublication;
 const remote = (name: string, version: string) =>
   ({
     ...remoteBuild(name, version),
-    files: integrityIn(version, remoteFiles()),
+    files: filesIn(version, remoteFiles()),
   }) as RemotePublication;
 
-const active = {
-  host: host('2.0.0'),
-  remotes: [remote('remote-auth', '2.0.0'), remote('remote-order-form', '2.0.0')],
-};
-const held = { host: host('1.0.0'), remotes: [remote('remote-auth', '1.0.0')] };
-const toComposition = ({ host, remotes }: typeof active) =>
-  compositionOf(Object.fromEntries([host, ...remotes].map(({ name, version }) => [name, version])));
+const active = compose(
+  {},
+  {
+    host: host('2.0.0'),
+    remotes: [remote('remote-auth', '2.0.0'), remote('remote-order-form', '2.0.0')],
+  },
+);
+const held = compose({}, { host: host('1.0.0'), remotes: [remote('remote-auth', '1.0.0')] });
 
-/** Runs the boot script in a page at `path` whose browser holds `cookie`. */
-function boot(path: string, cookie = '', broken?: string) {
+interface Page {
+  cookie?: string;
+  /** the inline JSON, if not that of the active composition */
+  discovery?: string;
+  choices?: string;
+  /** what the server answers for the file of a composition */
+  files?: Record<string, string>;
+}
+
+/** Runs the first script in a page at `path`; resolves when it has nothing left to do. */
+async function boot(path: string, { cookie = '', files = {}, ...inline }: Page = {}) {
   history.replaceState(null, '', path);
+  delete document.documentElement.dataset['composition'];
   jest.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
-  const compositions = [active, held].map(toComposition);
+  const choices = { active: active.id, held: [held.id] };
+  const {
+    discovery = toInlineJson(narrow(active.document, location.pathname)),
+    choices: chosen = toInlineJson(choices),
+  } = inline;
   document.body.innerHTML =
-    `<script type="application/json" id="discovery">${broken ?? toInlineJson(toDiscovery(active, [held]))}</script>` +
-    `<script type="application/json" id="compositions">${toInlineJson(compositions)}</script>`;
+    `<script type="application/json" id="discovery">${discovery}</script>` +
+    `<script type="application/json" id="compositions">${chosen}</script>`;
   const script = document.createElement('script');
   Object.assign(script.dataset, { url: '/host/2.0.0/main.1a2b.js', integrity: 'sha384-default' });
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  const fetched: string[] = [];
+  const fetch = async (url: string) => {
+    fetched.push(url);
+    if (files[url] === undefined) throw new TypeError('Failed to fetch');
+    return { text: async () => files[url] };
+  };
+  Object.assign(globalThis, { fetch });
   new Function(bootScript)();
+  await new Promise((resolve) => setTimeout(resolve));
   return {
+    fetched,
     composition: document.documentElement.dataset['composition'],
+    inline: document.getElementById('discovery')?.textContent,
     scripts: [...document.querySelectorAll<HTMLScriptElement>('script[src]')],
     preloads: [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')],
   };
 }
 
+const fileOf = ({ id, json }: Composed) => ({ [`/compositions/${id}.json`]: json });
+const pinned = { cookie: `composition=${held.id}`, files: fileOf(held) };
+
 const paths = (links: HTMLLinkElement[]) => links.map((link) => new URL(link.href).pathname);
 
 afterEach(() => jest.restoreAllMocks());
 
-describe('the composition', () => {
-  const activeId = toComposition(active).id;
-  const heldId = toComposition(held).id;
+test('weighs at most 1,000 bytes in the document: every visit pays for it', () => {
+  expect(brotliCompressSync(bootScript).length).toBeLessThanOrEqual(1_000);
+});
 
-  test('is the active one without a pin', () => {
-    expect(boot('/').composition).toBe(activeId);
+describe('the composition', () => {
+  test('is the active one without a pin, and nothing is fetched for it', async () => {
+    expect(await boot('/')).toMatchObject({ composition: active.id, fetched: [] });
+  });
+
+  test('is the active one for a session that is pinned to it, and nothing is fetched for it', async () => {
+    const page = await boot('/', { cookie: `composition=${active.id}` });
+    expect(page).toMatchObject({ composition: active.id, fetched: [] });
   });
 
   test.each([
-    `composition=${heldId}`,
-    `a=b; composition=${heldId}`,
-    `composition=${heldId}; z=%`,
-    `a;composition=${heldId};b`,
-  ])('is the one that the session holds: %s', (cookie) => {
-    expect(boot('/', cookie).composition).toBe(heldId);
+    `composition=${held.id}`,
+    `a=b; composition=${held.id}`,
+    `composition=${held.id}; z=%`,
+    `a;composition=${held.id};b`,
+  ])('is the one that the session holds, from its own file: %s', async (cookie) => {
+    const page = await boot('/', { ...pinned, cookie });
+    expect(page.composition).toBe(held.id);
+    expect(page.inline).toBe(held.json);
   });
 
   test.each([
@@ -74,18 +119,36 @@ describe('the composition', () => {
     'composition=000000000000',
     'composition=%E0%A4%A',
     'composition="><script>alert(1)</script>',
-    `notcomposition=${heldId}`,
-    `composition=${heldId}x`,
+    `notcomposition=${held.id}`,
+    `composition=${held.id}x`,
     'composition=__proto__',
+    'composition=../../discovery',
     '=;;=; composition=;',
-  ])('is the active one for the cookie %s', (cookie) => {
-    expect(boot('/', cookie).composition).toBe(activeId);
+  ])('is the active one for the cookie %s, and nothing is fetched for it', async (cookie) => {
+    expect(await boot('/', { ...pinned, cookie })).toMatchObject({
+      composition: active.id,
+      fetched: [],
+    });
+  });
+
+  test.each([
+    ['does not come', {}],
+    ['is HTML', { [`/compositions/${held.id}.json`]: '<!doctype html>' }],
+    ['is cut in half', { [`/compositions/${held.id}.json`]: held.json.slice(0, 200) }],
+    ['is an error of the server', { [`/compositions/${held.id}.json`]: '{"code":"MSGECCSE9001"}' }],
+    ['has no host', { [`/compositions/${held.id}.json`]: '{"microFrontends":{}}' }],
+  ])('is the active one if the file of the one that is held %s', async (_what, files) => {
+    const page = await boot('/', { ...pinned, files });
+    expect(page.composition).toBe(active.id);
+    expect(page.scripts.map((script) => script.getAttribute('src'))).toEqual([
+      '/host/2.0.0/main.1a2b.js',
+    ]);
   });
 });
 
 describe('the host’s script', () => {
-  test('is asked for with the integrity of its version, in order', () => {
-    const { scripts } = boot('/', `composition=${toComposition(held).id}`);
+  test('is asked for with the integrity of its version, in order', async () => {
+    const { scripts } = await boot('/', pinned);
     expect(scripts).toHaveLength(1);
     expect(scripts[0]).toMatchObject({
       integrity: 'sha384-1.0.0-main.1a2b.js',
@@ -99,7 +162,7 @@ describe('the host’s script', () => {
 describe('the preloads', () => {
   const files = {
     '/': ['vendor.3c.js', 'top.4d.js'].map((file) => `/host/2.0.0/${file}`),
-    '/order-change-form': ['vendor.3c.js', 'order.5e.js'].map((file) => `/host/2.0.0/${file}`),
+    '/order-change-form': ['vendor.3c.js', 'plain.5e.js'].map((file) => `/host/2.0.0/${file}`),
   };
   const ofRemote = (name: string) =>
     ['remoteEntry.js', '123.js'].map((file) => `/remotes/${name}/2.0.0/${file}`);
@@ -113,32 +176,37 @@ describe('the preloads', () => {
     ],
     ['/unknown', ['/host/2.0.0/vendor.3c.js']],
     ['/constructor', ['/host/2.0.0/vendor.3c.js']],
-  ])('at %s are what its first screen needs', (path, expected) => {
-    expect(paths(boot(path).preloads)).toEqual(expected);
+  ])('at %s are what its first screen needs', async (path, expected) => {
+    expect(paths((await boot(path)).preloads)).toEqual(expected);
   });
 
-  test('of a route whose remote is not in the composition are the host’s alone', () => {
-    const { preloads } = boot('/order-change-form', `composition=${toComposition(held).id}`);
-    expect(paths(preloads)).toEqual(['/host/1.0.0/vendor.3c.js', '/host/1.0.0/order.5e.js']);
+  test('of a page whose remote is not in the composition are the host’s alone', async () => {
+    const { preloads } = await boot('/order-change-form', pinned);
+    expect(paths(preloads)).toEqual(['/host/1.0.0/vendor.3c.js', '/host/1.0.0/plain.5e.js']);
   });
 
-  test('are scripts with integrity, fetched after what is needed now', () => {
-    for (const link of boot('/').preloads) {
+  test('are scripts with integrity, fetched after what is needed now', async () => {
+    for (const link of (await boot('/')).preloads) {
       expect(link).toMatchObject({ as: 'script', crossOrigin: 'anonymous', fetchPriority: 'low' });
       expect(link.integrity).toBe(`sha384-2.0.0-${link.href.split('/').at(-1)}`);
     }
   });
 });
 
-describe('a discovery document that cannot be read', () => {
-  test.each(['', '{', '{}', '{"microFrontends":{"host":[7]}}'])(
-    '(%s) leaves the shell alive, with no composition',
-    (broken) => {
-      const { composition, scripts } = boot('/', '', broken);
-      expect(composition).toBeUndefined();
-      expect(scripts).toHaveLength(1);
-      expect(scripts[0]?.getAttribute('src')).toBe('/host/2.0.0/main.1a2b.js');
-      expect(scripts[0]?.integrity).toBe('sha384-default');
-    },
-  );
+describe('inline JSON that cannot be read', () => {
+  const broken = ['', '{', '{}', '{"microFrontends":{"host":[7]}}'];
+
+  test.each([
+    ...broken.map((discovery) => ({ discovery })),
+    ...['', '{', 'null', '{}', '{"active":7}'].map((choices) => ({ choices })),
+  ])('(%j) leaves the shell alive, with no composition', async (inline) => {
+    const { composition, scripts } = await boot('/', {
+      ...inline,
+      cookie: `composition=${held.id}`,
+    });
+    expect(composition).toBeUndefined();
+    expect(scripts).toHaveLength(1);
+    expect(scripts[0]?.getAttribute('src')).toBe('/host/2.0.0/main.1a2b.js');
+    expect(scripts[0]?.integrity).toBe('sha384-default');
+  });
 });

@@ -1,7 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ReleaseError } from '../errors';
+import { refusal } from '../refusals';
+import { done, refused, type Result } from '../result';
+import { createFolderStore } from '../store/folder';
 import { defaultSiteDir } from '../store/paths';
+import type { Store } from '../store/store';
 
 type Option = 'version' | 'to' | 'telemetry' | 'telemetry-config';
 
@@ -15,7 +18,7 @@ export interface Taken {
 }
 
 export interface Arguments {
-  siteDir: string;
+  store: Store;
   version?: string;
   to?: string;
   telemetry?: string;
@@ -25,18 +28,20 @@ export interface Arguments {
   resolvePath: (path: string) => string;
 }
 
-/** @throws ReleaseError when there is an argument that the command does not take */
+/** Refuses an argument that the command does not take. */
 export function readArguments(
   args: string[],
   env: Record<string, string | undefined>,
   taken: Taken,
-): Arguments {
+): Result<Arguments> {
   const resolvePath = (path: string) => resolve(env['INIT_CWD'] ?? process.cwd(), path);
-  const { values, positionals } = parse(args, taken);
+  const parsed = parse(args, taken);
+  if (!parsed.ok) return parsed;
+  const { values, positionals } = parsed.value;
   const { site, 'telemetry-config': telemetryConfig, ...others } = values;
-  const siteDir = site === undefined ? defaultSiteDir(env) : resolvePath(site);
+  const store = createFolderStore(site === undefined ? defaultSiteDir(env) : resolvePath(site));
   const options = { ...others, ...(telemetryConfig !== undefined && { telemetryConfig }) };
-  return { siteDir, ...options, positionals, resolvePath };
+  return done({ store, ...options, positionals, resolvePath });
 }
 
 function parse(args: string[], { usage, options, positionals: allowPositionals }: Taken) {
@@ -44,9 +49,9 @@ function parse(args: string[], { usage, options, positionals: allowPositionals }
     ['site', ...options].map((name) => [name, { type: 'string' }]),
   ) as Record<Option | 'site', { type: 'string' }>;
   try {
-    return parseArgs({ args, allowPositionals, options: taken });
+    return done(parseArgs({ args, allowPositionals, options: taken }));
   } catch (error) {
-    const [what] = (error as Error).message.split(/\.\s/); // what follows advises on escaping
-    throw new ReleaseError(`${what}. Use: npm run release -- ${usage} (more: help)`);
+    const [fault = ''] = (error as Error).message.split(/\.\s/); // what follows advises on escaping
+    return refused(refusal('usage', { fault, usage }));
   }
 }

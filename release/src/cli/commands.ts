@@ -1,16 +1,18 @@
-import { activate, type ActivateOptions } from '../activate';
-import type { Versions } from '../composition';
-import { ReleaseError } from '../errors';
-import { publish } from '../publish';
-import { rollback } from '../rollback';
-import { list, status } from '../status';
-import { toTelemetry } from '../telemetry';
+import type { Versions } from '../composing/composition';
+import { activate, type ActivateOptions } from '../flows/activate';
+import { list } from '../flows/list';
+import { publish } from '../flows/publish';
+import { rollback } from '../flows/rollback';
+import { status } from '../flows/status';
+import { toTelemetry } from '../page/telemetry';
+import { refusal } from '../refusals';
+import { done, refused, type Result } from '../result';
 import type { Arguments, Taken } from './arguments';
 
 interface Command extends Taken {
   does: string;
   /** Answers the lines to print. */
-  run: (args: Arguments) => Promise<string[]>;
+  run: (args: Arguments) => Promise<Result<string[]>>;
 }
 
 export const commands: Record<string, Command> = {
@@ -65,88 +67,95 @@ Where the page sends its telemetry is for activate to say, with versions or alon
 The site's folder is $DATA_DIR/site, or .data/site.`;
 
 async function runPublish({
-  siteDir,
+  store,
   positionals,
   version,
   resolvePath,
-}: Arguments): Promise<string[]> {
+}: Arguments): Promise<Result<string[]>> {
   const [dist, ...others] = positionals;
-  if (dist === undefined || others.length > 0) {
-    throw new ReleaseError('Name one build: npm run release -- publish <dist folder>');
-  }
-  const { name, path, ...result } = await publish(siteDir, resolvePath(dist), {
+  if (dist === undefined || others.length > 0) return refused(refusal('no-dist'));
+  const published = await publish(store, resolvePath(dist), {
     ...(version !== undefined && { version }),
   });
-  const done = result.changed ? 'is published' : 'was published before, with the same bytes';
-  return [
-    `${name} ${result.version} ${done}: /${path}/`,
-    `To make it live: npm run release -- activate ${name}=${result.version}`,
-  ];
+  if (!published.ok) return published;
+  const { name, path, changed, version: under } = published.value;
+  const how = changed ? 'is published' : 'was published before, with the same bytes';
+  return done([
+    `${name} ${under} ${how}: /${path}/`,
+    `To make it live: npm run release -- activate ${name}=${under}`,
+  ]);
 }
 
-async function runActivate({ siteDir, positionals, ...args }: Arguments): Promise<string[]> {
+async function runActivate({ store, positionals, ...args }: Arguments): Promise<Result<string[]>> {
   const options = readTelemetry(args);
-  const { release, composition, changed, warnings } = await activate(
-    siteDir,
-    'telemetry' in options && positionals.length === 0 ? {} : readVersions(positionals),
-    options,
-  );
-  return [
+  if (!options.ok) return options;
+  const versions = readVersions(positionals, 'telemetry' in options.value);
+  if (!versions.ok) return versions;
+  const activated = await activate(store, versions.value, options.value);
+  if (!activated.ok) return activated;
+  const { release, composition, changed, warnings } = activated.value;
+  return done([
     ...warnings.map((line) => `Warning: ${line}`),
     `${changed ? 'Active' : 'Was active already'}: ${inWords(composition.versions)} (release ${release})`,
-  ];
+  ]);
 }
 
-async function runRollback({ siteDir, to }: Arguments): Promise<string[]> {
-  const { release, composition } = await rollback(siteDir, { ...(to !== undefined && { to }) });
-  return [`Active again: ${inWords(composition.versions)} (release ${release})`];
+async function runRollback({ store, to }: Arguments): Promise<Result<string[]>> {
+  const back = await rollback(store, { ...(to !== undefined && { to }) });
+  if (!back.ok) return back;
+  const { release, composition, warnings } = back.value;
+  return done([
+    ...warnings.map((line) => `Warning: ${line}`),
+    `Active again: ${inWords(composition.versions)} (release ${release})`,
+  ]);
 }
 
-async function runStatus({ siteDir }: Arguments): Promise<string[]> {
-  const { id, activatedDatetime, previous, active, held, warnings } = await status(siteDir);
-  return [
-    `Active: ${inWords(active.versions)} (release ${id}, written ${activatedDatetime})`,
+async function runStatus({ store }: Arguments): Promise<Result<string[]>> {
+  const read = await status(store);
+  if (!read.ok) return read;
+  const { id, flow, activatedDatetime, previous, active, held, warnings } = read.value;
+  return done([
+    `Active: ${inWords(active.versions)} (release ${id}, by ${flow}, written ${activatedDatetime})`,
     ...warnings.map((line) => `Warning: ${line}`),
     ...held.map(
       ({ versions, supersededDatetime }) =>
         `Held by sessions from before ${supersededDatetime}: ${inWords(versions)}`,
     ),
     `Rollback leads to: ${previous ?? 'nothing, this is the first'}`,
-  ];
+  ]);
 }
 
-async function runList({ siteDir }: Arguments): Promise<string[]> {
-  const { published, releases, current } = await list(siteDir);
+async function runList({ store }: Arguments): Promise<Result<string[]>> {
+  const listed = await list(store);
+  if (!listed.ok) return listed;
+  const { published, releases, current } = listed.value;
   const lines = [
     ...Object.entries(published).map(([name, versions]) => `${name}: ${versions.join(', ')}`),
     ...releases.map((id) => `release ${id}${id === current ? ' (current)' : ''}`),
   ];
-  if (lines.length > 0) return lines;
-  throw new ReleaseError(
-    `Nothing is published in ${siteDir}. Publish a build, or name another folder with --site.`,
-  );
+  return lines.length > 0 ? done(lines) : refused(refusal('store-empty', { store: store.name }));
 }
 
 /** Nothing of it, that there is none, or where it goes. */
 function readTelemetry({
   telemetry,
   telemetryConfig,
-}: Pick<Arguments, 'telemetry' | 'telemetryConfig'>): ActivateOptions {
-  if (telemetry === undefined && telemetryConfig === undefined) return {};
-  if (telemetry === '' && telemetryConfig === undefined) return { telemetry: null };
-  return { telemetry: toTelemetry(telemetry ?? '', telemetryConfig) };
+}: Pick<Arguments, 'telemetry' | 'telemetryConfig'>): Result<ActivateOptions> {
+  if (telemetry === undefined && telemetryConfig === undefined) return done({});
+  if (telemetry === '' && telemetryConfig === undefined) return done({ telemetry: null });
+  const read = toTelemetry(telemetry ?? '', telemetryConfig);
+  return read.ok ? done({ telemetry: read.value }) : read;
 }
 
-function readVersions(positionals: string[]): Versions {
-  if (positionals.length === 0) {
-    throw new ReleaseError('Name what to activate: npm run release -- activate <name>=<version>');
-  }
-  const pairs = positionals.map((text) => {
+function readVersions(positionals: string[], mayBeNone: boolean): Result<Versions> {
+  if (positionals.length === 0 && !mayBeNone) return refused(refusal('no-versions'));
+  const versions: Versions = {};
+  for (const text of positionals) {
     const [, name, version] = /^([^=]+)=(.+)$/.exec(text) ?? [];
-    if (name && version) return [name, version] as const;
-    throw new ReleaseError(`"${text}" is not <name>=<version>, for example remote-auth=1.0.0.`);
-  });
-  return Object.fromEntries(pairs);
+    if (!name || !version) return refused(refusal('no-pair', { text }));
+    versions[name] = version;
+  }
+  return done(versions);
 }
 
 function inWords(versions: Versions): string {

@@ -1,4 +1,5 @@
-import { FolderRefused, ReleaseError } from '../errors';
+import { refusal, tell, type Refusal } from '../refusals';
+import { refused } from '../result';
 import { readArguments } from './arguments';
 import { commands, help } from './commands';
 
@@ -7,10 +8,7 @@ export interface Output {
   err: (line: string) => void;
 }
 
-/**
- * Runs one command and answers the exit code. A failure that can be mended is one line; anything
- * else is thrown.
- */
+/** Runs one command and answers the exit code. A refusal is one line each; a surprise is thrown. */
 export async function runCommand(
   [name = 'help', ...args]: string[],
   env: Record<string, string | undefined>,
@@ -20,18 +18,19 @@ export async function runCommand(
     out(help);
     return 0;
   }
-  try {
-    const command = Object.hasOwn(commands, name) && commands[name];
-    if (!command) throw new ReleaseError(`There is no command "${name}": npm run release -- help`);
-    for (const line of await command.run(readArguments(args, env, command))) out(line);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof ReleaseError)) throw error;
-    err(
-      error instanceof FolderRefused
-        ? `${error.message} Or name another with --site.`
-        : error.message,
-    );
-    return 1;
-  }
+  const lines = await run(name, args, env);
+  if (lines.ok) for (const line of lines.value) out(line);
+  else for (const given of lines.refusals) err(toLine(given));
+  return lines.ok ? 0 : 1;
+}
+
+async function run(name: string, args: string[], env: Record<string, string | undefined>) {
+  const command = Object.hasOwn(commands, name) && commands[name];
+  if (!command) return refused(refusal('no-command', { name }));
+  const given = readArguments(args, env, command);
+  return given.ok ? command.run(given.value) : given;
+}
+
+function toLine(given: Refusal): string {
+  return given.code === 'folder' ? `${tell(given)} Or name another with --site.` : tell(given);
 }

@@ -1,4 +1,4 @@
-import { ReleaseError } from '../errors';
+import { refusal, type Refusal } from '../refusals';
 
 export const PLACEHOLDERS = ['policy', 'composition', 'boot'] as const;
 type Placeholder = (typeof PLACEHOLDERS)[number];
@@ -9,15 +9,13 @@ const mark = (name: Placeholder) => `<!-- ${name} -->`;
  * The host's HTML leaves three places for activation: the policy first in the head, then, after the
  * element that the page mounts at, the composition and the boot script. Each once, in that order.
  */
-export function checkDocument(html: string, path: string): void {
+export function checkDocument(html: string, path: string): Refusal[] {
   const order = PLACEHOLDERS.map((name) => html.indexOf(mark(name)));
   const isOnce = PLACEHOLDERS.every((name) => html.split(mark(name)).length === 2);
   const isFirstInHead = /<head[^>]*>\s*<!-- policy -->/.test(html);
-  if (isOnce && isFirstInHead && order.every((at, i) => i === 0 || at > (order[i - 1] ?? 0)))
-    return;
-  throw new ReleaseError(
-    `${path} must hold ${PLACEHOLDERS.map(mark).join(', ')} once each and in this order, the first of them first in <head>.`,
-  );
+  const isRight =
+    isOnce && isFirstInHead && order.every((at, i) => i === 0 || at > (order[i - 1] ?? 0));
+  return isRight ? [] : [refusal('no-places', { path, marks: PLACEHOLDERS.map(mark).join(', ') })];
 }
 
 export function fillDocument(html: string, parts: Record<Placeholder, string>): string {

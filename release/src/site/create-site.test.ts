@@ -5,9 +5,8 @@ import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { activate } from '../activate';
-import { rollback } from '../rollback';
-import { hostFiles } from '../testing/builds';
+import { hostBuild, hostFiles } from '../testing/builds';
+import { activate, rollback } from '../testing/flows';
 import { everyPart, useSite } from '../testing/site';
 import { createSite, type SiteOptions } from './create-site';
 
@@ -48,9 +47,14 @@ afterEach(() => app.close());
 
 describe('a site with a release', () => {
   let page: string;
+  let form: string;
+  let miss: string;
   beforeEach(async () => {
     await activate(site.dir, everyPart);
-    page = await readFile(join(site.dir, 'current/index.html'), 'utf8');
+    const read = (file: string) => readFile(join(site.dir, 'current', file), 'utf8');
+    page = await read('index.html');
+    form = await read('order-change-form/index.html');
+    miss = await read('404.html');
     start();
   });
 
@@ -60,7 +64,7 @@ describe('a site with a release', () => {
     '/order-change-form/',
     '/?x=/nope',
     '/order-change-form?a=1',
-  ])('answers %s with the page', async (url) => {
+  ])('answers %s with the document of that page', async (url) => {
     const answer = await get(url, html);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -68,7 +72,7 @@ describe('a site with a release', () => {
       'cache-control': 'no-cache',
       etag: expect.stringMatching(/./),
     });
-    expect(answer.body).toBe(page);
+    expect(answer.body).toBe(url.startsWith('/o') ? form : page);
   });
 
   test('a page that is asked for without a wish is the page', async () => {
@@ -82,12 +86,16 @@ describe('a site with a release', () => {
     '/releases/x/index.html',
     '/current/release.json',
     '/index.html',
+    '/404.html',
+    '/not-found',
+    '/release.json',
+    '/order-change-form/index.html',
   ])(
-    'answers %s with the same page and 404 to who wants HTML, and with nothing to others',
+    'answers %s with the document of no page and 404 to who wants HTML, and with nothing to others',
     async (url) => {
       const wanted = await get(url, { ...html, 'accept-encoding': 'br' });
       expect(wanted.statusCode).toBe(404);
-      expect(brotliDecompressSync(wanted.rawPayload).toString()).toBe(page);
+      expect(brotliDecompressSync(wanted.rawPayload).toString()).toBe(miss);
       const other = await get(url, { accept: 'image/avif,*/*' });
       expect([other.statusCode, other.body]).toEqual([404, '']);
     },
@@ -100,7 +108,7 @@ describe('a site with a release', () => {
       'if-none-match': String(etag),
       range: 'bytes=0-9',
     });
-    expect([answer.statusCode, answer.body]).toEqual([404, page]);
+    expect([answer.statusCode, answer.body]).toEqual([404, miss]);
   });
 
   test.each([
@@ -111,6 +119,8 @@ describe('a site with a release', () => {
     '/host/',
     '/remotes/remote-auth/9.9.9/remoteEntry.js',
     '/remotes/',
+    '/compositions',
+    '/compositions/000000000000.json',
     '/host/1.0.0/main.1a2b.js/x',
     `/host/${'x'.repeat(3000)}`,
   ])('a miss at %s never gets HTML', async (url) => {
@@ -165,10 +175,23 @@ describe('a site with a release', () => {
     });
   });
 
+  test('the file of a composition may be kept for ever', async () => {
+    const [, id = ''] = /"active":"(\w+)"/.exec(page) ?? [];
+    const answer = await get(`/compositions/${id}.json`, { 'accept-encoding': 'br' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': expect.stringMatching(/^application\/json/),
+    });
+  });
+
   test('the discovery document is asked for anew each time', async () => {
     const answer = await get('/discovery.json', { 'accept-encoding': 'br' });
     expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(answer.body).toBe(await readFile(join(site.dir, 'current/discovery.json'), 'utf8'));
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(
+      await readFile(join(site.dir, 'current/discovery.json'), 'utf8'),
+    );
   });
 
   test('an unchanged page is not sent again', async () => {
@@ -276,10 +299,7 @@ describe('a flip of the pointer', () => {
 
     await site.publishHost({
       version: '2.0.0',
-      routes: {
-        '/': { remote: 'remote-auth', preload: [] },
-        '/new': { remote: 'remote-auth', preload: [] },
-      },
+      pages: [hostBuild.pages[0], { ...hostBuild.pages[1], path: '/new' }],
     });
     await activate(site.dir, { host: '2.0.0' });
     const after = await get('/', { ...html, 'if-none-match': String(before.headers.etag) });
@@ -315,9 +335,11 @@ describe('a broken release', () => {
       expect(answer.statusCode).toBe(200);
       expect(answer.body).not.toContain('1.1.0');
     }
-    expect((await get('/', html)).body).toContain(`"id":"${first.composition.id}"`);
+    expect((await get('/', html)).body).toContain(`"active":"${first.composition.id}"`);
     expect(reported).toEqual([
-      expect.stringMatching(/discovery\.json is broken: .* Run npm run release -- rollback/),
+      expect.stringMatching(
+        /discovery\.json is not as it was written\. Run npm run release -- rollback/,
+      ),
     ]);
   });
 

@@ -1,9 +1,13 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { resolve } from 'node:path';
-import { isFilePath } from '../schema/names';
+import { join, resolve } from 'node:path';
+import { isFilePath } from '../protocol/names';
+import { missDocument } from '../protocol/paths';
+import { createFolderStore } from '../store/folder';
+import { releasePath } from '../store/paths';
+import type { ReleaseRecord } from '../store/record';
 import { setHeaders } from './headers';
-import { acceptsHtml, isRoute, mayBePage, pathOf } from './page-request';
+import { acceptsHtml, documentOf, mayBePage, pathOf } from './page-request';
 import { createReleaseReader } from './served-release';
 import { unavailableHtml } from './unavailable';
 
@@ -29,7 +33,7 @@ const NOT_KEPT = { 'cache-control': 'no-store', vary: 'accept-encoding' };
 const UNCONDITIONAL = { etag: false, acceptRanges: false };
 
 /**
- * A Fastify plugin that serves a store: the page, its discovery document and the published files.
+ * A Fastify plugin that serves a store: the documents, the discovery document and the published files.
  * It sets the not-found handler of the instance that registers it; an API beside it sets its own
  * under its prefix. An activation is seen by the next request.
  */
@@ -39,7 +43,8 @@ export function createSite({
   report = console.error,
 }: SiteOptions): FastifyPluginAsync {
   const root = resolve(siteDir);
-  const readServed = createReleaseReader(root, report);
+  const readServed = createReleaseReader(createFolderStore(root), report);
+  const dirOf = ({ id }: ReleaseRecord) => join(root, releasePath(id));
 
   async function sendPublished(request: FastifyRequest, reply: FastifyReply) {
     const path = pathOf(request).slice(1);
@@ -50,17 +55,17 @@ export function createSite({
   async function sendDiscovery(_: FastifyRequest, reply: FastifyReply) {
     const release = await readServed();
     if (!release) return sendStatus(reply, 503);
-    return answer(reply, REVALIDATE).sendFile('discovery.json', release.dir);
+    return answer(reply, REVALIDATE).sendFile('discovery.json', dirOf(release));
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     if (!mayBePage(request)) return sendStatus(reply, 404);
     const release = await readServed();
     if (!release) return sendUnavailable(reply);
-    if (isRoute(release, request))
-      return answer(reply, REVALIDATE).sendFile('index.html', release.dir);
+    const document = documentOf(release, request);
+    if (document) return answer(reply, REVALIDATE).sendFile(document, dirOf(release));
     if (!acceptsHtml(request)) return sendStatus(reply, 404);
-    return answer(reply, NOT_KEPT).code(404).sendFile('index.html', release.dir, UNCONDITIONAL);
+    return answer(reply, NOT_KEPT).code(404).sendFile(missDocument, dirOf(release), UNCONDITIONAL);
   }
 
   function sendUnavailable(reply: FastifyReply) {
@@ -91,6 +96,7 @@ export function createSite({
     });
     app.get('/host/*', sendPublished);
     app.get('/remotes/*', sendPublished);
+    app.get('/compositions/*', sendPublished);
     app.get('/discovery.json', sendDiscovery);
     // Which paths are pages changes with the pointer, so they cannot be routes.
     app.setNotFoundHandler(sendPage);

@@ -11,8 +11,8 @@ import {
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { activate } from '../activate';
 import { hostFiles } from '../testing/builds';
+import { activate } from '../testing/flows';
 import { everyPart, useSite } from '../testing/site';
 
 const isMissing = spawnSync('nginx', ['-v']).error !== undefined;

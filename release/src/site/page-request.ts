@@ -1,24 +1,24 @@
 import type { FastifyRequest } from 'fastify';
-import type { Release } from '../store/releases';
+import { documentPath, toPage } from '../protocol/paths';
+import type { ReleaseRecord } from '../store/record';
 
 /** No page lies under these: a miss there never gets HTML. */
-const NO_PAGE = /^\/(api|host|remotes)(\/|$)/;
+const noPage = /^\/(api|host|remotes|compositions)(\/|$)/;
 
 export function pathOf(request: FastifyRequest): string {
   return request.url.replace(/[?#].*$/s, '');
 }
 
 export function mayBePage(request: FastifyRequest): boolean {
-  return ['GET', 'HEAD'].includes(request.method) && !NO_PAGE.test(pathOf(request));
+  return ['GET', 'HEAD'].includes(request.method) && !noPage.test(pathOf(request));
 }
 
 export function acceptsHtml(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/html') ?? false;
 }
 
-/** Is this a page of the host that is served? One slash at its end changes nothing. */
-export function isRoute({ discovery }: Release, request: FastifyRequest): boolean {
-  const path = pathOf(request).replace(/(.)\/$/, '$1');
-  const host = discovery.microFrontends.host.find(({ deployment }) => deployment.default);
-  return host !== undefined && Object.hasOwn(host.extras.routes, path);
+/** The file of the page that is asked for, if the release has one. One slash at its end changes nothing. */
+export function documentOf(release: ReleaseRecord, request: FastifyRequest): string | undefined {
+  const path = documentPath(toPage(pathOf(request)));
+  return Object.hasOwn(release.files, path) ? path : undefined;
 }

@@ -1,7 +1,10 @@
-import { ReleaseError } from '../errors';
-import { missingFiles } from '../parts';
-import { readPointer } from '../store/pointer';
-import { readRecord, readRelease, type Release } from '../store/releases';
+import { missingFiles } from '../composing/parts';
+import { tell } from '../refusals';
+import type { Result } from '../result';
+import { onStore } from '../store/on-store';
+import type { ReleaseRecord } from '../store/record';
+import { readCurrentId, readRecord, readWholeRelease } from '../store/releases';
+import type { Store } from '../store/store';
 
 /**
  * Makes the function that finds the release to serve: the one that is pointed to, else the nearest
@@ -10,37 +13,35 @@ import { readRecord, readRelease, type Release } from '../store/releases';
  * @param report takes one line for each thing that is broken or missing, once
  */
 export function createReleaseReader(
-  siteDir: string,
+  store: Store,
   report: (line: string) => void,
-): () => Promise<Release | undefined> {
-  let served: Release | undefined;
+): () => Promise<ReleaseRecord | undefined> {
+  let served: ReleaseRecord | undefined;
   const reported = new Set<string>();
-
-  async function orReport<T>(work: Promise<T>): Promise<T | undefined> {
-    try {
-      return await work;
-    } catch (error) {
-      if (!(error instanceof ReleaseError)) throw error;
-      reportOnce(error.message);
-      return undefined;
-    }
-  }
 
   function reportOnce(line: string) {
     if (!reported.has(line)) report(line);
     reported.add(line);
   }
 
+  async function orReport<T>(work: () => Promise<Result<T>>): Promise<T | undefined> {
+    const result = await onStore(store, work);
+    if (result.ok) return result.value;
+    result.refusals.map(tell).forEach(reportOnce);
+    return undefined;
+  }
+
   return async () => {
-    let id = await orReport(readPointer(siteDir));
-    while (id) {
+    let id = await orReport(() => readCurrentId(store));
+    while (id !== undefined) {
       if (id === served?.id) return served;
-      const release = await orReport(readRelease(siteDir, id));
+      const asked = id;
+      const release = await orReport(() => readWholeRelease(store, asked));
       if (release) {
-        (await missingFiles(siteDir, release.record.active.versions)).forEach(reportOnce);
+        (await missingFiles(store, release.active.versions)).forEach(reportOnce);
         return (served = release);
       }
-      id = (await orReport(readRecord(siteDir, id)))?.previous ?? undefined;
+      id = (await orReport(() => readRecord(store, asked)))?.previous ?? undefined;
     }
     return served;
   };

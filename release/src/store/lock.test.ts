@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { activate } from '../activate';
-import { list, status } from '../status';
+import { activate, list, status } from '../testing/flows';
 import { everyPart, useSite } from '../testing/site';
+import { orThrow } from '../result';
+import { createFolderStore } from './folder';
 import { withLock } from './lock';
+import { readRecord } from './releases';
 
 const site = useSite();
 
@@ -30,6 +32,18 @@ test('two sites do not wait for each other', async () => {
   await withLock(site.dir, () => withLock(`${site.dir}/host`, () => Promise.resolve()));
 });
 
+/** The releases that were ever pointed to, by the chain of their records. */
+async function servedReleases(): Promise<string[]> {
+  const ids: string[] = [];
+  let id: string | undefined = (await list(site.dir)).current;
+  while (id !== undefined) {
+    ids.push(id);
+    const record = orThrow(await readRecord(createFolderStore(site.dir), id));
+    id = record.before?.release;
+  }
+  return ids;
+}
+
 test('concurrent activations keep each other’s parts', async () => {
   await activate(site.dir, everyPart);
   await site.publishRemote('remote-auth', '1.1.0');
@@ -45,12 +59,14 @@ test('concurrent activations keep each other’s parts', async () => {
     'remote-order-form': '1.1.0',
   });
   expect(held).toHaveLength(2);
-  expect((await list(site.dir)).releases).toHaveLength(3);
+  expect(await servedReleases()).toHaveLength(3);
 });
 
 test('a process that is killed while it holds the lock leaves it free', async () => {
   const script = `
-    import { withLock } from './lock.ts';
+    import { orThrow } from '../result';
+import { createFolderStore } from './folder';
+import { withLock } from './lock.ts';
     await withLock(process.argv[1], async () => { console.log('held'); await new Promise(() => setInterval(() => {}, 1e6)); });`;
   const holder = spawn(
     process.execPath,

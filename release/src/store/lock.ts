@@ -5,18 +5,19 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { ReleaseError } from '../errors';
 
-const PATIENCE = 30_000; // ms
-const PAUSE = 25; // ms
+const timeout = 30_000; // ms
+const pause = 25; // ms
 
 /**
  * Runs `work` while no other process of this machine runs one for the same site. The lock is a
- * listening socket: the system takes it back when its process dies, however it dies.
+ * listening socket: the system takes it back when its process dies, however it dies. Undefined if the
+ * other one does not end in time.
  */
-export async function withLock<T>(siteDir: string, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(siteDir: string, work: () => Promise<T>): Promise<T | undefined> {
   const address = addressOf(await realpath(siteDir).catch(() => resolve(siteDir)));
   const lock = await take(address);
+  if (!lock) return undefined;
   try {
     return await work();
   } finally {
@@ -25,16 +26,14 @@ export async function withLock<T>(siteDir: string, work: () => Promise<T>): Prom
   }
 }
 
-async function take(address: string): Promise<Server> {
-  for (let waited = 0; waited < PATIENCE; waited += PAUSE) {
+async function take(address: string): Promise<Server | undefined> {
+  for (let waited = 0; waited < timeout; waited += pause) {
     const lock = await listen(address);
     if (lock) return lock;
-    if (!isFile(address) || (await isHeld(address))) await setTimeout(PAUSE);
+    if (!isFile(address) || (await isHeld(address))) await setTimeout(pause);
     else await rm(address, { force: true });
   }
-  throw new ReleaseError(
-    'Another activation is still running. Wait for it to end, then try again.',
-  );
+  return undefined;
 }
 
 function listen(address: string): Promise<Server | undefined> {

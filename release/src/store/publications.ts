@@ -1,77 +1,86 @@
-import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { Schema } from 'yup';
-import { ReleaseError } from '../errors';
-import { HOST, isPartName, isVersion } from '../schema/names';
-import { readJson } from '../schema/parse';
-import type { Publication } from '../schema/publication';
-import { exists, namesIn, withCompressed, writeFolder, type Files } from './files';
+import { isDeepStrictEqual } from 'node:util';
+import { isPartName, isVersion } from '../protocol/names';
+import { HOST, versionPath } from '../protocol/paths';
+import { parseJson } from '../protocol/read';
+import { refusal } from '../refusals';
+import { done, refused, type Result } from '../result';
+import { withCompressed } from './compress';
 import { integrityOf } from './integrity';
-import { versionPath } from './paths';
+import { readBuild, type Publication } from './publication';
+import type { Files, Store } from './store';
 
-export const PUBLICATION_FILE = 'publication.json';
+const publicationFile = 'publication.json';
+const pathOf = (name: string, version: string) =>
+  `${versionPath(name, version)}/${publicationFile}`;
 
-const republish = (name: string) => `Publish ${name} again under a new version.`;
-
-/** Puts `files` under their immutable path. False when that version was there already. */
+/**
+ * Puts a version under its immutable path. True if that wrote it, false if exactly these bytes were
+ * published before.
+ */
 export async function writePublication(
-  siteDir: string,
+  store: Store,
   publication: Publication,
   files: Files,
-): Promise<boolean> {
-  const path = versionPath(publication.name, publication.version);
-  if (await exists(join(siteDir, path, PUBLICATION_FILE))) return false;
-  return writeFolder(siteDir, path, {
-    ...(await withCompressed(files)),
-    [PUBLICATION_FILE]: Buffer.from(`${JSON.stringify(publication, null, 2)}\n`),
-  });
+): Promise<Result<boolean>> {
+  const { name, version } = publication;
+  if (!(await store.get(pathOf(name, version)))) {
+    const all = {
+      ...(await withCompressed(files)),
+      [publicationFile]: Buffer.from(`${JSON.stringify(publication, null, 2)}\n`),
+    };
+    if (await store.put(versionPath(name, version), all)) return done(true);
+  }
+  if (!(await store.get(pathOf(name, version)))) {
+    const path = versionPath(name, version);
+    return refused(refusal('no-publication', { path, store: store.name }));
+  }
+  const existing = await readPublication(store, name, version);
+  if (!existing.ok) return existing;
+  return isDeepStrictEqual(existing.value, publication)
+    ? done(false)
+    : refused(refusal('version-taken', { name, version }));
 }
 
-/** What is published as `name` `version`. Throws when nothing is, or when it is broken. */
-export async function readPublication<P extends Publication>(
-  siteDir: string,
+/** What is published as `name` `version`. */
+export async function readPublication(
+  store: Store,
   name: string,
   version: string,
-  schema: Schema<P>,
-  missing?: ReleaseError,
-): Promise<P> {
-  if (!isPartName(name)) throw new ReleaseError(`"${name}" is not a name of a host or remote.`);
-  if (!isVersion(version)) throw new ReleaseError(`"${version}" is not a version name.`);
-  const path = join(siteDir, versionPath(name, version), PUBLICATION_FILE);
-  const publication = await readJson(
-    path,
-    schema,
-    republish(name),
-    missing ??
-      new ReleaseError(
-        `${name} ${version} is not published: there is no ${path}.`,
-        `Publish it with --version ${version}, put its folder back, or activate another: npm run release -- activate ${name}=<version> (list names them)`,
-      ),
-  );
-  if (publication.name === name && publication.version === version) return publication;
-  throw new ReleaseError(`${path} speaks of another version. ${republish(name)}`);
+): Promise<Result<Publication>> {
+  if (!isPartName(name)) return refused(refusal('no-part-name', { name }));
+  if (!isVersion(version)) return refused(refusal('no-version-name', { version }));
+  const file = pathOf(name, version);
+  const path = `${store.name}/${file}`;
+  const bytes = await store.get(file);
+  if (!bytes) return refused(refusal('not-published', { name, version, path }));
+  const parsed = parseJson(String(bytes), readBuild);
+  if (!parsed.ok)
+    return refused(refusal('broken-publication', { path, fault: parsed.fault, name }));
+  return parsed.value.name === name && parsed.value.version === version
+    ? done(parsed.value)
+    : refused(refusal('other-version', { path, name }));
 }
 
-/** The bytes of a published file. Throws when they are no longer those that were published. */
+/** The bytes of a published file, if they are still those that were published. */
 export async function readPublished(
-  siteDir: string,
+  store: Store,
   { name, version, files }: Publication,
   file: string,
-) {
-  const path = join(siteDir, versionPath(name, version), file);
-  const bytes = await readFile(path).catch(() => undefined);
-  if (bytes && integrityOf(bytes) === files[file]) return bytes;
-  throw new ReleaseError(`${path} is not as it was published. ${republish(name)}`);
+): Promise<Result<Buffer>> {
+  const path = `${versionPath(name, version)}/${file}`;
+  const bytes = await store.get(path);
+  if (bytes && integrityOf(bytes) === files[file]?.integrity) return done(bytes);
+  return refused(refusal('changed-file', { path: `${store.name}/${path}`, name }));
 }
 
 /** The published versions of each part that has any, by its name. */
-export async function listPublished(siteDir: string): Promise<Record<string, string[]>> {
-  const remotes = await namesIn(join(siteDir, 'remotes'), isPartName);
+export async function listPublished(store: Store): Promise<Record<string, string[]>> {
+  const remotes = (await store.list('remotes')).filter(isPartName);
   const versions = await Promise.all(
-    [HOST, ...remotes].map(
-      async (name) =>
-        [name, await namesIn(dirname(join(siteDir, versionPath(name, '0'))), isVersion)] as const,
-    ),
+    [HOST, ...remotes].map(async (name) => {
+      const names = await store.list(versionPath(name, '').slice(0, -1));
+      return [name, names.filter(isVersion)] as const;
+    }),
   );
   return Object.fromEntries(versions.filter(([, { length }]) => length > 0));
 }

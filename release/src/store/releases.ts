@@ -1,68 +1,81 @@
-import { join } from 'node:path';
-import { ReleaseError } from '../errors';
-import { discoverySchema, type DiscoveryDocument } from '../schema/discovery';
-import { isReleaseId, sequenceOf } from '../schema/names';
-import { parseJson, readJson, readText } from '../schema/parse';
-import { releaseRecordSchema, type ReleaseRecord } from '../schema/release-record';
-import { namesIn, withCompressed, writeFolder } from './files';
-import { releasePath, releasesPath } from './paths';
+import { createHash } from 'node:crypto';
+import { parseJson } from '../protocol/read';
+import { refusal } from '../refusals';
+import { done, refused, type Result } from '../result';
+import { withCompressed } from './compress';
+import { integrityOf } from './integrity';
+import { recordPath, releasePath, releasesPath } from './paths';
+import { isReleaseId, readRecordShape, sequenceOf, type ReleaseRecord } from './record';
+import type { Files, Store } from './store';
 
-const REMEDY =
-  'Run npm run release -- rollback (with --to <id> if need be), or activate with the host and every remote named.';
-
-export interface Release {
-  id: string;
-  dir: string;
-  record: ReleaseRecord;
-  discovery: DiscoveryDocument;
-  indexHtml: string;
+/** The id of the release that is served; undefined before the first. */
+export async function readCurrentId(store: Store): Promise<Result<string | undefined>> {
+  const id = await store.readPointer();
+  if (id === undefined || isReleaseId(id)) return done(id);
+  return refused(refusal('no-pointer', { path: `${store.name}/current` }));
 }
 
-/** Reads a release whole. Throws {@link ReleaseError} naming the file that is broken. */
-export async function readRelease(siteDir: string, id: string): Promise<Release> {
-  const dir = join(siteDir, releasePath(id));
-  const record = await readRecord(siteDir, id);
-  const path = join(dir, 'discovery.json');
-  const text = await readText(path, new ReleaseError(`${path} is missing.`, REMEDY));
-  const discovery = parseJson(text, discoverySchema, path, REMEDY);
-  const page = join(dir, 'index.html');
-  const indexHtml = await readText(page, new ReleaseError(`${page} is missing.`, REMEDY));
-  if (!indexHtml.includes(`>${text}</script>`)) {
-    throw new ReleaseError(`${page} does not hold the bytes of ${path}.`, REMEDY);
+/** The id of the release that is served. Refuses before the first. */
+export async function readActiveId(store: Store): Promise<Result<string>> {
+  const id = await readCurrentId(store);
+  if (!id.ok) return id;
+  return id.value === undefined
+    ? refused(refusal('nothing-active', { store: store.name }))
+    : done(id.value);
+}
+
+/** How release `id` came to be. */
+export async function readRecord(store: Store, id: string): Promise<Result<ReleaseRecord>> {
+  const path = `${store.name}/${recordPath(id)}`;
+  const bytes = await store.get(recordPath(id));
+  if (!bytes) return refused(refusal('missing-file', { path }));
+  const parsed = parseJson(String(bytes), readRecordShape);
+  if (!parsed.ok) return refused(refusal('broken-record', { path, fault: parsed.fault }));
+  return parsed.value.id === id
+    ? done(parsed.value)
+    : refused(refusal('broken-record', { path, fault: 'it speaks of another release' }));
+}
+
+/** {@link readRecord}, once every file of the release is as it was written. */
+export async function readWholeRelease(store: Store, id: string): Promise<Result<ReleaseRecord>> {
+  const read = await readRecord(store, id);
+  if (!read.ok) return read;
+  for (const [file, integrity] of Object.entries(read.value.files)) {
+    const path = `${releasePath(id)}/${file}`;
+    const bytes = await store.get(path);
+    if (bytes && integrityOf(bytes) === integrity) continue;
+    const code = bytes ? 'changed-release' : 'missing-file';
+    return refused(refusal(code, { path: `${store.name}/${path}` }));
   }
-  return { id, dir, record, discovery, indexHtml };
+  return read;
 }
 
-/** How release `id` came to be. Throws when it is gone or broken. */
-export async function readRecord(siteDir: string, id: string): Promise<ReleaseRecord> {
-  const path = join(siteDir, releasePath(id), 'release.json');
-  const record = await readJson(path, releaseRecordSchema, REMEDY);
-  if (record.id === id) return record;
-  throw new ReleaseError(`${path} speaks of another release.`, REMEDY);
+/** The link to the release before: its id and the SHA-256 of its record, as it lies in the store. */
+export async function chainTo(store: Store, id: string): Promise<ReleaseRecord['before']> {
+  const bytes = isReleaseId(id) ? await store.get(recordPath(id)) : undefined;
+  return bytes ? { release: id, hash: createHash('sha256').update(bytes).digest('hex') } : null;
 }
 
-/** Writes a release that nothing points to yet. */
+/** Writes a release that nothing points to yet, under the next free number. Resolves to its id. */
 export async function writeRelease(
-  siteDir: string,
-  record: ReleaseRecord,
-  { discovery, indexHtml }: { discovery: string; indexHtml: string },
-): Promise<void> {
-  const isWritten = await writeFolder(siteDir, releasePath(record.id), {
-    ...(await withCompressed({ 'index.html': Buffer.from(indexHtml) })),
-    'discovery.json': Buffer.from(discovery),
-    'release.json': Buffer.from(`${JSON.stringify(record, null, 2)}\n`),
-  });
-  if (!isWritten) throw new Error(`${releasePath(record.id)} exists, though its number was free`);
+  store: Store,
+  record: Omit<ReleaseRecord, 'id' | 'files'>,
+  written: Files,
+): Promise<string> {
+  const files = await withCompressed(written);
+  const integrity = Object.entries(files).map(([path, bytes]) => [path, integrityOf(bytes)]);
+  for (;;) {
+    const last = (await listReleases(store)).at(-1);
+    const sequence = last === undefined ? 1 : sequenceOf(last) + 1;
+    const id = `${String(sequence).padStart(6, '0')}-${record.active.id}`;
+    const whole: ReleaseRecord = { id, ...record, files: Object.fromEntries(integrity) };
+    const json = Buffer.from(`${JSON.stringify(whole, null, 2)}\n`);
+    if (await store.put(releasePath(id), { ...files, 'release.json': json })) return id;
+  }
 }
 
 /** Ids of all releases, the first one first. */
-export async function listReleases(siteDir: string): Promise<string[]> {
-  const ids = await namesIn(join(siteDir, releasesPath), isReleaseId);
+export async function listReleases(store: Store): Promise<string[]> {
+  const ids = (await store.list(releasesPath)).filter(isReleaseId);
   return ids.sort((a, b) => sequenceOf(a) - sequenceOf(b));
-}
-
-export async function nextReleaseId(siteDir: string, compositionId: string): Promise<string> {
-  const last = (await listReleases(siteDir)).at(-1);
-  const sequence = last === undefined ? 1 : sequenceOf(last) + 1;
-  return `${String(sequence).padStart(6, '0')}-${compositionId}`;
 }

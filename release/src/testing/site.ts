@@ -1,8 +1,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publish } from '../publish';
 import { hostBuild, hostFiles, remoteBuild, remoteFiles, useTempDir, writeDist } from './builds';
+import { publish } from './flows';
 
 export const everyPart = { host: '1.0.0', 'remote-auth': '1.0.0', 'remote-order-form': '1.0.0' };
 

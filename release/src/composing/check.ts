@@ -1,0 +1,71 @@
+import { isReserved } from '../protocol/paths';
+import { refusal, type Refusal } from '../refusals';
+import type { Publication, RemotePublication } from '../store/publication';
+import type { Parts } from './parts';
+
+/** Why these parts do not make a page together: each finding names the part that must change. */
+export function check(parts: Parts): Refusal[] {
+  const { host, remotes } = parts;
+  const all: Publication[] = [host, ...remotes];
+  return [
+    ...remotes.flatMap((remote) => checkContract(parts, remote)),
+    ...all.flatMap(({ name, pages }) =>
+      pages
+        .filter(({ path }) => isReserved(path))
+        .map(({ path }) => refusal('path-reserved', { name, path })),
+    ),
+    ...host.pages
+      .filter(({ view }) => !Object.hasOwn(host.views, view))
+      .map(({ path, view }) => refusal('no-view', { name: host.name, path, view })),
+    ...taken(all, ({ pages }) => pages.map(({ path }) => path)).map(({ name, owner, item: path }) =>
+      refusal('path-taken', { name, path, owner }),
+    ),
+    ...taken(all, ({ slices }) => slices).map(({ name, owner, item: slice }) =>
+      refusal('slice-taken', { name, slice, owner }),
+    ),
+    ...checkSlots(parts),
+  ];
+}
+
+/** The slots that no remote fills: their pages live without. */
+export function emptySlots({ host, remotes }: Parts): { path: string; slot: string }[] {
+  const filled = remotes.flatMap(({ fills }) => fills);
+  return host.pages.flatMap(({ path, slots }) =>
+    Object.keys(slots)
+      .filter((slot) => !filled.includes(slot))
+      .map((slot) => ({ path, slot })),
+  );
+}
+
+function checkContract({ host }: Parts, { name, version, contract }: RemotePublication): Refusal[] {
+  if (contract === host.contract) return [];
+  const other = { host: host.version, hostContract: host.contract };
+  return [refusal('other-contract', { name, version, contract, ...other })];
+}
+
+function checkSlots({ host, remotes }: Parts): Refusal[] {
+  const slots = host.pages.flatMap((page) => Object.keys(page.slots));
+  const unknown = remotes.flatMap(({ name, fills }) =>
+    fills.filter((slot) => !slots.includes(slot)).map((slot) => refusal('no-slot', { name, slot })),
+  );
+  const nowhere = remotes
+    .filter(({ fills, pages }) => fills.length + pages.length === 0)
+    .map(({ name }) => refusal('nowhere-shown', { name }));
+  const twice = taken(remotes, ({ fills }) => fills).map(({ name, owner, item: slot }) =>
+    refusal('slot-taken', { name, slot, owner }),
+  );
+  return [...unknown, ...nowhere, ...twice];
+}
+
+/** What a part claims that one before it has claimed, or it itself. */
+function taken<P extends Publication>(parts: P[], itemsOf: (part: P) => string[]) {
+  const owners = new Map<string, string>();
+  return parts.flatMap((part) =>
+    itemsOf(part).flatMap((item) => {
+      const owner = owners.get(item);
+      if (owner !== undefined) return [{ name: part.name, owner, item }];
+      owners.set(item, part.name);
+      return [];
+    }),
+  );
+}

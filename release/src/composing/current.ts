@@ -1,0 +1,41 @@
+import { HOST } from '../protocol/paths';
+import { tellFault } from '../refusals';
+import { done, type Result } from '../result';
+import type { ReleaseRecord } from '../store/record';
+import { readPublication } from '../store/publications';
+import { readCurrentId, readWholeRelease } from '../store/releases';
+import type { Store } from '../store/store';
+import type { Versions } from './composition';
+
+/**
+ * The release that is served, or undefined before the first one. A broken one may be replaced, by
+ * `versions` that name the host and a remote for each of its slots, so that nothing has to be taken
+ * from it; else it refuses.
+ */
+export async function readCurrent(
+  store: Store,
+  versions: Versions,
+  warn: (line: string) => void,
+): Promise<Result<ReleaseRecord | undefined>> {
+  const id = await readCurrentId(store);
+  if (id.ok && id.value === undefined) return done(undefined);
+  const read = id.ok ? await readWholeRelease(store, id.value ?? '') : id;
+  if (read.ok || !(await isWhole(store, versions))) return read;
+  const faults = read.refusals.map(tellFault).join(' ');
+  warn(
+    `${faults} It is replaced, and nothing is taken from it: sessions go on with the new versions, rollback needs --to, and telemetry that is not named now is off.`,
+  );
+  return done(undefined);
+}
+
+async function isWhole(store: Store, versions: Versions): Promise<boolean> {
+  const named = Object.entries(versions).map(([name, version]) =>
+    readPublication(store, name, version),
+  );
+  const parts = (await Promise.all(named)).flatMap((read) => (read.ok ? [read.value] : []));
+  const slots = parts.flatMap((part) =>
+    part.kind === HOST ? part.pages.flatMap((page) => Object.keys(page.slots)) : [],
+  );
+  const filled = parts.flatMap((part) => (part.kind === 'remote' ? part.fills : []));
+  return versions[HOST] !== undefined && slots.every((slot) => filled.includes(slot));
+}

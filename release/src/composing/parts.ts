@@ -1,0 +1,46 @@
+import { HOST } from '../protocol/paths';
+import { refusal, tell, type Refusal } from '../refusals';
+import { done, refused, type Result } from '../result';
+import type { HostPublication, Publication, RemotePublication } from '../store/publication';
+import { readPublication, readPublished } from '../store/publications';
+import type { Store } from '../store/store';
+import type { Versions } from './composition';
+
+/** What a composition is made of. */
+export interface Parts {
+  host: HostPublication;
+  remotes: RemotePublication[];
+}
+
+/** Reads what is published as each of `versions`: refuses one that is not, or no longer has its bytes. */
+export async function readParts(store: Store, versions: Versions): Promise<Result<Parts>> {
+  if (versions[HOST] === undefined) return refused(refusal('no-host'));
+  const read = await Promise.all(
+    Object.entries(versions).map(([name, version]) => readPart(store, name, version)),
+  );
+  const refusals = read.flatMap(refusalsOf);
+  if (refusals.length > 0) return refused(...refusals);
+  const parts = read.flatMap((part) => (part.ok ? [part.value] : []));
+  const host = parts.find((part) => part.kind === 'host') as HostPublication;
+  return done({ host, remotes: parts.filter((part) => part.kind === 'remote') });
+}
+
+/** One line for each of `versions` whose files are no longer in the store as they were published. */
+export async function missingFiles(store: Store, versions: Versions): Promise<string[]> {
+  const read = await Promise.all(
+    Object.entries(versions).map(([name, version]) => readPart(store, name, version)),
+  );
+  return read.flatMap(refusalsOf).map(tell);
+}
+
+const refusalsOf = (result: Result<unknown>): Refusal[] => (result.ok ? [] : result.refusals);
+
+async function readPart(store: Store, name: string, version: string): Promise<Result<Publication>> {
+  const part = await readPublication(store, name, version);
+  if (!part.ok) return part;
+  for (const file of Object.keys(part.value.files)) {
+    const bytes = await readPublished(store, part.value, file);
+    if (!bytes.ok) return bytes;
+  }
+  return part;
+}

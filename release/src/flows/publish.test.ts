@@ -1,0 +1,257 @@
+import { promises } from 'node:fs';
+import { mkdir, readFile, readdir, stat, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createHash } from 'node:crypto';
+import { publish } from '../testing/flows';
+import {
+  hostBuild,
+  hostFiles,
+  remoteBuild,
+  remoteFiles,
+  useTempDir,
+  writeDist,
+} from '../testing/builds';
+
+const temp = useTempDir();
+const siteDir = () => join(temp.path, 'site');
+const host = (build: object = {}, files = {}) =>
+  writeDist(join(temp.path, 'host'), { ...hostBuild, ...build }, { ...hostFiles, ...files });
+const remote = (build: object = {}, files = {}) =>
+  writeDist(
+    join(temp.path, 'remote'),
+    { ...remoteBuild('remote-auth'), ...build },
+    { ...remoteFiles(), ...files },
+  );
+
+describe('publish', () => {
+  test('puts the exact bytes under an immutable path', async () => {
+    expect(await publish(siteDir(), await remote())).toEqual({
+      name: 'remote-auth',
+      version: '1.0.0',
+      path: 'remotes/remote-auth/1.0.0',
+      changed: true,
+    });
+    const entry = await readFile(
+      join(siteDir(), 'remotes/remote-auth/1.0.0/remoteEntry.js'),
+      'utf8',
+    );
+    expect(entry).toBe(remoteFiles()['remoteEntry.js']);
+    expect((await publish(siteDir(), await host())).path).toBe('host/1.0.0');
+  });
+
+  test('compresses each file that gets smaller by it', async () => {
+    await publish(siteDir(), await host());
+    const path = join(siteDir(), 'host/1.0.0/vendor.3c.js');
+    expect(brotliDecompressSync(await readFile(`${path}.br`)).toString()).toBe(
+      hostFiles['vendor.3c.js'],
+    );
+    expect(gunzipSync(await readFile(`${path}.gz`)).toString()).toBe(hostFiles['vendor.3c.js']);
+    expect(await readdir(join(siteDir(), 'host/1.0.0'))).not.toContain('main.1a2b.js.gz');
+  });
+
+  test('records the sha384 of every file', async () => {
+    await publish(siteDir(), await host());
+    const { files } = JSON.parse(
+      await readFile(join(siteDir(), 'host/1.0.0/publication.json'), 'utf8'),
+    );
+    expect(Object.keys(files).sort()).toEqual(Object.keys(hostFiles).sort());
+    const digest = createHash('sha384').update(hostFiles['main.1a2b.js']).digest('base64');
+    expect(files['main.1a2b.js']).toEqual({ integrity: `sha384-${digest}`, size: 10 });
+  });
+
+  test('takes the same bytes again without touching a file', async () => {
+    await publish(siteDir(), await remote());
+    const folder = join(siteDir(), 'remotes/remote-auth/1.0.0');
+    const before = await stat(folder);
+    expect((await publish(siteDir(), await remote())).changed).toBe(false);
+    expect(await stat(folder)).toEqual(before);
+  });
+
+  test.each([
+    ['an entry', {}, { 'remoteEntry.js': '/* other */' }],
+    ['a file that nothing names', {}, { 'lazy.js': '/* new */' }],
+    ['only what the build says of itself', { contract: 2 }, {}],
+  ])('refuses other bytes under a version that exists: %s', async (_, build, files) => {
+    await publish(siteDir(), await remote());
+    await expect(publish(siteDir(), await remote(build, files))).rejects.toThrow(
+      /^remote-auth 1\.0\.0 is already published with different bytes\. .*raise the version/,
+    );
+    const entry = await readFile(
+      join(siteDir(), 'remotes/remote-auth/1.0.0/remoteEntry.js'),
+      'utf8',
+    );
+    expect(entry).toBe(remoteFiles()['remoteEntry.js']);
+  });
+
+  test('publishes under the version that is asked for', async () => {
+    const { path } = await publish(siteDir(), await remote(), { version: '1.0.0+build.7' });
+    expect(path).toBe('remotes/remote-auth/1.0.0+build.7');
+  });
+
+  test('runs no script, and takes other files as they are', async () => {
+    const files = { 'remoteEntry.js': 'throw new Error("was run");', 'LICENCE.txt': '' };
+    expect((await publish(siteDir(), await remote({}, files))).changed).toBe(true);
+  });
+
+  test('of two at once with the same bytes, both succeed and one writes', async () => {
+    const dist = await remote();
+    const results = await Promise.all([publish(siteDir(), dist), publish(siteDir(), dist)]);
+    expect(results.map(({ changed }) => changed).sort()).toEqual([false, true]);
+  });
+
+  test('of two at once with different bytes, one is refused', async () => {
+    const other = await writeDist(
+      join(temp.path, 'other'),
+      remoteBuild('remote-auth'),
+      remoteFiles('other'),
+    );
+    const results = await Promise.allSettled([
+      publish(siteDir(), await remote()),
+      publish(siteDir(), other),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('a crash before the rename leaves nothing under the final path, and can be repeated', async () => {
+    const rename = jest.spyOn(promises, 'rename').mockRejectedValueOnce(new Error('killed'));
+    await expect(publish(siteDir(), await remote())).rejects.toThrow('killed');
+    rename.mockRestore();
+    expect(await readdir(join(siteDir(), 'remotes/remote-auth'))).toEqual([]);
+    expect((await publish(siteDir(), await remote())).changed).toBe(true);
+  });
+
+  test('what a killed process left behind is in nobody’s way', async () => {
+    await writeDist(join(siteDir(), '.staging/left'), {}, { 'remoteEntry.js': 'half' });
+    expect((await publish(siteDir(), await remote())).changed).toBe(true);
+  });
+});
+
+describe('publish refuses, in one line,', () => {
+  test.each(['../x', '', '.', '..', '.hidden', 'a/b', 'a\\b', 'a b', 'a\n', '１', 'x'.repeat(65)])(
+    'the version %j',
+    async (version) => {
+      const dist = await remote();
+      const published = publish(siteDir(), dist, { version });
+      await expect(published).rejects.toThrow(/is not a version name\. .*$/);
+      await expect(readdir(siteDir())).rejects.toThrow('ENOENT');
+    },
+  );
+
+  test.each([
+    [{ version: '../1' }, 'version'],
+    [{ name: '../../etc' }, 'name'],
+    [{ name: 'host' }, 'name'],
+    [{ name: '__proto__' }, 'name'],
+    [{ kind: 'shell' }, 'kind'],
+    [{ entry: '../main.js' }, 'entry'],
+    [{ entry: '/etc/passwd' }, 'entry'],
+    [{ entry: 'a/./b.js' }, 'entry'],
+    [{ entry: 'a"b.js' }, 'entry'],
+    [{ preload: ['%2e%2e/x.js'] }, 'preload'],
+    [{ preload: '123.js' }, 'preload'],
+    [{ contract: '1' }, 'contract'],
+    [{ contract: 0 }, 'contract'],
+    [{ views: {} }, 'views'],
+    [{ schema: 1 }, 'schema'],
+    [{ entryType: 'module' }, 'entryType'],
+    [{ container: 'remote-auth' }, 'container'],
+    [{ pages: [{ path: '/X' }] }, 'pages'],
+    [{ slices: ['a b'] }, 'slices'],
+    [{ files: { 'remoteEntry.js': 'sha384-x' } }, 'files'],
+  ])('a build.json with %j', async (build, field) => {
+    await expect(publish(siteDir(), await remote(build))).rejects.toThrow(
+      new RegExp(`build\\.json is broken: .*${field}.*\\. Build it again\\.$`),
+    );
+  });
+
+  test.each([
+    [{ pages: [{ ...hostBuild.pages[0], path: 'no-slash' }] }],
+    [{ pages: [{ ...hostBuild.pages[0], path: '/../x' }] }],
+    [{ pages: [{ ...hostBuild.pages[0], slots: { '../x': 'x' } }] }],
+    [{ pages: null }],
+    [{ views: { top: ['../x.js'] } }],
+    [{ document: '../document.html' }],
+  ])('a host that says %j', async (build) => {
+    await expect(publish(siteDir(), await host(build))).rejects.toThrow(/build\.json is broken: /);
+  });
+
+  test('a folder without a build', async () => {
+    await expect(publish(siteDir(), join(temp.path, 'nothing'))).rejects.toThrow(
+      /holds no build \(no build\.json\)\. Build it first/,
+    );
+  });
+
+  test('a build.json that is no JSON', async () => {
+    await mkdir(join(temp.path, 'bad'));
+    await writeFile(join(temp.path, 'bad/build.json'), '{"name": ');
+    await expect(publish(siteDir(), join(temp.path, 'bad'))).rejects.toThrow(/is broken: .*JSON/);
+  });
+
+  test.each(['entry', 'preload'])('a build that lacks the file it names as %s', async (field) => {
+    const build = { [field]: field === 'entry' ? 'gone.js' : ['gone.js'] };
+    await expect(publish(siteDir(), await remote(build))).rejects.toThrow(/lacks gone\.js/);
+  });
+
+  test.each([
+    ['remoteEntry.js', 'this is ( not js', /Unexpected identifier/],
+    ['123.js', '(() => {\n', /Unexpected end of input/],
+    ['chunks/lazy.js', '<!doctype html>', /Unexpected token/],
+    ['remoteEntry.js', 'import "./x.js";', /outside a module/],
+    ['remoteEntry.js', '', /it is empty/],
+    ['chunks/lazy.js', '\n', /it is empty/],
+  ])('a script that no browser can read: %s with %j', async (file, text, reason) => {
+    const published = publish(siteDir(), await remote({}, { [file]: text }));
+    await expect(published).rejects.toThrow(reason);
+    await expect(published).rejects.toThrow(
+      new RegExp(`^[^\n]*/${file} is no script: [^\n]*\\. Build it again\\.$`),
+    );
+    await expect(readdir(siteDir())).rejects.toThrow('ENOENT');
+  });
+
+  test('a link, which would publish what lies elsewhere', async () => {
+    const dist = await remote();
+    await symlink('/etc/passwd', join(dist, 'passwd.js'));
+    await expect(publish(siteDir(), dist)).rejects.toThrow(/passwd\.js is not a plain file/);
+  });
+
+  test.each(['remoteEntry.js.br', 'publication.json'])('a file of its own, %s', async (file) => {
+    await expect(publish(siteDir(), await remote({}, { [file]: 'x' }))).rejects.toThrow(
+      /is written by publishing/,
+    );
+  });
+
+  test.each(['.hidden', 'a b.js', 'chunks/.map', '%2e.js', 'ａ.js'])(
+    'a file whose URL would not be its name, %s',
+    async (file) => {
+      await expect(publish(siteDir(), await remote({}, { [file]: 'x' }))).rejects.toThrow(
+        /build\.json is broken: files has a key that is not allowed: [^\n]*\. Build it again\.$/,
+      );
+    },
+  );
+
+  test.each([
+    ['<head><meta charset="utf-8"><!-- policy --></head><!-- composition --><!-- boot -->'],
+    ['<head><!-- policy --></head><!-- boot --><!-- composition -->'],
+    ['<head><!-- policy --></head><!-- composition -->'],
+    ['<head><!-- policy --></head><!-- composition --><!-- boot --><!-- boot -->'],
+  ])('the document %j', async (html) => {
+    await expect(publish(siteDir(), await host({}, { 'document.html': html }))).rejects.toThrow(
+      /document\.html must hold <!-- policy -->, <!-- composition -->, <!-- boot --> once each/,
+    );
+  });
+
+  test('a site folder that cannot be written', async () => {
+    await writeFile(join(temp.path, 'file'), '');
+    await expect(publish(join(temp.path, 'file/site'), await remote())).rejects.toThrow(
+      /^Cannot [^\n]* \(ENOTDIR\)\. Make .* a folder that this user may write to/,
+    );
+  });
+
+  test('a folder in its place that is no published version', async () => {
+    await writeDist(join(siteDir(), 'remotes/remote-auth/1.0.0'), {}, {});
+    await expect(publish(siteDir(), await remote())).rejects.toThrow(
+      /^remotes\/remote-auth\/1\.0\.0 in .* is no published version\. Move it away/,
+    );
+  });
+});

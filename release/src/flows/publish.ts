@@ -1,0 +1,38 @@
+import { readDist } from '../composing/dist';
+import { versionPath } from '../protocol/paths';
+import { done, type Result } from '../result';
+import { onStore } from '../store/on-store';
+import { writePublication } from '../store/publications';
+import type { Store } from '../store/store';
+
+export interface Published {
+  name: string;
+  version: string;
+  /** where it lies, in the store and in a URL */
+  path: string;
+  /** False when exactly these bytes were published before. */
+  changed: boolean;
+}
+
+/**
+ * Puts a build under its immutable path, compressed ahead of time. The same bytes again change
+ * nothing; other bytes under a version that exists are refused, since browsers keep the old ones.
+ *
+ * @param dist the build's folder, with its `build.json`
+ * @param options.version instead of the version that `build.json` names
+ */
+export async function publish(
+  store: Store,
+  dist: string,
+  options: { version?: string } = {},
+): Promise<Result<Published>> {
+  const read = await readDist(dist, options.version);
+  if (!read.ok) return read;
+  const { build, files } = read.value;
+
+  const written = await onStore(store, () => writePublication(store, build, files));
+  if (!written.ok) return written;
+
+  const { name, version } = build;
+  return done({ name, version, path: versionPath(name, version), changed: written.value });
+}

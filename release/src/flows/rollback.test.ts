@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseRecord } from '../store/record';
+import { activate, list, rollback, status } from '../testing/flows';
+import { everyPart, useSite } from '../testing/site';
+
+const site = useSite();
+const current = () => readlink(join(site.dir, 'current'));
+
+async function activateThree() {
+  const first = await activate(site.dir, everyPart);
+  await site.publishRemote('remote-auth', '1.1.0');
+  await site.publishRemote('remote-auth', '1.2.0');
+  const second = await activate(site.dir, { 'remote-auth': '1.1.0' });
+  const third = await activate(site.dir, { 'remote-auth': '1.2.0' });
+  return [first.release, second.release, third.release] as const;
+}
+
+describe('rollback', () => {
+  test('goes back one release at a time', async () => {
+    const releases = await activateThree();
+    expect((await rollback(site.dir)).composition.versions['remote-auth']).toBe('1.1.0');
+    const { release, composition } = await rollback(site.dir);
+    expect(composition.versions).toEqual(everyPart);
+    expect(releases).not.toContain(release);
+    expect(await current()).toBe(`releases/${release}`);
+    await expect(rollback(site.dir)).rejects.toThrow(/has none before it/);
+  });
+
+  test('a release that was rolled back is not what a later rollback leads to', async () => {
+    await activateThree();
+    await rollback(site.dir);
+    await activate(site.dir, { 'remote-auth': '1.0.0' });
+    expect((await rollback(site.dir)).composition.versions['remote-auth']).toBe('1.1.0');
+  });
+
+  test('goes to the release that is asked for', async () => {
+    const [first] = await activateThree();
+    expect((await rollback(site.dir, { to: first })).composition.versions).toEqual(everyPart);
+  });
+
+  test('brings a release back whose documents are broken: it writes them anew', async () => {
+    const [, second] = await activateThree();
+    const page = await readFile(join(site.dir, 'releases', second, 'index.html'), 'utf8');
+    await rm(join(site.dir, 'releases', second, 'index.html'));
+    await writeFile(join(site.dir, 'releases', second, 'discovery.json'), '{"schema":1}');
+    await rollback(site.dir);
+    expect(await readFile(join(site.dir, 'current/index.html'), 'utf8')).toBe(page);
+    expect((await status(site.dir)).warnings).toEqual([]);
+  });
+
+  test('goes back from a release whose discovery.json is broken', async () => {
+    const [, , third] = await activateThree();
+    await writeFile(join(site.dir, 'releases', third, 'discovery.json'), '{');
+    expect((await rollback(site.dir)).composition.versions['remote-auth']).toBe('1.1.0');
+  });
+
+  test('goes back from a pointer to a release that is gone, when told where', async () => {
+    const [first, , third] = await activateThree();
+    await rm(join(site.dir, 'releases', third), { recursive: true });
+    await expect(rollback(site.dir)).rejects.toThrow(/release\.json is missing\. Run .* --to <id>/);
+    expect((await rollback(site.dir, { to: first })).composition.versions).toEqual(everyPart);
+  });
+
+  test('lets go of the composition that is taken back, and of what was held too long ago', async () => {
+    const now = new Date();
+    const later = new Date(now.getTime() + 13 * 60 * 60 * 1000);
+    await activateThree();
+    await rollback(site.dir, { now: () => now });
+    expect((await status(site.dir)).held).toHaveLength(1);
+    await activate(site.dir, { 'remote-auth': '1.2.0' }, { now: () => now });
+    await rollback(site.dir, { now: () => later });
+    expect((await status(site.dir)).held).toEqual([]);
+  });
+});
+
+test('each release that is pointed to holds the hash of the record before it, a rollback too', async () => {
+  await activateThree();
+  await rollback(site.dir);
+  const releases = (await list(site.dir)).releases;
+  expect(releases).toHaveLength(4);
+  const records = await Promise.all(
+    releases.map((id) => readFile(join(site.dir, 'releases', id, 'release.json'))),
+  );
+  const parsed = records.map((bytes) => JSON.parse(String(bytes)) as ReleaseRecord);
+  expect(parsed.map(({ flow }) => flow)).toEqual(['activate', 'activate', 'activate', 'rollback']);
+  expect(parsed.map(({ before }) => before)).toEqual([
+    null,
+    ...records.slice(0, -1).map((bytes, index) => ({
+      release: releases[index],
+      hash: createHash('sha256').update(bytes).digest('hex'),
+    })),
+  ]);
+});
+
+describe('rollback refuses, with nothing changed,', () => {
+  async function expectRefusal(line: RegExp, options: { to?: string } = {}) {
+    const before = await current();
+    await expect(rollback(site.dir, options)).rejects.toThrow(line);
+    expect(await current()).toBe(before);
+  }
+
+  test('when there is no release before it', async () => {
+    await activate(site.dir, everyPart);
+    await expectRefusal(
+      /^Release 000001-[0-9a-f]{12} has none before it\. Activate other versions/,
+    );
+  });
+
+  test('a release whose record is broken', async () => {
+    const [, second] = await activateThree();
+    await writeFile(join(site.dir, 'releases', second, 'release.json'), '{"id":1}');
+    await expectRefusal(/release\.json is broken: .*--to <id>/);
+  });
+
+  test('a release one of whose parts is gone', async () => {
+    await activateThree();
+    await rm(join(site.dir, 'remotes/remote-auth/1.1.0'), { recursive: true });
+    await expectRefusal(/^remote-auth 1\.1\.0 is not published/);
+  });
+
+  test.each(['000009-0123456789ab', '../../etc', ''])(
+    'the release %j, which is none',
+    async (to) => {
+      await activateThree();
+      await expectRefusal(/^There is no release ".*": npm run release -- list$/, { to });
+    },
+  );
+
+  test('a pointer that is no link to a release', async () => {
+    await mkdir(join(site.dir, 'current'));
+    await expect(rollback(site.dir)).rejects.toThrow(
+      /current does not point to a release\. Remove it/,
+    );
+    await rm(join(site.dir, 'current'), { recursive: true });
+    await symlink('/elsewhere/000001-0123456789ab', join(site.dir, 'current'));
+    await expect(status(site.dir)).rejects.toThrow(/current does not point to a release/);
+  });
+});
+
+describe('before the first activation', () => {
+  test.each([['status', status] as const, ['rollback', rollback] as const])(
+    '%s says what to do',
+    async (_, command) => {
+      await expect(command(site.dir)).rejects.toThrow(/^Nothing is active in .* activate host=/);
+      await expect(command(join(site.dir, 'nowhere'))).rejects.toThrow(/^Nothing is active in /);
+    },
+  );
+
+  test('list names what is published', async () => {
+    await site.publishRemote('remote-auth', '1.1.0');
+    expect(await list(site.dir)).toEqual({
+      published: {
+        host: ['1.0.0'],
+        'remote-auth': ['1.0.0', '1.1.0'],
+        'remote-order-form': ['1.0.0'],
+      },
+      releases: [],
+      current: undefined,
+    });
+    expect((await list(join(site.dir, 'nowhere'))).published).toEqual({});
+  });
+});

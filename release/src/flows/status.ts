@@ -1,0 +1,26 @@
+import { missingFiles } from '../composing/parts';
+import { done, type Result } from '../result';
+import { onStore } from '../store/on-store';
+import type { ReleaseRecord } from '../store/record';
+import { readActiveId, readWholeRelease } from '../store/releases';
+import type { Store } from '../store/store';
+
+export interface Status extends ReleaseRecord {
+  /** One line for each part whose files are missing: its page lives without it. */
+  warnings: string[];
+}
+
+/** How the release that is served came to be. Refuses when there is none, or when it is broken. */
+export function status(store: Store): Promise<Result<Status>> {
+  return onStore(store, async () => {
+    const id = await readActiveId(store);
+    if (!id.ok) return id;
+    const read = await readWholeRelease(store, id.value);
+    if (!read.ok) return read;
+    const { active, held } = read.value;
+    const lines = await Promise.all(
+      [active, ...held].map(({ versions }) => missingFiles(store, versions)),
+    );
+    return done({ ...read.value, warnings: [...new Set(lines.flat())] });
+  });
+}

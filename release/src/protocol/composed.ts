@@ -1,0 +1,86 @@
+import { HOST, toPage } from './paths';
+import type {
+  DiscoveryDocument,
+  DiscoveryFile,
+  HostPage,
+  HostVersion,
+  RemoteVersion,
+} from './discovery';
+
+/** One version of the host and one of each remote: what a document's defaults name. */
+export interface Composed {
+  host: HostVersion;
+  remotes: Readonly<Record<string, RemoteVersion>>;
+}
+
+/** The layout of a page that a remote brings: its title, then the remote. */
+export const remoteView = 'plain';
+
+export function toComposed({ microFrontends }: DiscoveryDocument): Composed {
+  const parts = Object.entries(microFrontends).map(([name, versions]) => [
+    name,
+    versions.find(({ deployment }) => deployment.default),
+  ]);
+  const { [HOST]: host, ...remotes } = Object.fromEntries(parts);
+  return { host, remotes };
+}
+
+/** All pages. One that a remote brings has a slot of its own, named by the page's path. */
+export function pagesOf({ host, remotes }: Composed): HostPage[] {
+  const brought = Object.values(remotes).flatMap(({ extras }) =>
+    extras.pages.map((page) => ({ ...page, view: remoteView, slots: { [page.path]: page.title } })),
+  );
+  return [...host.extras.pages, ...brought];
+}
+
+/** The page at a path, as `location.pathname` has it. */
+export function findPage(composed: Composed, pathname: string): HostPage | undefined {
+  return pagesOf(composed).find(({ path }) => path === toPage(pathname));
+}
+
+/** The name of the remote that fills a slot. */
+export function fillerOf({ remotes }: Composed, slot: string): string | undefined {
+  return Object.keys(remotes).find((name) => {
+    const { fills, pages } = (remotes[name] as RemoteVersion).extras;
+    return fills.includes(slot) || pages.some(({ path }) => path === slot);
+  });
+}
+
+const fillersOf = (composed: Composed, { slots }: HostPage) =>
+  Object.keys(slots).flatMap((slot) => fillerOf(composed, slot) ?? []);
+
+/** The files beside the host's entry that the first screen of a path needs. */
+export function preloadsOf(composed: Composed, pathname: string): DiscoveryFile[] {
+  const { preload, views } = composed.host.extras;
+  const page = findPage(composed, pathname);
+  if (!page) return preload;
+  const remotes = fillersOf(composed, page).flatMap((name) => {
+    const { url, metadata, extras } = composed.remotes[name] as RemoteVersion;
+    return [{ url, integrity: metadata.integrity }, ...extras.preload];
+  });
+  return [...preload, ...(views[page.view] ?? []), ...remotes];
+}
+
+/** The part of a composition that the page at a path needs, of the same shape; of no page, the host alone. */
+export function narrow(document: DiscoveryDocument, pathname: string): DiscoveryDocument {
+  const composed = toComposed(document);
+  const page = findPage(composed, pathname);
+  const isIt = ({ path }: { path: string }) => path === page?.path;
+  const { host } = composed;
+  const { pages, views, ...extras } = host.extras;
+  const view = page ? { [page.view]: views[page.view] ?? [] } : {};
+  const remotes = page ? fillersOf(composed, page) : [];
+  return {
+    ...document,
+    microFrontends: {
+      ...Object.fromEntries(
+        remotes.map((name) => {
+          const remote = composed.remotes[name] as RemoteVersion;
+          const own = { ...remote.extras, pages: remote.extras.pages.filter(isIt) };
+          return [name, [{ ...remote, extras: own }]];
+        }),
+      ),
+      [HOST]: [{ ...host, extras: { ...extras, pages: pages.filter(isIt), views: view } }],
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import {
+  containerName,
+  integrity,
+  isPartName,
+  line,
+  pagePath,
+  partName,
+  sliceName,
+  slotName,
+  versionName,
+} from './names';
+import { HOST } from './paths';
+import {
+  fail,
+  flag,
+  list,
+  number,
+  one,
+  orNull,
+  record,
+  shape,
+  text,
+  type ReadBy,
+  type Reader,
+} from './read';
+
+/**
+ * The discovery document: awslabs frontend-discovery v1-pre, and stricter. Every name has a version,
+ * traffic sums to exactly 100, exactly one version is the default, integrity is sha384. What is ours
+ * lies under `extras`. There is always a host. `/discovery.json`, the file of a composition and the
+ * part of it that a page's document inlines all have this shape.
+ */
+export const SCHEMA_URL =
+  'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
+
+const url = text((path) => /^\/(?!\/)/.test(path), 'a path of this site');
+const file = shape({ url, integrity });
+const contract = number(1, Number.MAX_SAFE_INTEGER);
+
+/** A page that a part brings (spec §2). */
+const page = {
+  path: pagePath,
+  /** in the document's title */
+  title: line,
+  /** without a session that has passed the membership check it leads to the top page */
+  session: flag,
+  /** its words in the menu, or none */
+  menu: orNull(line),
+};
+
+/** What a remote says of itself, wherever it is written. */
+export const remoteFields = {
+  contract,
+  entryType: one('script'),
+  container: containerName,
+  /** the slots of the host's pages that it fills */
+  fills: list(slotName),
+  pages: list(shape(page)),
+  /** its names in the page's store */
+  slices: list(sliceName),
+};
+
+/** A page of the host: how it is laid out, and the words by which a customer knows each slot. */
+export const hostPage = shape({
+  ...page,
+  view: partName,
+  slots: record(isPartName, () => line),
+});
+
+const version = <T>(extras: Reader<T>) =>
+  shape({
+    url,
+    metadata: shape({ version: versionName, integrity }),
+    /** `traffic` in percent */
+    deployment: shape({ traffic: number(0, 100), default: flag }),
+    extras,
+  });
+
+const hostVersion = version(
+  shape({
+    kind: one('host'),
+    contract,
+    preload: list(file),
+    pages: list(hostPage),
+    /** the files of each layout beyond the entry */
+    views: record(isPartName, () => list(file)),
+  }),
+);
+const remoteVersion = version(shape({ kind: one('remote'), ...remoteFields, preload: list(file) }));
+
+export type DiscoveryFile = ReadBy<typeof file>;
+export type HostVersion = ReadBy<typeof hostVersion>;
+export type RemoteVersion = ReadBy<typeof remoteVersion>;
+export type HostPage = ReadBy<typeof hostPage>;
+export type RemotePage = RemoteVersion['extras']['pages'][number];
+
+export interface DiscoveryDocument {
+  schema: typeof SCHEMA_URL;
+  microFrontends: { host: HostVersion[]; [remote: string]: (HostVersion | RemoteVersion)[] };
+}
+
+const shapeOfDocument = shape({
+  schema: one(SCHEMA_URL),
+  microFrontends: record<(HostVersion | RemoteVersion)[]>(isPartName, (name) =>
+    list<HostVersion | RemoteVersion>(name === HOST ? hostVersion : remoteVersion),
+  ),
+});
+
+export const readDiscovery: Reader<DiscoveryDocument> = (value, at) => {
+  const document = shapeOfDocument(value, at);
+  if (!(HOST in document.microFrontends)) fail('', 'microFrontends has no host');
+  for (const [name, versions] of Object.entries(document.microFrontends)) {
+    const names = new Set(versions.map(({ metadata }) => metadata.version));
+    if (names.size !== versions.length) fail(` ${name}`, 'names a version twice');
+    const traffic = versions.reduce((sum, { deployment }) => sum + deployment.traffic, 0);
+    if (traffic !== 100) fail(` ${name}`, `has a traffic that sums to ${traffic}, not to 100`);
+    const defaults = versions.filter(({ deployment }) => deployment.default).length;
+    if (defaults !== 1) fail(` ${name}`, `has ${defaults} defaults, not one`);
+  }
+  return document as DiscoveryDocument;
+};

@@ -1,0 +1,42 @@
+import { text } from './read';
+
+const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/;
+const PART = /^[a-z][a-z0-9-]{0,63}$/;
+const SEGMENT = /^[\w@+~-][\w@+~.-]*$/;
+const PAGE = /^\/([a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*)?$/;
+
+export const isVersion = (name: string) => VERSION.test(name);
+export const isPartName = (name: string) => PART.test(name);
+
+/** A path inside a build that means the same as a file, in a URL and in HTML: no dot segments. */
+export const isFilePath = (path: string) => path.split('/').every((part) => SEGMENT.test(part));
+
+/** A page of the site, as `location.pathname` has it: lower case, since some file systems have no other. */
+export const isPagePath = (path: string) => PAGE.test(path);
+
+export const versionName = text(isVersion, 'a version name');
+export const partName = text(isPartName, 'a name of a host or remote');
+export const filePath = text(isFilePath, 'a path inside the build');
+export const pagePath = text(isPagePath, 'a path of a page');
+export const slotName = text(isPartName, 'a name of a slot');
+
+/** A key of the page's store. */
+export const sliceName = text((name) => /^[a-zA-Z]\w{0,63}$/.test(name), 'a name of a slice');
+
+/** What stands in a title, a menu or a label: one line. */
+export const line = text((words) => /^[^\p{Cc}]{1,80}$/u.test(words), 'one line of text');
+
+/** The global variable that a remote's entry makes. */
+export const containerName = text(
+  (name) => /^[A-Za-z_$][\w$]*$/.test(name),
+  'a name of a variable',
+);
+
+/** Subresource integrity of the exact bytes. */
+export const integrity = text(
+  (hash) => /^sha384-[A-Za-z0-9+/]{64}$/.test(hash),
+  'a sha384 integrity',
+);
+
+/** The first 12 hexadecimal digits of the SHA-256 of a composition's file. */
+export const compositionId = text((id) => /^[0-9a-f]{12}$/.test(id), 'a composition');

@@ -1,0 +1,28 @@
+/** The name of the one part that is no remote. */
+export const HOST = 'host';
+
+/** `host/<version>` or `remotes/<name>/<version>`: the same in the store and in a URL. */
+export function versionPath(name: string, version: string): string {
+  return name === HOST ? `${HOST}/${version}` : `remotes/${name}/${version}`;
+}
+
+/** The immutable file of a composition: the same in the store and in a URL. */
+export const compositionPath = (id: string) => `compositions/${id}.json`;
+
+/** Where a release keeps the document of a page, so that any static server finds it by its path. */
+export const documentPath = (page: string) => `${page}/index.html`.slice(page === '/' ? 2 : 1);
+
+/** The document of every path that is no page. */
+export const missDocument = '404.html';
+
+/** What the host shows for a path that is no page and lies deeper than one segment (spec §2). */
+export const missPath = '/not-found';
+
+/** First segments that are no pages: files of the store, the API and what stands beside it. */
+const RESERVED = ['api', 'host', 'remotes', 'compositions', 'images', 'v2', 'healthz', 'readyz'];
+
+export const isReserved = (page: string) =>
+  page === missPath || RESERVED.includes(page.split('/')[1] ?? '');
+
+/** One slash at the end of a path changes nothing. */
+export const toPage = (pathname: string) => pathname.replace(/(.)\/$/, '$1');

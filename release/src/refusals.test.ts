@@ -1,0 +1,22 @@
+import { refusal, tell } from './refusals';
+import { refused } from './result';
+import { createMemoryStore } from './store/memory';
+import { onStore } from './store/on-store';
+
+const store = createMemoryStore();
+
+test('a refusal that names no file, as a full disk gives it, is told without one', async () => {
+  const full = Object.assign(new Error('no space'), { code: 'ENOSPC', syscall: 'write' });
+  const result = await onStore(store, () => Promise.reject(full));
+  expect(result).toEqual(
+    refused(refusal('folder', { what: 'write', code: 'ENOSPC', store: 'memory' })),
+  );
+  expect(result.ok || result.refusals.map(tell)).toEqual([
+    'Cannot write (ENOSPC). Make memory a folder that this user may write to, with room left.',
+  ]);
+});
+
+test('what is no refusal of the file system stays a surprise', async () => {
+  const surprise = new Error('surprise');
+  await expect(onStore(store, () => Promise.reject(surprise))).rejects.toBe(surprise);
+});

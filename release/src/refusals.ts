@@ -1,0 +1,230 @@
+const republish = ({ name }: { name: string }) => `Publish ${name} again under a new version.`;
+const repair = () =>
+  'Run npm run release -- rollback (with --to <id> if need be), or activate with the host and every remote named.';
+const rebuild = () => 'Build it again.';
+const nothing = () => '';
+
+/**
+ * All that release refuses: what is wrong, and what to do about it. The two stand apart, because a flow
+ * may have mended by itself what it then only warns of.
+ */
+const sentences = {
+  // A build
+  'no-build': [
+    ({ dist }: { dist: string }) => `${dist} holds no build (no build.json).`,
+    () => 'Build it first, then name its dist folder.',
+  ],
+  'broken-build': [
+    ({ path, fault }: { path: string; fault: string }) => `${path} is broken: ${fault}.`,
+    rebuild,
+  ],
+  'no-version-name': [
+    ({ version }: { version: string }) => `"${version}" is not a version name.`,
+    () => 'Use letters, digits and . + - only.',
+  ],
+  'no-part-name': [
+    ({ name }: { name: string }) => `"${name}" is not a name of a host or remote.`,
+    nothing,
+  ],
+  'no-file': [
+    ({ dist, path }: { dist: string; path: string }) => `${dist} lacks ${path}, which it names.`,
+    rebuild,
+  ],
+  'other-file': [
+    ({ path }: { path: string }) => `${path} is not the file that build.json describes.`,
+    rebuild,
+  ],
+  'no-plain-file': [
+    ({ path }: { path: string }) => `${path} is not a plain file.`,
+    () => 'Remove it from the build.',
+  ],
+  'own-file': [
+    ({ path }: { path: string }) => `${path} is written by publishing.`,
+    () => 'Leave it out of the build.',
+  ],
+  'no-script': [
+    ({ path, fault }: { path: string; fault: string }) => `${path} is no script: ${fault}.`,
+    rebuild,
+  ],
+  'no-places': [
+    ({ path, marks }: { path: string; marks: string }) =>
+      `${path} must hold ${marks} once each and in this order, the first of them first in <head>.`,
+    nothing,
+  ],
+  'version-taken': [
+    ({ name, version }: { name: string; version: string }) =>
+      `${name} ${version} is already published with different bytes.`,
+    () => 'A published version never changes: raise the version, or give --version.',
+  ],
+  'no-publication': [
+    ({ path, store }: { path: string; store: string }) =>
+      `${path} in ${store} is no published version.`,
+    () => 'Move it away, then publish again.',
+  ],
+  // What is published
+  'not-published': [
+    ({ name, version, path }: { name: string; version: string; path: string }) =>
+      `${name} ${version} is not published: there is no ${path}.`,
+    ({ name, version }: { name: string; version: string }) =>
+      `Publish it with --version ${version}, put its folder back, or activate another: npm run release -- activate ${name}=<version> (list names them)`,
+  ],
+  'broken-publication': [
+    ({ path, fault }: { path: string; fault: string; name: string }) =>
+      `${path} is broken: ${fault}.`,
+    republish,
+  ],
+  'other-version': [
+    ({ path }: { path: string; name: string }) => `${path} speaks of another version.`,
+    republish,
+  ],
+  'changed-file': [
+    ({ path }: { path: string; name: string }) => `${path} is not as it was published.`,
+    republish,
+  ],
+  // A composition
+  'no-host': [
+    () => 'No host is active.',
+    () => 'Name one: npm run release -- activate host=<version>',
+  ],
+  'other-contract': [
+    (p: { name: string; version: string; contract: number; host: string; hostContract: number }) =>
+      `${p.name} ${p.version} was built for contract ${p.contract}, host ${p.host} for ${p.hostContract}.`,
+    () => 'Activate versions of the same contract together.',
+  ],
+  'path-taken': [
+    ({ name, path, owner }: { name: string; path: string; owner: string }) =>
+      `${name} claims the path ${path}, which is a page of ${owner}.`,
+    () => 'Give the page another path, or activate only one of the two.',
+  ],
+  'path-reserved': [
+    ({ name, path }: { name: string; path: string }) =>
+      `${name} claims the path ${path}, which the site itself needs.`,
+    () => 'Give the page another path.',
+  ],
+  'no-view': [
+    ({ name, path, view }: { name: string; path: string; view: string }) =>
+      `${name} lays the page ${path} out as "${view}", which the host does not have.`,
+    () => 'Activate a host that has it.',
+  ],
+  'no-slot': [
+    ({ name, slot }: { name: string; slot: string }) =>
+      `${name} fills the slot "${slot}", which no page of the host has.`,
+    () => 'Is the name right? Activate a host that has it, or correct part.json.',
+  ],
+  'slot-taken': [
+    ({ name, slot, owner }: { name: string; slot: string; owner: string }) =>
+      `${name} fills the slot "${slot}", which ${owner} fills.`,
+    () => 'Is the name right? Activate only one of the two.',
+  ],
+  'slice-taken': [
+    ({ name, slice, owner }: { name: string; slice: string; owner: string }) =>
+      `${name} brings the slice "${slice}", a name that ${owner} has taken in the store.`,
+    () => 'Give the slice another name.',
+  ],
+  'nowhere-shown': [
+    ({ name }: { name: string }) =>
+      `${name} brings no page and fills no slot: nobody would see it.`,
+    () => 'Name a page or a slot in its part.json.',
+  ],
+  // A release
+  'nothing-active': [
+    ({ store }: { store: string }) => `Nothing is active in ${store}.`,
+    () =>
+      'Publish the host and its remotes, then: npm run release -- activate host=<version> <remote>=<version>',
+  ],
+  'no-pointer': [
+    ({ path }: { path: string }) => `${path} does not point to a release.`,
+    () => 'Remove it, then run: npm run release -- rollback --to <id> (list shows the ids).',
+  ],
+  'broken-record': [
+    ({ path, fault }: { path: string; fault: string }) => `${path} is broken: ${fault}.`,
+    repair,
+  ],
+  'missing-file': [({ path }: { path: string }) => `${path} is missing.`, repair],
+  'changed-release': [({ path }: { path: string }) => `${path} is not as it was written.`, repair],
+  'no-release': [
+    ({ id }: { id: string }) => `There is no release "${id}": npm run release -- list`,
+    nothing,
+  ],
+  'none-before': [
+    ({ id }: { id: string }) => `Release ${id} has none before it.`,
+    () => 'Activate other versions instead, or choose with --to.',
+  ],
+  busy: [() => 'Another activation is still running.', () => 'Wait for it to end, then try again.'],
+  folder: [
+    ({ what, code }: { what: string; code: string; store: string }) => `Cannot ${what} (${code}).`,
+    ({ store }: { store: string }) =>
+      `Make ${store} a folder that this user may write to, with room left.`,
+  ],
+  unreadable: [
+    ({ what, code }: { what: string; code: string }) => `Cannot ${what} (${code}).`,
+    () => 'Make the build readable.',
+  ],
+  // Telemetry
+  'no-connection-string': [
+    () =>
+      'The telemetry is a connection string: "InstrumentationKey=…;IngestionEndpoint=https://…/".',
+    nothing,
+  ],
+  'no-config-url': [
+    ({ text }: { text: string }) =>
+      `The telemetry's configuration is an address like "https://…", not "${text}".`,
+    nothing,
+  ],
+  // The command line
+  'no-command': [
+    ({ name }: { name: string }) => `There is no command "${name}": npm run release -- help`,
+    nothing,
+  ],
+  usage: [
+    ({ fault }: { fault: string; usage: string }) => `${fault}.`,
+    ({ usage }: { usage: string }) => `Use: npm run release -- ${usage} (more: help)`,
+  ],
+  'no-dist': [() => 'Name one build: npm run release -- publish <dist folder>', nothing],
+  'no-versions': [
+    () => 'Name what to activate: npm run release -- activate <name>=<version>',
+    nothing,
+  ],
+  'no-pair': [
+    ({ text }: { text: string }) =>
+      `"${text}" is not <name>=<version>, for example remote-auth=1.0.0.`,
+    nothing,
+  ],
+  'store-empty': [
+    ({ store }: { store: string }) => `Nothing is published in ${store}.`,
+    () => 'Publish a build, or name another folder with --site.',
+  ],
+} satisfies Record<
+  string,
+  readonly [fault: (params: never) => string, mend: (params: never) => string]
+>;
+
+type Sentences = typeof sentences;
+export type RefusalCode = keyof Sentences;
+type ParamsOf<C extends RefusalCode> = NonNullable<Parameters<Sentences[C][0]>[0]>;
+
+/** An expected failure: a code, and what its sentence speaks of. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+export function refusal<C extends RefusalCode>(
+  code: C,
+  ...[params]: Parameters<Sentences[C][0]> extends [] ? [] : [params: ParamsOf<C>]
+): Refusal {
+  return { code, params: { ...params } };
+}
+
+type Sentence = (params: Refusal['params']) => string;
+
+/** What is wrong, without what to do about it. */
+export function tellFault({ code, params }: Refusal): string {
+  return (sentences[code][0] as Sentence)(params);
+}
+
+/** The refusal in one line, with what to do. */
+export function tell(given: Refusal): string {
+  const mend = (sentences[given.code][1] as Sentence)(given.params);
+  return mend === '' ? tellFault(given) : `${tellFault(given)} ${mend}`;
+}

@@ -1,0 +1,24 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Files } from './store';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** `files`, and beside each its `.br` and `.gz` where that is smaller. */
+export async function withCompressed(files: Files): Promise<Files> {
+  const compressed = await Promise.all(
+    Object.entries(files).map(async ([name, bytes]) => {
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      };
+      const variants: [string, Buffer][] = [
+        [`${name}.br`, await toBrotli(bytes, { params })],
+        [`${name}.gz`, await toGzip(bytes, { level: 9 })],
+      ];
+      return variants.filter(([, variant]) => variant.length < bytes.length);
+    }),
+  );
+  return { ...files, ...Object.fromEntries(compressed.flat()) };
+}

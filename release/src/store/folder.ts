@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import {
+  link,
+  mkdir,
+  readFile,
+  readdir,
+  readlink,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { withLock } from './lock';
+import { currentPath, releasePath, stagingPath } from './paths';
+import type { Store } from './store';
+
+/** A store in a folder, which any static server can serve. */
+export function createFolderStore(dir: string): Store {
+  const at = (path: string) => join(dir, path);
+
+  async function staged<T>(work: (path: string) => Promise<T>): Promise<T> {
+    const path = at(`${stagingPath}/${randomUUID()}`);
+    await mkdir(at(stagingPath), { recursive: true });
+    try {
+      return await work(path);
+    } finally {
+      await rm(path, { recursive: true, force: true });
+    }
+  }
+
+  async function readPointer(): Promise<string | undefined> {
+    const target = await unless('ENOENT', readlink(at(currentPath)), 'EINVAL');
+    if (target === undefined) return undefined;
+    const id = basename(target);
+    return target === releasePath(id) ? id : '';
+  }
+
+  return {
+    name: dir,
+    readPointer,
+    put: (folder, files) =>
+      staged(async (path) => {
+        for (const [name, bytes] of Object.entries(files))
+          await writeDurably(join(path, name), bytes);
+        await mkdir(dirname(at(folder)), { recursive: true });
+        return isNew(rename(path, at(folder)));
+      }),
+    putFile: (file, bytes) =>
+      staged(async (path) => {
+        await writeDurably(path, bytes);
+        await mkdir(dirname(at(file)), { recursive: true });
+        return isNew(link(path, at(file)));
+      }),
+    get: (path) => unless('ENOENT', readFile(at(path))),
+    list: async (folder) => ((await unless('ENOENT', readdir(at(folder)))) ?? []).sort(),
+    async movePointer(from, to) {
+      await mkdir(dir, { recursive: true });
+      const moved = await withLock(dir, async () => {
+        if ((await readPointer()) !== from) return 'lost' as const;
+        await staged(async (path) => {
+          await symlink(releasePath(to), path, 'dir');
+          await rename(path, at(currentPath));
+        });
+        return 'moved' as const;
+      });
+      return moved ?? 'busy';
+    },
+  };
+}
+
+/** Undefined for a file that is not there, '' for one that is no link. */
+async function unless<T>(missing: string, work: Promise<T>, noLink?: string) {
+  try {
+    return await work;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === missing) return undefined;
+    if (code === noLink) return '' as T;
+    throw error;
+  }
+}
+
+async function isNew(work: Promise<void>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (['ENOTEMPTY', 'EEXIST'].includes(code)) return false;
+    throw error;
+  }
+}
+
+/** `flush`, so that a loss of power after the rename cannot leave an empty file under a final name. */
+async function writeDurably(path: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, bytes, { flush: true });
+}

@@ -1,0 +1,38 @@
+import type { Files, Store } from './store';
+
+/** A store of this process alone, gone when it ends. */
+export function createMemoryStore(): Store {
+  const files = new Map<string, Buffer>();
+  let pointer: string | undefined;
+
+  const namesBelow = (folder: string) =>
+    [...files.keys()]
+      .filter((path) => path.startsWith(`${folder}/`))
+      .map((path) => path.slice(folder.length + 1).split('/')[0] as string);
+
+  const putAll = async (isThere: boolean, added: Files) => {
+    if (isThere) return false;
+    for (const [path, bytes] of Object.entries(added)) files.set(path, Buffer.from(bytes));
+    return true;
+  };
+
+  return {
+    name: 'memory',
+    put: (folder, added) =>
+      putAll(
+        namesBelow(folder).length > 0,
+        Object.fromEntries(
+          Object.entries(added).map(([path, bytes]) => [`${folder}/${path}`, bytes]),
+        ),
+      ),
+    putFile: (path, bytes) => putAll(files.has(path), { [path]: bytes }),
+    get: async (path) => files.get(path),
+    list: async (folder) => [...new Set(namesBelow(folder))].sort(),
+    readPointer: async () => pointer,
+    async movePointer(from, to) {
+      if (pointer !== from) return 'lost';
+      pointer = to;
+      return 'moved';
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { refusal, type Refusal } from '../refusals';
+import { refused, type Result } from '../result';
+import type { Store } from './store';
+
+/** What a folder answers that this user may not use, or that is none. */
+const REFUSALS = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EEXIST', 'EISDIR'];
+
+/** Runs `work` on files; a refusal of the file system becomes the refusal that `toRefusal` makes. */
+export async function onDisk<T>(
+  work: () => Promise<Result<T>>,
+  toRefusal: (params: { what: string; code: string }) => Refusal,
+): Promise<Result<T>> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code = '', syscall = '', path } = error as NodeJS.ErrnoException;
+    if (!REFUSALS.includes(code)) throw error;
+    const what = path === undefined ? syscall : `${syscall} ${path}`; // a full disk names no file
+    return refused(toRefusal({ what, code }));
+  }
+}
+
+/** {@link onDisk} for a flow: a store that cannot be read or written is a refusal, not a surprise. */
+export function onStore<T>({ name }: Store, work: () => Promise<Result<T>>): Promise<Result<T>> {
+  return onDisk(work, (params) => refusal('folder', { ...params, store: name }));
+}

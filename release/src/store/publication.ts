@@ -1,0 +1,90 @@
+import { hostPage, remoteFields } from '../protocol/discovery';
+import {
+  filePath,
+  integrity,
+  isFilePath,
+  isPartName,
+  sliceName,
+  versionName,
+} from '../protocol/names';
+import { HOST } from '../protocol/paths';
+import {
+  fail,
+  flag,
+  list,
+  number,
+  one,
+  orNull,
+  record,
+  shape,
+  text,
+  type ReadBy,
+  type Reader,
+} from '../protocol/read';
+
+const words = text((value) => value.length > 0 && value.length <= 200, 'a short text');
+
+const common = {
+  /** of this shape */
+  schema: one(2),
+  version: versionName,
+  /** the number of the host-remote contract that it was built against */
+  contract: number(1, Number.MAX_SAFE_INTEGER),
+  entry: filePath,
+  /** files beyond the entry that the first screen needs */
+  preload: list(filePath),
+  /** its names in the page's store */
+  slices: list(sliceName),
+  /** what it shares with the page, by specifier; `import`: it brings one of its own for a page without */
+  shared: record(
+    () => true,
+    () => shape({ version: words, range: words, singleton: flag, import: flag }),
+  ),
+  /** the names that it uses of the shared client's exports; null if the build did not look */
+  usedClientExports: orNull(list(words)),
+  /** the HTML of its first screen, if that was rendered beforehand */
+  firstScreen: orNull(filePath),
+  /** every file of the version, by its path; `size` in bytes */
+  files: record(isFilePath, () => shape({ integrity, size: number(0, Number.MAX_SAFE_INTEGER) })),
+};
+
+const host = shape({
+  ...common,
+  name: one(HOST),
+  kind: one('host'),
+  document: filePath,
+  pages: list(hostPage),
+  /** the files of each layout beyond the entry */
+  views: record(isPartName, () => list(filePath)),
+});
+
+const remote = shape({
+  ...common,
+  ...remoteFields,
+  name: text((name) => isPartName(name) && name !== HOST, 'a name of a remote'),
+  kind: one('remote'),
+  /** the modules of its container */
+  exposes: list(text((name) => name.startsWith('./'), 'an exposed module')),
+});
+
+export type HostPublication = ReadBy<typeof host>;
+export type RemotePublication = ReadBy<typeof remote>;
+
+/**
+ * `build.json`, version 2: what a build says of itself. The store keeps it beside the files as
+ * `publication.json`.
+ */
+export type Publication = HostPublication | RemotePublication;
+
+export const readBuild: Reader<Publication> = (value, at) => {
+  const kind = typeof value === 'object' && value !== null && 'kind' in value && value.kind;
+  if (kind === 'host') return host(value, at);
+  return kind === 'remote' ? remote(value, at) : fail(`${at}.kind`, 'is not host or remote');
+};
+
+/** The files that a page asks for by name, before any script asks for more. */
+export function filesNamedBy(build: Publication): string[] {
+  const files = [build.entry, ...build.preload, ...(build.firstScreen ? [build.firstScreen] : [])];
+  if (build.kind === 'remote') return files;
+  return [...files, build.document, ...Object.values(build.views).flat()];
+}

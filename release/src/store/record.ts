@@ -1,0 +1,55 @@
+import { compositionId, integrity, isFilePath, isPartName, versionName } from '../protocol/names';
+import {
+  fail,
+  list,
+  one,
+  orNull,
+  record,
+  shape,
+  text,
+  type ReadBy,
+  type Reader,
+} from '../protocol/read';
+import { readTelemetry } from '../page/telemetry';
+
+const RELEASE = /^\d{6,}-[0-9a-f]{12}$/;
+export const isReleaseId = (id: string) => RELEASE.test(id);
+const releaseId = text(isReleaseId, 'a release');
+
+/** Releases are counted: a later one has a higher number. */
+export const sequenceOf = (release: string) => Number.parseInt(release, 10);
+
+/** ISO 8601, UTC. */
+const time = text((instant) => !Number.isNaN(Date.parse(instant)), 'a time');
+const composition = { id: compositionId, versions: record(isPartName, () => versionName) };
+
+const shapeOfRecord = shape({
+  id: releaseId,
+  /** the flow that moved the pointer to it */
+  flow: one('activate', 'rollback'),
+  activatedDatetime: time,
+  /** the release to roll back to */
+  previous: orNull(releaseId),
+  /** the release that was served until then, with the SHA-256 of its record: each vouches for the one before it */
+  before: orNull(
+    shape({ release: releaseId, hash: text((hash) => /^[0-9a-f]{64}$/.test(hash), 'a SHA-256') }),
+  ),
+  active: shape(composition),
+  /** compositions that a session may still hold, newest first */
+  held: list(shape({ ...composition, supersededDatetime: time })),
+  telemetry: orNull(readTelemetry),
+  /** every other file of the release */
+  files: record(isFilePath, () => integrity),
+});
+
+/** `release.json`: how a release came to be, and what it consists of. */
+export type ReleaseRecord = ReadBy<typeof shapeOfRecord>;
+export type HeldComposition = ReleaseRecord['held'][number];
+
+export const readRecordShape: Reader<ReleaseRecord> = (value, at) => {
+  const given = shapeOfRecord(value, at);
+  const { id, previous } = given;
+  return previous === null || sequenceOf(previous) < sequenceOf(id)
+    ? given
+    : fail('.previous', 'is not an earlier release');
+};

@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createFolderStore } from './folder';
+import { createMemoryStore } from './memory';
+import type { Store } from './store';
+
+const bytes = (text: string) => Buffer.from(text);
+const isWon = (results: boolean[]) => results.filter(Boolean).length;
+const twenty = Array.from({ length: 20 }, (_, index) => index);
+const idOf = (index: number) => `${String(index).padStart(6, '0')}-0123456789ab`;
+
+/** What every store promises, whatever it is made of. */
+describe.each([
+  ['a folder', async (dir: string) => createFolderStore(join(dir, 'site'))],
+  ['memory', async () => createMemoryStore()],
+])('a store in %s', (_what, create) => {
+  let dir: string;
+  let store: Store;
+  beforeEach(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'release-store-'));
+    store = await create(dir);
+  });
+  afterEach(() => rm(dir, { recursive: true }));
+
+  test('is empty at first', async () => {
+    expect(await store.get('a/b')).toBeUndefined();
+    expect(await store.list('a')).toEqual([]);
+    expect(await store.readPointer()).toBeUndefined();
+  });
+
+  test('gives back the bytes of each file of a folder that was put', async () => {
+    expect(await store.put('a/1', { 'x.js': bytes('x'), 'deep/y.js': bytes('y') })).toBe(true);
+    expect(String(await store.get('a/1/x.js'))).toBe('x');
+    expect(String(await store.get('a/1/deep/y.js'))).toBe('y');
+    expect(await store.get('a/1/z.js')).toBeUndefined();
+  });
+
+  test('leaves a folder that is there as it is', async () => {
+    await store.put('a/1', { 'x.js': bytes('x') });
+    expect(await store.put('a/1', { 'x.js': bytes('other'), 'z.js': bytes('z') })).toBe(false);
+    expect(String(await store.get('a/1/x.js'))).toBe('x');
+    expect(await store.list('a/1')).toEqual(['x.js']);
+  });
+
+  test('gives a folder that twenty put at once to exactly one of them, whole', async () => {
+    const put = (index: number) =>
+      store.put('a/1', { 'x.js': bytes(`${index}`), 'y.js': bytes(`${index}`) });
+    expect(isWon(await Promise.all(twenty.map(put)))).toBe(1);
+    expect(await store.get('a/1/x.js')).toEqual(await store.get('a/1/y.js'));
+  });
+
+  test('puts one file beside others, once', async () => {
+    expect(await store.putFile('c/one.json', bytes('1'))).toBe(true);
+    expect(await store.putFile('c/two.json', bytes('2'))).toBe(true);
+    expect(await store.putFile('c/one.json', bytes('other'))).toBe(false);
+    expect(String(await store.get('c/one.json'))).toBe('1');
+    expect(await store.list('c')).toEqual(['one.json', 'two.json']);
+  });
+
+  test('gives a file that twenty put at once to exactly one of them', async () => {
+    const put = (index: number) => store.putFile('c/one.json', bytes(`${index}`));
+    expect(isWon(await Promise.all(twenty.map(put)))).toBe(1);
+  });
+
+  test('lists the names directly below a folder, sorted, each once', async () => {
+    await store.put('a/2', { 'x.js': bytes('x') });
+    await store.put('a/1', { 'x.js': bytes('x'), 'y.js': bytes('y') });
+    await store.put('ab/3', { 'x.js': bytes('x') });
+    expect(await store.list('a')).toEqual(['1', '2']);
+  });
+
+  test('moves the pointer from where it was read', async () => {
+    expect(await store.movePointer(undefined, idOf(1))).toBe('moved');
+    expect(await store.readPointer()).toBe(idOf(1));
+    expect(await store.movePointer(idOf(1), idOf(2))).toBe('moved');
+    expect(await store.readPointer()).toBe(idOf(2));
+  });
+
+  test('does not move a pointer that somebody else has moved', async () => {
+    await store.movePointer(undefined, idOf(1));
+    expect(await store.movePointer(undefined, idOf(2))).toBe('lost');
+    expect(await store.movePointer(idOf(3), idOf(2))).toBe('lost');
+    expect(await store.readPointer()).toBe(idOf(1));
+  });
+
+  test('lets exactly one of twenty move the pointer from the same place', async () => {
+    await store.movePointer(undefined, idOf(99));
+    const moved = await Promise.all(
+      twenty.map((index) => store.movePointer(idOf(99), idOf(index))),
+    );
+    expect(moved.filter((how) => how === 'moved')).toHaveLength(1);
+    expect(await store.readPointer()).toBe(idOf(moved.indexOf('moved')));
+  });
+});

@@ -1,0 +1,27 @@
+/** File contents by their path in a folder, with `/` between its parts. */
+export type Files = Readonly<Record<string, Buffer>>;
+
+/** How moving the pointer ended: `lost` when it was not where the caller had read it. */
+export type Moved = 'moved' | 'lost' | 'busy';
+
+/**
+ * Where published versions, compositions and releases lie: immutable files, and one pointer to the
+ * release that is served. Paths have `/` between their parts. What keeps a store from being read or
+ * written is thrown as Node throws it ({@link onStore} makes a refusal of it).
+ */
+export interface Store {
+  /** as a person knows it */
+  readonly name: string;
+  /** Puts a folder, all of it or nothing. False if it is there already; it is then left as it is. */
+  put: (folder: string, files: Files) => Promise<boolean>;
+  /** Puts one file, as {@link put} does a folder. */
+  putFile: (path: string, bytes: Buffer) => Promise<boolean>;
+  /** Undefined if there is no such file. */
+  get: (path: string) => Promise<Buffer | undefined>;
+  /** The sorted names directly below a folder; none if there is no such folder. */
+  list: (folder: string) => Promise<string[]>;
+  /** The id of the release that is served; undefined before the first, '' if the pointer leads elsewhere. */
+  readPointer: () => Promise<string | undefined>;
+  /** Compare-and-swap: points to `to` in one step, if the pointer still is what {@link readPointer} answered. */
+  movePointer: (from: string | undefined, to: string) => Promise<Moved>;
+}

@@ -1,0 +1,20 @@
+import { activate as activateIn } from '../flows/activate';
+import { list as listIn } from '../flows/list';
+import { publish as publishTo } from '../flows/publish';
+import { rollback as rollbackIn } from '../flows/rollback';
+import { status as statusOf } from '../flows/status';
+import { orThrow, type Result } from '../result';
+import { createFolderStore } from '../store/folder';
+import type { Store } from '../store/store';
+
+/** The flow in a site's folder; what it refuses is thrown, in the words that a person reads. */
+const inFolder =
+  <A extends unknown[], T>(flow: (store: Store, ...args: A) => Promise<Result<T>>) =>
+  async (siteDir: string, ...args: A): Promise<T> =>
+    orThrow(await flow(createFolderStore(siteDir), ...args));
+
+export const activate = inFolder(activateIn);
+export const list = inFolder(listIn);
+export const publish = inFolder(publishTo);
+export const rollback = inFolder(rollbackIn);
+export const status = inFolder(statusOf);
