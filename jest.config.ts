@@ -1,5 +1,6 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
+import { existsSync, readdirSync } from 'node:fs';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
@@ -43,14 +44,15 @@ const onTheSite = (support: string): Project => ({
   setupFilesAfterEnv: [`${support}/timeout.ts`],
 });
 
+/** The parts of the page: the folders that hold a part.json. */
+const parts = readdirSync(__dirname).filter((name) => existsSync(`${__dirname}/${name}/part.json`));
+
 const config: Config = {
   testTimeout: 300_000, // a busy machine is slow, not wrong
   projects: [
     project('shared-api', 'jsdom', inBrowser),
     project('shared-ui', 'jsdom', inBrowser),
-    project('host', 'jsdom', inBrowser),
-    project('remote-auth', 'jsdom', inBrowser),
-    project('remote-order-form', 'jsdom', inBrowser),
+    ...parts.map((name) => project(name, 'jsdom', inBrowser)),
     project('api-server', 'node'),
     project('release', 'node'),
     project('tooling', 'node'),

@@ -2,34 +2,46 @@ import fastify from 'fastify';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { activate, createSite, publish } from 'release';
+import { activate, createFolderStore, createSite, orThrow, publish } from 'release';
+import { findParts, readPart, type Part } from 'tooling/rspack';
 import { buildMonolith, publishMonolith } from './bench/monolith/publish';
 import { recordRequests, type PageRequest } from './bench/requests';
 import { signIn } from './support/session';
 import { useBrowser, type Watched } from './support/use-browser';
 
+const root = join(__dirname, '..');
+const parts = new Map(
+  findParts(root).map((name): [string, Part] => [name, readPart(join(root, name))]),
+);
+
 /**
- * The files that a page is made of, each asked for once, and the most that each may weigh: bytes on
- * the wire (brotli and headers), about 5 % above what it weighed when the limit was set. A slow line
- * waits for every byte and for every request, so who needs more says why, here.
+ * Of one document: the frame's first paint, the discovery document of its page, the first script. As
+ * every budget: bytes on the wire (brotli and headers), about 5 % above what it weighed when the limit
+ * was set. A slow line waits for every byte and for every request, so who needs more says why, here or
+ * in the part's part.json.
  */
-const budgets: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  '/': {
-    document: 2_950, // the frame's first paint, the discovery document, the boot script
-    // In KB, about: react-dom 57, the federation runtime 20, axios 16, yup 11, react-router 10.
-    'host/main.js': 166_000,
-    'host/top.js': 1_830,
-    'remote-auth/remoteEntry.js': 8_000, // 5 of it the bundler's part of the federation runtime
-    'remote-auth/remote.js': 25_500, // half of it formik and the lodash that it brings
-  },
-  '/order-change-form': {
-    document: 2_950,
-    'host/main.js': 166_000,
-    'host/order-change-form.js': 1_790, // it loads the catalogue behind the form
-    'remote-order-form/remoteEntry.js': 8_000,
-    'remote-order-form/remote.js': 37_200, // 11 of it formik and lodash, then the order's rules and the form
-  },
-};
+const documentBudget = 2_950;
+
+/** Asked for when the page has nothing better to do: the parts of other pages. */
+const compositionBudget = 1_200;
+
+/** The files that a page is made of, each asked for once, and the most that each may weigh. */
+const budgets = Object.fromEntries(
+  [...parts.values()]
+    .flatMap((part) => (part.kind === 'host' ? part.pages : []))
+    .map((page) => {
+      const isShown = (name: string, part: Part) =>
+        part.kind === 'remote'
+          ? part.fills.some((slot) => slot in page.slots)
+          : name === 'main.js' || name === `${page.view}.js`;
+      const files = [...parts].flatMap(([part, says]) =>
+        Object.entries(says.budget)
+          .filter(([file]) => isShown(file, says))
+          .map(([file, bytes]): [string, number] => [`${part}/${file}`, bytes]),
+      );
+      return [page.path, { document: documentBudget, ...Object.fromEntries(files) }];
+    }),
+) as Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 const calls: Readonly<Record<string, readonly string[]>> = {
   '/': ['api/metadata'],
@@ -37,24 +49,24 @@ const calls: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Asked for when the page has nothing better to do. */
-const later = ['host/telemetry.js', '/v2/track'];
+const later = ['host/telemetry.js', '/v2/track', 'composition'];
 
 /** Bytes of the composed page ÷ bytes of the same sources as one plain application. */
 const mostOfMonolith = 1.25;
 
 const openBrowser = useBrowser();
-const root = join(__dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'order-change-budgets-'));
 const composed = join(folder, 'composed');
 const monolith = join(folder, 'monolith');
 
 beforeAll(async () => {
+  const store = createFolderStore(composed);
   const versions: Record<string, string> = {};
-  for (const part of ['host', 'remote-auth', 'remote-order-form']) {
-    const { name, version } = await publish(composed, join(root, part, 'dist'));
+  for (const part of parts.keys()) {
+    const { name, version } = orThrow(await publish(store, join(root, part, 'dist')));
     versions[name] = version;
   }
-  await activate(composed, versions);
+  orThrow(await activate(store, versions));
   await buildMonolith(root);
   await publishMonolith(root, monolith, { preloads: false });
 });
@@ -63,8 +75,16 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe.each(Object.entries(budgets))('the files of %s', (page, budget) => {
   let files: Weighed[];
+  let afterwards: Weighed[];
   beforeAll(async () => {
-    files = await filesOf(composed, page);
+    const all = await filesOf(composed, page);
+    files = all.filter(({ name }) => !later.includes(name));
+    afterwards = all.filter(({ name }) => later.includes(name));
+  });
+
+  test('are followed by the file of the composition alone, once the page has what it needs', () => {
+    expect(afterwards.map(({ name }) => name)).toEqual(['composition']);
+    expect(afterwards[0]?.bytes).toBeLessThanOrEqual(compositionBudget);
   });
 
   test('are these and no other', () => {
@@ -129,11 +149,12 @@ async function filesOf(siteDir: string, page: string): Promise<Weighed[]> {
 /**
  * What is asked for, whatever its version and hash: `host/main.js` for
  * `/host/<version>/main.<hash>.js`, `remote-auth/…` for `/remotes/remote-auth/<version>/…`,
- * `api/metadata` for `/api/v1.0/metadata`.
+ * `api/metadata` for `/api/v1.0/metadata`, `composition` for the file of a composition.
  */
 function nameOf({ url }: PageRequest, page: string): string {
   const { pathname } = new URL(url);
   if (pathname === page) return 'document';
+  if (pathname.startsWith('/compositions/')) return 'composition';
   return pathname
     .replace(/^\/(?:remotes\/)?([^/]+)\/[^/]+\//, '$1/')
     .replace(/\.[0-9a-f]{8}(?=\.js$)/, '');

@@ -1,7 +1,7 @@
 import { serverOptions, startBackend, readConfig, type Backend } from 'api-server';
 import fastify from 'fastify';
 import { join } from 'node:path';
-import { createSite, toTelemetry } from 'release';
+import { createSite, orThrow, toTelemetry } from 'release';
 import { composeSite } from 'tooling/site';
 import { buildMonolith, publishMonolith } from './monolith/publish';
 
@@ -23,7 +23,7 @@ export interface Sites {
 }
 
 /** Configured, so that it shows when it is in the way of a page that is not usable yet. */
-const telemetry = toTelemetry('InstrumentationKey=bench;IngestionEndpoint=/');
+const telemetry = orThrow(toTelemetry('InstrumentationKey=bench;IngestionEndpoint=/'));
 
 /** Builds the pages into folders of their own below `folder`. */
 export async function buildSites(root: string, folder: string): Promise<void> {

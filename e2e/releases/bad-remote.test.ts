@@ -36,12 +36,18 @@ const variants = [
     '91.7.0',
     "import original from './original';\nconst reducer = () => { throw new Error('broken state'); };\nexport default { ...original, slices: [{ name: 'broken', reducer }] };",
   ],
+  [
+    'brings a slice that it did not declare',
+    '91.9.0',
+    "import original from './original';\nconst reducer = () => ({});\nexport default { ...original, slices: [...original.slices, { name: 'auth', reducer }] };",
+  ],
 ] as const;
 
 test.each(variants)(
   'a remote that %s leaves the page and a panel with a way on',
   async (_what, version, source) => {
-    await whileActive({ remote: 'remote-auth', version, source }, async () => {
+    const part = { slices: ['signIn', 'broken'] };
+    await whileActive({ remote: 'remote-auth', version, source, part }, async () => {
       const { page } = await openBrowser();
       await page.goto('/');
       await page.getByRole('heading', { name: '認証画面を表示できませんでした' }).waitFor();
@@ -62,7 +68,8 @@ const broken = (state = {}, { type }) => {
 const holdsPage = () => { throw new Error('does not know'); };
 export default { ...original, slices: [...original.slices, { name: 'broken', reducer: broken }], holdsPage };
 `;
-  await whileActive({ remote: 'remote-order-form', version: '91.8.0', source }, async () => {
+  const part = { slices: ['orderForm', 'broken'] };
+  await whileActive({ remote: 'remote-order-form', version: '91.8.0', source, part }, async () => {
     const { page, context, problems } = await openBrowser();
     const customer = createCustomer(page);
     await customer.signsIn();

@@ -16,7 +16,7 @@ export const rollback = () => done('rollback');
 /** Builds, publishes and activates a changed remote; what is shown on it; and the way back. */
 export async function whileActive(variant: Variant, show: () => Promise<void>): Promise<void> {
   await publish(await buildVariant(variant));
-  await activate(variant.remote, variant.version);
+  await activate(variant.name ?? variant.remote, variant.version);
   try {
     await show();
   } finally {

@@ -11,10 +11,15 @@ import { join } from 'node:path';
 import { root, run } from './processes';
 
 export interface Variant {
-  remote: 'remote-auth' | 'remote-order-form';
+  /** the folder of its sources */
+  remote: string;
   version: string;
   /** replaces `src/remote.ts`; the remote as it is stands beside it as `./original` */
   source: string;
+  /** what it says of itself otherwise than the remote's part.json */
+  part?: Readonly<Record<string, unknown>>;
+  /** another name than that of the remote */
+  name?: string;
 }
 
 /** What a remote says above its screen, once {@link saysSomethingNew} is its source. */
@@ -32,7 +37,13 @@ export default { ...original, Screen: () => createElement(Fragment, null, news, 
  * Builds a remote as a team would that changed it: the same sources with another `remote.ts` and a
  * higher version. Resolves to the folder of the built files.
  */
-export async function buildVariant({ remote, version, source }: Variant): Promise<string> {
+export async function buildVariant({
+  remote,
+  version,
+  source,
+  part = {},
+  name = remote,
+}: Variant): Promise<string> {
   const original = join(root, remote);
   const folder = join(original, 'node_modules/.cache', `variant-${version}`);
   rmSync(folder, { recursive: true, force: true });
@@ -40,8 +51,12 @@ export async function buildVariant({ remote, version, source }: Variant): Promis
   cpSync(join(original, 'src'), join(folder, 'src'), { recursive: true });
   cpSync(join(original, 'rspack.config.ts'), join(folder, 'rspack.config.ts'));
   symlinkSync(join(original, 'node_modules'), join(folder, 'node_modules'));
-  const manifest = JSON.parse(readFileSync(join(original, 'package.json'), 'utf8')) as object;
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...manifest, version }));
+  const rewrite = (file: string, changes: object) => {
+    const says = JSON.parse(readFileSync(join(original, file), 'utf8')) as object;
+    writeFileSync(join(folder, file), JSON.stringify({ ...says, ...changes }));
+  };
+  rewrite('package.json', { name, version });
+  rewrite('part.json', part);
   renameSync(join(folder, 'src/remote.ts'), join(folder, 'src/original.ts'));
   writeFileSync(join(folder, 'src/remote.ts'), source);
   const cli = join(original, 'node_modules/@rspack/cli/bin/rspack.js');

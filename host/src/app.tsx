@@ -1,26 +1,25 @@
 import { Provider } from 'react-redux';
-import { BrowserRouter, Navigate, Route, Routes, type Location } from 'react-router-dom';
+import { BrowserRouter, Route, Routes, type Location } from 'react-router-dom';
 import { store } from 'shared-api/client';
 import { ThemeProvider } from 'shared-ui';
 import { Frame } from './frame/frame';
 import { DocumentTitle } from './frame/document-title';
 import { MetadataRetry } from './pages/metadata-retry';
-import { NotFoundPage } from './pages/not-found.page';
+import { Miss } from './pages/miss';
 import { PageView } from './pages/page-view';
 import { SessionEnd } from './session/session-end';
 import { SessionWatch } from './session/session-watch';
-import { ShellProvider, useShell, type Shell } from './shell';
+import { ShellProvider, usePages, type Shell } from './shell';
 
-/** The pages; a miss of one segment is shown where it was asked for, any deeper one at its own address. */
 function Pages({ location }: { location: Location }) {
-  const { pages } = useShell();
+  const pages = usePages();
   return (
     <Routes location={location}>
       {pages.map((page) => (
         <Route key={page.path} path={page.path} caseSensitive element={<PageView page={page} />} />
       ))}
-      <Route path="/:miss" element={<NotFoundPage />} />
-      <Route path="*" element={<Navigate to="/not-found" replace />} />
+      <Route path="/:miss" element={<Miss isDeep={false} />} />
+      <Route path="*" element={<Miss isDeep />} />
     </Routes>
   );
 }

@@ -11,19 +11,19 @@ import {
   usageEvents,
   type ItemStorage,
 } from 'shared-api/client';
-import { paths, remoteNames, type RemoteName } from 'shared-api/shell';
 import { App } from './app';
 import { createLoadable, type Loaded } from './loading/loadable';
 import { resumeOrderEarly } from './pages/order-resume';
 import { createPages, findPage } from './pages/pages';
 import { createReloadOnce } from './pages/reload-once';
-import { readComposition } from './remotes/composition';
+import { createComposition } from './remotes/composition';
 import { createFederation } from './remotes/federation';
-import { loadRemote } from './remotes/load-remote';
+import { createRemotes } from './remotes/remotes';
 import { report } from './report';
 import { pinComposition } from './session/composition-pin';
 import type { Shell } from './shell';
 import { startTelemetry } from './telemetry/start-telemetry';
+import { whenIdle } from './when-idle';
 
 /** Milliseconds that a remote may take on a bad line before the page goes on without it. */
 const remoteDeadline = 20_000;
@@ -37,20 +37,24 @@ export async function boot(): Promise<void> {
   hearOtherTabs();
   const storage = storageOrNone(() => window.sessionStorage);
   const shell = createShell(storage);
-  const page = findPage(shell.pages, window.location.pathname);
+  const page = findPage(shell.pages(), shell.openedPath);
   if (storage) watchOldDrafts(storage);
-  const { composition } = document.documentElement.dataset;
-  if (composition) pinComposition(store, composition);
+  const { id, whole } = shell.composition;
+  if (id) pinComposition(store, id);
   const data: Promise<unknown>[] = [shell.metadata.start()];
-  if (page?.path === paths.orderChangeForm) data.push(resumeOrderEarly());
-  const code = page ? [page.content.start(), shell.remotes[page.remote].start()] : [];
+  if (page?.session) data.push(resumeOrderEarly());
+  const slots = Object.keys(page?.slots ?? {});
+  const code = [page?.content.start(), ...slots.map((slot) => shell.remotes.inSlot(slot).start())];
   await Promise.race([Promise.all(code), after(firstRenderBound)]);
   const app = document.getElementById('app');
   if (!app) throw new Error('The document has no #app.');
   createRoot(app).render(<App shell={shell} />);
   usageEvents.track({ name: 'PageLoaded' });
   // Behind all that the page needs: on a slow line it would take the line from it.
-  void Promise.allSettled([...data, ...code]).then(startTelemetry);
+  void Promise.allSettled([...data, ...code]).then(() => {
+    whenIdle(() => void whole.start());
+    startTelemetry();
+  });
 }
 
 /** A browser without channels, or that forbids them, has tabs that learn of each other from the server only. */
@@ -72,11 +76,26 @@ function watchOldDrafts(storage: ItemStorage): void {
 
 function createShell(storage: ItemStorage | undefined): Shell {
   const reloadOnce = createReloadOnce(storage, () => window.location.reload());
+  const fetch = window.fetch.bind(window);
+  const composition = createComposition(document, {
+    fetch,
+    onBroken: (reason) => report({ remote: 'host', version: '', stage: 'document', reason }),
+  });
   return {
-    pages: createPages(reloadOnce),
-    remotes: createRemotes(),
+    pages: createPages(reloadOnce, composition),
+    composition,
+    remotes: createRemotes({
+      composition,
+      report,
+      federation: createFederation(),
+      singletons: { store, http },
+      injectSlice,
+      deadline: remoteDeadline,
+      fetch,
+    }),
     metadata: createLoadable(fetchMetadata),
     reloadOnce,
+    openedPath: window.location.pathname,
   };
 }
 
@@ -84,27 +103,6 @@ function createShell(storage: ItemStorage | undefined): Shell {
 async function fetchMetadata(): Promise<Loaded<true, string>> {
   const { kind } = await loadMetadata({ silent: true });
   return kind === 'ok' ? { ok: true, value: true } : { ok: false, failure: kind };
-}
-
-function createRemotes(): Shell['remotes'] {
-  const composition = readComposition(document, (reason) =>
-    report({ remote: 'host', version: '', stage: 'document', reason }),
-  );
-  const ports = {
-    composition,
-    federation: createFederation(),
-    singletons: { store, http },
-    injectSlice,
-    deadline: remoteDeadline,
-    fetch: window.fetch.bind(window),
-  };
-  const create = (name: RemoteName) =>
-    createLoadable(async () => {
-      const loaded = await loadRemote(name, ports);
-      if (!loaded.ok) report(loaded.failure);
-      return loaded;
-    });
-  return Object.fromEntries(remoteNames.map((name) => [name, create(name)])) as Shell['remotes'];
 }
 
 function after(milliseconds: number): Promise<void> {

@@ -3,7 +3,8 @@ import type { RemoteFailure } from 'shared-api/shell';
 
 /** A part of the page that did not come: for the log, never for the customer. */
 interface PartFailure {
-  remote: RemoteFailure['remote'] | 'host';
+  /** its name, or `host` */
+  remote: string;
   version: string;
   stage: RemoteFailure['stage'] | 'page' | 'document';
   /** for the console only */

@@ -1,14 +1,18 @@
 import { createContext, useContext } from 'react';
-import type { RemoteFailure, RemoteName } from 'shared-api/shell';
-import type { Loadable } from './loading/loadable';
+import { useLoadable, type Loadable } from './loading/loadable';
 import type { Page } from './pages/page';
 import type { ReloadOnce } from './pages/reload-once';
-import type { LoadedRemote } from './remotes/load-remote';
+import type { Composition } from './remotes/composition';
+import type { Remotes } from './remotes/remotes';
 
 /** What the boot made and the pages use. */
 export interface Shell {
-  readonly pages: readonly Page[];
-  readonly remotes: Readonly<Record<RemoteName, Loadable<LoadedRemote, RemoteFailure>>>;
+  /** those that are known: {@link usePages} follows them */
+  readonly pages: () => readonly Page[];
+  readonly composition: Composition;
+  readonly remotes: Remotes;
+  /** the path that the document came for */
+  readonly openedPath: string;
   /** the server's metadata: in the store once it has come */
   readonly metadata: Loadable<true, string>;
   readonly reloadOnce: ReloadOnce;
@@ -21,4 +25,11 @@ export function useShell(): Shell {
   const shell = useContext(ShellContext);
   if (!shell) throw new Error('useShell needs a ShellProvider above it.');
   return shell;
+}
+
+/** The pages that are known, and all once the composition's file is there. */
+export function usePages(): readonly Page[] {
+  const { pages, composition } = useShell();
+  useLoadable(composition.whole);
+  return pages();
 }

@@ -9,10 +9,6 @@ import type { ComponentType } from 'react';
 /** Raised when a host can no longer take a remote built before it. */
 export const contractVersion = 1;
 
-/** The remotes by name: the names of the discovery document and of the federation containers. */
-export const remoteNames = ['remote-auth', 'remote-order-form'] as const;
-export type RemoteName = (typeof remoteNames)[number];
-
 /** The paths of the pages, for whoever leads a customer from one to another (spec §2). */
 export const paths = { top: '/', orderChangeForm: '/order-change-form' } as const;
 
@@ -48,7 +44,8 @@ export interface Singletons {
 export type FailureStage = 'unreachable' | 'timeout' | 'integrity' | 'contract' | 'threw';
 
 export interface RemoteFailure {
-  readonly remote: RemoteName;
+  /** its name in the discovery document */
+  readonly remote: string;
   /** the version that failed; empty where the discovery document names none */
   readonly version: string;
   readonly stage: FailureStage;

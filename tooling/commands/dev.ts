@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { defaultSiteDir } from 'release';
 import { root } from '../root';
 import { aloneConfig } from '../rspack/alone';
+import { findParts, readPart } from '../rspack/manifest';
 import { composeSite } from '../site/compose';
 import { demoMembers } from '../start/demo-members';
 import { toPrinted } from '../start/failure';
@@ -12,17 +13,21 @@ import { checkPort } from '../start/port';
 import { serve } from '../start/serve';
 import { step } from '../start/steps';
 
-/** Where each remote is shown alone. */
-const ports: Record<string, number> = { 'remote-auth': 8091, 'remote-order-form': 8092 };
+/** The port on which a remote is shown alone, as its part.json has it. */
+function usualPortOf(name: string): number | undefined {
+  const part = findParts(root).includes(name) ? readPart(join(root, name)) : undefined;
+  return part?.kind === 'remote' ? part.devPort : undefined;
+}
 
 /**
  * `npm run dev` in a remote's folder: the remote in a small shell of its own, against the reference
  * server. One that runs already is used, else it is started here.
  */
 async function main(remote: string): Promise<void> {
-  const usualPort = ports[remote];
+  const usualPort = usualPortOf(remote);
   if (usualPort === undefined) {
-    throw new CannotStart(`Name a remote: ${Object.keys(ports).join(' or ')}.`);
+    const remotes = findParts(root).filter((name) => usualPortOf(name) !== undefined);
+    throw new CannotStart(`Name a remote: ${remotes.join(' or ')}.`);
   }
   process.chdir(root);
   const port = Number(process.env.DEV_PORT ?? usualPort);

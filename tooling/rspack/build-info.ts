@@ -1,30 +1,24 @@
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
-import { writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where a page stands: its chunk in the host, and the remote that it shows. */
-export interface Route {
-  chunk: string;
-  remote: string;
-}
-
 interface BuildInfoOptions {
-  name: string;
-  version: string;
-  kind: 'host' | 'remote';
-  /** the contract of host and remotes that this build was made for */
-  contract: number;
   /** the chunk that the release tool names first */
   entry: string;
   /** a chunk that the first screen needs besides the entry */
   screen?: string;
-  document?: string;
-  routes?: Readonly<Record<string, Route>>;
+  /** layouts of pages: each is a chunk of this name */
+  views?: readonly string[];
+  /** all that the build knows without its files, as `build.json` has it */
+  says: Readonly<Record<string, unknown>>;
 }
 
+const buildFile = 'build.json';
+
 /**
- * Writes `build.json` into the output: all that the release tool knows of a build. It names files,
- * never addresses, so the same bytes can be published under any version.
+ * Writes `build.json` (version 2) into the output: all that the release tool knows of a build. It names
+ * files, never addresses, so the same bytes can be published under any version.
  */
 export class BuildInfo implements RspackPluginInstance {
   constructor(private readonly options: BuildInfoOptions) {}
@@ -38,29 +32,44 @@ export class BuildInfo implements RspackPluginInstance {
         if (files.length === 0) throw new Error(`The build has no chunk "${chunk}".`);
         return files.filter((file) => file.endsWith('.js'));
       };
-      const info = toBuildInfo(this.options, filesOf);
-      writeFileSync(
-        join(compiler.outputPath, 'build.json'),
-        `${JSON.stringify(info, undefined, 2)}\n`,
-      );
+      const { outputPath } = compiler;
+      const info = {
+        ...toBuildInfo(this.options, filesOf),
+        // The build does not look yet, and renders nothing beforehand.
+        usedClientExports: null,
+        firstScreen: null,
+        files: describeFiles(outputPath),
+      };
+      writeFileSync(join(outputPath, buildFile), `${JSON.stringify(info, undefined, 2)}\n`);
     });
   }
 }
 
 function toBuildInfo(
-  { entry, screen, routes, ...named }: BuildInfoOptions,
+  { entry, screen, views, says }: BuildInfoOptions,
   filesOf: (chunk: string) => string[],
 ) {
   const [entryFile, ...beside] = filesOf(entry);
-  const toRoute = ({ chunk, remote }: Route) => ({ remote, preload: filesOf(chunk) });
   return {
-    ...named,
+    schema: 2,
+    ...says,
     entry: entryFile,
     preload: [...beside, ...(screen ? filesOf(screen) : [])],
-    ...(routes && {
-      routes: Object.fromEntries(
-        Object.entries(routes).map(([path, route]) => [path, toRoute(route)]),
-      ),
-    }),
+    ...(views && { views: Object.fromEntries(views.map((view) => [view, filesOf(view)])) }),
   };
+}
+
+/** Hash and size of every file of the output, by its path; `size` in bytes. */
+export function describeFiles(folder: string): Record<string, { integrity: string; size: number }> {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path !== buildFile && statSync(join(folder, path)).isFile())
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort();
+  return Object.fromEntries(
+    paths.map((path) => {
+      const bytes = readFileSync(join(folder, path));
+      const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+      return [path, { integrity, size: bytes.length }];
+    }),
+  );
 }

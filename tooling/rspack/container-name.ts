@@ -1,7 +1,6 @@
 /**
- * The global name of a package's container: a container is a variable, so it takes no hyphen. The host
- * says the same in `src/remotes/federation.ts`, which may not import the build: where the two differ, no
- * remote loads.
+ * The global name of a package's container: a container is a variable, so it takes no hyphen. The build
+ * tells it to the release tool, and the document of a page to the host.
  */
 export function containerName(packageName: string): string {
   return packageName.replaceAll('-', '_');

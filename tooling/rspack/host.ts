@@ -1,33 +1,34 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { CopyRspackPlugin, type Configuration } from '@rspack/core';
-import { BuildInfo, type Route } from './build-info';
+import { BuildInfo } from './build-info';
 import { commonConfig } from './common';
 import { containerName } from './container-name';
 import { useTreeShakenRuntime } from './federation-runtime';
-import { readManifest } from './manifest';
-import { sharedModules } from './shared';
+import { readManifest, readPart } from './manifest';
+import { describeShared, sharedModules } from './shared';
 
 interface HostOptions {
   /** the host's folder, absolute */
   folder: string;
   /** `contractVersion` of `shared-api/shell` */
   contract: number;
-  /** the pages by path, for the preloads of the document */
-  routes: Readonly<Record<string, Route>>;
 }
 
 const documentFile = 'document.html';
 
 /** The host: provides the page's singletons, knows no remote before it runs. */
-export function hostConfig({ folder, contract, routes }: HostOptions): Configuration {
+export function hostConfig({ folder, contract }: HostOptions): Configuration {
   const { name, version } = readManifest(folder);
+  const part = readPart(folder);
+  if (part.kind !== 'host') throw new Error(`${folder} is not the host.`);
+  const shared = sharedModules(folder, 'provide');
   const config = commonConfig({
     folder,
     entry: './src/index.tsx',
     plugins: [
       new ModuleFederationPlugin({
         name: containerName(name),
-        shared: sharedModules(folder, 'provide'),
+        shared,
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
@@ -38,13 +39,18 @@ export function hostConfig({ folder, contract, routes }: HostOptions): Configura
       }),
       new CopyRspackPlugin({ patterns: [{ from: `src/${documentFile}`, to: documentFile }] }),
       new BuildInfo({
-        name,
-        version,
-        kind: 'host',
-        contract,
         entry: 'main',
-        document: documentFile,
-        routes,
+        views: part.views,
+        says: {
+          name,
+          kind: part.kind,
+          version,
+          contract,
+          document: documentFile,
+          pages: part.pages,
+          slices: part.slices,
+          shared: describeShared(shared),
+        },
       }),
     ],
   });

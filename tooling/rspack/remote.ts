@@ -4,8 +4,8 @@ import { BuildInfo } from './build-info';
 import { commonConfig } from './common';
 import { containerName } from './container-name';
 import { useTreeShakenRuntime } from './federation-runtime';
-import { readManifest } from './manifest';
-import { sharedModules } from './shared';
+import { readManifest, readPart } from './manifest';
+import { describeShared, sharedModules } from './shared';
 
 interface RemoteOptions {
   /** the remote's folder, absolute */
@@ -15,19 +15,23 @@ interface RemoteOptions {
 }
 
 const entryFile = 'remoteEntry.js';
+const exposed = './remote';
 
 /** A remote: a container that exposes exactly one module, `./remote`, from `src/remote.ts`. */
 export function remoteConfig({ folder, contract }: RemoteOptions): Configuration {
   const { name, version } = readManifest(folder);
+  const part = readPart(folder);
+  if (part.kind !== 'remote') throw new Error(`${folder} is not a remote.`);
   const container = containerName(name);
+  const shared = sharedModules(folder, 'take');
   const config = commonConfig({
     folder,
     plugins: [
       new ModuleFederationPlugin({
         name: container,
         filename: entryFile,
-        exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
-        shared: sharedModules(folder, 'take'),
+        exposes: { [exposed]: { import: './src/remote.ts', name: 'remote' } },
+        shared,
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
@@ -37,12 +41,21 @@ export function remoteConfig({ folder, contract }: RemoteOptions): Configuration
         },
       }),
       new BuildInfo({
-        name,
-        version,
-        kind: 'remote',
-        contract,
         entry: container,
         screen: 'remote',
+        says: {
+          name,
+          kind: part.kind,
+          version,
+          contract,
+          entryType: 'script',
+          container,
+          exposes: [exposed],
+          fills: part.fills,
+          pages: part.pages,
+          slices: part.slices,
+          shared: describeShared(shared),
+        },
       }),
     ],
   });

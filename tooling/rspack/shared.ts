@@ -1,7 +1,10 @@
 import type { moduleFederationPlugin } from '@module-federation/enhanced';
 import { readManifest } from './manifest';
 
-type Shared = Record<string, moduleFederationPlugin.SharedConfig>;
+type Shared = Record<
+  string,
+  moduleFederationPlugin.SharedConfig & { version: string; requiredVersion: string }
+>;
 type Role = 'provide' | 'take';
 
 /**
@@ -29,6 +32,21 @@ export function sharedModules(folder: string, role: Role): Shared {
     ...share(folder, singletons, singleton),
     ...share(folder, offered, isProvided ? { eager: true } : {}),
   };
+}
+
+/** What is shared, as `build.json` has it. */
+export function describeShared(shared: Shared) {
+  return Object.fromEntries(
+    Object.entries(shared).map(([specifier, config]) => [
+      specifier,
+      {
+        version: config.version,
+        range: config.requiredVersion,
+        singleton: config.singleton ?? false,
+        import: config.import !== false,
+      },
+    ]),
+  );
 }
 
 function share(

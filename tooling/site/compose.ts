@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { activate, publish, type ActivateOptions } from 'release';
+import { activate, createFolderStore, orThrow, publish, type ActivateOptions } from 'release';
 import { root } from '../root';
+import { findParts } from '../rspack/manifest';
 import { buildPart } from './build-part';
 import { fingerprint } from './fingerprint';
-import { parts, type Part } from './parts';
 
 /**
  * Builds what changed of the page, publishes it and makes it the active composition of a site folder.
@@ -13,20 +13,22 @@ import { parts, type Part } from './parts';
 export async function composeSite(
   siteDir: string,
   options: ActivateOptions = {},
-): Promise<{ built: Part[]; warnings: string[] }> {
+): Promise<{ built: string[]; warnings: string[] }> {
+  const parts = findParts(root);
   const wasBuilt = await Promise.all(parts.map(buildPart));
-  const versions: Partial<Record<Part, string>> = {};
+  const store = createFolderStore(siteDir);
+  const versions: Record<string, string> = {};
   for (const part of parts) {
     const dist = join(root, part, 'dist');
     const version = localVersion(part);
-    await publish(siteDir, dist, { version });
+    orThrow(await publish(store, dist, { version }));
     versions[part] = version;
   }
-  const { warnings } = await activate(siteDir, versions, options);
+  const { warnings } = orThrow(await activate(store, versions, options));
   return { built: parts.filter((_, index) => wasBuilt[index]), warnings };
 }
 
-function localVersion(part: Part): string {
+function localVersion(part: string): string {
   const { version } = JSON.parse(readFileSync(join(root, part, 'package.json'), 'utf8')) as {
     version: string;
   };

@@ -1,11 +1,13 @@
 import { CannotStart } from 'api-server';
-import { FolderRefused, ReleaseError } from 'release';
+import { ReleaseRefused } from 'release';
 import { BuildFailed } from '../site/build-failed';
 
 /** What is printed of a failure: one line for one that can be mended, anything else whole. */
 export function toPrinted(error: unknown): unknown {
-  if (error instanceof FolderRefused) return `${error.message} Or name another in DATA_DIR.`;
+  if (error instanceof ReleaseRefused && error.refusals.some(({ code }) => code === 'folder')) {
+    return `${error.message} Or name another in DATA_DIR.`;
+  }
   const isExpected =
-    error instanceof CannotStart || error instanceof ReleaseError || error instanceof BuildFailed;
+    error instanceof CannotStart || error instanceof ReleaseRefused || error instanceof BuildFailed;
   return isExpected ? error.message : error;
 }

@@ -1,4 +1,4 @@
-import { toTelemetry, type Telemetry } from 'release';
+import { orThrow, toTelemetry, type Telemetry } from 'release';
 
 const ownCollector = 'InstrumentationKey=00000000-0000-0000-0000-000000000000;IngestionEndpoint=/';
 
@@ -6,7 +6,7 @@ const ownCollector = 'InstrumentationKey=00000000-0000-0000-0000-000000000000;In
  * Where the page sends its telemetry: to the service that the environment names; without one to this
  * server itself (`collect`), so that it can be seen at `/v2/track`, but in production nowhere.
  *
- * @throws {ReleaseError} when a variable is wrong, or the configuration stands alone.
+ * @throws {ReleaseRefused} when a variable is wrong, or the configuration stands alone.
  */
 export function readTelemetry(
   env: Readonly<Record<string, string | undefined>>,
@@ -16,5 +16,8 @@ export function readTelemetry(
   const collect = elsewhere === '' && !isProduction;
   const connectionString = collect ? ownCollector : elsewhere;
   const isNowhere = connectionString === '' && configUrl === '';
-  return { telemetry: isNowhere ? null : toTelemetry(connectionString, configUrl), collect };
+  return {
+    telemetry: isNowhere ? null : orThrow(toTelemetry(connectionString, configUrl)),
+    collect,
+  };
 }

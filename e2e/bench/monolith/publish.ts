@@ -2,16 +2,9 @@ import { execFile } from 'node:child_process';
 import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { activate, publish, type ActivateOptions } from 'release';
-
-/** The files of a page besides the entry, and the remote that a composition would have there. */
-const routes = {
-  '/': { remote: 'remote-auth', files: ['top.js', 'remote-auth.js'] },
-  '/order-change-form': {
-    remote: 'remote-order-form',
-    files: ['order-change-form.js', 'remote-order-form.js'],
-  },
-};
+import { activate, createFolderStore, orThrow, publish, type ActivateOptions } from 'release';
+import { describeFiles, readPart } from 'tooling/rspack';
+import { chunkOf } from './remotes-module';
 
 const folderOf = (root: string) => join(root, 'e2e/bench/monolith');
 
@@ -40,7 +33,19 @@ export async function publishMonolith(
   { preloads, ...options }: { preloads: boolean } & ActivateOptions,
 ): Promise<void> {
   const dist = join(folderOf(root), 'dist');
+  const host = readPart(join(root, 'host'));
+  if (host.kind !== 'host') throw new Error('host is not the host.');
+  // Each page has a layout of its own: what the composed page preloads besides are chunks here.
+  const layouts = host.pages.map(({ path, view, slots }) => {
+    const files = [view, ...Object.keys(slots).map((slot) => chunkOf(root, slot))];
+    return {
+      path,
+      name: `page${path.replaceAll('/', '-')}`,
+      files: files.map((name) => `${name}.js`),
+    };
+  });
   const build = {
+    schema: 2,
     name: 'host',
     version: '1.0.0',
     kind: 'host',
@@ -48,14 +53,16 @@ export async function publishMonolith(
     entry: 'main.js',
     preload: [],
     document: 'document.html',
-    routes: Object.fromEntries(
-      Object.entries(routes).map(([path, { remote, files }]) => [
-        path,
-        { remote, preload: preloads ? files : [] },
-      ]),
-    ),
+    slices: [],
+    shared: {},
+    usedClientExports: null,
+    firstScreen: null,
+    pages: host.pages.map((page, index) => ({ ...page, view: layouts[index]?.name })),
+    views: Object.fromEntries(layouts.map(({ name, files }) => [name, preloads ? files : []])),
+    files: describeFiles(dist),
   };
   await writeFile(join(dist, 'build.json'), JSON.stringify(build));
-  const { version } = await publish(siteDir, dist);
-  await activate(siteDir, { host: version }, options);
+  const store = createFolderStore(siteDir);
+  const { version } = orThrow(await publish(store, dist));
+  orThrow(await activate(store, { host: version }, options));
 }

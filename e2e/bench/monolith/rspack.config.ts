@@ -1,16 +1,21 @@
 import { NormalModuleReplacementPlugin } from '@rspack/core';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { commonConfig } from 'tooling/rspack';
+import { remotesModule } from './remotes-module';
 
 const ofComposition = /\/remotes\/(composition|federation)$/;
+const root = join(import.meta.dirname, '../../..');
+
+const inPlace = join(root, 'e2e/node_modules/.cache/monolith-remotes.js');
+mkdirSync(dirname(inPlace), { recursive: true });
+writeFileSync(inPlace, remotesModule(root));
 
 /** The host's sources as one plain application with lazy routes: no federation runtime in it. */
 const config = commonConfig({
-  folder: join(import.meta.dirname, '../../../host'),
+  folder: join(root, 'host'),
   entry: './src/index.tsx',
-  plugins: [
-    new NormalModuleReplacementPlugin(ofComposition, join(import.meta.dirname, 'remotes.js')),
-  ],
+  plugins: [new NormalModuleReplacementPlugin(ofComposition, inPlace)],
 });
 
 // Every build is measured once, so its files need no hash in their names.

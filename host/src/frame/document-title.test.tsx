@@ -3,11 +3,14 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { sessionClosed, store, subTitleSet } from 'shared-api/client';
 import { createPages } from '../pages/pages';
+import { createComposition } from '../remotes/composition';
 import { ShellProvider, type Shell } from '../shell';
 import { DocumentTitle } from './document-title';
 
 const reloadOnce = { tryReload: () => false, forget: () => undefined };
-const shell = { pages: createPages(reloadOnce) } as unknown as Shell;
+const composition = createComposition(document, { fetch: jest.fn(), onBroken: jest.fn() });
+const pages = createPages(reloadOnce, composition);
+const shell = { pages, composition } as unknown as Shell;
 
 function titleAt(path: string): string {
   render(

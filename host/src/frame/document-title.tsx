@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { selectSubTitle, useAppSelector } from 'shared-api/client';
 import { findPage } from '../pages/pages';
-import { useShell } from '../shell';
+import { usePages } from '../shell';
 import { siteName } from './brand';
 
 /** 「ご注文内容の変更手続き（お届け先）｜四季のおくりもの便」: a sub-title stands in full-width brackets (spec §2). */
 export function DocumentTitle() {
-  const { pages } = useShell();
+  const pages = usePages();
   const { pathname } = useLocation();
   const subTitle = useAppSelector((state) => selectSubTitle(state, pathname));
   const title = findPage(pages, pathname)?.title ?? 'ページが見つかりません';

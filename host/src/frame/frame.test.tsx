@@ -6,6 +6,9 @@ import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { loadMetadata, store } from 'shared-api/client';
 import { aMetadata, fakeApi } from 'shared-api/testing';
 import { ThemeProvider } from 'shared-ui';
+import type { Page } from '../pages/page';
+import { createComposition } from '../remotes/composition';
+import { ShellProvider, type Shell } from '../shell';
 import { Frame } from './frame';
 
 const mounted = jest.fn();
@@ -15,22 +18,28 @@ function NextPage() {
   return <h1>次のページ</h1>;
 }
 
-async function renderFrame() {
+const composition = createComposition(document, { fetch: jest.fn(), onBroken: jest.fn() });
+const aPage = { path: '/next', menu: 'お知らせ' } as Page;
+
+async function renderFrame(pages: Page[] = []) {
+  const shell = { composition, pages: () => pages } as unknown as Shell;
   fakeApi({ 'GET /v1.0/metadata': () => ({ body: aMetadata() }) });
   await act(() => loadMetadata());
   render(
     <ThemeProvider>
       <Provider store={store}>
-        <MemoryRouter>
-          <Frame>
-            {(location) => (
-              <Routes location={location}>
-                <Route path="/" element={<Link to="/next">次のページ</Link>} />
-                <Route path="/next" element={<NextPage />} />
-              </Routes>
-            )}
-          </Frame>
-        </MemoryRouter>
+        <ShellProvider value={shell}>
+          <MemoryRouter>
+            <Frame>
+              {(location) => (
+                <Routes location={location}>
+                  <Route path="/" element={<Link to="/next">次のページ</Link>} />
+                  <Route path="/next" element={<NextPage />} />
+                </Routes>
+              )}
+            </Frame>
+          </MemoryRouter>
+        </ShellProvider>
       </Provider>
     </ThemeProvider>,
   );
@@ -78,6 +87,14 @@ test('the menu button opens the links in a drawer; Escape closes it and gives th
   expect(button).toHaveFocus();
 });
 
+test('a page that a remote brings stands in the menu under its own words, and leads there', async () => {
+  const user = await renderFrame([aPage]);
+  await user.click(screen.getByRole('button', { name: 'メニュー' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'お知らせ' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByRole('heading', { name: '次のページ' })).toBeInTheDocument();
+});
+
 test('a link of the drawer closes it', async () => {
   const user = await renderFrame();
   await user.click(screen.getByRole('button', { name: 'メニュー' }));
@@ -86,6 +103,7 @@ test('a link of the drawer closes it', async () => {
 });
 
 test('a new page starts at its top and has the focus', async () => {
+  mounted.mockClear();
   const user = await renderFrame();
   const scrollTo = jest.spyOn(window, 'scrollTo');
   await user.click(screen.getByRole('link', { name: '次のページ' }));

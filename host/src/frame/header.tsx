@@ -3,6 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paths } from 'shared-api/shell';
 import { Container, IconButton, Link, MenuIcon, linkStyle, media } from 'shared-ui';
 import styled from 'styled-components';
+import { usePages } from '../shell';
 import { Logo, Slogan } from './brand';
 import { useExternalLinks } from './external-links';
 import { MenuDrawer } from './menu-drawer';
@@ -77,6 +78,7 @@ const TopLink = styled(RouterLink)`
 export function Header() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const links = useExternalLinks();
+  const entries = usePages().filter(({ menu }) => menu !== null);
   return (
     <Bar>
       <Row>
@@ -106,6 +108,11 @@ export function Header() {
                   TOP
                 </TopLink>
               </li>
+              {entries.map(({ path, menu }) => (
+                <li key={path}>
+                  <TopLink to={path}>{menu}</TopLink>
+                </li>
+              ))}
               {links.map(({ label, href }) => (
                 <li key={href}>
                   <Link external href={href}>
@@ -117,7 +124,9 @@ export function Header() {
           </nav>
         </Container>
       </OnWide>
-      {isMenuOpen && <MenuDrawer links={links} onClose={() => setMenuOpen(false)} />}
+      {isMenuOpen && (
+        <MenuDrawer entries={entries} links={links} onClose={() => setMenuOpen(false)} />
+      )}
     </Bar>
   );
 }

@@ -2,6 +2,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paths } from 'shared-api/shell';
 import { Drawer, Link, linkStyle } from 'shared-ui';
 import styled from 'styled-components';
+import type { Page } from '../pages/page';
 import type { ExternalLink } from './external-links';
 import { toPageTop } from './scroll';
 
@@ -26,12 +27,14 @@ const TopLink = styled(RouterLink)`
 `;
 
 interface MenuDrawerProps {
+  /** pages of the site beside the first */
+  entries: readonly Pick<Page, 'path' | 'menu'>[];
   links: readonly ExternalLink[];
   onClose: () => void;
 }
 
 /** The links on a narrow screen; following one closes it (spec §2). */
-export function MenuDrawer({ links, onClose }: MenuDrawerProps) {
+export function MenuDrawer({ entries, links, onClose }: MenuDrawerProps) {
   return (
     <Drawer label="メニュー" onClose={onClose}>
       <nav aria-label="サイト内の案内">
@@ -47,6 +50,13 @@ export function MenuDrawer({ links, onClose }: MenuDrawerProps) {
               TOP
             </TopLink>
           </li>
+          {entries.map(({ path, menu }) => (
+            <li key={path}>
+              <TopLink to={path} onClick={onClose}>
+                {menu}
+              </TopLink>
+            </li>
+          ))}
           {links.map(({ label, href }) => (
             <li key={href}>
               <Link external href={href} onClick={onClose}>

@@ -5,15 +5,16 @@ import { UnavailablePanel } from '../remotes/unavailable-panel';
 import { useShell } from '../shell';
 import type { Page } from './page';
 
-/** A page: its content and its remote are fetched at the same time. */
-export function PageView({ page: { content, remote, title } }: { page: Page }) {
+/** A page: its layout and its remotes are fetched at the same time. */
+export function PageView({ page }: { page: Page }) {
+  const { content, title } = page;
   const { remotes, reloadOnce } = useShell();
   const state = useLoadable(content);
   const isShown = state.status === 'ready';
   useEffect(() => {
     void content.start();
-    void remotes[remote].start();
-  }, [content, remote, remotes]);
+    for (const slot of Object.keys(page.slots)) void remotes.inSlot(slot).start();
+  }, [content, page, remotes]);
   useEffect(() => {
     if (isShown) reloadOnce.forget();
   }, [isShown, reloadOnce]);
@@ -23,5 +24,5 @@ export function PageView({ page: { content, remote, title } }: { page: Page }) {
   }
   if (state.status !== 'ready') return <Progress label="ページを読み込んでいます" />;
   const Content = state.value;
-  return <Content />;
+  return <Content page={page} />;
 }

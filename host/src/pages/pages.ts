@@ -1,42 +1,61 @@
+import type { HostPage } from 'release/protocol';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { paths } from 'shared-api/shell';
-import { createLoadable } from '../loading/loadable';
+import part from '../../part.json';
+import { createLoadable, type Loadable } from '../loading/loadable';
+import type { Composition } from '../remotes/composition';
 import { report } from '../report';
 import type { Page } from './page';
 import type { ReloadOnce } from './reload-once';
 
-type ImportPage = () => Promise<{ default: ComponentType }>;
+type Layout = ComponentType<{ page: Page }>;
 
-/** The pages of the site. A page's chunk that fails reloads the site once, then is only logged. */
-export function createPages(reloadOnce: ReloadOnce): readonly Page[] {
-  const load = (importPage: ImportPage) =>
-    createLoadable<ComponentType, string>(async () => {
-      try {
-        return { ok: true, value: (await importPage()).default };
-      } catch (error) {
-        if (reloadOnce.tryReload()) return new Promise<never>(() => undefined); // the page is going
-        const reason = String(error);
-        report({ remote: 'host', version: '', stage: 'page', reason });
-        return { ok: false, failure: reason };
-      }
+/** The layouts that a page may have, each a chunk of its name: the `views` of part.json. */
+const layouts: Readonly<Record<string, () => Promise<{ default: Layout }>>> = {
+  top: () => import(/* webpackChunkName: "top" */ './top.page'),
+  plain: () => import(/* webpackChunkName: "plain" */ './plain.page'),
+};
+
+/** Answers the pages of the site: the host's own, and those of remotes as far as they are known. */
+export function createPages(
+  reloadOnce: ReloadOnce,
+  composition: Pick<Composition, 'pages'>,
+): () => readonly Page[] {
+  const contents = new Map(
+    Object.entries(layouts).map(([name, load]) => [name, createContent(load, reloadOnce)]),
+  );
+  const toPages = (pages: readonly HostPage[]) =>
+    pages.flatMap((page): Page[] => {
+      const content = contents.get(page.view);
+      return content ? [{ ...page, content }] : [];
     });
-  return [
-    {
-      path: paths.top,
-      title: 'ご注文内容の変更',
-      remote: 'remote-auth',
-      content: load(() => import(/* webpackChunkName: "top" */ './top.page')),
-    },
-    {
-      path: paths.orderChangeForm,
-      title: 'ご注文内容の変更手続き',
-      remote: 'remote-order-form',
-      content: load(
-        () => import(/* webpackChunkName: "order-change-form" */ './order-change-form.page'),
-      ),
-    },
-  ];
+  const own = toPages(part.pages);
+  let brought = composition.pages();
+  let all = [...own, ...toPages(brought)];
+  return () => {
+    if (brought !== composition.pages()) {
+      brought = composition.pages();
+      all = [...own, ...toPages(brought)];
+    }
+    return all; // the same list as long as nothing is new: pages are watched by identity
+  };
+}
+
+/** A layout's chunk that fails reloads the site once, then is only logged (spec §2). */
+function createContent(
+  load: () => Promise<{ default: Layout }>,
+  reloadOnce: ReloadOnce,
+): Loadable<Layout, string> {
+  return createLoadable<Layout, string>(async () => {
+    try {
+      return { ok: true, value: (await load()).default };
+    } catch (error) {
+      if (reloadOnce.tryReload()) return new Promise<never>(() => undefined); // the page is going
+      const reason = String(error);
+      report({ remote: 'host', version: '', stage: 'page', reason });
+      return { ok: false, failure: reason };
+    }
+  });
 }
 
 /** The page of a path, or none: the not-found page needs no loading. */

@@ -1,7 +1,8 @@
 import { limits } from 'shared-api/contract';
 import { Card, Container, Heading, Phrases, Stack, Text, media } from 'shared-ui';
 import styled from 'styled-components';
-import { RemoteSlot } from '../remotes/remote-slot';
+import { PageSlots } from '../remotes/page-slots';
+import type { Page } from './page';
 
 const changes = [
   ['商品', `お届け前の商品の変更や追加（${limits.maxProducts}点まで）`],
@@ -43,7 +44,7 @@ const Bullets = styled.ul`
 `;
 
 /** What the service is and what one needs, then the sign-in. On a phone the sign-in comes first. */
-export default function TopPage() {
+export default function TopPage({ page }: { page: Page }) {
   return (
     <Container>
       <Stack gap="l">
@@ -56,7 +57,9 @@ export default function TopPage() {
           </Text>
         </Stack>
         <Columns>
-          <RemoteSlot name="remote-auth" label="認証画面" />
+          <Stack gap="l">
+            <PageSlots page={page} />
+          </Stack>
           <Stack gap="m">
             <Card as="section" look="muted" aria-labelledby="changes">
               <Stack gap="s">

@@ -1,68 +1,127 @@
-import { readComposition } from './composition';
+import { createComposition } from './composition';
 
-const versions = [
-  {
-    url: '/remotes/remote-auth/1.0.0/remoteEntry.js',
-    metadata: { version: '1.0.0', integrity: 'sha384-a' },
-    extras: { preload: [{ url: '/remotes/remote-auth/1.0.0/remote.js', integrity: 'sha384-b' }] },
-    deployment: { traffic: 0, default: false },
-  },
-  {
-    url: '/remotes/remote-auth/1.1.0/remoteEntry.js',
-    metadata: { version: '1.1.0', integrity: 'sha384-c' },
-    deployment: { traffic: 100, default: true },
-  },
+const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
+const version = (url: string, extras: object) => ({
+  url,
+  metadata: { version: '1.0.0', integrity: hash('a') },
+  deployment: { traffic: 100, default: true },
+  extras: { contract: 1, preload: [], ...extras },
+});
+const schema = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
+const host = [version('/host/1.0.0/main.js', { kind: 'host', pages: [], views: {} })];
+const remote = (name: string, extras: object) => [
+  version(`/remotes/${name}/1.0.0/remoteEntry.js`, {
+    kind: 'remote',
+    entryType: 'script',
+    container: name.replaceAll('-', '_'),
+    fills: [],
+    pages: [],
+    slices: ['one'],
+    ...extras,
+  }),
 ];
-const discovery = { schema: 'v1-pre', microFrontends: { 'remote-auth': versions } };
-const compositions = [
-  { id: 'new', versions: { host: '1.0.0', 'remote-auth': '1.1.0' } },
-  { id: 'old', versions: { host: '1.0.0', 'remote-auth': '1.0.0' } },
-];
+const page = { path: '/news', title: 'お知らせ', session: false, menu: 'お知らせ' };
+const auth = remote('remote-auth', {
+  fills: ['sign-in'],
+  preload: [{ url: '/remotes/remote-auth/1.0.0/remote.js', integrity: hash('b') }],
+});
+const own = { schema, microFrontends: { host, 'remote-auth': auth } };
+const all = {
+  schema,
+  microFrontends: {
+    ...own.microFrontends,
+    'remote-form': remote('remote-form', { fills: ['order-form'] }),
+    'remote-news': remote('remote-news', { pages: [page] }),
+  },
+};
+const id = '0123456789ab';
 
-function read(chosen: string, texts: { discovery?: string; compositions?: string } = {}) {
-  const page = document.implementation.createHTMLDocument();
-  page.documentElement.dataset.composition = chosen;
-  const all = {
-    discovery: JSON.stringify(discovery),
-    compositions: JSON.stringify(compositions),
-    ...texts,
-  };
-  for (const [id, text] of Object.entries(all)) {
-    const script = page.createElement('script');
-    Object.assign(script, { id, type: 'application/json', textContent: text });
-    page.body.append(script);
-  }
+/** The composition of a document with this inline JSON; the server has this file of it. */
+function read(inline: unknown = own, file: unknown = all, chosen = id) {
+  const document = window.document.implementation.createHTMLDocument();
+  if (chosen !== '') document.documentElement.dataset.composition = chosen;
+  const script = document.createElement('script');
+  const textContent = typeof inline === 'string' ? inline : JSON.stringify(inline);
+  Object.assign(script, { id: 'discovery', type: 'application/json', textContent });
+  document.body.append(script);
   const onBroken = jest.fn();
-  return { composition: readComposition(page, onBroken), onBroken };
+  const fetch = jest.fn(async () => {
+    if (file === null) throw new TypeError('Failed to fetch');
+    const text = async () => (typeof file === 'string' ? file : JSON.stringify(file));
+    return { ok: true, text } as unknown as Response;
+  });
+  return { composition: createComposition(document, { fetch, onBroken }), onBroken, fetch };
 }
 
-test('the chosen composition names one version of each remote, with the integrity of its files', () => {
-  const { composition, onBroken } = read('old');
-  expect(composition.find('remote-auth')).toEqual({
+test('the remote of a slot of this page is in the document, with the integrity of its files', async () => {
+  const { composition, onBroken, fetch } = read();
+  expect(await composition.find('sign-in')).toEqual({
+    name: 'remote-auth',
     version: '1.0.0',
     url: '/remotes/remote-auth/1.0.0/remoteEntry.js',
+    container: 'remote_auth',
+    slices: ['one'],
     integrity: new Map([
-      ['/remotes/remote-auth/1.0.0/remoteEntry.js', 'sha384-a'],
-      ['/remotes/remote-auth/1.0.0/remote.js', 'sha384-b'],
+      ['/remotes/remote-auth/1.0.0/remoteEntry.js', hash('a')],
+      ['/remotes/remote-auth/1.0.0/remote.js', hash('b')],
     ]),
   });
-  expect(read('new').composition.find('remote-auth')?.version).toBe('1.1.0');
+  expect(fetch).not.toHaveBeenCalled();
   expect(onBroken).not.toHaveBeenCalled();
 });
 
-test('a remote that it does not name is not there', () => {
-  expect(read('new').composition.find('remote-order-form')).toBeUndefined();
+test('the remote of a slot of another page is in the composition’s file, which is fetched once', async () => {
+  const { composition, fetch } = read();
+  expect((await composition.find('order-form'))?.name).toBe('remote-form');
+  expect((await composition.find('/news'))?.name).toBe('remote-news');
+  expect(fetch.mock.calls).toEqual([[`/compositions/${id}.json`]]);
+});
+
+test('the pages of remotes are known once the composition’s file is there', async () => {
+  const { composition } = read();
+  expect(composition.pages()).toEqual([]);
+  await composition.whole.start();
+  expect(composition.pages()).toEqual([{ ...page, view: 'plain', slots: { '/news': 'お知らせ' } }]);
+  expect(composition.pages()).toBe(composition.pages());
+});
+
+test('a slot that no remote fills has none', async () => {
+  expect(await read().composition.find('nothing')).toBeUndefined();
+});
+
+test('a file that does not come is asked for again by the next who needs it', async () => {
+  const { composition, fetch } = read(own, null);
+  expect(await composition.find('order-form')).toBeUndefined();
+  expect(composition.whole.getState().status).toBe('failed');
+  await composition.find('order-form');
+  expect(fetch).toHaveBeenCalledTimes(2);
 });
 
 test.each([
-  ['an unknown composition', 'gone', {}],
-  ['no JSON', 'new', { discovery: '{' }],
-  ['an empty document', 'new', { discovery: '' }],
-  ['versions without an address', 'new', { discovery: '{"microFrontends":{"remote-auth":[{}]}}' }],
-  ['no microFrontends', 'new', { discovery: '{"microFrontends":7}' }],
-  ['compositions that are no list', 'new', { compositions: '{}' }],
-])('%s leaves a page without remotes, and says why', (_what, chosen, texts) => {
-  const { composition, onBroken } = read(chosen, texts);
-  expect(composition.find('remote-auth')).toBeUndefined();
-  expect(onBroken).toHaveBeenCalledWith(expect.stringContaining('discovery document'));
+  ['no JSON', '{'],
+  ['an unknown field', { ...own, more: 1 }],
+  ['a version without an address', { schema, microFrontends: { host: [{}] } }],
+  ['no host', { schema, microFrontends: {} }],
+])('a document with %s is told, and the composition’s file stands in', async (_what, inline) => {
+  const { composition, onBroken } = read(inline);
+  expect(onBroken).toHaveBeenCalledWith(expect.stringMatching(/^discovery document: /));
+  expect((await composition.find('sign-in'))?.name).toBe('remote-auth');
+});
+
+test.each([
+  ['HTML', '<!doctype html>'],
+  ['an answer of the API', { code: 'MSGECCSE9001', message: '' }],
+])('a file that is %s is told, and leaves what the document knows', async (_what, file) => {
+  const { composition, onBroken } = read(own, file);
+  await composition.whole.start();
+  expect(onBroken).toHaveBeenCalledTimes(1);
+  expect((await composition.find('sign-in'))?.name).toBe('remote-auth');
+});
+
+test('a page whose first script could not read its document lives without remotes, and asks for nothing', async () => {
+  const { composition, fetch, onBroken } = read('{', all, '');
+  expect(await composition.find('sign-in')).toBeUndefined();
+  expect(composition.id).toBe('');
+  expect(onBroken).toHaveBeenCalledTimes(1);
+  expect(fetch).not.toHaveBeenCalled();
 });

@@ -1,16 +1,10 @@
 import { getInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
-import type { RemoteName } from 'shared-api/shell';
 import type { RemoteEntry } from './composition';
 
 /** How the host speaks to the federation runtime: the one place that knows its calls. */
 export interface Federation {
   /** Loads the remote's only module; rejects when a file of it cannot be fetched or run. */
-  load: (remote: RemoteName, entry: RemoteEntry) => Promise<unknown>;
-}
-
-/** The global name of a remote's container, which takes no hyphen. */
-function containerName(remote: RemoteName): string {
-  return remote.replaceAll('-', '_');
+  load: (entry: RemoteEntry) => Promise<unknown>;
 }
 
 /** Integrity of every file that a registered remote is known to have, by absolute address. */
@@ -34,14 +28,11 @@ export function createFederation(runtime: ModuleFederation | null = getInstance(
   const integrity = new Map<string, string>();
   runtime?.registerPlugins([createIntegrityPlugin(integrity)]);
   return {
-    async load(remote, entry) {
+    async load({ container: name, url, integrity: known }) {
       if (!runtime) throw new Error('The page has no federation runtime.');
-      for (const [url, hash] of entry.integrity) {
-        integrity.set(new URL(url, document.baseURI).href, hash);
-      }
-      const name = containerName(remote);
+      for (const [file, hash] of known) integrity.set(new URL(file, document.baseURI).href, hash);
       // Forced, because the runtime remembers a remote that failed.
-      runtime.registerRemotes([{ name, entry: entry.url }], { force: true });
+      runtime.registerRemotes([{ name, entry: url }], { force: true });
       return runtime.loadRemote(`${name}/remote`);
     },
   };

@@ -3,7 +3,11 @@ import { holdsPage } from './holds-page';
 
 const ready = (holds?: () => boolean) => ({
   status: 'ready' as const,
-  value: { version: '1.0.0', module: { holdsPage: holds } as RemoteModule },
+  value: {
+    name: 'remote-order-form',
+    version: '1.0.0',
+    module: { holdsPage: holds } as RemoteModule,
+  },
 });
 
 test.each([

@@ -5,6 +5,9 @@ const singletons = { store: {}, http: {} };
 const slice = { name: 'signIn', reducer: () => ({}) };
 const remoteModule = { contractVersion, singletons, slices: [slice], Screen: () => null };
 const entry = {
+  name: 'remote-auth',
+  container: 'remote_auth',
+  slices: ['signIn'],
   version: '1.2.0',
   url: '/remotes/remote-auth/1.2.0/remoteEntry.js',
   integrity: new Map([['/remotes/remote-auth/1.2.0/remoteEntry.js', 'sha384-x']]),
@@ -13,7 +16,6 @@ const entry = {
 function ports(changes: Partial<RemotePorts> = {}) {
   const injectSlice = jest.fn();
   return {
-    composition: { find: () => entry },
     federation: { load: async () => ({ default: remoteModule }) },
     singletons,
     injectSlice,
@@ -24,7 +26,7 @@ function ports(changes: Partial<RemotePorts> = {}) {
 }
 
 const stageOf = async (changes: Partial<RemotePorts>) => {
-  const loaded = await loadRemote('remote-auth', ports(changes));
+  const loaded = await loadRemote(entry, ports(changes));
   return loaded.ok ? 'ok' : `${loaded.failure.stage} of ${loaded.failure.version || 'no version'}`;
 };
 const failing = { load: () => Promise.reject(new Error('script error')) };
@@ -32,17 +34,11 @@ const failing = { load: () => Promise.reject(new Error('script error')) };
 test('a good remote is loaded, and its slices are in before anyone mounts it', async () => {
   const injected: unknown[] = [];
   const all = ports({ injectSlice: (one) => injected.push(one) });
-  await expect(loadRemote('remote-auth', all)).resolves.toEqual({
+  await expect(loadRemote(entry, all)).resolves.toEqual({
     ok: true,
-    value: { version: '1.2.0', module: remoteModule },
+    value: { name: 'remote-auth', version: '1.2.0', module: remoteModule },
   });
   expect(injected).toEqual([slice]);
-});
-
-test('one that the composition does not name is unreachable', async () => {
-  await expect(stageOf({ composition: { find: () => undefined } })).resolves.toBe(
-    'unreachable of no version',
-  );
 });
 
 test('one whose files are missing is unreachable', async () => {
@@ -89,8 +85,20 @@ test('one that never answers fails at the deadline', async () => {
 test('one that breaks the contract is not injected', async () => {
   const broken = { load: async () => ({ default: { ...remoteModule, contractVersion: 99 } }) };
   const all = ports({ federation: broken });
-  const loaded = await loadRemote('remote-auth', all);
+  const loaded = await loadRemote(entry, all);
   expect(loaded).toMatchObject({ ok: false, failure: { stage: 'contract' } });
+  expect(all.injectSlice).not.toHaveBeenCalled();
+});
+
+test('one that brings a slice which it did not declare breaks the contract, and none is injected', async () => {
+  const slices = [slice, { name: 'auth', reducer: () => ({}) }];
+  const all = ports({
+    federation: { load: async () => ({ default: { ...remoteModule, slices } }) },
+  });
+  expect(await loadRemote(entry, all)).toMatchObject({
+    ok: false,
+    failure: { stage: 'contract', reason: 'the slice "auth" is not declared' },
+  });
   expect(all.injectSlice).not.toHaveBeenCalled();
 });
 

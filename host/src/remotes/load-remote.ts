@@ -3,15 +3,13 @@ import {
   type FailureStage,
   type RemoteFailure,
   type RemoteModule,
-  type RemoteName,
   type Singletons,
 } from 'shared-api/shell';
 import type { Loaded } from '../loading/loadable';
-import type { Composition, RemoteEntry } from './composition';
+import type { RemoteEntry } from './composition';
 import type { Federation } from './federation';
 
 export interface RemotePorts {
-  composition: Pick<Composition, 'find'>;
   federation: Federation;
   singletons: Singletons;
   injectSlice: (slice: RemoteModule['slices'][number]) => void;
@@ -22,26 +20,26 @@ export interface RemotePorts {
 
 /** A remote that is ready to be mounted. */
 export interface LoadedRemote {
+  readonly name: string;
   readonly version: string;
   readonly module: RemoteModule;
 }
 
 /**
- * Resolve, load under a deadline, check the contract, inject. A stage that fails is a value with a
+ * Load under a deadline, check the contract, inject. A stage that fails is a value with a
  * name, also where the remote's own code throws: this never rejects.
  */
 export async function loadRemote(
-  remote: RemoteName,
+  entry: RemoteEntry,
   ports: RemotePorts,
 ): Promise<Loaded<LoadedRemote, RemoteFailure>> {
-  const entry = ports.composition.find(remote);
+  const { name: remote, version } = entry;
   const fail = (stage: FailureStage, reason: string): Loaded<never, RemoteFailure> => ({
     ok: false,
-    failure: { remote, version: entry?.version ?? '', stage, reason },
+    failure: { remote, version, stage, reason },
   });
-  if (!entry) return fail('unreachable', 'the composition names no version of it');
 
-  const attempt = () => withDeadline(ports.federation.load(remote, entry), ports.deadline);
+  const attempt = () => withDeadline(ports.federation.load(entry), ports.deadline);
   let loaded = await attempt();
   let areFilesThere = false;
   if (loaded.kind === 'error') {
@@ -59,8 +57,11 @@ export async function loadRemote(
   try {
     const checked = checkRemoteModule(loaded.value, ports.singletons);
     if (!checked.ok) return fail('contract', checked.reason);
-    checked.module.slices.forEach(ports.injectSlice);
-    return { ok: true, value: { version: entry.version, module: checked.module } };
+    const { slices } = checked.module;
+    const undeclared = slices.find(({ name }) => !entry.slices.includes(name));
+    if (undeclared) return fail('contract', `the slice "${undeclared.name}" is not declared`);
+    slices.forEach(ports.injectSlice);
+    return { ok: true, value: { name: remote, version, module: checked.module } };
   } catch (error) {
     return fail('threw', String(error)); // A getter or a reducer of the remote.
   }

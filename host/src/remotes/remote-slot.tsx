@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import type { RemoteName } from 'shared-api/shell';
 import { Progress } from 'shared-ui';
 import { useLoadable } from '../loading/loadable';
 import { report } from '../report';
@@ -31,20 +30,20 @@ class RemoteBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
 }
 
 interface RemoteSlotProps {
-  name: RemoteName;
+  slot: string;
   /** what the customer waits for: 「ご注文の変更画面」 */
   label: string;
 }
 
 /** The place of a remote in a page: its screen, or a panel that says what to do. */
-export function RemoteSlot({ name, label }: RemoteSlotProps) {
-  const remote = useShell().remotes[name];
+export function RemoteSlot({ slot, label }: RemoteSlotProps) {
+  const remote = useShell().remotes.inSlot(slot);
   const state = useLoadable(remote);
   if (state.status === 'failed') {
     return <UnavailablePanel label={label} onRetry={() => void remote.retry()} />;
   }
   if (state.status !== 'ready') return <Progress label={`${label}を読み込んでいます`} />;
-  const { module, version } = state.value;
+  const { module, name, version } = state.value;
   const { Screen } = module;
   return (
     <RemoteBoundary

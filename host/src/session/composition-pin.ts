@@ -1,3 +1,4 @@
+import { readPin, toPinCookie } from 'release/protocol';
 import { selectTokenExpiry, type store as pageStore } from 'shared-api/client';
 import { limits } from 'shared-api/contract';
 
@@ -16,10 +17,10 @@ export function pinComposition(
   composition: string,
   page: Pick<Document, 'cookie' | 'location'> = document,
 ): () => void {
-  const secure = page.location.protocol === 'https:' ? '; Secure' : '';
-  const read = () => /(?:^|; )composition=([^;]+)/.exec(page.cookie)?.[1];
+  const isHttps = page.location.protocol === 'https:';
+  const read = () => readPin(page.cookie);
   const write = (value: string, age: number) => {
-    page.cookie = `composition=${value}; Path=/; SameSite=Strict; Max-Age=${age}${secure}`;
+    page.cookie = toPinCookie(value, age, isHttps);
   };
   let held: string | undefined;
 

@@ -10,7 +10,7 @@ export function SessionEnd() {
   const { remotes } = useShell();
   const hasEnded = useAppSelector(selectHasEnded);
   useEffect(() => {
-    if (!hasEnded || Object.values(remotes).some(({ getState }) => holdsPage(getState()))) return;
+    if (!hasEnded || remotes.all().some(({ getState }) => holdsPage(getState()))) return;
     void navigate(paths.top);
   }, [hasEnded, navigate, remotes]);
   return null;

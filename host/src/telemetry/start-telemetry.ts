@@ -1,3 +1,4 @@
+import { whenIdle } from '../when-idle';
 import { readTelemetrySettings } from './settings';
 
 /** Loads the telemetry when the browser has nothing better to do, and only where it is configured. */
@@ -11,13 +12,4 @@ export function startTelemetry(): void {
       () => undefined,
     );
   });
-}
-
-/** Milliseconds after which it is loaded even on a busy page. */
-const patience = 5_000;
-
-/** Safari has no idle callback. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: patience });
-  else setTimeout(work, patience);
 }

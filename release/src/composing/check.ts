@@ -1,3 +1,4 @@
+import { remoteView } from '../protocol/composed';
 import { isReserved } from '../protocol/paths';
 import { refusal, type Refusal } from '../refusals';
 import type { Publication, RemotePublication } from '../store/publication';
@@ -14,9 +15,12 @@ export function check(parts: Parts): Refusal[] {
         .filter(({ path }) => isReserved(path))
         .map(({ path }) => refusal('path-reserved', { name, path })),
     ),
-    ...host.pages
-      .filter(({ view }) => !Object.hasOwn(host.views, view))
-      .map(({ path, view }) => refusal('no-view', { name: host.name, path, view })),
+    ...all.flatMap(({ name, pages }) =>
+      pages
+        .map((page) => ({ name, path: page.path, view: 'view' in page ? page.view : remoteView }))
+        .filter(({ view }) => !Object.hasOwn(host.views, view))
+        .map((page) => refusal('no-view', page)),
+    ),
     ...taken(all, ({ pages }) => pages.map(({ path }) => path)).map(({ name, owner, item: path }) =>
       refusal('path-taken', { name, path, owner }),
     ),

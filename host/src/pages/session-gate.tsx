@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import {
   dialogs,
   endSession,
@@ -13,36 +13,28 @@ import {
 } from 'shared-api/client';
 import { isMessageCode } from 'shared-api/contract';
 import { paths } from 'shared-api/shell';
-import { Container, Heading, Progress, Stack } from 'shared-ui';
+import { Progress } from 'shared-ui';
 import { holdsPage } from '../remotes/holds-page';
-import { RemoteSlot } from '../remotes/remote-slot';
 import { UnavailablePanel } from '../remotes/unavailable-panel';
 import { useShell } from '../shell';
 import { resumeOrder } from './order-resume';
+import type { Page } from './page';
 
 type Access = 'asking' | 'open' | 'failed' | 'away';
 
-/** The form's page: the form once its order is open and metadata is there, else the way back to the sign-in. */
-export default function OrderChangeFormPage() {
-  const [access, retry] = useAccess();
+/** What needs a session: shown once its order is open and metadata is there, else the way back to the sign-in. */
+export function SessionGate({ page, children }: { page: Page; children: ReactNode }) {
+  const [access, retry] = useAccess(page);
   useCatalog();
-  return (
-    <Container width="text">
-      <Stack gap="l">
-        <Heading level={1}>ご注文内容の変更手続き</Heading>
-        {access === 'asking' && <Progress label="ご注文情報を読み込んでいます" />}
-        {access === 'failed' && <UnavailablePanel label="ご注文情報" onRetry={retry} />}
-        {access === 'open' && <RemoteSlot name="remote-order-form" label="ご注文の変更画面" />}
-      </Stack>
-    </Container>
-  );
+  if (access === 'failed') return <UnavailablePanel label="ご注文情報" onRetry={retry} />;
+  if (access === 'asking') return <Progress label="ご注文情報を読み込んでいます" />;
+  return access === 'open' && children;
 }
 
 /** Stays open when the order leaves the store: the form then shows the receipt. */
-function useAccess(): [Access, retry: () => void] {
+function useAccess(page: Page): [Access, retry: () => void] {
   const navigate = useNavigate();
   const { metadata, remotes } = useShell();
-  const form = remotes['remote-order-form'];
   const [access, setAccess] = useState<Access>(() => (isReady() ? 'open' : 'asking'));
 
   useEffect(() => {
@@ -54,9 +46,10 @@ function useAccess(): [Access, retry: () => void] {
       if (metadata.getState().status !== 'ready') return 'failed';
       if (order === true || order.kind === 'ok') return 'open';
       if (order.kind === 'failed') return 'failed';
-      // The form waits for the server's word, or shows a receipt: that needs no session.
-      await form.start();
-      if (holdsPage(form.getState())) return 'open';
+      // A form that waits for the server's word, or shows a receipt, needs no session.
+      const shown = Object.keys(page.slots).map(remotes.inSlot);
+      await Promise.all(shown.map((remote) => remote.start()));
+      if (shown.some(({ getState }) => holdsPage(getState()))) return 'open';
       if (order.kind === 'refused') await tellRefusal(order.refusal);
       if (order.kind === 'unauthenticated' && selectTokenExpiry(store.getState()))
         await endSession();
@@ -70,7 +63,7 @@ function useAccess(): [Access, retry: () => void] {
     return () => {
       isHere = false;
     };
-  }, [access, form, metadata, navigate]);
+  }, [access, metadata, navigate, page, remotes]);
 
   return [access, () => setAccess('asking')];
 }

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { findParts, readPart } from 'tooling/rspack';
+
+/** The remotes of this workspace, with the slots that they fill and the slices that they bring. */
+function readRemotes(root: string) {
+  return findParts(root).flatMap((name) => {
+    const part = readPart(join(root, name));
+    return part.kind === 'remote' ? [{ name, fills: part.fills, slices: part.slices }] : [];
+  });
+}
+
+/** The chunk of the remote that fills a slot. */
+export function chunkOf(root: string, slot: string): string {
+  const remote = readRemotes(root).find(({ fills }) => fills.includes(slot));
+  if (!remote) throw new Error(`No remote fills the slot "${slot}".`);
+  return remote.name;
+}
+
+/**
+ * What a plain application has in place of `host/src/remotes/composition.ts` and `federation.ts`, the two
+ * that know of the composition: its own chunks, imported when a page needs them.
+ */
+export function remotesModule(root: string): string {
+  const remotes = readRemotes(root);
+  const inRoot = (path: string) => JSON.stringify(join(root, path));
+  const imports = remotes.map(
+    ({ name }) =>
+      `'${name}': () => import(/* webpackChunkName: "${name}" */ ${inRoot(`${name}/src/remote.ts`)})`,
+  );
+  return `
+import { createLoadable } from ${inRoot('host/src/loading/loadable.ts')};
+const imports = { ${imports.join(', ')} };
+const remotes = ${JSON.stringify(remotes)};
+const ownVersion = { version: '', url: '', container: '', integrity: new Map() };
+const pages = [];
+export const createComposition = () => ({
+  id: '',
+  pages: () => pages,
+  whole: createLoadable(async () => ({ ok: true, value: true })),
+  find: async (slot) => ({ ...ownVersion, ...remotes.find(({ fills }) => fills.includes(slot)) }),
+});
+export const createFederation = () => ({ load: ({ name }) => imports[name]() });
+`;
+}

@@ -1,0 +1,44 @@
+import { store } from 'shared-api/client';
+import { paths } from 'shared-api/shell';
+import part from '../../part.json';
+import { createPages } from './pages';
+
+const reloadOnce = { tryReload: () => false, forget: () => undefined };
+const page = {
+  path: '/news',
+  title: 'お知らせ',
+  session: false,
+  menu: null,
+  view: 'plain',
+  slots: {},
+};
+
+describe('what the host says of itself in part.json', () => {
+  test('has every page that others lead to (spec §2), each with a layout of the host', () => {
+    const pages = createPages(reloadOnce, { pages: () => [] })();
+    expect(pages.map(({ path }) => path)).toEqual(part.pages.map(({ path }) => path));
+    expect(part.pages.map(({ path }) => path)).toEqual(Object.values(paths));
+    expect(part.views).toEqual(expect.arrayContaining(part.pages.map(({ view }) => view)));
+  });
+
+  test('takes every name of the page’s store, so that no remote can', () => {
+    const names = Object.keys(store.getState()).filter((name) => !name.startsWith('_'));
+    expect(part.slices).toEqual(expect.arrayContaining(names));
+  });
+});
+
+test('a page that a remote brings is among them once it is known; the list is the same until then', () => {
+  let brought: (typeof page)[] = [];
+  const pages = createPages(reloadOnce, { pages: () => brought });
+  const before = pages();
+  expect(pages()).toBe(before);
+  brought = [page];
+  expect(pages().map(({ path }) => path)).toEqual([...Object.values(paths), '/news']);
+  expect(pages()).toBe(pages());
+  expect(pages()[0]).toBe(before[0]);
+});
+
+test('a page of a layout that this host does not have is none', () => {
+  const pages = createPages(reloadOnce, { pages: () => [{ ...page, view: 'unheard-of' }] });
+  expect(pages()).toHaveLength(part.pages.length);
+});
