@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { hostFiles } from '../testing/builds';
-import { activate } from '../testing/flows';
+import { activate, rollback } from '../testing/flows';
 import { everyPart, useSite } from '../testing/site';
 
 const isMissing = spawnSync('nginx', ['-v']).error !== undefined;
@@ -86,10 +86,14 @@ suite(`nginx serves the store${isMissing ? ' (nginx is not installed)' : ''}`, (
   });
 
   test('pages, with what may be kept and the constant headers', async () => {
-    const page = await readFile(join(site.dir, 'current/index.html'), 'utf8');
-    for (const path of ['/', '/order-change-form', '/order-change-form/?a=1']) {
+    const read = (file: string) => readFile(join(site.dir, 'current', file), 'utf8');
+    for (const [path, file] of [
+      ['/', 'index.html'],
+      ['/order-change-form', 'order-change-form/index.html'],
+      ['/order-change-form/?a=1', 'order-change-form/index.html'],
+    ] as const) {
       const answer = await get(path, html);
-      expect([answer.statusCode, answer.body]).toEqual([200, page]);
+      expect([answer.statusCode, answer.body]).toEqual([200, await read(file)]);
       expect(answer.headers).toMatchObject({
         'cache-control': 'no-cache',
         'content-security-policy': "frame-ancestors 'none'",
@@ -99,9 +103,19 @@ suite(`nginx serves the store${isMissing ? ' (nginx is not installed)' : ''}`, (
         'x-content-type-options': 'nosniff',
       });
     }
-    const unknown = await get('/nope', html);
-    expect([unknown.statusCode, unknown.body]).toEqual([404, page]);
-    expect(unknown.headers['cache-control']).toBe('no-store');
+    for (const path of [
+      '/nope',
+      '/nope/',
+      '/a/b',
+      '/not-found',
+      '/release.json',
+      '/index.html',
+      '/404.html',
+    ]) {
+      const unknown = await get(path, html);
+      expect([path, unknown.statusCode, unknown.body]).toEqual([path, 404, await read('404.html')]);
+      expect(unknown.headers['cache-control']).toBe('no-store');
+    }
     expect((await get('/discovery.json')).headers['cache-control']).toBe('no-cache');
   });
 
@@ -132,6 +146,26 @@ suite(`nginx serves the store${isMissing ? ' (nginx is not installed)' : ''}`, (
     await site.publishRemote('remote-auth', '1.1.0');
     await activate(site.dir, { 'remote-auth': '1.1.0' });
     expect((await get('/', html)).body).toContain('/remotes/remote-auth/1.1.0/');
+  });
+
+  test('a page that an activation brings, and one that it takes away, without a reload of the server', async () => {
+    const pages = [{ path: '/news', title: 'お知らせ', session: false, menu: null }];
+    expect((await get('/news', html)).statusCode).toBe(404);
+    await site.publishRemote('remote-news', '1.0.0', { fills: [], pages });
+    await activate(site.dir, { 'remote-news': '1.0.0' });
+    const news = await get('/news', html);
+    expect(news.statusCode).toBe(200);
+    expect(news.body).toContain('/remotes/remote-news/1.0.0/');
+    await rollback(site.dir);
+    expect((await get('/news', html)).statusCode).toBe(404);
+  });
+
+  test('the file of a composition, which may be kept for ever', async () => {
+    const { composition } = await activate(site.dir, everyPart);
+    const answer = await get(`/compositions/${composition.id}.json`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get('/compositions/nope.json', html)).body).toBe('Not found\n');
   });
 
   test('the API is told the host with its port, as the browser names its origin', async () => {
