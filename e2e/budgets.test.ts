@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { activate, createFolderStore, createSite, orThrow, publish } from 'release';
-import { findParts, readPart, type Part } from 'tooling/rspack';
+import { findParts, readPart, type Part } from 'tooling/parts';
 import { buildMonolith, publishMonolith } from './bench/monolith/publish';
 import { recordRequests, type PageRequest } from './bench/requests';
 import { signIn } from './support/session';
@@ -148,7 +148,7 @@ async function filesOf(siteDir: string, page: string): Promise<Weighed[]> {
 
 /**
  * What is asked for, whatever its version and hash: `host/main.js` for
- * `/host/<version>/main.<hash>.js`, `remote-auth/…` for `/remotes/remote-auth/<version>/…`,
+ * `/host/<version>/main.<hash>.js`, `<name>/…` for `/remotes/<name>/<version>/…`,
  * `api/metadata` for `/api/v1.0/metadata`, `composition` for the file of a composition.
  */
 function nameOf({ url }: PageRequest, page: string): string {

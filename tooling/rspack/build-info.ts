@@ -1,7 +1,7 @@
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
-import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildFile, describeFiles } from './describe-files';
 
 interface BuildInfoOptions {
   /** the chunk that the release tool names first */
@@ -13,8 +13,6 @@ interface BuildInfoOptions {
   /** all that the build knows without its files, as `build.json` has it */
   says: Readonly<Record<string, unknown>>;
 }
-
-const buildFile = 'build.json';
 
 /**
  * Writes `build.json` (version 2) into the output: all that the release tool knows of a build. It names
@@ -57,19 +55,4 @@ function toBuildInfo(
     preload: [...beside, ...(screen ? filesOf(screen) : [])],
     ...(views && { views: Object.fromEntries(views.map((view) => [view, filesOf(view)])) }),
   };
-}
-
-/** Hash and size of every file of the output, by its path; `size` in bytes. */
-export function describeFiles(folder: string): Record<string, { integrity: string; size: number }> {
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path !== buildFile && statSync(join(folder, path)).isFile())
-    .map((path) => path.replaceAll('\\', '/'))
-    .sort();
-  return Object.fromEntries(
-    paths.map((path) => {
-      const bytes = readFileSync(join(folder, path));
-      const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-      return [path, { integrity, size: bytes.length }];
-    }),
-  );
 }

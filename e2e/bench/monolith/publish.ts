@@ -3,7 +3,7 @@ import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { activate, createFolderStore, orThrow, publish, type ActivateOptions } from 'release';
-import { describeFiles, readPart } from 'tooling/rspack';
+import { describeFiles, readPart } from 'tooling/parts';
 import { chunkOf } from './remotes-module';
 
 const folderOf = (root: string) => join(root, 'e2e/bench/monolith');

@@ -1,0 +1,55 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { findParts, readPart } from '../rspack/manifest';
+
+const root = join(__dirname, '../..');
+const remotes = findParts(root).filter((name) => readPart(join(root, name)).kind === 'remote');
+
+/** Where a list of remotes could stand, and would have to be changed for the next one. */
+const places = [
+  'host',
+  'shared-api',
+  'shared-ui',
+  'tooling',
+  'release/src',
+  'release/nginx.conf',
+  'e2e/bench',
+  'e2e/support',
+  'e2e/budgets.test.ts',
+  'eslint.config.mjs',
+  'jest.config.ts',
+  'package.json',
+  'pnpm-workspace.yaml',
+];
+
+const isLeftOut = (path: string) =>
+  /(^|\/)(node_modules|dist)(\/|$)|\.md$|\.test\.tsx?$|release\/src\/(testing|refusals\.ts)/.test(
+    path,
+  ) && path !== 'e2e/budgets.test.ts';
+
+function filesBelow(path: string): string[] {
+  if (isLeftOut(path)) return [];
+  if (statSync(join(root, path)).isFile()) return [path];
+  return readdirSync(join(root, path)).flatMap((name) => filesBelow(`${path}/${name}`));
+}
+
+test('the parts are the folders that hold a part.json, one host and its remotes', () => {
+  expect(findParts(root).filter((name) => !remotes.includes(name))).toEqual(['host']);
+  expect(remotes.length).toBeGreaterThanOrEqual(2);
+});
+
+test('no file but a remote’s own names it: the next remote changes none of them', () => {
+  const naming = places.flatMap(filesBelow).filter((path) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    return remotes.some((name) => text.includes(name));
+  });
+  expect(naming).toEqual([]);
+});
+
+test('every remote has a port of its own for npm run dev', () => {
+  const ports = remotes.map((name) => {
+    const part = readPart(join(root, name));
+    return part.kind === 'remote' ? part.devPort : undefined;
+  });
+  expect(new Set(ports).size).toBe(remotes.length);
+});
