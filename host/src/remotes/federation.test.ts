@@ -2,7 +2,14 @@ import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import { createFederation } from './federation';
 
 const url = '/remotes/remote-auth/1.2.0/remoteEntry.js';
-const entry = { version: '1.2.0', url, integrity: new Map([[url, 'sha384-x']]) };
+const entry = {
+  name: 'remote-auth',
+  container: 'remote_auth',
+  slices: [],
+  version: '1.2.0',
+  url,
+  integrity: new Map([[url, 'sha384-x']]),
+};
 
 /** The federation's calls to the runtime, and the scripts that the runtime is given. */
 function createRuntime() {
@@ -25,7 +32,7 @@ function createRuntime() {
 
 test('a remote is registered anew at each load, because the runtime remembers one that failed', async () => {
   const { federation, calls } = createRuntime();
-  await expect(federation.load('remote-auth', entry)).resolves.toBe('the module');
+  await expect(federation.load(entry)).resolves.toBe('the module');
   expect(calls).toEqual([
     ['registerRemotes', [{ name: 'remote_auth', entry: url }], { force: true }],
     ['loadRemote', 'remote_auth/remote'],
@@ -34,7 +41,7 @@ test('a remote is registered anew at each load, because the runtime remembers on
 
 test('a script of a registered remote carries its integrity and asks without credentials', async () => {
   const { federation, scriptOf } = createRuntime();
-  await federation.load('remote-auth', entry);
+  await federation.load(entry);
   const absolute = new URL(url, document.baseURI).href;
   for (const address of [url, absolute]) {
     const script = scriptOf(address);
@@ -49,7 +56,5 @@ test('a script of no registered remote is left to the runtime', () => {
 });
 
 test('without a federation runtime each load is rejected', async () => {
-  await expect(createFederation(null).load('remote-auth', entry)).rejects.toThrow(
-    'no federation runtime',
-  );
+  await expect(createFederation(null).load(entry)).rejects.toThrow('no federation runtime');
 });

@@ -4,8 +4,16 @@ import { loadRemote, type RemotePorts } from './load-remote';
 const singletons = { store: {}, http: {} };
 const remoteModule = { contractVersion, singletons, slices: [], Screen: () => null };
 
+const entry = {
+  name: 'remote-auth',
+  container: 'remote_auth',
+  slices: [],
+  version: '1.2.0',
+  url: '/remoteEntry.js',
+  integrity: new Map(),
+};
+
 const ports = (load: () => Promise<unknown>): RemotePorts => ({
-  composition: { find: () => ({ version: '1.2.0', url: '/remoteEntry.js', integrity: new Map() }) },
   federation: { load },
   singletons,
   injectSlice: () => undefined,
@@ -18,13 +26,13 @@ afterEach(() => jest.useRealTimers());
 
 test('a remote that has loaded leaves no deadline timer behind', async () => {
   const load = async () => ({ default: remoteModule });
-  await expect(loadRemote('remote-auth', ports(load))).resolves.toMatchObject({ ok: true });
+  await expect(loadRemote(entry, ports(load))).resolves.toMatchObject({ ok: true });
   expect(jest.getTimerCount()).toBe(0);
 });
 
 test('a remote is awaited until the deadline, and not after it', async () => {
   const loading = loadRemote(
-    'remote-auth',
+    entry,
     ports(() => new Promise(() => undefined)),
   );
   const settled = jest.fn();

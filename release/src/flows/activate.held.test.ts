@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { activate } from './activate';
-import { compositionOf } from './composition';
-import { list, status } from './status';
-import { withLock } from './store/lock';
-import { everyPart, useSite } from './testing/site';
+import { withLock } from '../store/lock';
+import { activate, list, status } from '../testing/flows';
+import { everyPart, useSite } from '../testing/site';
 
 const site = useSite();
 const at = (time: string) => ({ now: () => new Date(`2026-04-${time}Z`) });
@@ -16,11 +14,11 @@ const telemetry = {
 };
 
 describe('activate, when the composition stays the same,', () => {
-  const first = compositionOf(everyPart);
+  let first: string;
 
   beforeEach(async () => {
     await site.publishRemote('remote-auth', '1.1.0');
-    await activate(site.dir, everyPart, at('01T00:00:00'));
+    first = (await activate(site.dir, everyPart, at('01T00:00:00'))).composition.id;
     await activate(site.dir, { 'remote-auth': '1.1.0' }, at('01T01:00:00'));
   });
 
@@ -35,8 +33,8 @@ describe('activate, when the composition stays the same,', () => {
     const { changed } = await activate(site.dir, {}, { ...at('01T02:00:00'), telemetry });
     expect(changed).toBe(true);
     const { held } = await status(site.dir);
-    expect(held.map(({ id }) => id)).toEqual([first.id]);
-    expect(await page()).toContain('/remotes/remote-auth/1.0.0/remoteEntry.js');
+    expect(held.map(({ id }) => id)).toEqual([first]);
+    expect(await page()).toContain(`"held":["${first}"]`);
   });
 });
 
