@@ -97,6 +97,17 @@ test.each<[string, unknown, string]>([
     'host',
   ],
   ['an empty place in a list', document({ remote: [null] }), 'remote'],
+  ['an address that is no text', document({ remote: [version('r', { url: 7 })] }), 'url'],
+  [
+    'an integrity that is no text',
+    document({ remote: [version('r', { metadata: { version: '1', integrity: 7 } })] }),
+    'integrity',
+  ],
+  [
+    'a preload whose integrity is no text',
+    withExtras({ preload: [{ url: '/1.js', integrity: true }] }),
+    'integrity',
+  ],
   ['a container that is no variable', withExtras({ container: 'remote-auth' }), 'container'],
   ['a page outside of the site', withExtras({ pages: [{ ...page, path: '//x' }] }), 'path'],
   ['a page in upper case', withExtras({ pages: [{ ...page, path: '/Faq' }] }), 'path'],
