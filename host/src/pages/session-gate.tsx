@@ -2,13 +2,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 import {
   dialogs,
   endSession,
-  loadCatalog,
   selectMetadata,
-  selectMissingCatalog,
   selectOpenOrder,
   selectTokenExpiry,
   store,
-  useAppSelector,
   useNavigate,
 } from 'shared-api/client';
 import { isMessageCode } from 'shared-api/contract';
@@ -19,13 +16,14 @@ import { UnavailablePanel } from '../remotes/unavailable-panel';
 import { useShell } from '../shell';
 import { resumeOrder } from './order-resume';
 import type { Page } from './page';
+import { useCatalog } from './use-catalog';
 
 type Access = 'asking' | 'open' | 'failed' | 'away';
 
 /** What needs a session: shown once its order is open and metadata is there, else the way back to the sign-in. */
 export function SessionGate({ page, children }: { page: Page; children: ReactNode }) {
   const [access, retry] = useAccess(page);
-  useCatalog();
+  useCatalog(page);
   if (access === 'failed') return <UnavailablePanel label="ご注文情報" onRetry={retry} />;
   if (access === 'asking') return <Progress label="ご注文情報を読み込んでいます" />;
   return access === 'open' && children;
@@ -66,30 +64,6 @@ function useAccess(page: Page): [Access, retry: () => void] {
   }, [access, metadata, navigate, page, remotes]);
 
   return [access, () => setAccess('asking')];
-}
-
-/**
- * Loads the catalogue that the open order only names, whatever version the form is of. Behind the form's
- * own files: on a slow line it would take the line from them. It is tried again when the line or the
- * customer is back.
- */
-function useCatalog(): void {
-  const form = useShell().remotes['remote-order-form'];
-  const missing = useAppSelector(selectMissingCatalog);
-  useEffect(() => {
-    if (missing === undefined) return;
-    const load = () => void form.start().then(loadCatalog);
-    const loadIfSeen = () => {
-      if (document.visibilityState === 'visible') load();
-    };
-    load();
-    window.addEventListener('online', load);
-    document.addEventListener('visibilitychange', loadIfSeen);
-    return () => {
-      window.removeEventListener('online', load);
-      document.removeEventListener('visibilitychange', loadIfSeen);
-    };
-  }, [missing, form]);
 }
 
 /** As after the sign-in, which has opened the order. */
