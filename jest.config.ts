@@ -1,27 +1,9 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
 import { existsSync, readdirSync } from 'node:fs';
+import { transform } from './tooling/jest/transform';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
-
-/** ts-jest only strips types here: `npm test` checks them once, with tsc. */
-const transform: Project['transform'] = {
-  '^.+\\.tsx?$': [
-    'ts-jest',
-    {
-      diagnostics: false,
-      tsconfig: {
-        target: 'es2022',
-        module: 'commonjs',
-        moduleResolution: 'bundler',
-        jsx: 'react-jsx',
-        isolatedModules: true,
-        esModuleInterop: true,
-        resolveJsonModule: true,
-      },
-    },
-  ],
-};
 
 function project(folder: string, testEnvironment: 'node' | 'jsdom', more: Project = {}): Project {
   return {

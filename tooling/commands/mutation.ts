@@ -1,7 +1,6 @@
 import { Stryker } from '@stryker-mutator/core';
-// eslint-disable-next-line ours/direction -- the workspace's own configuration, no package's source
-import jestConfig from '../../jest.config';
 import { jestEnv } from '../checks/jest';
+import { transform } from '../jest/transform';
 import { parts } from '../mutation/parts';
 import { root } from '../root';
 
@@ -16,7 +15,6 @@ if (!part) {
   process.exit(1);
 }
 const sources = [`${part.folder}/*.ts`, `!${part.folder}/{index,*.test,*.suite}.ts`];
-const { transform } = jestConfig.projects?.find((one) => typeof one === 'object') ?? {};
 
 process.chdir(root);
 Object.assign(process.env, jestEnv);
