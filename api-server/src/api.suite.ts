@@ -22,6 +22,7 @@ import { sessionSuite } from './session/session.suite';
 import { existenceSuite } from './sign-in/existence.suite';
 import { membershipBoundsSuite } from './sign-in/membership-bounds.suite';
 import { signInRulesSuite } from './sign-in/rules.suite';
+import { triedNumbersSuite } from './sign-in/tried-numbers.suite';
 import { signInSequencesSuite } from './sign-in/sequences.suite';
 import type { TestDatabase } from './testing/databases';
 import { openTestSite, type TestSite } from './testing/test-site';
@@ -70,6 +71,7 @@ export function describeApi({ name, open, missing }: TestDatabase): void {
     demoOrdersSuite(given);
     // Last: their clock is months ahead.
     signInRulesSuite(() => site.database);
+    triedNumbersSuite(() => site.database);
     acceptanceRulesSuite(() => site.database);
   });
 }
