@@ -5,6 +5,7 @@ import { housekeepingSuite } from './housekeeping.suite';
 import { outboxSuite } from './mail/outbox.suite';
 import { bothSidesSuite } from './orders/both-sides.suite';
 import { generatedOrdersSuite } from './orders/generated-orders.suite';
+import { publishedCatalogsSuite } from './orders/published-catalogs.suite';
 import { acceptanceRulesSuite } from './orders/rules.suite';
 import { addressesSuite } from './routes/addresses.suite';
 import { anotherMemberSuite } from './routes/another-member.suite';
@@ -22,8 +23,8 @@ import { sessionSuite } from './session/session.suite';
 import { existenceSuite } from './sign-in/existence.suite';
 import { membershipBoundsSuite } from './sign-in/membership-bounds.suite';
 import { signInRulesSuite } from './sign-in/rules.suite';
-import { triedNumbersSuite } from './sign-in/tried-numbers.suite';
 import { signInSequencesSuite } from './sign-in/sequences.suite';
+import { triedNumbersSuite } from './sign-in/tried-numbers.suite';
 import type { TestDatabase } from './testing/databases';
 import { openTestSite, type TestSite } from './testing/test-site';
 
@@ -73,5 +74,6 @@ export function describeApi({ name, open, missing }: TestDatabase): void {
     signInRulesSuite(() => site.database);
     triedNumbersSuite(() => site.database);
     acceptanceRulesSuite(() => site.database);
+    publishedCatalogsSuite(() => site.database);
   });
 }
