@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import timers from 'node:timers/promises';
 import { after } from '../clock';
 import type { Database } from '../database/database';
 import {
@@ -15,7 +16,7 @@ import {
 import { Refusal } from '../http/refusal';
 import { beginSession } from '../session/sessions';
 import { createRulesSite, type RulesSite } from '../testing/rules-site';
-import { acceptChange, type ChangeBody } from './accept-change';
+import { acceptChange, type Aside, type ChangeBody } from './accept-change';
 import { judgeChange } from './change-violations';
 import { findOrder, type MemberOrder } from './find-order';
 import { findUndeliverable } from './undeliverable';
@@ -182,6 +183,12 @@ export function acceptanceRulesSuite(database: () => Database): void {
       } satisfies MemberOrder);
     });
 
+    test('is read with the items of its own lines alone if it is asked for so', async () => {
+      const { membershipNumber } = await open({}, ['A1', 'C1', 'A1']);
+      const found = await findOrder(database(), membershipNumber, 'ofOwnLines');
+      expect(found?.order.catalog.items.map(({ itemNo }) => itemNo)).toEqual(['C1', 'A1']);
+    });
+
     test('of nobody is not there', async () => {
       expect(await findOrder(database(), 'nobody')).toBeUndefined();
     });
@@ -325,6 +332,51 @@ export function acceptanceRulesSuite(database: () => Database): void {
     ])('tells %s', async (_what, isAcceptedHere, more, code) => {
       const { body, submit } = await open({ isAcceptedHere });
       expect((await submit(body(undefined, more))).answer).toMatchObject(refusal(code));
+    });
+  });
+
+  describe('a change of an order that somebody else holds', () => {
+    const failure = (code: string) => Object.assign(new Error('failed'), { code });
+    /** Submits while so many transactions fail as the database fails while a row is held. */
+    const submitWhile = async (failures: number, error: Error, aside?: Aside) => {
+      const { body, membershipNumber, stored } = await open();
+      const { session } = await beginSession(site.services, 'an address');
+      const transaction = jest.fn<Promise<unknown>, [(inner: Database) => Promise<unknown>]>(
+        (decide) => {
+          const isHeld = transaction.mock.calls.length <= failures;
+          return isHeld ? Promise.reject(error) : database().transaction(decide);
+        },
+      );
+      const ports = { ...site.services, database: { transaction } as unknown as Database };
+      const change = { session, membershipNumber, key: 'held', body: body() };
+      const answer = () => acceptChange(ports, change, aside);
+      return { answer, transaction, stored };
+    };
+
+    test('is looked at again after 50 ms, and accepted', async () => {
+      const wait = jest.spyOn(timers, 'setTimeout');
+      const { answer, transaction, stored } = await submitWhile(1, failure('55P03'));
+      expect(await answer()).toMatchObject(receipt);
+      expect(wait.mock.calls).toEqual([[50]]);
+      wait.mockRestore();
+      expect(transaction).toHaveBeenCalledTimes(2);
+      expect(await stored()).toHaveLength(1);
+    });
+
+    test('for three seconds is answered 503, and waits aside until then', async () => {
+      const before = queued;
+      const aside = jest.fn(() => Promise.resolve());
+      const { answer, transaction } = await submitWhile(99, failure('55P03'), aside as Aside);
+      expect(await answer()).toMatchObject(refusal('MSGECCSE9001', 503));
+      expect(transaction).toHaveBeenCalledTimes(60);
+      expect(aside).toHaveBeenCalledTimes(60);
+      expect(queued).toBe(before);
+    });
+
+    test('any other failure of the database is not tried again', async () => {
+      const { answer, transaction } = await submitWhile(1, failure('40001'));
+      await expect(answer()).rejects.toThrow('failed');
+      expect(transaction).toHaveBeenCalledTimes(1);
     });
   });
 
