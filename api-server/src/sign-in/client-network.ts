@@ -6,6 +6,6 @@ import ipaddr from 'ipaddr.js';
  */
 export function clientNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address); // IPv4 within IPv6 is IPv4
-  return parsed.kind() === 'ipv4' ? parsed.toString() : parsed.toByteArray().slice(0, 8).join('.');
+  const bytes = ipaddr.process(address).toByteArray(); // IPv4 within IPv6 is IPv4
+  return bytes.slice(0, 8).join('.'); // IPv4 has four
 }

@@ -82,6 +82,11 @@ export function signInRulesSuite(database: () => Database): void {
       expect(await check(email, code)).toMatchObject(noCode);
     });
 
+    test('is kept under the digest of its address in lower case', () => {
+      const { digest } = given().services;
+      expect(addressKey(digest, 'Hanako@EXAMPLE.jp')).toBe(digest('address', 'hanako@example.jp'));
+    });
+
     test('a browser that asked for none tries none, wherever the address stands', async () => {
       const email = newEmail();
       const { code } = await send(email);
@@ -196,6 +201,20 @@ export function signInRulesSuite(database: () => Database): void {
         code: 'MSGEORSE0014',
         lockedUntilDatetime: after(opens, minutes(2)),
       });
+    });
+
+    test('too often is refused for the hour, once the lock of wrong codes is over', async () => {
+      const email = newEmail();
+      const opens = after(now(), hours(1));
+      let code = '';
+      for (let sent = 1; sent <= 5; sent += 1) {
+        ({ code } = await send(email));
+        wait(minutes(1));
+      }
+      for (let tries = 0; tries < 5; tries += 1) await check(email, wrongOf(code));
+      wait(minutes(30));
+      const locked = { code: 'MSGEORSE0014', params: ['25'], lockedUntilDatetime: opens };
+      expect((await send(email)).answer).toMatchObject(locked);
     });
 
     test('when the mail server takes nothing voids the code, counts nothing, and can be repeated at once', async () => {
