@@ -1,14 +1,13 @@
-// A jest environment whose tests find an embedded database that stays open from one run to the next:
-// opening one and loading the postal data takes seconds, and every mutation is a run. Plain JavaScript,
-// because Stryker loads it without a transform.
+// Its tests find an embedded database that stays open from one run to the next: opening one and
+// loading its program takes seconds, and every mutation is a run.
 const { createRequire } = require('node:module');
 const { resolve } = require('node:path');
-const { TestEnvironment } = require('jest-environment-node');
+const MutationEnvironment = require('./environment.cjs');
 
 const pglite = createRequire(resolve('api-server/package.json'))('@electric-sql/pglite');
 let opened;
 
-module.exports = class DatabaseEnvironment extends TestEnvironment {
+module.exports = class DatabaseEnvironment extends MutationEnvironment {
   async setup() {
     await super.setup();
     opened ??= pglite.PGlite.create();

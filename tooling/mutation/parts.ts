@@ -14,7 +14,7 @@ export const parts: Readonly<Record<string, MutatedPart>> = {
   contract: {
     folder: 'shared-api/contract',
     tests: 'tooling/mutation/contract.ts',
-    environment: 'node',
+    environment: './tooling/mutation/environment.cjs',
   },
   'sign-in': {
     folder: 'api-server/src/sign-in',
