@@ -214,3 +214,14 @@ test('an unknown field is refused in a request and ignored in an answer', () => 
   expect(isValid(invalidStringsRequest, { value: '', more: 1 })).toBe(false);
   expect(isValid(emptyAnswer, { more: 1 })).toBe(true);
 });
+
+test.each([
+  [0, false],
+  [1, true],
+  [40, true],
+  [41, false],
+])('a membership number of %p digits is possible: %p', (length, isPossible) => {
+  expect(isValid(metadataAnswer, { ...aMetadata(), membershipNumber: { length } })).toBe(
+    isPossible,
+  );
+});

@@ -1,5 +1,5 @@
 import { aDestination, aMetadata, anOrder } from '../testing/builders';
-import { changedThings } from './change-summary';
+import { changedThings, timeSlotLabel } from './change-summary';
 
 const { timeSlots } = aMetadata();
 const things = (changes: Parameters<typeof changedThings>[1], order = anOrder()) =>
@@ -86,4 +86,16 @@ test('the kinds stand in the order of the steps', () => {
     products: [{ itemNo: '100003' }],
   };
   expect(things(changes).map(({ kind }) => kind)).toEqual(['products', 'destination', 'timeSlot']);
+});
+
+test('a product that the catalogue no longer has is named by its number', () => {
+  const [thing] = things({ products: [{ lineNumber: 1, itemNo: '999999' }] });
+  expect(thing?.after).toEqual(['999999']);
+});
+
+test('each time slot has its label, and one that is no longer offered its code', () => {
+  expect(timeSlots.map(({ code }) => timeSlotLabel(code, timeSlots))).toEqual(
+    timeSlots.map(({ label }) => label),
+  );
+  expect(timeSlotLabel('midnight', timeSlots)).toBe('midnight');
 });

@@ -18,7 +18,8 @@ test.each([
   expect(invalidCharacters(expected)).toEqual([]);
 });
 
-test.each(['😀', '\u200b', 'ก'])('%j has no usual replacement', (character) => {
+// ㎧ is m∕s, with a slash that cannot be entered either.
+test.each(['😀', '\u200b', 'ก', '㎧'])('%j has no usual replacement', (character) => {
   expect(usualReplacement(character)).toBeUndefined();
 });
 

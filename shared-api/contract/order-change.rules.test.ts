@@ -7,6 +7,7 @@ import {
   unchangeableReason,
 } from './order-change';
 import { changeKindsSchema } from './order-change';
+import { itemsAfter } from './products';
 import { violationsOf } from './violation';
 
 const good = {
@@ -31,6 +32,39 @@ const lines = (count: number) =>
     itemNo: '100001',
     changeable: true,
   }));
+
+describe('the products of a change', () => {
+  const open = (count: number) => anOrder({ lines: lines(count) });
+  const forLines = (count: number, itemNo: string) =>
+    Array.from({ length: count }, (_, index) => ({ lineNumber: index + 1, itemNo }));
+
+  test('as many as an order may hold are judged one by one, one more as a whole', () => {
+    const unknown = { lineNumber: 4, itemNo: 'none' };
+    const twelve = forLines(12, '100002').map((one) => (one.lineNumber === 4 ? unknown : one));
+    expect(answer({ changes: { products: twelve } }, open(12))).toEqual([
+      'changes.products[3].itemNo MSGECCSE0008 商品',
+    ]);
+    const more = [...twelve, { itemNo: '100002' }];
+    expect(answer({ changes: { products: more } }, open(12))).toEqual([
+      'changes.products MSGEORSI0004',
+    ]);
+  });
+
+  test('may be one that another line has', () => {
+    const order = anOrder({
+      lines: lines(2).map((line, index) => ({ ...line, itemNo: index ? '100002' : '100001' })),
+    });
+    expect(answer({ changes: { products: [{ lineNumber: 2, itemNo: '100001' }] } }, order)).toEqual(
+      [],
+    );
+    expect(answer({ changes: { products: [{ itemNo: '100001' }] } }, order)).toEqual([]);
+  });
+
+  test('for a line that is not there is not held afterwards', () => {
+    const held = itemsAfter(open(1), [{ lineNumber: 9, itemNo: '100003' }, { itemNo: '100002' }]);
+    expect(held.map(({ itemNo }) => itemNo)).toEqual(['100001', '100002']);
+  });
+});
 
 describe('the body of a change', () => {
   test('is accepted with its five fields', () => {
