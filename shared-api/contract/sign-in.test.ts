@@ -1,4 +1,10 @@
-import { checkCodeRequest, isEmailValid, membershipRequest, sendCodeRequest } from './sign-in';
+import {
+  checkCodeRequest,
+  isEmailValid,
+  membershipRequest,
+  phoneNumberField,
+  sendCodeRequest,
+} from './sign-in';
 import { parse, violationsOf } from './violation';
 
 describe('e-mail addresses', () => {
@@ -75,4 +81,40 @@ test.each([
   [{ contactEmail: 'a@b.jp', more: 1 }],
 ])('a body %j of a wrong shape is 9000', (body) => {
   expect(violationsOf(sendCodeRequest, body).map(({ code }) => code)).toContain('MSGECCSE9000');
+});
+
+test.each([
+  ['012345678', false],
+  ['0123456789', true],
+  ['01234567890', true],
+  ['012345678901', false],
+  ['0123456789012', false],
+  ['1234567890', false],
+])('%s is a telephone number: %p', (phoneNumber, isOne) => {
+  const found = violationsOf(phoneNumberField(), phoneNumber).map(({ code }) => code);
+  expect(found).toEqual(isOne ? [] : ['MSGECCSE0007']);
+});
+
+test('a code is asked for with an e-mail address, by this name', () => {
+  expect(violationsOf(sendCodeRequest, {})).toEqual([
+    { path: 'contactEmail', code: 'MSGECCSE0001', params: ['メールアドレス'] },
+  ]);
+});
+
+test.each([
+  ['', 'MSGECCSE0001', '会員番号'],
+  ['123456789', 'MSGECCSE0007', '数字10桁'],
+  ['12345678901', 'MSGECCSE0007', '数字10桁'],
+  ['123456789a', 'MSGECCSE0007', '数字10桁'],
+])('the membership number %j answers %s', (membershipNumber, code, param) => {
+  const request = { membershipNumber, phoneNumber: '0312345678' };
+  expect(violationsOf(membershipRequest(10), request)).toEqual([
+    { path: 'membershipNumber', code, params: [param] },
+  ]);
+});
+
+test('a code is tried with an e-mail address, by this name', () => {
+  expect(violationsOf(checkCodeRequest, { oneTimePassword: '123456' })).toEqual([
+    { path: 'contactEmail', code: 'MSGECCSE0001', params: ['メールアドレス'] },
+  ]);
 });

@@ -80,3 +80,11 @@ test('of several violations of a field the first is shown', () => {
     b: { code: 'MSGECCSE0001', params: ['x'] },
   });
 });
+
+test.each([null, [1], { a: 1 }])(
+  '%j, which is no text, stays as it is when it is cast',
+  (value) => {
+    const field = text({ label: 'お名前', normalize: trimmed });
+    expect(field.cast(value as never, { assert: false })).toEqual(value);
+  },
+);

@@ -17,6 +17,7 @@ import { Refusal } from '../http/refusal';
 import { beginSession } from '../session/sessions';
 import { createRulesSite, type RulesSite } from '../testing/rules-site';
 import { acceptChange, type Aside, type ChangeBody } from './accept-change';
+import { canonicalJson } from './canonical-json';
 import { judgeChange } from './change-violations';
 import { findOrder, type MemberOrder } from './find-order';
 import { findUndeliverable } from './undeliverable';
@@ -212,7 +213,7 @@ export function acceptanceRulesSuite(database: () => Database): void {
           acceptedAt: clock.now(),
           reflectedAt: null,
           idempotencyKey: services.digest('idempotency', 'a key'),
-          request: expect.any(String) as string,
+          request: services.digest('request', canonicalJson(body())),
         },
       ]);
       expect((await find()).order.revision).toBe(2);
@@ -341,11 +342,9 @@ export function acceptanceRulesSuite(database: () => Database): void {
     const submitWhile = async (failures: number, error: Error, aside?: Aside) => {
       const { body, membershipNumber, stored } = await open();
       const { session } = await beginSession(site.services, 'an address');
-      const transaction = jest.fn<Promise<unknown>, [(inner: Database) => Promise<unknown>]>(
-        (decide) => {
-          const isHeld = transaction.mock.calls.length <= failures;
-          return isHeld ? Promise.reject(error) : database().transaction(decide);
-        },
+      let left = failures;
+      const transaction = jest.fn((decide: (inner: Database) => Promise<unknown>) =>
+        left-- > 0 ? Promise.reject(error) : database().transaction(decide),
       );
       const ports = { ...site.services, database: { transaction } as unknown as Database };
       const change = { session, membershipNumber, key: 'held', body: body() };
