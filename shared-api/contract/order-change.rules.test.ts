@@ -1,4 +1,4 @@
-import { aChangeContext, aMetadata, anOrder } from '../testing/builders';
+import { aChangeContext, aDestination, aMetadata, anOrder } from '../testing/builders';
 import { limits } from './limits';
 import {
   orderAcceptance,
@@ -258,4 +258,10 @@ test('an acceptance has a receipt number and an instant', () => {
     const without = { ...acceptance, [field]: undefined };
     expect(orderAcceptance.isValidSync(without, { strict: true })).toBe(false);
   }
+});
+
+test('a slot that the order has beside a product without one stays, unless products change', () => {
+  const order = anOrder({ lines: lines(1).map((line) => ({ ...line, itemNo: '200001' })) });
+  const destination = aDestination({ recipientName: '佐藤 太郎' });
+  expect(answer({ changes: { destination } }, order)).toEqual([]);
 });
