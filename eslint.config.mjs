@@ -4,7 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const page = ['shared-ui', 'shared-api/client', 'shared-api/shell', 'shared-api/contract'];
+const page = ['shared-ui', '@order-change/client', '@order-change/shell', '@order-change/contract'];
 const meet =
   'Host and remotes meet at run time, by name, through the discovery document: they import only shared-ui and shared-api/{client,shell,contract}, the host release/protocol besides.';
 
@@ -26,7 +26,7 @@ const directions = [
   },
   {
     files: ['remote-*/dev/**'],
-    doors: ['shared-ui', 'shared-api/client', 'shared-api/testing'],
+    doors: ['shared-ui', '@order-change/client', '@order-change/testing'],
     why: "A remote's own small shell uses shared-api/testing; nothing of it is shipped.",
   },
   {
@@ -42,7 +42,7 @@ const directions = [
   },
   {
     files: ['shared-api/client/**'],
-    doors: ['shared-api/contract'],
+    doors: ['@order-change/contract'],
     why: 'The client imports the contract only.',
   },
   {
@@ -52,7 +52,7 @@ const directions = [
   },
   {
     files: ['api-server/src/**', 'api-server/reliability/**'],
-    doors: ['shared-api/contract'],
+    doors: ['@order-change/contract'],
     why: 'The server takes the rules from shared-api/contract; the rest of shared-api is for browsers.',
   },
   {

@@ -1,4 +1,4 @@
-import { limits } from 'shared-api/contract';
+import { limits } from '@order-change/contract';
 import { days, hours, minutes, seconds } from './clock';
 
 /**

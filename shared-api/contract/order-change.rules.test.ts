@@ -1,4 +1,4 @@
-import { aChangeContext, aMetadata, anOrder } from '../testing/builders';
+import { aChangeContext, aMetadata, anOrder } from '@order-change/testing/builders';
 import { limits } from './limits';
 import {
   orderAcceptance,

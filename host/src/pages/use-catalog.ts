@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { loadCatalog, selectMissingCatalog, useAppSelector } from 'shared-api/client';
+import { useAppSelector } from '@order-change/client';
+import { loadCatalog, selectMissingCatalog } from '@order-change/client/host';
 import { useShell } from '../shell';
 import type { Page } from './page';
 

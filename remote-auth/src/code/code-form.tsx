@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
-import { dialogs } from 'shared-api/client';
-import { checkCodeRequest, limits, message } from 'shared-api/contract';
-import { Button, Stack, Text, TextField } from 'shared-ui';
+import { dialogs } from '@order-change/client';
+import { checkCodeRequest, limits, message } from '@order-change/contract';
+import { Button, Stack, Text, TextField } from '@order-change/shared-ui';
 import { AddressLockNotice } from '../notices/address-lock-notice';
 import { FocusedNotice } from '../notices/focused-notice';
 import { StepForm } from '../form/step-form';

@@ -4,7 +4,7 @@ import {
   refusalText,
   type ErrorAnswer,
   type Violation,
-} from 'shared-api/contract';
+} from '@order-change/contract';
 
 /** Texts by field, as formik keeps them. */
 export type Texts = Record<string, string>;

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Button, ErrorSummary, FormActions, Stack } from 'shared-ui';
+import { Button, ErrorSummary, FormActions, Stack } from '@order-change/shared-ui';
 import type { useStepForm } from './use-step-form';
 
 interface StepFormProps {

@@ -6,8 +6,8 @@ import {
   type CompositionEvent,
   type KeyboardEvent,
 } from 'react';
-import { violationsOf, type ErrorAnswer } from 'shared-api/contract';
-import { useComposition, type FieldError, type TextFieldProps } from 'shared-ui';
+import { violationsOf, type ErrorAnswer } from '@order-change/contract';
+import { useComposition, type FieldError, type TextFieldProps } from '@order-change/shared-ui';
 import type { ObjectSchema } from 'yup';
 import type { CallResult } from '../use-sign-in-calls';
 import { refusalTexts, violationTexts, type Texts } from './field-errors';

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { limits, sendCodeRequest } from 'shared-api/contract';
-import { Notice, Stack, Text, TextField } from 'shared-ui';
+import { limits, sendCodeRequest } from '@order-change/contract';
+import { Notice, Stack, Text, TextField } from '@order-change/shared-ui';
 import { DomainHint } from '../email/domain-hint';
 import { StepForm } from '../form/step-form';
 import { useStepForm } from '../form/use-step-form';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectMetadata, useAppSelector } from 'shared-api/client';
-import { limits, membershipRequest } from 'shared-api/contract';
-import { Button, Stack, Text, TextField } from 'shared-ui';
+import { selectMetadata, useAppSelector } from '@order-change/client';
+import { limits, membershipRequest } from '@order-change/contract';
+import { Button, Stack, Text, TextField } from '@order-change/shared-ui';
 import { StepForm } from '../form/step-form';
 import { useStepForm } from '../form/use-step-form';
 import { MembershipLockNotice } from '../notices/membership-lock-notice';

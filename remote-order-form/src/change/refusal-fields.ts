@@ -1,4 +1,4 @@
-import { messageText, refusalText, type ErrorAnswer, type Violation } from 'shared-api/contract';
+import { messageText, refusalText, type ErrorAnswer, type Violation } from '@order-change/contract';
 import type { Draft, InputStep } from '../draft/draft';
 import { stepsOf, type StepName } from '../draft/steps';
 

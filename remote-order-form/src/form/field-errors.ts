@@ -1,5 +1,5 @@
 import type { Schema } from 'yup';
-import { violationsOf } from 'shared-api/contract';
+import { violationsOf } from '@order-change/contract';
 import { toFieldProblem, type FieldProblem } from '../change/refusal-fields';
 
 /** Texts by the path of their field: the shape in which formik keeps errors. */

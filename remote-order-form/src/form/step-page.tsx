@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Button, ErrorSummary, FormActions, Heading, Stack } from 'shared-ui';
+import { Button, ErrorSummary, FormActions, Heading, Stack } from '@order-change/shared-ui';
 import { previousStep } from '../change/step-order';
 import { stepLabels } from '../draft/steps';
 import type { InputStep } from '../draft/draft';

@@ -8,7 +8,7 @@ import {
   type FormEvent,
 } from 'react';
 import { useDispatch } from 'react-redux';
-import { useComposition } from 'shared-ui';
+import { useComposition } from '@order-change/shared-ui';
 import type { FieldProblem } from '../change/refusal-fields';
 import { stepSchema } from '../change/step-schema';
 import type { Draft, InputStep } from '../draft/draft';

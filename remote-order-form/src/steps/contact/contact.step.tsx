@@ -1,4 +1,4 @@
-import { Notice, Stack, Text, TextField } from 'shared-ui';
+import { Notice, Stack, Text, TextField } from '@order-change/shared-ui';
 import { StepPage } from '../../form/step-page';
 import { useStepForm } from '../../form/use-step-form';
 

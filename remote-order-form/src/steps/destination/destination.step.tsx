@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { dialogs, useAbortSignal } from 'shared-api/client';
-import { message } from 'shared-api/contract';
-import { Stack } from 'shared-ui';
+import { dialogs, useAbortSignal } from '@order-change/client';
+import { message } from '@order-change/contract';
+import { Stack } from '@order-change/shared-ui';
 import { chosenItems } from '../../change/time-slot';
 import { isEntered } from '../../draft/draft';
 import { useOpenOrder } from '../../form/open-order';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useId, useRef, type ReactNode } from 'react';
-import { formatMonth, messageText, type Message } from 'shared-api/contract';
-import { Badge, Button, Card, Cluster, ErrorText, Stack, Text } from 'shared-ui';
+import { formatMonth, messageText, type Message } from '@order-change/contract';
+import { Badge, Button, Card, Cluster, ErrorText, Stack, Text } from '@order-change/shared-ui';
 import type { ProductRow } from '../../change/product-rows';
 import { fieldId } from '../../form/field-errors';
 import { useOpenOrder } from '../../form/open-order';

@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
-import { dialogs } from 'shared-api/client';
-import { changeKinds, message, unchangeableReason, type ChangeKind } from 'shared-api/contract';
-import { CheckboxGroup } from 'shared-ui';
+import { dialogs } from '@order-change/client';
+import { changeKinds, message, unchangeableReason, type ChangeKind } from '@order-change/contract';
+import { CheckboxGroup } from '@order-change/shared-ui';
 import { closedText } from '../../display/closed-text';
 import { isEntered, type Draft } from '../../draft/draft';
 import { otherKindsDropped } from '../../draft/order-form.slice';

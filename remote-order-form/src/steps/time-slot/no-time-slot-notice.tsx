@@ -1,5 +1,10 @@
-import { itemsWithoutTimeSlot, itemsWithTimeSlot, message, messageText } from 'shared-api/contract';
-import { ErrorText, Notice, Phrases, Stack } from 'shared-ui';
+import {
+  itemsWithoutTimeSlot,
+  itemsWithTimeSlot,
+  message,
+  messageText,
+} from '@order-change/contract';
+import { ErrorText, Notice, Phrases, Stack } from '@order-change/shared-ui';
 import { chosenItems } from '../../change/time-slot';
 import { ChangeProducts } from '../../form/change-products';
 import { fieldId } from '../../form/field-errors';

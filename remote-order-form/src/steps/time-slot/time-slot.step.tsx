@@ -1,5 +1,5 @@
-import { timeSlotLabel } from 'shared-api/contract';
-import { RadioGroup } from 'shared-ui';
+import { timeSlotLabel } from '@order-change/contract';
+import { RadioGroup } from '@order-change/shared-ui';
 import { chosenItems } from '../../change/time-slot';
 import { noPreference } from '../../draft/draft';
 import { fieldId } from '../../form/field-errors';
