@@ -3,10 +3,9 @@ import { Button, ErrorSummary, FormActions, Heading, Stack } from '@order-change
 import { previousStep } from '../change/step-order';
 import { stepLabels } from '../draft/steps';
 import type { InputStep } from '../draft/draft';
-import { fieldId } from './field-errors';
 import { useOrderForm } from './use-order-form';
 import { useStepNavigation } from './use-step-navigation';
-import type { StepForm } from './use-step-form';
+import { fieldId, type StepForm } from '@order-change/form';
 import { usePageTitle } from './use-page-title';
 
 interface StepPageProps {

@@ -7,7 +7,7 @@ import {
   type Destination,
   type InvalidStringsAnswer,
 } from '@order-change/contract';
-import type { FieldProblem } from '../../change/refusal-fields';
+import type { FieldProblem } from '@order-change/form';
 import type { Undeliverable } from '../../form/deliverability';
 import type { AddressLookup, LookUp } from './address-lookup';
 

@@ -7,7 +7,7 @@ import { isEntered } from '../../draft/draft';
 import { useOpenOrder } from '../../form/open-order';
 import { StepPage } from '../../form/step-page';
 import { useOrderForm } from '../../form/use-order-form';
-import { useStepForm } from '../../form/use-step-form';
+import { useDraftForm } from '../../form/use-draft-form';
 import { AddressFields } from './address-fields';
 import { AddressMismatch } from './address-mismatch';
 import { createAddressLookup } from './address-lookup';
@@ -27,7 +27,7 @@ export function DestinationStep() {
   const items = chosenItems(order, draft);
   const itemNos = items.map(({ itemNo }) => itemNo);
 
-  const form = useStepForm('destination', (values) =>
+  const form = useDraftForm('destination', (values) =>
     checkDestination(values, {
       lookUp,
       findUndeliverable: (zipCode) => deliverability.ask(zipCode, itemNos, signal()),

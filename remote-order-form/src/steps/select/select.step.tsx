@@ -6,11 +6,11 @@ import { closedText } from '../../display/closed-text';
 import { isEntered, type Draft } from '../../draft/draft';
 import { otherKindsDropped } from '../../draft/order-form.slice';
 import { stepLabels } from '../../draft/steps';
-import { fieldId } from '../../form/field-errors';
+import { fieldId } from '@order-change/form';
 import { useOpenOrder } from '../../form/open-order';
 import { StepPage } from '../../form/step-page';
 import { useOrderForm } from '../../form/use-order-form';
-import { useStepForm } from '../../form/use-step-form';
+import { useDraftForm } from '../../form/use-draft-form';
 import { OrderSummary } from './order-summary';
 
 const descriptions: Record<ChangeKind, string> = {
@@ -35,7 +35,7 @@ export function SelectStep() {
     return [];
   }
 
-  const form = useStepForm('select', dropOtherKinds);
+  const form = useDraftForm('select', dropOtherKinds);
   const options = changeKinds.map((kind) => {
     const reason = unchangeableReason(order, kind);
     return {
