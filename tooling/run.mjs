@@ -18,6 +18,8 @@ const programs = {
   faults: 'e2e/faults/main.ts',
   reliability: 'api-server/reliability/main.ts',
   release: 'release/src/cli.ts',
+  'api-report': 'scripts/commands/api-report.ts',
+  pack: 'scripts/commands/pack.ts',
 };
 
 const [minMajor, minMinor] = [20, 19];
