@@ -1,16 +1,17 @@
-import { describeApi } from '../packages/api-report';
+import { createDeclaredProgram, describeApi } from '../packages/api-report';
 import { createProgram, emitDeclarations } from '../packages/emit-declarations';
 import { findPackages } from '../packages/packages';
 import { readReport, writeReport } from '../packages/report-file';
 import { isBumped, requiredBump } from '../packages/required-bump';
+import { root } from '../root';
 
 /** `npm run api-report`: writes what each package exports, if its version says what changed. */
-const packages = findPackages();
-const program = createProgram(packages);
-const declarations = emitDeclarations(program);
+const packages = findPackages(root);
+const declarations = emitDeclarations(createProgram(root, packages));
+const declared = createDeclaredProgram(packages, declarations);
 
 for (const each of packages) {
-  const exports = describeApi(program, declarations, each);
+  const exports = describeApi(declared, each);
   const committed = readReport(each);
   const bump = requiredBump(committed.exports, exports);
   if (isBumped(committed.version, each.version, bump)) {

@@ -1,12 +1,14 @@
-import { describeApi } from './api-report';
+import { join } from 'node:path';
+import { createDeclaredProgram, describeApi } from './api-report';
 import { createProgram, emitDeclarations } from './emit-declarations';
 import { judgeApi } from './judge-api';
 import { findPackages } from './packages';
 import { readReport } from './report-file';
 
-const packages = findPackages();
-const program = createProgram(packages);
-const declarations = emitDeclarations(program);
+const root = join(__dirname, '../..');
+const packages = findPackages(root);
+const declarations = emitDeclarations(createProgram(root, packages));
+const declared = createDeclaredProgram(packages, declarations);
 
 test('the packages for other teams are found', () => {
   expect(packages.map(({ name }) => name.split('/')[1]).sort()).toEqual(
@@ -16,7 +18,7 @@ test('the packages for other teams are found', () => {
 
 test.each(packages)('$name exports what its report says, under its version', (each) => {
   const report = readReport(each);
-  const exports = describeApi(program, declarations, each);
+  const exports = describeApi(declared, each);
   expect(judgeApi(each, report, exports)).toBeUndefined();
   const [name = ''] = Object.keys(exports.declarations);
   const tampered = { ...exports, declarations: { ...exports.declarations, [name]: 'other' } };

@@ -11,17 +11,8 @@ export interface ApiReport {
 }
 
 /** Describes the exports of a package from its declaration files: a change of shape is a change of text. */
-export function describeApi(
-  program: ts.Program,
-  declarations: ReadonlyMap<string, string>,
-  { folder, doors }: Package,
-): ApiReport {
+export function describeApi(declared: ts.Program, { folder, doors }: Package): ApiReport {
   const entries = Object.values(doors).map((file) => toDeclarationPath(join(folder, file)));
-  const declared = ts.createProgram(
-    entries,
-    program.getCompilerOptions(),
-    createHost(declarations),
-  );
   const checker = declared.getTypeChecker();
   const texts = new Map<string, Set<string>>();
   const names = Object.keys(doors).map((door, index) => {
@@ -36,6 +27,23 @@ export function describeApi(
     doors: Object.fromEntries(names),
     declarations: Object.fromEntries(sorted.map(([name, all]) => [name, [...all].join(' ')])),
   };
+}
+
+/** A program over the packages' declarations, for `describeApi`. */
+export function createDeclaredProgram(
+  packages: readonly Package[],
+  declarations: ReadonlyMap<string, string>,
+): ts.Program {
+  const entries = packages.flatMap(({ folder, doors }) =>
+    Object.values(doors).map((file) => toDeclarationPath(join(folder, file))),
+  );
+  const options: ts.CompilerOptions = {
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    noLib: true,
+    types: [],
+  };
+  return ts.createProgram(entries, options, createHost(declarations));
 }
 
 /** Reads the declarations in memory in place of the sources beside which they would lie. */

@@ -1,6 +1,5 @@
 import ts from 'typescript';
 import { join } from 'node:path';
-import { root } from '../root';
 import type { Package } from './packages';
 
 const options: ts.CompilerOptions = {
@@ -16,15 +15,14 @@ const options: ts.CompilerOptions = {
   skipLibCheck: true,
   declaration: true,
   emitDeclarationOnly: true,
-  rootDir: root,
 };
 
-/** A program over the doors of the packages, and what they import. */
-export function createProgram(packages: readonly Package[]): ts.Program {
+/** A program over the doors of the packages and their imports; all lie below `root` (absolute). */
+export function createProgram(root: string, packages: readonly Package[]): ts.Program {
   const doors = packages.flatMap(({ folder, doors }) =>
     Object.values(doors).map((file) => join(folder, file)),
   );
-  return ts.createProgram(doors, options);
+  return ts.createProgram(doors, { ...options, rootDir: root });
 }
 
 /**

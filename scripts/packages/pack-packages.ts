@@ -13,8 +13,8 @@ import { findPackages } from './packages';
  * @returns the tarballs' absolute paths by package name
  */
 export async function packPackages(folder: string): Promise<Record<string, string>> {
-  const packages = findPackages();
-  const declarations = emitDeclarations(createProgram(packages));
+  const packages = findPackages(root);
+  const declarations = emitDeclarations(createProgram(root, packages));
   const tarballs: Record<string, string> = {};
   for (const each of packages) {
     await buildPackage(each, declarations);

@@ -1,6 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../root';
 
 /** A package that a team outside this repository can install. */
 export interface Package {
@@ -19,8 +18,8 @@ interface PackageJson {
   publishConfig?: object;
 }
 
-/** The packages that say in `publishConfig` how they look when they are packed. */
-export function findPackages(): Package[] {
+/** The packages of the repository at `root` (absolute) that say in `publishConfig` how they look when they are packed. */
+export function findPackages(root: string): Package[] {
   return ['', 'shared-api']
     .flatMap((parent) =>
       readdirSync(join(root, parent), { withFileTypes: true })
