@@ -7,8 +7,8 @@ const page = ['shared-ui', 'shared-api/(client|shell|form|contract)', 'tooling']
 const directions = [
   {
     from: 'host',
-    may: page,
-    why: 'Host and remotes meet at run time, by name, through the discovery document. The host imports shared-ui and shared-api/{client,shell,form,contract}.',
+    may: [...page, 'release/src/protocol'],
+    why: 'Host and remotes meet at run time, by name, through the discovery document. The host imports shared-ui, shared-api/{client,shell,form,contract} and release/protocol.',
   },
   {
     from: 'remote-[^/]+',
@@ -62,7 +62,7 @@ function direction({ from, may, why }, isTest) {
     comment: why,
     severity: 'error',
     from: isTest
-      ? { path: `^(${from})/.*${tests}` }
+      ? { path: `^(${from})(?=/).*${tests}` }
       : { path: `^(${from})/`, pathNot: tests },
     to: { path: `^${ours}`, pathNot: ['^$1/', ...allowed.map((folder) => `^${folder}/`)] },
   };

@@ -1,6 +1,7 @@
 // The door for remotes, and the page's shared module: everybody imports it by exactly this specifier.
 export { checkCode, sendCode, signOut } from './calls/authentication';
 export type { Outcome } from './calls/call';
+export { loadCatalog } from './calls/catalogs';
 export { openOrder, submitOrderChange, type OrderChange } from './calls/orders';
 export { checkInvalidStrings, findAddresses, findUndeliverable } from './calls/validation';
 export { useAbortSignal, useAppSelector, useServerExpiry, type AppState } from './hooks';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useAppSelector } from '@order-change/client';
-import { loadCatalog, selectMissingCatalog } from '@order-change/client/host';
+import { loadCatalog, useAppSelector } from '@order-change/client';
+import { selectMissingCatalog } from '@order-change/client/host';
 import { useShell } from '../shell';
 import type { Page } from './page';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { selectHasCatalogFailed, useAppSelector } from '@order-change/client';
-import { loadCatalog } from '@order-change/client/host';
+import { loadCatalog, selectHasCatalogFailed, useAppSelector } from '@order-change/client';
+
 import { message, messageLines, type Order } from '@order-change/contract';
 import { Button, Notice, Progress, Stack } from '@order-change/shared-ui';
 import type { Draft } from '../draft/draft';

@@ -1,5 +1,6 @@
+import { loadCatalog } from '@order-change/client';
 import { act, screen } from '@testing-library/react';
-import { loadCatalog } from '@order-change/client/host';
+
 import { anOrder, fakeApi, type FakeAnswer } from '@order-change/testing';
 import {
   choose,
