@@ -12,6 +12,7 @@ const bin = {
   tsc: 'node_modules/typescript/bin/tsc',
   cruiser: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
   eslint: 'node_modules/eslint/bin/eslint.js',
+  knip: 'node_modules/knip/bin/knip.js',
   prettier: 'node_modules/prettier/bin/prettier.cjs',
 };
 
@@ -34,6 +35,7 @@ export async function checkStyle(): Promise<Check[]> {
   return [
     await check('lint', [bin.eslint, '.', '--max-warnings', '0']),
     await check('import directions', [bin.cruiser, '--config', '.dependency-cruiser.mjs', '.']),
+    await check('unused files and exports', [bin.knip, '--no-progress', '--no-config-hints']),
     await check('format', [bin.prettier, '--check', '--log-level', 'warn', '.']),
   ];
 }
