@@ -31,7 +31,7 @@ import { addSessionHooks } from './session/session-hooks';
 export function createApi(services: Services): FastifyPluginAsync {
   return async (server) => {
     boundConnections(server.server);
-    addHealth(server, services);
+    addHealth(server);
     await server.register((pictures) => addItemPictures(pictures, services));
     await server.register((app) => addCalls(app, services), { prefix: '/api' });
   };

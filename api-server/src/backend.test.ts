@@ -36,6 +36,18 @@ test('a folder that another process uses is refused in one line', async () => {
   await lock?.release();
 });
 
+test.each(['PG_VERSION', 'global/pg_control', 'global/1262', 'pg_wal'])(
+  'a folder whose database lost %s is refused in one line that says the mend',
+  async (lost) => {
+    const { close } = await openEmbeddedDatabase(folder);
+    await close();
+    rmSync(join(folder, 'database', lost), { recursive: true });
+    await expect(openEmbeddedDatabase(folder)).rejects.toThrow(
+      /^The embedded database in \S+ cannot be opened \([^\n]*\)\. Put back a copy[^\n]*DATA_DIR\.$/,
+    );
+  },
+);
+
 test('a folder whose database is broken is refused in one line, and let go', async () => {
   writeFileSync(join(folder, 'database'), 'no database');
   await expect(openEmbeddedDatabase(folder)).rejects.toBeInstanceOf(CannotStart);
@@ -49,9 +61,10 @@ test('a database server that does not answer is named by its variable', async ()
     DATA_DIR: folder,
     MAIL_PORT: '0',
     DATABASE_URL: 'postgres://127.0.0.1:9/none',
+    DATABASE_WAIT: '0',
   });
   await expect(startBackend(config)).rejects.toThrow(
-    /^The database at DATABASE_URL cannot be opened/,
+    /^The database at DATABASE_URL cannot be opened: .*ECONNREFUSED.* Start it, or correct DATABASE_URL\.$/,
   );
 });
 
