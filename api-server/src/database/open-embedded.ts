@@ -28,7 +28,8 @@ export async function openEmbeddedDatabase(folder?: string): Promise<OpenDatabas
     if (folder !== undefined) await createUnlessThere(join(folder, 'database'));
     const client = await PGlite.create({
       startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
-      ...(folder !== undefined && { dataDir: join(folder, 'database') }),
+      // PGlite makes an empty database over one that lost its PG_VERSION.
+      ...(folder !== undefined && { dataDir: join(folder, 'database'), noInitDb: true }),
     });
     const database = drizzle({ client, schema, casing });
     await migrate(database, { migrationsFolder });
