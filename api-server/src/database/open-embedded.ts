@@ -28,8 +28,7 @@ export async function openEmbeddedDatabase(folder?: string): Promise<OpenDatabas
     if (folder !== undefined) await createUnlessThere(join(folder, 'database'));
     const client = await PGlite.create({
       startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
-      // PGlite makes an empty database over one that lost its PG_VERSION.
-      ...(folder !== undefined && { dataDir: join(folder, 'database'), noInitDb: true }),
+      ...(folder !== undefined && { dataDir: join(folder, 'database') }),
     });
     const database = drizzle({ client, schema, casing });
     await migrate(database, { migrationsFolder });
@@ -51,7 +50,11 @@ export async function openEmbeddedDatabase(folder?: string): Promise<OpenDatabas
 
 /** Creates the database beside its place and then moves it there: a start that is interrupted leaves no half of one. */
 async function createUnlessThere(path: string): Promise<void> {
-  if (existsSync(path)) return;
+  if (existsSync(path)) {
+    // PGlite would make an empty database over one that has lost this file.
+    if (!existsSync(join(path, 'PG_VERSION'))) throw new Error('its file PG_VERSION is missing');
+    return;
+  }
   const unfinished = `${path}-unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   await promisify(execFile)(process.execPath, [createProgram, unfinished], {
