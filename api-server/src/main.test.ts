@@ -9,9 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'api-server-main-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Starts the API alone below a shell, as npm does. */
-async function start(
-  command: string,
-): Promise<{ shell: ChildProcess; server: number; port: number }> {
+function start(command: string): Promise<{ shell: ChildProcess; server: number; port: number }> {
   const shell = spawn('sh', ['-c', command], {
     cwd: join(__dirname, '..'),
     env: {
@@ -27,12 +25,15 @@ async function start(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
-  for await (const chunk of shell.stdout) {
-    output += String(chunk);
-    const [, pid, port] = /^pid (\d+)[\s\S]*^API +http:\/\/127\.0\.0\.1:(\d+)/m.exec(output) ?? [];
-    if (port !== undefined) return { shell, server: Number(pid), port: Number(port) };
-  }
-  throw new Error(`Ended before it listened: ${output}`);
+  return new Promise((resolve, reject) => {
+    shell.once('close', () => reject(new Error(`Ended before it listened: ${output}`)));
+    shell.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const [, pid, port] =
+        /^pid (\d+)[\s\S]*^API +http:\/\/127\.0\.0\.1:(\d+)[\s\S]*^Member/m.exec(output) ?? [];
+      if (port !== undefined) resolve({ shell, server: Number(pid), port: Number(port) });
+    });
+  });
 }
 
 function isAlive(pid: number): boolean {
@@ -69,12 +70,14 @@ const program = 'node --import tsx src/testing/main-with-pid.ts; true';
 test('the server ends on a signal in time while idle and half sent requests are open', async () => {
   const { server, port } = await start(program);
   await openConnections(port);
+  expect(isAlive(server)).toBe(true);
   process.kill(server, 'SIGTERM');
   expect(await timeToEnd(server)).toBeLessThan(10_000);
 });
 
 test('the server ends if npm, which started it, is killed', async () => {
   const { shell, server } = await start(program);
+  expect(isAlive(server)).toBe(true);
   shell.kill('SIGKILL');
   expect(await timeToEnd(server)).toBeLessThan(10_000);
 });
