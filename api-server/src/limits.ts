@@ -136,6 +136,7 @@ export const bodyLimits = {
   checkedText: 128 * 1024,
   /** objects and lists within each other */
   maxDepth: 20,
+} as const;
 
 /** Limits of running the server: durations are in milliseconds. */
 export const runningLimits = {
