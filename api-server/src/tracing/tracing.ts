@@ -1,9 +1,9 @@
 import {
   defaultTextMapGetter,
   ROOT_CONTEXT,
+  type Span,
   SpanKind,
   SpanStatusCode,
-  type Span,
 } from '@opentelemetry/api';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
