@@ -37,6 +37,7 @@ const config: Config = {
     ...parts.map((name) => project(name, 'jsdom', inBrowser)),
     project('api-server', 'node'),
     project('release', 'node'),
+    project('scripts', 'node'),
     project('tooling', 'node'),
     project('e2e', 'node', {
       ...onTheSite('<rootDir>/support'),

@@ -1,4 +1,4 @@
-import { contractVersion } from 'shared-api/shell';
+import { contractVersion } from '@order-change/shell';
 import { hostConfig } from 'tooling/rspack';
 
 export default hostConfig({ folder: import.meta.dirname, contract: contractVersion });

@@ -1,4 +1,4 @@
-import { contractVersion } from 'shared-api/shell';
+import { contractVersion } from '@order-change/shell';
 import { remoteConfig } from 'tooling/rspack';
 
 export default remoteConfig({ folder: import.meta.dirname, contract: contractVersion });

@@ -6,6 +6,7 @@ import { addCompression } from './http/compression';
 import { boundConnections } from './http/connections';
 import { addCommonHooks } from './http/hooks';
 import { addJsonBody } from './http/json-body';
+import { refuseExpectations } from './http/refuse-expectations';
 import { validateWithYup, type YupTypeProvider } from './http/yup';
 import { bodyLimits } from './limits';
 import { createPublishedCatalogs } from './orders/published-catalogs';
@@ -31,7 +32,8 @@ import { addSessionHooks } from './session/session-hooks';
 export function createApi(services: Services): FastifyPluginAsync {
   return async (server) => {
     boundConnections(server.server);
-    addHealth(server, services);
+    refuseExpectations(server.server);
+    addHealth(server);
     await server.register((pictures) => addItemPictures(pictures, services));
     await server.register((app) => addCalls(app, services), { prefix: '/api' });
   };

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { startBackend } from './backend';
 import { CannotStart } from './cannot-start';
 import { readConfig } from './config';
@@ -36,6 +36,18 @@ test('a folder that another process uses is refused in one line', async () => {
   await lock?.release();
 });
 
+test('a database that lost a file is refused in one line that says the mend', async () => {
+  await (await openEmbeddedDatabase(folder)).close();
+  for (const lost of ['PG_VERSION', 'global/pg_control', 'pg_wal']) {
+    const copy = join(folder, `without-${basename(lost)}`);
+    cpSync(join(folder, 'database'), join(copy, 'database'), { recursive: true });
+    rmSync(join(copy, 'database', lost), { recursive: true });
+    await expect(openEmbeddedDatabase(copy)).rejects.toThrow(
+      /^The embedded database in \S+ cannot be opened \([^\n]*\)\. Put back a copy[^\n]*DATA_DIR\.$/,
+    );
+  }
+});
+
 test('a folder whose database is broken is refused in one line, and let go', async () => {
   writeFileSync(join(folder, 'database'), 'no database');
   await expect(openEmbeddedDatabase(folder)).rejects.toBeInstanceOf(CannotStart);
@@ -49,9 +61,10 @@ test('a database server that does not answer is named by its variable', async ()
     DATA_DIR: folder,
     MAIL_PORT: '0',
     DATABASE_URL: 'postgres://127.0.0.1:9/none',
+    DATABASE_WAIT: '0',
   });
   await expect(startBackend(config)).rejects.toThrow(
-    /^The database at DATABASE_URL cannot be opened/,
+    /^The database at DATABASE_URL cannot be opened: .*ECONNREFUSED.* Start it, or correct DATABASE_URL\.$/,
   );
 });
 

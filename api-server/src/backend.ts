@@ -1,7 +1,7 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { createApi } from './api';
 import { systemClock, type Clock } from './clock';
-import type { Config } from './config';
+import { hasDemoOrders, type Config } from './config';
 import { keepSecret, openDataFolder, openPicturesFolder } from './data-folder';
 import { openDatabase } from './database/open';
 import { startHousekeeping } from './housekeeping';
@@ -12,7 +12,12 @@ import { loadData } from './load-data';
 import { startInbox } from './mail/inbox/start-inbox';
 import { startDelivery } from './mail/deliver';
 import { createMailer } from './mail/mailer';
+import type { Sources } from './metrics/metrics';
+import { serveMetrics } from './metrics/serve-metrics';
 import type { ReportProgress } from './progress';
+import { createChecks } from './readiness/checks';
+import { createReadiness } from './readiness/readiness';
+import { addReadiness } from './routes/health';
 import { createDigest } from './secrets';
 import type { Settings } from './services';
 
@@ -67,24 +72,64 @@ async function openAll(
   const [codes, receipts] = [createMailer(mailing), createMailer({ ...mailing, connections })];
   opened.push(receipts.close);
 
-  const { database, close } = await openDatabase(config);
+  const { database, statistics, close } = await openDatabase(config);
   opened.push(close);
-  const withDemoOrders = config.DEMO_DATA ?? config.NODE_ENV !== 'production';
-  await loadData(database, clock, { withDemoOrders, report });
+  await loadData(database, clock, { withDemoOrders: hasDemoOrders(config), report });
 
   const delivery = startDelivery({ database, clock, sendMail: receipts.sendMail }, onFailure);
   opened.push(delivery.stop, startHousekeeping({ database, clock }, onFailure));
 
+  const queue = createWorkQueue(workLimits);
   const api = createApi({
     database,
     clock,
     digest: createDigest(config.SESSION_SECRET ?? keepSecret(openDataFolder(config.DATA_DIR))),
     sendMail: codes.sendMail,
     onMailQueued: delivery.wake,
-    queue: createWorkQueue(workLimits),
+    queue,
     settings,
   });
-  return { api, inboxUrl: inbox?.pageUrl, close: () => closeAll(opened) };
+  const observers = await openObservers(
+    config,
+    { database, clock, pool: statistics, queue: queue.statistics },
+    opened,
+  );
+  const isReady = createReadiness(createChecks(database, clock, openDataFolder(config.DATA_DIR)));
+  return {
+    api: async (server) => {
+      for (const { observe } of observers) observe(server);
+      addReadiness(server, isReady);
+      await server.register(api);
+    },
+    inboxUrl: inbox?.pageUrl,
+    close: () => closeAll(opened),
+  };
+}
+
+interface Observer {
+  observe: (server: FastifyInstance) => void;
+}
+
+/** Metrics and traces, as far as the configuration asks for them; without it nothing of them is loaded. */
+async function openObservers(
+  { METRICS_HOST: host, METRICS_PORT: port, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: Config,
+  sources: Sources,
+  opened: Closer[],
+): Promise<Observer[]> {
+  const observers: Observer[] = [];
+  if (port !== undefined) {
+    const { createMetrics } = await import('./metrics/metrics');
+    const metrics = createMetrics(sources);
+    opened.push((await serveMetrics(metrics, { host, port })).close);
+    observers.push(metrics);
+  }
+  if (endpoint !== undefined) {
+    const { createTracing } = await import('./tracing/tracing');
+    const tracing = createTracing(endpoint);
+    opened.push(tracing.close);
+    observers.push(tracing);
+  }
+  return observers;
 }
 
 function toSettings(config: Config): Settings {

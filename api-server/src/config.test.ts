@@ -1,10 +1,10 @@
-import { readConfig } from './config';
+import { hasDemoOrders, readConfig } from './config';
 
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://db.example.jp/orders',
   SMTP_URL: 'smtp://mail.example.jp:25',
-  SESSION_SECRET: 'x'.repeat(32),
+  SESSION_SECRET: '0123456789abcdef0123456789abcde.',
   PUBLIC_ORIGIN: 'https://www.example.jp',
   TRUSTED_PROXIES: '1',
 };
@@ -68,4 +68,24 @@ test('every fault has a line of its own', () => {
   expect(() => readConfig({ PORT: 'x', SMTP_URL: 'x' })).toThrow(
     /PORT.*\n.*SMTP_URL|SMTP_URL.*\n.*PORT/,
   );
+});
+
+test.each([
+  ['equal characters', 'SESSION_SECRET', 'x'.repeat(32)],
+  ['a text that is repeated', 'SESSION_SECRET', 'correcthorsebattery'.repeat(2)],
+  ['few different characters', 'SESSION_SECRET', `${'12345678'.repeat(4)}1`],
+  ['no https', 'PUBLIC_ORIGIN', 'http://www.example.jp'],
+  ['demo data without the word for it', 'DEMO_DATA', 'true'],
+])('production refuses %s in %s', (_what, name, value) => {
+  expect(() => readConfig({ ...production, [name]: value })).toThrow(name);
+  expect(readConfig({ [name]: value })).toMatchObject({ [name]: value });
+});
+
+test.each([
+  [{}, true],
+  [{ DEMO_DATA: 'false' }, false],
+  [production, false],
+  [{ ...production, DEMO_DATA: 'in-production' }, true],
+])('of %j the demo members are loaded: %s', (env, expected) => {
+  expect(hasDemoOrders(readConfig(env))).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { boolean, number, object, string, ValidationError, type InferType, type Schema } from 'yup';
+import { number, object, string, ValidationError, type InferType, type Schema } from 'yup';
 import { CannotStart } from './cannot-start';
 import demoFolder from './demo/demo-folder.cjs';
 import { parseUrl } from './url';
@@ -25,6 +25,29 @@ function neededInProduction<S extends Schema>(schema: S): S {
   );
 }
 
+function inProduction<S extends Schema>(
+  schema: S,
+  message: string,
+  isRight: (value: string) => boolean,
+): S {
+  return schema.test(
+    'production',
+    message,
+    (value: unknown, { parent }: { parent: { NODE_ENV?: unknown } }) =>
+      parent.NODE_ENV !== 'production' || typeof value !== 'string' || isRight(value),
+  );
+}
+
+/** The word that loads the demo members in production. */
+const inProductionToo = 'in-production';
+
+const leastDifferent = 10;
+
+/** 32 random hexadecimal digits have fewer than 10 different ones once in 50,000 times; words that are repeated never count. */
+function isHardToGuess(secret: string): boolean {
+  return new Set(secret).size >= leastDifferent && !/^(.+?)\1+$/s.test(secret);
+}
+
 const environment = object({
   NODE_ENV: string()
     .oneOf(['development', 'production', 'test'] as const)
@@ -41,20 +64,36 @@ const environment = object({
   DATABASE_URL: neededInProduction(url('postgres:', 'postgresql:')),
   SMTP_URL: neededInProduction(url('smtp:', 'smtps:')),
   MAIL_FROM: string().default('四季のおくりもの便　ご注文変更受付 <order-change@example.jp>'),
-  SESSION_SECRET: neededInProduction(string().min(32, '${path} must have 32 characters or more')),
-  PUBLIC_ORIGIN: neededInProduction(
-    string().test(
-      'origin',
-      '${path} must be an origin, for example https://www.example.jp',
-      (value) => value === undefined || parseUrl(value)?.origin === value,
-    ),
+  DATABASE_WAIT: number().min(0).default(30),
+  SESSION_SECRET: inProduction(
+    neededInProduction(string().min(32, '${path} must have 32 characters or more')),
+    `\${path} is easy to guess: it needs ${leastDifferent} different characters or more, and no text that is repeated. Make one: openssl rand -hex 32`,
+    isHardToGuess,
   ),
-  DEMO_DATA: boolean(),
+  PUBLIC_ORIGIN: inProduction(
+    neededInProduction(
+      string().test(
+        'origin',
+        '${path} must be an origin, for example https://www.example.jp',
+        (value) => value === undefined || parseUrl(value)?.origin === value,
+      ),
+    ),
+    '${path} must begin with https: when NODE_ENV is production: cookies are Secure only then',
+    (origin) => origin.startsWith('https:'),
+  ),
+  DEMO_DATA: inProduction(
+    string().oneOf(['true', 'false', inProductionToo] as const),
+    `Anybody can sign in as a demo member: when NODE_ENV is production, \${path} must be false or ${inProductionToo}`,
+    (value) => value !== 'true',
+  ),
   PICTURES_DIR: string().default(join(demoFolder, 'pictures')),
   COMPANY_SITE: url('https:', 'http:').default('https://www.example.jp/'),
   TRUSTED_PROXIES: neededInProduction(number().integer().min(0)),
   SENDS_PER_CLIENT: number().integer().min(1).default(60),
   SENDS_PER_MINUTE: number().integer().min(1).default(1_000),
+  METRICS_PORT: number().integer().min(0).max(65_535),
+  METRICS_HOST: string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:'),
   LOG_LEVEL: string()
     .oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const)
     .default('info'),
@@ -79,4 +118,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     if (error instanceof ValidationError) throw new CannotStart(error.errors.join('\n'));
     throw error;
   }
+}
+
+/** True when the demo members are to be loaded: in production only by the word for it. */
+export function hasDemoOrders({
+  NODE_ENV,
+  DEMO_DATA,
+}: Pick<Config, 'NODE_ENV' | 'DEMO_DATA'>): boolean {
+  return DEMO_DATA === undefined ? NODE_ENV !== 'production' : DEMO_DATA !== 'false';
 }

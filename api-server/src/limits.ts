@@ -1,4 +1,4 @@
-import { limits } from 'shared-api/contract';
+import { limits } from '@order-change/contract';
 import { days, hours, minutes, seconds } from './clock';
 
 /**
@@ -136,4 +136,24 @@ export const bodyLimits = {
   checkedText: 128 * 1024,
   /** objects and lists within each other */
   maxDepth: 20,
+} as const;
+
+/** Limits of running the server: durations are in milliseconds. */
+export const runningLimits = {
+  /** answers under way when the server closes */
+  answersWhileClosing: 500,
+  /** closing as a whole: mail on its way has 10 s */
+  close: 15_000,
+  /** how often a process that npm started looks whether npm is still there */
+  parentCheck: 1_000,
+  /** between two attempts to reach the database at the start */
+  databaseRetry: 500,
+  /** one check of readiness */
+  readinessCheck: 2_000,
+  /** a result of the checks answers for so long, so that probes cost one write a second at most */
+  readinessKept: 1_000,
+  /** bytes that the data folder's disk must have left */
+  leastRoom: 64 * 1024 * 1024,
+  /** age of the oldest mail that waits: a retry comes after at most an hour */
+  oldestMail: 2 * 60 * 60 * 1_000,
 } as const;

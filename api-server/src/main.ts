@@ -5,19 +5,20 @@ import { CannotStart } from './cannot-start';
 import { readConfig } from './config';
 import { demoPhoneNumber } from './demo/load-demo-orders';
 import { serverOptions } from './http/server-options';
+import { closeInTime } from './stop/close-in-time';
+import { closeWhenAsked } from './stop/close-when-asked';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const server = fastify(serverOptions(config));
+  closeInTime(server);
   const backend = await startBackend(config, {
     report: (task, done) => console.log(`${task}: ${Math.round(done * 100)} %`),
     onError: (error) => server.log.error(error, 'failed in the background'),
   });
   await server.register(backend.api);
   server.addHook('onClose', backend.close);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void server.close().then(() => process.exit(0)));
-  }
+  closeWhenAsked(() => server.close());
 
   const { HOST: host, PORT: port } = config;
   const address = await server.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { messageText, type MessageCode } from 'shared-api/contract';
+import { messageText, type MessageCode } from '@order-change/contract';
 import { lookAtBothWidths } from '../support/accessibility';
 import { ways, type Way } from '../support/messages';
 import { useBrowser } from '../support/use-browser';

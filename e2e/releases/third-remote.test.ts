@@ -20,8 +20,8 @@ const history: Variant = {
   version: '95.1.0',
   source: `
 import { createElement } from 'react';
-import { http, store } from 'shared-api/client';
-import { contractVersion } from 'shared-api/shell';
+import { http, store } from '@order-change/client';
+import { contractVersion } from '@order-change/shell';
 const Screen = () => createElement('p', null, '${words}');
 export default { contractVersion, singletons: { store, http }, slices: [], Screen };
 `,

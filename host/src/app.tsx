@@ -1,7 +1,7 @@
 import { Provider } from 'react-redux';
 import { BrowserRouter, Route, Routes, type Location } from 'react-router-dom';
-import { store } from 'shared-api/client';
-import { ThemeProvider } from 'shared-ui';
+import { store } from '@order-change/client';
+import { ThemeProvider } from '@order-change/shared-ui';
 import { Frame } from './frame/frame';
 import { DocumentTitle } from './frame/document-title';
 import { MetadataRetry } from './pages/metadata-retry';

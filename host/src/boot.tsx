@@ -1,16 +1,14 @@
 import { createRoot } from 'react-dom/client';
+import { http, store, usageEvents } from '@order-change/client';
 import {
   agreeWithOtherTabs,
   eraseOldDrafts,
-  http,
   injectSlice,
   loadMetadata,
-  store,
   storageOrNone,
   storeRestored,
-  usageEvents,
   type ItemStorage,
-} from 'shared-api/client';
+} from '@order-change/client/host';
 import { App } from './app';
 import { createLoadable, type Loaded } from './loading/loadable';
 import { resumeOrderEarly } from './pages/order-resume';

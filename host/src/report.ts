@@ -1,5 +1,5 @@
-import { createBuffer } from 'shared-api/client';
-import type { RemoteFailure } from 'shared-api/shell';
+import { createBuffer } from '@order-change/client/host';
+import type { RemoteFailure } from '@order-change/shell';
 
 /** A part of the page that did not come: for the log, never for the customer. */
 interface PartFailure {

@@ -1,4 +1,4 @@
-export type { Composition, Versions } from './composing/composition';
+export type { Versions } from './composing/parts';
 export { activate, type Activated, type ActivateOptions } from './flows/activate';
 export { list, type Listing } from './flows/list';
 export { publish, type Published } from './flows/publish';

@@ -1,4 +1,4 @@
-import type { SignInStep } from 'shared-api/contract';
+import type { SignInStep } from '@order-change/contract';
 import { toEvent } from './refusal-event';
 import { addressLocked, attemptRefused, codeExpired, membershipLocked } from './sign-in.slice';
 

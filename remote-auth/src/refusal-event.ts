@@ -3,7 +3,7 @@ import {
   type ErrorAnswer,
   type RefusalEvent,
   type SignInStep,
-} from 'shared-api/contract';
+} from '@order-change/contract';
 import { addressLocked, attemptRefused, codeExpired, membershipLocked } from './sign-in.slice';
 
 /** The refusals that are states of their step: it shows them as long as they last. */

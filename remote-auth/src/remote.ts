@@ -1,5 +1,5 @@
-import { http, store } from 'shared-api/client';
-import { contractVersion, type RemoteModule } from 'shared-api/shell';
+import { http, store } from '@order-change/client';
+import { contractVersion, type RemoteModule } from '@order-change/shell';
 import { SignInScreen } from './sign-in.screen';
 import { signInSlice } from './sign-in.slice';
 

@@ -1,4 +1,4 @@
-import { limits, type SendCodeAnswer } from 'shared-api/contract';
+import { limits, type SendCodeAnswer } from '@order-change/contract';
 
 /** A code on its way to the customer. All times are milliseconds of the server's clock. */
 export interface SentCode {

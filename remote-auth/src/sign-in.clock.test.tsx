@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { FakeAnswer } from 'shared-api/testing';
+import type { FakeAnswer } from '@order-change/testing';
 import {
   answerDialog,
   askForCode,

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { selectDialog, selectTokenExpiry, store } from 'shared-api/client';
-import type { FakeAnswer } from 'shared-api/testing';
+import { selectTokenExpiry, store } from '@order-change/client';
+import { selectDialog } from '@order-change/client/host';
+import type { FakeAnswer } from '@order-change/testing';
 import {
   answerDialog,
   askForCode,

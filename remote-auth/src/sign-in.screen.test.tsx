@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { selectOrder, selectTokenExpiry, store } from 'shared-api/client';
+import { selectOrder, selectTokenExpiry, store } from '@order-change/client';
 import {
   askForCode,
   code,

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { signInSteps } from 'shared-api/contract';
-import { Card, Heading, Progress, Stack, Steps } from 'shared-ui';
+import { signInSteps } from '@order-change/contract';
+import { Card, Heading, Progress, Stack, Steps } from '@order-change/shared-ui';
 import { SignInUsage } from './sign-in-usage';
 import { selectSignIn } from './sign-in.slice';
 import { CodeStep } from './steps/code.step';

@@ -1,4 +1,4 @@
-import { sessionClosed, sessionEnded, stateRestored } from 'shared-api/client';
+import { sessionClosed, sessionEnded, stateRestored } from '@order-change/client';
 import type { SentCode } from './sent-code';
 import {
   addressLocked,

@@ -4,8 +4,8 @@ import {
   sessionEnded,
   stateRestored,
   type PayloadAction,
-} from 'shared-api/client';
-import { limits, type SignInEvent, type SignInStep } from 'shared-api/contract';
+} from '@order-change/client';
+import { limits, type SignInEvent, type SignInStep } from '@order-change/contract';
 import { isSameCode, type SentCode } from './sent-code';
 import {
   initialState,

@@ -1,4 +1,4 @@
-import { instant, signInSteps, type SignInStep } from 'shared-api/contract';
+import { instant, signInSteps, type SignInStep } from '@order-change/contract';
 import { boolean, number, object, string } from 'yup';
 import type { SentCode } from './sent-code';
 

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { store, sessionEnded, usageEvents } from 'shared-api/client';
+import { store, sessionEnded } from '@order-change/client';
+import { usageEvents } from '@order-change/client/host';
 import {
   answerDialog,
   askForCode,

@@ -1,4 +1,4 @@
-import { isTokenExpired, selectTokenExpiry, useAppSelector } from 'shared-api/client';
+import { isTokenExpired, selectTokenExpiry, useAppSelector } from '@order-change/client';
 
 /** Whether a session lives, in this tab or in another one. */
 export function useHasSession(): boolean {

@@ -10,7 +10,7 @@ import {
   usageEvents,
   useAbortSignal,
   type Outcome,
-} from 'shared-api/client';
+} from '@order-change/client';
 import {
   message,
   type CheckCodeRequest,
@@ -18,7 +18,7 @@ import {
   type MembershipRequest,
   type Order,
   type SignInStep,
-} from 'shared-api/contract';
+} from '@order-change/contract';
 import { toEvent } from './refusal-event';
 import { codeTimeLeft, isSameCode, toSentCode, type SentCode } from './sent-code';
 import {

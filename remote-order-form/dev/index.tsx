@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react';
-import { mountAlone } from 'shared-api/testing';
-import { Container, ThemeProvider } from 'shared-ui';
+import { mountAlone } from '@order-change/testing';
+import { Container, ThemeProvider } from '@order-change/shared-ui';
 import remote from '../src/remote';
 import { signIn } from './sign-in';
 

@@ -1,4 +1,5 @@
-import { checkCode, openOrder, sendCode, storeRestored, type Outcome } from 'shared-api/client';
+import { checkCode, openOrder, sendCode, type Outcome } from '@order-change/client';
+import { storeRestored } from '@order-change/client/host';
 
 const phoneNumber = '0312345678';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { sessionEnded, store } from 'shared-api/client';
-import { anOrder } from 'shared-api/testing';
+import { sessionEnded, store } from '@order-change/client';
+import { anOrder } from '@order-change/testing';
 import {
   address,
   choose,

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useState, type ComponentType } from 'react';
-import { Stack, Steps } from 'shared-ui';
+import { Stack, Steps } from '@order-change/shared-ui';
 import { reachableStep } from './change/step-order';
 import { stepLabels, stepsOf, type StepName } from './draft/steps';
 import { useProductsTakenBack } from './form/change-products';

@@ -1,5 +1,5 @@
-import { http, store } from 'shared-api/client';
-import { checkRemoteModule } from 'shared-api/shell';
+import { http, store } from '@order-change/client';
+import { checkRemoteModule } from '@order-change/shell';
 import * as loaded from './remote';
 
 test('the host takes the module', () => {

@@ -1,5 +1,5 @@
-import { http, selectIsSender, store } from 'shared-api/client';
-import { contractVersion, type RemoteModule } from 'shared-api/shell';
+import { http, selectIsSender, store } from '@order-change/client';
+import { contractVersion, type RemoteModule } from '@order-change/shell';
 import { keepDraft } from './draft/keep-draft';
 import { orderFormSlice, selectOrderForm } from './draft/order-form.slice';
 import { Screen } from './screen';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { selectMetadata, useAppSelector } from 'shared-api/client';
-import { Progress } from 'shared-ui';
+import { selectMetadata, useAppSelector } from '@order-change/client';
+import { Progress } from '@order-change/shared-ui';
 import { DonePage } from './done/done.page';
 import { useDraftOf } from './draft/use-draft-of';
 import { CatalogWait, isWaitingForCatalog } from './form/catalog-wait';

@@ -1,4 +1,4 @@
-import { message } from '../contract';
+import { message } from '@order-change/contract';
 import { createDialogs } from './dialogs';
 import type { ServerMessage } from './http/error-table';
 import { createAppStore } from './store/create-store';

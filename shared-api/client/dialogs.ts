@@ -1,5 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import { isMessageCode, messageLines, messageStyle, type Message } from '../contract';
+import { isMessageCode, messageLines, messageStyle, type Message } from '@order-change/contract';
 import { isServerMessage, type ServerMessage } from './http/error-table';
 import {
   dialogClosed,

@@ -1,4 +1,4 @@
-import { aChangeContext, aDestination } from '../testing/builders';
+import { aChangeContext, aDestination } from '@order-change/testing/builders';
 import { addressesQuery, destinationSchema, isDestination, joinAddress } from './address';
 import { violationsOf } from './violation';
 

@@ -1,4 +1,4 @@
-import { aDestination, aMetadata, anOrder } from '../testing/builders';
+import { aDestination, aMetadata, anOrder } from '@order-change/testing/builders';
 import { changedThings, timeSlotLabel } from './change-summary';
 
 const { timeSlots } = aMetadata();

@@ -1,4 +1,4 @@
-import { aChangeContext, aDestination, aMetadata, anOrder } from '../testing/builders';
+import { aChangeContext, aDestination, aMetadata, anOrder } from '@order-change/testing/builders';
 import { limits } from './limits';
 import {
   orderAcceptance,

@@ -1,5 +1,5 @@
 import { contactSchema } from './contact';
-import { aChangeContext, aDestination, anItem, anOrder } from '../testing/builders';
+import { aChangeContext, aDestination, anItem, anOrder } from '@order-change/testing/builders';
 import { changeKindsSchema, orderChangeSchema, type OrderChangeContext } from './order-change';
 import { violationsOf } from './violation';
 

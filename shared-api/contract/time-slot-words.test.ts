@@ -1,4 +1,4 @@
-import { anItem } from '../testing/builders';
+import { anItem } from '@order-change/testing/builders';
 import { itemsWithoutTimeSlot, itemsWithTimeSlot } from './time-slot-words';
 
 const item = (

@@ -1,4 +1,10 @@
-import type { CatalogItem, Destination, Metadata, Order, OrderChangeContext } from '../contract';
+import type {
+  CatalogItem,
+  Destination,
+  Metadata,
+  Order,
+  OrderChangeContext,
+} from '@order-change/contract';
 
 /** A destination in 千代田区 that breaks no rule. */
 export function aDestination(changes: Partial<Destination> = {}): Destination {

@@ -2,9 +2,16 @@ import type { ComponentType, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { messageText } from '../contract';
-import { dialogs, injectSlice, loadMetadata, selectDialog, store, storeRestored } from '../client';
-import type { RemoteModule } from '../shell';
+import { messageText } from '@order-change/contract';
+import { store } from '@order-change/client';
+import {
+  dialogs,
+  injectSlice,
+  loadMetadata,
+  selectDialog,
+  storeRestored,
+} from '@order-change/client/host';
+import type { RemoteModule } from '@order-change/shell';
 
 /**
  * A small shell of its own for a remote under development: store, router and metadata as the host

@@ -10,7 +10,9 @@ export interface Check {
 
 const bin = {
   tsc: 'node_modules/typescript/bin/tsc',
+  cruiser: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
   eslint: 'node_modules/eslint/bin/eslint.js',
+  knip: 'node_modules/knip/bin/knip.js',
   prettier: 'node_modules/prettier/bin/prettier.cjs',
 };
 
@@ -28,10 +30,12 @@ export async function checkTypes(): Promise<Check[]> {
   return checks;
 }
 
-/** Lint, the import directions among it, and formatting. */
+/** Lint, import directions and formatting. */
 export async function checkStyle(): Promise<Check[]> {
   return [
     await check('lint', [bin.eslint, '.', '--max-warnings', '0']),
+    await check('import directions', [bin.cruiser, '--config', '.dependency-cruiser.mjs', '.']),
+    await check('unused files and exports', [bin.knip, '--no-progress', '--no-config-hints']),
     await check('format', [bin.prettier, '--check', '--log-level', 'warn', '.']),
   ];
 }

@@ -1,4 +1,4 @@
-import { CannotStart, readConfig } from 'api-server';
+import { CannotStart, closeWhenAsked, readConfig } from 'api-server';
 import { defaultSiteDir } from 'release';
 import { root } from '../root';
 import { composeSite } from '../site/compose';
@@ -7,7 +7,6 @@ import { toPrinted } from '../start/failure';
 import { checkPort } from '../start/port';
 import { localAddresses } from '../start/self-signed';
 import { serve } from '../start/serve';
-import { closeOnSignal } from '../start/signals';
 import { step } from '../start/steps';
 import { readTelemetry } from '../start/telemetry';
 
@@ -26,7 +25,7 @@ async function main(args: readonly string[]): Promise<void> {
   const { warnings } = await step('Building the page', () => composeSite(siteDir, { telemetry }));
   warnings.forEach((warning) => console.warn(warning));
   const served = await step('Starting the API', () => serve(config, { siteDir, https, collect }));
-  closeOnSignal(served.close);
+  closeWhenAsked(served.close);
 
   console.log(`\nSite     ${served.url}`);
   if (https) localAddresses().forEach((ip) => console.log(`         https://${ip}:${config.PORT}`));

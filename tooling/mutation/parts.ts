@@ -12,7 +12,7 @@ const withDatabase = './tooling/mutation/database-environment.cjs';
 
 export const parts: Readonly<Record<string, MutatedPart>> = {
   contract: {
-    folder: 'shared-api/contract',
+    folder: '@order-change/contract',
     tests: 'tooling/mutation/contract.ts',
     environment: './tooling/mutation/environment.cjs',
   },

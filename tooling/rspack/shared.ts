@@ -11,7 +11,13 @@ type Role = 'provide' | 'take';
  * The modules that hold state which must be one per page. Stateless code (contract, formik) stays out:
  * remotes may differ in it, and a shared module is never tree-shaken.
  */
-const singletons = ['react', 'react-dom', 'react-redux', 'styled-components', 'shared-api/client'];
+const singletons = [
+  'react',
+  'react-dom',
+  'react-redux',
+  'styled-components',
+  '@order-change/client',
+];
 
 /**
  * Stateless, and on every page in the host anyway: a remote that was built with another version brings
@@ -56,8 +62,7 @@ function share(
 ): Shared {
   return Object.fromEntries(
     specifiers.map((specifier) => {
-      const [name] = specifier.split('/');
-      const { version } = readManifest(`${folder}/node_modules/${name}`);
+      const { version } = readManifest(`${folder}/node_modules/${specifier}`);
       return [specifier, { ...config, version, requiredVersion: `^${version}` }];
     }),
   );

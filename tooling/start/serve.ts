@@ -1,7 +1,6 @@
-import { serverOptions, startBackend, type Clock, type Config } from 'api-server';
+import { closeInTime, serverOptions, startBackend, type Clock, type Config } from 'api-server';
 import fastify, { type FastifyServerOptions } from 'fastify';
 import { createSite } from 'release';
-import { closeInTime } from './close-in-time';
 import { createCollector } from './collector';
 import { portRefused } from './port';
 import { selfSigned } from './self-signed';

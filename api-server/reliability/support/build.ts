@@ -43,7 +43,7 @@ function buildAll(): Promise<unknown> {
     format: 'esm',
     target: 'node20',
     sourcemap: 'inline',
-    external: Object.keys(dependencies).filter((name) => name !== 'shared-api'),
+    external: Object.keys(dependencies).filter((name) => !name.startsWith('@order-change/')),
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },

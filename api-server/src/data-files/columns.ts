@@ -1,4 +1,4 @@
-import { limits } from 'shared-api/contract';
+import { limits } from '@order-change/contract';
 import { string } from 'yup';
 
 // The kinds of cells of the data files. A cell is a string, '' if it is empty.

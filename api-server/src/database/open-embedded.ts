@@ -1,12 +1,19 @@
+import { execFile } from 'node:child_process';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { CannotStart } from '../cannot-start';
 import { casing, type OpenDatabase } from './database';
+import createProgram from './create-embedded-path.cjs';
 import { lockFolder, type FolderLock } from './folder-lock';
 import migrationsFolder from './migrations-folder.cjs';
 import * as schema from './schema';
+
+/** PostgreSQL's own 128 MB would all be resident; reads beyond these come from the system's file cache. */
+const sharedBuffers = '8MB';
 
 /**
  * Opens the embedded database in a data folder, or in memory without one. PGlite neither locks its
@@ -18,9 +25,11 @@ import * as schema from './schema';
 export async function openEmbeddedDatabase(folder?: string): Promise<OpenDatabase> {
   const lock = folder === undefined ? undefined : await lockOrRefuse(folder);
   try {
-    const client = await PGlite.create(
-      folder === undefined ? {} : { dataDir: join(folder, 'database') },
-    );
+    if (folder !== undefined) await createUnlessThere(join(folder, 'database'));
+    const client = await PGlite.create({
+      startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
+      ...(folder !== undefined && { dataDir: join(folder, 'database') }),
+    });
     const database = drizzle({ client, schema, casing });
     await migrate(database, { migrationsFolder });
     return {
@@ -30,10 +39,28 @@ export async function openEmbeddedDatabase(folder?: string): Promise<OpenDatabas
     };
   } catch (error) {
     await lock?.release();
+    if (folder === undefined) throw error;
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    const path = join(folder, 'database');
     throw new CannotStart(
-      `The embedded database${folder === undefined ? '' : ` in ${folder}`} cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
+      `The embedded database in ${path} cannot be opened (${reason}). Put back a copy of that folder, or move it away: the next start then makes an empty database. Or name another folder in DATA_DIR.`,
     );
   }
+}
+
+/** Creates the database beside its place and then moves it there: a start that is interrupted leaves no half of one. */
+async function createUnlessThere(path: string): Promise<void> {
+  if (existsSync(path)) {
+    // PGlite would make an empty database over one that has lost this file.
+    if (!existsSync(join(path, 'PG_VERSION'))) throw new Error('its file PG_VERSION is missing');
+    return;
+  }
+  const unfinished = `${path}-unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  await promisify(execFile)(process.execPath, [createProgram, unfinished], {
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  renameSync(unfinished, path);
 }
 
 async function lockOrRefuse(folder: string): Promise<FolderLock> {

@@ -23,7 +23,8 @@ type ServerDatabase = NodePgDatabase<typeof schema>;
 export async function openServerDatabase(url: string): Promise<OpenDatabase> {
   await migrateOnce(url).catch((error: unknown) => {
     throw new CannotStart(
-      `The database at DATABASE_URL cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
+      `The database at DATABASE_URL cannot be opened: ${error instanceof Error ? error.message : String(error)}. Start it, or correct DATABASE_URL.`,
+      { cause: error },
     );
   });
   const pool = createPool(url);

@@ -1,4 +1,4 @@
-import { invalidCharacters } from 'shared-api/contract';
+import { invalidCharacters } from '@order-change/contract';
 import type { InferType } from 'yup';
 import { isTrue } from '../data-files/columns';
 import { catalogRow } from '../data-files/rows';

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from 'shared-api/contract';
+import type { ErrorAnswer } from '@order-change/contract';
 import { calls, troubles, type Call, type Trouble } from '../testing/bad-input';
 import type { Answer, Browser } from '../testing/browser';
 import { changeRequest, newKey, onIsland, otherItem } from '../testing/order-changes';

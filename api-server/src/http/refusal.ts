@@ -5,7 +5,7 @@ import {
   type Message,
   type MessageCode,
   type Violation,
-} from 'shared-api/contract';
+} from '@order-change/contract';
 
 export type RefusalStatus = 400 | 401 | 403 | 408 | 500 | 503;
 type Details = Pick<ErrorAnswer, 'fields' | 'attemptsLeft' | 'lockedUntilDatetime'>;

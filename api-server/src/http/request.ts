@@ -1,4 +1,4 @@
-import type { RefusalEvent, SignInEvent } from 'shared-api/contract';
+import type { RefusalEvent, SignInEvent } from '@order-change/contract';
 import type { Session } from '../session/sessions';
 
 /**

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
+import { refuseExpectations } from './refuse-expectations';
 import { serverOptions } from './server-options';
 
 async function listen(server: FastifyInstance): Promise<number> {
@@ -20,6 +21,21 @@ function sendRaw(port: number, bytes: string): Promise<string> {
 test('bytes that are no request are answered as an invalid one', async () => {
   const server = fastify(serverOptions({ LOG_LEVEL: 'silent', TRUSTED_PROXIES: 0 }));
   const answer = await sendRaw(await listen(server), 'NONSENSE\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain('"code":"MSGECCSE9000"');
+  await server.close();
+});
+
+test.each([
+  [
+    'headers that are too long',
+    `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
+  ],
+  ['an expectation that nobody knows', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n\r\n'],
+])('%s are answered as an invalid request', async (_what, bytes) => {
+  const server = fastify(serverOptions({ LOG_LEVEL: 'silent', TRUSTED_PROXIES: 0 }));
+  refuseExpectations(server.server);
+  const answer = await sendRaw(await listen(server), bytes);
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(answer).toContain('"code":"MSGECCSE9000"');
   await server.close();

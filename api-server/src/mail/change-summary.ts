@@ -3,7 +3,7 @@ import {
   type ChangeKind,
   type Order,
   type OrderChangeRequest,
-} from 'shared-api/contract';
+} from '@order-change/contract';
 import { timeSlots } from '../metadata/metadata';
 
 /** One thing that changes, in words. */

@@ -1,4 +1,4 @@
-import type { Destination, Order } from 'shared-api/contract';
+import type { Destination, Order } from '@order-change/contract';
 import { codeMail } from './code-mail';
 import { receiptMail } from './receipt-mail';
 

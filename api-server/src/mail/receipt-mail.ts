@@ -1,4 +1,4 @@
-import type { Order, OrderChangeRequest } from 'shared-api/contract';
+import type { Order, OrderChangeRequest } from '@order-change/contract';
 import { summarizeChange, type Difference } from './change-summary';
 import { closingText, letter } from './letter';
 import type { Mail } from './mailer';

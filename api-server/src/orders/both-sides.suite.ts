@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { orderChangeSchema, violationsOf } from 'shared-api/contract';
+import { orderChangeSchema, violationsOf } from '@order-change/contract';
 import {
   anyChanges,
   changeCases,
@@ -9,7 +9,7 @@ import {
   orderShapes,
   verdict,
   type OrderShape,
-} from 'shared-api/testing/oracle';
+} from '@order-change/testing/oracle';
 import { changeRules } from '../metadata/metadata';
 import { changeRequest, submit } from '../testing/order-changes';
 import { openShapedOrder, type ShapedOrder } from '../testing/shaped-order';

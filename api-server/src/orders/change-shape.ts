@@ -1,4 +1,4 @@
-import { orderChangeSchema } from 'shared-api/contract';
+import { orderChangeSchema } from '@order-change/contract';
 import { changeRules } from '../metadata/metadata';
 
 const place = { zipCode: '', prefecture: '', city: '', street: '', building: '' };

@@ -5,7 +5,7 @@ import {
   type Order,
   type OrderChangeRequest,
   type Violation,
-} from 'shared-api/contract';
+} from '@order-change/contract';
 import type { Database } from '../database/database';
 import { isUnreadable } from '../http/refusal';
 import { changeRules } from '../metadata/metadata';

@@ -1,4 +1,4 @@
-import { violationsOf, type Order } from 'shared-api/contract';
+import { violationsOf, type Order } from '@order-change/contract';
 import { canonicalJson } from './canonical-json';
 import { changeShape } from './change-shape';
 import { changeableKinds } from './changeable';

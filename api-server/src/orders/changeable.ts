@@ -1,4 +1,4 @@
-import { limits, type MessageCode, type Order } from 'shared-api/contract';
+import { limits, type MessageCode, type Order } from '@order-change/contract';
 import type { orders } from '../database/schema';
 
 type Permissions = Pick<

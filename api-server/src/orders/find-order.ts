@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Order } from 'shared-api/contract';
+import type { Order } from '@order-change/contract';
 import type { Database } from '../database/database';
 import { catalogItems, catalogs, orderChanges, orderLines, orders } from '../database/schema';
 import { changeableKinds } from './changeable';

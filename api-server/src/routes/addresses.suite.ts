@@ -1,4 +1,4 @@
-import type { AddressesAnswer } from 'shared-api/contract';
+import type { AddressesAnswer } from '@order-change/contract';
 import { signIn, type TestSite } from '../testing/test-site';
 
 export function addressesSuite(given: () => TestSite): void {

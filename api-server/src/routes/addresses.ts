@@ -1,4 +1,4 @@
-import { addressesAnswer, addressesQuery, errorAnswer } from 'shared-api/contract';
+import { addressesAnswer, addressesQuery, errorAnswer } from '@order-change/contract';
 import type { ApiApp } from '../http/api-app';
 import { violated } from '../http/refusal';
 import { findAddresses } from '../postal/find-addresses';

@@ -1,4 +1,4 @@
-import type { Order, OrderAcceptance } from 'shared-api/contract';
+import type { Order, OrderAcceptance } from '@order-change/contract';
 import { changeRequest, changesOf, newKey, submit } from '../testing/order-changes';
 import { openOrder, search, type TestSite } from '../testing/test-site';
 

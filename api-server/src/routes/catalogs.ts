@@ -1,4 +1,4 @@
-import { catalogAnswer, errorAnswer } from 'shared-api/contract';
+import { catalogAnswer, errorAnswer } from '@order-change/contract';
 import { mixed, object, string } from 'yup';
 import type { PublishedCatalogs } from '../orders/published-catalogs';
 import type { ApiApp } from '../http/api-app';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Order } from 'shared-api/contract';
+import type { Order } from '@order-change/contract';
 import { orderLines, orders } from '../database/schema';
 import {
   changeRequest,

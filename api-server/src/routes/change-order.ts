@@ -1,4 +1,4 @@
-import { errorAnswer, orderAcceptance } from 'shared-api/contract';
+import { errorAnswer, orderAcceptance } from '@order-change/contract';
 import { object, string } from 'yup';
 import type { ApiApp } from '../http/api-app';
 import { stepAside } from '../http/bounded-work';

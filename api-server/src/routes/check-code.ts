@@ -1,4 +1,4 @@
-import { checkCodeRequest, emptyAnswer, errorAnswer, parse } from 'shared-api/contract';
+import { checkCodeRequest, emptyAnswer, errorAnswer, parse } from '@order-change/contract';
 import type { ApiApp } from '../http/api-app';
 import { tryLater, violated, type Refusal } from '../http/refusal';
 import { judgedByHandler } from '../http/yup';

@@ -1,16 +1,23 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../services';
+import type { AskReadiness } from '../readiness/readiness';
 
-/** Ready when the database answers. */
-export function addHealth(server: FastifyInstance, { database }: Pick<Services, 'database'>): void {
-  server.get('/healthz', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    try {
-      await database.execute(sql`select 1`);
-      return { status: 'ok' };
-    } catch {
-      return reply.code(503).send({ status: 'no database' });
-    }
+/** `/healthz`: the process answers. A supervisor restarts one that does not. */
+export function addHealth(server: FastifyInstance): void {
+  server.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+}
+
+/**
+ * `/readyz`: this server can serve customers. A load balancer sends them elsewhere if it cannot; a restart
+ * would not help.
+ */
+export function addReadiness(server: FastifyInstance, ask: AskReadiness): void {
+  server.get('/readyz', async (_request, reply) => {
+    const { isReady, checks } = await ask();
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isReady ? 'ready' : 'not ready', ...checks });
   });
 }

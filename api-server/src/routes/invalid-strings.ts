@@ -7,7 +7,7 @@ import {
   limits,
   message,
   normalizeText,
-} from 'shared-api/contract';
+} from '@order-change/contract';
 import type { ApiApp } from '../http/api-app';
 import { violated } from '../http/refusal';
 import { bodyLimits } from '../limits';

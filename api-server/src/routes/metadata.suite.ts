@@ -1,4 +1,4 @@
-import type { Metadata } from 'shared-api/contract';
+import type { Metadata } from '@order-change/contract';
 import { hours } from '../clock';
 import type { TestSite } from '../testing/test-site';
 

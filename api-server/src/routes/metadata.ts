@@ -1,4 +1,4 @@
-import { metadataAnswer } from 'shared-api/contract';
+import { metadataAnswer } from '@order-change/contract';
 import { mixed } from 'yup';
 import type { ApiApp } from '../http/api-app';
 import { createMetadata } from '../metadata/metadata';

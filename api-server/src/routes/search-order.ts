@@ -1,4 +1,4 @@
-import { errorAnswer, limits, membershipRequest, orderSchema, parse } from 'shared-api/contract';
+import { errorAnswer, limits, membershipRequest, orderSchema, parse } from '@order-change/contract';
 import type { PublishedCatalogs } from '../orders/published-catalogs';
 import type { ApiApp } from '../http/api-app';
 import { notSignedIn, Refusal, violated } from '../http/refusal';

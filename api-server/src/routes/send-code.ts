@@ -1,4 +1,4 @@
-import { errorAnswer, sendCodeAnswer, sendCodeRequest } from 'shared-api/contract';
+import { errorAnswer, sendCodeAnswer, sendCodeRequest } from '@order-change/contract';
 import type { ApiApp } from '../http/api-app';
 import { stepAside } from '../http/bounded-work';
 import { tryLater } from '../http/refusal';

@@ -1,4 +1,4 @@
-import { emptyAnswer } from 'shared-api/contract';
+import { emptyAnswer } from '@order-change/contract';
 import type { ApiApp } from '../http/api-app';
 import type { Services } from '../services';
 import { clearCookie, readCookie } from '../session/cookies';

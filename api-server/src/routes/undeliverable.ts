@@ -1,4 +1,10 @@
-import { errorAnswer, message, text, undeliverableAnswer, zipCodeField } from 'shared-api/contract';
+import {
+  errorAnswer,
+  message,
+  text,
+  undeliverableAnswer,
+  zipCodeField,
+} from '@order-change/contract';
 import { array, object } from 'yup';
 import type { ApiApp } from '../http/api-app';
 import { findItems } from '../orders/find-order';

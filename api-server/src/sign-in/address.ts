@@ -1,5 +1,5 @@
 import { eq, lte } from 'drizzle-orm';
-import { message } from 'shared-api/contract';
+import { message } from '@order-change/contract';
 import { after, minutesUntil, type Clock } from '../clock';
 import type { Database } from '../database/database';
 import { signInAddresses } from '../database/schema';

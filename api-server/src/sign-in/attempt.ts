@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { refusalEvent, type SignInEvent } from 'shared-api/contract';
+import { refusalEvent, type SignInEvent } from '@order-change/contract';
 import { isEmptyBody } from '../http/request';
 
 /**

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { message } from 'shared-api/contract';
+import { message } from '@order-change/contract';
 import { after } from '../clock';
 import { signInAddresses } from '../database/schema';
 import { Refusal } from '../http/refusal';

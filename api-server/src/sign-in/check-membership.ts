@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { message, type MembershipRequest } from 'shared-api/contract';
+import { message, type MembershipRequest } from '@order-change/contract';
 import { members, orders } from '../database/schema';
 import { Refusal, tryLater } from '../http/refusal';
 import { serverLimits } from '../limits';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, lte, sql } from 'drizzle-orm';
-import { limits, type SendCodeAnswer } from 'shared-api/contract';
+import { limits, type SendCodeAnswer } from '@order-change/contract';
 import { after } from '../clock';
 import { signInAddresses } from '../database/schema';
 import { tryLater, type Refusal } from '../http/refusal';

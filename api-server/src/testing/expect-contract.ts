@@ -10,7 +10,7 @@ import {
   orderSchema,
   sendCodeAnswer,
   undeliverableAnswer,
-} from 'shared-api/contract';
+} from '@order-change/contract';
 import type { ObjectSchema } from 'yup';
 
 const answers: Record<string, ObjectSchema<object>> = {

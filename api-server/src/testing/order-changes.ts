@@ -1,4 +1,4 @@
-import type { Destination, Order } from 'shared-api/contract';
+import type { Destination, Order } from '@order-change/contract';
 import type { Answer, Browser } from './browser';
 import type { TestSite } from './test-site';
 

@@ -4,9 +4,9 @@ import {
   type Metadata,
   type Order,
   type OrderChangeContext,
-} from 'shared-api/contract';
+} from '@order-change/contract';
 import { orderLines, orders } from '../database/schema';
-import type { OrderShape } from 'shared-api/testing/oracle';
+import type { OrderShape } from '@order-change/testing/oracle';
 import type { Browser } from './browser';
 import { writeOrder, type GeneratedOrder } from './generated-order';
 import { openOrder, type TestSite } from './test-site';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Order } from 'shared-api/contract';
+import type { Order } from '@order-change/contract';
 import { createApi } from '../api';
 import type { Clock } from '../clock';
 import type { Database } from '../database/database';

@@ -3,8 +3,8 @@ import {
   violationsOf,
   type ErrorAnswer,
   type Violation,
-} from 'shared-api/contract';
-import { verdict } from 'shared-api/testing/oracle';
+} from '@order-change/contract';
+import { verdict } from '@order-change/testing/oracle';
 import type { Answer } from './browser';
 import type { ShapedOrder } from './shaped-order';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, LiveRegion, Text } from 'shared-ui';
+import { Button, LiveRegion, Text } from '@order-change/shared-ui';
 
 const results = {
   idle: '',

@@ -1,9 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { dialogs, store, type ButtonVariant } from 'shared-api/client';
-import { message } from 'shared-api/contract';
-import { ThemeProvider } from 'shared-ui';
+import { dialogs, store } from '@order-change/client';
+import { type ButtonVariant } from '@order-change/client/host';
+import { message } from '@order-change/contract';
+import { ThemeProvider } from '@order-change/shared-ui';
 import { MessageDialog } from './message-dialog';
 
 function renderDialog() {

@@ -1,11 +1,6 @@
-import {
-  dialogs,
-  selectDialog,
-  useAppSelector,
-  type ButtonVariant,
-  type DialogAnswer,
-} from 'shared-api/client';
-import { Button, Cluster, Dialog, Text, type Tone } from 'shared-ui';
+import { useAppSelector, type DialogAnswer } from '@order-change/client';
+import { dialogs, selectDialog, type ButtonVariant } from '@order-change/client/host';
+import { Button, Cluster, Dialog, Text, type Tone } from '@order-change/shared-ui';
 import { CopyReference } from './copy-reference';
 
 const titles = { E: 'エラー', W: '警告', I: 'メッセージ' } as const;

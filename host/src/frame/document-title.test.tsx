@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { sessionClosed, store, subTitleSet } from 'shared-api/client';
+import { sessionClosed, store, subTitleSet } from '@order-change/client';
 import { createPages } from '../pages/pages';
 import { createComposition } from '../remotes/composition';
 import { ShellProvider, type Shell } from '../shell';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { selectSubTitle, useAppSelector } from 'shared-api/client';
+import { useAppSelector } from '@order-change/client';
+import { selectSubTitle } from '@order-change/client/host';
 import { findPage } from '../pages/pages';
 import { usePages } from '../shell';
 import { siteName } from './brand';

@@ -1,4 +1,4 @@
-import { selectMetadata, useAppSelector } from 'shared-api/client';
+import { selectMetadata, useAppSelector } from '@order-change/client';
 
 export interface ExternalLink {
   label: string;

@@ -1,4 +1,4 @@
-import { Container, media } from 'shared-ui';
+import { Container, media } from '@order-change/shared-ui';
 import styled from 'styled-components';
 import { Copyright, GroupLogo } from './brand';
 

@@ -1,5 +1,5 @@
-import { openOrder, type Outcome } from 'shared-api/client';
-import type { Order } from 'shared-api/contract';
+import { openOrder, type Outcome } from '@order-change/client';
+import type { Order } from '@order-change/contract';
 
 let early: Promise<Outcome<Order>> | undefined;
 

@@ -1,5 +1,5 @@
-import { store } from 'shared-api/client';
-import { paths } from 'shared-api/shell';
+import { store } from '@order-change/client';
+import { paths } from '@order-change/shell';
 import part from '../../part.json';
 import { createPages } from './pages';
 

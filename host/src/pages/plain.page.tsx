@@ -1,4 +1,4 @@
-import { Container, Heading, Stack } from 'shared-ui';
+import { Container, Heading, Stack } from '@order-change/shared-ui';
 import { PageSlots } from '../remotes/page-slots';
 import type { Page } from './page';
 import { SessionGate } from './session-gate';

@@ -1,4 +1,5 @@
-import { eraseOldDrafts, sessionEnded, store } from 'shared-api/client';
+import { sessionEnded, store } from '@order-change/client';
+import { eraseOldDrafts } from '@order-change/client/host';
 import { createReloadOnce } from './reload-once';
 
 beforeEach(() => sessionStorage.clear());

@@ -1,4 +1,4 @@
-import type { ItemStorage } from 'shared-api/client';
+import type { ItemStorage } from '@order-change/client/host';
 
 // Not under the prefix of what the store remembers: that is erased with old drafts, at every boot.
 const flag = 'order-change-reloaded';

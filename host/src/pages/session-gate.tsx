@@ -1,16 +1,16 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import {
   dialogs,
-  endSession,
   selectMetadata,
   selectOpenOrder,
   selectTokenExpiry,
   store,
   useNavigate,
-} from 'shared-api/client';
-import { isMessageCode } from 'shared-api/contract';
-import { paths } from 'shared-api/shell';
-import { Progress } from 'shared-ui';
+} from '@order-change/client';
+import { endSession } from '@order-change/client/host';
+import { isMessageCode } from '@order-change/contract';
+import { paths } from '@order-change/shell';
+import { Progress } from '@order-change/shared-ui';
 import { holdsPage } from '../remotes/holds-page';
 import { UnavailablePanel } from '../remotes/unavailable-panel';
 import { useShell } from '../shell';

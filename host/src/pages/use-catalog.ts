@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { loadCatalog, selectMissingCatalog, useAppSelector } from 'shared-api/client';
+import { loadCatalog, useAppSelector } from '@order-change/client';
+import { selectMissingCatalog } from '@order-change/client/host';
 import { useShell } from '../shell';
 import type { Page } from './page';
 

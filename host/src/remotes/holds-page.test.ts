@@ -1,4 +1,4 @@
-import type { RemoteModule } from 'shared-api/shell';
+import type { RemoteModule } from '@order-change/shell';
 import { holdsPage } from './holds-page';
 
 const ready = (holds?: () => boolean) => ({

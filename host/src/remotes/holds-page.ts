@@ -1,4 +1,4 @@
-import type { RemoteFailure } from 'shared-api/shell';
+import type { RemoteFailure } from '@order-change/shell';
 import type { LoadState } from '../loading/loadable';
 import type { LoadedRemote } from './load-remote';
 

@@ -1,4 +1,4 @@
-import { contractVersion } from 'shared-api/shell';
+import { contractVersion } from '@order-change/shell';
 import { loadRemote, type RemotePorts } from './load-remote';
 
 const singletons = { store: {}, http: {} };

@@ -4,7 +4,7 @@ import {
   type RemoteFailure,
   type RemoteModule,
   type Singletons,
-} from 'shared-api/shell';
+} from '@order-change/shell';
 import type { Loaded } from '../loading/loadable';
 import type { RemoteEntry } from './composition';
 import type { Federation } from './federation';

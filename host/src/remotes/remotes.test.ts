@@ -1,4 +1,4 @@
-import { contractVersion } from 'shared-api/shell';
+import { contractVersion } from '@order-change/shell';
 import type { RemoteEntry } from './composition';
 import { createRemotes } from './remotes';
 

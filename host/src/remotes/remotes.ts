@@ -1,4 +1,4 @@
-import type { RemoteFailure } from 'shared-api/shell';
+import type { RemoteFailure } from '@order-change/shell';
 import { createLoadable, type Loadable } from '../loading/loadable';
 import type { Composition, RemoteEntry } from './composition';
 import { loadRemote, type LoadedRemote, type RemotePorts } from './load-remote';

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { selectMetadata, useAppSelector } from 'shared-api/client';
-import { message, messageLines } from 'shared-api/contract';
-import { paths } from 'shared-api/shell';
-import { Button, Card, Cluster, Heading, Link, Stack } from 'shared-ui';
+import { selectMetadata, useAppSelector } from '@order-change/client';
+import { message, messageLines } from '@order-change/contract';
+import { paths } from '@order-change/shell';
+import { Button, Card, Cluster, Heading, Link, Stack } from '@order-change/shared-ui';
 import { ButtonLink } from '../frame/button-link';
 
 interface UnavailablePanelProps {

@@ -1,5 +1,5 @@
-import { checkInvalidStrings, sessionClosed, sessionEnded, store } from 'shared-api/client';
-import { fakeApi } from 'shared-api/testing';
+import { checkInvalidStrings, sessionClosed, sessionEnded, store } from '@order-change/client';
+import { fakeApi } from '@order-change/testing';
 import { pinComposition } from './composition-pin';
 
 const own = 'a31f10441127';

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import {
   checkInvalidStrings,
-  endSession,
   selectTokenExpiry,
   useAppSelector,
   useServerExpiry,
-} from 'shared-api/client';
-import { message, messageText } from 'shared-api/contract';
-import { Button, Dialog, ErrorText } from 'shared-ui';
+} from '@order-change/client';
+import { endSession } from '@order-change/client/host';
+import { message, messageText } from '@order-change/contract';
+import { Button, Dialog, ErrorText } from '@order-change/shared-ui';
 import { useClockTrust, useExpiryPhase } from './expiry-phase';
 
 /**

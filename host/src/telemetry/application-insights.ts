@@ -1,5 +1,5 @@
 import { ApplicationInsights, type ITelemetryItem } from '@microsoft/applicationinsights-web';
-import { usageEvents } from 'shared-api/client';
+import { usageEvents } from '@order-change/client/host';
 import { failures } from '../report';
 import type { TelemetrySettings } from './settings';
 import { stripQueries } from './strip-queries';

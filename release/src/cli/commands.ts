@@ -1,4 +1,4 @@
-import type { Versions } from '../composing/composition';
+import type { Versions } from '../composing/parts';
 import { activate, type ActivateOptions } from '../flows/activate';
 import { list } from '../flows/list';
 import { publish } from '../flows/publish';

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { toInlineJson } from '../page/inline-json';
 import type { DiscoveryDocument } from '../protocol/discovery';
 import { toDiscovery } from './discovery';
-import type { Parts } from './parts';
-
-/** One version of the host and one of each remote, by name. */
-export type Versions = Record<string, string>;
+import type { Parts, Versions } from './parts';
 
 export interface Composition {
   /** what a session's cookie holds: the same published bytes have the same id, on every machine */

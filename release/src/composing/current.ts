@@ -5,7 +5,7 @@ import type { ReleaseRecord } from '../store/record';
 import { readPublication } from '../store/publications';
 import { readCurrentId, readWholeRelease } from '../store/releases';
 import type { Store } from '../store/store';
-import type { Versions } from './composition';
+import type { Versions } from './parts';
 
 /**
  * The release that is served, or undefined before the first one. A broken one may be replaced, by

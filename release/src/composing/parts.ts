@@ -4,7 +4,9 @@ import { done, refused, type Result } from '../result';
 import type { HostPublication, Publication, RemotePublication } from '../store/publication';
 import { readPublication, readPublished } from '../store/publications';
 import type { Store } from '../store/store';
-import type { Versions } from './composition';
+
+/** One version of the host and one of each remote, by name. */
+export type Versions = Record<string, string>;
 
 /** What a composition is made of. */
 export interface Parts {

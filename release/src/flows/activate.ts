@@ -1,4 +1,4 @@
-import type { Versions } from '../composing/composition';
+import type { Versions } from '../composing/parts';
 import { readCurrent } from '../composing/current';
 import { heldAfter } from '../composing/held';
 import type { Telemetry } from '../page/telemetry';

@@ -1,5 +1,6 @@
 import { check, emptySlots } from '../composing/check';
-import { compose, type Composition, type Versions } from '../composing/composition';
+import { compose, type Composition } from '../composing/composition';
+import type { Versions } from '../composing/parts';
 import { readHeld } from '../composing/held';
 import { readParts } from '../composing/parts';
 import { render } from '../page/render';

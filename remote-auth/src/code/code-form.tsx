@@ -1,11 +1,11 @@
 import { useSelector } from 'react-redux';
-import { dialogs } from 'shared-api/client';
-import { checkCodeRequest, limits, message } from 'shared-api/contract';
-import { Button, Stack, Text, TextField } from 'shared-ui';
+import { dialogs } from '@order-change/client';
+import { checkCodeRequest, limits, message } from '@order-change/contract';
+import { Button, Stack, Text, TextField } from '@order-change/shared-ui';
 import { AddressLockNotice } from '../notices/address-lock-notice';
 import { FocusedNotice } from '../notices/focused-notice';
 import { StepForm } from '../form/step-form';
-import { useStepForm } from '../form/use-step-form';
+import { useSignInForm } from '../form/use-sign-in-form';
 import { codeTimeLeft, resendTimeLeft, type SentCode } from '../sent-code';
 import { selectSignIn } from '../sign-in.slice';
 import type { AddressLock } from '../sign-in.state';
@@ -34,7 +34,7 @@ interface CodeFormProps {
 export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
   const { attemptsLeft } = useSelector(selectSignIn);
   const { goBack } = useShownStep();
-  const form = useStepForm({
+  const form = useSignInForm({
     schema: typedPart,
     initialValues: { oneTimePassword: '' },
     onSubmit: ({ oneTimePassword }) => onSubmit(oneTimePassword),
@@ -80,7 +80,8 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
       >
         <Stack gap="s">
           <TextField
-            {...form.field('oneTimePassword')}
+            required
+            {...form.text('oneTimePassword')}
             label="認証コード"
             hint={
               <>
@@ -98,7 +99,7 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
       </StepForm>
       <ResendPart
         wait={Math.max(resendTimeLeft(sent, now), (lock?.opensAt ?? now) - now)}
-        isBusy={resend.isBusy || form.isSubmitting}
+        isBusy={resend.isBusy || form.isBusy}
         onAsk={resend.ask}
       />
     </Stack>

@@ -1,4 +1,4 @@
-import { LiveRegion, Text } from 'shared-ui';
+import { LiveRegion, Text } from '@order-change/shared-ui';
 import { durationText } from '../clock-time';
 
 const minute = 60_000;

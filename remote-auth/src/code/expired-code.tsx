@@ -1,5 +1,5 @@
-import { message, messageLines } from 'shared-api/contract';
-import { Button, FormActions, Stack, Text } from 'shared-ui';
+import { message, messageLines } from '@order-change/contract';
+import { Button, FormActions, Stack, Text } from '@order-change/shared-ui';
 import { clockTime } from '../clock-time';
 import { areCookiesForbidden, CookieNotice } from '../notices/cookie-notice';
 import { FocusedNotice } from '../notices/focused-notice';

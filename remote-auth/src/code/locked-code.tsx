@@ -1,4 +1,4 @@
-import { Button, FormActions, Stack } from 'shared-ui';
+import { Button, FormActions, Stack } from '@order-change/shared-ui';
 import { AddressLockNotice } from '../notices/address-lock-notice';
 import type { AddressLock } from '../sign-in.state';
 import { useShownStep } from '../use-shown-step';

@@ -1,4 +1,4 @@
-import { Button, Card, Heading, LiveRegion, Stack, Text } from 'shared-ui';
+import { Button, Card, Heading, LiveRegion, Stack, Text } from '@order-change/shared-ui';
 import { durationText } from '../clock-time';
 
 interface ResendPartProps {

@@ -1,5 +1,5 @@
-import { normalizeEmail } from 'shared-api/contract';
-import { Button, Notice } from 'shared-ui';
+import { normalizeEmail } from '@order-change/contract';
+import { Button, Notice } from '@order-change/shared-ui';
 import styled from 'styled-components';
 import { domainMeant } from './mistyped-domain';
 

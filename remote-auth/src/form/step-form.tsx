@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Button, ErrorSummary, FormActions, Stack } from 'shared-ui';
-import type { useStepForm } from './use-step-form';
+import { Button, ErrorSummary, FormActions, Stack } from '@order-change/shared-ui';
+import type { useSignInForm } from './use-sign-in-form';
 
 interface StepFormProps {
-  form: Pick<ReturnType<typeof useStepForm>, 'handleSubmit' | 'isSubmitting' | 'summary'>;
+  form: Pick<ReturnType<typeof useSignInForm>, 'formProps' | 'isBusy' | 'summary'>;
   submitLabel: string;
   /** something else is under way that the form must wait for */
   isBlocked?: boolean;
@@ -21,12 +21,12 @@ export function StepForm({
   children,
 }: StepFormProps) {
   return (
-    <form noValidate onSubmit={form.handleSubmit}>
+    <form noValidate {...form.formProps}>
       <Stack gap="l">
         <ErrorSummary errors={form.summary} />
         {children}
         <FormActions>
-          <Button type="submit" busy={form.isSubmitting || isBlocked} onClick={takeOnce}>
+          <Button type="submit" busy={form.isBusy || isBlocked} onClick={takeOnce}>
             {submitLabel}
           </Button>
           {actions}

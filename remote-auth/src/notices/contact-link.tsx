@@ -1,5 +1,5 @@
-import { selectMetadata, useAppSelector } from 'shared-api/client';
-import { Link } from 'shared-ui';
+import { selectMetadata, useAppSelector } from '@order-change/client';
+import { Link } from '@order-change/shared-ui';
 
 /** The way to a person, where metadata knows it. */
 export function ContactLink() {

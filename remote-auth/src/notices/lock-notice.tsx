@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { messageLines, type Message } from 'shared-api/contract';
-import { LiveRegion, Stack } from 'shared-ui';
+import { messageLines, type Message } from '@order-change/contract';
+import { LiveRegion, Stack } from '@order-change/shared-ui';
 import { clockTime } from '../clock-time';
 import { ContactLink } from './contact-link';
 import { FocusedNotice } from './focused-notice';

@@ -1,5 +1,5 @@
-import { message } from 'shared-api/contract';
-import { Phrases } from 'shared-ui';
+import { message } from '@order-change/contract';
+import { Phrases } from '@order-change/shared-ui';
 import { minutesLeft } from '../clock-time';
 import { LockNotice } from './lock-notice';
 

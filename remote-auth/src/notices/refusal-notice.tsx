@@ -1,5 +1,5 @@
-import { refusalLines, type ErrorAnswer, type MessageCode } from 'shared-api/contract';
-import { Phrases, Stack } from 'shared-ui';
+import { refusalLines, type ErrorAnswer, type MessageCode } from '@order-change/contract';
+import { Phrases, Stack } from '@order-change/shared-ui';
 import { ContactLink } from './contact-link';
 import { FocusedNotice } from './focused-notice';
 

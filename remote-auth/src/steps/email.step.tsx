@@ -1,9 +1,10 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { limits, sendCodeRequest } from 'shared-api/contract';
-import { Notice, Stack, Text, TextField } from 'shared-ui';
+import { limits, sendCodeRequest } from '@order-change/contract';
+import { fieldId } from '@order-change/form';
+import { Notice, Stack, Text, TextField } from '@order-change/shared-ui';
 import { DomainHint } from '../email/domain-hint';
 import { StepForm } from '../form/step-form';
-import { useStepForm } from '../form/use-step-form';
+import { useSignInForm } from '../form/use-sign-in-form';
 import { AddressLockNotice } from '../notices/address-lock-notice';
 import { areCookiesForbidden, CookieNotice } from '../notices/cookie-notice';
 import { RefusalNotice } from '../notices/refusal-notice';
@@ -18,7 +19,7 @@ export function EmailStep() {
   const dispatch = useDispatch();
   const { requestCode } = useSignInCalls();
   const now = useNow(addressLock !== null || sent !== null);
-  const form = useStepForm({
+  const form = useSignInForm({
     schema: sendCodeRequest,
     initialValues: { contactEmail: draft.contactEmail },
     onSubmit: ({ contactEmail }) => requestCode(contactEmail),
@@ -35,7 +36,8 @@ export function EmailStep() {
       <StepForm form={form} submitLabel="認証コードを送信する">
         <Stack gap="none">
           <TextField
-            {...form.field('contactEmail')}
+            required
+            {...form.text('contactEmail')}
             label="メールアドレス"
             hint="例：name@example.jp"
             inputMode="email"
@@ -46,8 +48,8 @@ export function EmailStep() {
           <DomainHint
             email={form.isComposing ? '' : form.values.contactEmail}
             onCorrect={(email) => {
-              form.setValue('contactEmail', email);
-              form.focus('contactEmail');
+              form.set('contactEmail', email);
+              document.getElementById(fieldId('contactEmail'))?.focus();
             }}
           />
         </Stack>

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectMetadata, useAppSelector } from 'shared-api/client';
-import { limits, membershipRequest } from 'shared-api/contract';
-import { Button, Stack, Text, TextField } from 'shared-ui';
+import { selectMetadata, useAppSelector } from '@order-change/client';
+import { limits, membershipRequest } from '@order-change/contract';
+import { Button, Stack, Text, TextField } from '@order-change/shared-ui';
 import { StepForm } from '../form/step-form';
-import { useStepForm } from '../form/use-step-form';
+import { useSignInForm } from '../form/use-sign-in-form';
 import { MembershipLockNotice } from '../notices/membership-lock-notice';
 import { RefusalNotice } from '../notices/refusal-notice';
 import { drafted, selectSignIn } from '../sign-in.slice';
@@ -21,7 +21,7 @@ export function MembershipStep() {
   const { goBack } = useShownStep();
   const now = useNow(membershipLock !== null);
   const length = metadata?.membershipNumber.length ?? limits.membershipNumberLength;
-  const form = useStepForm({
+  const form = useSignInForm({
     schema: useMemo(() => membershipRequest(length), [length]),
     initialValues: { membershipNumber: draft.membershipNumber, phoneNumber: draft.phoneNumber },
     onSubmit: submitMembership,
@@ -45,7 +45,8 @@ export function MembershipStep() {
         }
       >
         <TextField
-          {...form.field('membershipNumber')}
+          required
+          {...form.text('membershipNumber')}
           label="会員番号"
           hint={`会員証または商品に同封のご案内に記載されている${length}桁の数字です。`}
           width="medium"
@@ -53,7 +54,8 @@ export function MembershipStep() {
           autoComplete="off"
         />
         <TextField
-          {...form.field('phoneNumber')}
+          required
+          {...form.text('phoneNumber')}
           label="電話番号"
           hint="ご登録の電話番号です。ハイフンはあってもなくてもかまいません。"
           width="medium"

@@ -1,4 +1,4 @@
-import { Button, Notice } from 'shared-ui';
+import { Button, Notice } from '@order-change/shared-ui';
 
 interface WayOnNoticeProps {
   title: string;

@@ -3,19 +3,27 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import {
+  sessionClosed,
+  stateRestored,
+  store,
+  useNavigate,
+  type DialogAnswer,
+} from '@order-change/client';
+import {
   dialogs,
   injectSlice,
   loadMetadata,
   selectDialog,
-  sessionClosed,
-  stateRestored,
-  store,
   storeRestored,
-  useNavigate,
-  type DialogAnswer,
-} from 'shared-api/client';
-import { aMetadata, anOrder, fakeApi, type FakeAnswer, type FakeRequest } from 'shared-api/testing';
-import { ThemeProvider } from 'shared-ui';
+} from '@order-change/client/host';
+import {
+  aMetadata,
+  anOrder,
+  fakeApi,
+  type FakeAnswer,
+  type FakeRequest,
+} from '@order-change/testing';
+import { ThemeProvider } from '@order-change/shared-ui';
 import { StyleSheetManager } from 'styled-components';
 import { SignInScreen } from '../sign-in.screen';
 import { signInSlice } from '../sign-in.slice';

@@ -1,4 +1,4 @@
-import { normalizeDigits, addressZipCodeField, type Order } from 'shared-api/contract';
+import { normalizeDigits, addressZipCodeField, type Order } from '@order-change/contract';
 import type { Draft } from '../draft/draft';
 
 const zipCode = addressZipCodeField();

@@ -1,5 +1,5 @@
-import { orderChangeSchema, violationsOf } from 'shared-api/contract';
-import { aChangeContext, aDestination, anOrder } from 'shared-api/testing';
+import { orderChangeSchema, violationsOf } from '@order-change/contract';
+import { aChangeContext, aDestination, anOrder } from '@order-change/testing';
 import { emptyDraft, noPreference, type Draft } from '../draft/draft';
 import { toOrderChange } from './order-change';
 

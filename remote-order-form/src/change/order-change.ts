@@ -1,5 +1,5 @@
-import type { OrderChange } from 'shared-api/client';
-import { contactSchema, destinationSchema, type OrderChangeContext } from 'shared-api/contract';
+import type { OrderChange } from '@order-change/client';
+import { contactSchema, destinationSchema, type OrderChangeContext } from '@order-change/contract';
 import type { Draft } from '../draft/draft';
 import { toTimeSlotChange } from './time-slot';
 

@@ -7,7 +7,7 @@ import {
   type OrderChangeContext,
   type OrderLine,
   type ProductChange,
-} from 'shared-api/contract';
+} from '@order-change/contract';
 
 /** A line of the order, or a product to be added, as the customer sees it while changing; or what was chosen for a line that the order no longer has. */
 export interface ProductRow {

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from 'shared-api/contract';
+import type { ErrorAnswer } from '@order-change/contract';
 import { emptyDraft, type Draft, type InputStep } from '../draft/draft';
 import type { StepName } from '../draft/steps';
 import { refusedFields, refusedStep, toRefusal, withoutStep } from './refusal-fields';

@@ -1,13 +1,7 @@
-import { messageText, refusalText, type ErrorAnswer, type Violation } from 'shared-api/contract';
+import { messageText, refusalText, type ErrorAnswer, type Violation } from '@order-change/contract';
+import type { FieldProblem } from '@order-change/form';
 import type { Draft, InputStep } from '../draft/draft';
 import { stepsOf, type StepName } from '../draft/steps';
-
-/** What is wrong with a field of a step, in words. */
-export interface FieldProblem {
-  /** as the step's own schema names it: `zipCode`, `products[0].itemNo` */
-  path: string;
-  text: string;
-}
 
 /** Where a rule about all fields of the destination is answered; no other step has such a rule. */
 const wholeDestination = 'zipCode';

@@ -1,4 +1,4 @@
-import { aChangeContext, aDestination } from 'shared-api/testing';
+import { aChangeContext, aDestination } from '@order-change/testing';
 import { emptyDraft, type Draft } from '../draft/draft';
 import type { StepName } from '../draft/steps';
 import { nextStep, previousStep, reachableStep } from './step-order';

@@ -1,4 +1,4 @@
-import type { OrderChangeContext } from 'shared-api/contract';
+import type { OrderChangeContext } from '@order-change/contract';
 import type { Draft } from '../draft/draft';
 import { stepsOf, type StepName } from '../draft/steps';
 import { isStepDone } from './step-schema';

@@ -7,8 +7,8 @@ import {
   type ChangeKind,
   type OrderChangeContext,
   type Violation,
-} from 'shared-api/contract';
-import { aMetadata } from 'shared-api/testing';
+} from '@order-change/contract';
+import { aMetadata } from '@order-change/testing';
 import {
   anyChanges,
   changeCases,
@@ -18,7 +18,7 @@ import {
   orderShapes,
   verdict,
   type OrderShape,
-} from 'shared-api/testing/oracle';
+} from '@order-change/testing/oracle';
 import { emptyDraft, noPreference, type Draft, type InputStep } from '../draft/draft';
 import { stepsOf } from '../draft/steps';
 import { anOrderOfShape } from '../testing/shaped-order';

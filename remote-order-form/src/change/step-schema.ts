@@ -9,7 +9,7 @@ import {
   productsSchema,
   violationsOf,
   type OrderChangeContext,
-} from 'shared-api/contract';
+} from '@order-change/contract';
 import { noPreference, type Draft, type InputStep } from '../draft/draft';
 import { chosenItems } from './time-slot';
 

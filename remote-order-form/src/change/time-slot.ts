@@ -4,7 +4,7 @@ import {
   itemsWithoutTimeSlot,
   type CatalogItem,
   type Order,
-} from 'shared-api/contract';
+} from '@order-change/contract';
 import { noPreference, type Draft } from '../draft/draft';
 
 /** The order's products after the change that is being entered. */

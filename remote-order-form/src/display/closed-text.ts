@@ -1,4 +1,4 @@
-import { isMessageCode, messageText } from 'shared-api/contract';
+import { isMessageCode, messageText } from '@order-change/contract';
 
 /**
  * Why a part of an order cannot be changed, by its reason's code. MSGEORSE0003 is about the whole

@@ -1,5 +1,5 @@
-import { paths } from 'shared-api/shell';
-import { useNavigate } from 'shared-api/client';
+import { paths } from '@order-change/shell';
+import { useNavigate } from '@order-change/client';
 import {
   Button,
   Card,
@@ -9,7 +9,7 @@ import {
   media,
   Stack,
   Text,
-} from 'shared-ui';
+} from '@order-change/shared-ui';
 import styled from 'styled-components';
 import { formatDateTime } from '../display/formats';
 import type { Receipt } from '../draft/order-form.state';

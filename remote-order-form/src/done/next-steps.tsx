@@ -1,4 +1,4 @@
-import { Heading, Stack } from 'shared-ui';
+import { Heading, Stack } from '@order-change/shared-ui';
 import styled from 'styled-components';
 
 const List = styled.ol`

@@ -3,7 +3,7 @@ import {
   type ChangeKind,
   type Destination,
   type ProductChange,
-} from 'shared-api/contract';
+} from '@order-change/contract';
 
 /** What the customer has entered, by step and as typed: it is normalised when it is sent. */
 export interface Draft {

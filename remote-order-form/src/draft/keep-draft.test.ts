@@ -1,5 +1,6 @@
-import { checkInvalidStrings, injectSlice, sessionEnded, store } from 'shared-api/client';
-import { fakeApi } from 'shared-api/testing';
+import { checkInvalidStrings, sessionEnded, store } from '@order-change/client';
+import { injectSlice } from '@order-change/client/host';
+import { fakeApi } from '@order-change/testing';
 import { forgetAll } from '../testing/open-form';
 import { keepDraft } from './keep-draft';
 import {

@@ -1,4 +1,4 @@
-import { sessionClosed, sessionEnded, stateRestored } from 'shared-api/client';
+import { sessionClosed, sessionEnded, stateRestored } from '@order-change/client';
 import { emptyDraft, type Draft } from './draft';
 import {
   changeAccepted,

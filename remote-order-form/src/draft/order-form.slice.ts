@@ -4,8 +4,8 @@ import {
   sessionEnded,
   stateRestored,
   type PayloadAction,
-} from 'shared-api/client';
-import { changeKinds, limits, type ChangeKind, type ErrorAnswer } from 'shared-api/contract';
+} from '@order-change/client';
+import { changeKinds, limits, type ChangeKind, type ErrorAnswer } from '@order-change/contract';
 import { emptyDraft, withoutOtherKinds, type Draft } from './draft';
 import {
   initialState,

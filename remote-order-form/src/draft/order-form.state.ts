@@ -1,5 +1,5 @@
-import type { OrderChange } from 'shared-api/client';
-import type { ErrorAnswer } from 'shared-api/contract';
+import type { OrderChange } from '@order-change/client';
+import type { ErrorAnswer } from '@order-change/contract';
 import { emptyDraft, type Draft } from './draft';
 import type { StepName } from './steps';
 

@@ -1,5 +1,5 @@
 import { array, boolean, mixed, number, object, string, type Schema } from 'yup';
-import { changeKinds, errorAnswer, instant, isDestination } from 'shared-api/contract';
+import { changeKinds, errorAnswer, instant, isDestination } from '@order-change/contract';
 import type { Draft } from './draft';
 import { initialState, type OrderFormState } from './order-form.state';
 import { isStepName } from './steps';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { selectTokenExpiry, useAppSelector } from 'shared-api/client';
-import type { Order } from 'shared-api/contract';
+import { selectTokenExpiry, useAppSelector } from '@order-change/client';
+import type { Order } from '@order-change/contract';
 import { useOrderForm } from '../form/use-order-form';
 import { formOpened } from './order-form.slice';
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { loadCatalog, selectHasCatalogFailed, useAppSelector } from 'shared-api/client';
-import { message, messageLines, type Order } from 'shared-api/contract';
-import { Button, Notice, Progress, Stack } from 'shared-ui';
+import { loadCatalog, selectHasCatalogFailed, useAppSelector } from '@order-change/client';
+
+import { message, messageLines, type Order } from '@order-change/contract';
+import { Button, Notice, Progress, Stack } from '@order-change/shared-ui';
 import type { Draft } from '../draft/draft';
 
 /** True while only the items of the order's own lines are there. */

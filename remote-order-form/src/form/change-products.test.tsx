@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { anOrder } from 'shared-api/testing';
+import { anOrder } from '@order-change/testing';
 import {
   choose,
   fill,

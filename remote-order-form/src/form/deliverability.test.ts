@@ -1,4 +1,4 @@
-import { fakeApi, type FakeAnswer } from 'shared-api/testing';
+import { fakeApi, type FakeAnswer } from '@order-change/testing';
 import { createDeliverability } from './deliverability';
 
 const { signal } = new AbortController();

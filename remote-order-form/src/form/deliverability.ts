@@ -1,5 +1,5 @@
-import { findUndeliverable } from 'shared-api/client';
-import type { Message } from 'shared-api/contract';
+import { findUndeliverable } from '@order-change/client';
+import type { Message } from '@order-change/contract';
 
 /** Why items cannot go to a postal code, by item number; those that can are absent. */
 export type Undeliverable = ReadonlyMap<string, Message>;

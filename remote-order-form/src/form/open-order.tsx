@@ -4,7 +4,7 @@ import {
   type Metadata,
   type Order,
   type OrderChangeContext,
-} from 'shared-api/contract';
+} from '@order-change/contract';
 import { createDeliverability, type Deliverability } from './deliverability';
 
 interface OpenOrder {

@@ -1,12 +1,11 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Button, ErrorSummary, FormActions, Heading, Stack } from 'shared-ui';
+import { Button, ErrorSummary, FormActions, Heading, Stack } from '@order-change/shared-ui';
 import { previousStep } from '../change/step-order';
 import { stepLabels } from '../draft/steps';
 import type { InputStep } from '../draft/draft';
-import { fieldId } from './field-errors';
 import { useOrderForm } from './use-order-form';
 import { useStepNavigation } from './use-step-navigation';
-import type { StepForm } from './use-step-form';
+import { fieldId, type StepForm } from '@order-change/form';
 import { usePageTitle } from './use-page-title';
 
 interface StepPageProps {

@@ -1,5 +1,5 @@
-import { message, messageText } from 'shared-api/contract';
-import { Notice, Phrases } from 'shared-ui';
+import { message, messageText } from '@order-change/contract';
+import { Notice, Phrases } from '@order-change/shared-ui';
 import { toTimeSlotChange } from '../change/time-slot';
 import { useOpenOrder } from './open-order';
 import { useOrderForm } from './use-order-form';

@@ -1,4 +1,4 @@
-import { store } from 'shared-api/client';
+import { store } from '@order-change/client';
 import { refusedStep, withoutStep } from '../change/refusal-fields';
 import { nextStep } from '../change/step-order';
 import type { InputStep } from '../draft/draft';

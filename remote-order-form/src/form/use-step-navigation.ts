@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'shared-api/client';
+import { useLocation, useNavigate } from '@order-change/client';
 import { isStepName, type StepName } from '../draft/steps';
 
 /** Set on every entry of the history that the form itself made. */

@@ -1,5 +1,5 @@
-import { useServerExpiry } from 'shared-api/client';
-import { Button, Cluster, Text } from 'shared-ui';
+import { useServerExpiry } from '@order-change/client';
+import { Button, Cluster, Text } from '@order-change/shared-ui';
 import styled from 'styled-components';
 import { formatTime } from '../display/formats';
 import { isDraftEmpty } from '../draft/draft';

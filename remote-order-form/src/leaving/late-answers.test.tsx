@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { selectDialog, selectOrder, selectTokenExpiry, store } from 'shared-api/client';
-import { anOrder, type FakeAnswer } from 'shared-api/testing';
+import { selectOrder, selectTokenExpiry, store } from '@order-change/client';
+import { selectDialog } from '@order-change/client/host';
+import { anOrder, type FakeAnswer } from '@order-change/testing';
 import {
   answerDialog,
   chiyoda,

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import {
   checkInvalidStrings,
-  selectDialog,
   selectTokenExpiry,
   sessionClosed,
   sessionEnded,
   store,
-} from 'shared-api/client';
-import { aMetadata, fakeApi } from 'shared-api/testing';
+} from '@order-change/client';
+import { selectDialog } from '@order-change/client/host';
+import { aMetadata, fakeApi } from '@order-change/testing';
 import { isDraftEmpty } from '../draft/draft';
 import { keepDraft } from '../draft/keep-draft';
 import { draftAged, selectOrderForm } from '../draft/order-form.slice';

@@ -1,4 +1,4 @@
-import { message } from 'shared-api/contract';
+import { message } from '@order-change/contract';
 import { findOut, pauses, type SubmissionOutcome } from './find-out';
 
 const accepted: SubmissionOutcome = {

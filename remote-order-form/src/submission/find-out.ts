@@ -1,5 +1,5 @@
-import type { Outcome } from 'shared-api/client';
-import type { ErrorAnswer, OrderAcceptance } from 'shared-api/contract';
+import type { Outcome } from '@order-change/client';
+import type { ErrorAnswer, OrderAcceptance } from '@order-change/contract';
 
 export type SubmissionOutcome = Outcome<OrderAcceptance>;
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { Button, Notice, Progress, Stack, Text } from 'shared-ui';
+import { Button, Notice, Progress, Stack, Text } from '@order-change/shared-ui';
 import type { Submission } from '../draft/order-form.state';
 import { usePageTitle } from '../form/use-page-title';
 import { StepHeading } from '../form/step-page';

@@ -5,10 +5,10 @@ import {
   selectTokenExpiry,
   sessionEnded,
   store,
-  storeRestored,
-} from 'shared-api/client';
-import { messageText } from 'shared-api/contract';
-import { aMetadata, anOrder, fakeApi, type FakeAnswer } from 'shared-api/testing';
+} from '@order-change/client';
+import { storeRestored } from '@order-change/client/host';
+import { messageText } from '@order-change/contract';
+import { aMetadata, anOrder, fakeApi, type FakeAnswer } from '@order-change/testing';
 import { draftAged, selectOrderForm } from '../draft/order-form.slice';
 import remote from '../remote';
 import {

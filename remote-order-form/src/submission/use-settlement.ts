@@ -8,14 +8,14 @@ import {
   store,
   usageEvents,
   useNavigate,
-} from 'shared-api/client';
+} from '@order-change/client';
 import {
   changedThings,
   type ChangedThing,
   type ErrorAnswer,
   type OrderAcceptance,
-} from 'shared-api/contract';
-import { paths } from 'shared-api/shell';
+} from '@order-change/contract';
+import { paths } from '@order-change/shell';
 import { refusedStep } from '../change/refusal-fields';
 import {
   changeAccepted,

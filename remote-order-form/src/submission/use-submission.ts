@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { submitOrderChange } from 'shared-api/client';
+import { submitOrderChange } from '@order-change/client';
 import { submissionSent } from '../draft/order-form.slice';
 import type { Submission } from '../draft/order-form.state';
 import { useOrderForm } from '../form/use-order-form';

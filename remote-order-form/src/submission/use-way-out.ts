@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { store, useNavigate } from 'shared-api/client';
-import { paths } from 'shared-api/shell';
+import { store, useNavigate } from '@order-change/client';
+import { paths } from '@order-change/shell';
 import { selectOrderForm } from '../draft/order-form.slice';
 import { selectOpenOrder } from '../form/select-open-order';
 

@@ -3,23 +3,31 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import {
-  dialogs,
-  injectSlice,
-  loadMetadata,
   orderOpened,
-  selectDialog,
   sessionClosed,
   stateRestored,
   store,
-  storeRestored,
-  usageEvents,
   useNavigate,
   type DialogAnswer,
   type UsageEvent,
-} from 'shared-api/client';
-import type { Order } from 'shared-api/contract';
-import { aMetadata, anOrder, fakeApi, type FakeAnswer, type FakeRequest } from 'shared-api/testing';
-import { ThemeProvider } from 'shared-ui';
+} from '@order-change/client';
+import {
+  dialogs,
+  injectSlice,
+  loadMetadata,
+  selectDialog,
+  storeRestored,
+  usageEvents,
+} from '@order-change/client/host';
+import type { Order } from '@order-change/contract';
+import {
+  aMetadata,
+  anOrder,
+  fakeApi,
+  type FakeAnswer,
+  type FakeRequest,
+} from '@order-change/testing';
+import { ThemeProvider } from '@order-change/shared-ui';
 import { StyleSheetManager } from 'styled-components';
 import { orderFormSlice, selectOrderForm } from '../draft/order-form.slice';
 import { Screen } from '../screen';

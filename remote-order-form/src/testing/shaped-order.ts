@@ -1,6 +1,6 @@
-import type { Order } from 'shared-api/contract';
-import { anItem, anOrder } from 'shared-api/testing';
-import type { OrderShape } from 'shared-api/testing/oracle';
+import type { Order } from '@order-change/contract';
+import { anItem, anOrder } from '@order-change/testing';
+import type { OrderShape } from '@order-change/testing/oracle';
 
 const plain = Array.from({ length: 14 }, (_, index) => anItem({ itemNo: `1000${10 + index}` }));
 const frozen = anItem({ itemNo: '200001', temperature: 'frozen', timeSlotSelectable: false });

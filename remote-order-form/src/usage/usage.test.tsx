@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { sessionClosed, sessionEnded, store } from 'shared-api/client';
+import { sessionClosed, sessionEnded, store } from '@order-change/client';
 import { draftAged } from '../draft/order-form.slice';
 import {
   choose,

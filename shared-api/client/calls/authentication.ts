@@ -4,7 +4,7 @@ import {
   type CheckCodeRequest,
   type SendCodeAnswer,
   type SendCodeRequest,
-} from '../../contract';
+} from '@order-change/contract';
 import { store } from '../page';
 import { memberKnown } from '../store/member.slice';
 import { call, type CallOptions, type Outcome } from './call';

@@ -1,6 +1,6 @@
 import type { AxiosInstance, AxiosRequestConfig } from 'axios';
 import type { InferType, Schema } from 'yup';
-import { createUuid, message, type ErrorAnswer, type Message } from '../../contract';
+import { createUuid, message, type ErrorAnswer, type Message } from '@order-change/contract';
 import type { Dialogs } from '../dialogs';
 import { toErrorRow, type ErrorRow, type ServerMessage } from '../http/error-table';
 import { activityIdHeader } from '../http/create-http';

@@ -1,4 +1,4 @@
-import { catalogAnswer } from '../../contract';
+import { catalogAnswer } from '@order-change/contract';
 import { sessionNumber, store } from '../page';
 import {
   catalogAsked,

@@ -1,4 +1,4 @@
-import { aMetadata, fakeApi } from '../../testing';
+import { aMetadata, fakeApi } from '@order-change/testing';
 import { store } from '../page';
 import { selectMetadata } from '../store/metadata.slice';
 import { loadMetadata } from './metadata';

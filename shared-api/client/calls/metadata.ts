@@ -1,4 +1,4 @@
-import { metadataAnswer, type Metadata } from '../../contract';
+import { metadataAnswer, type Metadata } from '@order-change/contract';
 import { reviveDates } from '../http/revive-dates';
 import { serverNow, store } from '../page';
 import { storageOrMemory, type ItemStorage } from '../storage';

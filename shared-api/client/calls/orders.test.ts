@@ -1,4 +1,4 @@
-import { anOrder, fakeApi } from '../../testing';
+import { anOrder, fakeApi } from '@order-change/testing';
 import { store } from '../page';
 import { expiryReceived, sessionClosed, sessionEnded } from '../store/auth.slice';
 import { selectIsSender } from '../store/member.slice';

@@ -4,7 +4,7 @@ import {
   type MembershipRequest,
   type Order,
   type OrderAcceptance,
-} from '../../contract';
+} from '@order-change/contract';
 import { sessionNumber, store } from '../page';
 import { changeAnswered, changeSent } from '../store/auth.slice';
 import { memberKnown, selectMember } from '../store/member.slice';

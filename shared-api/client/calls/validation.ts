@@ -5,7 +5,7 @@ import {
   type AddressesAnswer,
   type InvalidStringsAnswer,
   type UndeliverableAnswer,
-} from '../../contract';
+} from '@order-change/contract';
 import { call, type CallOptions, type Outcome } from './call';
 
 /** The addresses of a postal code: a list, since some codes have several towns. */

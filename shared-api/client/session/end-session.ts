@@ -1,4 +1,4 @@
-import { message } from '../../contract';
+import { message } from '@order-change/contract';
 import type { Dialogs } from '../dialogs';
 import { selectTokenExpiry, sessionEnded } from '../store/auth.slice';
 import type { AppStore } from '../store/create-store';

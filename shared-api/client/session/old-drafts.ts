@@ -1,4 +1,4 @@
-import { limits } from '../../contract';
+import { limits } from '@order-change/contract';
 import type { ItemStorage } from '../storage';
 import { draftsErased, selectAuth } from '../store/auth.slice';
 import { storagePrefix, type AppStore } from '../store/create-store';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Metadata } from '../../contract';
+import type { Metadata } from '@order-change/contract';
 
 interface MetadataState {
   metadata: Metadata | null;

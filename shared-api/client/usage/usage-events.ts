@@ -40,3 +40,5 @@ export function createUsageEvents(now: () => Date = () => new Date()) {
     connect,
   };
 }
+
+export type UsageEvents = ReturnType<typeof createUsageEvents>;

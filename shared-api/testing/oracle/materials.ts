@@ -1,4 +1,4 @@
-import type { Order } from '../../contract';
+import type { Order } from '@order-change/contract';
 import type { Materials } from './cases';
 
 /** What changes of an order are made of, found without any rule. */

@@ -1,4 +1,4 @@
-import type { Violation } from '../../contract';
+import type { Violation } from '@order-change/contract';
 
 /** Codes with their places, in one order; a request that is wrong in itself has nothing but that. */
 export function verdict(violations: readonly Pick<Violation, 'code' | 'path'>[]): string[] {

@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { OrderChangeRequest } from 'shared-api/contract';
+import type { OrderChangeRequest } from '@order-change/contract';
 import { instant } from '../columns';
 import { catalogs } from './catalog';
 

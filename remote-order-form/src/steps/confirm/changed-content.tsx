@@ -1,5 +1,5 @@
-import { changeKinds, type ChangedThing, type ChangeKind } from 'shared-api/contract';
-import { ChangeRow, DefinitionList } from 'shared-ui';
+import { changeKinds, type ChangedThing, type ChangeKind } from '@order-change/contract';
+import { ChangeRow, DefinitionList } from '@order-change/shared-ui';
 import styled from 'styled-components';
 import { Lines } from '../../display/lines';
 import { stepLabels, type StepName } from '../../draft/steps';

@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
-import { changedThings, createUuid, orderChangeSchema, violationsOf } from 'shared-api/contract';
-import { Button, FormActions, Stack, Text } from 'shared-ui';
+import { changedThings, createUuid, orderChangeSchema, violationsOf } from '@order-change/contract';
+import { Button, FormActions, Stack, Text } from '@order-change/shared-ui';
 import { toOrderChange } from '../../change/order-change';
 import { refusedStep, toRefusal } from '../../change/refusal-fields';
 import { previousStep } from '../../change/step-order';

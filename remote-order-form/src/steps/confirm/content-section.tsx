@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Card, Cluster, Heading, Stack } from 'shared-ui';
+import { Card, Cluster, Heading, Stack } from '@order-change/shared-ui';
 import { stepLabels, type StepName } from '../../draft/steps';
 import { StepLink } from '../../form/step-link';
 

@@ -1,5 +1,5 @@
-import { refusalText, type ErrorAnswer } from 'shared-api/contract';
-import { Link, Notice, Phrases, Stack } from 'shared-ui';
+import { refusalText, type ErrorAnswer } from '@order-change/contract';
+import { Link, Notice, Phrases, Stack } from '@order-change/shared-ui';
 import { useOpenOrder } from '../../form/open-order';
 import { ReloadOrder } from './reload-order';
 

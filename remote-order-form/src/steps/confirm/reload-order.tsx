@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { openOrder, useAbortSignal } from 'shared-api/client';
-import { refusalText, type ErrorAnswer } from 'shared-api/contract';
-import { Button, ErrorText } from 'shared-ui';
+import { openOrder, useAbortSignal } from '@order-change/client';
+import { refusalText, type ErrorAnswer } from '@order-change/contract';
+import { Button, ErrorText } from '@order-change/shared-ui';
 import { refusalSettled } from '../../draft/order-form.slice';
 
 /** Another change came first: the order as it is now, or that the customer has to wait for it. */

@@ -5,8 +5,8 @@ import {
   timeSlotLabel,
   type ChangedThing,
   type ChangeKind,
-} from 'shared-api/contract';
-import { DefinitionList, DefinitionRow } from 'shared-ui';
+} from '@order-change/contract';
+import { DefinitionList, DefinitionRow } from '@order-change/shared-ui';
 import { Lines } from '../../display/lines';
 import { stepLabels } from '../../draft/steps';
 import { useOpenOrder } from '../../form/open-order';

@@ -1,12 +1,12 @@
-import { Notice, Stack, Text, TextField } from 'shared-ui';
+import { Notice, Stack, Text, TextField } from '@order-change/shared-ui';
 import { StepPage } from '../../form/step-page';
-import { useStepForm } from '../../form/use-step-form';
+import { useDraftForm } from '../../form/use-draft-form';
 
 const email = { type: 'email', inputMode: 'email', autoComplete: 'email', required: true } as const;
 
 /** Where the receipt goes: entered twice, by typing or pasting. */
 export function ContactStep() {
-  const form = useStepForm('contact');
+  const form = useDraftForm('contact');
   return (
     <StepPage step="contact" heading="ご連絡先メールアドレス" form={form}>
       <Stack gap="l">

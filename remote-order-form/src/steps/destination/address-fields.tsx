@@ -1,5 +1,5 @@
-import { countCharacters, joinAddress } from 'shared-api/contract';
-import { SelectField } from 'shared-ui';
+import { countCharacters, joinAddress } from '@order-change/contract';
+import { SelectField } from '@order-change/shared-ui';
 import { useOpenOrder } from '../../form/open-order';
 import type { DestinationForm } from './destination-form';
 import { PrintedField } from './printed-field';

@@ -1,4 +1,4 @@
-import { findAddresses } from 'shared-api/client';
+import { findAddresses } from '@order-change/client';
 import {
   addressZipCodeField,
   limits,
@@ -7,7 +7,7 @@ import {
   refusalText,
   violationsOf,
   type PostalAddress,
-} from 'shared-api/contract';
+} from '@order-change/contract';
 
 /** What is known of a postal code. */
 export type AddressLookup =

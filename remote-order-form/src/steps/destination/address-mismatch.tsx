@@ -1,5 +1,5 @@
-import { normalizeText } from 'shared-api/contract';
-import { Notice } from 'shared-ui';
+import { normalizeText } from '@order-change/contract';
+import { Notice } from '@order-change/shared-ui';
 import type { AddressLookup } from './address-lookup';
 import type { DestinationForm } from './destination-form';
 import { isWithoutTown, streetStart } from './fill-address';

@@ -1,4 +1,4 @@
-import { aDestination, fakeApi } from 'shared-api/testing';
+import { aDestination, fakeApi } from '@order-change/testing';
 import { checkDestination } from './check-destination';
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,4 +1,4 @@
-import { checkInvalidStrings, type Outcome } from 'shared-api/client';
+import { checkInvalidStrings, type Outcome } from '@order-change/client';
 import {
   message,
   messageText,
@@ -6,8 +6,8 @@ import {
   normalizeText,
   type Destination,
   type InvalidStringsAnswer,
-} from 'shared-api/contract';
-import type { FieldProblem } from '../../change/refusal-fields';
+} from '@order-change/contract';
+import type { FieldProblem } from '@order-change/form';
 import type { Undeliverable } from '../../form/deliverability';
 import type { AddressLookup, LookUp } from './address-lookup';
 

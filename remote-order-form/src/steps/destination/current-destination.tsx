@@ -1,5 +1,5 @@
-import { destinationLines } from 'shared-api/contract';
-import { Button, Card, Heading, Stack } from 'shared-ui';
+import { destinationLines } from '@order-change/contract';
+import { Button, Card, Heading, Stack } from '@order-change/shared-ui';
 import { Lines } from '../../display/lines';
 import { useOpenOrder } from '../../form/open-order';
 

@@ -1,7 +1,7 @@
-import type { useStepForm } from '../../form/use-step-form';
+import type { useDraftForm } from '../../form/use-draft-form';
 
 /** What the parts of the step use of its form. */
 export type DestinationForm = Pick<
-  ReturnType<typeof useStepForm<'destination'>>,
+  ReturnType<typeof useDraftForm<'destination'>>,
   'text' | 'values' | 'judged' | 'set' | 'setValues'
 >;

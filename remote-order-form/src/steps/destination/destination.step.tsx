@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { dialogs, useAbortSignal } from 'shared-api/client';
-import { message } from 'shared-api/contract';
-import { Stack } from 'shared-ui';
+import { dialogs, useAbortSignal } from '@order-change/client';
+import { message } from '@order-change/contract';
+import { Stack } from '@order-change/shared-ui';
 import { chosenItems } from '../../change/time-slot';
 import { isEntered } from '../../draft/draft';
 import { useOpenOrder } from '../../form/open-order';
 import { StepPage } from '../../form/step-page';
 import { useOrderForm } from '../../form/use-order-form';
-import { useStepForm } from '../../form/use-step-form';
+import { useDraftForm } from '../../form/use-draft-form';
 import { AddressFields } from './address-fields';
 import { AddressMismatch } from './address-mismatch';
 import { createAddressLookup } from './address-lookup';
@@ -27,7 +27,7 @@ export function DestinationStep() {
   const items = chosenItems(order, draft);
   const itemNos = items.map(({ itemNo }) => itemNo);
 
-  const form = useStepForm('destination', (values) =>
+  const form = useDraftForm('destination', (values) =>
     checkDestination(values, {
       lookUp,
       findUndeliverable: (zipCode) => deliverability.ask(zipCode, itemNos, signal()),

@@ -1,4 +1,4 @@
-import { aDestination } from 'shared-api/testing';
+import { aDestination } from '@order-change/testing';
 import { chooseAddress, fillAddress } from './fill-address';
 
 const area = {

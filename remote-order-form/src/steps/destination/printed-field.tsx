@@ -6,8 +6,8 @@ import {
   normalizeText,
   replaceInvalidCharacters,
   type Destination,
-} from 'shared-api/contract';
-import { Button, Stack, TextField, type TextFieldProps } from 'shared-ui';
+} from '@order-change/contract';
+import { Button, Stack, TextField, type TextFieldProps } from '@order-change/shared-ui';
 import type { DestinationForm } from './destination-form';
 
 interface PrintedFieldProps extends Pick<

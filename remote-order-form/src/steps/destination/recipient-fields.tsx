@@ -1,5 +1,5 @@
 import { PrintedField } from './printed-field';
-import { TextField } from 'shared-ui';
+import { TextField } from '@order-change/shared-ui';
 import type { DestinationForm } from './destination-form';
 
 /** Who receives the products. */

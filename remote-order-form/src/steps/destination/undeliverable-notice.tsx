@@ -1,5 +1,5 @@
-import { messageText, type CatalogItem } from 'shared-api/contract';
-import { Notice, Stack } from 'shared-ui';
+import { messageText, type CatalogItem } from '@order-change/contract';
+import { Notice, Stack } from '@order-change/shared-ui';
 import { ChangeProducts } from '../../form/change-products';
 import { useUndeliverable } from '../../form/use-undeliverable';
 

@@ -1,6 +1,6 @@
-import type { PostalAddress } from 'shared-api/contract';
-import { message, messageText } from 'shared-api/contract';
-import { LiveRegion, Notice, RadioGroup, Stack, TextField } from 'shared-ui';
+import type { PostalAddress } from '@order-change/contract';
+import { message, messageText } from '@order-change/contract';
+import { LiveRegion, Notice, RadioGroup, Stack, TextField } from '@order-change/shared-ui';
 import type { AddressLookup } from './address-lookup';
 import type { DestinationForm } from './destination-form';
 import { fittingAddress, streetStart } from './fill-address';

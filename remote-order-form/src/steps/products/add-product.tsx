@@ -1,5 +1,5 @@
-import { messageText, type ProductChange } from 'shared-api/contract';
-import { Button, ErrorText, PlusIcon, Stack } from 'shared-ui';
+import { messageText, type ProductChange } from '@order-change/contract';
+import { Button, ErrorText, PlusIcon, Stack } from '@order-change/shared-ui';
 import { useState, type Ref } from 'react';
 import { addingRefusal, newProduct } from '../../change/product-rows';
 import { useOpenOrder } from '../../form/open-order';

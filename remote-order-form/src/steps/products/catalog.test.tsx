@@ -1,6 +1,7 @@
+import { loadCatalog } from '@order-change/client';
 import { act, screen } from '@testing-library/react';
-import { loadCatalog } from 'shared-api/client';
-import { anOrder, fakeApi, type FakeAnswer } from 'shared-api/testing';
+
+import { anOrder, fakeApi, type FakeAnswer } from '@order-change/testing';
 import {
   choose,
   enterContact,

@@ -1,4 +1,4 @@
-import { ErrorText, Phrases, Text } from 'shared-ui';
+import { ErrorText, Phrases, Text } from '@order-change/shared-ui';
 import type { ProductRow } from '../../change/product-rows';
 import { closedLineText } from '../../change/refusal-fields';
 import { closedText } from '../../display/closed-text';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { temperatureLabels, type Temperature } from 'shared-api/contract';
-import { SelectField, Stack, TextField, useComposition } from 'shared-ui';
+import { temperatureLabels, type Temperature } from '@order-change/contract';
+import { SelectField, Stack, TextField, useComposition } from '@order-change/shared-ui';
 import type { ItemFilter } from './search-items';
 
 const temperatures = Object.entries(temperatureLabels).map(([value, label]) => ({ value, label }));

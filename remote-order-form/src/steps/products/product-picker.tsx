@@ -5,8 +5,8 @@ import {
   messageText,
   timeSlotLabel,
   type ProductChange,
-} from 'shared-api/contract';
-import { Button, FormActions, Phrases, Stack, Text } from 'shared-ui';
+} from '@order-change/contract';
+import { Button, FormActions, Phrases, Stack, Text } from '@order-change/shared-ui';
 import { choiceRefusal, type ProductRow } from '../../change/product-rows';
 import { useOpenOrder } from '../../form/open-order';
 import { StepHeading } from '../../form/step-page';

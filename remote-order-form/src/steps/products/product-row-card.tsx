@@ -1,8 +1,8 @@
 import { useLayoutEffect, useId, useRef, type ReactNode } from 'react';
-import { formatMonth, messageText, type Message } from 'shared-api/contract';
-import { Badge, Button, Card, Cluster, ErrorText, Stack, Text } from 'shared-ui';
+import { formatMonth, messageText, type Message } from '@order-change/contract';
+import { Badge, Button, Card, Cluster, ErrorText, Stack, Text } from '@order-change/shared-ui';
 import type { ProductRow } from '../../change/product-rows';
-import { fieldId } from '../../form/field-errors';
+import { fieldId } from '@order-change/form';
 import { useOpenOrder } from '../../form/open-order';
 import { ClosedReason } from './closed-reason';
 import { ItemView } from './item-view';

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { ProductChange } from 'shared-api/contract';
-import { Stack, Text } from 'shared-ui';
+import type { ProductChange } from '@order-change/contract';
+import { Stack, Text } from '@order-change/shared-ui';
 import { deliveryZipCode } from '../../change/delivery-zip-code';
 import { newProduct, withoutProduct, type ProductRow } from '../../change/product-rows';
-import { fieldId, type FieldErrors } from '../../form/field-errors';
+import { fieldId, type FieldErrors } from '@order-change/form';
 import { useOpenOrder } from '../../form/open-order';
 import { TimeSlotResetNotice } from '../../form/time-slot-reset-notice';
 import { useOrderForm } from '../../form/use-order-form';

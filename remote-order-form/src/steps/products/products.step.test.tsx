@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { selectSubTitle, store } from 'shared-api/client';
-import { anItem, anOrder } from 'shared-api/testing';
+import { store } from '@order-change/client';
+import { selectSubTitle } from '@order-change/client/host';
+import { anItem, anOrder } from '@order-change/testing';
 import {
   choose,
   findStep,

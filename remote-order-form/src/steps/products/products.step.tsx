@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Button, FormActions, Stack } from 'shared-ui';
+import { Button, FormActions, Stack } from '@order-change/shared-ui';
 import { addedKey, newProduct, toProductRows, withItem } from '../../change/product-rows';
 import { stepLabels } from '../../draft/steps';
 import { CatalogWait, isCatalogMissing } from '../../form/catalog-wait';
 import { useOpenOrder } from '../../form/open-order';
 import { StepHeading, StepPage } from '../../form/step-page';
+import { useDraftForm } from '../../form/use-draft-form';
 import { usePageTitle } from '../../form/use-page-title';
-import { useStepForm } from '../../form/use-step-form';
 import { useStepNavigation } from '../../form/use-step-navigation';
 import { ProductPicker } from './product-picker';
 import { ProductRows } from './product-rows';
@@ -39,7 +39,7 @@ function ProductsWait() {
 function Products() {
   const { order } = useOpenOrder();
   const { place, back } = useStepNavigation();
-  const form = useStepForm('products');
+  const form = useDraftForm('products');
   const { products } = form.values;
   const rows = toProductRows(order, products);
   const { picking } = place;

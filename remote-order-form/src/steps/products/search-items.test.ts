@@ -1,4 +1,4 @@
-import { anItem } from 'shared-api/testing';
+import { anItem } from '@order-change/testing';
 import { searchItems, toSearchable, toSearchText } from './search-items';
 
 const items = toSearchable([

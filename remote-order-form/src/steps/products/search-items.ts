@@ -1,4 +1,4 @@
-import type { CatalogItem, Temperature } from 'shared-api/contract';
+import type { CatalogItem, Temperature } from '@order-change/contract';
 
 /** An item with the texts in which it is searched. */
 interface SearchableItem {

@@ -1,4 +1,4 @@
-import { Card, DefinitionList, DefinitionRow } from 'shared-ui';
+import { Card, DefinitionList, DefinitionRow } from '@order-change/shared-ui';
 import { formatDeadline } from '../../display/formats';
 import { useOpenOrder } from '../../form/open-order';
 

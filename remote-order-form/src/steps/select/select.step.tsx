@@ -1,16 +1,16 @@
 import { useDispatch } from 'react-redux';
-import { dialogs } from 'shared-api/client';
-import { changeKinds, message, unchangeableReason, type ChangeKind } from 'shared-api/contract';
-import { CheckboxGroup } from 'shared-ui';
+import { dialogs } from '@order-change/client';
+import { changeKinds, message, unchangeableReason, type ChangeKind } from '@order-change/contract';
+import { CheckboxGroup } from '@order-change/shared-ui';
 import { closedText } from '../../display/closed-text';
 import { isEntered, type Draft } from '../../draft/draft';
 import { otherKindsDropped } from '../../draft/order-form.slice';
 import { stepLabels } from '../../draft/steps';
-import { fieldId } from '../../form/field-errors';
+import { fieldId } from '@order-change/form';
 import { useOpenOrder } from '../../form/open-order';
 import { StepPage } from '../../form/step-page';
 import { useOrderForm } from '../../form/use-order-form';
-import { useStepForm } from '../../form/use-step-form';
+import { useDraftForm } from '../../form/use-draft-form';
 import { OrderSummary } from './order-summary';
 
 const descriptions: Record<ChangeKind, string> = {
@@ -35,7 +35,7 @@ export function SelectStep() {
     return [];
   }
 
-  const form = useStepForm('select', dropOtherKinds);
+  const form = useDraftForm('select', dropOtherKinds);
   const options = changeKinds.map((kind) => {
     const reason = unchangeableReason(order, kind);
     return {

@@ -1,8 +1,13 @@
-import { itemsWithoutTimeSlot, itemsWithTimeSlot, message, messageText } from 'shared-api/contract';
-import { ErrorText, Notice, Phrases, Stack } from 'shared-ui';
+import {
+  itemsWithoutTimeSlot,
+  itemsWithTimeSlot,
+  message,
+  messageText,
+} from '@order-change/contract';
+import { ErrorText, Notice, Phrases, Stack } from '@order-change/shared-ui';
 import { chosenItems } from '../../change/time-slot';
 import { ChangeProducts } from '../../form/change-products';
-import { fieldId } from '../../form/field-errors';
+import { fieldId } from '@order-change/form';
 import { useOpenOrder } from '../../form/open-order';
 import { TimeSlotResetNotice } from '../../form/time-slot-reset-notice';
 import { useOrderForm } from '../../form/use-order-form';

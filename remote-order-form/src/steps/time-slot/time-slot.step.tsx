@@ -1,19 +1,19 @@
-import { timeSlotLabel } from 'shared-api/contract';
-import { RadioGroup } from 'shared-ui';
+import { timeSlotLabel } from '@order-change/contract';
+import { RadioGroup } from '@order-change/shared-ui';
 import { chosenItems } from '../../change/time-slot';
 import { noPreference } from '../../draft/draft';
-import { fieldId } from '../../form/field-errors';
+import { fieldId } from '@order-change/form';
 import { useOpenOrder } from '../../form/open-order';
 import { StepPage } from '../../form/step-page';
 import { useOrderForm } from '../../form/use-order-form';
-import { useStepForm } from '../../form/use-step-form';
+import { useDraftForm } from '../../form/use-draft-form';
 import { NoTimeSlotNotice } from './no-time-slot-notice';
 
 /** When to deliver: metadata's slots and no preference. */
 export function TimeSlotStep() {
   const { order, metadata } = useOpenOrder();
   const { draft } = useOrderForm();
-  const form = useStepForm('timeSlot');
+  const form = useDraftForm('timeSlot');
   const isRefused = chosenItems(order, draft).some(({ timeSlotSelectable }) => !timeSlotSelectable);
   const current = order.timeSlot ?? noPreference;
   const options = [{ code: noPreference, label: '希望なし' }, ...metadata.timeSlots].map(

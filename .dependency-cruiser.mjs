@@ -1,0 +1,121 @@
+/**
+ * Which folder may import which (docs/architecture.md draws it). A package that is not among a folder's
+ * dependencies does not resolve at all; these rules say why, keep doors apart and see where a path leads.
+ */
+const page = ['shared-ui', 'shared-api/(client|shell|form|contract)', 'tooling'];
+
+const directions = [
+  {
+    from: 'host',
+    may: [...page, 'release/src/protocol'],
+    why: 'Host and remotes meet at run time, by name, through the discovery document. The host imports shared-ui, shared-api/{client,shell,form,contract} and release/protocol.',
+  },
+  {
+    from: 'remote-[^/]+',
+    may: page,
+    why: 'Host and remotes meet at run time, by name, through the discovery document. A remote imports shared-ui and shared-api/{client,shell,form,contract}.',
+  },
+  { from: 'shared-ui', may: [], why: 'shared-ui knows nothing of orders: it imports nothing of ours.' },
+  {
+    from: 'shared-api/contract',
+    may: [],
+    why: 'The contract runs in the browser and in the server: it imports yup and nothing else.',
+  },
+  { from: 'shared-api/client', may: ['shared-api/contract'], why: 'The client imports the contract only.' },
+  { from: 'shared-api/shell', may: [], why: 'The contract of host and remotes stands alone.' },
+  {
+    from: 'shared-api/form',
+    may: ['shared-api/contract', 'shared-ui'],
+    why: 'The step form imports the contract and the components.',
+  },
+  {
+    from: 'shared-api/testing',
+    may: ['shared-api/(client|shell|contract)'],
+    why: 'Fakes and builders import what they stand in for.',
+  },
+  {
+    from: 'api-server',
+    may: ['shared-api/contract'],
+    why: 'The server takes the rules from the contract; the rest of shared-api is for browsers.',
+  },
+  {
+    from: 'release',
+    may: [],
+    why: "release reads built files: it imports nothing of the site's source, so that it fits any build.",
+  },
+  ...['tooling', 'scripts', 'e2e'].map((from) => ({
+    from,
+    may: ['release', 'api-server', 'tooling', 'scripts'],
+    why: `${from} runs programs: it imports nothing of the page's source.`,
+  })),
+];
+
+const ours = '(host|remote-[^/]+|shared-ui|shared-api/[^/]+|api-server|release|tooling|scripts|e2e)/';
+const tests = '(\\.(test|suite)\\.tsx?$|/testing/|/dev/)';
+/** What tests may import besides. */
+const forTests = ['shared-api/(testing|client|contract)'];
+
+function direction({ from, may, why }, isTest) {
+  const allowed = isTest ? [...may, ...forTests] : may;
+  return {
+    name: isTest ? `${from}, its tests` : from,
+    comment: why,
+    severity: 'error',
+    from: isTest
+      ? { path: `^(${from})(?=/).*${tests}` }
+      : { path: `^(${from})/`, pathNot: tests },
+    to: { path: `^${ours}`, pathNot: ['^$1/', ...allowed.map((folder) => `^${folder}/`)] },
+  };
+}
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...directions.flatMap((each) => [direction(each, false), direction(each, true)]),
+    {
+      name: 'contract needs yup alone',
+      comment: 'The contract runs in the browser and in the server: it imports yup and nothing else.',
+      severity: 'error',
+      from: { path: '^shared-api/contract/', pathNot: tests },
+      to: { pathNot: ['^shared-api/contract/', '/node_modules/yup/'] },
+    },
+    {
+      name: 'host door',
+      comment: 'Only the host may import the client by its host door: a remote does not steer the page.',
+      severity: 'error',
+      from: { pathNot: ['^host/', '^shared-api/client/', tests] },
+      to: { path: '^shared-api/client/host\\.ts$' },
+    },
+    {
+      name: 'by name',
+      comment: 'Import another package by its name: a path goes past what it offers.',
+      severity: 'error',
+      from: { path: '^([^/]+|shared-api/[^/]+)/' },
+      to: { path: `^${ours}`, pathNot: '^$1/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'no cycles',
+      comment: 'Files that import each other cannot be read, or moved, one at a time.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      comment: 'The package is not among the dependencies of this folder.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', '/dist/'] },
+    // The plain application, against which the page is measured, imports the remotes by path.
+    exclude: { path: ['(^|/)dist/', '\\.data/', '^e2e/bench/monolith/remotes\\.js$'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

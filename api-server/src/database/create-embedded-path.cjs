@@ -1,0 +1,2 @@
+// CommonJS on purpose, as `migrations-folder.cjs` is.
+module.exports = require('node:path').join(__dirname, 'create-embedded.mjs');

@@ -1,0 +1,2 @@
+declare const createProgram: string;
+export = createProgram;

@@ -1,0 +1,16 @@
+import type { Server } from 'node:http';
+import { invalidRequest } from './refusal';
+
+/** An `Expect` header that Node does not know is an invalid request: Node itself would answer 417. */
+export function refuseExpectations(server: Pick<Server, 'on'>): void {
+  server.on('checkExpectation', (_request, response) => {
+    const refusal = invalidRequest();
+    response
+      .writeHead(refusal.status, {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        connection: 'close',
+      })
+      .end(JSON.stringify(refusal));
+  });
+}

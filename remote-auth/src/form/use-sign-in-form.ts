@@ -1,0 +1,86 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { refusalText, type ErrorAnswer } from '@order-change/contract';
+import { fieldId, useStepForm, type FieldProblem } from '@order-change/form';
+import type { ObjectSchema } from 'yup';
+import type { CallResult } from '../use-sign-in-calls';
+
+type Values<Name extends string> = Record<Name, string>;
+
+interface SignInFormOptions<Name extends string> {
+  /** the contract's, of the call that the step makes */
+  schema: ObjectSchema<Values<Name>>;
+  initialValues: Values<Name>;
+  /** gets the normalised values */
+  onSubmit: (values: Values<Name>) => Promise<CallResult<unknown>>;
+  onType?: (typed: Values<Name>) => void;
+  /** the field of a refusal that names none; without it the form shows such a refusal as a whole */
+  refusalField?: Name;
+}
+
+/**
+ * The form of a step that makes one call. A form of one field needs no summary of errors: the field
+ * itself takes the focus, and its error is read with it.
+ */
+export function useSignInForm<Name extends string>(options: SignInFormOptions<Name>) {
+  const { schema, initialValues, onSubmit, onType, refusalField } = options;
+  const [refusal, setRefusal] = useState<ErrorAnswer | null>(null);
+  const form = useStepForm<Values<Name>>({
+    schema,
+    initialValues,
+    ...(onType && { onChange: onType }),
+    onSubmit: async (values) => {
+      setRefusal(null);
+      const result = await onSubmit(schema.cast(values) as Values<Name>);
+      if (result.kind !== 'refused') return [];
+      const problems = refusedProblems(result.refusal, Object.keys(values), refusalField);
+      if (problems.length === 0) setRefusal(result.refusal);
+      return problems;
+    },
+  });
+  const found = Object.entries(form.errors).map(([path, text]) => ({
+    id: fieldId(path),
+    message: text,
+  }));
+  const hasSummary = Object.keys(initialValues).length > 1;
+  useFocusOnFailure(hasSummary ? undefined : found[0]?.id, form);
+  const onKeyDown = (event: KeyboardEvent) => {
+    form.formProps.onKeyDown(event);
+    // An Enter that is held down would use up the tries.
+    if (event.key === 'Enter' && event.repeat) event.preventDefault();
+  };
+  return {
+    ...form,
+    formProps: { ...form.formProps, onKeyDown },
+    refusal,
+    summary: hasSummary && !form.isBusy ? found : [],
+  };
+}
+
+/** The problems at the fields that a refusal names, else at its `only` field. */
+function refusedProblems(
+  refusal: ErrorAnswer,
+  fields: readonly string[],
+  only: string | undefined,
+): FieldProblem[] {
+  const problems = (refusal.fields ?? [])
+    .filter(({ path }) => fields.includes(path))
+    .map((field) => ({
+      path: field.path,
+      text: refusalText({ message: refusal.message, ...field }),
+    }));
+  if (problems.length > 0 || only === undefined) return problems;
+  return [{ path: only, text: refusalText(refusal) }];
+}
+
+/** Moves the focus to a field once a submission has ended and left it refused. */
+function useFocusOnFailure(
+  id: string | undefined,
+  { attempt, isBusy }: { attempt: number; isBusy: boolean },
+): void {
+  const handled = useRef(0);
+  useLayoutEffect(() => {
+    if (isBusy || handled.current === attempt) return;
+    handled.current = attempt;
+    if (id) document.getElementById(id)?.focus();
+  }, [id, attempt, isBusy]);
+}

@@ -1,0 +1,10 @@
+import { resolve } from 'node:path';
+import { packPackages } from '../packages/pack-packages';
+import { mkdirSync } from 'node:fs';
+
+/** `npm run pack -- <folder>`: the packages for other teams as tarballs. */
+const [folder = 'dist/packages'] = process.argv.slice(2);
+const target = resolve(process.env.INIT_CWD ?? '.', folder);
+mkdirSync(target, { recursive: true });
+const tarballs = await packPackages(target);
+for (const file of Object.values(tarballs)) console.log(file);

@@ -1,0 +1,50 @@
+import { isBumped, requiredBump } from './required-bump';
+
+const report = {
+  doors: { '.': ['limits', 'parse'] },
+  declarations: {
+    limits: 'const limits: Table',
+    parse: 'function parse(): void',
+    Table: 'type Table = {}',
+  },
+};
+const { declarations } = report;
+
+test.each([
+  ['the same exports ask for no version', report, 'none'],
+  ['a removed export asks for a major', { ...report, doors: { '.': ['limits'] } }, 'major'],
+  [
+    'a changed export asks for a major',
+    { ...report, declarations: { ...declarations, parse: 'other' } },
+    'major',
+  ],
+  [
+    'a changed type that an export mentions asks for a major',
+    { ...report, declarations: { ...declarations, Table: 'type Table = 1' } },
+    'major',
+  ],
+  [
+    'a new export asks for a minor',
+    { ...report, doors: { '.': ['limits', 'parse', 'x'] } },
+    'minor',
+  ],
+  [
+    'a new door asks for a minor',
+    { ...report, doors: { ...report.doors, './host': ['x'] } },
+    'minor',
+  ],
+  ['a door that is gone asks for a major', { ...report, doors: {} }, 'major'],
+] as const)('%s', (_title, after, bump) => {
+  expect(requiredBump(report, after)).toBe(bump);
+});
+
+test.each([
+  ['1.2.3', '1.2.3', 'none', true],
+  ['1.2.3', '1.2.4', 'minor', false],
+  ['1.2.3', '1.3.0', 'minor', true],
+  ['1.2.3', '2.0.0', 'minor', true],
+  ['1.2.3', '1.3.0', 'major', false],
+  ['1.2.3', '2.0.0', 'major', true],
+] as const)('from %s to %s is enough for %s: %s', (released, version, bump, expected) => {
+  expect(isBumped(released, version, bump)).toBe(expected);
+});

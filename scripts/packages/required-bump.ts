@@ -1,0 +1,29 @@
+import type { ApiReport } from './api-report';
+
+export type Bump = 'none' | 'minor' | 'major';
+
+/**
+ * The version that a change of exports asks for: an export that is gone or reads otherwise is a major,
+ * one that is new a minor.
+ */
+export function requiredBump(before: ApiReport, after: ApiReport): Bump {
+  const isGone = namesOf(before).some((name) => !namesOf(after).includes(name));
+  const isChanged = Object.entries(before.declarations).some(([name, text]) => {
+    const now = after.declarations[name];
+    return now !== undefined && now !== text;
+  });
+  if (isGone || isChanged) return 'major';
+  return namesOf(after).length > namesOf(before).length ? 'minor' : 'none';
+}
+
+/** True when `version` is at least so far ahead of `released`; both are `major.minor.patch`. */
+export function isBumped(released: string, version: string, bump: Bump): boolean {
+  const [oldMajor = 0, oldMinor = 0] = released.split('.').map(Number);
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (bump === 'none' || major > oldMajor) return true;
+  return bump === 'minor' && major === oldMajor && minor > oldMinor;
+}
+
+function namesOf({ doors }: ApiReport): string[] {
+  return Object.entries(doors).flatMap(([door, names]) => names.map((name) => `${door} ${name}`));
+}

@@ -1,0 +1,10 @@
+// The host's door: what only the shell may do with the page. A rule refuses this import in a remote.
+export { loadMetadata } from './calls/metadata';
+export { dialogs, endSession, injectSlice, storeRestored, usageEvents } from './page';
+export { eraseOldDrafts } from './session/old-drafts';
+export { agreeWithOtherTabs } from './session/other-tabs';
+export { storageOrNone, type ItemStorage } from './storage';
+export { selectDialog, type ButtonVariant } from './store/dialog.slice';
+export { selectMissingCatalog } from './store/order.slice';
+export { selectSubTitle } from './store/title.slice';
+export { createBuffer } from './usage/buffer';

@@ -1,0 +1,9 @@
+import type { Dialogs } from './dialogs';
+import * as page from './page';
+import type { UsageEvents } from './usage/usage-events';
+
+/** The dialogs as a remote may use them: only the host answers one. */
+export const dialogs: Pick<Dialogs, 'show'> = page.dialogs;
+
+/** The usage events as a remote may use them: only the host connects a sink. */
+export const usageEvents: Pick<UsageEvents, 'track'> = page.usageEvents;

@@ -1,0 +1,28 @@
+import { messageText, type Violation } from '@order-change/contract';
+
+/** What is wrong with a field, in words. */
+export interface FieldProblem {
+  /** as the form's schema names it: `zipCode`, `products[0].itemNo` */
+  path: string;
+  text: string;
+}
+
+/** Texts by the path of their field: the shape in which formik keeps errors. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** The first problem of each field, in the order of the form. */
+export function toFieldErrors(problems: readonly FieldProblem[]): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const { path, text } of problems) errors[path] ??= text;
+  return errors;
+}
+
+/** A violation of the form's own schema, in the words of its message. */
+export function toProblem({ path, code, params }: Violation): FieldProblem {
+  return { path, text: messageText({ code, params }) };
+}
+
+/** The id of a field's control, for the link of an error summary. */
+export function fieldId(path: string): string {
+  return `field-${path}`;
+}

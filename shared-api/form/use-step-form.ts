@@ -1,0 +1,140 @@
+import { useFormik } from 'formik';
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  type ChangeEvent,
+  type FormEvent,
+} from 'react';
+import { violationsOf, type Violation } from '@order-change/contract';
+import { useComposition } from '@order-change/shared-ui';
+import type { Schema } from 'yup';
+import {
+  fieldId,
+  toFieldErrors,
+  toProblem,
+  type FieldErrors,
+  type FieldProblem,
+} from './field-problem';
+import { useHeld } from './use-held';
+import { useRefusedFields } from './use-refused-fields';
+
+interface StepFormOptions<Values extends object> {
+  /** the contract's rules of this step; memoised by the caller */
+  schema: Schema;
+  initialValues: Values;
+  /** the words of a violation; the message of its code unless given */
+  describe?: (violation: Violation) => FieldProblem;
+  /** what an earlier submission refused of the initial values */
+  refused?: () => readonly FieldProblem[];
+  /** called with the values after each change, never with the initial ones */
+  onChange?: (values: Values) => void;
+  /**
+   * Called if no rule is broken. Problems stand at their fields until those change; 'stay' keeps the
+   * customer without a problem.
+   */
+  onSubmit: (values: Values) => Promise<readonly FieldProblem[] | 'stay'>;
+  /** called after a submission without a problem, unless the customer has left the step meanwhile */
+  onDone?: () => void;
+}
+
+/**
+ * The form of a step: formik holds the values, the contract judges them. A field is wrong from the
+ * submission until it is right; nothing is judged while an input method composes.
+ */
+export function useStepForm<Values extends object>(options: StepFormOptions<Values>) {
+  const { schema, initialValues, describe = toProblem, onChange, onSubmit, onDone } = options;
+  const { isComposing, handlers } = useComposition();
+  const { standing, settle, refuse } = useRefusedFields(() => ({
+    problems: options.refused?.() ?? [],
+    values: initialValues,
+  }));
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => void (isMounted.current = false);
+  }, []);
+
+  const validate = (values: Values) =>
+    toFieldErrors(violationsOf(schema, values).map((violation) => describe(violation)));
+
+  const formik = useFormik<Values>({
+    initialValues,
+    validateOnBlur: false,
+    validateOnChange: false,
+    validate: (values) => validate(values) as object,
+    onSubmit: async (values) => {
+      refuse([], values);
+      const problems = await onSubmit(values);
+      if (!isMounted.current || problems === 'stay') return;
+      if (problems.length > 0) refuse(problems, values);
+      else onDone?.();
+    },
+  });
+  const { values, submitCount, isSubmitting } = formik;
+
+  // Formik copies its initial values: a draft that was thrown away must not come back from here.
+  const first = useRef(values);
+  const change = useEffectEvent(() => onChange?.(values));
+  useEffect(() => {
+    if (values !== first.current) change();
+  }, [values]);
+
+  const judged = useHeld(values, isComposing);
+  const broken = useMemo(
+    () => shownErrors(formik.errors as FieldErrors, validate(judged)),
+    [formik.errors, schema, judged],
+  );
+  const errors: FieldErrors = { ...standing(judged), ...broken };
+
+  // A summary that returned while its field is typed on would take the focus away from it.
+  const forgetMended = useEffectEvent(() => {
+    if (Object.keys(broken).length < Object.keys(formik.errors).length) {
+      formik.setErrors(broken as object);
+    }
+    settle(judged);
+  });
+  useEffect(() => forgetMended(), [judged]);
+
+  return {
+    values,
+    /** the values without what an input method is still composing */
+    judged,
+    errors,
+    /** how often the customer submitted */
+    attempt: submitCount,
+    isBusy: isSubmitting,
+    isComposing,
+    set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) =>
+      void formik.setFieldValue(name, value, false),
+    setValues: (next: Values) => void formik.setValues(next, false),
+    /** Props of the step's text field or select. */
+    text: (name: keyof Values & string) => ({
+      id: fieldId(name),
+      name,
+      value: String(values[name]),
+      error: errors[name],
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+        void formik.setFieldValue(name, target.value, false),
+    }),
+    formProps: {
+      ...handlers,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        if (isComposing) event.preventDefault();
+        else formik.handleSubmit(event);
+      },
+    },
+  };
+}
+
+/** What the page of a step uses of its form. */
+export type StepForm = Pick<
+  ReturnType<typeof useStepForm<object>>,
+  'errors' | 'attempt' | 'isBusy' | 'formProps'
+>;
+
+/** Of the errors of the last attempt, those that are not right yet, with what is wrong now. */
+function shownErrors(attempted: FieldErrors, current: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(current).filter(([path]) => path in attempted));
+}
