@@ -15,7 +15,8 @@ export class DatabaseUnavailable extends Error {
  * And: cut off for idling, and a server that only reads since another one took over.
  */
 const passing = /^(08|40|53|55|57|58)...$|^(25P03|25006)$/;
-const sqlStateFormat = /^[0-9A-Z]{5}$/;
+/** Each has a digit; without it `EPIPE` of a cut connection would be one. */
+const sqlStateFormat = /^(?=.*\d)[0-9A-Z]{5}$/;
 
 /** The SQLSTATE of a failed statement; undefined if PostgreSQL itself has not judged it. */
 export function sqlState(error: unknown): string | undefined {

@@ -1,10 +1,11 @@
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import {
   LogController,
   type FastifyError,
+  type FastifyHttpOptions,
   type FastifyReply,
   type FastifyRequest,
-  type FastifyServerOptions,
 } from 'fastify';
 import type { Config } from '../config';
 import { activityId } from './activity-id';
@@ -17,8 +18,10 @@ import { invalidRequest, tryLater, type Refusal } from './refusal';
  */
 export function serverOptions(
   config: Pick<Config, 'LOG_LEVEL' | 'TRUSTED_PROXIES'>,
-): FastifyServerOptions {
+): FastifyHttpOptions<Server> {
   return {
+    // Node's own refusal has an empty body; `addCommonHooks` refuses instead.
+    http: { requireHostHeader: false },
     genReqId: activityId,
     trustProxy: trustNearest(config.TRUSTED_PROXIES ?? 0),
     // Not below Node's own limit for headers: Node would take one for the other.
@@ -43,7 +46,7 @@ export function serverOptions(
 }
 
 /** Only so many proxies in front of the server are believed; what stands before them a caller can write himself. */
-function trustNearest(proxies: number): FastifyServerOptions['trustProxy'] & {} {
+function trustNearest(proxies: number): FastifyHttpOptions<Server>['trustProxy'] & {} {
   return proxies > 0 && ((_address, hop) => hop < proxies);
 }
 
