@@ -99,13 +99,15 @@ export const workLimits = {
   /** of those, calls of one client's network */
   maxRunningPerClient: 4,
   /** calls that wait their turn; one more is answered 503 */
-  maxWaiting: 512,
+  maxWaiting: 128,
   /** of those, calls of one client's network */
-  maxWaitingPerClient: 256,
-  /** milliseconds of waiting, then 503 */
-  maxWait: 5_000,
-  /** calls that begin, and calls that are refused, in one turn of the event loop */
+  maxWaitingPerClient: 64,
+  /** milliseconds of waiting, then 503: longer than a queue of submissions takes */
+  maxWait: 2_000,
+  /** calls that begin in one turn of the event loop */
   startsPerTurn: 4,
+  /** calls that are refused in one turn of the event loop */
+  refusalsPerTurn: 4,
   /** unanswered calls on one connection; one more closes it */
   maxUnansweredPerConnection: 4,
   /** open connections of one process */

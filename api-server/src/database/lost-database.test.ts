@@ -7,6 +7,8 @@ import { findPostgres, startCluster, type Cluster } from '../testing/postgres-cl
 import { databaseLimits } from '../limits';
 
 const programs = findPostgres();
+/** Small ones, so that the tests are quick. */
+const bounds = { ...databaseLimits, maxConnections: 3, statement: 1_000, silence: 1_500 };
 const isTested = programs !== undefined || process.env.REQUIRE_ALL === '1';
 
 (isTested ? describe : describe.skip)('a PostgreSQL server that goes away', () => {
@@ -14,13 +16,14 @@ const isTested = programs !== undefined || process.env.REQUIRE_ALL === '1';
   let opened: OpenDatabase;
   beforeAll(async () => {
     cluster = await startCluster(programs ?? '');
-    opened = await openServerDatabase(cluster.url);
+    opened = await openServerDatabase(cluster.url, bounds);
   });
   afterAll(async () => {
     await opened.close();
     await cluster.stop();
   });
 
+  /** Blocks the event loop, so that the pool notices nothing before the next turn. */
   const cutAll = () =>
     execFileSync('psql', [
       cluster.url,
@@ -38,7 +41,7 @@ const isTested = programs !== undefined || process.env.REQUIRE_ALL === '1';
     );
 
   test('between two statements of a transaction ends the transaction alone', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < 5; round += 1) {
       const error = await failure(
         opened.database.transaction(async (transaction) => {
           await transaction.execute(sql`select 1`);
@@ -54,19 +57,19 @@ const isTested = programs !== undefined || process.env.REQUIRE_ALL === '1';
   });
 
   test('while statements run fails these, and the next ones go well', async () => {
-    const running = Array.from({ length: 20 }, () =>
-      failure(opened.database.execute(sql`select pg_sleep(3)`)),
+    const running = Array.from({ length: 2 * bounds.maxConnections }, () =>
+      failure(opened.database.execute(sql`select pg_sleep(60)`)),
     );
     await pause(300);
     cutAll();
     const failures = await Promise.all(running);
-    expect(failures.slice(0, databaseLimits.maxConnections).every(isUnavailable)).toBe(true);
+    expect(failures.slice(0, bounds.maxConnections).every(isUnavailable)).toBe(true);
     await pause(100);
     await ask();
   });
 
   test('before a transaction begins costs the pool no connection', async () => {
-    for (let round = 0; round < databaseLimits.maxConnections + 2; round += 1) {
+    for (let round = 0; round < bounds.maxConnections + 2; round += 1) {
       await ask();
       cutAll(); // and nobody has noticed yet
       const select = (transaction: OpenDatabase['database']) => transaction.execute(sql`select 1`);
@@ -80,7 +83,7 @@ const isTested = programs !== undefined || process.env.REQUIRE_ALL === '1';
 
   test('and answers nothing is given up, with its connection', async () => {
     const pids = await Promise.all(
-      Array.from({ length: databaseLimits.maxConnections }, () =>
+      Array.from({ length: bounds.maxConnections }, () =>
         opened.database.execute<{ pid: number }>(
           sql`select pg_backend_pid() as pid, pg_sleep(0.2)`,
         ),
@@ -93,7 +96,7 @@ const isTested = programs !== undefined || process.env.REQUIRE_ALL === '1';
     const begun = Date.now();
     const errors = await Promise.all(backends.map(() => failure(ask())));
     expect(errors.every(isUnavailable)).toBe(true);
-    expect(Date.now() - begun).toBeLessThan(databaseLimits.silence + 2_000);
+    expect(Date.now() - begun).toBeLessThan(bounds.silence + 2_000);
     await ask(); // on new connections, while the old ones are still silent
     backends.forEach((pid) => process.kill(pid, 'SIGCONT'));
   });

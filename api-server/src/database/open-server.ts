@@ -12,6 +12,7 @@ import { DatabaseUnavailable } from './unavailable';
 /** Any number, as long as every process of this product uses it. */
 const migrationLock = 4_310_612;
 
+type Bounds = Readonly<Record<keyof typeof databaseLimits, number>>;
 type ServerDatabase = NodePgDatabase<typeof schema>;
 
 /**
@@ -20,14 +21,17 @@ type ServerDatabase = NodePgDatabase<typeof schema>;
  *
  * @throws {CannotStart} when the server does not answer.
  */
-export async function openServerDatabase(url: string): Promise<OpenDatabase> {
+export async function openServerDatabase(
+  url: string,
+  bounds: Bounds = databaseLimits,
+): Promise<OpenDatabase> {
   await migrateOnce(url).catch((error: unknown) => {
     throw new CannotStart(
       `The database at DATABASE_URL cannot be opened: ${error instanceof Error ? error.message : String(error)}. Start it, or correct DATABASE_URL.`,
       { cause: error },
     );
   });
-  const pool = createPool(url);
+  const pool = createPool(url, bounds);
   const database = drizzle({ client: pool, schema, casing });
   database.transaction = transactionsOn(pool);
   return {
@@ -41,21 +45,21 @@ export async function openServerDatabase(url: string): Promise<OpenDatabase> {
   };
 }
 
-function createPool(url: string): Pool {
+function createPool(url: string, bounds: Bounds): Pool {
   const pool = new Pool({
     connectionString: url,
-    max: databaseLimits.maxConnections,
-    connectionTimeoutMillis: databaseLimits.connect,
+    max: bounds.maxConnections,
+    connectionTimeoutMillis: bounds.connect,
     keepAlive: true,
-    statement_timeout: databaseLimits.statement,
-    lock_timeout: databaseLimits.lock,
-    idle_in_transaction_session_timeout: databaseLimits.idleInTransaction,
+    statement_timeout: bounds.statement,
+    lock_timeout: bounds.lock,
+    idle_in_transaction_session_timeout: bounds.idleInTransaction,
   });
   pool.on('connect', (client) => {
     // A connection can break at any moment, also between two statements of a transaction. The next
     // statement fails then; without a listener the process ends.
     client.on('error', () => undefined);
-    dropWhenSilent(client, databaseLimits.silence);
+    dropWhenSilent(client, bounds.silence);
   });
   pool.on('error', () => undefined);
   return pool;

@@ -4,7 +4,7 @@ import { workLimits } from '../limits';
 import type { Services } from '../services';
 import { clientNetwork } from '../sign-in/client-network';
 import { joinQueue, type Place } from './place';
-import { tryLater } from './refusal';
+import { invalidRequest, tryLater } from './refusal';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,6 +25,11 @@ export function addBoundedWork(app: FastifyInstance, { queue }: Pick<Services, '
     if (!countUnanswered(reply)) {
       request.raw.socket.destroy();
       return reply.hijack();
+    }
+    if (isTooLarge(request)) {
+      await queue.turnAway();
+      reply.header('connection', 'close'); // the rest of the body is not read
+      return reply.send(invalidRequest());
     }
     const place = joinQueue(queue, clientNetwork(request.ip));
     request.place = place;
@@ -54,6 +59,11 @@ export function stepAside<T>({ place }: FastifyRequest, wait: () => Promise<T>):
 
 function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** A body that is longer than its call takes is refused before it costs a turn. */
+function isTooLarge({ headers, routeOptions }: FastifyRequest): boolean {
+  return Number(headers['content-length'] ?? 0) > routeOptions.bodyLimit;
 }
 
 const unanswered = new WeakMap<Socket, number>();

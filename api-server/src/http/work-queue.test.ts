@@ -7,6 +7,7 @@ const bounds: WorkBounds = {
   maxWaitingPerClient: 3,
   maxWait: 60_000,
   startsPerTurn: 100,
+  refusalsPerTurn: 100,
 };
 
 const turnOfEventLoop = () => new Promise((resolve) => setImmediate(resolve));
@@ -98,6 +99,7 @@ test('in one turn of the event loop no more calls begin, and no more are refused
     maxRunningPerClient: 100,
     maxWaiting: 3,
     startsPerTurn: 2,
+    refusalsPerTurn: 2,
   });
   void enter('a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8');
   await Promise.resolve();

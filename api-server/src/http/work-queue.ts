@@ -10,8 +10,10 @@ export interface WorkBounds {
   maxWaitingPerClient: number;
   /** milliseconds of waiting */
   maxWait: number;
-  /** calls that begin, and that are refused, in one turn of the event loop */
+  /** calls that begin in one turn of the event loop */
   startsPerTurn: number;
+  /** calls that are refused in one turn of the event loop */
+  refusalsPerTurn: number;
 }
 
 /** A bounded queue in front of the work. Clients take turns, however many calls each of them sends. */
@@ -23,6 +25,8 @@ export interface WorkQueue {
    * @returns false if it may not: the queue is full, or the wait was too long
    */
   enter(client: string, isBack?: boolean): Promise<boolean>;
+  /** Waits until a call may be refused that shall not enter at all. */
+  turnAway(): Promise<void>;
   /** A call of this client that ran is done, or steps aside. */
   leave(client: string): void;
   statistics(): { running: number; waiting: number };
@@ -42,7 +46,7 @@ interface Waiting {
 export function createWorkQueue(bounds: WorkBounds): WorkQueue {
   /** the client that comes next stands first */
   const lines = new Map<string, Waiting[]>();
-  const refused: Waiting[] = [];
+  const refused: (() => void)[] = [];
   const runningOf = new Map<string, number>();
   let running = 0;
   let waiting = 0;
@@ -60,7 +64,7 @@ export function createWorkQueue(bounds: WorkBounds): WorkQueue {
 
   const refuse = (call: Waiting) => {
     remove(call);
-    refused.push(call);
+    refused.push(() => call.settle(false));
     proceed();
   };
 
@@ -99,8 +103,8 @@ export function createWorkQueue(bounds: WorkBounds): WorkQueue {
 
   const proceed = () => {
     while (starts < bounds.startsPerTurn && running < bounds.maxRunning && startNext()) starts += 1;
-    for (; refusals < bounds.startsPerTurn && refused.length > 0; refusals += 1) {
-      refused.shift()?.settle(false);
+    for (; refusals < bounds.refusalsPerTurn && refused.length > 0; refusals += 1) {
+      refused.shift()?.();
     }
     if (starts + refusals > 0) turn ??= setImmediate(nextTurn);
   };
@@ -117,7 +121,7 @@ export function createWorkQueue(bounds: WorkBounds): WorkQueue {
       new Promise((settle) => {
         const call: Waiting = { client, settle };
         if (!isBack && !makeRoom(client)) {
-          refused.push(call);
+          refused.push(() => settle(false));
         } else {
           const line = lines.get(client) ?? [];
           lines.set(client, line);
@@ -126,6 +130,11 @@ export function createWorkQueue(bounds: WorkBounds): WorkQueue {
           waiting += 1;
           call.timer = setTimeout(refuse, bounds.maxWait, call).unref();
         }
+        proceed();
+      }),
+    turnAway: () =>
+      new Promise((settle) => {
+        refused.push(settle);
         proceed();
       }),
     leave: (client) => {
