@@ -103,11 +103,11 @@ export const workLimits = {
   /** of those, calls of one client's network */
   maxWaitingPerClient: 64,
   /** milliseconds of waiting, then 503: longer than a queue of submissions takes */
-  maxWait: 2_000,
+  maxWait: 1_000,
   /** calls that begin in one turn of the event loop */
   startsPerTurn: 4,
   /** calls that are refused in one turn of the event loop */
-  refusalsPerTurn: 4,
+  refusalsPerTurn: 16,
   /** unanswered calls on one connection; one more closes it */
   maxUnansweredPerConnection: 4,
   /** open connections of one process */

@@ -53,7 +53,7 @@ export const floodKinds = {
       contactEmailConfirmation: 'hanako@example.jp',
     }),
   }),
-  'calls of nothing': () => ({ path: `${api}/nothing`, headers: anonymous }),
+  'health checks': () => ({ path: '/healthz' }),
 } satisfies Record<string, MakeCall>;
 
 export type FloodKind = keyof typeof floodKinds;

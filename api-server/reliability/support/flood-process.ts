@@ -4,7 +4,6 @@ import { Agent } from 'node:http';
 import { call, codeOf, type Answer } from './call';
 import type { Flood, FloodResult } from './flood';
 import { callOf } from './flood-kinds';
-import { percentile } from './percentile';
 
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 
@@ -37,10 +36,9 @@ async function flood({ url, kind, connections, networks, seconds, customers }: F
 
 function toResult(answers: ReadonlyMap<string, readonly Answer[]>): FloodResult {
   const entries = [...answers].map(([name, all]) => {
-    const times = all.map(({ milliseconds }) => milliseconds);
+    const times = all.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other);
     const withRetryAfter = all.filter(({ headers }) => headers['retry-after'] !== undefined).length;
-    const [p50, p99] = [percentile(times, 50), percentile(times, 99)];
-    return [name, { count: all.length, p50, p99, withRetryAfter }] as const;
+    return [name, { count: all.length, times, withRetryAfter }] as const;
   });
   return { answers: Object.fromEntries(entries) };
 }

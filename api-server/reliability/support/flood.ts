@@ -22,9 +22,8 @@ export interface FloodResult {
 
 export interface FloodAnswers {
   count: number;
-  /** milliseconds */
-  p50: number;
-  p99: number;
+  /** milliseconds, the shortest first */
+  times: number[];
   withRetryAfter: number;
 }
 

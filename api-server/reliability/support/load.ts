@@ -21,7 +21,7 @@ export interface Load {
 /** the pause of a customer between two tries, in milliseconds */
 const pause = 20;
 
-/** @param urlOf where API `n` listens now; a customer goes to another one after each failure */
+/** @param urlOf where API `n` listens now; a customer tries the others after a failure */
 export function startLoad(
   customers: readonly Customer[],
   { apis, workers, urlOf }: { apis: number; workers: number; urlOf: (api: number) => string },
@@ -46,8 +46,8 @@ export function startLoad(
   };
 
   const work = async (_: unknown, worker: number) => {
-    let api = worker % apis;
     while (!isStopped) {
+      let api = worker % apis; // anew for each customer: one that was away is asked again
       const next = customers[turn % customers.length];
       turn += 1;
       if (!next) return;
