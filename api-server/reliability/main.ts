@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { harnesses } from './harnesses';
 import { toLine, type Harness } from './outcome';
 
-const usage = `npm run reliability -- <name> [--seconds n] [--tries n] [--seed n]
-npm run reliability -- all [--budget seconds] [--seed n]
+const usage = `npm run reliability -- <name> [--seconds n] [--tries n] [--seed n] [--slack n]
+npm run reliability -- all [--budget seconds] [--seed n] [--slack n]
 
 ${Object.entries(harnesses)
   .map(([name, { title }]) => `  ${name.padEnd(12)} ${title}`)
@@ -20,6 +20,7 @@ async function main(args: string[]): Promise<void> {
       tries: { type: 'string' },
       seed: { type: 'string', default: String(randomInt(1_000_000)) },
       budget: { type: 'string' },
+      slack: { type: 'string', default: '1' },
     },
   });
   const chosen = positionals[0] === 'all' ? Object.keys(harnesses) : positionals;
@@ -38,6 +39,7 @@ async function main(args: string[]): Promise<void> {
       seed,
       seconds: toNumber('seconds', values.seconds ?? bounds.seconds * Math.min(scale, 1)),
       tries: toNumber('tries', values.tries ?? bounds.tries),
+      slack: toNumber('slack', values.slack),
     });
     for (const row of outcome.rows) console.log(`  ${toLine(row)}`);
     for (const sentence of outcome.broken) console.log(`  BROKEN ${sentence}`);

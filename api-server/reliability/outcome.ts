@@ -18,13 +18,15 @@ export interface Bounds {
   seconds: number;
   /** of each fault */
   tries: number;
+  /** Times may exceed their targets by this factor; 1 judges, a busy machine needs more. */
+  slack: number;
 }
 
 export interface Harness {
   /** what it tries, for the list of harnesses */
   title: string;
   /** of the full form */
-  bounds: Omit<Bounds, 'seed'>;
+  bounds: Omit<Bounds, 'seed' | 'slack'>;
   run(bounds: Bounds): Promise<Outcome>;
 }
 

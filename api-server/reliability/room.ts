@@ -67,7 +67,7 @@ async function fillArm(
 
 async function fill(
   name: string,
-  { seconds, tries }: Bounds,
+  { seconds, tries, slack }: Bounds,
   disk: string,
   cluster: Parameters<typeof openStage>[0]['cluster'],
 ): Promise<Outcome> {
@@ -83,7 +83,7 @@ async function fill(
     await wait(500);
     rmSync(filler);
     const returned = performance.now();
-    const at = await waitAtMost(stage.load.nextSuccess(0), longestRecovery);
+    const at = await waitAtMost(stage.load.nextSuccess(0), longestRecovery * slack);
     slowest = Math.max(slowest, (at ?? Infinity) - returned);
     if (at === undefined) break;
   }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { findPostgres } from '../src/testing/postgres-cluster';
-import { connections } from './connections';
+import { cutTwoApis } from './connections';
 import { oneFlood } from './floods';
 import { fuzz } from './fuzz';
 import { killAll, onePostgresApi, shortArms } from './kill';
@@ -10,6 +10,8 @@ import { room, whyNotHere } from './room';
 
 // Seconds each; the full forms are `npm run reliability`. A failure names its seed, which repeats it.
 const seed = randomInt(1_000_000);
+/** A busy machine is slow, not wrong: the full forms judge times. */
+const slack = 20;
 
 const isPostgresHere = findPostgres() !== undefined || process.env.REQUIRE_ALL === '1';
 const testWithPostgres = isPostgresHere ? test : test.skip;
@@ -22,36 +24,36 @@ function expectHeld({ broken }: Outcome): void {
 testWithPostgres(
   'no acknowledged change is lost or doubled if API or database are killed',
   async () => {
-    expectHeld(await killAll({ seed, seconds: 3, tries: 2 }, {}, shortArms));
+    expectHeld(await killAll({ seed, slack, seconds: 2, tries: 2 }, {}, shortArms));
   },
 );
 
 testWithPostgres('the kill loop notices a server that acknowledges before it commits', async () => {
   const broken = { preload: 'answerEarly' } as const;
-  const { rows } = await killAll({ seed, seconds: 3, tries: 2 }, broken, onePostgresApi);
+  const { rows } = await killAll({ seed, slack, seconds: 3, tries: 2 }, broken, onePostgresApi);
   expect(rows[0]?.lost).toBeGreaterThan(0);
 });
 
 testWithPostgres(
   'API processes outlive cuts, restarts, kills and pauses of the database',
   async () => {
-    expectHeld(await connections.run({ seed, seconds: 5, tries: 3 }));
+    expectHeld(await cutTwoApis({ seed, slack, seconds: 2, tries: 2 }));
   },
 );
 
 testWithPostgres('a held order delays nobody else', async () => {
-  expectHeld(await locks.run({ seed, seconds: 2, tries: 1 }));
+  expectHeld(await locks.run({ seed, slack, seconds: 2, tries: 1 }));
 });
 
 testWithPostgres('an honest customer is served in a flood', async () => {
-  expectHeld(await oneFlood({ seed, seconds: 4, tries: 1 }));
+  expectHeld(await oneFlood({ seed, slack, seconds: 2, tries: 1 }));
 });
 
 test('fuzzed requests are answered by the contract', async () => {
-  expectHeld(await fuzz.run({ seed, seconds: 2, tries: 1_000 }));
+  expectHeld(await fuzz.run({ seed, slack, seconds: 2, tries: 500 }));
 });
 
 const roomTest = diskTrouble === undefined && isPostgresHere ? test : test.skip;
 roomTest(`a full disk is answered with 503${diskTrouble ? ` (${diskTrouble})` : ''}`, async () => {
-  expectHeld(await room.run({ seed, seconds: 2, tries: 1 }));
+  expectHeld(await room.run({ seed, slack, seconds: 2, tries: 1 }));
 });
