@@ -1,8 +1,8 @@
-import type { Bounds, Harness, Outcome, Row } from './outcome';
 import { workLimits } from '../src/limits';
-import { startApi, type ApiProcess } from './support/api-process';
+import type { Bounds, Harness, Outcome, Row } from './outcome';
+import { type ApiProcess,startApi } from './support/api-process';
 import { createCustomers, type Customer } from './support/customers';
-import { startFloodProcess, type FloodResult } from './support/flood';
+import { type FloodResult,startFloodProcess } from './support/flood';
 import type { FloodKind } from './support/flood-kinds';
 import { behave, type Experience } from './support/honest-customer';
 import { percentile } from './support/percentile';

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { sql } from 'drizzle-orm';
+import { databaseLimits } from '../limits';
+import { type Cluster,findPostgres, startCluster } from '../testing/postgres-cluster';
 import type { OpenDatabase } from './database';
 import { openServerDatabase } from './open-server';
 import { isUnavailable } from './unavailable';
-import { findPostgres, startCluster, type Cluster } from '../testing/postgres-cluster';
-import { databaseLimits } from '../limits';
 
 const programs = findPostgres();
 /** Small ones, so that the tests are quick. */

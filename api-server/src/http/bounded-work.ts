@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { workLimits } from '../limits';
 import type { Services } from '../services';
 import { clientNetwork } from '../sign-in/client-network';

@@ -5,12 +5,14 @@ import { invalidRequest } from './refusal';
 export function refuseExpectations(server: Pick<Server, 'on'>): void {
   server.on('checkExpectation', (_request, response) => {
     const refusal = invalidRequest();
+    const body = JSON.stringify(refusal);
     response
       .writeHead(refusal.status, {
         'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(body),
         'cache-control': 'no-store',
         connection: 'close',
       })
-      .end(JSON.stringify(refusal));
+      .end(body);
   });
 }

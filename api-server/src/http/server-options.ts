@@ -1,16 +1,16 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import {
-  LogController,
   type FastifyError,
   type FastifyHttpOptions,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify';
 import type { Config } from '../config';
 import { activityId } from './activity-id';
 import { toLoggableError } from './loggable-error';
-import { invalidRequest, tryLater, type Refusal } from './refusal';
+import { invalidRequest, type Refusal,tryLater } from './refusal';
 
 /**
  * Options of the Fastify server that the API is registered on. They hold what only the server itself
