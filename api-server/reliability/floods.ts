@@ -1,8 +1,8 @@
 import { workLimits } from '../src/limits';
 import type { Bounds, Harness, Outcome, Row } from './outcome';
-import { type ApiProcess,startApi } from './support/api-process';
+import { type ApiProcess, startApi } from './support/api-process';
 import { createCustomers, type Customer } from './support/customers';
-import { type FloodResult,startFloodProcess } from './support/flood';
+import { type FloodResult, startFloodProcess } from './support/flood';
 import type { FloodKind } from './support/flood-kinds';
 import { behave, type Experience } from './support/honest-customer';
 import { percentile } from './support/percentile';

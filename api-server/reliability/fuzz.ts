@@ -3,7 +3,7 @@ import document from '../openapi.json';
 import type { Bounds, Harness, Outcome, Row } from './outcome';
 import { createAnswerJudge } from './support/answer-judge';
 import { startApi } from './support/api-process';
-import { type Answer,call } from './support/call';
+import { type Answer, call } from './support/call';
 import { createCustomers, type Customer } from './support/customers';
 import { anyDistortedValue, anyUnreadableBody } from './support/distorted';
 import { oddRequests, sendRaw } from './support/odd-requests';

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { Bounds, Harness, Outcome } from './outcome';
 import { startApi } from './support/api-process';
-import { type Answer,call, codeOf } from './support/call';
+import { type Answer, call, codeOf } from './support/call';
 import { createCustomers, type Customer } from './support/customers';
 import { judge } from './support/ledger';
 import { percentile } from './support/percentile';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { harnesses } from './harnesses';
-import { type Harness,toLine } from './outcome';
+import { type Harness, toLine } from './outcome';
 
 const usage = `npm run reliability -- <name> [--seconds n] [--tries n] [--seed n] [--slack n]
 npm run reliability -- all [--budget seconds] [--seed n] [--slack n]

@@ -1,7 +1,7 @@
 // A process that floods an API, so that the customers who are measured have a process of their own.
 // Its parent sends it one `Flood`; it answers with a `FloodResult`.
 import { Agent } from 'node:http';
-import { type Answer,call, codeOf } from './call';
+import { type Answer, call, codeOf } from './call';
 import type { Flood, FloodResult } from './flood';
 import { callOf } from './flood-kinds';
 

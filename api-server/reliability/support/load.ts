@@ -1,4 +1,4 @@
-import { type Answer,codeOf } from './call';
+import { type Answer, codeOf } from './call';
 import type { Customer } from './customers';
 import { submit } from './submit';
 import { wait } from './wait';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { sql } from 'drizzle-orm';
 import { databaseLimits } from '../limits';
-import { type Cluster,findPostgres, startCluster } from '../testing/postgres-cluster';
+import { type Cluster, findPostgres, startCluster } from '../testing/postgres-cluster';
 import type { OpenDatabase } from './database';
 import { openServerDatabase } from './open-server';
 import { isUnavailable } from './unavailable';

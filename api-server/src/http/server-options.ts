@@ -10,7 +10,7 @@ import {
 import type { Config } from '../config';
 import { activityId } from './activity-id';
 import { toLoggableError } from './loggable-error';
-import { invalidRequest, type Refusal,tryLater } from './refusal';
+import { invalidRequest, type Refusal, tryLater } from './refusal';
 
 /**
  * Options of the Fastify server that the API is registered on. They hold what only the server itself
