@@ -1,7 +1,7 @@
 import { hours } from './clock';
 import type { Services } from './services';
 import { forgetOldSessions } from './session/sessions';
-import { forgetOldAddresses } from './sign-in/address';
+import { forgetOldEmails } from './sign-in/email-state';
 import { forgetOldCounters } from './sign-in/count-call';
 import { forgetOldMemberships } from './sign-in/known-memberships';
 import { forgetOldFailures } from './sign-in/membership-failures';
@@ -16,7 +16,7 @@ export async function tidyUp(ports: Ports): Promise<void> {
   await forgetOldFailures(ports);
   await forgetOldNumbers(ports);
   await forgetOldMemberships(ports);
-  await forgetOldAddresses(ports);
+  await forgetOldEmails(ports);
 }
 
 /** Tidies up every hour. @returns what stops it. */

@@ -41,7 +41,7 @@ export const serverLimits = {
     /** different numbers that one session may try */
     numbersPerSession: 5,
     /** different numbers that one e-mail address may try, in all of its sessions */
-    numbersPerAddress: 10,
+    numbersPerEmail: 10,
     /** different numbers that may fail from one network */
     missesPerNetwork: 200,
     /** an address that passed the check of a number is known for that number so long */

@@ -13,7 +13,7 @@ const line = {
 };
 const cpuSlowdown = 4;
 /** Milliseconds after which a page counts as not coming: ten times the slowest that was seen. */
-const patience = 60_000;
+const visitTimeout = 60_000;
 const phone = { width: 360, height: 740 };
 
 /** What one cold visit cost, until its first field or choice answered. */
@@ -69,8 +69,8 @@ export async function visit(
 /** @throws when what is waited for does not come. */
 async function inTime<T>(work: Promise<T>, what: string): Promise<T> {
   const timer = new AbortController();
-  const tooLate = setTimeout(patience, undefined, { signal: timer.signal }).then(() => {
-    throw new Error(`Waited ${patience / 1000} s for ${what}.`);
+  const tooLate = setTimeout(visitTimeout, undefined, { signal: timer.signal }).then(() => {
+    throw new Error(`Waited ${visitTimeout / 1000} s for ${what}.`);
   });
   try {
     return await Promise.race([work, tooLate]);

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
 /** Milliseconds that a page has to come to something that the customer can do. */
-const patience = 20_000;
+const usableTimeout = 20_000;
 
 /** What a customer can press or fill in: of the page, or of a dialog over it. */
 const usable =
   ':is(#app main, dialog[open], [role=dialog]) :is(input, select, button):not([disabled]):visible';
 
-/** A change that was sent: the page asks for its fate by itself, for half a minute. */
-const findingOut = '受け付けの結果を確認しています';
+/** A change that was sent without an answer: the page asks for its result by itself, for half a minute. */
+const unansweredChange = '受け付けの結果を確認しています';
 
 /** A remote that threw, or did not come: the host's panel. */
 const panel = /を表示できませんでした/;
@@ -20,8 +20,8 @@ export async function whyDead(
   { mayShowPanel }: { mayShowPanel: boolean },
 ): Promise<string | undefined> {
   try {
-    const isUsable = page.locator(usable).or(page.getByText(findingOut));
-    await isUsable.first().waitFor({ timeout: patience });
+    const isUsable = page.locator(usable).or(page.getByText(unansweredChange));
+    await isUsable.first().waitFor({ timeout: usableTimeout });
   } catch {
     const shown = await page.locator('body').innerText();
     return `nothing can be done on it: ${shown.replace(/\s+/g, ' ').slice(0, 200)}`;

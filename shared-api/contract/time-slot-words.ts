@@ -10,8 +10,10 @@ export function itemsWithoutTimeSlot(
   catalogue: readonly CatalogItem[],
 ): string {
   const refusing = items.filter(({ timeSlotSelectable }) => !timeSlotSelectable);
-  const held = new Set(refusing.map(({ temperature }) => temperature));
-  const never = temperaturesThat(false, catalogue).filter((temperature) => held.has(temperature));
+  const refusingTemperatures = new Set(refusing.map(({ temperature }) => temperature));
+  const never = temperaturesThat(false, catalogue).filter((temperature) =>
+    refusingTemperatures.has(temperature),
+  );
   return inWords(never, refusing);
 }
 

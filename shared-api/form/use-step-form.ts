@@ -17,7 +17,7 @@ import {
   type FieldErrors,
   type FieldProblem,
 } from './field-problem';
-import { useHeld } from './use-held';
+import { useValueBeforeComposing } from './use-value-before-composing';
 import { useRefusedFields } from './use-refused-fields';
 
 interface StepFormOptions<Values extends object> {
@@ -81,7 +81,7 @@ export function useStepForm<Values extends object>(options: StepFormOptions<Valu
     if (values !== first.current) change();
   }, [values]);
 
-  const judged = useHeld(values, isComposing);
+  const judged = useValueBeforeComposing(values, isComposing);
   const broken = useMemo(
     () => shownErrors(formik.errors as FieldErrors, validate(judged)),
     [formik.errors, schema, judged],

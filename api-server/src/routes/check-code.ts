@@ -5,7 +5,7 @@ import { judgedByHandler } from '../http/yup';
 import type { Services } from '../services';
 import { clearCookie, readCookie, writeCookie } from '../session/cookies';
 import { beginSession, endSession } from '../session/sessions';
-import { addressKey } from '../sign-in/address';
+import { emailKey } from '../sign-in/email-state';
 import { checkCode } from '../sign-in/check-code';
 import { countClientCall } from '../sign-in/count-call';
 
@@ -38,7 +38,7 @@ export function addCheckCode(app: ApiApp, services: Services): void {
 
       const earlier = readCookie(request, settings, 'session');
       if (earlier !== undefined) await endSession(services, earlier);
-      const { token, session } = await beginSession(services, addressKey(services.digest, email));
+      const { token, session } = await beginSession(services, emailKey(services.digest, email));
       request.session = session;
       clearCookie(reply, settings, 'browser');
       writeCookie(reply, settings, 'session', token);

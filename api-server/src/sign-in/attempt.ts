@@ -3,8 +3,8 @@ import { refusalEvent, type SignInEvent } from '@order-change/contract';
 import { isEmptyBody } from '../http/request';
 
 /**
- * What came of an attempt to sign in, in the words in which the page has it too; undefined where nothing
- * was tried or judged: another call, a session that is resumed, a server that cannot answer now.
+ * Returns the result of an attempt to sign in, with the name that the page uses too. Undefined if the server
+ * evaluated no attempt: another call, a resumed session, an answer that the server cannot give now.
  *
  * @param status of the answer
  */

@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal';
 import { serverLimits } from '../limits';
 import { isSameDigest } from '../secrets';
 import type { Services } from '../services';
-import { addressKey, addressLocked, findAddress, isLocked, type SignInAddress } from './address';
+import { emailKey, emailLocked, findEmailState, isLocked, type EmailState } from './email-state';
 import { isUnlocked } from './lock';
 
 type Ports = Pick<Services, 'database' | 'clock' | 'digest'>;
@@ -14,59 +14,59 @@ type Ports = Pick<Services, 'database' | 'clock' | 'digest'>;
 interface Attempt {
   email: string;
   digits: string;
-  /** token of the browser that tries; undefined when it never asked for a code */
+  /** token of the browser; undefined if it never asked for a code */
   browser: string | undefined;
 }
 
 const { maxFailures, lock } = serverLimits.code;
 
 /**
- * Tries a code. The right one is used up; a wrong one counts, and the last that may be wrong locks
- * the address. A browser that holds no living code for the address counts for nothing here.
+ * Checks a code. The right one is used up; a wrong one counts, and the last allowed failure locks
+ * the e-mail. If the browser holds no valid code for the e-mail, the attempt is not counted.
  *
- * @returns undefined when the code was right.
+ * @returns undefined if the code was right.
  */
 export async function checkCode(ports: Ports, attempt: Attempt): Promise<Refusal | undefined> {
   const { database, clock, digest } = ports;
   const now = clock();
-  const address = addressKey(digest, attempt.email);
-  const row = await findAddress(database, address);
-  const guess = digest('code', address, attempt.digits);
+  const key = emailKey(digest, attempt.email);
+  const row = await findEmailState(database, key);
+  const guess = digest('code', key, attempt.digits);
   const isRight = isSameDigest(guess, row?.code ?? '');
   if (!row || row.code === null || !isUsable(row, now, digest('browser', attempt.browser ?? ''))) {
     return withoutCode(row, now);
   }
   const tried = await countTry(ports, row, row.code, isRight, now);
-  if (!tried) return withoutCode(await findAddress(database, address), now);
+  if (!tried) return withoutCode(await findEmailState(database, key), now);
   if (isRight) return undefined;
-  if (tried.lockedUntil) return addressLocked(tried.lockedUntil, now);
+  if (tried.lockedUntil) return emailLocked(tried.lockedUntil, now);
   return new Refusal(message('MSGEORSE0001'), {
     attemptsLeft: maxFailures - tried.failures,
   });
 }
 
-function isUsable(row: SignInAddress, now: Date, browser: string): boolean {
+function isUsable(row: EmailState, now: Date, browser: string): boolean {
   return !isLocked(row, now) && row.codeExpiresAt > now && row.browser === browser;
 }
 
-/** The lock, if there is one, else: this code is no longer good, ask for a new one (spec §8). */
-function withoutCode(row: SignInAddress | undefined, now: Date): Refusal {
+/** Refuses with the lock if there is one, else with "the code is no longer valid" (spec §8). */
+function withoutCode(row: EmailState | undefined, now: Date): Refusal {
   return row?.lockedUntil && isLocked(row, now)
-    ? addressLocked(row.lockedUntil, now)
+    ? emailLocked(row.lockedUntil, now)
     : new Refusal(message('MSGEORSE0005'));
 }
 
 /**
- * One statement that holds only while the code it was compared with still lives: of fifty guesses
- * that arrive together the fifth wrong one takes the code away from the rest, the right one too.
+ * Counts one try in one statement, which matches only while the compared code is valid: if fifty guesses
+ * arrive together, the fifth wrong one voids the code for the rest, the right one included.
  */
 async function countTry(
   { database }: Pick<Ports, 'database'>,
-  row: SignInAddress,
+  row: EmailState,
   code: string,
   isRight: boolean,
   now: Date,
-): Promise<SignInAddress | undefined> {
+): Promise<EmailState | undefined> {
   const failures = sql`${signInAddresses.failures} + 1`;
   const isLast = sql`${failures} >= ${maxFailures}`;
   const lockedUntil = after(now, lock).toISOString();

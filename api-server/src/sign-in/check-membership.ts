@@ -12,21 +12,21 @@ import { countNumber, uncountNumber } from './tried-numbers';
 
 type Ports = Pick<Services, 'database' | 'clock' | 'digest'>;
 
-/** The browser that asks: its session, and the network address that it is counted by. */
+/** The browser that asks: its session, and the network address by which the server counts it. */
 interface Claimant {
   session: Session;
   clientAddress: string;
 }
 
-const { numbersPerSession, numbersPerAddress, missesPerNetwork } = serverLimits.membership;
+const { numbersPerSession, numbersPerEmail, missesPerNetwork } = serverLimits.membership;
 
 /**
  * The membership check: number and telephone number must belong together and to an order. Failures
  * count for the membership number, known or not; the fifth locks it, and a success resets the count.
- * Session, address and network are bounded by the different numbers that they try, which no success
+ * Session, e-mail and network are bounded by the different numbers that they try, which no success
  * resets (MSGECCSE9001). All reasons to fail look the same.
  *
- * An address that passed the check of this number before has its own count and lock for it, so that
+ * An e-mail that passed the check of this number before has its own count and lock for it, so that
  * strangers cannot lock a returning customer out.
  *
  * @returns undefined if the check is passed.
@@ -42,10 +42,10 @@ export async function checkMembership(
   const network = digest('client', clientNetwork(clientAddress));
   const isKnown = await isKnownMembership(ports, ownNumber);
 
-  // One after the other: a session that may try no more uses up nothing of its address or network.
+  // One after the other: a session that may try no more uses up nothing of its e-mail or network.
   const isGranted =
     (await countNumber(ports, session.id, number, numbersPerSession)) &&
-    (await countNumber(ports, session.address, number, numbersPerAddress)) &&
+    (await countNumber(ports, session.address, number, numbersPerEmail)) &&
     (isKnown || (await countNumber(ports, network, number, missesPerNetwork)));
   if (!isGranted) return tryLater();
 

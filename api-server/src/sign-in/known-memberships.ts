@@ -9,9 +9,9 @@ type Ports = Pick<Services, 'database' | 'clock'>;
 const { knownFor } = serverLimits.membership;
 
 /**
- * Whether an e-mail address passed the check of a number before.
+ * Returns whether an e-mail passed the check of a number before.
  *
- * @param key digest of number and address
+ * @param key digest of number and e-mail
  */
 export async function isKnownMembership({ database, clock }: Ports, key: string): Promise<boolean> {
   const found = await database

@@ -13,8 +13,8 @@ import type { Mail } from '../mail/mailer';
 import type { Session } from '../session/sessions';
 import type { Database } from '../database/database';
 import { createRulesSite, type RulesSite } from '../testing/rules-site';
-import { addressKey, forgetOldAddresses, isLocked } from './address';
-import { cameOfAttempt } from './attempt';
+import { emailKey, forgetOldEmails, isLocked } from './email-state';
+import { toSignInEvent } from './sign-in-event';
 import { checkCode } from './check-code';
 import { checkMembership } from './check-membership';
 import { countClientCall, countSend, forgetOldCounters } from './count-call';
@@ -240,12 +240,12 @@ export function signInRulesSuite(database: () => Database): void {
         services.database
           .select()
           .from(signInAddresses)
-          .where(eq(signInAddresses.address, addressKey(services.digest, email)));
+          .where(eq(signInAddresses.address, emailKey(services.digest, email)));
       wait(minutes(10) + hours(24) - 1);
-      await forgetOldAddresses(services);
+      await forgetOldEmails(services);
       expect(await rows()).toHaveLength(1);
       wait(1);
-      await forgetOldAddresses(services);
+      await forgetOldEmails(services);
       expect(await rows()).toEqual([]);
     });
   });
@@ -420,7 +420,7 @@ export function signInRulesSuite(database: () => Database): void {
         undefined,
       ],
     ])('%s', (_what, asked, status, event) => {
-      expect(cameOfAttempt(asked, status)).toBe(event);
+      expect(toSignInEvent(asked, status)).toBe(event);
     });
   });
 }

@@ -7,7 +7,7 @@ import { tryLater, type Refusal } from '../http/refusal';
 import { serverLimits } from '../limits';
 import { codeMail } from '../mail/code-mail';
 import type { Services } from '../services';
-import { addressKey, addressLocked, findAddress, isLocked, type SignInAddress } from './address';
+import { emailKey, emailLocked, findEmailState, isLocked, type EmailState } from './email-state';
 import { isUnlocked } from './lock';
 import { timesAfter } from './times-after';
 
@@ -15,19 +15,20 @@ type Ports = Pick<Services, 'database' | 'clock' | 'digest' | 'sendMail'>;
 
 const { lifetime, resendAfter, maxSends, sendWindow } = serverLimits.code;
 
-/** A code on its way: what the database keeps of it. */
+/** A code that is being sent, as the database stores it. */
 interface Code {
-  address: string;
+  /** of the e-mail */
+  key: string;
   digest: string;
   browser: string;
   sentAt: Date;
 }
 
 /**
- * Sends a new code to an address; it cancels the one before. Every address is answered alike: there
- * is no list of known ones. Asked again within a minute it sends nothing and answers the same.
+ * Sends a new code to an e-mail and voids the one before. Every e-mail gets the same answer: the server
+ * has no list of known ones. A repetition within a minute sends nothing and gets the same answer.
  *
- * @param browser token of the browser that asks; no other one can use the code
+ * @param browser token of the browser that asks; no other browser can use the code
  */
 export async function sendCode(
   ports: Ports,
@@ -36,15 +37,15 @@ export async function sendCode(
 ): Promise<SendCodeAnswer | Refusal> {
   const { database, clock, digest, sendMail } = ports;
   const digits = createCode();
-  const address = addressKey(digest, email);
+  const key = emailKey(digest, email);
   const code: Code = {
-    address,
-    digest: digest('code', address, digits),
+    key,
+    digest: digest('code', key, digits),
     browser: digest('browser', browser),
     sentAt: clock(),
   };
   const stored = await storeCode(ports, code);
-  if (!stored) return answerWithoutSending(await findAddress(database, address), code.sentAt);
+  if (!stored) return answerWithoutSending(await findEmailState(database, key), code.sentAt);
   if (!(await sendMail({ to: email, ...codeMail(digits) }))) {
     await voidCode(ports, code);
     return tryLater();
@@ -56,11 +57,11 @@ function createCode(): string {
   return String(randomInt(10 ** limits.codeLength)).padStart(limits.codeLength, '0');
 }
 
-/** One statement: stores the code unless the address is locked, was just served, or had too many. */
+/** Stores the code in one statement, unless the e-mail is locked, got a code within the last minute, or got too many. */
 async function storeCode(
   { database }: Ports,
-  { address, digest, browser, sentAt }: Code,
-): Promise<SignInAddress | undefined> {
+  { key, digest, browser, sentAt }: Code,
+): Promise<EmailState | undefined> {
   const recent = timesAfter(signInAddresses.sentAt, after(sentAt, -sendWindow));
   const code = {
     code: digest,
@@ -70,7 +71,7 @@ async function storeCode(
   };
   const [stored] = await database
     .insert(signInAddresses)
-    .values({ address, ...code, sentAt: [sentAt] })
+    .values({ address: key, ...code, sentAt: [sentAt] })
     .onConflictDoUpdate({
       target: signInAddresses.address,
       set: {
@@ -88,23 +89,23 @@ async function storeCode(
   return stored;
 }
 
-function answerWithoutSending(row: SignInAddress | undefined, now: Date): SendCodeAnswer | Refusal {
+function answerWithoutSending(row: EmailState | undefined, now: Date): SendCodeAnswer | Refusal {
   if (!row) return tryLater();
-  if (row.lockedUntil && isLocked(row, now)) return addressLocked(row.lockedUntil, now);
+  if (row.lockedUntil && isLocked(row, now)) return emailLocked(row.lockedUntil, now);
   if (row.resendAvailableAt > now) return toAnswer(row);
   const oldest = row.sentAt.at(-maxSends) ?? now;
-  return addressLocked(after(oldest, sendWindow), now);
+  return emailLocked(after(oldest, sendWindow), now);
 }
 
-function toAnswer(row: SignInAddress): SendCodeAnswer {
+function toAnswer(row: EmailState): SendCodeAnswer {
   return {
     codeExpiresDatetime: row.codeExpiresAt,
     resendAvailableDatetime: row.resendAvailableAt,
   };
 }
 
-/** The mail did not go out: its code counts for nothing, and the next one may be asked for at once. */
-async function voidCode({ database }: Ports, { address, digest, sentAt }: Code): Promise<void> {
+/** Voids a code whose mail was not sent; the customer may ask for the next one at once. */
+async function voidCode({ database }: Ports, { key, digest, sentAt }: Code): Promise<void> {
   await database
     .update(signInAddresses)
     .set({
@@ -112,5 +113,5 @@ async function voidCode({ database }: Ports, { address, digest, sentAt }: Code):
       resendAvailableAt: sentAt,
       sentAt: sql`array_remove(${signInAddresses.sentAt}, ${sentAt.toISOString()}::timestamptz)`,
     })
-    .where(and(eq(signInAddresses.address, address), eq(signInAddresses.code, digest)));
+    .where(and(eq(signInAddresses.address, key), eq(signInAddresses.code, digest)));
 }

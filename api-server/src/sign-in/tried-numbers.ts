@@ -9,7 +9,7 @@ type Ports = Pick<Services, 'database' | 'clock'>;
 const { numbersWindow } = serverLimits.membership;
 
 /**
- * Counts that a session, an address or a network (`key`) tries a membership number. A number that it
+ * Counts that a session, an e-mail or a network (`key`) tries a membership number. A number that it
  * tried before costs nothing more. One statement, so that tries that arrive together never exceed the
  * bound; a refused try is not counted.
  *

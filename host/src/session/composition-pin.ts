@@ -22,17 +22,17 @@ export function pinComposition(
   const write = (value: string, age: number) => {
     page.cookie = toPinCookie(value, age, isHttps);
   };
-  let held: string | undefined;
+  let pinned: string | undefined;
 
   function note(): void {
     const hasSession = selectTokenExpiry(store.getState()) !== null;
-    if (hasSession === (held !== undefined)) return;
+    if (hasSession === (pinned !== undefined)) return;
     if (hasSession) {
-      held = read() ?? composition;
-      write(held, maxAge);
+      pinned = read() ?? composition;
+      write(pinned, maxAge);
     } else {
-      if (read() === held) write('', 0);
-      held = undefined;
+      if (read() === pinned) write('', 0);
+      pinned = undefined;
     }
   }
 

@@ -5,7 +5,7 @@ import { usePageTitle } from '../form/use-page-title';
 import { StepHeading } from '../form/step-page';
 import { useSettlement, type AcceptedChange } from './use-settlement';
 import { useSubmission } from './use-submission';
-import { useWayOut } from './use-way-out';
+import { useLeaveIfNothingToShow } from './use-leave-if-nothing-to-show';
 
 interface SubmissionPageProps {
   submission: Submission;
@@ -15,7 +15,7 @@ interface SubmissionPageProps {
 /** While a change is on its way: no second one can be sent, and nothing is said before the server has. */
 export function SubmissionPage({ submission, onAccepted }: SubmissionPageProps) {
   usePageTitle('送信');
-  useWayOut();
+  useLeaveIfNothingToShow();
   const settle = useSettlement(submission, onAccepted);
   const { phase, canAsk, askAgain } = useSubmission(submission, settle);
   const [lost, setLost] = useState(0);

@@ -26,7 +26,7 @@ import {
   submissions,
   submit,
 } from '../testing/open-form';
-import { pauses } from './find-out';
+import { pauses } from './submit-until-answered';
 
 const call = 'POST /v1.0/subscription-order';
 const lost: FakeAnswer = { status: 502, body: 'Bad Gateway' };

@@ -27,7 +27,7 @@ import type { Submission } from '../draft/order-form.state';
 import { selectOpenOrder } from '../form/select-open-order';
 import { useStepNavigation } from '../form/use-step-navigation';
 import { toChangeContentType } from '../usage/form-step';
-import type { SubmissionOutcome } from './find-out';
+import type { SubmissionOutcome } from './submit-until-answered';
 
 /** What the receipt shows besides its number while the page lives: in memory only. */
 export interface AcceptedChange {

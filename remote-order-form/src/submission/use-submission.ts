@@ -4,14 +4,14 @@ import { submitOrderChange } from '@order-change/client';
 import { submissionSent } from '../draft/order-form.slice';
 import type { Submission } from '../draft/order-form.state';
 import { useOrderForm } from '../form/use-order-form';
-import { findOut, type SubmissionOutcome } from './find-out';
+import { submitUntilAnswered, type SubmissionOutcome } from './submit-until-answered';
 import { waitOrOnline } from './wait-or-online';
 
 /** On its way for the first time, asked for again, or left until the customer or the network asks. */
 type SubmissionPhase = 'sending' | 'asking' | 'waiting';
 
 /** Milliseconds after which a customer need not wait for an answer any more, and may ask. */
-const patience = 30_000;
+const askAgainAfter = 30_000;
 
 /**
  * Sends a change and tells how it ended. While no answer comes it is sent again with the same key:
@@ -39,7 +39,7 @@ export function useSubmission(
   });
   const start = useEffectEvent((signal: AbortSignal) => {
     dispatch(submissionSent());
-    return findOut({
+    return submitUntilAnswered({
       isFirst: !isSubmissionSent,
       send: () => submitOrderChange(change, key, { silent: true, signal }),
       wait: (milliseconds) => waitOrOnline(milliseconds, signal),
@@ -49,7 +49,7 @@ export function useSubmission(
 
   useEffect(() => {
     const controller = new AbortController();
-    const timer = setTimeout(() => setLong(true), patience);
+    const timer = setTimeout(() => setLong(true), askAgainAfter);
     void start(controller.signal).then((outcome) => {
       if (!controller.signal.aborted) settle(outcome);
     });

@@ -19,7 +19,7 @@ interface DestinationChecks {
 }
 
 /** Milliseconds after which an answer counts as one that does not come. */
-const patience = 8_000;
+const requestTimeout = 8_000;
 
 const printed = ['recipientName', 'city', 'street', 'building'] as const;
 
@@ -60,7 +60,7 @@ export async function checkDestination(
 /** The call goes on: what it answers later is known to the next check. */
 function inTime<T>(answer: Promise<T>, none: T): Promise<T> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(none), patience);
+    const timer = setTimeout(() => resolve(none), requestTimeout);
     void answer.then(resolve).finally(() => clearTimeout(timer));
   });
 }

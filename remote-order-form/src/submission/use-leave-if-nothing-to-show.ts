@@ -8,7 +8,7 @@ import { selectOpenOrder } from '../form/select-open-order';
  * Leads to the top page where a submission goes, refused or too old, and leaves nothing to be shown: no
  * receipt, and no order that is open.
  */
-export function useWayOut(): void {
+export function useLeaveIfNothingToShow(): void {
   const navigate = useNavigate();
   const leave = useEffectEvent(() => {
     const state = store.getState();

@@ -6,7 +6,7 @@ export type SubmissionOutcome = Outcome<OrderAcceptance>;
 /** Milliseconds before each further attempt: about a minute in all, besides the calls' own time. */
 export const pauses: readonly number[] = [1_000, 3_000, 8_000, 15_000, 30_000];
 
-interface FindOutPorts {
+interface SubmitPorts {
   /** no earlier attempt can have arrived */
   isFirst: boolean;
   /** sends the change, always with the same key and body */
@@ -18,12 +18,12 @@ interface FindOutPorts {
 }
 
 /** Sends until the server has said yes or no, or the pauses are used up: then the last outcome. */
-export async function findOut({
+export async function submitUntilAnswered({
   isFirst,
   send,
   wait,
   onRepeat,
-}: FindOutPorts): Promise<SubmissionOutcome> {
+}: SubmitPorts): Promise<SubmissionOutcome> {
   let outcome = await send();
   if (isFirst && isBlocked(outcome)) return { kind: 'refused', refusal: blocked };
   for (const pause of pauses) {

@@ -1,5 +1,5 @@
 import { message } from '@order-change/contract';
-import { findOut, pauses, type SubmissionOutcome } from './find-out';
+import { submitUntilAnswered, pauses, type SubmissionOutcome } from './submit-until-answered';
 
 const accepted: SubmissionOutcome = {
   kind: 'ok',
@@ -9,14 +9,14 @@ const named = { code: 'MSGECCSE9002', message: 'しばらくお待ちくださ�
 const lost: SubmissionOutcome = { kind: 'failed', show: message('MSGECCSE9999') };
 
 /** Answers one after another, the last again and again. */
-function findOutWith(...outcomes: SubmissionOutcome[]) {
+function submitWith(...outcomes: SubmissionOutcome[]) {
   return find(true, outcomes);
 }
 
 async function find(isFirst: boolean, outcomes: SubmissionOutcome[]) {
   const waited: number[] = [];
   let sent = 0;
-  const outcome = await findOut({
+  const outcome = await submitUntilAnswered({
     isFirst,
     send: () => Promise.resolve(outcomes[Math.min(sent++, outcomes.length - 1)] ?? lost),
     wait: (milliseconds) => Promise.resolve(void waited.push(milliseconds)),
@@ -30,7 +30,7 @@ test.each<[string, SubmissionOutcome]>([
   ['no', { kind: 'refused', refusal: { code: 'MSGEORSE0009', message: '' } }],
   ['that the session is over', { kind: 'unauthenticated' }],
 ])("the server's %s is taken at once", async (_word, word) => {
-  expect(await findOutWith(word)).toEqual({ outcome: word, sent: 1, waited: [] });
+  expect(await submitWith(word)).toEqual({ outcome: word, sent: 1, waited: [] });
 });
 
 describe('403', () => {
@@ -62,13 +62,13 @@ test.each<[string, SubmissionOutcome]>([
   ['an error of the server', { kind: 'failed', show: { code: 'X', message: 'x' } }],
   ['an error without words', { kind: 'failed', show: undefined }],
 ])('%s is no answer: it is asked again, with growing pauses', async (_what, failure) => {
-  const found = await findOutWith(failure, failure, accepted);
+  const found = await submitWith(failure, failure, accepted);
   expect(found).toEqual({ outcome: accepted, sent: 3, waited: pauses.slice(0, 2) });
   expect([...pauses].sort((one, other) => one - other)).toEqual(pauses);
 });
 
 test('it gives up after the last pause, without having become an answer', async () => {
-  expect(await findOutWith(lost)).toEqual({
+  expect(await submitWith(lost)).toEqual({
     outcome: lost,
     sent: pauses.length + 1,
     waited: pauses,

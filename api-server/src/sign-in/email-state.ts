@@ -7,36 +7,37 @@ import { Refusal } from '../http/refusal';
 import { serverLimits } from '../limits';
 import type { Digest } from '../secrets';
 
-export type SignInAddress = typeof signInAddresses.$inferSelect;
+/** What the server knows of an e-mail that asked for a code: the code's digest, failures, lock. */
+export type EmailState = typeof signInAddresses.$inferSelect;
 
-/** The key of an address's row. Nobody has two mailboxes that differ in case alone. */
-export function addressKey(digest: Digest, email: string): string {
+/** Returns the key of an e-mail's row. Case is ignored: no customer has two mailboxes that differ in case alone. */
+export function emailKey(digest: Digest, email: string): string {
   return digest('address', email.toLowerCase());
 }
 
-export async function findAddress(
+export async function findEmailState(
   database: Database,
-  address: string,
-): Promise<SignInAddress | undefined> {
+  key: string,
+): Promise<EmailState | undefined> {
   const [row] = await database
     .select()
     .from(signInAddresses)
-    .where(eq(signInAddresses.address, address));
+    .where(eq(signInAddresses.address, key));
   return row;
 }
 
-export function isLocked(row: Pick<SignInAddress, 'lockedUntil'>, now: Date): boolean {
+export function isLocked(row: Pick<EmailState, 'lockedUntil'>, now: Date): boolean {
   return row.lockedUntil !== null && row.lockedUntil > now;
 }
 
-/** This address is locked, with the minutes left (spec §8) and the time at which it opens. */
-export function addressLocked(until: Date, now: Date): Refusal {
+/** Refuses a locked e-mail, with the minutes left (spec §8) and the time at which the lock ends. */
+export function emailLocked(until: Date, now: Date): Refusal {
   const reason = message('MSGEORSE0014', String(minutesUntil(until, now)));
   return new Refusal(reason, { lockedUntilDatetime: until });
 }
 
-/** A day after it last asked for a code an address is forgotten; its locks are long over. */
-export async function forgetOldAddresses({
+/** Deletes each e-mail a day after its last code has expired; its locks have ended by then. */
+export async function forgetOldEmails({
   database,
   clock,
 }: {
