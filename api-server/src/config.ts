@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { number, object, string, ValidationError, type InferType, type Schema } from 'yup';
+import { contactPoints } from '@order-change/contract';
+import { type InferType, number, object, type Schema,string, ValidationError } from 'yup';
 import { CannotStart } from './cannot-start';
 import demoFolder from './demo/demo-folder.cjs';
 import { parseUrl } from './url';
@@ -63,7 +64,7 @@ const environment = object({
   DATA_DIR: string().default('.data'),
   DATABASE_URL: neededInProduction(url('postgres:', 'postgresql:')),
   SMTP_URL: neededInProduction(url('smtp:', 'smtps:')),
-  MAIL_FROM: string().default('四季のおくりもの便　ご注文変更受付 <order-change@example.jp>'),
+  MAIL_FROM: string().default(`${contactPoints.reception} <${contactPoints.email}>`),
   DATABASE_WAIT: number().min(0).default(30),
   SESSION_SECRET: inProduction(
     neededInProduction(string().min(32, '${path} must have 32 characters or more')),
@@ -87,7 +88,7 @@ const environment = object({
     (value) => value !== 'true',
   ),
   PICTURES_DIR: string().default(join(demoFolder, 'pictures')),
-  COMPANY_SITE: url('https:', 'http:').default('https://www.example.jp/'),
+  COMPANY_SITE: url('https:', 'http:').default(contactPoints.site),
   TRUSTED_PROXIES: neededInProduction(number().integer().min(0)),
   SENDS_PER_CLIENT: number().integer().min(1).default(60),
   SENDS_PER_MINUTE: number().integer().min(1).default(1_000),

@@ -1,16 +1,17 @@
-import { createRoot } from 'react-dom/client';
 import { http, store, usageEvents } from '@order-change/client';
 import {
   agreeWithOtherTabs,
   eraseOldDrafts,
   injectSlice,
+  type ItemStorage,
   loadMetadata,
   storageOrNone,
   storeRestored,
-  type ItemStorage,
 } from '@order-change/client/host';
+import type { Result } from '@order-change/contract';
+import { createRoot } from 'react-dom/client';
 import { App } from './app';
-import { createLoadable, type Loaded } from './loading/loadable';
+import { createLoadable } from './loading/loadable';
 import { resumeOrderEarly } from './pages/order-resume';
 import { createPages, findPage } from './pages/pages';
 import { createReloadOnce } from './pages/reload-once';
@@ -98,7 +99,7 @@ function createShell(storage: ItemStorage | undefined): Shell {
 }
 
 /** Metadata goes into the store; that it did not come is all that a page must know. */
-async function fetchMetadata(): Promise<Loaded<true, string>> {
+async function fetchMetadata(): Promise<Result<true, string>> {
   const { kind } = await loadMetadata({ silent: true });
   return kind === 'ok' ? { ok: true, value: true } : { ok: false, failure: kind };
 }

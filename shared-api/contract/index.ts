@@ -1,93 +1,96 @@
 export {
-  addressZipCodeField,
   addressesQuery,
+  addressZipCodeField,
+  type Destination,
   destinationSchema,
   isDestination,
   joinAddress,
   zipCodeField,
-  type Destination,
 } from './address';
 export {
+  type AddressesAnswer,
   addressesAnswer,
   emptyAnswer,
+  type InvalidStringsAnswer,
   invalidStringsAnswer,
   invalidStringsRequest,
-  metadataAnswer,
-  sendCodeAnswer,
-  undeliverableAnswer,
-  type AddressesAnswer,
-  type InvalidStringsAnswer,
   type Metadata,
+  metadataAnswer,
   type PostalAddress,
   type SendCodeAnswer,
+  sendCodeAnswer,
   type UndeliverableAnswer,
+  undeliverableAnswer,
 } from './answers';
 export {
+  type ChangedThing,
   changedThings,
   destinationLines,
   formatMonth,
   timeSlotLabel,
-  type ChangedThing,
 } from './change-summary';
-export { contactSchema } from './contact';
-export { invalidCharacters } from './characters';
 export { replaceInvalidCharacters } from './character-replacements';
-export { errorAnswer, type ErrorAnswer } from './error-answer';
+export { invalidCharacters } from './characters';
+export { formatClockTime } from './clock-time';
+export { company, contactPoints } from './company';
+export { contactSchema } from './contact';
+export { type ErrorAnswer, errorAnswer } from './error-answer';
 export { instant } from './instant';
 export { limits, prohibitedAddressWords } from './limits';
 export {
   isMessageCode,
+  type Message,
   message,
+  type MessageCode,
   messageLines,
   messageStyle,
   messageText,
-  type Message,
-  type MessageCode,
 } from './messages';
 export { countCharacters, normalizeDigits, normalizeEmail, normalizeText } from './normalize';
 export {
+  type ChangeKind,
   changeKinds,
   isTimeSlotFixed,
-  temperatureLabels,
-  type ChangeKind,
   type Temperature,
+  temperatureLabels,
 } from './order';
 export {
   changeKindsSchema,
+  type OrderAcceptance,
   orderAcceptance,
+  type OrderChangeContext,
+  type OrderChangeRequest,
   orderChangeSchema,
   toChangeRules,
   unchangeableReason,
-  type OrderAcceptance,
-  type OrderChangeContext,
-  type OrderChangeRequest,
 } from './order-change';
 export {
-  catalogAnswer,
-  orderSchema,
   type Catalog,
+  catalogAnswer,
   type CatalogItem,
   type Order,
   type OrderLine,
+  orderSchema,
 } from './order-schema';
-export { itemsAfter, productsSchema, type ProductChange } from './products';
-export { checkTimeSlot } from './time-slot';
-export { itemsWithoutTimeSlot, itemsWithTimeSlot } from './time-slot-words';
+export { itemsAfter, type ProductChange, productsSchema } from './products';
 export { refusalLines, refusalText } from './refusal-text';
+export type { Result } from './result';
 export {
-  checkCodeRequest,
-  membershipRequest,
-  sendCodeRequest,
   type CheckCodeRequest,
+  checkCodeRequest,
   type MembershipRequest,
+  membershipRequest,
   type SendCodeRequest,
+  sendCodeRequest,
 } from './sign-in';
 export {
-  refusalEvent,
-  signInSteps,
   type RefusalEvent,
+  refusalEvent,
   type SignInEvent,
   type SignInStep,
+  signInSteps,
 } from './sign-in-words';
+export { checkTimeSlot } from './time-slot';
+export { itemsWithoutTimeSlot, itemsWithTimeSlot } from './time-slot-words';
 export { createUuid } from './uuid';
-export { errorsByPath, parse, text, violationsOf, type Violation } from './violation';
+export { errorsByPath, parse, text, type Violation, violationsOf } from './violation';

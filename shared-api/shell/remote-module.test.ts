@@ -8,8 +8,8 @@ const good = {
   Screen: () => null,
 };
 
-test('a module that meets the contract is taken as it is', () => {
-  expect(checkRemoteModule({ default: good }, host)).toEqual({ ok: true, module: good });
+test('a module that meets the contract is accepted unchanged', () => {
+  expect(checkRemoteModule({ default: good }, host)).toEqual({ ok: true, value: good });
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ['a second store', { default: { ...good, singletons: { ...host, store: {} } } }],
   ['a second client', { default: { ...good, singletons: { ...host, http: () => 1 } } }],
 ])('%s is refused with a reason', (_what, loaded) => {
-  expect(checkRemoteModule(loaded, host)).toEqual({ ok: false, reason: expect.any(String) });
+  expect(checkRemoteModule(loaded, host)).toEqual({ ok: false, failure: expect.any(String) });
 });

@@ -2,14 +2,14 @@ import type { ComponentType } from 'react';
 
 /**
  * The contract of host and remotes, both views side by side. A remote exposes exactly one module,
- * `./remote`, whose default export is a `RemoteModule`; the host believes nothing of it before
- * `checkRemoteModule` has looked.
+ * `./remote`, whose default export is a `RemoteModule`; the host uses
+ * nothing of it before `checkRemoteModule` has accepted it.
  */
 
 /** Raised when a host can no longer take a remote built before it. */
 export const contractVersion = 1;
 
-/** The paths of the pages, for whoever leads a customer from one to another (spec §2). */
+/** Paths of the host's own pages (spec §2). */
 export const paths = { top: '/', orderChangeForm: '/order-change-form' } as const;
 
 /** State that a remote brings; the host puts it into the store under its name before it mounts. */
@@ -22,15 +22,15 @@ interface RemoteSlice {
 export interface RemoteModule {
   readonly contractVersion: number;
   /**
-   * The page's singletons as this remote was given them. Another object than the host's own means
-   * that the remote brought a second copy: its state and its session would be nobody else's.
+   * The page's singletons as this remote imports them. If one is not the host's own object, the remote
+   * brought a second copy, whose state and session the host and the other remotes do not share.
    */
   readonly singletons: Singletons;
   readonly slices: readonly RemoteSlice[];
   readonly Screen: ComponentType;
   /**
-   * True while the remote must be shown though its page has no session any more: it waits for the
-   * server's word on what was sent, or shows a receipt.
+   * Returns true while the host must show the remote although the session has ended: the remote waits
+   * for the server's answer to a submission, or shows a receipt.
    */
   readonly holdsPage?: () => boolean;
 }
@@ -40,26 +40,27 @@ export interface Singletons {
   readonly http: unknown;
 }
 
-/** How far a remote came before it failed (design of the load: resolve, load, verify, check, mount). */
+/** The stage at which a remote failed (resolve, load, verify, check, mount). */
 export type FailureStage = 'unreachable' | 'timeout' | 'integrity' | 'contract' | 'threw';
 
 export interface RemoteFailure {
   /** its name in the discovery document */
   readonly remote: string;
-  /** the version that failed; empty where the discovery document names none */
+  /** the version that failed; empty if the discovery document names none */
   readonly version: string;
   readonly stage: FailureStage;
   /** for the log, never for the customer */
   readonly reason: string;
 }
 
+/** The contract's `Result`, written out: this package imports nothing. `failure` is a reason for the log. */
 type CheckedRemote =
-  | { readonly ok: true; readonly module: RemoteModule }
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: true; readonly value: RemoteModule }
+  | { readonly ok: false; readonly failure: string };
 
-/** What the host demands of a module that it has loaded and does not know yet. */
+/** Checks a module that the host has loaded against the contract, before the host uses any of it. */
 export function checkRemoteModule(loaded: unknown, host: Singletons): CheckedRemote {
-  const refuse = (reason: string): CheckedRemote => ({ ok: false, reason });
+  const refuse = (failure: string): CheckedRemote => ({ ok: false, failure });
   const remote = isRecord(loaded) ? loaded.default : undefined;
   if (!isRecord(remote)) return refuse('the module has no default export');
   if (remote.contractVersion !== contractVersion) {
@@ -76,7 +77,7 @@ export function checkRemoteModule(loaded: unknown, host: Singletons): CheckedRem
   if (!isRecord(singletons)) return refuse('singletons is missing');
   if (singletons.store !== host.store) return refuse('the remote has a store of its own');
   if (singletons.http !== host.http) return refuse('the remote has an HTTP client of its own');
-  return { ok: true, module: remote as unknown as RemoteModule };
+  return { ok: true, value: remote as unknown as RemoteModule };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -28,14 +28,14 @@ async function problemsOf(content: string | Buffer): Promise<string[]> {
   return rows.flatMap((row) =>
     row.ok
       ? []
-      : row.problems.map(({ line, column, value, reason }) =>
+      : row.failure.map(({ line, column, value, reason }) =>
           [line, column, value, reason].filter((part) => part !== undefined).join(' | '),
         ),
   );
 }
 
 const header = 'item_no,name,open\n';
-const water = { ok: true, row: { item_no: '100010', name: '水', open: 'true' } };
+const water = { ok: true, value: { item_no: '100010', name: '水', open: 'true' } };
 
 test.each([
   ['LF', 'item_no,name,open\n100010,水,true\n'],
@@ -108,5 +108,5 @@ test('a file that is not there is an error of the file system', async () => {
 test('rows arrive while the file is being read: those far before a broken one are there', async () => {
   const rows = await read(`${header}${'100010,水,true\n'.repeat(30_000)}100010,"水`);
   expect(rows.filter(({ ok }) => ok).length).toBeGreaterThan(15_000);
-  expect(rows.at(-1)).toMatchObject({ ok: false, problems: [{ line: 30_002 }] });
+  expect(rows.at(-1)).toMatchObject({ ok: false, failure: [{ line: 30_002 }] });
 });

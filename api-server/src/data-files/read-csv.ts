@@ -1,12 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
-import { CsvError, parse, type Info } from 'csv-parse';
+import type { Result } from '@order-change/contract';
+import { CsvError, type Info, parse } from 'csv-parse';
 import {
-  ValidationError,
   type AnyObject,
   type InferType,
   type ObjectSchema,
   type SchemaObjectDescription,
+  ValidationError,
 } from 'yup';
 
 /** Why a file, or a row of it, cannot be used. */
@@ -20,8 +21,7 @@ export interface CsvProblem {
   reason: string;
 }
 
-export type CsvRow<Row> =
-  { ok: true; row: Row } | { ok: false; problems: readonly [CsvProblem, ...CsvProblem[]] };
+export type CsvRow<Row> = Result<Row, readonly [CsvProblem, ...CsvProblem[]]>;
 
 interface Line {
   record: string[];
@@ -53,13 +53,13 @@ export async function* readCsv<Row extends AnyObject>(
       } else {
         columns = record;
         const reason = whyNotHeader(schema.describe().fields, columns);
-        if (reason !== undefined) return yield { ok: false, problems: [{ file, line, reason }] };
+        if (reason !== undefined) return yield { ok: false, failure: [{ file, line, reason }] };
       }
     }
   } catch (error) {
-    return yield { ok: false, problems: [toProblem(error, file, line)] };
+    return yield { ok: false, failure: [toProblem(error, file, line)] };
   }
-  if (!columns) yield { ok: false, problems: [{ file, line, reason: 'has no header line' }] };
+  if (!columns) yield { ok: false, failure: [{ file, line, reason: 'has no header line' }] };
 }
 
 function openCsv(file: string): AsyncIterable<Line> {
@@ -100,7 +100,7 @@ function parseRow<Row extends AnyObject>(
 ): CsvRow<InferType<ObjectSchema<Row>>> {
   const record = Object.fromEntries(columns.map((column, index) => [column, cells[index]]));
   try {
-    return { ok: true, row: schema.validateSync(record, { strict: true, abortEarly: false }) };
+    return { ok: true, value: schema.validateSync(record, { strict: true, abortEarly: false }) };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const [first = error, ...more] = error.inner;
@@ -110,7 +110,7 @@ function parseRow<Row extends AnyObject>(
       value: record[path],
       reason: message,
     });
-    return { ok: false, problems: [toRowProblem(first), ...more.map(toRowProblem)] };
+    return { ok: false, failure: [toRowProblem(first), ...more.map(toRowProblem)] };
   }
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { CannotStart } from '../cannot-start';
-import { readCsv, type CsvProblem } from '../data-files/read-csv';
+import { type CsvProblem, readCsv } from '../data-files/read-csv';
 import demoFolder from './demo-folder.cjs';
 
 /**
@@ -16,8 +16,8 @@ export async function* demoRows<Row extends AnyObject>(
   schema: ObjectSchema<Row>,
 ): AsyncGenerator<InferType<ObjectSchema<Row>>> {
   for await (const read of readCsv(join(demoFolder, name), schema)) {
-    if (!read.ok) throw new CannotStart(read.problems.map(toLine).join('\n'));
-    yield read.row;
+    if (!read.ok) throw new CannotStart(read.failure.map(toLine).join('\n'));
+    yield read.value;
   }
 }
 

@@ -1,7 +1,8 @@
-import { markup, type Markup } from './markup';
+import { contactPoints } from '@order-change/contract';
+import { type Markup, markup } from './markup';
 
 const closing = 'このメールは送信専用です。ご返信いただいても、お答えできません。';
-const signature = '四季のおくりもの便　ご注文変更受付';
+const signature = contactPoints.reception;
 
 /** How every mail ends. */
 export const closingText = [closing, '', '―'.repeat(20), signature].join('\n');

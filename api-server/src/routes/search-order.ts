@@ -1,11 +1,18 @@
-import { errorAnswer, limits, membershipRequest, orderSchema, parse } from '@order-change/contract';
-import type { PublishedCatalogs } from '../orders/published-catalogs';
+import {
+  errorAnswer,
+  limits,
+  membershipRequest,
+  orderSchema,
+  parse,
+  type Result,
+} from '@order-change/contract';
 import type { ApiApp } from '../http/api-app';
 import { notSignedIn, Refusal, violated } from '../http/refusal';
 import { isEmptyBody } from '../http/request';
 import { judgedByHandler } from '../http/yup';
-import { whyClosed } from '../orders/why-closed';
 import { findOrder } from '../orders/find-order';
+import type { PublishedCatalogs } from '../orders/published-catalogs';
+import { whyClosed } from '../orders/why-closed';
 import type { Services } from '../services';
 import { admitMember, type Session } from '../session/sessions';
 import { checkMembership } from '../sign-in/check-membership';
@@ -36,9 +43,13 @@ export function addSearchOrder(
     async ({ body, headers, session, ip }) => {
       if (!session) return notSignedIn();
       const member = await identify(services, session, ip, body);
-      if (member instanceof Refusal) return member;
+      if (!member.ok) return member.failure;
       const isShort = headers['x-catalog'] === 'address';
-      const found = await findOrder(services.database, member, isShort ? 'ofOwnLines' : 'all');
+      const found = await findOrder(
+        services.database,
+        member.value,
+        isShort ? 'ofOwnLines' : 'all',
+      );
       if (!found) return notSignedIn();
       const closed = whyClosed(found, services.clock());
       if (closed) return new Refusal(closed);
@@ -52,18 +63,20 @@ export function addSearchOrder(
   );
 }
 
-/** The session's member, when it has one and is asked for nothing else; else who passes the check. */
+/** Returns the session's member if there is one and the body is empty, else the member that passes the check. */
 async function identify(
   services: Services,
   session: Session,
   clientAddress: string,
   body: unknown,
-): Promise<string | Refusal> {
-  if (session.membershipNumber !== null && isEmptyBody(body)) return session.membershipNumber;
+): Promise<Result<string, Refusal>> {
+  if (session.membershipNumber !== null && isEmptyBody(body)) {
+    return { ok: true, value: session.membershipNumber };
+  }
   const claim = parse(searchRequest, body ?? null);
-  if (!claim.ok) return violated(claim.violations);
-  const refusal = await checkMembership(services, { session, clientAddress }, claim.value);
-  if (refusal) return refusal;
+  if (!claim.ok) return { ok: false, failure: violated(claim.violations) };
+  const checked = await checkMembership(services, { session, clientAddress }, claim.value);
+  if (!checked.ok) return checked;
   await admitMember(services, session, claim.value.membershipNumber);
-  return claim.value.membershipNumber;
+  return { ok: true, value: claim.value.membershipNumber };
 }

@@ -1,12 +1,12 @@
+import { message, type Result } from '@order-change/contract';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { message } from '@order-change/contract';
 import { after } from '../clock';
 import { signInAddresses } from '../database/schema';
 import { Refusal } from '../http/refusal';
 import { serverLimits } from '../limits';
 import { isSameDigest } from '../secrets';
 import type { Services } from '../services';
-import { emailKey, emailLocked, findEmailState, isLocked, type EmailState } from './email-state';
+import { emailKey, emailLocked, type EmailState, findEmailState, isLocked } from './email-state';
 import { isUnlocked } from './lock';
 
 type Ports = Pick<Services, 'database' | 'clock' | 'digest'>;
@@ -23,10 +23,11 @@ const { maxFailures, lock } = serverLimits.code;
 /**
  * Checks a code. The right one is used up; a wrong one counts, and the last allowed failure locks
  * the e-mail. If the browser holds no valid code for the e-mail, the attempt is not counted.
- *
- * @returns undefined if the code was right.
  */
-export async function checkCode(ports: Ports, attempt: Attempt): Promise<Refusal | undefined> {
+export async function checkCode(
+  ports: Ports,
+  attempt: Attempt,
+): Promise<Result<undefined, Refusal>> {
   const { database, clock, digest } = ports;
   const now = clock();
   const key = emailKey(digest, attempt.email);
@@ -34,16 +35,17 @@ export async function checkCode(ports: Ports, attempt: Attempt): Promise<Refusal
   const guess = digest('code', key, attempt.digits);
   const isRight = isSameDigest(guess, row?.code ?? '');
   if (!row || row.code === null || !isUsable(row, now, digest('browser', attempt.browser ?? ''))) {
-    return withoutCode(row, now);
+    return refused(withoutCode(row, now));
   }
   const tried = await countTry(ports, row, row.code, isRight, now);
-  if (!tried) return withoutCode(await findEmailState(database, key), now);
-  if (isRight) return undefined;
-  if (tried.lockedUntil) return emailLocked(tried.lockedUntil, now);
-  return new Refusal(message('MSGEORSE0001'), {
-    attemptsLeft: maxFailures - tried.failures,
-  });
+  if (!tried) return refused(withoutCode(await findEmailState(database, key), now));
+  if (isRight) return { ok: true, value: undefined };
+  if (tried.lockedUntil) return refused(emailLocked(tried.lockedUntil, now));
+  const attemptsLeft = maxFailures - tried.failures;
+  return refused(new Refusal(message('MSGEORSE0001'), { attemptsLeft }));
 }
+
+const refused = (failure: Refusal) => ({ ok: false, failure }) as const;
 
 function isUsable(row: EmailState, now: Date, browser: string): boolean {
   return !isLocked(row, now) && row.codeExpiresAt > now && row.browser === browser;

@@ -1,5 +1,5 @@
+import { type MembershipRequest, message, type Result } from '@order-change/contract';
 import { and, eq } from 'drizzle-orm';
-import { message, type MembershipRequest } from '@order-change/contract';
 import { members, orders } from '../database/schema';
 import { Refusal, tryLater } from '../http/refusal';
 import { serverLimits } from '../limits';
@@ -28,14 +28,12 @@ const { numbersPerSession, numbersPerEmail, missesPerNetwork } = serverLimits.me
  *
  * An e-mail that passed the check of this number before has its own count and lock for it, so that
  * strangers cannot lock a returning customer out.
- *
- * @returns undefined if the check is passed.
  */
 export async function checkMembership(
   ports: Ports,
   { session, clientAddress }: Claimant,
   { membershipNumber, phoneNumber }: MembershipRequest,
-): Promise<Refusal | undefined> {
+): Promise<Result<undefined, Refusal>> {
   const { digest } = ports;
   const number = digest('member', membershipNumber);
   const ownNumber = digest('member', membershipNumber, session.address);
@@ -47,7 +45,7 @@ export async function checkMembership(
     (await countNumber(ports, session.id, number, numbersPerSession)) &&
     (await countNumber(ports, session.address, number, numbersPerEmail)) &&
     (isKnown || (await countNumber(ports, network, number, missesPerNetwork)));
-  if (!isGranted) return tryLater();
+  if (!isGranted) return { ok: false, failure: tryLater() };
 
   const isMember = await hasOrder(ports, membershipNumber, phoneNumber);
   const judged = isKnown ? ownNumber : number;
@@ -55,13 +53,14 @@ export async function checkMembership(
     (await findLock(ports, judged)) ??
     (await countAttempt(ports, judged, isKnown ? [number, ownNumber] : [number], isMember));
   if (lockedUntil) {
-    return new Refusal(message('MSGEORSE0010'), { lockedUntilDatetime: lockedUntil });
+    const failure = new Refusal(message('MSGEORSE0010'), { lockedUntilDatetime: lockedUntil });
+    return { ok: false, failure };
   }
-  if (!isMember) return new Refusal(message('MSGEORSE0002'));
+  if (!isMember) return { ok: false, failure: new Refusal(message('MSGEORSE0002')) };
 
   await uncountNumber(ports, network, number);
   await rememberMembership(ports, ownNumber);
-  return undefined;
+  return { ok: true, value: undefined };
 }
 
 async function hasOrder(

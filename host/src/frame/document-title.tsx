@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '@order-change/client';
 import { selectSubTitle } from '@order-change/client/host';
+import { company } from '@order-change/contract';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { findPage } from '../pages/pages';
 import { usePages } from '../shell';
-import { siteName } from './brand';
 
 /** 「ご注文内容の変更手続き（お届け先）｜四季のおくりもの便」: a sub-title stands in full-width brackets (spec §2). */
 export function DocumentTitle() {
@@ -13,7 +13,7 @@ export function DocumentTitle() {
   const subTitle = useAppSelector((state) => selectSubTitle(state, pathname));
   const title = findPage(pages, pathname)?.title ?? 'ページが見つかりません';
   useEffect(() => {
-    document.title = `${title}${subTitle && `（${subTitle}）`}｜${siteName}`;
+    document.title = `${title}${subTitle && `（${subTitle}）`}｜${company.siteName}`;
   }, [title, subTitle]);
   return null;
 }

@@ -1,7 +1,8 @@
-import { createLoadable, type Loaded } from './loadable';
+import type { Result } from '@order-change/contract';
+import { createLoadable } from './loadable';
 
 test('is fetched once, whoever starts it', async () => {
-  const load = jest.fn(async (): Promise<Loaded<string, never>> => ({ ok: true, value: 'page' }));
+  const load = jest.fn(async (): Promise<Result<string, never>> => ({ ok: true, value: 'page' }));
   const loadable = createLoadable(load);
   const seen: string[] = [];
   loadable.subscribe(() => seen.push(loadable.getState().status));
@@ -12,11 +13,11 @@ test('is fetched once, whoever starts it', async () => {
 });
 
 test('is fetched again after a failure, and only then', async () => {
-  const answers: Loaded<string, string>[] = [
+  const answers: Result<string, string>[] = [
     { ok: false, failure: 'timeout' },
     { ok: true, value: 'page' },
   ];
-  const loadable = createLoadable(async () => answers.shift() as Loaded<string, string>);
+  const loadable = createLoadable(async () => answers.shift() as Result<string, string>);
   await loadable.start();
   await loadable.start();
   expect(loadable.getState()).toEqual({ status: 'failed', failure: 'timeout' });

@@ -1,18 +1,16 @@
+import type { Result } from '@order-change/contract';
 import { useSyncExternalStore } from 'react';
 
-/** How far something that is fetched has come. A failure is a value, as the fetching gave it. */
+/** The state of a load. `failure` is the value that the load failed with. */
 export type LoadState<T, F> =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly value: T }
   | { readonly status: 'failed'; readonly failure: F };
 
-export type Loaded<T, F> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: F };
-
-/** Something that is fetched at most once at a time, whoever asks, and watched by components. */
+/** A load that runs at most once at a time, for all callers; components subscribe to its state. */
 export interface Loadable<T, F> {
-  /** Starts unless it is under way or there; resolves when it is settled, never rejects. */
+  /** Starts the load unless it is running or done; resolves when it has settled, never rejects. */
   start: () => Promise<void>;
   /** Starts again after a failure. */
   retry: () => Promise<void>;
@@ -21,10 +19,10 @@ export interface Loadable<T, F> {
 }
 
 /**
- * `load` tells its failures as values and never rejects. Rendering follows the state at once, without Suspense: React holds a reveal back for 300 ms once a
- * fallback is on the screen.
+ * Creates a load. `load` returns its failures as values and never rejects. Components render each state
+ * at once, without Suspense: React delays a reveal by 300 ms while a fallback is on the screen.
  */
-export function createLoadable<T, F>(load: () => Promise<Loaded<T, F>>): Loadable<T, F> {
+export function createLoadable<T, F>(load: () => Promise<Result<T, F>>): Loadable<T, F> {
   const listeners = new Set<() => void>();
   let state: LoadState<T, F> = { status: 'idle' };
   let underWay: Promise<void> | undefined;

@@ -1,13 +1,14 @@
+import type { Result } from '@order-change/contract';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';
-import { createLoadable, type Loaded } from '../loading/loadable';
-import { ShellProvider, type Shell } from '../shell';
+import { createLoadable } from '../loading/loadable';
+import { type Shell, ShellProvider } from '../shell';
 import { MetadataRetry } from './metadata-retry';
 
 /** A page whose metadata did not come, and how often it is asked for from then on. */
 async function open() {
-  const load = jest.fn(async (): Promise<Loaded<true, string>> => ({ ok: false, failure: '500' }));
+  const load = jest.fn(async (): Promise<Result<true, string>> => ({ ok: false, failure: '500' }));
   const metadata = createLoadable(load);
   await metadata.start();
   render(

@@ -1,14 +1,15 @@
+import { store } from '@order-change/client';
+import type { Result } from '@order-change/contract';
+import { ThemeProvider } from '@order-change/shared-ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { store } from '@order-change/client';
-import { ThemeProvider } from '@order-change/shared-ui';
-import { createLoadable, type Loaded } from '../loading/loadable';
-import { ShellProvider, type Shell } from '../shell';
+import { createLoadable } from '../loading/loadable';
+import { type Shell, ShellProvider } from '../shell';
 import { Miss } from './miss';
 
-type Answer = Loaded<true, string>;
+type Answer = Result<true, string>;
 
 /** A page that was opened at `/` and led to a path that is not known. */
 function leadTo(path: string, load: () => Promise<Answer>, openedPath = '/') {

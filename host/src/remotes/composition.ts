@@ -1,15 +1,16 @@
+import type { Result } from '@order-change/contract';
 import {
+  type Composed,
   compositionPath,
   elements,
   fillerOf,
+  type HostPage,
   pagesOf,
   parseJson,
   readDiscovery,
   toComposed,
-  type Composed,
-  type HostPage,
 } from 'release/protocol';
-import { createLoadable, type Loadable, type Loaded } from '../loading/loadable';
+import { createLoadable, type Loadable } from '../loading/loadable';
 
 /** One version of a remote, as the composition of this page names it. */
 export interface RemoteEntry {
@@ -82,7 +83,7 @@ function parse(json: string, onBroken: (reason: string) => void): Composed | und
   return undefined;
 }
 
-async function fetchText(id: string, { fetch }: CompositionPorts): Promise<Loaded<string, string>> {
+async function fetchText(id: string, { fetch }: CompositionPorts): Promise<Result<string, string>> {
   try {
     const answer = await fetch(`/${compositionPath(id)}`);
     return answer.ok

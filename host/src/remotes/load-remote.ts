@@ -1,3 +1,4 @@
+import type { Result } from '@order-change/contract';
 import {
   checkRemoteModule,
   type FailureStage,
@@ -5,7 +6,6 @@ import {
   type RemoteModule,
   type Singletons,
 } from '@order-change/shell';
-import type { Loaded } from '../loading/loadable';
 import type { RemoteEntry } from './composition';
 import type { Federation } from './federation';
 
@@ -26,15 +26,15 @@ export interface LoadedRemote {
 }
 
 /**
- * Load under a deadline, check the contract, inject. A stage that fails is a value with a
- * name, also where the remote's own code throws: this never rejects.
+ * Loads a remote under a deadline, checks its contract and injects its slices. A stage that fails is a
+ * value with a name, even if the remote's own code throws: this never rejects.
  */
 export async function loadRemote(
   entry: RemoteEntry,
   ports: RemotePorts,
-): Promise<Loaded<LoadedRemote, RemoteFailure>> {
+): Promise<Result<LoadedRemote, RemoteFailure>> {
   const { name: remote, version } = entry;
-  const fail = (stage: FailureStage, reason: string): Loaded<never, RemoteFailure> => ({
+  const fail = (stage: FailureStage, reason: string): Result<never, RemoteFailure> => ({
     ok: false,
     failure: { remote, version, stage, reason },
   });
@@ -56,12 +56,12 @@ export async function loadRemote(
 
   try {
     const checked = checkRemoteModule(loaded.value, ports.singletons);
-    if (!checked.ok) return fail('contract', checked.reason);
-    const { slices } = checked.module;
+    if (!checked.ok) return fail('contract', checked.failure);
+    const { slices } = checked.value;
     const undeclared = slices.find(({ name }) => !entry.slices.includes(name));
     if (undeclared) return fail('contract', `the slice "${undeclared.name}" is not declared`);
     slices.forEach(ports.injectSlice);
-    return { ok: true, value: { name: remote, version, module: checked.module } };
+    return { ok: true, value: { name: remote, version, module: checked.value } };
   } catch (error) {
     return fail('threw', String(error)); // A getter or a reducer of the remote.
   }

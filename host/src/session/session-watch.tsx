@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import {
   checkInvalidStrings,
   selectTokenExpiry,
@@ -6,13 +5,14 @@ import {
   useServerExpiry,
 } from '@order-change/client';
 import { endSession } from '@order-change/client/host';
-import { message, messageText } from '@order-change/contract';
+import { formatClockTime, message, messageText } from '@order-change/contract';
 import { Button, Dialog, ErrorText } from '@order-change/shared-ui';
+import { useEffect, useState } from 'react';
 import { useClockTrust, useExpiryPhase } from './expiry-phase';
 
 /**
- * Asks before a session ends, and says when it has ended: by the device's clock, and where that was
- * set meanwhile by the server's word, whose answer then moves the expiry.
+ * Warns before a session ends, and ends it on the page afterwards. It goes by the device's clock; if that
+ * clock was set meanwhile, it asks the server, whose answer moves the expiry.
  */
 export function SessionWatch() {
   const tokenExpiry = useAppSelector(selectTokenExpiry);
@@ -28,11 +28,9 @@ export function SessionWatch() {
   return phase === 'warning' ? <ExpiryDialog /> : null;
 }
 
-const clockTime = new Intl.DateTimeFormat('ja-JP', { hour: 'numeric', minute: '2-digit' });
-
 /**
  * "Continue" is a call that changes nothing and moves the session's end, which takes the dialog away.
- * Where it is still there after the answer, the session is as old as it may become.
+ * If the dialog is still open after the answer, the session has reached its longest duration.
  */
 function ExpiryDialog() {
   const expiry = useServerExpiry();
@@ -47,7 +45,7 @@ function ExpiryDialog() {
   }
 
   const close = () => setDismissed(true);
-  const time = clockTime.format(expiry);
+  const time = formatClockTime(expiry);
   if (state === 'last') {
     return (
       <Dialog
