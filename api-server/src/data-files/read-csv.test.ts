@@ -51,7 +51,7 @@ test.each([
 
 test('commas, quotes and a line break within quotes belong to the cell', async () => {
   const rows = await read('item_no,name,open,note\n100010,"a,""b",true,"x, y"\n');
-  expect(rows).toMatchObject([{ row: { name: 'a,"b', note: 'x, y' } }]);
+  expect(rows).toMatchObject([{ value: { name: 'a,"b', note: 'x, y' } }]);
   expect(await problemsOf(`${header}100010,"a\nb",true\n`)).toEqual([
     '3 | name | a\nb | must not contain control characters',
   ]);
