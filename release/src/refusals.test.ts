@@ -12,7 +12,7 @@ test('a refusal that names no file, as a full disk gives it, is told without one
     refused(refusal('folder', { what: 'write', code: 'ENOSPC', store: 'memory' })),
   );
   expect(result.ok || result.refusals.map(tell)).toEqual([
-    'Cannot write (ENOSPC). Make memory a folder that this user may write to, with room left.',
+    'Cannot write (ENOSPC). Make memory a folder that this user may write to, with free space.',
   ]);
 });
 

@@ -5,8 +5,8 @@ const rebuild = () => 'Build it again.';
 const nothing = () => '';
 
 /**
- * All that release refuses: what is wrong, and what to do about it. The two stand apart, because a flow
- * may have mended by itself what it then only warns of.
+ * The sentences of all refusals: the fault, and how the operator repairs it. The two are separate, because a
+ * flow that has repaired a fault itself warns of the fault alone.
  */
 const sentences = {
   // A build
@@ -39,16 +39,17 @@ const sentences = {
     () => 'Remove it from the build.',
   ],
   'own-file': [
-    ({ path }: { path: string }) => `${path} is written by publishing.`,
+    ({ path }: { path: string }) => `${path} is a file that publish writes.`,
     () => 'Leave it out of the build.',
   ],
   'no-script': [
-    ({ path, fault }: { path: string; fault: string }) => `${path} is no script: ${fault}.`,
+    ({ path, fault }: { path: string; fault: string }) =>
+      `${path} is not a script that can be parsed: ${fault}.`,
     rebuild,
   ],
   'no-places': [
     ({ path, marks }: { path: string; marks: string }) =>
-      `${path} must hold ${marks} once each and in this order, the first of them first in <head>.`,
+      `${path} must contain ${marks} once each and in this order, the first one at the beginning of <head>.`,
     nothing,
   ],
   'version-taken': [
@@ -58,7 +59,7 @@ const sentences = {
   ],
   'no-publication': [
     ({ path, store }: { path: string; store: string }) =>
-      `${path} in ${store} is no published version.`,
+      `${path} in ${store} is not a published version.`,
     () => 'Move it away, then publish again.',
   ],
   // What is published
@@ -74,7 +75,7 @@ const sentences = {
     republish,
   ],
   'other-version': [
-    ({ path }: { path: string; name: string }) => `${path} speaks of another version.`,
+    ({ path }: { path: string; name: string }) => `${path} describes another version.`,
     republish,
   ],
   'changed-file': [
@@ -103,27 +104,27 @@ const sentences = {
   ],
   'no-view': [
     ({ name, path, view }: { name: string; path: string; view: string }) =>
-      `${name} lays the page ${path} out as "${view}", which the host does not have.`,
+      `${name} uses the layout "${view}" for the page ${path}, but the host does not have it.`,
     () => 'Activate a host that has it.',
   ],
   'no-slot': [
     ({ name, slot }: { name: string; slot: string }) =>
       `${name} fills the slot "${slot}", which no page of the host has.`,
-    () => 'Is the name right? Activate a host that has it, or correct part.json.',
+    () => 'Correct the name in part.json, or activate a host that has the slot.',
   ],
   'slot-taken': [
     ({ name, slot, owner }: { name: string; slot: string; owner: string }) =>
-      `${name} fills the slot "${slot}", which ${owner} fills.`,
-    () => 'Is the name right? Activate only one of the two.',
+      `${name} fills the slot "${slot}", which ${owner} fills already.`,
+    () => 'Correct the name in part.json, or activate only one of the two.',
   ],
   'slice-taken': [
     ({ name, slice, owner }: { name: string; slice: string; owner: string }) =>
-      `${name} brings the slice "${slice}", a name that ${owner} has taken in the store.`,
+      `${name} brings the slice "${slice}", a name that ${owner} already uses in the store.`,
     () => 'Give the slice another name.',
   ],
   'nowhere-shown': [
     ({ name }: { name: string }) =>
-      `${name} brings no page and fills no slot: nobody would see it.`,
+      `${name} brings no page and fills no slot: customers would never see it.`,
     () => 'Name a page or a slot in its part.json.',
   ],
   // A release
@@ -147,14 +148,14 @@ const sentences = {
     nothing,
   ],
   'none-before': [
-    ({ id }: { id: string }) => `Release ${id} has none before it.`,
-    () => 'Activate other versions instead, or choose with --to.',
+    ({ id }: { id: string }) => `There is no release before ${id}.`,
+    () => 'Activate other versions, or choose a release with --to.',
   ],
   busy: [() => 'Another activation is still running.', () => 'Wait for it to end, then try again.'],
   folder: [
     ({ what, code }: { what: string; code: string; store: string }) => `Cannot ${what} (${code}).`,
     ({ store }: { store: string }) =>
-      `Make ${store} a folder that this user may write to, with room left.`,
+      `Make ${store} a folder that this user may write to, with free space.`,
   ],
   unreadable: [
     ({ what, code }: { what: string; code: string }) => `Cannot ${what} (${code}).`,
@@ -163,12 +164,12 @@ const sentences = {
   // Telemetry
   'no-connection-string': [
     () =>
-      'The telemetry is a connection string: "InstrumentationKey=…;IngestionEndpoint=https://…/".',
+      '--telemetry needs a connection string: "InstrumentationKey=…;IngestionEndpoint=https://…/".',
     nothing,
   ],
   'no-config-url': [
     ({ text }: { text: string }) =>
-      `The telemetry's configuration is an address like "https://…", not "${text}".`,
+      `--telemetry-config needs an absolute URL like "https://…", not "${text}".`,
     nothing,
   ],
   // The command line
@@ -203,7 +204,7 @@ type Sentences = typeof sentences;
 export type RefusalCode = keyof Sentences;
 type ParamsOf<C extends RefusalCode> = NonNullable<Parameters<Sentences[C][0]>[0]>;
 
-/** An expected failure: a code, and what its sentence speaks of. */
+/** An expected failure: a code, and the parameters of its sentence. */
 export interface Refusal {
   readonly code: RefusalCode;
   readonly params: Readonly<Record<string, string | number>>;
@@ -218,12 +219,12 @@ export function refusal<C extends RefusalCode>(
 
 type Sentence = (params: Refusal['params']) => string;
 
-/** What is wrong, without what to do about it. */
+/** Returns the fault, without the repair. */
 export function tellFault({ code, params }: Refusal): string {
   return (sentences[code][0] as Sentence)(params);
 }
 
-/** The refusal in one line, with what to do. */
+/** Returns fault and repair in one line. */
 export function tell(given: Refusal): string {
   const mend = (sentences[given.code][1] as Sentence)(given.params);
   return mend === '' ? tellFault(given) : `${tellFault(given)} ${mend}`;

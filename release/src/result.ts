@@ -1,6 +1,6 @@
 import { tell, type Refusal } from './refusals';
 
-/** What a flow or a step of it answers: an expected failure is a value, with all that is refused. */
+/** The result of a flow or a step: a value, or every refusal. */
 export type Result<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusals: Refusal[] };
 
@@ -8,7 +8,7 @@ export const done = <T>(value: T): Result<T> => ({ ok: true, value });
 
 export const refused = (...refusals: Refusal[]): Result<never> => ({ ok: false, refusals });
 
-/** Thrown by {@link orThrow} alone: one line for each refusal, that says what to do. */
+/** Thrown by {@link orThrow} alone. Its message has one line for each refusal, with the repair. */
 export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused';
 
@@ -17,7 +17,7 @@ export class ReleaseRefused extends Error {
   }
 }
 
-/** For a program that has nothing left to do when a flow refuses. @throws {ReleaseRefused} */
+/** Returns the value, for a program that ends if a flow refuses. @throws {ReleaseRefused} */
 export function orThrow<T>(result: Result<T>): T {
   if (result.ok) return result.value;
   throw new ReleaseRefused(result.refusals);

@@ -11,42 +11,42 @@ import type { Arguments, Taken } from './arguments';
 
 interface Command extends Taken {
   does: string;
-  /** Answers the lines to print. */
+  /** Returns the lines to print. */
   run: (args: Arguments) => Promise<Result<string[]>>;
 }
 
 export const commands: Record<string, Command> = {
   publish: {
     usage: 'publish <dist> [--version <version>]',
-    does: 'puts a build under its immutable path',
+    does: 'publishes a build under its immutable path',
     options: ['version'],
     positionals: true,
     run: runPublish,
   },
   activate: {
     usage: 'activate <name>=<version> …',
-    does: 'makes versions what the next visitor gets',
+    does: 'makes versions live for the next visitor',
     options: ['telemetry', 'telemetry-config'],
     positionals: true,
     run: runActivate,
   },
   rollback: {
     usage: 'rollback [--to <release>]',
-    does: 'back to the release before the current one',
+    does: 'makes an earlier release live again: the previous one, or the named one',
     options: ['to'],
     positionals: false,
     run: runRollback,
   },
   status: {
     usage: 'status',
-    does: 'what is served',
+    does: 'shows the active composition and what is missing',
     options: [],
     positionals: false,
     run: runStatus,
   },
   list: {
     usage: 'list',
-    does: 'what is published, and all releases',
+    does: 'lists all publications and releases',
     options: [],
     positionals: false,
     run: runList,
@@ -59,10 +59,10 @@ export const help = `Usage: npm run release -- <command> [--site <folder>]
 
 ${summary.join('\n')}
 
-Where the page sends its telemetry is for activate to say, with versions or alone:
+activate also sets where the page sends its telemetry, with versions or alone:
 
-  --telemetry <connection string>        '' for nowhere
-  --telemetry-config <url>               where that fetches a configuration by itself
+  --telemetry <connection string>        '' turns it off
+  --telemetry-config <url>               from which the telemetry fetches its configuration
 
 The site's folder is $DATA_DIR/site, or .data/site.`;
 
@@ -119,7 +119,7 @@ async function runStatus({ store }: Arguments): Promise<Result<string[]>> {
     ...warnings.map((line) => `Warning: ${line}`),
     ...held.map(
       ({ versions, supersededDatetime }) =>
-        `Held by sessions from before ${supersededDatetime}: ${inWords(versions)}`,
+        `Retained for sessions from before ${supersededDatetime}: ${inWords(versions)}`,
     ),
     `Rollback leads to: ${previous ?? 'nothing, this is the first'}`,
   ]);

@@ -43,7 +43,7 @@ describe('a team that ships a remote', () => {
       /^Active: host 1\.0\.0, remote-auth 1\.1\.0, remote-order-form 1\.0\.0 \(release 000002-/,
     );
     expect((await run('status')).out).toMatch(
-      /^Active: .*\nHeld by sessions .*\nRollback leads to: 000001-/,
+      /^Active: .*\nRetained for sessions .*\nRollback leads to: 000001-/,
     );
 
     expect((await run('rollback')).out).toMatch(/^Active again: host 1\.0\.0, remote-auth 1\.0\.0/);
@@ -178,7 +178,7 @@ describe('an operator who configures the telemetry', () => {
     'is told that %j lacks where it goes',
     async (options) => {
       const { code, err } = await run(...everything, ...options);
-      expect([code, err]).toEqual([1, [expect.stringMatching(/^The telemetry is a connection/)]]);
+      expect([code, err]).toEqual([1, [expect.stringMatching(/^--telemetry needs a connection/)]]);
     },
   );
 });

@@ -233,13 +233,13 @@ describe('activate refuses, in one line and with nothing changed,', () => {
       'a slot that no page has',
       'remote-orderform',
       { slices: [] },
-      /^remote-orderform fills the slot "orderform", which no page of the host has\. Is the name right\?/,
+      /^remote-orderform fills the slot "orderform", which no page of the host has\. Correct the name in part\.json/,
     ],
     [
       'a slot that is filled',
       'remote-x',
       { fills: ['sign-in'] },
-      /^remote-x fills the slot "sign-in", which remote-auth fills\./,
+      /^remote-x fills the slot "sign-in", which remote-auth fills already\./,
     ],
     [
       'a slice of the host',
@@ -249,7 +249,7 @@ describe('activate refuses, in one line and with nothing changed,', () => {
         pages: [{ path: '/x', title: 'x', session: false, menu: null }],
         slices: ['auth'],
       },
-      /^remote-x brings the slice "auth", a name that host has taken in the store\./,
+      /^remote-x brings the slice "auth", a name that host already uses in the store\./,
     ],
     [
       'a slice of another remote',
@@ -265,7 +265,7 @@ describe('activate refuses, in one line and with nothing changed,', () => {
       'no page and no slot',
       'remote-x',
       { fills: [] },
-      /^remote-x brings no page and fills no slot: nobody would see it\./,
+      /^remote-x brings no page and fills no slot: customers would never see it\./,
     ],
   ])('a remote that claims %s', async (_what, name, build, line) => {
     await site.publishRemote(name, '1.0.0', build);
@@ -297,7 +297,7 @@ describe('activate refuses, in one line and with nothing changed,', () => {
     await site.publishHost({ version: '2.0.0', views: { top: [] } });
     await expectRefusal(
       { host: '2.0.0' },
-      /^host lays the page \/order-change-form out as "plain", which the host does not have\./,
+      /^host uses the layout "plain" for the page \/order-change-form, but the host does not have it\./,
     );
   });
 
@@ -326,7 +326,7 @@ describe('activate refuses, in one line and with nothing changed,', () => {
     await site.publishRemote('remote-auth', '1.1.0');
     const folder = join(site.dir, 'remotes/remote-auth');
     await copyFile(join(folder, '1.0.0/publication.json'), join(folder, '1.1.0/publication.json'));
-    await expectRefusal({ 'remote-auth': '1.1.0' }, /speaks of another version/);
+    await expectRefusal({ 'remote-auth': '1.1.0' }, /describes another version/);
   });
 });
 

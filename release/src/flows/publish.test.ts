@@ -204,7 +204,9 @@ describe('publish refuses, in one line,', () => {
     const published = publish(siteDir(), await remote({}, { [file]: text }));
     await expect(published).rejects.toThrow(reason);
     await expect(published).rejects.toThrow(
-      new RegExp(`^[^\n]*/${file} is no script: [^\n]*\\. Build it again\\.$`),
+      new RegExp(
+        `^[^\n]*/${file} is not a script that can be parsed: [^\n]*\\. Build it again\\.$`,
+      ),
     );
     await expect(readdir(siteDir())).rejects.toThrow('ENOENT');
   });
@@ -217,7 +219,7 @@ describe('publish refuses, in one line,', () => {
 
   test.each(['remoteEntry.js.br', 'publication.json'])('a file of its own, %s', async (file) => {
     await expect(publish(siteDir(), await remote({}, { [file]: 'x' }))).rejects.toThrow(
-      /is written by publishing/,
+      /is a file that publish writes/,
     );
   });
 
@@ -237,7 +239,7 @@ describe('publish refuses, in one line,', () => {
     ['<head><!-- policy --></head><!-- composition --><!-- boot --><!-- boot -->'],
   ])('the document %j', async (html) => {
     await expect(publish(siteDir(), await host({}, { 'document.html': html }))).rejects.toThrow(
-      /document\.html must hold <!-- policy -->, <!-- composition -->, <!-- boot --> once each/,
+      /document\.html must contain <!-- policy -->, <!-- composition -->, <!-- boot --> once each/,
     );
   });
 
@@ -248,10 +250,10 @@ describe('publish refuses, in one line,', () => {
     );
   });
 
-  test('a folder in its place that is no published version', async () => {
+  test('a folder in its place that is not a published version', async () => {
     await writeDist(join(siteDir(), 'remotes/remote-auth/1.0.0'), {}, {});
     await expect(publish(siteDir(), await remote())).rejects.toThrow(
-      /^remotes\/remote-auth\/1\.0\.0 in .* is no published version\. Move it away/,
+      /^remotes\/remote-auth\/1\.0\.0 in .* is not a published version\. Move it away/,
     );
   });
 });

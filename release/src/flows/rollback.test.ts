@@ -25,7 +25,7 @@ describe('rollback', () => {
     expect(composition.versions).toEqual(everyPart);
     expect(releases).not.toContain(release);
     expect(await current()).toBe(`releases/${release}`);
-    await expect(rollback(site.dir)).rejects.toThrow(/has none before it/);
+    await expect(rollback(site.dir)).rejects.toThrow(/There is no release before/);
   });
 
   test('a release that was rolled back is not what a later rollback leads to', async () => {
@@ -104,7 +104,7 @@ describe('rollback refuses, with nothing changed,', () => {
   test('when there is no release before it', async () => {
     await activate(site.dir, everyPart);
     await expectRefusal(
-      /^Release 000001-[0-9a-f]{12} has none before it\. Activate other versions/,
+      /^There is no release before 000001-[0-9a-f]{12}\. Activate other versions/,
     );
   });
 

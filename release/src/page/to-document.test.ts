@@ -113,7 +113,7 @@ describe('telemetry', () => {
     'InstrumentationKey=;IngestionEndpoint=/',
   ])('%p is refused in one line', (connectionString) => {
     expect(() => orThrow(toTelemetry(connectionString))).toThrow(
-      /^The telemetry is a connection string/,
+      /^--telemetry needs a connection string/,
     );
   });
 
@@ -139,7 +139,7 @@ describe('telemetry', () => {
   ])('a configuration at %p is refused in one line', (configUrl) => {
     const connectionString = 'InstrumentationKey=k;IngestionEndpoint=/';
     expect(() => orThrow(toTelemetry(connectionString, configUrl))).toThrow(
-      `The telemetry's configuration is an address like "https://…", not "${configUrl}".`,
+      `--telemetry-config needs an absolute URL like "https://…", not "${configUrl}".`,
     );
   });
 });

@@ -4,7 +4,7 @@ export interface Choices {
   held: string[];
 }
 
-/** The composition of a visit: the one that the session is pinned to while it is held, else the active one. */
+/** Returns the composition of a visit: the pinned one if the site still retains it, else the active one. */
 export function chooseComposition({ active, held }: Choices, pin: string | undefined): string {
   return pin !== undefined && held.includes(pin) ? pin : active;
 }
