@@ -5,7 +5,7 @@ import { onStore } from './store/on-store';
 
 const store = createMemoryStore();
 
-test('a refusal that names no file, as a full disk gives it, is told without one', async () => {
+test('a file system refusal without a path, as on a full disk, names no path', async () => {
   const full = Object.assign(new Error('no space'), { code: 'ENOSPC', syscall: 'write' });
   const result = await onStore(store, () => Promise.reject(full));
   expect(result).toEqual(
@@ -16,7 +16,7 @@ test('a refusal that names no file, as a full disk gives it, is told without one
   ]);
 });
 
-test('what is no refusal of the file system stays a surprise', async () => {
+test('an error that the file system did not raise is thrown', async () => {
   const surprise = new Error('surprise');
   await expect(onStore(store, () => Promise.reject(surprise))).rejects.toBe(surprise);
 });

@@ -99,7 +99,7 @@ test('the body has the lines and the last five characters of the code', async ()
   await answer;
 });
 
-test('a press outside does not close it', async () => {
+test('a press outside the dialog does not close it', async () => {
   const user = renderDialog();
   const answer = show(withButtons(0));
   await user.click(screen.getByRole('dialog'));

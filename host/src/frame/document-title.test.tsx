@@ -44,7 +44,7 @@ test('a sub-title stands in full-width brackets, and goes with the session (spec
   expect(document.title).toBe('ご注文内容の変更手続き｜四季のおくりもの便');
 });
 
-test('a sub-title is of the page that set it, and says nothing on another', () => {
+test('a sub-title applies only to the page that set it', () => {
   window.history.replaceState(null, '', '/order-change-form');
   store.dispatch(subTitleSet('お届け先'));
   expect(titleAt('/campaign')).toBe('ページが見つかりません｜四季のおくりもの便');

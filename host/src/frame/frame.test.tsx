@@ -77,7 +77,7 @@ test('TOP and the logo lead to the top page', async () => {
   expect(screen.getByRole('link', { name: 'TOP' })).toHaveAttribute('href', '/');
 });
 
-test('the menu button opens the links in a drawer; Escape closes it and gives the focus back', async () => {
+test('the menu button opens the links in a drawer, and Escape closes it and returns the focus', async () => {
   const user = await renderFrame();
   const button = screen.getByRole('button', { name: 'メニュー' });
   await user.click(button);
@@ -88,7 +88,7 @@ test('the menu button opens the links in a drawer; Escape closes it and gives th
   expect(button).toHaveFocus();
 });
 
-test('a page that a remote brings stands in the menu under its own words, and leads there', async () => {
+test("the menu shows a remote's page under its own label and opens it", async () => {
   const user = await renderFrame([aPage]);
   await user.click(screen.getByRole('button', { name: 'メニュー' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'お知らせ' }));
@@ -96,7 +96,7 @@ test('a page that a remote brings stands in the menu under its own words, and le
   expect(await screen.findByRole('heading', { name: '次のページ' })).toBeInTheDocument();
 });
 
-test('a link of the drawer closes it', async () => {
+test('a press on a link in the drawer closes the drawer', async () => {
   const user = await renderFrame();
   await user.click(screen.getByRole('button', { name: 'メニュー' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'TOP' }));

@@ -17,7 +17,7 @@ function createView(isStill: boolean) {
   return { view: view as unknown as Window, positions, runUntil, frames };
 }
 
-test('it takes 300 ms, slower and slower (spec §9)', () => {
+test('the scroll to the top takes 300 ms and slows down towards its end (spec §9)', () => {
   const { view, positions, runUntil, frames } = createView(false);
   scrollToTop(view);
   runUntil(250);
@@ -28,7 +28,7 @@ test('it takes 300 ms, slower and slower (spec §9)', () => {
   expect(frames).toHaveLength(0);
 });
 
-test('with reduced motion it is there at once', () => {
+test('with reduced motion the page jumps to the top at once', () => {
   const { view, positions, frames } = createView(true);
   scrollToTop(view);
   expect(positions).toEqual([0]);

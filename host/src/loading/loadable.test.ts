@@ -1,7 +1,7 @@
 import type { Result } from '@order-change/contract';
 import { createLoadable } from './loadable';
 
-test('is fetched once, whoever starts it', async () => {
+test('a load runs once, however many callers start it', async () => {
   const load = jest.fn(async (): Promise<Result<string, never>> => ({ ok: true, value: 'page' }));
   const loadable = createLoadable(load);
   const seen: string[] = [];
@@ -12,7 +12,7 @@ test('is fetched once, whoever starts it', async () => {
   expect(seen).toEqual(['loading', 'ready']);
 });
 
-test('is fetched again after a failure, and only then', async () => {
+test('a load runs again after a failure, and only then', async () => {
   const answers: Result<string, string>[] = [
     { ok: false, failure: 'timeout' },
     { ok: true, value: 'page' },

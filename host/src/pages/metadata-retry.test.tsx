@@ -37,7 +37,7 @@ test.each([
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('once it is there it is asked for no more', async () => {
+test('after a success metadata is not requested again', async () => {
   const load = await open();
   load.mockResolvedValueOnce({ ok: true, value: true });
   await fire(window, 'online');
@@ -45,7 +45,7 @@ test('once it is there it is asked for no more', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('nobody looks: nothing is asked for', async () => {
+test('a hidden page does not request metadata', async () => {
   const load = await open();
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden');
   await fire(document, 'visibilitychange');

@@ -33,14 +33,14 @@ function leadTo(path: string, load: () => Promise<Answer>, openedPath = '/') {
 const notFound = () => screen.queryByRole('heading', { name: 'ページが見つかりません' });
 const never = () => new Promise<Answer>(() => undefined);
 
-test('a path that the document came for is a miss at once', () => {
+test('the path of the miss document is a miss at once', () => {
   const load = jest.fn(never);
   leadTo('/campaign', load, '/campaign');
   expect(notFound()).toBeVisible();
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a deep path that the document came for leads to the not-found page at once', () => {
+test('the deep path of the miss document leads to the not-found page at once', () => {
   leadTo('/order-change-form/step', never, '/order-change-form/step');
   expect(notFound()).toBeVisible();
 });
@@ -54,7 +54,7 @@ test('another path is a miss only once all pages are known', async () => {
   expect(notFound()).toBeVisible();
 });
 
-test('when the pages do not come there is a panel, and another try leads on', async () => {
+test('if the list of pages fails to load, a panel offers a retry that leads on', async () => {
   const load = jest.fn(async (): Promise<Answer> => ({ ok: false, failure: '503' }));
   leadTo('/news', load);
   const retry = await screen.findByRole('button', { name: 'もう一度読み込む' });

@@ -38,7 +38,7 @@ test('a page that a remote brings is among them once it is known; the list is th
   expect(pages()[0]).toBe(before[0]);
 });
 
-test('a page of a layout that this host does not have is none', () => {
+test('a page whose layout this host lacks is not listed', () => {
   const pages = createPages(reloadOnce, { pages: () => [{ ...page, view: 'unheard-of' }] });
   expect(pages()).toHaveLength(part.pages.length);
 });

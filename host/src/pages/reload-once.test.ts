@@ -4,14 +4,14 @@ import { createReloadOnce } from './reload-once';
 
 beforeEach(() => sessionStorage.clear());
 
-test('a page that fails is reloaded once; after that it is only told', () => {
+test('a page that fails is reloaded once, and after that only reported', () => {
   const reload = jest.fn();
   expect(createReloadOnce(sessionStorage, reload).tryReload()).toBe(true);
   expect(createReloadOnce(sessionStorage, reload).tryReload()).toBe(false);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('nor is it reloaded again once the drafts of a session long over are erased', () => {
+test('erasing the drafts of an old session does not allow a second reload', () => {
   const reloadOnce = createReloadOnce(sessionStorage, () => undefined);
   reloadOnce.tryReload();
   store.dispatch(sessionEnded());
@@ -19,7 +19,7 @@ test('nor is it reloaded again once the drafts of a session long over are erased
   expect(reloadOnce.tryReload()).toBe(false);
 });
 
-test('a page that is shown gives the next failure its reload back', () => {
+test('a page that was shown allows one reload for the next failure', () => {
   const reload = jest.fn();
   const reloadOnce = createReloadOnce(sessionStorage, reload);
   reloadOnce.tryReload();
@@ -27,12 +27,12 @@ test('a page that is shown gives the next failure its reload back', () => {
   expect(reloadOnce.tryReload()).toBe(true);
 });
 
-test('a storage that keeps nothing never reloads: it would not end', () => {
+test('a storage that keeps nothing never causes a reload, because reloads would not end', () => {
   const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
   expect(createReloadOnce(storage, () => undefined).tryReload()).toBe(false);
 });
 
-test('a storage that is full never reloads either', () => {
+test('a full storage never causes a reload', () => {
   const setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
@@ -40,7 +40,7 @@ test('a storage that is full never reloads either', () => {
   expect(createReloadOnce(storage, () => undefined).tryReload()).toBe(false);
 });
 
-test('nor does a browser without a storage', () => {
+test('a browser without a storage never causes a reload', () => {
   const reloadOnce = createReloadOnce(undefined, () => undefined);
   expect(reloadOnce.tryReload()).toBe(false);
   expect(() => reloadOnce.forget()).not.toThrow();

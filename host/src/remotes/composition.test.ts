@@ -53,7 +53,7 @@ function read(inline: unknown = own, file: unknown = all, chosen = id) {
   return { composition: createComposition(document, { fetch, onBroken }), onBroken, fetch };
 }
 
-test('the remote of a slot of this page is in the document, with the integrity of its files', async () => {
+test('the document names the remote of each slot of this page, with the integrity of its files', async () => {
   const { composition, onBroken, fetch } = read();
   expect(await composition.find('sign-in')).toEqual({
     name: 'remote-auth',
@@ -70,14 +70,14 @@ test('the remote of a slot of this page is in the document, with the integrity o
   expect(onBroken).not.toHaveBeenCalled();
 });
 
-test('the remote of a slot of another page is in the composition’s file, which is fetched once', async () => {
+test('the composition’s file names the remote of another page’s slot and is fetched once', async () => {
   const { composition, fetch } = read();
   expect((await composition.find('order-form'))?.name).toBe('remote-form');
   expect((await composition.find('/news'))?.name).toBe('remote-news');
   expect(fetch.mock.calls).toEqual([[`/compositions/${id}.json`]]);
 });
 
-test('the pages of remotes are known once the composition’s file is there', async () => {
+test('the host knows the pages of remotes once the composition’s file has loaded', async () => {
   const { composition } = read();
   expect(composition.pages()).toEqual([]);
   await composition.whole.start();
@@ -89,7 +89,7 @@ test('a slot that no remote fills has none', async () => {
   expect(await read().composition.find('nothing')).toBeUndefined();
 });
 
-test('a file that does not come is asked for again by the next who needs it', async () => {
+test('a composition file that failed to load is fetched again by the next caller', async () => {
   const { composition, fetch } = read(own, null);
   expect(await composition.find('order-form')).toBeUndefined();
   expect(composition.whole.getState().status).toBe('failed');
@@ -118,7 +118,7 @@ test.each([
   expect((await composition.find('sign-in'))?.name).toBe('remote-auth');
 });
 
-test('a page whose first script could not read its document lives without remotes, and asks for nothing', async () => {
+test('if the first script could not read the document, the page runs without remotes and fetches nothing', async () => {
   const { composition, fetch, onBroken } = read('{', all, '');
   expect(await composition.find('sign-in')).toBeUndefined();
   expect(composition.id).toBe('');

@@ -31,7 +31,7 @@ const stageOf = async (changes: Partial<RemotePorts>) => {
 };
 const failing = { load: () => Promise.reject(new Error('script error')) };
 
-test('a good remote is loaded, and its slices are in before anyone mounts it', async () => {
+test('a valid remote is loaded, and its slices are injected before it is mounted', async () => {
   const injected: unknown[] = [];
   const all = ports({ injectSlice: (one) => injected.push(one) });
   await expect(loadRemote(entry, all)).resolves.toEqual({
@@ -41,7 +41,7 @@ test('a good remote is loaded, and its slices are in before anyone mounts it', a
   expect(injected).toEqual([slice]);
 });
 
-test('one whose files are missing is unreachable', async () => {
+test('a remote whose files are missing fails as unreachable', async () => {
   const notFound = async () => ({ ok: false }) as Response;
   const offline = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(stageOf({ federation: failing, fetch: notFound })).resolves.toBe(
@@ -52,7 +52,7 @@ test('one whose files are missing is unreachable', async () => {
   );
 });
 
-test('one whose files are there, but not as they were published, fails its integrity', async () => {
+test('a remote whose files differ from the published ones fails its integrity check', async () => {
   const changed: typeof fetch = async (_url, init) => {
     if (init?.integrity) throw new TypeError('Failed integrity check');
     return { ok: true } as Response;
@@ -62,12 +62,12 @@ test('one whose files are there, but not as they were published, fails its integ
   );
 });
 
-test('one whose files are those that were published, and that still does not run, threw', async () => {
+test('a remote with intact files that does not run fails as "threw"', async () => {
   const there = async () => ({ ok: true }) as Response;
   await expect(stageOf({ federation: failing, fetch: there })).resolves.toBe('threw of 1.2.0');
 });
 
-test('one whose files are never answered is unreachable at the deadline', async () => {
+test('a remote whose files get no answer is unreachable at the deadline', async () => {
   const neverAnswered: typeof fetch = (_url, init) =>
     new Promise((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'TimeoutError')));
@@ -77,12 +77,12 @@ test('one whose files are never answered is unreachable at the deadline', async 
   );
 });
 
-test('one that never answers fails at the deadline', async () => {
+test('a remote that never answers fails at the deadline', async () => {
   const never = { load: () => new Promise(() => undefined) };
   await expect(stageOf({ federation: never, deadline: 5 })).resolves.toBe('timeout of 1.2.0');
 });
 
-test('one that breaks the contract is not injected', async () => {
+test('the slices of a remote that breaks the contract are not injected', async () => {
   const broken = { load: async () => ({ default: { ...remoteModule, contractVersion: 99 } }) };
   const all = ports({ federation: broken });
   const loaded = await loadRemote(entry, all);
@@ -90,7 +90,7 @@ test('one that breaks the contract is not injected', async () => {
   expect(all.injectSlice).not.toHaveBeenCalled();
 });
 
-test('one that brings a slice which it did not declare breaks the contract, and none is injected', async () => {
+test('a remote with an undeclared slice breaks the contract, and no slice is injected', async () => {
   const slices = [slice, { name: 'auth', reducer: () => ({}) }];
   const all = ports({
     federation: { load: async () => ({ default: { ...remoteModule, slices } }) },
@@ -102,7 +102,7 @@ test('one that brings a slice which it did not declare breaks the contract, and 
   expect(all.injectSlice).not.toHaveBeenCalled();
 });
 
-test('one that fails once though its files are there is tried again', async () => {
+test('a remote that fails once although its files exist is loaded a second time', async () => {
   const load = jest
     .fn<Promise<unknown>, []>()
     .mockRejectedValueOnce(new Error('a failed preload'))

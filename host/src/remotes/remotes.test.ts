@@ -32,7 +32,7 @@ function open(
   return { remotes, federation, report };
 }
 
-test('a remote that fills two slots is loaded once, and is there in both', async () => {
+test('a remote that fills two slots is loaded once and shown in both', async () => {
   const { remotes, federation } = open({ news: entry, '/news': entry });
   await Promise.all(['news', '/news'].map((slot) => remotes.inSlot(slot).start()));
   for (const slot of ['news', '/news']) {
@@ -45,7 +45,7 @@ test('a remote that fills two slots is loaded once, and is there in both', async
   expect(remotes.all()).toHaveLength(2);
 });
 
-test('a slot that nobody fills fails as unreachable, by its name', async () => {
+test("a slot without a remote fails as unreachable under the slot's name", async () => {
   const { remotes, report } = open({});
   await remotes.inSlot('sign-in').start();
   const failure = expect.objectContaining({ remote: 'sign-in', version: '', stage: 'unreachable' });

@@ -40,7 +40,7 @@ test.each([
   expect(pinned()).toBeUndefined();
 });
 
-test('a session that began on another page holds the composition of that one, until it is over', async () => {
+test("a session that began on another page stays pinned to that page's composition until it ends", async () => {
   open();
   anotherPagePins(newer);
   await haveSession();
@@ -49,7 +49,7 @@ test('a session that began on another page holds the composition of that one, un
   expect(pinned()).toBeUndefined();
 });
 
-test('the end of an older session leaves the pin of a newer one', async () => {
+test('the end of an older session does not remove the pin of a newer one', async () => {
   open();
   await haveSession();
   anotherPagePins(newer);
@@ -57,14 +57,14 @@ test('the end of an older session leaves the pin of a newer one', async () => {
   expect(pinned()).toBe(newer);
 });
 
-test('a pin that the document did not follow is dead: this composition takes its place', async () => {
+test("a pin that the document did not follow is replaced by the page's composition", async () => {
   anotherPagePins(newer);
   open();
   await haveSession();
   expect(pinned()).toBe(own);
 });
 
-test('a page that is opened again in its session holds what it took, and lets go of it', async () => {
+test('a page that is reopened in its session keeps the pin and removes it at the end', async () => {
   await haveSession();
   anotherPagePins(newer);
   open();

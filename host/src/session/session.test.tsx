@@ -61,7 +61,7 @@ describe('on the page', () => {
 
   const pass = (minutes: number) => act(() => jest.advanceTimersByTimeAsync(minutes * minute));
 
-  test('two minutes before its end the customer is asked, and continuing really extends it', async () => {
+  test('two minutes before the session ends a dialog asks the customer, and "continue" extends the session', async () => {
     renderWatch();
     await haveSession(30);
     await pass(27.9);
@@ -100,7 +100,7 @@ describe('on the page', () => {
       return user;
     }
 
-    test('the customer is told so, and by when to be ready', async () => {
+    test('if the session cannot be extended, the dialog names the time by which to finish', async () => {
       await continueInVain();
       const dialog = screen.getByRole('dialog', { name: '操作の有効期限をこれ以上延長できません' });
       const end = new Date(start.getTime() + 30 * minute);
@@ -109,7 +109,7 @@ describe('on the page', () => {
       expect(screen.getByRole('button', { name: '閉じる' })).toHaveFocus();
     });
 
-    test('what is closed stays closed until the end', async () => {
+    test('an expiry dialog that the customer closed stays closed until the end', async () => {
       const user = await continueInVain();
       await user.click(screen.getByRole('button', { name: '閉じる' }));
       await act(() => checkInvalidStrings(''));
@@ -118,7 +118,7 @@ describe('on the page', () => {
     });
   });
 
-  test('a question that was closed does not come back by a second more or less', async () => {
+  test('a closed expiry dialog does not return if the expiry moves by a second', async () => {
     const user = renderWatch();
     await haveSession(30);
     await pass(28.5);
@@ -127,7 +127,7 @@ describe('on the page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a lost line is told, and the question stays', async () => {
+  test('if the connection fails, the expiry dialog shows the error and stays open', async () => {
     renderWatch();
     await haveSession(30);
     await pass(28.5);
@@ -147,7 +147,7 @@ describe('on the page', () => {
     const isSeenAgain = () =>
       act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 
-    test('the session goes on for as long as the server says', async () => {
+    test('the session continues for as long as the server says', async () => {
       const expiry = new Date(start.getTime() + 31 * minute).toUTCString();
       const requests = fakeApi({
         'POST /v1.0/validation/invalid-strings': () => ({
@@ -178,7 +178,7 @@ describe('on the page', () => {
     });
   });
 
-  test('at its end the customer is told, then the session is over', async () => {
+  test('at its end a dialog warns the customer, then the session ends', async () => {
     const user = renderWatch();
     await haveSession(30);
     await pass(30.1);

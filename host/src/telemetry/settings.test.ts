@@ -27,7 +27,7 @@ test.each([
   });
 });
 
-test('the address of a configuration comes along where there is one', () => {
+test('the settings contain the URL of a configuration if there is one', () => {
   const settings = readTelemetrySettings(
     page('InstrumentationKey=k1;IngestionEndpoint=/', 'https://config.example/c.json'),
   );

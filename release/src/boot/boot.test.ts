@@ -88,16 +88,16 @@ const paths = (links: HTMLLinkElement[]) => links.map((link) => new URL(link.hre
 
 afterEach(() => jest.restoreAllMocks());
 
-test('weighs at most 1,000 bytes in the document: every visit pays for it', () => {
+test('the boot script adds at most 1,000 bytes to the document', () => {
   expect(brotliCompressSync(bootScript).length).toBeLessThanOrEqual(1_000);
 });
 
 describe('the composition', () => {
-  test('is the active one without a pin, and nothing is fetched for it', async () => {
+  test('a visit without a pin gets the active composition without a fetch', async () => {
     expect(await boot('/')).toMatchObject({ composition: active.id, fetched: [] });
   });
 
-  test('is the active one for a session that is pinned to it, and nothing is fetched for it', async () => {
+  test('a session pinned to the active composition gets it without a fetch', async () => {
     const page = await boot('/', { cookie: `composition=${active.id}` });
     expect(page).toMatchObject({ composition: active.id, fetched: [] });
   });
@@ -147,7 +147,7 @@ describe('the composition', () => {
 });
 
 describe('the host’s script', () => {
-  test('is asked for with the integrity of its version, in order', async () => {
+  test('the host’s scripts carry the integrity of their version and run in order', async () => {
     const { scripts } = await boot('/', pinned);
     expect(scripts).toHaveLength(1);
     expect(scripts[0]).toMatchObject({
@@ -180,12 +180,12 @@ describe('the preloads', () => {
     expect(paths((await boot(path)).preloads)).toEqual(expected);
   });
 
-  test('of a page whose remote is not in the composition are the host’s alone', async () => {
+  test("if the composition lacks the page's remote, only the host’s files are preloaded", async () => {
     const { preloads } = await boot('/order-change-form', pinned);
     expect(paths(preloads)).toEqual(['/host/1.0.0/vendor.3c.js', '/host/1.0.0/plain.5e.js']);
   });
 
-  test('are scripts with integrity, fetched after what is needed now', async () => {
+  test('preloads are scripts with integrity and low priority', async () => {
     for (const link of (await boot('/')).preloads) {
       expect(link).toMatchObject({ as: 'script', crossOrigin: 'anonymous', fetchPriority: 'low' });
       expect(link.integrity).toBe(`sha384-2.0.0-${link.href.split('/').at(-1)}`);

@@ -22,7 +22,7 @@ async function run(...args: string[]) {
 const everything = ['activate', 'host=1.0.0', 'remote-auth=1.0.0', 'remote-order-form=1.0.0'];
 
 describe('a team that ships a remote', () => {
-  test('publishes its build, activates it, and goes back', async () => {
+  test('a team publishes its build, activates it and rolls back', async () => {
     await run(...everything);
     await writeDist(
       join(dirname(site.dir), 'dist'),
@@ -52,7 +52,7 @@ describe('a team that ships a remote', () => {
     expect((await run('rollback', '--to', String(first))).code).toBe(0);
   });
 
-  test('may give the version by hand', async () => {
+  test('publish takes a version from the command line', async () => {
     await writeDist(join(dirname(site.dir), 'dist'), remoteBuild('remote-auth'), remoteFiles('x'));
     const { out } = await run('publish', 'dist', '--version', '1.0.1');
     expect(out).toContain('remote-auth 1.0.1 is published');
@@ -60,7 +60,7 @@ describe('a team that ships a remote', () => {
 });
 
 describe('an argument that a command does not take', () => {
-  test('is refused with what it takes, and nothing is rolled back', async () => {
+  test('an unexpected argument is refused with the usage, and nothing is rolled back', async () => {
     const { out } = await run(...everything);
     const [, first = ''] = /release (\S+)\)/.exec(out) ?? [];
     await site.publishRemote('remote-auth', '1.1.0');
@@ -92,7 +92,7 @@ describe('an argument that a command does not take', () => {
   });
 });
 
-test('what the page lives without is said first', async () => {
+test('activate warns first of each slot that no remote fills', async () => {
   const { code, out } = await run('activate', 'host=1.0.0', 'remote-auth=1.0.0');
   expect(code).toBe(0);
   expect(out).toMatch(/^Warning: No active remote fills the slot "order-form": .*\nActive: /);
@@ -110,7 +110,7 @@ test('list says that nothing is published, and names no part without a version',
   ]);
 });
 
-test('a folder that cannot be written: another is named with --site', async () => {
+test('if the folder is not writable, the refusal suggests another one with --site', async () => {
   await rm(site.dir, { recursive: true });
   await writeFile(site.dir, '');
   const { code, err } = await run(...everything);
@@ -126,7 +126,7 @@ describe('a remote whose files are gone from the store', () => {
   const missing =
     /^remote-auth 1\.0\.0 is not published: .* --version 1\.0\.0, put its folder back, /;
 
-  test('is named by status, with what to do, and by an activation of another part', async () => {
+  test('status and the activation of another part name a missing remote and the repair', async () => {
     await run(...everything);
     await rename(folder(), away());
     const [active, warning = ''] = (await run('status')).out.split('\n');
@@ -140,7 +140,7 @@ describe('a remote whose files are gone from the store', () => {
     expect((await run('status')).out).not.toContain('Warning');
   });
 
-  test('is named by status when a session holds it, and when it lacks one file', async () => {
+  test('status names a retained remote that is missing, and one that lacks a file', async () => {
     await run(...everything);
     await site.publishRemote('remote-auth', '1.1.0');
     await run('activate', 'remote-auth=1.1.0');
@@ -157,7 +157,7 @@ describe('an operator who configures the telemetry', () => {
   const config = ['--telemetry-config', 'https://config.example/c.json'];
   const page = () => readFile(join(site.dir, 'current/index.html'), 'utf8');
 
-  test('names where it goes and where its configuration is; the next activation keeps both', async () => {
+  test('activate sets endpoint and configuration of the telemetry, and the next activation keeps both', async () => {
     await run(...everything, '--telemetry', connection, ...config);
     await site.publishRemote('remote-auth', '1.1.0');
     await run('activate', 'remote-auth=1.1.0');
@@ -165,7 +165,7 @@ describe('an operator who configures the telemetry', () => {
     expect(await page()).toContain("connect-src 'self' https://in.example https://config.example;");
   });
 
-  test('has no configuration where none is named, and no telemetry where that is empty', async () => {
+  test('an activation without a configuration removes it, and an empty endpoint turns the telemetry off', async () => {
     await run(...everything, '--telemetry', connection, ...config);
     await run('activate', '--telemetry', connection);
     expect(await page()).toContain('data-config-url=""');

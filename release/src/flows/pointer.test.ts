@@ -25,7 +25,7 @@ async function readWhile(work: () => Promise<void>) {
   return { targets: [...targets], misses: [...misses] };
 }
 
-test('whoever reads while activations run finds a whole page behind the pointer, every time', async () => {
+test('a reader finds a complete page behind the pointer at any time during activations', async () => {
   await activate(site.dir, everyPart);
   await site.publishRemote('remote-auth', '1.1.0');
   const { targets, misses } = await readWhile(async () => {

@@ -94,13 +94,13 @@ describe('publish', () => {
     expect((await publish(siteDir(), await remote({}, files))).changed).toBe(true);
   });
 
-  test('of two at once with the same bytes, both succeed and one writes', async () => {
+  test('if two publish the same bytes at once, both succeed and one writes', async () => {
     const dist = await remote();
     const results = await Promise.all([publish(siteDir(), dist), publish(siteDir(), dist)]);
     expect(results.map(({ changed }) => changed).sort()).toEqual([false, true]);
   });
 
-  test('of two at once with different bytes, one is refused', async () => {
+  test('if two publish different bytes at once, one is refused', async () => {
     const other = await writeDist(
       join(temp.path, 'other'),
       remoteBuild('remote-auth'),
@@ -121,7 +121,7 @@ describe('publish', () => {
     expect((await publish(siteDir(), await remote())).changed).toBe(true);
   });
 
-  test('what a killed process left behind is in nobody’s way', async () => {
+  test('the leftovers of a killed process do not block a later publish', async () => {
     await writeDist(join(siteDir(), '.staging/left'), {}, { 'remoteEntry.js': 'half' });
     expect((await publish(siteDir(), await remote())).changed).toBe(true);
   });

@@ -28,7 +28,7 @@ describe('rollback', () => {
     await expect(rollback(site.dir)).rejects.toThrow(/There is no release before/);
   });
 
-  test('a release that was rolled back is not what a later rollback leads to', async () => {
+  test('a later rollback skips a release that was rolled back', async () => {
     await activateThree();
     await rollback(site.dir);
     await activate(site.dir, { 'remote-auth': '1.0.0' });
@@ -40,7 +40,7 @@ describe('rollback', () => {
     expect((await rollback(site.dir, { to: first })).composition.versions).toEqual(everyPart);
   });
 
-  test('brings a release back whose documents are broken: it writes them anew', async () => {
+  test('rollback to a release with broken documents writes them again', async () => {
     const [, second] = await activateThree();
     const page = await readFile(join(site.dir, 'releases', second, 'index.html'), 'utf8');
     await rm(join(site.dir, 'releases', second, 'index.html'));
@@ -56,14 +56,14 @@ describe('rollback', () => {
     expect((await rollback(site.dir)).composition.versions['remote-auth']).toBe('1.1.0');
   });
 
-  test('goes back from a pointer to a release that is gone, when told where', async () => {
+  test('rollback --to works if the current release is gone', async () => {
     const [first, , third] = await activateThree();
     await rm(join(site.dir, 'releases', third), { recursive: true });
     await expect(rollback(site.dir)).rejects.toThrow(/release\.json is missing\. Run .* --to <id>/);
     expect((await rollback(site.dir, { to: first })).composition.versions).toEqual(everyPart);
   });
 
-  test('lets go of the composition that is taken back, and of what was held too long ago', async () => {
+  test('rollback drops the composition that it takes back and those retained for too long', async () => {
     const now = new Date();
     const later = new Date(now.getTime() + 13 * 60 * 60 * 1000);
     await activateThree();
@@ -75,7 +75,7 @@ describe('rollback', () => {
   });
 });
 
-test('each release that is pointed to holds the hash of the record before it, a rollback too', async () => {
+test('each activated release, a rollback included, contains the hash of the previous record', async () => {
   await activateThree();
   await rollback(site.dir);
   const releases = (await list(site.dir)).releases;

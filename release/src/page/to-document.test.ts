@@ -69,7 +69,7 @@ describe('inline JSON', () => {
   });
 });
 
-test('the boot script knows the host even where the documents cannot be read', () => {
+test('the boot script knows the host even if the inline documents cannot be read', () => {
   expect(page()).toContain('<script data-url="/host/1.0.0/main.js" data-integrity="sha384-host">');
 });
 
@@ -77,7 +77,7 @@ describe('telemetry', () => {
   const withTelemetry = (connectionString: string, configUrl?: string) =>
     page(undefined, undefined, orThrow(toTelemetry(connectionString, configUrl)));
 
-  test('without a setting there is none', () => {
+  test('without a setting the document has no telemetry', () => {
     expect(page()).not.toContain('telemetry');
   });
 
@@ -101,7 +101,7 @@ describe('telemetry', () => {
     expect(html).toContain(policy);
   });
 
-  test('a hostile setting stays an attribute', () => {
+  test('a setting with markup stays inside its attribute', () => {
     const html = withTelemetry('InstrumentationKey="><script>;IngestionEndpoint=/');
     expect(html).toContain('data-connection-string="InstrumentationKey=&quot;>&lt;script>;');
   });

@@ -42,7 +42,7 @@ const share = (traffic: number, isDefault: boolean, name = '1.0.0') =>
     metadata: { version: name, integrity },
   });
 
-test('a document of ours passes, shares of traffic included', () => {
+test('a document that release wrote passes, with its shares of traffic', () => {
   const shared = document({
     remote: [share(99.5, true), share(0.5, false, '1.1.0'), share(0, false, '0.9.0')],
   });
@@ -123,7 +123,7 @@ test.each<[string, unknown, string]>([
   expect(parsed.ok || parsed.fault).toMatch(new RegExp(`^[^\\n]*${field}[^\\n]*$`));
 });
 
-test('what is no JSON is a fault in one line', () => {
+test('invalid JSON is a fault in one line', () => {
   expect(parseJson('{\n', readDiscovery)).toEqual({
     ok: false,
     fault: expect.stringMatching(/^[^\n]*JSON[^\n]*$/),

@@ -75,7 +75,7 @@ describe('a site with a release', () => {
     expect(answer.body).toBe(url.startsWith('/o') ? form : page);
   });
 
-  test('a page that is asked for without a wish is the page', async () => {
+  test('a request without an Accept header gets the page', async () => {
     expect((await get('/')).body).toBe(page);
   });
 
@@ -101,7 +101,7 @@ describe('a site with a release', () => {
     },
   );
 
-  test('a page that is not found is whole for a browser that revalidates or wants a part', async () => {
+  test('a miss is sent whole even if the browser revalidates or asks for a range', async () => {
     const { etag } = (await get('/', html)).headers;
     const answer = await get('/nope', {
       ...html,
@@ -148,19 +148,19 @@ describe('a site with a release', () => {
     expect(await getRaw(url)).toEqual({ statusCode: 404, body: '' });
   });
 
-  test('the API answers its own misses', async () => {
+  test('the API answers its own 404', async () => {
     expect((await get('/api/known')).json()).toEqual({ is: 'api' });
     expect((await get('/api/nope', html)).statusCode).toBe(400);
   });
 
-  test('an API path beside the API’s prefix gets no HTML', async () => {
+  test('an unknown path below /api gets no HTML', async () => {
     await app.close();
     app = fastify();
     app.register(createSite({ siteDir: site.dir }));
     expect((await get('/api/nope', html)).body).toBe('');
   });
 
-  test('other methods than GET and HEAD get nothing', async () => {
+  test('methods other than GET and HEAD are refused', async () => {
     const answer = await get('/', html, 'POST');
     expect([answer.statusCode, answer.body]).toEqual([404, '']);
   });
@@ -291,7 +291,7 @@ describe('a site with a release', () => {
 });
 
 describe('a flip of the pointer', () => {
-  test('is seen by the next request, with its routes', async () => {
+  test('the next request sees a moved pointer, with its routes', async () => {
     await activate(site.dir, everyPart);
     start();
     const before = await get('/', html);
@@ -326,7 +326,7 @@ describe('a broken release', () => {
     return [first, second] as const;
   }
 
-  test('gives way to the one before it, and is reported once', async () => {
+  test('a broken release gives way to the one before it and is reported once', async () => {
     const [first, second] = await activateTwo();
     await damage(second.release, 'discovery.json');
     start();
@@ -343,7 +343,7 @@ describe('a broken release', () => {
     ]);
   });
 
-  test('is served once it is mended', async () => {
+  test('a broken release is served again once it is repaired', async () => {
     const [, second] = await activateTwo();
     const path = join(site.dir, 'current/discovery.json');
     const whole = await readFile(path, 'utf8');
@@ -354,7 +354,7 @@ describe('a broken release', () => {
     expect((await get('/', html)).body).toContain('1.1.0');
   });
 
-  test('a pointer that leads nowhere leaves what was served', async () => {
+  test('if the pointer leads nowhere, the server keeps serving the last release', async () => {
     await activateTwo();
     start();
     const before = await get('/', html);
@@ -364,7 +364,7 @@ describe('a broken release', () => {
     expect(reported).toEqual([expect.stringMatching(/current does not point to a release\./)]);
   });
 
-  test('that names itself as the one before it ends the search', async () => {
+  test('a broken release that names itself as its predecessor ends the search', async () => {
     const [, second] = await activateTwo();
     const record = await readFile(join(site.dir, 'current/release.json'), 'utf8');
     await damage(second.release, 'discovery.json');
@@ -378,7 +378,7 @@ describe('a broken release', () => {
     expect(reported).toEqual([expect.stringMatching(/previous is not an earlier release/)]);
   });
 
-  test('that is the only one gives a page that says to come back', async () => {
+  test('if the only release is broken, the server answers with a page that says to try later', async () => {
     const { release } = await activate(site.dir, everyPart);
     await damage(release, 'index.html', '');
     start();
@@ -415,7 +415,7 @@ describe('a site without a release', () => {
     expect([discovery.statusCode, discovery.body]).toEqual([503, '']);
   });
 
-  test('opens with the first activation', async () => {
+  test('a site without a release opens with the first activation', async () => {
     start();
     expect((await get('/', html)).statusCode).toBe(503);
     await activate(site.dir, everyPart);

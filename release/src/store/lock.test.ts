@@ -9,7 +9,7 @@ import { readRecord } from './releases';
 
 const site = useSite();
 
-test('one piece of work at a time', async () => {
+test('the lock admits one holder at a time', async () => {
   let running = 0;
   const seen: number[] = [];
   const work = async () => {
@@ -22,7 +22,7 @@ test('one piece of work at a time', async () => {
   expect(seen).toEqual([1, 1, 1]);
 });
 
-test('work that throws gives the lock back', async () => {
+test('work that throws releases the lock', async () => {
   const work = () => Promise.reject(new Error('broken'));
   await expect(withLock(site.dir, work)).rejects.toThrow('broken');
   await withLock(site.dir, () => Promise.resolve());

@@ -43,7 +43,7 @@ describe.each([
     expect(await store.list('a/1')).toEqual(['x.js']);
   });
 
-  test('gives a folder that twenty put at once to exactly one of them, whole', async () => {
+  test('if twenty put one folder at once, exactly one succeeds and the folder is complete', async () => {
     const put = (index: number) =>
       store.put('a/1', { 'x.js': bytes(`${index}`), 'y.js': bytes(`${index}`) });
     expect(isWon(await Promise.all(twenty.map(put)))).toBe(1);
@@ -58,7 +58,7 @@ describe.each([
     expect(await store.list('c')).toEqual(['one.json', 'two.json']);
   });
 
-  test('gives a file that twenty put at once to exactly one of them', async () => {
+  test('if twenty put one file at once, exactly one succeeds', async () => {
     const put = (index: number) => store.putFile('c/one.json', bytes(`${index}`));
     expect(isWon(await Promise.all(twenty.map(put)))).toBe(1);
   });
@@ -77,14 +77,14 @@ describe.each([
     expect(await store.readPointer()).toBe(idOf(2));
   });
 
-  test('does not move a pointer that somebody else has moved', async () => {
+  test('does not move a pointer that another process has moved', async () => {
     await store.movePointer(undefined, idOf(1));
     expect(await store.movePointer(undefined, idOf(2))).toBe('lost');
     expect(await store.movePointer(idOf(3), idOf(2))).toBe('lost');
     expect(await store.readPointer()).toBe(idOf(1));
   });
 
-  test('lets exactly one of twenty move the pointer from the same place', async () => {
+  test('if twenty move the pointer from the same place, exactly one succeeds', async () => {
     await store.movePointer(undefined, idOf(99));
     const moved = await Promise.all(
       twenty.map((index) => store.movePointer(idOf(99), idOf(index))),
