@@ -259,7 +259,7 @@ describe('activate refuses, in one line and with nothing changed,', () => {
         pages: [{ path: '/x', title: 'x', session: false, menu: null }],
         slices: ['remoteauth'],
       },
-      /^remote-x brings the slice "remoteauth", a name that remote-auth has taken/,
+      /^remote-x brings the slice "remoteauth", a name that remote-auth already uses/,
     ],
     [
       'no page and no slot',
