@@ -91,7 +91,7 @@ export function signInRulesSuite(database: () => Database): void {
 
     test('is kept under the digest of its address in lower case', () => {
       const { digest } = given().services;
-      expect(addressKey(digest, 'Hanako@EXAMPLE.jp')).toBe(digest('address', 'hanako@example.jp'));
+      expect(emailKey(digest, 'Hanako@EXAMPLE.jp')).toBe(digest('address', 'hanako@example.jp'));
     });
 
     test('a browser that asked for none tries none, wherever the address stands', async () => {
