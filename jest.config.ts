@@ -35,7 +35,7 @@ const config: Config = {
     project('shared-api', 'jsdom', inBrowser),
     project('shared-ui', 'jsdom', inBrowser),
     ...parts.map((name) => project(name, 'jsdom', inBrowser)),
-    project('api-server', 'node'),
+    project('api-server', 'node', { globalSetup: '<rootDir>/src/testing/global-setup.ts' }),
     project('release', 'node'),
     project('scripts', 'node'),
     project('tooling', 'node'),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Cookie } from 'playwright-core';
-import { launchBrowser } from '../support/browser';
+import { launchBrowser, prepareBrowser } from '../support/browser';
 import { compare, type Row, type Visits } from './compare';
 import { figures } from './figures';
 import { signIn } from './sign-in';
@@ -22,6 +22,7 @@ async function main(args: string[]): Promise<void> {
     throw new Error('--rounds takes a number from 1, for example: npm run bench -- --rounds 3');
 
   const folder = await mkdtemp(join(tmpdir(), 'order-change-bench-'));
+  prepareBrowser();
   const browser = await launchBrowser();
   try {
     console.log('Building the composed page and the plain application …');

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
-import { launchBrowser } from '../support/browser';
+import { launchBrowser, prepareBrowser } from '../support/browser';
 import { createCustomer, phoneNumber } from '../support/customer';
 import { siteUrl } from '../support/environment';
 import { signIn, type Session } from '../support/session';
@@ -13,6 +13,7 @@ import { createRandom, pick, type Random } from './random';
 export async function answerBadly({ seed, seconds, tries }: Bounds): Promise<Outcome> {
   const random = createRandom(seed);
   const ledger = createLedger();
+  prepareBrowser();
   const browser = await launchBrowser();
   const end = Date.now() + seconds * 1_000;
   const session = await signIn();

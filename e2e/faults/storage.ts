@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { launchBrowser } from '../support/browser';
+import { launchBrowser, prepareBrowser } from '../support/browser';
 import { createCustomer } from '../support/customer';
 import { siteUrl } from '../support/environment';
 import { openForm, signIn } from '../support/session';
@@ -40,6 +40,7 @@ const poisons = [
 export async function poisonStorage({ seed, seconds, tries }: Bounds): Promise<Outcome> {
   const random = createRandom(seed);
   const ledger = createLedger();
+  prepareBrowser();
   const browser = await launchBrowser();
   const end = Date.now() + seconds * 1_000;
   try {

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { prepareBrowser } from './browser';
 import { startSite, type Site } from './site';
 
 declare global {
@@ -9,6 +10,7 @@ declare global {
 
 /** One site for all journeys: the postal data takes ten seconds to load. */
 export default async function setUp(): Promise<void> {
+  prepareBrowser();
   const site = await startSite(mkdtempSync(join(tmpdir(), 'order-change-e2e-')));
   globalThis.e2eSite = site;
   process.env.E2E_URL = site.url;

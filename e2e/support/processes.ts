@@ -1,9 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
-
-export const root = join(__dirname, '../..');
+import root from './root.cjs';
 
 /**
  * A port of the loopback interface that nothing listens on. Below those that systems give to outgoing

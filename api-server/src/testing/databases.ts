@@ -16,7 +16,10 @@ const programs = findPostgres();
 
 export const server: TestDatabase =
   programs === undefined
-    ? { name: 'PostgreSQL', missing: 'its programs are not under /usr/lib/postgresql' }
+    ? {
+        name: 'PostgreSQL',
+        missing: 'its programs are neither under /usr/lib/postgresql nor in a package',
+      }
     : { name: 'PostgreSQL', open: () => openOnCluster(programs) };
 
 async function openOnCluster(programs: string): Promise<OpenDatabase> {

@@ -1,7 +1,8 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import programsFolder from './programs-folder.cjs';
 
 /** A PostgreSQL server of one test run, on a socket in a folder of its own. */
 export interface Cluster {
@@ -27,13 +28,24 @@ interface ClusterOptions {
 }
 
 const installations = '/usr/lib/postgresql';
+const packaged = join(programsFolder, 'postgresql/node_modules/.ready/bin');
 
-/** Where PostgreSQL's programs are; undefined when this machine has none. */
+/** Where PostgreSQL's programs are: the system's, else those of a package; undefined if there are none. */
 export function findPostgres(): string | undefined {
-  if (!existsSync(installations)) return undefined;
-  return readdirSync(installations)
-    .map((version) => join(installations, version, 'bin'))
-    .find((folder) => existsSync(join(folder, 'initdb')));
+  const versions = existsSync(installations) ? readdirSync(installations) : [];
+  return [...versions.map((version) => join(installations, version, 'bin')), packaged].find(
+    (folder) => existsSync(join(folder, 'initdb')),
+  );
+}
+
+/**
+ * Installs PostgreSQL from a package, without root, if this machine has none. If that fails, it prints
+ * why, and the tests on PostgreSQL are skipped.
+ */
+export function preparePostgres(): void {
+  if (findPostgres() !== undefined) return;
+  const install = [join(programsFolder, 'install.mjs'), 'postgresql'];
+  spawnSync(process.execPath, install, { stdio: 'inherit' });
 }
 
 /** Starts a new, empty server from these programs. */
@@ -110,6 +122,12 @@ function processesOf({ pid }: ChildProcess): number[] {
 /** PostgreSQL refuses to run as root. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const id = (kind: string) => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }));
-  return { uid: id('-u'), gid: id('-g') };
+  return idsOf('postgres') ?? idsOf('nobody');
+}
+
+function idsOf(user: string): { uid: number; gid: number } | undefined {
+  const ids = ['-u', '-g'].map((kind) => spawnSync('id', [kind, user], { encoding: 'utf8' }));
+  if (ids.some(({ status }) => status !== 0)) return undefined;
+  const [uid, gid] = ids.map(({ stdout }) => Number(stdout));
+  return uid === undefined || gid === undefined ? undefined : { uid, gid };
 }

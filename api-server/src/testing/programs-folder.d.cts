@@ -1,0 +1,2 @@
+declare const programsFolder: string;
+export = programsFolder;

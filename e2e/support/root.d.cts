@@ -1,0 +1,2 @@
+declare const root: string;
+export = root;
