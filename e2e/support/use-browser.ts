@@ -1,6 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { Browser, BrowserContext, Page, ViewportSize } from 'playwright-core';
 import { launchBrowser } from './browser';
 import { siteUrl } from './environment';
+import root from './root.cjs';
+
+/** Pictures of the pages of tests that failed. */
+const failuresFolder = join(root, '.data/test-failures');
 
 export const phone: ViewportSize = { width: 360, height: 740 };
 export const desktop: ViewportSize = { width: 1280, height: 800 };
@@ -47,6 +53,7 @@ export function useBrowser() {
   };
 }
 
+/** What a page shows: its address, focus and text, and the file of its picture. */
 async function describePage(page: Page): Promise<string> {
   const shown = await page
     .locator('body')
@@ -57,5 +64,10 @@ async function describePage(page: Page): Promise<string> {
       { timeout: 5_000 },
     )
     .catch(String);
-  return `\n--- ${page.url()}\n${shown}\n---\n`;
+  const picture = join(failuresFolder, `${randomUUID()}.png`);
+  const taken = await page.screenshot({ path: picture, fullPage: true, timeout: 5_000 }).then(
+    () => picture,
+    (error: unknown) => `no picture: ${String(error)}`,
+  );
+  return `\n--- ${page.url()}\n${shown}\n${taken}\n---\n`;
 }

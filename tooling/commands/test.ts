@@ -1,34 +1,52 @@
 import { addUp, type TestCount } from '../checks/count';
 import { runJest } from '../checks/jest';
-import { checkStyle, checkTypes, type Check } from '../checks/static';
+import { checkLint, checkStyle, checkTypes, type Check } from '../checks/static';
 
 /** `npm test`: types and style, unit tests, then the built site in a real browser. */
 const startedAt = Date.now();
 
-console.log('Types, lint and formatting …');
-const checks = (await Promise.all([checkTypes(), checkStyle()])).flat();
-checks.forEach(tell);
-
 /** Both cores; a run of its own for what changes the site under everybody's feet. */
 const parallel = ['--maxWorkers', '2'];
 
-console.log('\nUnit tests, and the server on its databases …');
-const unit = await runJest(['--ignoreProjects', 'e2e', 'e2e/releases', ...parallel]);
+const checks = await part('Types, import directions and formatting', async () =>
+  toCount((await Promise.all([checkTypes(), checkStyle()])).flat()),
+);
+const unit = await part('Unit tests, and the server on its databases', () =>
+  runJest(['--ignoreProjects', 'e2e', 'e2e/releases', ...parallel]),
+);
+// Journeys wait most of the time; the linter takes the core that they leave.
+const journeys = await part('Lint, and the composed site in a real browser', async () => {
+  const [lint, pages] = await Promise.all([
+    checkLint(),
+    runJest(['--selectProjects', 'e2e', ...parallel]),
+  ]);
+  return addUp([toCount([lint]), pages], false);
+});
+const releases = await part('Releases on the live site', () =>
+  runJest(['--selectProjects', 'e2e/releases', '--runInBand']),
+);
 
-console.log('\nThe composed site in a real browser …');
-const journeys = await runJest(['--selectProjects', 'e2e', ...parallel]);
+finish(checks, unit, journeys, releases);
 
-console.log('\nReleases on the live site …');
-const releases = await runJest(['--selectProjects', 'e2e/releases', '--runInBand']);
-
-finish(toCount(checks), unit, journeys, releases);
-
-function tell({ name, isPassed, output }: Check): void {
-  console.log(`${isPassed ? '✓' : '✗'} ${name}`);
-  if (!isPassed) console.log(output);
+/** Runs a part of the tests between its name and its seconds. */
+async function part(name: string, run: () => Promise<TestCount>): Promise<TestCount> {
+  const partStartedAt = Date.now();
+  console.log(`\n${name} …`);
+  const count = await run();
+  console.log(`${name}: ${secondsSince(partStartedAt)} s`);
+  return count;
 }
 
+function secondsSince(start: number): number {
+  return Math.round((Date.now() - start) / 1000);
+}
+
+/** Prints the result of each check. */
 function toCount(all: readonly Check[]): TestCount {
+  for (const { name, isPassed, output } of all) {
+    console.log(`${isPassed ? '✓' : '✗'} ${name}`);
+    if (!isPassed) console.log(output);
+  }
   const passed = all.filter(({ isPassed }) => isPassed).length;
   return { passed, failed: all.length - passed, skipped: [] };
 }
@@ -43,7 +61,7 @@ function finish(...counts: TestCount[]): void {
     );
     for (const name of skipped) console.log(`  ${name}`);
   }
-  console.log(`\n${Math.round((Date.now() - startedAt) / 1000)} s`);
+  console.log(`\n${secondsSince(startedAt)} s`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 }
