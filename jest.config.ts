@@ -1,6 +1,6 @@
 /** @jest-config-loader esbuild-register */
-import type { Config } from 'jest';
 import { existsSync, readdirSync } from 'node:fs';
+import type { Config } from 'jest';
 import { transform } from './tooling/jest/transform';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;

@@ -7,7 +7,7 @@ import { launchBrowser, prepareBrowser } from '../support/browser';
 import { compare, type Row, type Visits } from './compare';
 import { figures } from './figures';
 import { signIn } from './sign-in';
-import { arms, buildSites, serveSites, type Arm, type Sites } from './sites';
+import { type Arm, arms, buildSites, serveSites, type Sites } from './sites';
 import { toTable } from './table';
 import { visit } from './visit';
 

@@ -2,11 +2,11 @@ import type { BrowserContext, Page, Route } from 'playwright-core';
 import { launchBrowser, prepareBrowser } from '../support/browser';
 import { createCustomer, phoneNumber } from '../support/customer';
 import { siteUrl } from '../support/environment';
-import { signIn, type Session } from '../support/session';
+import { type Session, signIn } from '../support/session';
 import { phone } from '../support/use-browser';
 import { watchProblems, whyDead } from './alive';
 import { mutate } from './mutate';
-import { createLedger, type Bounds, type Outcome } from './outcome';
+import { type Bounds, createLedger, type Outcome } from './outcome';
 import { createRandom, pick, type Random } from './random';
 
 /** Each try answers one call of the page badly; the page must stay alive, and work once the answers are good. */

@@ -6,7 +6,7 @@ import { openForm, signIn } from '../support/session';
 import { phone } from '../support/use-browser';
 import { watchProblems, whyDead } from './alive';
 import { mutate } from './mutate';
-import { createLedger, type Bounds, type Outcome } from './outcome';
+import { type Bounds, createLedger, type Outcome } from './outcome';
 import { createRandom, pick, type Random } from './random';
 
 type Kept = Record<'sessionStorage' | 'localStorage', Record<string, string>>;

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareBrowser } from './browser';
-import { startSite, type Site } from './site';
+import { type Site, startSite } from './site';
 
 declare global {
   var e2eSite: Site | undefined;

@@ -1,6 +1,6 @@
 import { addUp, type TestCount } from '../checks/count';
 import { runJest } from '../checks/jest';
-import { checkLint, checkStyle, checkTypes, type Check } from '../checks/static';
+import { type Check, checkLint, checkStyle, checkTypes } from '../checks/static';
 
 /** `npm test`: types and style, unit tests, then the built site in a real browser. */
 const startedAt = Date.now();

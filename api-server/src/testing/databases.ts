@@ -1,6 +1,6 @@
+import type { OpenDatabase } from '../database/database';
 import { openEmbeddedDatabase } from '../database/open-embedded';
 import { openServerDatabase } from '../database/open-server';
-import type { OpenDatabase } from '../database/database';
 import { findPostgres, startCluster } from './postgres-cluster';
 
 /** A database of one test file; where a machine lacks it, the reason. */
