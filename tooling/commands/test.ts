@@ -8,20 +8,16 @@ const startedAt = Date.now();
 /** Both cores; a run of its own for what changes the site under everybody's feet. */
 const parallel = ['--maxWorkers', '2'];
 
-const checks = await part('Types, import directions and formatting', async () =>
-  toCount((await Promise.all([checkTypes(), checkStyle()])).flat()),
-);
+const checks = await part('Types, lint, import directions and formatting', async () => {
+  const styles = async () => [await checkLint(), ...(await checkStyle())];
+  return toCount((await Promise.all([checkTypes(), styles()])).flat());
+});
 const unit = await part('Unit tests, and the server on its databases', () =>
   runJest(['--ignoreProjects', 'e2e', 'e2e/releases', ...parallel]),
 );
-// Journeys wait most of the time; the linter takes the core that they leave.
-const journeys = await part('Lint, and the composed site in a real browser', async () => {
-  const [lint, pages] = await Promise.all([
-    checkLint(),
-    runJest(['--selectProjects', 'e2e', ...parallel]),
-  ]);
-  return addUp([toCount([lint]), pages], false);
-});
+const journeys = await part('The composed site in a real browser', () =>
+  runJest(['--selectProjects', 'e2e', ...parallel]),
+);
 const releases = await part('Releases on the live site', () =>
   runJest(['--selectProjects', 'e2e/releases', '--runInBand']),
 );
