@@ -2,7 +2,7 @@
  * Which folder may import which (docs/architecture.md draws it). A package that is not among a folder's
  * dependencies does not resolve at all; these rules say why, keep doors apart and see where a path leads.
  */
-const page = ['shared-ui', 'shared-api/(client|shell|form|contract)', 'tooling'];
+const page = ['shared-ui', 'shared-api/(client|shell|form|contract)', 'build'];
 
 const directions = [
   {
@@ -15,13 +15,21 @@ const directions = [
     may: page,
     why: 'Host and remotes meet at run time, by name, through the discovery document. A remote imports shared-ui and shared-api/{client,shell,form,contract}.',
   },
-  { from: 'shared-ui', may: [], why: 'shared-ui knows nothing of orders: it imports nothing of ours.' },
+  {
+    from: 'shared-ui',
+    may: [],
+    why: 'shared-ui knows nothing of orders: it imports nothing of ours.',
+  },
   {
     from: 'shared-api/contract',
     may: [],
     why: 'The contract runs in the browser and in the server: it imports yup and nothing else.',
   },
-  { from: 'shared-api/client', may: ['shared-api/contract'], why: 'The client imports the contract only.' },
+  {
+    from: 'shared-api/client',
+    may: ['shared-api/contract'],
+    why: 'The client imports the contract only.',
+  },
   { from: 'shared-api/shell', may: [], why: 'The contract of host and remotes stands alone.' },
   {
     from: 'shared-api/form',
@@ -43,14 +51,19 @@ const directions = [
     may: [],
     why: "release reads built files: it imports nothing of the site's source, so that it fits any build.",
   },
-  ...['tooling', 'scripts', 'e2e'].map((from) => ({
+  {
+    from: 'build',
+    may: [],
+    why: 'build is installed by teams outside this repository: it imports nothing of ours.',
+  },
+  ...['scripts', 'e2e'].map((from) => ({
     from,
-    may: ['release', 'api-server', 'tooling', 'scripts'],
+    may: ['release', 'api-server', 'build', 'scripts'],
     why: `${from} runs programs: it imports nothing of the page's source.`,
   })),
 ];
 
-const ours = '(host|remote-[^/]+|shared-ui|shared-api/[^/]+|api-server|release|tooling|scripts|e2e)/';
+const ours = '(host|remote-[^/]+|shared-ui|shared-api/[^/]+|api-server|release|build|scripts|e2e)/';
 const tests = '(\\.(test|suite)\\.tsx?$|/testing/|/dev/)';
 /** What tests may import besides. */
 const forTests = ['shared-api/(testing|client|contract)'];
@@ -61,9 +74,7 @@ function direction({ from, may, why }, isTest) {
     name: isTest ? `${from}, its tests` : from,
     comment: why,
     severity: 'error',
-    from: isTest
-      ? { path: `^(${from})(?=/).*${tests}` }
-      : { path: `^(${from})/`, pathNot: tests },
+    from: isTest ? { path: `^(${from})(?=/).*${tests}` } : { path: `^(${from})/`, pathNot: tests },
     to: { path: `^${ours}`, pathNot: ['^$1/', ...allowed.map((folder) => `^${folder}/`)] },
   };
 }
@@ -74,14 +85,16 @@ export default {
     ...directions.flatMap((each) => [direction(each, false), direction(each, true)]),
     {
       name: 'contract needs yup alone',
-      comment: 'The contract runs in the browser and in the server: it imports yup and nothing else.',
+      comment:
+        'The contract runs in the browser and in the server: it imports yup and nothing else.',
       severity: 'error',
       from: { path: '^shared-api/contract/', pathNot: tests },
       to: { pathNot: ['^shared-api/contract/', '/node_modules/yup/'] },
     },
     {
       name: 'host door',
-      comment: 'Only the host may import the client by its host door: a remote does not steer the page.',
+      comment:
+        'Only the host may import the client by its host door: a remote does not steer the page.',
       severity: 'error',
       from: { pathNot: ['^host/', '^shared-api/client/', tests] },
       to: { path: '^shared-api/client/host\\.ts$' },

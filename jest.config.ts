@@ -1,23 +1,18 @@
 /** @jest-config-loader esbuild-register */
 import { existsSync, readdirSync } from 'node:fs';
 import type { Config } from 'jest';
-import { transform } from './tooling/jest/transform';
+import { browserPreset, nodePreset } from './build/jest/preset';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
-function project(folder: string, testEnvironment: 'node' | 'jsdom', more: Project = {}): Project {
-  return {
-    displayName: folder,
-    rootDir: folder,
-    testEnvironment,
-    transform,
-    testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-    ...more,
-  };
+function project(folder: string, preset: Project, more: Project = {}): Project {
+  return { displayName: folder, rootDir: folder, ...preset, ...more };
 }
 
-const inBrowser: Project = { setupFilesAfterEnv: ['<rootDir>/../tooling/jest/browser.ts'] };
+const inBrowser: Project = {
+  ...browserPreset,
+  setupFilesAfterEnv: ['<rootDir>/../build/jest/browser.ts'],
+};
 
 const onTheSite = (support: string): Project => ({
   testEnvironment: `${support}/telling-environment.ts`,
@@ -32,18 +27,21 @@ const parts = readdirSync(__dirname).filter((name) => existsSync(`${__dirname}/$
 const config: Config = {
   testTimeout: 300_000, // a busy machine is slow, not wrong
   projects: [
-    project('shared-api', 'jsdom', inBrowser),
-    project('shared-ui', 'jsdom', inBrowser),
-    ...parts.map((name) => project(name, 'jsdom', inBrowser)),
-    project('api-server', 'node', { globalSetup: '<rootDir>/src/testing/global-setup.ts' }),
-    project('release', 'node'),
-    project('scripts', 'node'),
-    project('tooling', 'node'),
-    project('e2e', 'node', {
+    project('shared-api', inBrowser),
+    project('shared-ui', inBrowser),
+    ...parts.map((name) => project(name, inBrowser)),
+    project('api-server', {
+      ...nodePreset,
+      globalSetup: '<rootDir>/src/testing/global-setup.ts',
+    }),
+    project('release', nodePreset),
+    project('scripts', nodePreset),
+    project('build', nodePreset),
+    project('e2e', nodePreset, {
       ...onTheSite('<rootDir>/support'),
       testPathIgnorePatterns: ['/node_modules/', '/releases/'],
     }),
-    project('e2e/releases', 'node', onTheSite('<rootDir>/../support')),
+    project('e2e/releases', nodePreset, onTheSite('<rootDir>/../support')),
   ],
 };
 export default config;

@@ -1,11 +1,11 @@
-import fastify from 'fastify';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findParts, type Part, readPart } from '@order-change/build/parts';
+import fastify from 'fastify';
 import { activate, createFolderStore, createSite, orThrow, publish } from 'release';
-import { findParts, readPart, type Part } from 'tooling/parts';
 import { buildMonolith, publishMonolith } from './bench/monolith/publish';
-import { recordRequests, type PageRequest } from './bench/requests';
+import { type PageRequest, recordRequests } from './bench/requests';
 import { signIn } from './support/session';
 import { useBrowser, type Watched } from './support/use-browser';
 

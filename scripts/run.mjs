@@ -10,12 +10,12 @@ import { setFlagsFromString } from 'node:v8';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const programs = {
-  start: 'tooling/commands/start.ts',
-  test: 'tooling/commands/test.ts',
-  unit: 'tooling/commands/unit.ts',
-  dev: 'tooling/commands/dev.ts',
+  start: 'scripts/commands/start.ts',
+  test: 'scripts/commands/test.ts',
+  unit: 'scripts/commands/unit.ts',
+  dev: 'scripts/commands/dev.ts',
   bench: 'e2e/bench/main.ts',
-  mutation: 'tooling/commands/mutation.ts',
+  mutation: 'scripts/commands/mutation.ts',
   faults: 'e2e/faults/main.ts',
   reliability: 'api-server/reliability/main.ts',
   release: 'release/src/cli.ts',

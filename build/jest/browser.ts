@@ -1,9 +1,10 @@
 /// <reference lib="dom" />
 // What jsdom lacks and the site uses, for every test project that runs in it.
-import { configure } from '@testing-library/dom';
-import '@testing-library/jest-dom';
 import { webcrypto } from 'node:crypto';
 import { TextDecoder, TextEncoder } from 'node:util';
+import { configure } from '@testing-library/dom';
+
+import '@testing-library/jest-dom';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });

@@ -1,8 +1,22 @@
-import { HtmlRspackPlugin, type Configuration } from '@rspack/core';
+import { type Configuration, HtmlRspackPlugin } from '@rspack/core';
 import { commonConfig } from './common';
 
-/** A remote alone, from `dev/`: a plain application without federation, for `npm run dev`. */
-export function aloneConfig(folder: string): Configuration {
+interface AloneOptions {
+  /** the remote's folder, absolute */
+  folder: string;
+  /** a port of this machine alone */
+  port: number;
+  /** the origin of the API and of its pictures */
+  apiUrl: string;
+  /** the origin of the inbox in which codes arrive */
+  inboxUrl: string;
+}
+
+/**
+ * A remote alone, from `dev/`: a plain application without federation, and the dev server that shows it
+ * in front of an API.
+ */
+export function aloneConfig({ folder, port, apiUrl, inboxUrl }: AloneOptions): Configuration {
   const config = commonConfig({
     folder,
     entry: './dev/index.tsx',
@@ -14,5 +28,16 @@ export function aloneConfig(folder: string): Configuration {
     devtool: 'source-map',
     infrastructureLogging: { level: 'warn' },
     output: { ...config.output, publicPath: '/' },
+    devServer: {
+      host: '127.0.0.1',
+      port,
+      allowedHosts: ['localhost', '127.0.0.1'],
+      historyApiFallback: true,
+      client: { logging: 'warn' },
+      proxy: [
+        { context: ['/api', '/images'], target: apiUrl },
+        { context: ['/inbox'], target: inboxUrl, pathRewrite: { '^/inbox': '' } },
+      ],
+    },
   };
 }

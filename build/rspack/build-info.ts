@@ -1,6 +1,6 @@
-import type { Compiler, RspackPluginInstance } from '@rspack/core';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Compiler, RspackPluginInstance } from '@rspack/core';
 import { buildFile, describeFiles } from './describe-files';
 
 interface BuildInfoOptions {

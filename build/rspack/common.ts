@@ -1,5 +1,5 @@
-import { SubresourceIntegrityPlugin, type Configuration, type Plugins } from '@rspack/core';
 import { join } from 'node:path';
+import { type Configuration, type Plugins, SubresourceIntegrityPlugin } from '@rspack/core';
 import { readManifest } from './manifest';
 
 /** What a page of ours may be opened with: `<dialog>` and `crypto.randomUUID` everywhere (2022). */

@@ -1,4 +1,4 @@
-import { NormalModuleReplacementPlugin, type Configuration } from '@rspack/core';
+import { type Configuration, NormalModuleReplacementPlugin } from '@rspack/core';
 
 const commonJsBuild = /@module-federation[\\/].*[\\/]dist[\\/].*\.cjs$/;
 

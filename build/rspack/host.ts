@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { CopyRspackPlugin, type Configuration } from '@rspack/core';
+import { type Configuration, CopyRspackPlugin } from '@rspack/core';
 import { BuildInfo } from './build-info';
 import { commonConfig } from './common';
 import { containerName } from './container-name';

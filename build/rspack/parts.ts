@@ -1,3 +1,3 @@
 // What is known of parts without a bundler.
 export { describeFiles } from './describe-files';
-export { findParts, readPart, type Part } from './manifest';
+export { findParts, type Part, readPart } from './manifest';

@@ -1,8 +1,8 @@
-import { serverOptions, startBackend, readConfig, type Backend } from 'api-server';
-import fastify from 'fastify';
 import { join } from 'node:path';
+import { type Backend, readConfig, serverOptions, startBackend } from 'api-server';
+import fastify from 'fastify';
 import { createSite, orThrow, toTelemetry } from 'release';
-import { composeSite } from 'tooling/site';
+import { composeSite } from 'scripts/site';
 import { buildMonolith, publishMonolith } from './monolith/publish';
 
 /** The pages that are measured against each other, all from the same sources. */

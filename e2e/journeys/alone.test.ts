@@ -15,7 +15,7 @@ async function dev(remote: string): Promise<string> {
     MAIL_PORT: new URL(inboxUrl).port,
     DEV_PORT: String(await freePort()),
   };
-  const program = ['tooling/run.mjs', 'dev', remote];
+  const program = ['scripts/run.mjs', 'dev', remote];
   const { child } = await startUntil(/Stop with Ctrl\+C/, program, { env });
   started.push(child);
   return `http://localhost:${env.DEV_PORT}`;

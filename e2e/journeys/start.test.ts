@@ -9,7 +9,7 @@ import { dataDir, siteUrl } from '../support/environment';
 import { run, startUntil, stop } from '../support/processes';
 import { siteEnvironment } from '../support/site';
 
-const startProgram = ['--import', 'tsx', 'tooling/commands/start.ts'];
+const startProgram = ['--import', 'tsx', 'scripts/commands/start.ts'];
 
 const folder = mkdtempSync(join(tmpdir(), 'order-change-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { freePort, run, startUntil, stop, type Finished } from './processes';
+import { type Finished, freePort, run, startUntil, stop } from './processes';
 
 const tsx = ['--import', 'tsx'];
 
@@ -29,7 +29,7 @@ export async function startSite(dataDir: string): Promise<Site> {
   const env = await siteEnvironment(dataDir);
   const { child, output } = await startUntil(
     /Stop with Ctrl\+C/,
-    [...tsx, 'tooling/commands/start.ts'],
+    [...tsx, 'scripts/commands/start.ts'],
     { env },
   );
   return {

@@ -41,7 +41,8 @@ const refused = [
   ['api-server/src/a.ts', "import { one } from '@order-change/client';", 'api-server'],
   ['api-server/src/c.ts', "import { one } from '../../shared-api/contract';", 'by name'],
   ['release/src/a.ts', "import { one } from '@order-change/contract';", 'release'],
-  ['tooling/site/a.ts', "import { one } from '../../host/src/b';", 'tooling'],
+  ['build/rspack/a.ts', "import { one } from '../../release/src/b';", 'build'],
+  ['scripts/site/a.ts', "import { one } from '../../host/src/b';", 'scripts'],
   ['e2e/support/a.ts', "import { one } from '@order-change/contract';", 'e2e'],
   ['shared-api/contract/a.ts', "import { join } from 'node:path';", 'contract needs yup alone'],
   [

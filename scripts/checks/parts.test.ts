@@ -1,6 +1,6 @@
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { findParts, readPart } from '../rspack/manifest';
+import { findParts, readPart } from '@order-change/build/parts';
 
 const root = join(__dirname, '../..');
 const remotes = findParts(root).filter((name) => readPart(join(root, name)).kind === 'remote');
@@ -10,7 +10,8 @@ const places = [
   'host',
   'shared-api',
   'shared-ui',
-  'tooling',
+  'build',
+  'scripts',
   'release/src',
   'release/nginx.conf',
   'e2e/bench',

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(__dirname, '../..');
@@ -15,7 +15,7 @@ const packages = readdirSync(root).filter(
 
 test.each(packages)('npm test in %s runs the tests of that package', (name) => {
   expect(scriptsOf(name).test).toMatch(
-    new RegExp(`^node (\\.\\./tooling/)?run\\.mjs unit ${name}$`),
+    new RegExp(`^node (\\.\\./scripts/)?run\\.mjs unit ${name}$`),
   );
 });
 

@@ -3,7 +3,7 @@
  * and not for each package. Every package has its own tsconfig besides, for its team and its editor.
  */
 export const typePrograms = [
-  'tooling/tsconfig/all-browser.json',
-  'tooling/tsconfig/all-node.json',
+  'scripts/tsconfig/all-browser.json',
+  'scripts/tsconfig/all-node.json',
   'e2e/tsconfig.json',
 ];

@@ -1,11 +1,11 @@
-import { rspack } from '@rspack/core';
-import { RspackDevServer, type Configuration } from '@rspack/dev-server';
-import { CannotStart, readConfig, type Config } from 'api-server';
 import { join } from 'node:path';
+import { findParts, readPart } from '@order-change/build/parts';
+import { aloneConfig } from '@order-change/build/rspack';
+import { rspack } from '@rspack/core';
+import { RspackDevServer } from '@rspack/dev-server';
+import { CannotStart, type Config, readConfig } from 'api-server';
 import { defaultSiteDir } from 'release';
 import { root } from '../root';
-import { aloneConfig } from '../rspack/alone';
-import { findParts, readPart } from '../rspack/manifest';
 import { composeSite } from '../site/compose';
 import { demoMembers } from '../start/demo-members';
 import { toPrinted } from '../start/failure';
@@ -38,11 +38,14 @@ async function main(remote: string): Promise<void> {
     await step('Building the page', () => composeSite(siteDir));
     await step('Starting the API', () => serve(config, { siteDir }));
   }
-  const compiler = rspack(aloneConfig(join(root, remote)));
-  if (!compiler) throw new CannotStart(`${remote} has no build.`);
-  await new RspackDevServer(devServer(port, config), compiler).start();
+  const inboxUrl = `http://127.0.0.1:${config.MAIL_PORT}`;
+  const apiUrl = `http://127.0.0.1:${config.PORT}`;
+  const alone = aloneConfig({ folder: join(root, remote), port, apiUrl, inboxUrl });
+  const compiler = rspack(alone);
+  if (!compiler || !alone.devServer) throw new CannotStart(`${remote} has no build.`);
+  await new RspackDevServer(alone.devServer, compiler).start();
   console.log(`\n${remote} alone  http://localhost:${port}`);
-  console.log(`Inbox    http://127.0.0.1:${config.MAIL_PORT}`);
+  console.log(`Inbox    ${inboxUrl}`);
   console.log(`Sign in  ${demoMembers.join('\n         ')}`);
   console.log('\nAn edit reloads the page. Stop with Ctrl+C.');
 }
@@ -52,24 +55,6 @@ async function isServing({ PORT }: Config): Promise<boolean> {
     ({ ok }) => ok,
     () => false,
   );
-}
-
-function devServer(port: number, { PORT, MAIL_PORT }: Config): Configuration {
-  return {
-    host: '127.0.0.1',
-    port,
-    allowedHosts: ['localhost', '127.0.0.1'],
-    historyApiFallback: true,
-    client: { logging: 'warn' },
-    proxy: [
-      { context: ['/api', '/images'], target: `http://127.0.0.1:${PORT}` },
-      {
-        context: ['/inbox'],
-        target: `http://127.0.0.1:${MAIL_PORT}`,
-        pathRewrite: { '^/inbox': '' },
-      },
-    ],
-  };
 }
 
 main(process.argv[2] ?? '').catch((error: unknown) => {

@@ -1,6 +1,6 @@
+import { nodePreset } from '@order-change/build/jest';
 import { Stryker } from '@stryker-mutator/core';
 import { jestEnv } from '../checks/jest';
-import { transform } from '../jest/transform';
 import { parts } from '../mutation/parts';
 import { root } from '../root';
 
@@ -30,8 +30,8 @@ await new Stryker({
       projects: [],
       testEnvironment: part.environment,
       testMatch: [`<rootDir>/${part.tests}`],
-      moduleNameMapper: { '^@electric-sql/pglite$': '<rootDir>/tooling/mutation/pglite.cjs' },
-      transform,
+      moduleNameMapper: { '^@electric-sql/pglite$': '<rootDir>/scripts/mutation/pglite.cjs' },
+      transform: nodePreset.transform,
     },
   },
   coverageAnalysis: 'perTest',

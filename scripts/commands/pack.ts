@@ -1,6 +1,6 @@
+import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { packPackages } from '../packages/pack-packages';
-import { mkdirSync } from 'node:fs';
 
 /** `npm run pack -- <folder>`: the packages for other teams as tarballs. */
 const [folder = 'dist/packages'] = process.argv.slice(2);

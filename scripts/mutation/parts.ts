@@ -8,13 +8,13 @@ export interface MutatedPart {
   environment: string;
 }
 
-const withDatabase = './tooling/mutation/database-environment.cjs';
+const withDatabase = './scripts/mutation/database-environment.cjs';
 
 export const parts: Readonly<Record<string, MutatedPart>> = {
   contract: {
-    folder: '@order-change/contract',
-    tests: 'tooling/mutation/contract.ts',
-    environment: './tooling/mutation/environment.cjs',
+    folder: 'shared-api/contract',
+    tests: 'scripts/mutation/contract.ts',
+    environment: './scripts/mutation/environment.cjs',
   },
   'sign-in': {
     folder: 'api-server/src/sign-in',

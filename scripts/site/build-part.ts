@@ -10,7 +10,7 @@ const sharedSources = [
   'shared-ui',
   'shared-api',
   'release/src/protocol',
-  'tooling/rspack',
+  'build',
   'pnpm-lock.yaml',
 ];
 

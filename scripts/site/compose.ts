@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { activate, createFolderStore, orThrow, publish, type ActivateOptions } from 'release';
+import { findParts } from '@order-change/build/parts';
+import { activate, type ActivateOptions, createFolderStore, orThrow, publish } from 'release';
 import { root } from '../root';
-import { findParts } from '../rspack/manifest';
 import { buildPart } from './build-part';
 import { fingerprint } from './fingerprint';
 

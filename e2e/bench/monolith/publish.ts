@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { activate, createFolderStore, orThrow, publish, type ActivateOptions } from 'release';
-import { describeFiles, readPart } from 'tooling/parts';
+import { describeFiles, readPart } from '@order-change/build/parts';
+import { activate, type ActivateOptions, createFolderStore, orThrow, publish } from 'release';
 import { chunkOf } from './remotes-module';
 
 const folderOf = (root: string) => join(root, 'e2e/bench/monolith');

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findParts, readPart } from 'tooling/parts';
+import { findParts, readPart } from '@order-change/build/parts';
 
 /** The remotes of this workspace, with the slots that they fill and the slices that they bring. */
 function readRemotes(root: string) {

@@ -1,7 +1,7 @@
-import { NormalModuleReplacementPlugin } from '@rspack/core';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { commonConfig } from 'tooling/rspack';
+import { commonConfig } from '@order-change/build/rspack';
+import { NormalModuleReplacementPlugin } from '@rspack/core';
 import { remotesModule } from './remotes-module';
 
 const ofComposition = /\/remotes\/(composition|federation)$/;

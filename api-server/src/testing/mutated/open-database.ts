@@ -7,7 +7,7 @@ import migrationsFolder from '../../database/migrations-folder.cjs';
 import * as schema from '../../database/schema';
 
 declare global {
-  /** of tooling/mutation/database-environment.cjs: stays open from one mutation to the next */
+  /** of scripts/mutation/database-environment.cjs: stays open from one mutation to the next */
   var openedDatabase: PGlite;
 }
 
