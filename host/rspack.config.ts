@@ -1,4 +1,8 @@
-import { contractVersion } from '@order-change/shell';
 import { hostConfig } from '@order-change/build/rspack';
+import { contractVersion, oldestContract } from '@order-change/shell';
 
-export default hostConfig({ folder: import.meta.dirname, contract: contractVersion });
+export default hostConfig({
+  folder: import.meta.dirname,
+  contract: contractVersion,
+  oldestContract,
+});

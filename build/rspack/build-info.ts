@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 import { buildFile, describeFiles } from './describe-files';
+import { usedExports } from './used-exports';
 
 interface BuildInfoOptions {
   /** the chunk that the release tool names first */
@@ -22,6 +23,14 @@ export class BuildInfo implements RspackPluginInstance {
   constructor(private readonly options: BuildInfoOptions) {}
 
   apply(compiler: Compiler): void {
+    const used = new Set<string>();
+    compiler.hooks.compilation.tap('BuildInfo', (compilation) => {
+      used.clear();
+      // Before modules are joined: each still has its source file.
+      compilation.hooks.finishModules.tap('BuildInfo', (modules) => {
+        for (const module of modules) usedClientExports(module).forEach((name) => used.add(name));
+      });
+    });
     compiler.hooks.done.tap('BuildInfo', (stats) => {
       if (stats.hasErrors()) return;
       const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
@@ -33,14 +42,23 @@ export class BuildInfo implements RspackPluginInstance {
       const { outputPath } = compiler;
       const info = {
         ...toBuildInfo(this.options, filesOf),
-        // The build does not look yet, and renders nothing beforehand.
-        usedClientExports: null,
-        firstScreen: null,
+        usedClientExports: [...used].sort(),
+        firstScreen: null, // the build renders nothing beforehand
         files: describeFiles(outputPath),
       };
       writeFileSync(join(outputPath, buildFile), `${JSON.stringify(info, undefined, 2)}\n`);
     });
   }
+}
+
+const client = '@order-change/client';
+
+/** The names that a module imports from the shared client, by its source; none if it is not the part's own. */
+function usedClientExports(module: object): string[] {
+  const file = 'resource' in module ? String(module.resource).split('?')[0] : '';
+  if (!file || !/\.[cm]?[jt]sx?$/.test(file)) return [];
+  const source = readFileSync(file, 'utf8');
+  return source.includes(client) ? usedExports(source, client) : [];
 }
 
 function toBuildInfo(

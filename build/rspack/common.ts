@@ -14,6 +14,7 @@ interface CommonOptions {
 
 /** The build of every part of the page. Its bytes do not depend on where they will be served. */
 export function commonConfig({ folder, entry, plugins }: CommonOptions): Configuration {
+  const { name, version } = readManifest(folder);
   return {
     context: folder,
     mode: 'production',
@@ -26,7 +27,8 @@ export function commonConfig({ folder, entry, plugins }: CommonOptions): Configu
       publicPath: 'auto',
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
-      uniqueName: readManifest(folder).name,
+      // With the version, so that two versions of a remote can load their chunks in one page.
+      uniqueName: `${name}@${version}`,
       crossOriginLoading: 'anonymous',
     },
     resolve: { extensions: ['.ts', '.tsx', '...'] },

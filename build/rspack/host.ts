@@ -12,12 +12,14 @@ interface HostOptions {
   folder: string;
   /** `contractVersion` of `shared-api/shell` */
   contract: number;
+  /** `oldestContract` of `shared-api/shell` */
+  oldestContract: number;
 }
 
 const documentFile = 'document.html';
 
 /** The host: provides the page's singletons, knows no remote before it runs. */
-export function hostConfig({ folder, contract }: HostOptions): Configuration {
+export function hostConfig({ folder, contract, oldestContract }: HostOptions): Configuration {
   const { name, version } = readManifest(folder);
   const part = readPart(folder);
   if (part.kind !== 'host') throw new Error(`${folder} is not the host.`);
@@ -46,6 +48,7 @@ export function hostConfig({ folder, contract }: HostOptions): Configuration {
           kind: part.kind,
           version,
           contract,
+          oldestContract,
           document: documentFile,
           pages: part.pages,
           slices: part.slices,

@@ -88,9 +88,16 @@ const sentences = {
     () => 'Name one: npm run release -- activate host=<version>',
   ],
   'other-contract': [
-    (p: { name: string; version: string; contract: number; host: string; hostContract: number }) =>
-      `${p.name} ${p.version} was built for contract ${p.contract}, host ${p.host} for ${p.hostContract}.`,
-    () => 'Activate versions of the same contract together.',
+    (p: {
+      name: string;
+      version: string;
+      contract: number;
+      host: string;
+      oldestContract: number;
+      newestContract: number;
+    }) =>
+      `${p.name} ${p.version} was built for contract ${p.contract}, host ${p.host} accepts ${p.oldestContract} to ${p.newestContract}.`,
+    () => 'Activate a version whose contract the host accepts.',
   ],
   'path-taken': [
     ({ name, path, owner }: { name: string; path: string; owner: string }) =>

@@ -1,6 +1,7 @@
 export {
   checkRemoteModule,
   contractVersion,
+  oldestContract,
   paths,
   type FailureStage,
   type RemoteFailure,

@@ -21,9 +21,22 @@ test.each([
   ['slices that are none', { default: { ...good, slices: [{ name: 'signIn' }] } }],
   ['no slices', { default: { ...good, slices: undefined } }],
   ['a holdsPage that is none', { default: { ...good, holdsPage: true } }],
+  ['a dispose that is none', { default: { ...good, dispose: true } }],
   ['no singletons', { default: { ...good, singletons: undefined } }],
   ['a second store', { default: { ...good, singletons: { ...host, store: {} } } }],
   ['a second client', { default: { ...good, singletons: { ...host, http: () => 1 } } }],
 ])('%s is refused with a reason', (_what, loaded) => {
   expect(checkRemoteModule(loaded, host)).toEqual({ ok: false, failure: expect.any(String) });
+});
+
+test.each([
+  [1, false],
+  [2, true],
+  [3, true],
+  [4, false],
+  [2.5, false],
+  ['2', false],
+])('a host that accepts contracts 2 to 3 takes contract %j: %j', (version, isTaken) => {
+  const loaded = { default: { ...good, contractVersion: version } };
+  expect(checkRemoteModule(loaded, host, { oldest: 2, newest: 3 }).ok).toBe(isTaken);
 });

@@ -6,8 +6,14 @@ import type { ComponentType } from 'react';
  * nothing of it before `checkRemoteModule` has accepted it.
  */
 
-/** Raised when a host can no longer take a remote built before it. */
+/** The number of this contract: raised if a remote that is built with it does not run in an earlier host. */
 export const contractVersion = 1;
+
+/**
+ * The oldest contract whose remotes this host still accepts. It is raised later than `contractVersion`, so
+ * that an earlier version of a remote can take over after the contract has changed.
+ */
+export const oldestContract = 1;
 
 /** Paths of the host's own pages (spec §2). */
 export const paths = { top: '/', orderChangeForm: '/order-change-form' } as const;
@@ -33,6 +39,11 @@ export interface RemoteModule {
    * for the server's answer to a submission, or shows a receipt.
    */
   readonly holdsPage?: () => boolean;
+  /**
+   * Ends what the remote started outside its screen: timers, listeners, subscriptions. A host that lets a
+   * remote go calls it once; today's host keeps a remote as long as the page lives.
+   */
+  readonly dispose?: () => void;
 }
 
 export interface Singletons {
@@ -53,18 +64,29 @@ export interface RemoteFailure {
   readonly reason: string;
 }
 
+/** The contracts that a host accepts, both ends included. */
+interface Accepted {
+  readonly oldest: number;
+  readonly newest: number;
+}
+
 /** The contract's `Result`, written out: this package imports nothing. `failure` is a reason for the log. */
 type CheckedRemote =
   | { readonly ok: true; readonly value: RemoteModule }
   | { readonly ok: false; readonly failure: string };
 
 /** Checks a module that the host has loaded against the contract, before the host uses any of it. */
-export function checkRemoteModule(loaded: unknown, host: Singletons): CheckedRemote {
+export function checkRemoteModule(
+  loaded: unknown,
+  host: Singletons,
+  accepted: Accepted = { oldest: oldestContract, newest: contractVersion },
+): CheckedRemote {
   const refuse = (failure: string): CheckedRemote => ({ ok: false, failure });
   const remote = isRecord(loaded) ? loaded.default : undefined;
   if (!isRecord(remote)) return refuse('the module has no default export');
-  if (remote.contractVersion !== contractVersion) {
-    return refuse(`contract ${String(remote.contractVersion)}, the host has ${contractVersion}`);
+  if (!isAccepted(remote.contractVersion, accepted)) {
+    const range = `${accepted.oldest} to ${accepted.newest}`;
+    return refuse(`contract ${String(remote.contractVersion)}, the host accepts ${range}`);
   }
   if (!isComponent(remote.Screen)) return refuse('Screen is no component');
   if (!Array.isArray(remote.slices) || !remote.slices.every(isSlice)) {
@@ -73,11 +95,18 @@ export function checkRemoteModule(loaded: unknown, host: Singletons): CheckedRem
   if (remote.holdsPage !== undefined && typeof remote.holdsPage !== 'function') {
     return refuse('holdsPage is no function');
   }
+  if (remote.dispose !== undefined && typeof remote.dispose !== 'function') {
+    return refuse('dispose is no function');
+  }
   const { singletons } = remote;
   if (!isRecord(singletons)) return refuse('singletons is missing');
   if (singletons.store !== host.store) return refuse('the remote has a store of its own');
   if (singletons.http !== host.http) return refuse('the remote has an HTTP client of its own');
   return { ok: true, value: remote as unknown as RemoteModule };
+}
+
+function isAccepted(version: unknown, { oldest, newest }: Accepted): boolean {
+  return Number.isInteger(version) && oldest <= Number(version) && Number(version) <= newest;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

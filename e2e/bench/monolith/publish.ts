@@ -50,6 +50,7 @@ export async function publishMonolith(
     version: '1.0.0',
     kind: 'host',
     contract: 1,
+    oldestContract: 1,
     entry: 'main.js',
     preload: [],
     document: 'document.html',

@@ -42,8 +42,9 @@ export function emptySlots({ host, remotes }: Parts): { path: string; slot: stri
 }
 
 function checkContract({ host }: Parts, { name, version, contract }: RemotePublication): Refusal[] {
-  if (contract === host.contract) return [];
-  const other = { host: host.version, hostContract: host.contract };
+  const { oldestContract, contract: newestContract } = host;
+  if (oldestContract <= contract && contract <= newestContract) return [];
+  const other = { host: host.version, oldestContract, newestContract };
   return [refusal('other-contract', { name, version, contract, ...other })];
 }
 

@@ -207,13 +207,13 @@ describe('activate refuses, in one line and with nothing changed,', () => {
     await site.publishRemote('remote-auth', '2.0.0', { contract: 2 });
     await expectRefusal(
       { 'remote-auth': '2.0.0' },
-      /^remote-auth 2\.0\.0 was built for contract 2, host 1\.0\.0 for 1\. Activate versions of the same/,
+      /^remote-auth 2\.0\.0 was built for contract 2, host 1\.0\.0 accepts 1 to 1\. Activate a version/,
     );
   });
 
   test('a host built for another contract than a remote that stays', async () => {
-    await site.publishHost({ version: '2.0.0', contract: 2 });
-    await expectRefusal({ host: '2.0.0' }, /was built for contract 1, host 2\.0\.0 for 2/);
+    await site.publishHost({ version: '2.0.0', oldestContract: 2, contract: 3 });
+    await expectRefusal({ host: '2.0.0' }, /was built for contract 1, host 2\.0\.0 accepts 2 to 3/);
   });
 
   test.each<[string, string, object, RegExp]>([

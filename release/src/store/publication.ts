@@ -51,6 +51,8 @@ const common = {
 const host = shape({
   ...common,
   name: one(HOST),
+  /** the oldest contract whose remotes it still accepts; the newest is its own */
+  oldestContract: number(1, Number.MAX_SAFE_INTEGER),
   kind: one('host'),
   document: filePath,
   pages: list(hostPage),

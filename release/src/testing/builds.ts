@@ -26,6 +26,7 @@ export const hostBuild = {
   ...common,
   name: 'host',
   kind: 'host',
+  oldestContract: 1,
   entry: 'main.1a2b.js',
   preload: ['vendor.3c.js'],
   document: 'document.html',
