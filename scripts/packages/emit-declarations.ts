@@ -1,5 +1,5 @@
-import ts from 'typescript';
 import { join } from 'node:path';
+import ts from 'typescript';
 import type { Package } from './packages';
 
 const options: ts.CompilerOptions = {

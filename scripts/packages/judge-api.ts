@@ -1,7 +1,7 @@
 import type { ApiReport } from './api-report';
 import type { Package } from './packages';
-import { isBumped, requiredBump } from './required-bump';
 import type { ReportFile } from './report-file';
+import { isBumped, requiredBump } from './required-bump';
 
 /** Why the exports of a package do not fit its committed report and its version; undefined if they do. */
 export function judgeApi(

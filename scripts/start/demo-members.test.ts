@@ -1,6 +1,6 @@
-import { demoPhoneNumber } from 'api-server';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { demoPhoneNumber } from 'api-server';
 import { demoMembers } from './demo-members';
 
 const root = join(__dirname, '../..');

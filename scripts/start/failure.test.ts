@@ -1,7 +1,7 @@
-import { CannotStart } from 'api-server';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CannotStart } from 'api-server';
 import { activate, createFolderStore, orThrow, refusal, ReleaseRefused } from 'release';
 import { toPrinted } from './failure';
 

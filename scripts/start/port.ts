@@ -1,5 +1,5 @@
-import { CannotStart } from 'api-server';
 import { createServer } from 'node:net';
+import { CannotStart } from 'api-server';
 
 /**
  * Looks whether a port can be listened on, before anything that takes time.

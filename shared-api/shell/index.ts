@@ -1,9 +1,9 @@
 export {
   checkRemoteModule,
   contractVersion,
+  type FailureStage,
   oldestContract,
   paths,
-  type FailureStage,
   type RemoteFailure,
   type RemoteModule,
   type Singletons,
