@@ -1,4 +1,4 @@
-import { type Clock, closeInTime, type Config,serverOptions, startBackend } from 'api-server';
+import { type Clock, closeInTime, type Config, serverOptions, startBackend } from 'api-server';
 import fastify, { type FastifyServerOptions } from 'fastify';
 import { createSite } from 'release';
 import { createCollector } from './collector';

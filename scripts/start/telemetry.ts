@@ -1,4 +1,4 @@
-import { orThrow, type Telemetry,toTelemetry } from 'release';
+import { orThrow, type Telemetry, toTelemetry } from 'release';
 
 const ownCollector = 'InstrumentationKey=00000000-0000-0000-0000-000000000000;IngestionEndpoint=/';
 
