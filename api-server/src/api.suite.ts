@@ -1,7 +1,7 @@
 import { demoOrdersSuite } from './demo/demo-orders.suite';
-import { commonSuite } from './http/common.suite';
-import { badInputSuite } from './http/bad-input.suite';
 import { housekeepingSuite } from './housekeeping.suite';
+import { badInputSuite } from './http/bad-input.suite';
+import { commonSuite } from './http/common.suite';
 import { outboxSuite } from './mail/outbox.suite';
 import { bothSidesSuite } from './orders/both-sides.suite';
 import { generatedOrdersSuite } from './orders/generated-orders.suite';

@@ -6,8 +6,8 @@ import { startBackend } from './backend';
 import { CannotStart } from './cannot-start';
 import { readConfig } from './config';
 import { openDataFolder } from './data-folder';
-import { openEmbeddedDatabase } from './database/open-embedded';
 import { lockFolder } from './database/folder-lock';
+import { openEmbeddedDatabase } from './database/open-embedded';
 
 let folder: string;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { contactPoints } from '@order-change/contract';
-import { type InferType, number, object, type Schema,string, ValidationError } from 'yup';
+import { type InferType, number, object, type Schema, string, ValidationError } from 'yup';
 import { CannotStart } from './cannot-start';
 import demoFolder from './demo/demo-folder.cjs';
 import { parseUrl } from './url';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { after, hours, minutes, seconds } from './clock';
 import { tidyUp } from './housekeeping';
 import type { Services } from './services';
-import { createBrowser, type Browser } from './testing/browser';
+import { type Browser, createBrowser } from './testing/browser';
 import { createTestClock, type TestClock } from './testing/test-clock';
 import { createApp, lastCode, search, signIn, type TestSite } from './testing/test-site';
 

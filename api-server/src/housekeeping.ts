@@ -1,8 +1,8 @@
 import { hours } from './clock';
 import type { Services } from './services';
 import { forgetOldSessions } from './session/sessions';
-import { forgetOldEmails } from './sign-in/email-state';
 import { forgetOldCounters } from './sign-in/count-call';
+import { forgetOldEmails } from './sign-in/email-state';
 import { forgetOldMemberships } from './sign-in/known-memberships';
 import { forgetOldFailures } from './sign-in/membership-failures';
 import { forgetOldNumbers } from './sign-in/tried-numbers';

@@ -1,7 +1,7 @@
-export { startBackend, type Backend } from './backend';
+export { type Backend, startBackend } from './backend';
 export { CannotStart } from './cannot-start';
 export type { Clock } from './clock';
-export { readConfig, type Config } from './config';
+export { type Config, readConfig } from './config';
 export { demoPhoneNumber } from './demo/load-demo-orders';
 export { serverOptions } from './http/server-options';
 export { closeInTime } from './stop/close-in-time';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Cookie } from 'playwright-core';
 import { countHops } from './hops';
-import { recordRequests, type PageRequest } from './requests';
+import { type PageRequest, recordRequests } from './requests';
 
 /** A slow telephone on a slow line, as Lighthouse has them. */
 const line = {

@@ -1,5 +1,5 @@
 import type { Page, ViewportSize } from 'playwright-core';
-import { createCustomer, nextMember, type Customer } from '../support/customer';
+import { createCustomer, type Customer, nextMember } from '../support/customer';
 import { inbox } from '../support/environment';
 import { receiptNumberIn } from '../support/receipt';
 import { openForm, signIn } from '../support/session';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { lookAtBothWidths } from '../support/accessibility';
-import { createCustomer, nextMember, phoneNumber, type Customer } from '../support/customer';
+import { createCustomer, type Customer, nextMember, phoneNumber } from '../support/customer';
 import { openForm, signIn } from '../support/session';
 import { storedStrings } from '../support/storage';
 import { useBrowser } from '../support/use-browser';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { messageText, type MessageCode } from '@order-change/contract';
+import { type MessageCode, messageText } from '@order-change/contract';
 import { lookAtBothWidths } from '../support/accessibility';
-import { ways, type Way } from '../support/messages';
+import { type Way, ways } from '../support/messages';
 import { useBrowser } from '../support/use-browser';
 import { walk, walks, walksTo } from '../support/walk';
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { lookAtBothWidths } from '../support/accessibility';
 import { createCustomer, nextMember } from '../support/customer';
 import { inbox } from '../support/environment';
-import { openForm, signIn, type Session } from '../support/session';
+import { openForm, type Session, signIn } from '../support/session';
 import { isSubmission } from '../support/submission';
 import { tornOnPhones } from '../support/torn-words';
 import { useBrowser } from '../support/use-browser';

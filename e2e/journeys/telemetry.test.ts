@@ -1,8 +1,8 @@
+import type { Page } from 'playwright-core';
 import { createCustomer, nextMember } from '../support/customer';
 import { siteUrl } from '../support/environment';
 import { openForm, signIn } from '../support/session';
 import { useBrowser } from '../support/use-browser';
-import type { Page } from 'playwright-core';
 
 const openBrowser = useBrowser();
 

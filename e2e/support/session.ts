@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { request, type Page } from 'playwright-core';
+import { type Page, request } from 'playwright-core';
 import { nextMember, phoneNumber } from './customer';
 import { inbox, siteUrl } from './environment';
 import { codeIn } from './inbox';

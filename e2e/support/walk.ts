@@ -1,7 +1,7 @@
 import { createCustomer } from './customer';
-import { ways, type Mistake, type Walk, type Way } from './messages';
+import { type Mistake, type Walk, type Way, ways } from './messages';
 import { listenTo } from './screen-reader';
-import { openForm, signIn, type Session } from './session';
+import { openForm, type Session, signIn } from './session';
 import type { Watched } from './use-browser';
 
 /** Nothing is submitted here, so tests of one member share a session. */

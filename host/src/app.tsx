@@ -1,15 +1,15 @@
-import { Provider } from 'react-redux';
-import { BrowserRouter, Route, Routes, type Location } from 'react-router-dom';
 import { store } from '@order-change/client';
 import { ThemeProvider } from '@order-change/shared-ui';
-import { Frame } from './frame/frame';
+import { Provider } from 'react-redux';
+import { BrowserRouter, type Location, Route, Routes } from 'react-router-dom';
 import { DocumentTitle } from './frame/document-title';
+import { Frame } from './frame/frame';
 import { MetadataRetry } from './pages/metadata-retry';
 import { Miss } from './pages/miss';
 import { PageView } from './pages/page-view';
 import { SessionEnd } from './session/session-end';
 import { SessionWatch } from './session/session-watch';
-import { ShellProvider, usePages, type Shell } from './shell';
+import { type Shell, ShellProvider, usePages } from './shell';
 
 function Pages({ location }: { location: Location }) {
   const pages = usePages();

@@ -43,7 +43,8 @@ export async function boot(): Promise<void> {
   const data: Promise<unknown>[] = [shell.metadata.start()];
   if (page?.session) data.push(resumeOrderEarly());
   const slots = Object.keys(page?.slots ?? {});
-  const code = [page?.content.start(), ...slots.map((slot) => shell.remotes.inSlot(slot).start())];
+  const code: Promise<unknown>[] = page ? [page.content.start()] : [];
+  code.push(...slots.map((slot) => shell.remotes.inSlot(slot).start()));
   await Promise.race([Promise.all(code), after(firstRenderBound)]);
   const app = document.getElementById('app');
   if (!app) throw new Error('The document has no #app.');

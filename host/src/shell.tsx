@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { useLoadable, type Loadable } from './loading/loadable';
+import { type Loadable, useLoadable } from './loading/loadable';
 import type { Page } from './pages/page';
 import type { ReloadOnce } from './pages/reload-once';
 import type { Composition } from './remotes/composition';

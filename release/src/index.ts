@@ -3,9 +3,9 @@ export { activate, type Activated, type ActivateOptions } from './flows/activate
 export { list, type Listing } from './flows/list';
 export { publish, type Published } from './flows/publish';
 export { rollback, type RollbackOptions } from './flows/rollback';
-export { status, type Status } from './flows/status';
-export { toTelemetry, type Telemetry } from './page/telemetry';
-export { refusal, tell, type Refusal, type RefusalCode } from './refusals';
+export { type Status, status } from './flows/status';
+export { type Telemetry, toTelemetry } from './page/telemetry';
+export { type Refusal, refusal, type RefusalCode, tell } from './refusals';
 export { orThrow, ReleaseRefused, type Result } from './result';
 export { createSite, type SiteOptions } from './site/create-site';
 export { createFolderStore } from './store/folder';

@@ -1,4 +1,4 @@
-import { tell, type Refusal } from './refusals';
+import { type Refusal, tell } from './refusals';
 
 /** The result of a flow or a step: a value, or every refusal. */
 export type Result<T> =

@@ -1,7 +1,7 @@
 import {
-  refusalEvent,
   type ErrorAnswer,
   type RefusalEvent,
+  refusalEvent,
   type SignInStep,
 } from '@order-change/contract';
 import { addressLocked, attemptRefused, codeExpired, membershipLocked } from './sign-in.slice';

@@ -1,7 +1,7 @@
+import { serverNow, usageEvents, useAbandonment } from '@order-change/client';
+import type { SignInStep } from '@order-change/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { serverNow, useAbandonment, usageEvents } from '@order-change/client';
-import type { SignInStep } from '@order-change/contract';
 import { selectSignIn } from './sign-in.slice';
 import { lockOfCode, type SignInState } from './sign-in.state';
 import { useHasSession } from './use-has-session';

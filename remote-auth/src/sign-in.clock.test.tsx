@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
 import type { FakeAnswer } from '@order-change/testing';
+import { screen } from '@testing-library/react';
 import {
   answerDialog,
   askForCode,

@@ -1,5 +1,5 @@
+import { type FakeAnswer, fakeApi } from '@order-change/testing';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
-import { fakeApi, type FakeAnswer } from '@order-change/testing';
 import {
   answerDialog,
   askForCode,

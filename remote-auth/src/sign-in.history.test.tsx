@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
 import { selectTokenExpiry, store } from '@order-change/client';
 import { selectDialog } from '@order-change/client/host';
 import type { FakeAnswer } from '@order-change/testing';
+import { screen, waitFor } from '@testing-library/react';
 import {
   answerDialog,
   askForCode,

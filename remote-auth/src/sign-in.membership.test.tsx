@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
 import { openOrder, sessionEnded, store, submitOrderChange } from '@order-change/client';
 import { storeRestored } from '@order-change/client/host';
 import { aMetadata, fakeApi } from '@order-change/testing';
+import { screen, waitFor } from '@testing-library/react';
 import {
   answerDialog,
   askForCode,

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
 import { selectOrder, selectTokenExpiry, store } from '@order-change/client';
+import { screen } from '@testing-library/react';
 import {
   askForCode,
   code,

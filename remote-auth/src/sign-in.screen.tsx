@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef } from 'react';
-import { useSelector } from 'react-redux';
 import { signInSteps } from '@order-change/contract';
 import { Card, Heading, Progress, Stack, Steps } from '@order-change/shared-ui';
-import { SignInUsage } from './sign-in-usage';
+import { useLayoutEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
 import { selectSignIn } from './sign-in.slice';
+import { SignInUsage } from './sign-in-usage';
 import { CodeStep } from './steps/code.step';
 import { EmailStep } from './steps/email.step';
 import { MembershipStep } from './steps/membership.step';

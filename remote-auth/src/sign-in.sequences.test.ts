@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { sessionClosed, sessionEnded, stateRestored } from '@order-change/client';
 import { signInSteps } from '@order-change/contract';
+import fc from 'fast-check';
 import { codeTimeLeft, isSameCode, resendTimeLeft, toSentCode } from './sent-code';
 import {
   addressLocked,

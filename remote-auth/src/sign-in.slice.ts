@@ -1,17 +1,17 @@
 import {
   createSlice,
+  type PayloadAction,
   sessionClosed,
   sessionEnded,
   stateRestored,
-  type PayloadAction,
 } from '@order-change/client';
 import { limits, type SignInEvent, type SignInStep } from '@order-change/contract';
 import { isSameCode, type SentCode } from './sent-code';
 import {
-  initialState,
-  readRemembered,
   type AddressLock,
   type Draft,
+  initialState,
+  readRemembered,
   type SignInState,
 } from './sign-in.state';
 

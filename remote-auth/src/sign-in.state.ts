@@ -1,4 +1,4 @@
-import { instant, signInSteps, type SignInStep } from '@order-change/contract';
+import { instant, type SignInStep, signInSteps } from '@order-change/contract';
 import { boolean, number, object, string } from 'yup';
 import type { SentCode } from './sent-code';
 

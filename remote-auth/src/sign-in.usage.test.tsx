@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { store, sessionEnded } from '@order-change/client';
+import { sessionEnded, store } from '@order-change/client';
 import { usageEvents } from '@order-change/client/host';
+import { act, screen, waitFor } from '@testing-library/react';
+import { restarted } from './sign-in.slice';
 import {
   answerDialog,
   askForCode,
@@ -15,7 +16,6 @@ import {
   sentAt,
   startClock,
 } from './testing/open-sign-in';
-import { restarted } from './sign-in.slice';
 
 let events: object[];
 

@@ -1,5 +1,5 @@
-import { useEffect, useReducer } from 'react';
 import { serverNow } from '@order-change/client';
+import { useEffect, useReducer } from 'react';
 
 /**
  * The server's clock in milliseconds, told anew every second while something is awaited. It is read

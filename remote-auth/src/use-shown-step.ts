@@ -1,6 +1,6 @@
-import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from '@order-change/client';
 import { paths } from '@order-change/shell';
+import { useSelector } from 'react-redux';
 import { selectSignIn } from './sign-in.slice';
 
 /** What the history entry behind the e-mail step carries, so that Back leads to that step. */

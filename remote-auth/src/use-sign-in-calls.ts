@@ -1,26 +1,26 @@
-import { useDispatch, useSelector } from 'react-redux';
 import {
   checkCode,
   dialogs,
   openOrder,
+  type Outcome,
   selectIsSender,
   sendCode,
   serverNow,
   store,
   usageEvents,
   useAbortSignal,
-  type Outcome,
 } from '@order-change/client';
 import {
-  message,
   type CheckCodeRequest,
   type ErrorAnswer,
   type MembershipRequest,
+  message,
   type Order,
   type SignInStep,
 } from '@order-change/contract';
+import { useDispatch, useSelector } from 'react-redux';
 import { toEvent } from './refusal-event';
-import { codeTimeLeft, isSameCode, toSentCode, type SentCode } from './sent-code';
+import { codeTimeLeft, isSameCode, type SentCode, toSentCode } from './sent-code';
 import {
   attemptRefused,
   codeAccepted,

@@ -1,6 +1,6 @@
-import type { PropsWithChildren } from 'react';
-import { mountAlone } from '@order-change/testing';
 import { Container, ThemeProvider } from '@order-change/shared-ui';
+import { mountAlone } from '@order-change/testing';
+import type { PropsWithChildren } from 'react';
 import remote from '../src/remote';
 import { signIn } from './sign-in';
 

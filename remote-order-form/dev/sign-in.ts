@@ -1,4 +1,4 @@
-import { checkCode, openOrder, sendCode, type Outcome } from '@order-change/client';
+import { checkCode, openOrder, type Outcome, sendCode } from '@order-change/client';
 import { storeRestored } from '@order-change/client/host';
 
 const phoneNumber = '0312345678';

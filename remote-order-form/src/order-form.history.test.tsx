@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
 import { sessionEnded, store } from '@order-change/client';
 import { anOrder } from '@order-change/testing';
+import { screen, waitFor } from '@testing-library/react';
 import {
   address,
   choose,

@@ -1,7 +1,7 @@
-import { useEffectEvent, useLayoutEffect, useState, type ComponentType } from 'react';
 import { Stack, Steps } from '@order-change/shared-ui';
+import { type ComponentType, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { reachableStep } from './change/step-order';
-import { stepLabels, stepsOf, type StepName } from './draft/steps';
+import { stepLabels, type StepName, stepsOf } from './draft/steps';
 import { useProductsTakenBack } from './form/change-products';
 import { useOpenOrder } from './form/open-order';
 import { useOrderForm } from './form/use-order-form';

@@ -1,5 +1,5 @@
-import axe from 'axe-core';
 import { screen } from '@testing-library/react';
+import axe from 'axe-core';
 import {
   choose,
   enterContact,

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { selectMetadata, useAppSelector } from '@order-change/client';
 import { Progress } from '@order-change/shared-ui';
+import { useState } from 'react';
 import { DonePage } from './done/done.page';
 import { useDraftOf } from './draft/use-draft-of';
 import { CatalogWait, isWaitingForCatalog } from './form/catalog-wait';

@@ -1,4 +1,4 @@
-import { addUp, toTestCount, type JestReport } from './count';
+import { addUp, type JestReport, toTestCount } from './count';
 
 const report = (numbers: Partial<JestReport>, ...statuses: string[]): JestReport => ({
   numPassedTests: 0,

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { toTestCount, type JestReport, type TestCount } from './count';
+import { type JestReport, type TestCount, toTestCount } from './count';
 import { runNode } from './run';
 
 /** PGlite loads its program by `import()`, which jest's sandbox allows only with this flag. */

@@ -1,11 +1,11 @@
+import { isMessageCode, type Message, messageLines, messageStyle } from '@order-change/contract';
 import type { Dispatch } from '@reduxjs/toolkit';
-import { isMessageCode, messageLines, messageStyle, type Message } from '@order-change/contract';
 import { isServerMessage, type ServerMessage } from './http/error-table';
 import {
-  dialogClosed,
-  dialogOpened,
   type DialogAnswer,
+  dialogClosed,
   type DialogContent,
+  dialogOpened,
 } from './store/dialog.slice';
 
 export interface Dialogs {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSelector, type TypedUseSelectorHook } from 'react-redux';
+import { type TypedUseSelectorHook, useSelector } from 'react-redux';
 import { selectTokenExpiry } from './store/auth.slice';
 import { selectClockLead } from './store/clock.slice';
 import type { AppStore } from './store/create-store';

@@ -2,9 +2,9 @@
 export { checkCode, sendCode, signOut } from './calls/authentication';
 export type { Outcome } from './calls/call';
 export { loadCatalog } from './calls/catalogs';
-export { openOrder, submitOrderChange, type OrderChange } from './calls/orders';
+export { openOrder, type OrderChange, submitOrderChange } from './calls/orders';
 export { checkInvalidStrings, findAddresses, findUndeliverable } from './calls/validation';
-export { useAbortSignal, useAppSelector, useServerExpiry, type AppState } from './hooks';
+export { type AppState, useAbortSignal, useAppSelector, useServerExpiry } from './hooks';
 export { http, serverNow, store } from './page';
 export { dialogs, usageEvents } from './remote-page';
 export {
@@ -25,8 +25,8 @@ export {
   selectOrder,
 } from './store/order.slice';
 export { subTitleSet } from './store/title.slice';
-export { useAbandonment } from './usage/use-abandonment';
 export type { UsageEvent } from './usage/usage-events';
+export { useAbandonment } from './usage/use-abandonment';
 
 // What remotes use of packages that are not shared whole, handed on by name (a shared module is never tree-shaken).
 export { createSlice, type PayloadAction } from '@reduxjs/toolkit';

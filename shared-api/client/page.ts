@@ -2,10 +2,10 @@ import { createDialogs } from './dialogs';
 import { createHttp } from './http/create-http';
 import { createSessionEnd } from './session/end-session';
 import { numberSessions } from './session/number-sessions';
+import { storageOrMemory } from './storage';
 import { expiryReceived } from './store/auth.slice';
 import { clockCompared, selectClockLead } from './store/clock.slice';
 import { createAppStore } from './store/create-store';
-import { storageOrMemory } from './storage';
 import { createUsageEvents } from './usage/usage-events';
 
 /**

@@ -4,7 +4,7 @@ import { limits } from './limits';
 import { message } from './messages';
 import { countCharacters, normalizeDigits, normalizeText } from './normalize';
 import { phoneNumberField } from './sign-in';
-import { text, type Rule } from './violation';
+import { type Rule, text } from './violation';
 
 const zipCodeFormat = new RegExp(`^[0-9]{${limits.zipCodeLength}}$`);
 

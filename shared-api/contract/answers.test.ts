@@ -1,5 +1,5 @@
-import type { Schema } from 'yup';
 import { aMetadata, anOrder } from '@order-change/testing/builders';
+import type { Schema } from 'yup';
 import {
   addressesAnswer,
   emptyAnswer,

@@ -1,4 +1,4 @@
-import { array, boolean, date, number, object, string, type InferType } from 'yup';
+import { array, boolean, date, type InferType, number, object, string } from 'yup';
 
 /** Answers of the calls that are neither the order nor an order change (spec §7). */
 

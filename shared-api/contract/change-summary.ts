@@ -1,4 +1,4 @@
-import { isDestination, type Destination } from './address';
+import { type Destination, isDestination } from './address';
 import type { Metadata } from './answers';
 import { normalizeDigits } from './normalize';
 import type { ChangeKind } from './order';

@@ -1,4 +1,4 @@
-import { message, type Message } from './messages';
+import { type Message, message } from './messages';
 
 const lastRow = 94;
 const lastCell = 94;

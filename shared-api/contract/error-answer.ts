@@ -1,4 +1,4 @@
-import { array, date, number, object, string, type InferType } from 'yup';
+import { array, date, type InferType, number, object, string } from 'yup';
 
 /**
  * The body of every refusal. `fields` names each broken rule with its place in the request. It stands

@@ -1,6 +1,6 @@
-import { contactSchema } from './contact';
 import { aChangeContext, aDestination, anItem, anOrder } from '@order-change/testing/builders';
-import { changeKindsSchema, orderChangeSchema, type OrderChangeContext } from './order-change';
+import { contactSchema } from './contact';
+import { changeKindsSchema, type OrderChangeContext, orderChangeSchema } from './order-change';
 import { violationsOf } from './violation';
 
 function violations(changes: unknown, context: OrderChangeContext = aChangeContext()) {

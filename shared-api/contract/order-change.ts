@@ -1,13 +1,13 @@
-import { array, date, mixed, number, object, string, type InferType, type Schema } from 'yup';
-import { destinationSchema, type AddressRules } from './address';
+import { array, date, type InferType, mixed, number, object, type Schema, string } from 'yup';
+import { type AddressRules, destinationSchema } from './address';
 import type { Metadata } from './answers';
 import { contactFields } from './contact';
-import { isMessageCode, message, type Message } from './messages';
+import { isMessageCode, type Message, message } from './messages';
 import { asIs } from './normalize';
-import { changeKinds, type ChangeKind } from './order';
+import { type ChangeKind, changeKinds } from './order';
 import type { Order } from './order-schema';
-import { productsSchema, type ProductContext } from './products';
-import { timeSlotSchema, type TimeSlotContext } from './time-slot';
+import { type ProductContext, productsSchema } from './products';
+import { type TimeSlotContext, timeSlotSchema } from './time-slot';
 import { asYupMessage, text } from './violation';
 
 /** What an order change is judged by. The form takes it from the order and metadata, the server from its own tables. */

@@ -1,5 +1,5 @@
 import { array, mixed, number, object } from 'yup';
-import { message, type Message } from './messages';
+import { type Message, message } from './messages';
 import { asIs } from './normalize';
 import { isTimeSlotFixed } from './order';
 import type { CatalogItem, Order } from './order-schema';

@@ -1,8 +1,8 @@
-import { object, type InferType } from 'yup';
+import { type InferType, object } from 'yup';
 import { limits } from './limits';
 import { message } from './messages';
 import { normalizeDigits, normalizeEmail } from './normalize';
-import { text, type Rule } from './violation';
+import { type Rule, text } from './violation';
 
 const emailFormat =
   /^[!-?A-~]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z0-9-]{2,63}$/;

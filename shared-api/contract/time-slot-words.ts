@@ -1,4 +1,4 @@
-import { temperatureLabels, temperatures, type Temperature } from './order';
+import { type Temperature, temperatureLabels, temperatures } from './order';
 import type { CatalogItem } from './order-schema';
 
 /**

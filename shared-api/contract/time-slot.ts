@@ -1,5 +1,5 @@
 import { string } from 'yup';
-import { message, type Message } from './messages';
+import { type Message, message } from './messages';
 import { isTimeSlotFixed } from './order';
 import type { CatalogItem, Order } from './order-schema';
 import { isProductChange, itemsAfter } from './products';

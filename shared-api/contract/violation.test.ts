@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { message } from './messages';
-import { errorsByPath, parse, text, violationsOf, type Rule } from './violation';
+import { errorsByPath, parse, type Rule, text, violationsOf } from './violation';
 
 const tooShort: Rule = (value) => (value.length < 2 ? message('MSGECCSE0005') : undefined);
 const noX: Rule = (value) => (value.includes('x') ? message('MSGECCSE0003') : undefined);

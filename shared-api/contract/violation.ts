@@ -1,5 +1,5 @@
-import { string, ValidationError, type InferType, type Schema, type StringSchema } from 'yup';
-import { message, type Message } from './messages';
+import { type InferType, type Schema, string, type StringSchema, ValidationError } from 'yup';
+import { type Message, message } from './messages';
 
 /** One broken rule: where (`changes.products[0].itemNo`, as in the body) and what. */
 export interface Violation extends Message {

@@ -1,2 +1,2 @@
-export { fieldId, toFieldErrors, type FieldErrors, type FieldProblem } from './field-problem';
-export { useStepForm, type StepForm } from './use-step-form';
+export { type FieldErrors, fieldId, type FieldProblem, toFieldErrors } from './field-problem';
+export { type StepForm, useStepForm } from './use-step-form';

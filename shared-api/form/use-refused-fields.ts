@@ -1,7 +1,7 @@
 import { getIn } from 'formik';
 import { useState } from 'react';
 import isEqual from 'react-fast-compare';
-import { toFieldErrors, type FieldErrors, type FieldProblem } from './field-problem';
+import { type FieldErrors, type FieldProblem, toFieldErrors } from './field-problem';
 
 /**
  * Problems that only the server can find, at a submission or a check. The form cannot know what would be

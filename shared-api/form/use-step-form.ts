@@ -1,24 +1,24 @@
+import { type Violation, violationsOf } from '@order-change/contract';
+import { useComposition } from '@order-change/shared-ui';
 import { useFormik } from 'formik';
 import {
+  type ChangeEvent,
+  type FormEvent,
   useEffect,
   useEffectEvent,
   useMemo,
   useRef,
-  type ChangeEvent,
-  type FormEvent,
 } from 'react';
-import { violationsOf, type Violation } from '@order-change/contract';
-import { useComposition } from '@order-change/shared-ui';
 import type { Schema } from 'yup';
 import {
+  type FieldErrors,
   fieldId,
+  type FieldProblem,
   toFieldErrors,
   toProblem,
-  type FieldErrors,
-  type FieldProblem,
 } from './field-problem';
-import { useValueBeforeComposing } from './use-value-before-composing';
 import { useRefusedFields } from './use-refused-fields';
+import { useValueBeforeComposing } from './use-value-before-composing';
 
 interface StepFormOptions<Values extends object> {
   /** the contract's rules of this step; memoised by the caller */

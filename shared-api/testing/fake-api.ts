@@ -1,5 +1,5 @@
-import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { http } from '@order-change/client';
+import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 
 /** A request as the API would receive it. */
 export interface FakeRequest {

@@ -1,3 +1,3 @@
-export { mountAlone } from './mount-alone';
 export { aChangeContext, aDestination, aMetadata, anItem, anOrder } from './builders';
-export { fakeApi, type FakeAnswer, type FakeRequest } from './fake-api';
+export { type FakeAnswer, fakeApi, type FakeRequest } from './fake-api';
+export { mountAlone } from './mount-alone';

@@ -1,8 +1,3 @@
-import type { ComponentType, ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
-import { messageText } from '@order-change/contract';
 import { store } from '@order-change/client';
 import {
   dialogs,
@@ -11,7 +6,12 @@ import {
   selectDialog,
   storeRestored,
 } from '@order-change/client/host';
+import { messageText } from '@order-change/contract';
 import type { RemoteModule } from '@order-change/shell';
+import type { ComponentType, ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
 
 /**
  * A small shell of its own for a remote under development: store, router and metadata as the host

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Place } from '../../src/testing/ask-elsewhere';
 import { builtProgram, type Program } from './build';

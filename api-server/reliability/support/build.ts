@@ -1,7 +1,7 @@
-import { build, type Plugin } from 'esbuild';
 import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { build, type Plugin } from 'esbuild';
 import { dependencies } from '../../package.json';
 import packageFolder from './package-folder.cjs';
 

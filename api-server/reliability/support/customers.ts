@@ -3,12 +3,12 @@ import { after, hours, minutes, systemClock } from '../../src/clock';
 import type { Database } from '../../src/database/database';
 import { openDatabase } from '../../src/database/open';
 import {
+  type catalogItems,
   dataLoads,
   members,
   orderLines,
   orders,
   sessions,
-  type catalogItems,
 } from '../../src/database/schema';
 import { loadCatalogue } from '../../src/demo/load-catalogue';
 import { postalCodes } from '../../src/postal/load-postal-codes';

@@ -1,4 +1,4 @@
-import { call, type Answer } from './call';
+import { type Answer, call } from './call';
 import type { Customer } from './customers';
 import { headersOf, resume } from './submit';
 import { wait } from './wait';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Place } from '../../src/testing/ask-elsewhere';
-import { findPostgres, startCluster, type Cluster } from '../../src/testing/postgres-cluster';
+import { type Cluster, findPostgres, startCluster } from '../../src/testing/postgres-cluster';
 
 let databases = 0;
 

@@ -1,9 +1,9 @@
 import type { Place } from '../../src/testing/ask-elsewhere';
 import type { Cluster } from '../../src/testing/postgres-cluster';
-import { startApi, type ApiOptions, type ApiProcess } from './api-process';
+import { type ApiOptions, type ApiProcess, startApi } from './api-process';
 import { createCustomers } from './customers';
 import { judge, type Verdict } from './ledger';
-import { startLoad, type Load } from './load';
+import { type Load, startLoad } from './load';
 import { emptyPlace } from './places';
 import { waitAtMost } from './wait';
 

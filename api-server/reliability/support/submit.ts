@@ -1,4 +1,4 @@
-import { call, type Answer } from './call';
+import { type Answer, call } from './call';
 import type { Customer } from './customers';
 
 /** What a customer's browser sends with every call. */

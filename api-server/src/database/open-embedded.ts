@@ -6,9 +6,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { CannotStart } from '../cannot-start';
-import { casing, type OpenDatabase } from './database';
 import createProgram from './create-embedded-path.cjs';
-import { lockFolder, type FolderLock } from './folder-lock';
+import { casing, type OpenDatabase } from './database';
+import { type FolderLock, lockFolder } from './folder-lock';
 import migrationsFolder from './migrations-folder.cjs';
 import * as schema from './schema';
 

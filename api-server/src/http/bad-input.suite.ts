@@ -1,5 +1,5 @@
 import type { ErrorAnswer } from '@order-change/contract';
-import { calls, troubles, type Call, type Trouble } from '../testing/bad-input';
+import { type Call, calls, type Trouble, troubles } from '../testing/bad-input';
 import type { Answer, Browser } from '../testing/browser';
 import { changeRequest, newKey, onIsland, otherItem } from '../testing/order-changes';
 import { openOrder, signIn, type TestSite } from '../testing/test-site';

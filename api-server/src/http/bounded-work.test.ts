@@ -1,7 +1,7 @@
-import fastify, { type FastifyInstance } from 'fastify';
-import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import fastify, { type FastifyInstance } from 'fastify';
 import { workLimits } from '../limits';
 import type { Settings } from '../services';
 import { addBoundedWork, leaveWithAnswer, stepAside } from './bounded-work';

@@ -1,3 +1,4 @@
+import { createBrowser } from '../testing/browser';
 import {
   createApp,
   lastCode,
@@ -6,7 +7,6 @@ import {
   signIn,
   type TestSite,
 } from '../testing/test-site';
-import { createBrowser } from '../testing/browser';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

@@ -1,5 +1,5 @@
-import fastify from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastify from 'fastify';
 import { addCompression } from './compression';
 
 const long = 'あ'.repeat(2_000);

@@ -1,7 +1,7 @@
-import { Negotiator } from '@fastify/accept-negotiator';
-import type { FastifyInstance } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Negotiator } from '@fastify/accept-negotiator';
+import type { FastifyInstance } from 'fastify';
 
 /** Bytes below which compression does not pay. */
 const threshold = 1_024;

@@ -1,9 +1,9 @@
 import {
-  message,
-  messageLines,
   type ErrorAnswer,
   type Message,
+  message,
   type MessageCode,
+  messageLines,
   type Violation,
 } from '@order-change/contract';
 

@@ -1,5 +1,5 @@
-import type { FastifySchemaCompiler, FastifyTypeProvider } from 'fastify';
 import { parse, type Violation } from '@order-change/contract';
+import type { FastifySchemaCompiler, FastifyTypeProvider } from 'fastify';
 import type { InferType, Schema } from 'yup';
 
 /** Handlers get what the route's yup schemas say. */

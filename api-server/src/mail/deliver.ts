@@ -1,6 +1,6 @@
 import { serverLimits } from '../limits';
 import type { Services } from '../services';
-import { isGivenUp, recipientDomain, removeMail, reserveNext, type ReservedMail } from './outbox';
+import { isGivenUp, recipientDomain, removeMail, type ReservedMail, reserveNext } from './outbox';
 
 type Ports = Pick<Services, 'database' | 'clock' | 'sendMail'>;
 

@@ -1,8 +1,8 @@
 import type { Order, OrderChangeRequest } from '@order-change/contract';
-import { summarizeChange, type Difference } from './change-summary';
+import { type Difference, summarizeChange } from './change-summary';
 import { closingText, letter } from './letter';
 import type { Mail } from './mailer';
-import { markup, type Markup } from './markup';
+import { type Markup, markup } from './markup';
 
 interface AcceptedChange {
   receiptNumber: string;

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
-import fastify, { type FastifySchema } from 'fastify';
 import { errorAnswer } from '@order-change/contract';
+import fastify, { type FastifySchema } from 'fastify';
 import { Schema } from 'yup';
 import { createApi } from '../api';
 import type { Services } from '../services';

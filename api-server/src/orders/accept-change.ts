@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { and, eq, sql } from 'drizzle-orm';
 import { message, type Order, type OrderAcceptance } from '@order-change/contract';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { orderChanges, orders } from '../database/schema';
 import { sqlState } from '../database/unavailable';

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { orderChangeSchema, violationsOf } from '@order-change/contract';
 import {
   anyChanges,
@@ -6,10 +5,11 @@ import {
   fieldCases,
   materialsOf,
   newDestination,
+  type OrderShape,
   orderShapes,
   verdict,
-  type OrderShape,
 } from '@order-change/testing/oracle';
+import fc from 'fast-check';
 import { changeRules } from '../metadata/metadata';
 import { changeRequest, submit } from '../testing/order-changes';
 import { openShapedOrder, type ShapedOrder } from '../testing/shaped-order';

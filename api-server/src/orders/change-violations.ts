@@ -1,10 +1,10 @@
 import {
   normalizeDigits,
-  orderChangeSchema,
-  violationsOf,
   type Order,
   type OrderChangeRequest,
+  orderChangeSchema,
   type Violation,
+  violationsOf,
 } from '@order-change/contract';
 import type { Database } from '../database/database';
 import { isUnreadable } from '../http/refusal';

@@ -1,4 +1,4 @@
-import { violationsOf, type Order } from '@order-change/contract';
+import { type Order, violationsOf } from '@order-change/contract';
 import { canonicalJson } from './canonical-json';
 import { changeShape } from './change-shape';
 import { changeableKinds } from './changeable';

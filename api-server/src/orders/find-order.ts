@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Order } from '@order-change/contract';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { catalogItems, catalogs, orderChanges, orderLines, orders } from '../database/schema';
 import { changeableKinds } from './changeable';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { anyChanges, materialsOf } from '@order-change/testing/oracle';
+import fc from 'fast-check';
 import { anyOrder } from '../testing/generated-order';
 import { changeRequest, submit } from '../testing/order-changes';
 import { openGeneratedOrder } from '../testing/shaped-order';

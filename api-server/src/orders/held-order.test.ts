@@ -1,14 +1,14 @@
+import type { Order } from '@order-change/contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Order } from '@order-change/contract';
 import { systemClock } from '../clock';
 import type { OpenDatabase } from '../database/database';
 import { openServerDatabase } from '../database/open-server';
 import { loadData } from '../load-data';
 import { admitMember, beginSession } from '../session/sessions';
-import { createBrowser, type Browser } from '../testing/browser';
+import { type Browser, createBrowser } from '../testing/browser';
 import { changeRequest, submit } from '../testing/order-changes';
-import { findPostgres, startCluster, type Cluster } from '../testing/postgres-cluster';
+import { type Cluster, findPostgres, startCluster } from '../testing/postgres-cluster';
 import { createApp, createServices } from '../testing/test-site';
 
 const programs = findPostgres();

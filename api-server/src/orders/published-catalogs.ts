@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { eq } from 'drizzle-orm';
 import type { Catalog } from '@order-change/contract';
+import { eq } from 'drizzle-orm';
 import { catalogs } from '../database/schema';
 import { serverLimits } from '../limits';
-import { findItems } from './find-order';
 import type { Services } from '../services';
+import { findItems } from './find-order';
 
 /** A catalogue by its content: what is answered at an address never changes. */
 export interface PublishedCatalog {

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import timers from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import { after } from '../clock';
 import type { Database } from '../database/database';
 import {

@@ -1,5 +1,5 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
 import { type CatalogItem, type UndeliverableAnswer } from '@order-change/contract';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { deliveryRules } from '../database/schema';
 

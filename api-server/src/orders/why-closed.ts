@@ -1,4 +1,4 @@
-import { message, type Message } from '@order-change/contract';
+import { type Message, message } from '@order-change/contract';
 import type { MemberOrder } from './find-order';
 
 /** Why an order cannot be changed at all now; undefined when it can (spec §8). */

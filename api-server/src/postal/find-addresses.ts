@@ -1,5 +1,5 @@
+import { type Message, message, type PostalAddress } from '@order-change/contract';
 import { asc, eq } from 'drizzle-orm';
-import { message, type Message, type PostalAddress } from '@order-change/contract';
 import type { Database } from '../database/database';
 import { postalAddresses } from '../database/schema';
 

@@ -1,7 +1,7 @@
 // A short-lived process: decoding the postal data takes 290 MB, which V8 does not give back. It prints
 // one JSON array of rows a line, behind the share of the prefixes that it has read: `0.25 [{…},…]`.
 import { once } from 'node:events';
-import { type PostalRow,prefixCount, readPostalCodes } from './read-postal-codes';
+import { type PostalRow, prefixCount, readPostalCodes } from './read-postal-codes';
 
 /** Rows of one line, hence of one statement: texts this short are freed at once, longer ones pile up in the heap. */
 const rowsOfLine = 250;

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { and, eq } from 'drizzle-orm';
 import type { Catalog, Order } from '@order-change/contract';
+import { and, eq } from 'drizzle-orm';
 import { catalogItems } from '../database/schema';
 import { serverLimits } from '../limits';
 import type { Browser } from '../testing/browser';

@@ -1,9 +1,9 @@
 import { catalogAnswer, errorAnswer } from '@order-change/contract';
 import { mixed, object, string } from 'yup';
-import type { PublishedCatalogs } from '../orders/published-catalogs';
 import type { ApiApp } from '../http/api-app';
 import { chooseEncoding } from '../http/compression';
 import { invalidRequest } from '../http/refusal';
+import type { PublishedCatalogs } from '../orders/published-catalogs';
 
 /** The code of a catalogue, and the hash of its content. */
 const addressFormat = /^([\w-]{1,40})-([0-9a-f]{16})$/;

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { Order } from '@order-change/contract';
+import { and, eq } from 'drizzle-orm';
 import { orderLines, orders } from '../database/schema';
 import {
   changeRequest,

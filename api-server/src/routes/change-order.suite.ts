@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { OrderAcceptance } from '@order-change/contract';
+import { eq } from 'drizzle-orm';
 import { minutes } from '../clock';
 import { orderChanges, orders } from '../database/schema';
 import { deliverDueMail } from '../testing/deliver-due-mail';

@@ -1,6 +1,6 @@
+import type { Order } from '@order-change/contract';
 import { after, minutes, seconds } from '../clock';
 import { openOrder, search, signIn, type TestSite } from '../testing/test-site';
-import type { Order } from '@order-change/contract';
 
 export function searchOrderSuite(given: () => TestSite): void {
   describe('search', () => {

@@ -1,12 +1,12 @@
-import type { FastifyInstance } from 'fastify';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { after, minutes, seconds } from '../clock';
 import { openDatabase } from '../database/open';
 import type { Mail } from '../mail/mailer';
 import { askElsewhere, type Place } from '../testing/ask-elsewhere';
-import { createBrowser, type Browser } from '../testing/browser';
+import { type Browser, createBrowser } from '../testing/browser';
 import { findPostgres, startCluster } from '../testing/postgres-cluster';
 import { createTestClock } from '../testing/test-clock';
 import { createApp, createServices, search } from '../testing/test-site';

@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import { refusalEvent, type SignInEvent } from '@order-change/contract';
+import type { FastifyRequest } from 'fastify';
 import { isEmptyBody } from '../http/request';
 
 /**

@@ -1,6 +1,6 @@
-import { eq, lte } from 'drizzle-orm';
 import { message } from '@order-change/contract';
-import { after, minutesUntil, type Clock } from '../clock';
+import { eq, lte } from 'drizzle-orm';
+import { after, type Clock, minutesUntil } from '../clock';
 import type { Database } from '../database/database';
 import { signInAddresses } from '../database/schema';
 import { Refusal } from '../http/refusal';

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { minutes } from '../clock';
 import { members, membershipFailures, sendCounters, triedNumbers } from '../database/schema';
 import { beginSession } from '../session/sessions';
-import { createBrowser, type Answer, type Browser } from '../testing/browser';
-import { timeDifference, type Timed } from '../testing/compare-times';
+import { type Answer, type Browser, createBrowser } from '../testing/browser';
+import { type Timed, timeDifference } from '../testing/compare-times';
 import { createTestClock, type TestClock } from '../testing/test-clock';
 import { createApp, lastCode, search, type TestSite } from '../testing/test-site';
 

@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { signInAddresses, membershipFailures } from '../database/schema';
+import { type SQL, sql } from 'drizzle-orm';
+import type { membershipFailures, signInAddresses } from '../database/schema';
 
 type LockColumn =
   (typeof signInAddresses)['lockedUntil'] | (typeof membershipFailures)['lockedUntil'];

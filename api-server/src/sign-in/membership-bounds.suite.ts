@@ -2,7 +2,7 @@ import { hours, seconds } from '../clock';
 import { triedNumbers } from '../database/schema';
 import { demoPhoneNumber } from '../demo/load-demo-orders';
 import { beginSession } from '../session/sessions';
-import { createBrowser, type Answer, type Browser } from '../testing/browser';
+import { type Answer, type Browser, createBrowser } from '../testing/browser';
 import { search, signIn, type TestSite } from '../testing/test-site';
 
 const wrongPhone = '0399999999';

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, lte, sql } from 'drizzle-orm';
 import { limits, type SendCodeAnswer } from '@order-change/contract';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { after } from '../clock';
 import { signInAddresses } from '../database/schema';
-import { tryLater, type Refusal } from '../http/refusal';
+import { type Refusal, tryLater } from '../http/refusal';
 import { serverLimits } from '../limits';
 import { codeMail } from '../mail/code-mail';
 import type { Services } from '../services';
-import { emailKey, emailLocked, findEmailState, isLocked, type EmailState } from './email-state';
+import { emailKey, emailLocked, type EmailState, findEmailState, isLocked } from './email-state';
 import { isUnlocked } from './lock';
 import { timesAfter } from './times-after';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
-import { createBrowser, type Answer, type Browser } from '../testing/browser';
-import { SignInModel, type Expected } from '../testing/sign-in-model';
+import { type Answer, type Browser, createBrowser } from '../testing/browser';
+import { type Expected, SignInModel } from '../testing/sign-in-model';
 import { createTestClock, type TestClock } from '../testing/test-clock';
 import { createApp, lastCode, search, type TestSite } from '../testing/test-site';
 

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { sendCounters, signInAddresses } from '../database/schema';
 
 type TimesColumn = (typeof signInAddresses)['sentAt'] | (typeof sendCounters)['grantedAt'];

@@ -1,6 +1,6 @@
-import fastify from 'fastify';
 import { once } from 'node:events';
-import { connect, type AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import fastify from 'fastify';
 import { closeInTime } from './close-in-time';
 
 test('a connection on which nothing was asked does not hold the server', async () => {

@@ -1,7 +1,7 @@
 // A process of its own that asks the API on a database which another process has used: at the time of
 // its first argument, in the place of the third and fourth. Its output is the answers, as JSON.
 import { openDatabase } from '../database/open';
-import type { AskedElsewhere, AnsweredElsewhere } from './ask-elsewhere';
+import type { AnsweredElsewhere, AskedElsewhere } from './ask-elsewhere';
 import { createApp, createServices } from './test-site';
 
 async function main(): Promise<void> {

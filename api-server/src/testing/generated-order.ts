@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { findItems } from '../orders/find-order';
-import { orderLines, orders } from '../database/schema';
 import { toMonth } from '../data-files/months';
+import { orderLines, orders } from '../database/schema';
+import { findItems } from '../orders/find-order';
 import type { TestSite } from './test-site';
 
 /** What may differ from order to order. */

@@ -1,14 +1,14 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import {
-  toChangeRules,
   type Metadata,
   type Order,
   type OrderChangeContext,
+  toChangeRules,
 } from '@order-change/contract';
-import { orderLines, orders } from '../database/schema';
 import type { OrderShape } from '@order-change/testing/oracle';
+import { and, eq, inArray } from 'drizzle-orm';
+import { orderLines, orders } from '../database/schema';
 import type { Browser } from './browser';
-import { writeOrder, type GeneratedOrder } from './generated-order';
+import { type GeneratedOrder, writeOrder } from './generated-order';
 import { openOrder, type TestSite } from './test-site';
 
 /** An order of a certain shape, as a browser that passed both checks got it. */

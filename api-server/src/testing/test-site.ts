@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import fastify, { type FastifyInstance } from 'fastify';
 import type { Order } from '@order-change/contract';
+import fastify, { type FastifyInstance } from 'fastify';
 import { createApi } from '../api';
 import type { Clock } from '../clock';
 import type { Database } from '../database/database';
@@ -13,7 +13,7 @@ import { loadData } from '../load-data';
 import type { Mail, SendMail } from '../mail/mailer';
 import { createDigest } from '../secrets';
 import type { Services } from '../services';
-import { createBrowser, type Answer, type Browser } from './browser';
+import { type Answer, type Browser, createBrowser } from './browser';
 import type { TestDatabase } from './databases';
 import { createTestClock, type TestClock } from './test-clock';
 

@@ -1,8 +1,8 @@
 import {
-  orderChangeSchema,
-  violationsOf,
   type ErrorAnswer,
+  orderChangeSchema,
   type Violation,
+  violationsOf,
 } from '@order-change/contract';
 import { verdict } from '@order-change/testing/oracle';
 import type { Answer } from './browser';

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { Button, LiveRegion, Text } from '@order-change/shared-ui';
+import { useState } from 'react';
 
 const results = {
   idle: '',

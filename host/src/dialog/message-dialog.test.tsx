@@ -1,10 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import { dialogs, store } from '@order-change/client';
 import { type ButtonVariant } from '@order-change/client/host';
 import { message } from '@order-change/contract';
 import { ThemeProvider } from '@order-change/shared-ui';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
 import { MessageDialog } from './message-dialog';
 
 function renderDialog() {

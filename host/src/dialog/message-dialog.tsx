@@ -1,5 +1,5 @@
-import { useAppSelector, type DialogAnswer } from '@order-change/client';
-import { dialogs, selectDialog, type ButtonVariant } from '@order-change/client/host';
+import { type DialogAnswer, useAppSelector } from '@order-change/client';
+import { type ButtonVariant, dialogs, selectDialog } from '@order-change/client/host';
 import { Button, Cluster, Dialog, Text, type Tone } from '@order-change/shared-ui';
 import { CopyReference } from './copy-reference';
 

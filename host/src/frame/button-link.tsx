@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { buttonStyle, type ButtonStyleProps } from '@order-change/shared-ui';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 /** A way to another page of the site, as a button. */

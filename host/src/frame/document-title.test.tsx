@@ -1,10 +1,10 @@
+import { sessionClosed, store, subTitleSet } from '@order-change/client';
 import { act, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { sessionClosed, store, subTitleSet } from '@order-change/client';
 import { createPages } from '../pages/pages';
 import { createComposition } from '../remotes/composition';
-import { ShellProvider, type Shell } from '../shell';
+import { type Shell, ShellProvider } from '../shell';
 import { DocumentTitle } from './document-title';
 
 const reloadOnce = { tryReload: () => false, forget: () => undefined };

@@ -1,15 +1,15 @@
-import { useEffect } from 'react';
-import { act, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { store } from '@order-change/client';
 import { loadMetadata } from '@order-change/client/host';
-import { aMetadata, fakeApi } from '@order-change/testing';
 import { ThemeProvider } from '@order-change/shared-ui';
+import { aMetadata, fakeApi } from '@order-change/testing';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { Provider } from 'react-redux';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { Page } from '../pages/page';
 import { createComposition } from '../remotes/composition';
-import { ShellProvider, type Shell } from '../shell';
+import { type Shell, ShellProvider } from '../shell';
 import { Frame } from './frame';
 
 const mounted = jest.fn();

@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { useLocation, type Location } from 'react-router-dom';
 import { Fade, SkipLink } from '@order-change/shared-ui';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type Location, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { MessageDialog } from '../dialog/message-dialog';
 import { Footer } from './footer';

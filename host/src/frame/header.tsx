@@ -1,7 +1,7 @@
+import { Container, IconButton, Link, linkStyle, media, MenuIcon } from '@order-change/shared-ui';
+import { paths } from '@order-change/shell';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '@order-change/shell';
-import { Container, IconButton, Link, MenuIcon, linkStyle, media } from '@order-change/shared-ui';
 import styled from 'styled-components';
 import { usePages } from '../shell';
 import { Logo, Slogan } from './brand';

@@ -1,6 +1,6 @@
-import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '@order-change/shell';
 import { Drawer, Link, linkStyle } from '@order-change/shared-ui';
+import { paths } from '@order-change/shell';
+import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Page } from '../pages/page';
 import type { ExternalLink } from './external-links';

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { ArrowRightIcon, IconButton, media } from '@order-change/shared-ui';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { scrollToTop } from './scroll';
 

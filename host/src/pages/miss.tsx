@@ -1,7 +1,7 @@
-import { missPath } from 'release/protocol';
+import { Progress } from '@order-change/shared-ui';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { Progress } from '@order-change/shared-ui';
+import { missPath } from 'release/protocol';
 import { useLoadable } from '../loading/loadable';
 import { UnavailablePanel } from '../remotes/unavailable-panel';
 import { useShell } from '../shell';

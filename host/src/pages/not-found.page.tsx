@@ -1,5 +1,5 @@
-import { paths } from '@order-change/shell';
 import { Container, Heading, Stack, Text } from '@order-change/shared-ui';
+import { paths } from '@order-change/shell';
 import { ButtonLink } from '../frame/button-link';
 
 /** Shown at the path that was asked for; it is part of the host, so it can always be shown. */

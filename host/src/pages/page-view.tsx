@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
 import { Progress } from '@order-change/shared-ui';
+import { useEffect } from 'react';
 import { useLoadable } from '../loading/loadable';
 import { UnavailablePanel } from '../remotes/unavailable-panel';
 import { useShell } from '../shell';

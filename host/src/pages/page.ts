@@ -1,5 +1,5 @@
-import type { HostPage } from 'release/protocol';
 import type { ComponentType } from 'react';
+import type { HostPage } from 'release/protocol';
 import type { Loadable } from '../loading/loadable';
 
 /** A page that is loaded on demand (spec §2), brought by the host or by a remote. */

@@ -1,6 +1,6 @@
-import type { HostPage } from 'release/protocol';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
+import type { HostPage } from 'release/protocol';
 import part from '../../part.json';
 import { createLoadable, type Loadable } from '../loading/loadable';
 import type { Composition } from '../remotes/composition';

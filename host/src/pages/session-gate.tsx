@@ -1,4 +1,3 @@
-import { useEffect, useState, type ReactNode } from 'react';
 import {
   dialogs,
   selectMetadata,
@@ -9,8 +8,9 @@ import {
 } from '@order-change/client';
 import { endSession } from '@order-change/client/host';
 import { isMessageCode } from '@order-change/contract';
-import { paths } from '@order-change/shell';
 import { Progress } from '@order-change/shared-ui';
+import { paths } from '@order-change/shell';
+import { type ReactNode, useEffect, useState } from 'react';
 import { holdsPage } from '../remotes/holds-page';
 import { UnavailablePanel } from '../remotes/unavailable-panel';
 import { useShell } from '../shell';

@@ -1,5 +1,5 @@
 import { limits } from '@order-change/contract';
-import { Card, Container, Heading, Phrases, Stack, Text, media } from '@order-change/shared-ui';
+import { Card, Container, Heading, media, Phrases, Stack, Text } from '@order-change/shared-ui';
 import styled from 'styled-components';
 import { PageSlots } from '../remotes/page-slots';
 import type { Page } from './page';

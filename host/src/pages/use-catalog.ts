@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import { loadCatalog, useAppSelector } from '@order-change/client';
 import { selectMissingCatalog } from '@order-change/client/host';
+import { useEffect } from 'react';
 import { useShell } from '../shell';
 import type { Page } from './page';
 

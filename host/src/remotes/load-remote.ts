@@ -73,7 +73,7 @@ type Raced =
 function withDeadline(promise: Promise<unknown>, deadline: number): Promise<Raced> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve({ kind: 'timeout' }), deadline);
-    promise
+    void promise
       .then<Raced, Raced>(
         (value) => ({ kind: 'value', value }),
         (error: unknown) => ({ kind: 'error', reason: String(error) }),

@@ -1,5 +1,5 @@
-import { Component, type ReactNode } from 'react';
 import { Progress } from '@order-change/shared-ui';
+import { Component, type ReactNode } from 'react';
 import { useLoadable } from '../loading/loadable';
 import { report } from '../report';
 import { useShell } from '../shell';

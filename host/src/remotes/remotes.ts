@@ -1,7 +1,7 @@
 import type { RemoteFailure } from '@order-change/shell';
 import { createLoadable, type Loadable } from '../loading/loadable';
 import type { Composition, RemoteEntry } from './composition';
-import { loadRemote, type LoadedRemote, type RemotePorts } from './load-remote';
+import { type LoadedRemote, loadRemote, type RemotePorts } from './load-remote';
 
 type LoadableRemote = Loadable<LoadedRemote, RemoteFailure>;
 

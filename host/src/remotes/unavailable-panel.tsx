@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router-dom';
 import { selectMetadata, useAppSelector } from '@order-change/client';
 import { message, messageLines } from '@order-change/contract';
-import { paths } from '@order-change/shell';
 import { Button, Card, Cluster, Heading, Link, Stack } from '@order-change/shared-ui';
+import { paths } from '@order-change/shell';
+import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../frame/button-link';
 
 interface UnavailablePanelProps {

@@ -1,6 +1,6 @@
-import { readPin, toPinCookie } from 'release/protocol';
 import { selectTokenExpiry, type store as pageStore } from '@order-change/client';
 import { limits } from '@order-change/contract';
+import { readPin, toPinCookie } from 'release/protocol';
 
 /** Seconds. */
 const maxAge = limits.maxSessionHours * 60 * 60;

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import { selectHasEnded, useAppSelector, useNavigate } from '@order-change/client';
 import { paths } from '@order-change/shell';
+import { useEffect } from 'react';
 import { holdsPage } from '../remotes/holds-page';
 import { useShell } from '../shell';
 

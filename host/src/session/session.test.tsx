@@ -1,9 +1,9 @@
+import { checkInvalidStrings, selectHasEnded, sessionClosed, store } from '@order-change/client';
+import { ThemeProvider } from '@order-change/shared-ui';
+import { fakeApi } from '@order-change/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { checkInvalidStrings, selectHasEnded, sessionClosed, store } from '@order-change/client';
-import { fakeApi } from '@order-change/testing';
-import { ThemeProvider } from '@order-change/shared-ui';
 import { MessageDialog } from '../dialog/message-dialog';
 import { toExpiryPhase } from './expiry-phase';
 import { SessionWatch } from './session-watch';

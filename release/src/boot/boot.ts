@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { chooseComposition, type Choices } from '../protocol/choice';
+import { type Choices, chooseComposition } from '../protocol/choice';
 import { preloadsOf, toComposed } from '../protocol/composed';
 import type { DiscoveryDocument } from '../protocol/discovery';
 import { elements } from '../protocol/elements';

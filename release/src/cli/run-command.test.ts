@@ -1,8 +1,8 @@
-import { list } from '../testing/flows';
 import { spawnSync } from 'node:child_process';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { remoteBuild, remoteFiles, writeDist } from '../testing/builds';
+import { list } from '../testing/flows';
 import { useSite } from '../testing/site';
 import { runCommand } from './run-command';
 

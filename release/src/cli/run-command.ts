@@ -1,4 +1,4 @@
-import { refusal, tell, type Refusal } from '../refusals';
+import { type Refusal, refusal, tell } from '../refusals';
 import { refused } from '../result';
 import { readArguments } from './arguments';
 import { commands, help } from './commands';

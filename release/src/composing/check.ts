@@ -1,6 +1,6 @@
 import { remoteView } from '../protocol/composed';
 import { isReserved } from '../protocol/paths';
-import { refusal, type Refusal } from '../refusals';
+import { type Refusal, refusal } from '../refusals';
 import type { Publication, RemotePublication } from '../store/publication';
 import type { Parts } from './parts';
 

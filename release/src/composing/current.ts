@@ -1,8 +1,8 @@
 import { HOST } from '../protocol/paths';
 import { tellFault } from '../refusals';
 import { done, type Result } from '../result';
-import type { ReleaseRecord } from '../store/record';
 import { readPublication } from '../store/publications';
+import type { ReleaseRecord } from '../store/record';
 import { readCurrentId, readWholeRelease } from '../store/releases';
 import type { Store } from '../store/store';
 import type { Versions } from './parts';

@@ -1,9 +1,9 @@
 import {
-  SCHEMA_URL,
   type DiscoveryDocument,
   type DiscoveryFile,
   type HostVersion,
   type RemoteVersion,
+  SCHEMA_URL,
 } from '../protocol/discovery';
 import { HOST, versionPath } from '../protocol/paths';
 import type { HostPublication, Publication, RemotePublication } from '../store/publication';

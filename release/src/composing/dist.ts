@@ -1,14 +1,14 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { Script } from 'node:vm';
 import { checkDocument } from '../page/document';
 import { isVersion } from '../protocol/names';
 import { parseJson } from '../protocol/read';
-import { refusal, type Refusal } from '../refusals';
+import { type Refusal, refusal } from '../refusals';
 import { done, refused, type Result } from '../result';
 import { integrityOf } from '../store/integrity';
 import { onDisk } from '../store/on-store';
-import { filesNamedBy, readBuild, type Publication } from '../store/publication';
+import { filesNamedBy, type Publication, readBuild } from '../store/publication';
 import type { Files } from '../store/store';
 
 const buildFile = 'build.json';

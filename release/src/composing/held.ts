@@ -3,7 +3,7 @@ import { tell } from '../refusals';
 import type { HeldComposition, ReleaseRecord } from '../store/record';
 import type { Store } from '../store/store';
 import { compositionIdOf } from './composition';
-import { readParts, type Parts } from './parts';
+import { type Parts, readParts } from './parts';
 
 /** The longest that a session lives (API: 12 hours, absolute), in ms. */
 const hold = 12 * 60 * 60 * 1000;

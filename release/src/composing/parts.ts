@@ -1,5 +1,5 @@
 import { HOST } from '../protocol/paths';
-import { refusal, tell, type Refusal } from '../refusals';
+import { type Refusal, refusal, tell } from '../refusals';
 import { done, refused, type Result } from '../result';
 import type { HostPublication, Publication, RemotePublication } from '../store/publication';
 import { readPublication, readPublished } from '../store/publications';

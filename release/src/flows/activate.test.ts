@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { copyFile, readFile, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pagesOf, preloadsOf, toComposed } from '../protocol/composed';
-import { readDiscovery, type DiscoveryDocument } from '../protocol/discovery';
+import { type DiscoveryDocument, readDiscovery } from '../protocol/discovery';
 import { parseJson } from '../protocol/read';
 import { hostBuild } from '../testing/builds';
 import { activate } from '../testing/flows';

@@ -1,11 +1,11 @@
-import type { Versions } from '../composing/parts';
 import { readCurrent } from '../composing/current';
 import { heldAfter } from '../composing/held';
+import type { Versions } from '../composing/parts';
 import type { Telemetry } from '../page/telemetry';
 import type { Result } from '../result';
 import { onStore } from '../store/on-store';
 import type { Store } from '../store/store';
-import { bringOut, untilMoved, type BroughtOut } from './bring-out';
+import { bringOut, type BroughtOut, untilMoved } from './bring-out';
 
 export type Activated = BroughtOut;
 

@@ -1,7 +1,7 @@
 import { check, emptySlots } from '../composing/check';
 import { compose, type Composition } from '../composing/composition';
-import type { Versions } from '../composing/parts';
 import { readHeld } from '../composing/held';
+import type { Versions } from '../composing/parts';
 import { readParts } from '../composing/parts';
 import { render } from '../page/render';
 import { compositionPath } from '../protocol/paths';

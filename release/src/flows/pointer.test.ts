@@ -1,8 +1,8 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { releasePath } from '../store/paths';
 import { activate, list, rollback } from '../testing/flows';
 import { everyPart, useSite } from '../testing/site';
-import { releasePath } from '../store/paths';
 
 const site = useSite();
 

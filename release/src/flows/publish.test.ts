@@ -1,9 +1,8 @@
+import { createHash } from 'node:crypto';
 import { promises } from 'node:fs';
-import { mkdir, readFile, readdir, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createHash } from 'node:crypto';
-import { publish } from '../testing/flows';
 import {
   hostBuild,
   hostFiles,
@@ -12,6 +11,7 @@ import {
   useTempDir,
   writeDist,
 } from '../testing/builds';
+import { publish } from '../testing/flows';
 
 const temp = useTempDir();
 const siteDir = () => join(temp.path, 'site');

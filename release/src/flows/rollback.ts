@@ -4,7 +4,7 @@ import { done, refused, type Result } from '../result';
 import { onStore } from '../store/on-store';
 import { listReleases, readActiveId, readRecord } from '../store/releases';
 import type { Store } from '../store/store';
-import { bringOut, untilMoved, type BroughtOut } from './bring-out';
+import { bringOut, type BroughtOut, untilMoved } from './bring-out';
 
 export interface RollbackOptions {
   to?: string;

@@ -1,4 +1,4 @@
-import { refusal, type Refusal } from '../refusals';
+import { type Refusal, refusal } from '../refusals';
 
 export const PLACEHOLDERS = ['policy', 'composition', 'boot'] as const;
 type Placeholder = (typeof PLACEHOLDERS)[number];

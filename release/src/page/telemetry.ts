@@ -1,4 +1,4 @@
-import { shape, text, type ReadBy } from '../protocol/read';
+import { type ReadBy, shape, text } from '../protocol/read';
 import { refusal } from '../refusals';
 import { done, refused, type Result } from '../result';
 

@@ -3,7 +3,7 @@ import bootScript from '../boot/bundle.cjs';
 import { orThrow } from '../result';
 import { hostFiles } from '../testing/builds';
 import { toInlineJson } from './inline-json';
-import { toTelemetry, type Telemetry } from './telemetry';
+import { type Telemetry, toTelemetry } from './telemetry';
 import { toDocument } from './to-document';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -5,7 +5,7 @@ import { elements } from '../protocol/elements';
 import { fillDocument, inlineStyles } from './document';
 import { jsonElement, toInlineJson } from './inline-json';
 import { policyTag } from './policy';
-import { telemetryOrigins, telemetryTag, type Telemetry } from './telemetry';
+import { type Telemetry, telemetryOrigins, telemetryTag } from './telemetry';
 
 interface DocumentParts {
   /** the discovery document of this page alone, as inline JSON */

@@ -1,4 +1,3 @@
-import { HOST, toPage } from './paths';
 import type {
   DiscoveryDocument,
   DiscoveryFile,
@@ -6,6 +5,7 @@ import type {
   HostVersion,
   RemoteVersion,
 } from './discovery';
+import { HOST, toPage } from './paths';
 
 /** One version of the host and one of each remote: what a document's defaults name. */
 export interface Composed {

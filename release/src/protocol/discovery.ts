@@ -17,11 +17,11 @@ import {
   number,
   one,
   orNull,
+  type ReadBy,
+  type Reader,
   record,
   shape,
   text,
-  type ReadBy,
-  type Reader,
 } from './read';
 
 /**

@@ -1,6 +1,7 @@
 // What release tool, first script and host must agree on: isomorphic, and small enough for a document.
-export { chooseComposition, type Choices } from './choice';
+export { type Choices, chooseComposition } from './choice';
 export {
+  type Composed,
   fillerOf,
   findPage,
   narrow,
@@ -8,18 +9,17 @@ export {
   preloadsOf,
   remoteView,
   toComposed,
-  type Composed,
 } from './composed';
 export {
-  readDiscovery,
   type DiscoveryDocument,
   type DiscoveryFile,
   type HostPage,
   type HostVersion,
+  readDiscovery,
   type RemotePage,
   type RemoteVersion,
 } from './discovery';
 export { elements } from './elements';
-export { HOST, compositionPath, missPath } from './paths';
+export { compositionPath, HOST, missPath } from './paths';
 export { readPin, toPinCookie } from './pin';
-export { parseJson, type Parsed } from './read';
+export { type Parsed, parseJson } from './read';

@@ -1,10 +1,10 @@
-import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
-import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { hostBuild, hostFiles } from '../testing/builds';
 import { activate, rollback } from '../testing/flows';
 import { everyPart, useSite } from '../testing/site';

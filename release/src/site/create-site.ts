@@ -1,6 +1,6 @@
+import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { join, resolve } from 'node:path';
 import { isFilePath } from '../protocol/names';
 import { missDocument } from '../protocol/paths';
 import { createFolderStore } from '../store/folder';

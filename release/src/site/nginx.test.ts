@@ -1,11 +1,11 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import {
   createServer,
-  request,
   type IncomingMessage,
   type OutgoingHttpHeaders,
+  request,
   type Server,
 } from 'node:http';
 import { join } from 'node:path';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import {
   link,
   mkdir,
-  readFile,
   readdir,
+  readFile,
   readlink,
   rename,
   rm,

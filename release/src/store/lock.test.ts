@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { orThrow } from '../result';
 import { activate, list, status } from '../testing/flows';
 import { everyPart, useSite } from '../testing/site';
-import { orThrow } from '../result';
 import { createFolderStore } from './folder';
 import { withLock } from './lock';
 import { readRecord } from './releases';

@@ -1,4 +1,4 @@
-import { refusal, type Refusal } from '../refusals';
+import { type Refusal, refusal } from '../refusals';
 import { refused, type Result } from '../result';
 import type { Store } from './store';
 

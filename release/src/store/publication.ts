@@ -15,11 +15,11 @@ import {
   number,
   one,
   orNull,
+  type ReadBy,
+  type Reader,
   record,
   shape,
   text,
-  type ReadBy,
-  type Reader,
 } from '../protocol/read';
 
 const words = text((value) => value.length > 0 && value.length <= 200, 'a short text');

@@ -6,7 +6,7 @@ import { refusal } from '../refusals';
 import { done, refused, type Result } from '../result';
 import { withCompressed } from './compress';
 import { integrityOf } from './integrity';
-import { readBuild, type Publication } from './publication';
+import { type Publication, readBuild } from './publication';
 import type { Files, Store } from './store';
 
 const publicationFile = 'publication.json';

@@ -1,16 +1,16 @@
+import { readTelemetry } from '../page/telemetry';
 import { compositionId, integrity, isFilePath, isPartName, versionName } from '../protocol/names';
 import {
   fail,
   list,
   one,
   orNull,
+  type ReadBy,
+  type Reader,
   record,
   shape,
   text,
-  type ReadBy,
-  type Reader,
 } from '../protocol/read';
-import { readTelemetry } from '../page/telemetry';
 
 const RELEASE = /^\d{6,}-[0-9a-f]{12}$/;
 export const isReleaseId = (id: string) => RELEASE.test(id);

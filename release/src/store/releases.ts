@@ -5,7 +5,7 @@ import { done, refused, type Result } from '../result';
 import { withCompressed } from './compress';
 import { integrityOf } from './integrity';
 import { recordPath, releasePath, releasesPath } from './paths';
-import { isReleaseId, readRecordShape, sequenceOf, type ReleaseRecord } from './record';
+import { isReleaseId, readRecordShape, type ReleaseRecord, sequenceOf } from './record';
 import type { Files, Store } from './store';
 
 /** The id of the release that is served; undefined before the first. */

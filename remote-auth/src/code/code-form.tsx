@@ -1,11 +1,11 @@
-import { useSelector } from 'react-redux';
 import { dialogs } from '@order-change/client';
 import { checkCodeRequest, limits, message } from '@order-change/contract';
 import { Button, Stack, Text, TextField } from '@order-change/shared-ui';
-import { AddressLockNotice } from '../notices/address-lock-notice';
-import { FocusedNotice } from '../notices/focused-notice';
+import { useSelector } from 'react-redux';
 import { StepForm } from '../form/step-form';
 import { useSignInForm } from '../form/use-sign-in-form';
+import { AddressLockNotice } from '../notices/address-lock-notice';
+import { FocusedNotice } from '../notices/focused-notice';
 import { codeTimeLeft, resendTimeLeft, type SentCode } from '../sent-code';
 import { selectSignIn } from '../sign-in.slice';
 import type { AddressLock } from '../sign-in.state';

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { ErrorAnswer } from '@order-change/contract';
+import { useState } from 'react';
 import { isSameCode, type SentCode } from '../sent-code';
 import { useSignInCalls } from '../use-sign-in-calls';
 

@@ -1,5 +1,5 @@
-import type { MouseEvent, ReactNode } from 'react';
 import { Button, ErrorSummary, FormActions, Stack } from '@order-change/shared-ui';
+import type { MouseEvent, ReactNode } from 'react';
 import type { useSignInForm } from './use-sign-in-form';
 
 interface StepFormProps {

@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { refusalText, type ErrorAnswer } from '@order-change/contract';
-import { fieldId, useStepForm, type FieldProblem } from '@order-change/form';
+import { type ErrorAnswer, refusalText } from '@order-change/contract';
+import { fieldId, type FieldProblem, useStepForm } from '@order-change/form';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ObjectSchema } from 'yup';
 import type { CallResult } from '../use-sign-in-calls';
 

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { message } from '@order-change/contract';
 import { Phrases } from '@order-change/shared-ui';
+import type { ReactNode } from 'react';
 import { minutesLeft } from '../clock-time';
 import type { AddressLock } from '../sign-in.state';
 import { LockNotice } from './lock-notice';

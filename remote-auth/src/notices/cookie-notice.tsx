@@ -1,5 +1,5 @@
+import { type NoticeProps, Phrases, Stack } from '@order-change/shared-ui';
 import type { ComponentType } from 'react';
-import { Phrases, Stack, type NoticeProps } from '@order-change/shared-ui';
 
 /** Without cookies there is no session, and the server takes every code for that of another browser. */
 export function areCookiesForbidden(): boolean {

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
 import { Notice, type NoticeProps } from '@order-change/shared-ui';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * A notice that answers what the customer did: it takes the focus when it appears, so that it is

@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react';
-import { messageLines, type Message } from '@order-change/contract';
+import { type Message, messageLines } from '@order-change/contract';
 import { LiveRegion, Stack } from '@order-change/shared-ui';
+import { type ReactNode, useState } from 'react';
 import { clockTime } from '../clock-time';
 import { ContactLink } from './contact-link';
 import { FocusedNotice } from './focused-notice';

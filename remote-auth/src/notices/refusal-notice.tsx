@@ -1,4 +1,4 @@
-import { refusalLines, type ErrorAnswer, type MessageCode } from '@order-change/contract';
+import { type ErrorAnswer, type MessageCode, refusalLines } from '@order-change/contract';
 import { Phrases, Stack } from '@order-change/shared-ui';
 import { ContactLink } from './contact-link';
 import { FocusedNotice } from './focused-notice';

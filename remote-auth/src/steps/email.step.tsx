@@ -1,7 +1,7 @@
-import { useDispatch, useSelector } from 'react-redux';
 import { limits, sendCodeRequest } from '@order-change/contract';
 import { fieldId } from '@order-change/form';
 import { Notice, Stack, Text, TextField } from '@order-change/shared-ui';
+import { useDispatch, useSelector } from 'react-redux';
 import { DomainHint } from '../email/domain-hint';
 import { StepForm } from '../form/step-form';
 import { useSignInForm } from '../form/use-sign-in-form';

@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { selectMetadata, useAppSelector } from '@order-change/client';
 import { limits, membershipRequest } from '@order-change/contract';
 import { Button, Stack, Text, TextField } from '@order-change/shared-ui';
+import { useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { StepForm } from '../form/step-form';
 import { useSignInForm } from '../form/use-sign-in-form';
 import { MembershipLockNotice } from '../notices/membership-lock-notice';

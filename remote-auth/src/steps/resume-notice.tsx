@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { ErrorAnswer } from '@order-change/contract';
+import { useState } from 'react';
 import { RefusalNotice } from '../notices/refusal-notice';
 import { useSignInCalls } from '../use-sign-in-calls';
 import { WayOnNotice } from './way-on-notice';

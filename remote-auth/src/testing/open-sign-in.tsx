@@ -1,13 +1,9 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import {
+  type DialogAnswer,
   sessionClosed,
   stateRestored,
   store,
   useNavigate,
-  type DialogAnswer,
 } from '@order-change/client';
 import {
   dialogs,
@@ -16,14 +12,18 @@ import {
   selectDialog,
   storeRestored,
 } from '@order-change/client/host';
+import { ThemeProvider } from '@order-change/shared-ui';
 import {
   aMetadata,
   anOrder,
-  fakeApi,
   type FakeAnswer,
+  fakeApi,
   type FakeRequest,
 } from '@order-change/testing';
-import { ThemeProvider } from '@order-change/shared-ui';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
 import { SignInScreen } from '../sign-in.screen';
 import { signInSlice } from '../sign-in.slice';

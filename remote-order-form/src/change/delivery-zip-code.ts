@@ -1,4 +1,4 @@
-import { normalizeDigits, addressZipCodeField, type Order } from '@order-change/contract';
+import { addressZipCodeField, normalizeDigits, type Order } from '@order-change/contract';
 import type { Draft } from '../draft/draft';
 
 const zipCode = addressZipCodeField();

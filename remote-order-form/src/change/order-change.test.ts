@@ -1,6 +1,6 @@
 import { orderChangeSchema, violationsOf } from '@order-change/contract';
 import { aChangeContext, aDestination, anOrder } from '@order-change/testing';
-import { emptyDraft, noPreference, type Draft } from '../draft/draft';
+import { type Draft, emptyDraft, noPreference } from '../draft/draft';
 import { toOrderChange } from './order-change';
 
 const contact = {

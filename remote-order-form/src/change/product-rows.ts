@@ -1,12 +1,12 @@
 import {
-  productsSchema,
-  violationsOf,
   type CatalogItem,
   type Message,
   type Order,
   type OrderChangeContext,
   type OrderLine,
   type ProductChange,
+  productsSchema,
+  violationsOf,
 } from '@order-change/contract';
 
 /** A line of the order, or a product to be added, as the customer sees it while changing; or what was chosen for a line that the order no longer has. */

@@ -1,5 +1,5 @@
 import type { ErrorAnswer } from '@order-change/contract';
-import { emptyDraft, type Draft, type InputStep } from '../draft/draft';
+import { type Draft, emptyDraft, type InputStep } from '../draft/draft';
 import type { StepName } from '../draft/steps';
 import { refusedFields, refusedStep, toRefusal, withoutStep } from './refusal-fields';
 

@@ -1,7 +1,7 @@
-import { messageText, refusalText, type ErrorAnswer, type Violation } from '@order-change/contract';
+import { type ErrorAnswer, messageText, refusalText, type Violation } from '@order-change/contract';
 import type { FieldProblem } from '@order-change/form';
 import type { Draft, InputStep } from '../draft/draft';
-import { stepsOf, type StepName } from '../draft/steps';
+import { type StepName, stepsOf } from '../draft/steps';
 
 /** Where a rule about all fields of the destination is answered; no other step has such a rule. */
 const wholeDestination = 'zipCode';

@@ -1,5 +1,5 @@
 import { aChangeContext, aDestination } from '@order-change/testing';
-import { emptyDraft, type Draft } from '../draft/draft';
+import { type Draft, emptyDraft } from '../draft/draft';
 import type { StepName } from '../draft/steps';
 import { nextStep, previousStep, reachableStep } from './step-order';
 

@@ -1,6 +1,6 @@
 import type { OrderChangeContext } from '@order-change/contract';
 import type { Draft } from '../draft/draft';
-import { stepsOf, type StepName } from '../draft/steps';
+import { type StepName, stepsOf } from '../draft/steps';
 import { isStepDone } from './step-schema';
 
 function firstOpenStep(rules: OrderChangeContext, draft: Draft): StepName {

@@ -1,12 +1,11 @@
-import fc from 'fast-check';
 import {
+  type ChangeKind,
   isDestination,
+  type OrderChangeContext,
   orderChangeSchema,
   toChangeRules,
-  violationsOf,
-  type ChangeKind,
-  type OrderChangeContext,
   type Violation,
+  violationsOf,
 } from '@order-change/contract';
 import { aMetadata } from '@order-change/testing';
 import {
@@ -15,11 +14,12 @@ import {
   fieldCases,
   materialsOf,
   newDestination,
+  type OrderShape,
   orderShapes,
   verdict,
-  type OrderShape,
 } from '@order-change/testing/oracle';
-import { emptyDraft, noPreference, type Draft, type InputStep } from '../draft/draft';
+import fc from 'fast-check';
+import { type Draft, emptyDraft, type InputStep, noPreference } from '../draft/draft';
 import { stepsOf } from '../draft/steps';
 import { anOrderOfShape } from '../testing/shaped-order';
 import { toOrderChange } from './order-change';

@@ -1,4 +1,3 @@
-import { object, string, type Schema } from 'yup';
 import {
   changeKindsSchema,
   checkTimeSlot,
@@ -6,11 +5,12 @@ import {
   destinationSchema,
   itemsWithoutTimeSlot,
   message,
+  type OrderChangeContext,
   productsSchema,
   violationsOf,
-  type OrderChangeContext,
 } from '@order-change/contract';
-import { noPreference, type Draft, type InputStep } from '../draft/draft';
+import { object, type Schema, string } from 'yup';
+import { type Draft, type InputStep, noPreference } from '../draft/draft';
 import { chosenItems } from './time-slot';
 
 type CreateSchema = (rules: OrderChangeContext, draft: Draft) => Schema;

@@ -1,11 +1,11 @@
 import {
+  type CatalogItem,
   isTimeSlotFixed,
   itemsAfter,
   itemsWithoutTimeSlot,
-  type CatalogItem,
   type Order,
 } from '@order-change/contract';
-import { noPreference, type Draft } from '../draft/draft';
+import { type Draft, noPreference } from '../draft/draft';
 
 /** The order's products after the change that is being entered. */
 export function chosenItems(order: Order, { select, products }: Draft): CatalogItem[] {

@@ -1,4 +1,3 @@
-import { paths } from '@order-change/shell';
 import { useNavigate } from '@order-change/client';
 import {
   Button,
@@ -10,11 +9,12 @@ import {
   Stack,
   Text,
 } from '@order-change/shared-ui';
+import { paths } from '@order-change/shell';
 import styled from 'styled-components';
 import { formatDateTime } from '../display/formats';
 import type { Receipt } from '../draft/order-form.state';
-import { usePageTitle } from '../form/use-page-title';
 import { StepHeading } from '../form/step-page';
+import { usePageTitle } from '../form/use-page-title';
 import { ChangedContent } from '../steps/confirm/changed-content';
 import type { AcceptedChange } from '../submission/use-settlement';
 import { NextSteps } from './next-steps';

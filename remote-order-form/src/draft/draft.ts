@@ -1,6 +1,6 @@
 import {
-  changeKinds,
   type ChangeKind,
+  changeKinds,
   type Destination,
   type ProductChange,
 } from '@order-change/contract';

@@ -1,4 +1,4 @@
-import { selectTokenExpiry, type AppState } from '@order-change/client';
+import { type AppState, selectTokenExpiry } from '@order-change/client';
 import { draftAged, draftKeeping, sessionNoted } from './order-form.slice';
 
 type NotingAction = ReturnType<typeof sessionNoted> | ReturnType<typeof draftAged>;

@@ -1,5 +1,5 @@
 import { sessionClosed, sessionEnded, stateRestored } from '@order-change/client';
-import { emptyDraft, type Draft } from './draft';
+import { type Draft, emptyDraft } from './draft';
 import {
   changeAccepted,
   changeRefused,

@@ -1,12 +1,12 @@
 import {
   createSlice,
+  type PayloadAction,
   sessionClosed,
   sessionEnded,
   stateRestored,
-  type PayloadAction,
 } from '@order-change/client';
-import { changeKinds, limits, type ChangeKind, type ErrorAnswer } from '@order-change/contract';
-import { emptyDraft, withoutOtherKinds, type Draft } from './draft';
+import { type ChangeKind, changeKinds, type ErrorAnswer, limits } from '@order-change/contract';
+import { type Draft, emptyDraft, withoutOtherKinds } from './draft';
 import {
   initialState,
   type OrderFormState,

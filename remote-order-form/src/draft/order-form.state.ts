@@ -1,6 +1,6 @@
 import type { OrderChange } from '@order-change/client';
 import type { ErrorAnswer } from '@order-change/contract';
-import { emptyDraft, type Draft } from './draft';
+import { type Draft, emptyDraft } from './draft';
 import type { StepName } from './steps';
 
 /** A change on its way: sent again with the same key until the server has answered. */

@@ -1,5 +1,5 @@
-import { array, boolean, mixed, number, object, string, type Schema } from 'yup';
 import { changeKinds, errorAnswer, instant, isDestination } from '@order-change/contract';
+import { array, boolean, mixed, number, object, type Schema, string } from 'yup';
 import type { Draft } from './draft';
 import { initialState, type OrderFormState } from './order-form.state';
 import { isStepName } from './steps';

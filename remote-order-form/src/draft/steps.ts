@@ -1,4 +1,4 @@
-import { changeKinds, type ChangeKind } from '@order-change/contract';
+import { type ChangeKind, changeKinds } from '@order-change/contract';
 
 /** All steps, in the order in which a customer goes through them. */
 const stepNames = ['select', ...changeKinds, 'contact', 'confirm'] as const;

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useDispatch } from 'react-redux';
 import { selectTokenExpiry, useAppSelector } from '@order-change/client';
 import type { Order } from '@order-change/contract';
+import { useEffect, useEffectEvent } from 'react';
+import { useDispatch } from 'react-redux';
 import { useOrderForm } from '../form/use-order-form';
 import { formOpened } from './order-form.slice';
 

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { loadCatalog, selectHasCatalogFailed, useAppSelector } from '@order-change/client';
-
 import { message, messageLines, type Order } from '@order-change/contract';
 import { Button, Notice, Progress, Stack } from '@order-change/shared-ui';
+import { useState } from 'react';
 import type { Draft } from '../draft/draft';
 
 /** True while only the items of the order's own lines are there. */

@@ -1,14 +1,14 @@
-import { screen } from '@testing-library/react';
 import { anOrder } from '@order-change/testing';
+import { screen } from '@testing-library/react';
 import {
   choose,
   fill,
   findStep,
   forgetAll,
+  type OpenForm,
   openForm,
   press,
   undeliverable,
-  type OpenForm,
 } from '../testing/open-form';
 
 afterEach(forgetAll);

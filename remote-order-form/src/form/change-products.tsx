@@ -1,6 +1,6 @@
+import { Button } from '@order-change/shared-ui';
 import { useLayoutEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { Button } from '@order-change/shared-ui';
 import { isEntered } from '../draft/draft';
 import { kindAdded, kindTakenBack } from '../draft/order-form.slice';
 import { useOpenOrder } from './open-order';

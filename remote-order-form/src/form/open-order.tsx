@@ -1,10 +1,10 @@
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import {
-  toChangeRules,
   type Metadata,
   type Order,
   type OrderChangeContext,
+  toChangeRules,
 } from '@order-change/contract';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { createDeliverability, type Deliverability } from './deliverability';
 
 interface OpenOrder {

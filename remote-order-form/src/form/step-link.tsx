@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { Link } from '@order-change/client';
 import { linkStyle, media } from '@order-change/shared-ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { StepName } from '../draft/steps';
 import { fromForm, toAddress } from './use-step-navigation';

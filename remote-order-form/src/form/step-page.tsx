@@ -1,12 +1,12 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Button, ErrorSummary, FormActions, Heading, Stack } from '@order-change/shared-ui';
-import { previousStep } from '../change/step-order';
-import { stepLabels } from '../draft/steps';
-import type { InputStep } from '../draft/draft';
-import { useOrderForm } from './use-order-form';
-import { useStepNavigation } from './use-step-navigation';
 import { fieldId, type StepForm } from '@order-change/form';
+import { Button, ErrorSummary, FormActions, Heading, Stack } from '@order-change/shared-ui';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { previousStep } from '../change/step-order';
+import type { InputStep } from '../draft/draft';
+import { stepLabels } from '../draft/steps';
+import { useOrderForm } from './use-order-form';
 import { usePageTitle } from './use-page-title';
+import { useStepNavigation } from './use-step-navigation';
 
 interface StepPageProps {
   step: InputStep;

@@ -1,6 +1,6 @@
+import { type FieldProblem, useStepForm } from '@order-change/form';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import { useStepForm, type FieldProblem } from '@order-change/form';
 import { refusedFields, toFieldProblem } from '../change/refusal-fields';
 import { stepSchema } from '../change/step-schema';
 import type { Draft, InputStep } from '../draft/draft';

@@ -1,6 +1,6 @@
+import { subTitleSet } from '@order-change/client';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { subTitleSet } from '@order-change/client';
 
 /** What is shown, in the page's title; it says so when something is wrong there. */
 export function usePageTitle(shown: string, isWrong = false): void {

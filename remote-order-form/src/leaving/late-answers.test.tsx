@@ -1,7 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
 import { selectOrder, selectTokenExpiry, store } from '@order-change/client';
 import { selectDialog } from '@order-change/client/host';
 import { anOrder, type FakeAnswer } from '@order-change/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import {
   answerDialog,
   chiyoda,

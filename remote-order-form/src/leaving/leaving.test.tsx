@@ -1,4 +1,3 @@
-import { act, screen, waitFor } from '@testing-library/react';
 import {
   checkInvalidStrings,
   selectTokenExpiry,
@@ -8,6 +7,7 @@ import {
 } from '@order-change/client';
 import { selectDialog } from '@order-change/client/host';
 import { aMetadata, fakeApi } from '@order-change/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { isDraftEmpty } from '../draft/draft';
 import { keepDraft } from '../draft/keep-draft';
 import { draftAged, selectOrderForm } from '../draft/order-form.slice';

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { dialogs, selectHasEnded, useAppSelector } from '@order-change/client';
+import { useEffect, useRef } from 'react';
 import { useOrderForm } from '../form/use-order-form';
 
 const closedElsewhere: Parameters<typeof dialogs.show>[0] = {

@@ -1,7 +1,7 @@
-import { useDispatch } from 'react-redux';
 import { dialogs, sessionClosed, signOut, useNavigate } from '@order-change/client';
 import { message } from '@order-change/contract';
 import { paths } from '@order-change/shell';
+import { useDispatch } from 'react-redux';
 import { isDraftEmpty } from '../draft/draft';
 import { startedOver } from '../draft/order-form.slice';
 import { useOpenOrder } from '../form/open-order';

@@ -1,11 +1,11 @@
-import { useLayoutEffect, useState } from 'react';
 import { Button, Notice, Progress, Stack, Text } from '@order-change/shared-ui';
+import { useLayoutEffect, useState } from 'react';
 import type { Submission } from '../draft/order-form.state';
-import { usePageTitle } from '../form/use-page-title';
 import { StepHeading } from '../form/step-page';
-import { useSettlement, type AcceptedChange } from './use-settlement';
-import { useSubmission } from './use-submission';
+import { usePageTitle } from '../form/use-page-title';
 import { useLeaveIfNothingToShow } from './use-leave-if-nothing-to-show';
+import { type AcceptedChange, useSettlement } from './use-settlement';
+import { useSubmission } from './use-submission';
 
 interface SubmissionPageProps {
   submission: Submission;

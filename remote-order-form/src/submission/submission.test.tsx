@@ -1,4 +1,3 @@
-import { act, screen, waitFor } from '@testing-library/react';
 import {
   openOrder,
   selectHasEnded,
@@ -8,7 +7,8 @@ import {
 } from '@order-change/client';
 import { storeRestored } from '@order-change/client/host';
 import { messageText } from '@order-change/contract';
-import { aMetadata, anOrder, fakeApi, type FakeAnswer } from '@order-change/testing';
+import { aMetadata, anOrder, type FakeAnswer, fakeApi } from '@order-change/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { draftAged, selectOrderForm } from '../draft/order-form.slice';
 import remote from '../remote';
 import {

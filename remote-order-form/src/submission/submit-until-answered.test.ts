@@ -1,5 +1,5 @@
 import { message } from '@order-change/contract';
-import { submitUntilAnswered, pauses, type SubmissionOutcome } from './submit-until-answered';
+import { pauses, type SubmissionOutcome, submitUntilAnswered } from './submit-until-answered';
 
 const accepted: SubmissionOutcome = {
   kind: 'ok',

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
 import { store, useNavigate } from '@order-change/client';
 import { paths } from '@order-change/shell';
+import { useEffect, useEffectEvent } from 'react';
 import { selectOrderForm } from '../draft/order-form.slice';
 import { selectOpenOrder } from '../form/select-open-order';
 

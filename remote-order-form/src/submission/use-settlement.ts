@@ -1,4 +1,3 @@
-import { useDispatch } from 'react-redux';
 import {
   dialogs,
   selectMetadata,
@@ -10,12 +9,13 @@ import {
   useNavigate,
 } from '@order-change/client';
 import {
-  changedThings,
   type ChangedThing,
+  changedThings,
   type ErrorAnswer,
   type OrderAcceptance,
 } from '@order-change/contract';
 import { paths } from '@order-change/shell';
+import { useDispatch } from 'react-redux';
 import { refusedStep } from '../change/refusal-fields';
 import {
   changeAccepted,

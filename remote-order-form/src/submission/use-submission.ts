@@ -1,10 +1,10 @@
+import { submitOrderChange } from '@order-change/client';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { submitOrderChange } from '@order-change/client';
 import { submissionSent } from '../draft/order-form.slice';
 import type { Submission } from '../draft/order-form.state';
 import { useOrderForm } from '../form/use-order-form';
-import { submitUntilAnswered, type SubmissionOutcome } from './submit-until-answered';
+import { type SubmissionOutcome, submitUntilAnswered } from './submit-until-answered';
 import { waitOrOnline } from './wait-or-online';
 
 /** On its way for the first time, asked for again, or left until the customer or the network asks. */

@@ -1,15 +1,11 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import {
+  type DialogAnswer,
   orderOpened,
   sessionClosed,
   stateRestored,
   store,
-  useNavigate,
-  type DialogAnswer,
   type UsageEvent,
+  useNavigate,
 } from '@order-change/client';
 import {
   dialogs,
@@ -20,14 +16,18 @@ import {
   usageEvents,
 } from '@order-change/client/host';
 import type { Order } from '@order-change/contract';
+import { ThemeProvider } from '@order-change/shared-ui';
 import {
   aMetadata,
   anOrder,
-  fakeApi,
   type FakeAnswer,
+  fakeApi,
   type FakeRequest,
 } from '@order-change/testing';
-import { ThemeProvider } from '@order-change/shared-ui';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
 import { orderFormSlice, selectOrderForm } from '../draft/order-form.slice';
 import { Screen } from '../screen';

@@ -1,5 +1,5 @@
-import { act, screen } from '@testing-library/react';
 import { sessionClosed, sessionEnded, store } from '@order-change/client';
+import { act, screen } from '@testing-library/react';
 import { draftAged } from '../draft/order-form.slice';
 import {
   choose,

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
 import { store, usageEvents, useAbandonment } from '@order-change/client';
+import { useEffect } from 'react';
 import { formAbandoned, selectOrderForm } from '../draft/order-form.slice';
 import type { OrderFormState } from '../draft/order-form.state';
 import { useOrderForm } from '../form/use-order-form';

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
 import { store, usageEvents } from '@order-change/client';
+import { useEffect } from 'react';
 import { formStarted, selectOrderForm, stepShown } from '../draft/order-form.slice';
 import type { StepName } from '../draft/steps';
 import { toChangeContentType, toFormStep } from './form-step';

@@ -1,8 +1,8 @@
 import {
-  emptyAnswer,
-  sendCodeAnswer,
   type CheckCodeRequest,
+  emptyAnswer,
   type SendCodeAnswer,
+  sendCodeAnswer,
   type SendCodeRequest,
 } from '@order-change/contract';
 import { store } from '../page';

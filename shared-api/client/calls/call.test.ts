@@ -1,7 +1,7 @@
-import { AxiosError } from 'axios';
-import { object, string } from 'yup';
 import { message } from '@order-change/contract';
 import { fakeApi } from '@order-change/testing';
+import { AxiosError } from 'axios';
+import { object, string } from 'yup';
 import { http, sessionNumber, store } from '../page';
 import {
   expiryReceived,

@@ -1,9 +1,9 @@
+import { createUuid, type ErrorAnswer, type Message, message } from '@order-change/contract';
 import type { AxiosInstance, AxiosRequestConfig } from 'axios';
 import type { InferType, Schema } from 'yup';
-import { createUuid, message, type ErrorAnswer, type Message } from '@order-change/contract';
 import type { Dialogs } from '../dialogs';
-import { toErrorRow, type ErrorRow, type ServerMessage } from '../http/error-table';
 import { activityIdHeader } from '../http/create-http';
+import { type ErrorRow, type ServerMessage, toErrorRow } from '../http/error-table';
 import * as page from '../page';
 
 /** How a call ended. An expected failure is a value. */

@@ -1,4 +1,4 @@
-import { aMetadata, anItem, anOrder, fakeApi, type FakeAnswer } from '@order-change/testing';
+import { aMetadata, anItem, anOrder, type FakeAnswer, fakeApi } from '@order-change/testing';
 import { store } from '../page';
 import { expiryReceived, sessionClosed } from '../store/auth.slice';
 import { metadataLoaded } from '../store/metadata.slice';

@@ -1,7 +1,7 @@
-import { metadataAnswer, type Metadata } from '@order-change/contract';
+import { type Metadata, metadataAnswer } from '@order-change/contract';
 import { reviveDates } from '../http/revive-dates';
 import { serverNow, store } from '../page';
-import { storageOrMemory, type ItemStorage } from '../storage';
+import { type ItemStorage, storageOrMemory } from '../storage';
 import { metadataLoaded } from '../store/metadata.slice';
 import { call, type CallOptions, type Outcome } from './call';
 

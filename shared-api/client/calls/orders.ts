@@ -1,9 +1,9 @@
 import {
-  orderAcceptance,
-  orderSchema,
   type MembershipRequest,
   type Order,
   type OrderAcceptance,
+  orderAcceptance,
+  orderSchema,
 } from '@order-change/contract';
 import { sessionNumber, store } from '../page';
 import { changeAnswered, changeSent } from '../store/auth.slice';

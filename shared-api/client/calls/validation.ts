@@ -1,10 +1,10 @@
 import {
-  addressesAnswer,
-  invalidStringsAnswer,
-  undeliverableAnswer,
   type AddressesAnswer,
+  addressesAnswer,
   type InvalidStringsAnswer,
+  invalidStringsAnswer,
   type UndeliverableAnswer,
+  undeliverableAnswer,
 } from '@order-change/contract';
 import { call, type CallOptions, type Outcome } from './call';
 

@@ -1,5 +1,5 @@
-import axios, { AxiosHeaders, type AxiosInstance, type AxiosResponse } from 'axios';
 import { createUuid } from '@order-change/contract';
+import axios, { AxiosHeaders, type AxiosInstance, type AxiosResponse } from 'axios';
 import { reviveDates } from './revive-dates';
 
 /** Milliseconds after which a call is given up (spec §7). */

@@ -1,4 +1,4 @@
-import { AxiosError, CanceledError, type AxiosResponse } from 'axios';
+import { AxiosError, type AxiosResponse, CanceledError } from 'axios';
 import { toErrorRow } from './error-table';
 
 const answered = (status: number, data: unknown) =>

@@ -1,5 +1,5 @@
+import { type ErrorAnswer, errorAnswer, type Message, message } from '@order-change/contract';
 import { isAxiosError, isCancel } from 'axios';
-import { errorAnswer, message, type ErrorAnswer, type Message } from '@order-change/contract';
 
 /** What the dialog shows of an error that the server worded itself. */
 export interface ServerMessage {

@@ -1,7 +1,7 @@
 import { limits } from '@order-change/contract';
 import type { ItemStorage } from '../storage';
 import { draftsErased, selectAuth } from '../store/auth.slice';
-import { storagePrefix, type AppStore } from '../store/create-store';
+import { type AppStore, storagePrefix } from '../store/create-store';
 
 const keeping = limits.draftKeeping * 60_000;
 

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { expiryReceived, selectAuth, sessionClosed, sessionEnded } from '../store/auth.slice';
-import { createAppStore, type AppStore } from '../store/create-store';
+import { type AppStore, createAppStore } from '../store/create-store';
 import { agreeWithOtherTabs } from './other-tabs';
 
 const expiry = new Date('2026-11-20T01:30:00Z');

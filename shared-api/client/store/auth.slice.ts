@@ -1,6 +1,6 @@
+import { instant } from '@order-change/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { REMEMBER_REHYDRATED } from 'redux-remember';
-import { instant } from '@order-change/contract';
 
 interface AuthState {
   /** when the session ends, by this device's clock, as the server said last; null without a session (spec §3) */

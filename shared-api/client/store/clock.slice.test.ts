@@ -1,5 +1,5 @@
-import { stateRestored } from './create-store';
 import { clockCompared, clockSlice } from './clock.slice';
+import { stateRestored } from './create-store';
 
 const restore = (left: unknown) =>
   clockSlice.reducer(left as ReturnType<typeof clockSlice.reducer>, { type: stateRestored });

@@ -1,5 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Metadata } from '@order-change/contract';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface MetadataState {
   metadata: Metadata | null;

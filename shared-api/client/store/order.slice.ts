@@ -1,5 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Catalog, Order } from '@order-change/contract';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionClosed, sessionEnded } from './auth.slice';
 
 interface OrderState {

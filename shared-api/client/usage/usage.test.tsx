@@ -3,8 +3,8 @@ import type { PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
 import { sessionEnded } from '../store/auth.slice';
 import { createAppStore } from '../store/create-store';
-import { useAbandonment } from './use-abandonment';
 import { createUsageEvents } from './usage-events';
+import { useAbandonment } from './use-abandonment';
 
 const hiddenLimit = 30 * 60_000;
 

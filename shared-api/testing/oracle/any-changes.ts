@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fieldCases, newDestination, type Materials } from './cases';
+import { fieldCases, type Materials, newDestination } from './cases';
 
 /** Anything that a form may hold, good or bad. */
 export function anyChanges({

@@ -2,10 +2,10 @@ export { anyChanges } from './any-changes';
 export {
   changeCases,
   fieldCases,
-  newDestination,
-  orderShapes,
   type Materials,
+  newDestination,
   type OrderShape,
+  orderShapes,
 } from './cases';
 export { materialsOf } from './materials';
 export { verdict } from './verdict';

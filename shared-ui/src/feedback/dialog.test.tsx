@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
-import { Button } from '../actions/button';
 import { render } from '../../test/render';
 import { violations } from '../../test/violations';
+import { Button } from '../actions/button';
 import { Dialog, type DialogProps } from './dialog';
 
 /** A page with a button that opens the dialog; OK closes it, Escape only when `escape` is given. */

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useId, useRef, type ReactNode } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { ToneIcon } from '../icons/tone-icon';
 import { Heading } from '../text/heading';

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { IconButton } from '../actions/icon-button';
-import { MenuIcon } from '../icons/icons';
 import { render } from '../../test/render';
 import { violations } from '../../test/violations';
+import { IconButton } from '../actions/icon-button';
+import { MenuIcon } from '../icons/icons';
 import { Drawer } from './drawer';
 
 function Page() {

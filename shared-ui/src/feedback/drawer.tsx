@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from '../actions/icon-button';
 import { CloseIcon } from '../icons/icons';

@@ -1,4 +1,4 @@
-import { useLayoutEffect, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react';
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useLayoutEffect } from 'react';
 
 /**
  * Opens a native modal dialog while its component is mounted; closing it on the way out gives the

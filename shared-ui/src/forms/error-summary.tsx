@@ -1,4 +1,4 @@
-import { useLayoutEffect, useId, useRef, type MouseEvent } from 'react';
+import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Notice } from '../feedback/notice';
 import { linkStyle } from '../text/link';

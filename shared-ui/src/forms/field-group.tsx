@@ -1,8 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { Grid } from '../layout/grid';
 import { Stack } from '../layout/stack';
-import { FieldStack, Hint, labelId, LabelRow, LiveError, type FieldTexts } from './field-parts';
+import { FieldStack, type FieldTexts, Hint, labelId, LabelRow, LiveError } from './field-parts';
 import { RequirementBadge } from './requirement-badge';
 
 interface FieldGroupProps extends FieldTexts {

@@ -1,5 +1,5 @@
-import { useId, type ReactNode } from 'react';
-import { FieldStack, Hint, labelId, LabelRow, LiveError, type FieldTexts } from './field-parts';
+import { type ReactNode, useId } from 'react';
+import { FieldStack, type FieldTexts, Hint, labelId, LabelRow, LiveError } from './field-parts';
 import { RequirementBadge } from './requirement-badge';
 
 /** What the one control of a field must carry. */

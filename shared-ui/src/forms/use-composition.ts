@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 
 /** The key code of a key that an input method has taken; Safari sends it without `isComposing`. */
 const takenByInputMethod = 229;

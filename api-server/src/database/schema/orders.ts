@@ -1,3 +1,4 @@
+import type { OrderChangeRequest } from '@order-change/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -8,7 +9,6 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { OrderChangeRequest } from '@order-change/contract';
 import { instant } from '../columns';
 import { catalogs } from './catalog';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { markup, type Markup } from '../markup';
+import { type Markup, markup } from '../markup';
 import type { Message, MessageStore } from './message-store';
 import { inboxStyle } from './style';
 

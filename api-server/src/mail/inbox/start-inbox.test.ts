@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { readConfig } from '../../config';
 import { createMailer, type SendMail } from '../mailer';
-import { startInbox, type Inbox } from './start-inbox';
+import { type Inbox, startInbox } from './start-inbox';
 
 let inbox: Inbox;
 let sendMail: SendMail;

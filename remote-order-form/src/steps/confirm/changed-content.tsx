@@ -1,4 +1,4 @@
-import { changeKinds, type ChangedThing, type ChangeKind } from '@order-change/contract';
+import { type ChangedThing, type ChangeKind, changeKinds } from '@order-change/contract';
 import { ChangeRow, DefinitionList } from '@order-change/shared-ui';
 import styled from 'styled-components';
 import { Lines } from '../../display/lines';

@@ -1,6 +1,6 @@
-import { useDispatch } from 'react-redux';
 import { changedThings, createUuid, orderChangeSchema, violationsOf } from '@order-change/contract';
 import { Button, FormActions, Stack, Text } from '@order-change/shared-ui';
+import { useDispatch } from 'react-redux';
 import { toOrderChange } from '../../change/order-change';
 import { refusedStep, toRefusal } from '../../change/refusal-fields';
 import { previousStep } from '../../change/step-order';
@@ -10,8 +10,8 @@ import { useOpenOrder } from '../../form/open-order';
 import { StepHeading } from '../../form/step-page';
 import { TimeSlotResetNotice } from '../../form/time-slot-reset-notice';
 import { useOrderForm } from '../../form/use-order-form';
-import { useStepNavigation } from '../../form/use-step-navigation';
 import { usePageTitle } from '../../form/use-page-title';
+import { useStepNavigation } from '../../form/use-step-navigation';
 import { ChangedContent } from './changed-content';
 import { ContentSection } from './content-section';
 import { RefusalNotice } from './refusal-notice';

@@ -1,5 +1,5 @@
-import { useId, type ReactNode } from 'react';
 import { Card, Cluster, Heading, Stack } from '@order-change/shared-ui';
+import { type ReactNode, useId } from 'react';
 import { stepLabels, type StepName } from '../../draft/steps';
 import { StepLink } from '../../form/step-link';
 

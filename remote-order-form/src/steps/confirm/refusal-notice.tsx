@@ -1,4 +1,4 @@
-import { refusalText, type ErrorAnswer } from '@order-change/contract';
+import { type ErrorAnswer, refusalText } from '@order-change/contract';
 import { Link, Notice, Phrases, Stack } from '@order-change/shared-ui';
 import { useOpenOrder } from '../../form/open-order';
 import { ReloadOrder } from './reload-order';

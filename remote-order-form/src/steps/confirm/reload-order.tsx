@@ -1,8 +1,8 @@
+import { openOrder, useAbortSignal } from '@order-change/client';
+import { type ErrorAnswer, refusalText } from '@order-change/contract';
+import { Button, ErrorText } from '@order-change/shared-ui';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { openOrder, useAbortSignal } from '@order-change/client';
-import { refusalText, type ErrorAnswer } from '@order-change/contract';
-import { Button, ErrorText } from '@order-change/shared-ui';
 import { refusalSettled } from '../../draft/order-form.slice';
 
 /** Another change came first: the order as it is now, or that the customer has to wait for it. */

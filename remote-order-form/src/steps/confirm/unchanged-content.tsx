@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
 import {
+  type ChangedThing,
+  type ChangeKind,
   changeKinds,
   destinationLines,
   timeSlotLabel,
-  type ChangedThing,
-  type ChangeKind,
 } from '@order-change/contract';
 import { DefinitionList, DefinitionRow } from '@order-change/shared-ui';
+import type { ReactNode } from 'react';
 import { Lines } from '../../display/lines';
 import { stepLabels } from '../../draft/steps';
 import { useOpenOrder } from '../../form/open-order';

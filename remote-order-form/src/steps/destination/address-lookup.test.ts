@@ -1,4 +1,4 @@
-import { fakeApi, type FakeAnswer } from '@order-change/testing';
+import { type FakeAnswer, fakeApi } from '@order-change/testing';
 import { createAddressLookup } from './address-lookup';
 
 const chiyoda = {

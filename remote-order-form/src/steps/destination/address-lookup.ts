@@ -4,9 +4,9 @@ import {
   limits,
   messageText,
   normalizeDigits,
+  type PostalAddress,
   refusalText,
   violationsOf,
-  type PostalAddress,
 } from '@order-change/contract';
 
 /** What is known of a postal code. */

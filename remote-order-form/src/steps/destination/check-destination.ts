@@ -1,11 +1,11 @@
 import { checkInvalidStrings, type Outcome } from '@order-change/client';
 import {
+  type Destination,
+  type InvalidStringsAnswer,
   message,
   messageText,
   normalizeDigits,
   normalizeText,
-  type Destination,
-  type InvalidStringsAnswer,
 } from '@order-change/contract';
 import type { FieldProblem } from '@order-change/form';
 import type { Undeliverable } from '../../form/deliverability';

@@ -1,5 +1,5 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aDestination, anItem, anOrder } from '@order-change/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   answerDialog,
   chiyoda,

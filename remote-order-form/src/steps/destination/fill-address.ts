@@ -1,4 +1,4 @@
-import { normalizeText, type Destination, type PostalAddress } from '@order-change/contract';
+import { type Destination, normalizeText, type PostalAddress } from '@order-change/contract';
 
 /** How the street begins at an address: the town, and the number that an office's own code has. */
 export function streetStart({ town, street = '' }: PostalAddress): string {

@@ -1,13 +1,13 @@
-import { useRef } from 'react';
 import {
+  type Destination,
   invalidCharacters,
   message,
   messageText,
   normalizeText,
   replaceInvalidCharacters,
-  type Destination,
 } from '@order-change/contract';
 import { Button, Stack, TextField, type TextFieldProps } from '@order-change/shared-ui';
+import { useRef } from 'react';
 import type { DestinationForm } from './destination-form';
 
 interface PrintedFieldProps extends Pick<

@@ -1,6 +1,6 @@
-import { PrintedField } from './printed-field';
 import { TextField } from '@order-change/shared-ui';
 import type { DestinationForm } from './destination-form';
+import { PrintedField } from './printed-field';
 
 /** Who receives the products. */
 export function RecipientFields({ form }: { form: DestinationForm }) {

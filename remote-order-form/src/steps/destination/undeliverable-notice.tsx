@@ -1,4 +1,4 @@
-import { messageText, type CatalogItem } from '@order-change/contract';
+import { type CatalogItem, messageText } from '@order-change/contract';
 import { Notice, Stack } from '@order-change/shared-ui';
 import { ChangeProducts } from '../../form/change-products';
 import { useUndeliverable } from '../../form/use-undeliverable';

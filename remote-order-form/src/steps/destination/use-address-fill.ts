@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Destination, PostalAddress } from '@order-change/contract';
-import { wholeZipCode, type AddressLookup, type LookUp } from './address-lookup';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type AddressLookup, type LookUp, wholeZipCode } from './address-lookup';
 import type { DestinationForm } from './destination-form';
 import { chooseAddress, fillAddress } from './fill-address';
 

@@ -1,6 +1,6 @@
 import { messageText, type ProductChange } from '@order-change/contract';
 import { Button, ErrorText, PlusIcon, Stack } from '@order-change/shared-ui';
-import { useState, type Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { addingRefusal, newProduct } from '../../change/product-rows';
 import { useOpenOrder } from '../../form/open-order';
 import { useStepNavigation } from '../../form/use-step-navigation';

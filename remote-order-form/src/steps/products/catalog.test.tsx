@@ -1,7 +1,6 @@
 import { loadCatalog } from '@order-change/client';
+import { anOrder, type FakeAnswer, fakeApi } from '@order-change/testing';
 import { act, screen } from '@testing-library/react';
-
-import { anOrder, fakeApi, type FakeAnswer } from '@order-change/testing';
 import {
   choose,
   enterContact,

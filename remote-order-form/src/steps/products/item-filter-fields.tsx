@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import { temperatureLabels, type Temperature } from '@order-change/contract';
+import { type Temperature, temperatureLabels } from '@order-change/contract';
 import { SelectField, Stack, TextField, useComposition } from '@order-change/shared-ui';
+import { useState } from 'react';
 import type { ItemFilter } from './search-items';
 
 const temperatures = Object.entries(temperatureLabels).map(([value, label]) => ({ value, label }));

@@ -1,6 +1,6 @@
-import { memo, useLayoutEffect, useRef, useState } from 'react';
-import { messageText, type CatalogItem } from '@order-change/contract';
+import { type CatalogItem, messageText } from '@order-change/contract';
 import { Button, Card, ErrorText, Grid, Stack, Text } from '@order-change/shared-ui';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { deliveryZipCode } from '../../change/delivery-zip-code';
 import { useOpenOrder } from '../../form/open-order';

@@ -1,5 +1,5 @@
-import { temperatureLabels, type CatalogItem, type Temperature } from '@order-change/contract';
-import { Badge, Cluster, Stack, Text, Thumbnail, type BadgeProps } from '@order-change/shared-ui';
+import { type CatalogItem, type Temperature, temperatureLabels } from '@order-change/contract';
+import { Badge, type BadgeProps, Cluster, Stack, Text, Thumbnail } from '@order-change/shared-ui';
 import styled from 'styled-components';
 
 const tones: Record<Temperature, NonNullable<BadgeProps['tone']>> = {

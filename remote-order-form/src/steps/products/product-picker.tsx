@@ -1,12 +1,12 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import {
   formatMonth,
   isTimeSlotFixed,
   messageText,
-  timeSlotLabel,
   type ProductChange,
+  timeSlotLabel,
 } from '@order-change/contract';
 import { Button, FormActions, Phrases, Stack, Text } from '@order-change/shared-ui';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { choiceRefusal, type ProductRow } from '../../change/product-rows';
 import { useOpenOrder } from '../../form/open-order';
 import { StepHeading } from '../../form/step-page';
@@ -14,7 +14,7 @@ import { usePageTitle } from '../../form/use-page-title';
 import { useStepNavigation } from '../../form/use-step-navigation';
 import { ItemFilterFields } from './item-filter-fields';
 import { ItemList } from './item-list';
-import { searchItems, toSearchable, type ItemFilter } from './search-items';
+import { type ItemFilter, searchItems, toSearchable } from './search-items';
 
 interface ProductPickerProps {
   /** the row that gets the product; none when one is added */

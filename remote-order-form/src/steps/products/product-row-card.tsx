@@ -1,8 +1,8 @@
-import { useLayoutEffect, useId, useRef, type ReactNode } from 'react';
-import { formatMonth, messageText, type Message } from '@order-change/contract';
-import { Badge, Button, Card, Cluster, ErrorText, Stack, Text } from '@order-change/shared-ui';
-import type { ProductRow } from '../../change/product-rows';
+import { formatMonth, type Message, messageText } from '@order-change/contract';
 import { fieldId } from '@order-change/form';
+import { Badge, Button, Card, Cluster, ErrorText, Stack, Text } from '@order-change/shared-ui';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import type { ProductRow } from '../../change/product-rows';
 import { useOpenOrder } from '../../form/open-order';
 import { ClosedReason } from './closed-reason';
 import { ItemView } from './item-view';

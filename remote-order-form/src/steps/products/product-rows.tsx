@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef } from 'react';
 import type { ProductChange } from '@order-change/contract';
+import { type FieldErrors, fieldId } from '@order-change/form';
 import { Stack, Text } from '@order-change/shared-ui';
+import { useLayoutEffect, useRef } from 'react';
 import { deliveryZipCode } from '../../change/delivery-zip-code';
-import { newProduct, withoutProduct, type ProductRow } from '../../change/product-rows';
-import { fieldId, type FieldErrors } from '@order-change/form';
+import { newProduct, type ProductRow, withoutProduct } from '../../change/product-rows';
 import { useOpenOrder } from '../../form/open-order';
 import { TimeSlotResetNotice } from '../../form/time-slot-reset-notice';
 import { useOrderForm } from '../../form/use-order-form';

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
 import type { OrderLine } from '@order-change/contract';
 import { anOrder } from '@order-change/testing';
+import { screen, within } from '@testing-library/react';
 import {
   choose,
   findStep,

@@ -1,18 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { store } from '@order-change/client';
 import { selectSubTitle } from '@order-change/client/host';
 import { anItem, anOrder } from '@order-change/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   choose,
+  fill,
   findStep,
   findSummary,
   forgetAll,
-  fill,
   next,
+  type OpenForm,
   openForm,
   press,
   undeliverable,
-  type OpenForm,
 } from '../../testing/open-form';
 
 afterEach(forgetAll);

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { Button, FormActions, Stack } from '@order-change/shared-ui';
+import { useState } from 'react';
 import { addedKey, newProduct, toProductRows, withItem } from '../../change/product-rows';
 import { stepLabels } from '../../draft/steps';
 import { CatalogWait, isCatalogMissing } from '../../form/catalog-wait';

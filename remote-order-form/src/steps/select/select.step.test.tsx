@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
 import { anOrder } from '@order-change/testing';
+import { screen } from '@testing-library/react';
 import {
   answerDialog,
   choose,

@@ -1,16 +1,16 @@
-import { useDispatch } from 'react-redux';
 import { dialogs } from '@order-change/client';
-import { changeKinds, message, unchangeableReason, type ChangeKind } from '@order-change/contract';
+import { type ChangeKind, changeKinds, message, unchangeableReason } from '@order-change/contract';
+import { fieldId } from '@order-change/form';
 import { CheckboxGroup } from '@order-change/shared-ui';
+import { useDispatch } from 'react-redux';
 import { closedText } from '../../display/closed-text';
-import { isEntered, type Draft } from '../../draft/draft';
+import { type Draft, isEntered } from '../../draft/draft';
 import { otherKindsDropped } from '../../draft/order-form.slice';
 import { stepLabels } from '../../draft/steps';
-import { fieldId } from '@order-change/form';
 import { useOpenOrder } from '../../form/open-order';
 import { StepPage } from '../../form/step-page';
-import { useOrderForm } from '../../form/use-order-form';
 import { useDraftForm } from '../../form/use-draft-form';
+import { useOrderForm } from '../../form/use-order-form';
 import { OrderSummary } from './order-summary';
 
 const descriptions: Record<ChangeKind, string> = {

@@ -4,10 +4,10 @@ import {
   message,
   messageText,
 } from '@order-change/contract';
+import { fieldId } from '@order-change/form';
 import { ErrorText, Notice, Phrases, Stack } from '@order-change/shared-ui';
 import { chosenItems } from '../../change/time-slot';
 import { ChangeProducts } from '../../form/change-products';
-import { fieldId } from '@order-change/form';
 import { useOpenOrder } from '../../form/open-order';
 import { TimeSlotResetNotice } from '../../form/time-slot-reset-notice';
 import { useOrderForm } from '../../form/use-order-form';

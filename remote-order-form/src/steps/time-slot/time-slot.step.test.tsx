@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
 import { anItem, anOrder } from '@order-change/testing';
+import { screen } from '@testing-library/react';
 import {
   choose,
   enterContact,

@@ -1,12 +1,12 @@
 import { timeSlotLabel } from '@order-change/contract';
+import { fieldId } from '@order-change/form';
 import { RadioGroup } from '@order-change/shared-ui';
 import { chosenItems } from '../../change/time-slot';
 import { noPreference } from '../../draft/draft';
-import { fieldId } from '@order-change/form';
 import { useOpenOrder } from '../../form/open-order';
 import { StepPage } from '../../form/step-page';
-import { useOrderForm } from '../../form/use-order-form';
 import { useDraftForm } from '../../form/use-draft-form';
+import { useOrderForm } from '../../form/use-order-form';
 import { NoTimeSlotNotice } from './no-time-slot-notice';
 
 /** When to deliver: metadata's slots and no preference. */
