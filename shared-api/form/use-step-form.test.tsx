@@ -46,7 +46,7 @@ function Form({ initial, refused = [], submit = async () => [], onDone, onChange
     <form aria-label="step" {...form.formProps}>
       {field('email')}
       {field('name')}
-      <button>send</button>
+      <button type="submit">send</button>
     </form>
   );
 }
