@@ -26,9 +26,9 @@ test.each([
 });
 
 test.each([
-  [{ TELEMETRY_CONNECTION_STRING: 'nonsense' }, false, /is a connection string/],
-  [{ TELEMETRY_CONFIG_URL: '/c.json' }, false, /configuration is an address .* not "\/c\.json"/],
-  [{ TELEMETRY_CONFIG_URL: configUrl }, true, /is a connection string/],
+  [{ TELEMETRY_CONNECTION_STRING: 'nonsense' }, false, /needs a connection string/],
+  [{ TELEMETRY_CONFIG_URL: '/c.json' }, false, /needs an absolute URL .* not "\/c\.json"/],
+  [{ TELEMETRY_CONFIG_URL: configUrl }, true, /needs a connection string/],
 ])('%j, in production: %p, is refused', (env, isProduction, line) => {
   expect(() => readTelemetry(env, isProduction)).toThrow(line);
 });

@@ -34,6 +34,6 @@ export function addCompression(app: FastifyInstance): void {
 export function chooseEncoding(
   accepted: string | string[] = '',
 ): keyof typeof encoders | undefined {
-  const encoding = negotiator.negotiate(String(accepted));
+  const encoding = negotiator.negotiate(String(accepted).toLowerCase());
   return encoding === 'br' || encoding === 'gzip' ? encoding : undefined;
 }
