@@ -1,5 +1,4 @@
 import crypto from 'node:crypto';
-import type { Result } from '@order-change/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { after, hours, minutes, seconds } from '../clock';
@@ -13,7 +12,7 @@ import {
 } from '../database/schema';
 import type { Mail } from '../mail/mailer';
 import type { Session } from '../session/sessions';
-import { createRulesSite, type RulesSite } from '../testing/rules-site';
+import { createRulesSite, refusalOf, type RulesSite } from '../testing/rules-site';
 import { cameOfAttempt } from './attempt';
 import { checkCode } from './check-code';
 import { checkMembership } from './check-membership';
@@ -24,12 +23,6 @@ import { sendCode } from './send-code';
 
 let count = 0;
 const unique = () => `rules ${(count += 1)}`;
-
-/** The refusal of a result; undefined if there is none. */
-async function refusalOf<F>(result: Promise<Result<undefined, F>>): Promise<F | undefined> {
-  const settled = await result;
-  return settled.ok ? undefined : settled.failure;
-}
 
 /** The rules of the sign-in at their exact limits, asked without HTTP. */
 export function signInRulesSuite(database: () => Database): void {

@@ -3,7 +3,7 @@ import { after, days, hours, minutes } from '../clock';
 import type { Database } from '../database/database';
 import { knownMemberships, triedNumbers } from '../database/schema';
 import type { Session } from '../session/sessions';
-import { createRulesSite, type RulesSite } from '../testing/rules-site';
+import { createRulesSite, refusalOf, type RulesSite } from '../testing/rules-site';
 import { checkMembership } from './check-membership';
 import { forgetOldMemberships, isKnownMembership, rememberMembership } from './known-memberships';
 import { countNumber, forgetOldNumbers, uncountNumber } from './tried-numbers';
@@ -121,13 +121,15 @@ export function triedNumbersSuite(database: () => Database): void {
     const right = '0312345678';
     const wrong = '0399999999';
     const claim = (member: string, phoneNumber: string, who: Partial<Claim> = {}) =>
-      checkMembership(
-        given().services,
-        {
-          session: { id: who.id ?? unique(), address: who.address ?? unique() } as Session,
-          clientAddress: who.ip ?? '203.0.113.8',
-        },
-        { membershipNumber: member, phoneNumber },
+      refusalOf(
+        checkMembership(
+          given().services,
+          {
+            session: { id: who.id ?? unique(), address: who.address ?? unique() } as Session,
+            clientAddress: who.ip ?? '203.0.113.8',
+          },
+          { membershipNumber: member, phoneNumber },
+        ),
       );
     interface Claim {
       id: string;

@@ -1,3 +1,4 @@
+import type { Result } from '@order-change/contract';
 import type { Database } from '../database/database';
 import { catalogs, members, orders } from '../database/schema';
 import { createWorkQueue } from '../http/work-queue';
@@ -72,4 +73,10 @@ export function createRulesSite(
       return membershipNumber;
     },
   };
+}
+
+/** The refusal of a result; undefined if there is none. */
+export async function refusalOf<F>(result: Promise<Result<undefined, F>>): Promise<F | undefined> {
+  const settled = await result;
+  return settled.ok ? undefined : settled.failure;
 }

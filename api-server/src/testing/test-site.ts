@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Order } from '@order-change/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createApi } from '../api';
-import type { Clock } from '../clock';
+import { type Clock, minutes } from '../clock';
 import type { Database } from '../database/database';
 import demoFolder from '../demo/demo-folder.cjs';
 import { demoPhoneNumber } from '../demo/load-demo-orders';
@@ -83,7 +83,8 @@ export function createServices(database: Database, clock: Clock, sendMail: SendM
     digest: createDigest('a secret of the tests, long enough for all'),
     sendMail,
     onMailQueued: () => undefined,
-    queue: createWorkQueue(workLimits),
+    // Patient: on a busy machine fifty calls at once take longer than a customer would be let wait.
+    queue: createWorkQueue({ ...workLimits, maxWait: minutes(5) }),
     settings: {
       picturesFolder: join(demoFolder, 'pictures'),
       companySite: 'https://www.example.jp/',
