@@ -65,7 +65,7 @@ const directions = [
 
 const ours = '(host|remote-[^/]+|shared-ui|shared-api/[^/]+|api-server|release|build|scripts|e2e)/';
 const tests = '(\\.(test|suite)\\.tsx?$|/testing/|/dev/)';
-/** What tests may import besides. */
+/** The packages that tests may import as well. */
 const forTests = ['shared-api/(testing|client|contract)'];
 
 function direction({ from, may, why }, isTest) {

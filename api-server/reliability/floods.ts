@@ -27,7 +27,7 @@ const mostTimesSlower = 5;
 const unread = { connections: 400, requests: 40 };
 const megabyte = 1_048_576;
 const mostMemory = 400 * megabyte;
-/** What a heap keeps that has grown once. */
+/** The memory that a heap keeps after it has grown once. */
 const keptMemory = 64 * megabyte;
 /** in seconds; by then memory is back */
 const longestRelease = 60;

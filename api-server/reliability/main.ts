@@ -56,7 +56,7 @@ function toNumber(name: string, given: string | number): number {
   throw new Error(`--${name} takes a number, not "${given}".\n\n${usage}`);
 }
 
-// What a harness has started ends with it.
+// A harness ends every process that it started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 main(process.argv.slice(2)).catch((error: unknown) => {

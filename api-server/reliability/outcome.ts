@@ -1,4 +1,4 @@
-/** What a harness hands back: a row for each fault that it tried, and what did not hold. */
+/** The result of a harness: a row for each fault that it tried, and each check that failed. */
 export interface Outcome {
   rows: Row[];
   /** sentences; none if all held */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What stands in for a good value: every type, every size, and names that mean something to JavaScript. */
+/** Replacements for a valid value: every type, every size, and names with a meaning in JavaScript. */
 const anyTrouble: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom<unknown>(

@@ -15,7 +15,7 @@ const wrongTypes = JSON.stringify({
 });
 const badProducts = Array.from({ length: 400 }, (_, index) => ({ itemNo: `NONE-${index}` }));
 
-/** What a flood is made of. */
+/** The parts of a flood. */
 export const floodKinds = {
   'wrong codes': (n) => ({
     method: 'POST',

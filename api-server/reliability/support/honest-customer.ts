@@ -3,7 +3,7 @@ import type { Customer } from './customers';
 import { headersOf, resume } from './submit';
 import { wait } from './wait';
 
-/** What a customer met who did what the form does. */
+/** The outcome for a customer who makes the calls of the form. */
 export interface Experience {
   /** milliseconds of each call */
   times: number[];

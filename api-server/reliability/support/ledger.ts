@@ -13,7 +13,7 @@ export interface Verdict {
   torn: number;
 }
 
-/** Compares what customers were told with what is in the database. Mails must still be in the outbox. */
+/** Compares the answers to customers with the rows of the database. Mails must still be in the outbox. */
 export async function judge(place: Place, { receipts }: Pick<Load, 'receipts'>): Promise<Verdict> {
   const { database, close } = await openDatabase({ DATABASE_URL: undefined, ...place });
   try {
