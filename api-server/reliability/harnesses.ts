@@ -1,4 +1,5 @@
 import { connections } from './connections';
+import { existence } from './existence';
 import { floodHarness } from './floods';
 import { fuzz } from './fuzz';
 import { kill } from './kill';
@@ -14,4 +15,5 @@ export const harnesses: Readonly<Record<string, Harness>> = {
   floods: floodHarness,
   fuzz,
   room,
+  existence,
 };

@@ -3,6 +3,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
+import type { Logger } from 'drizzle-orm/logger';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { CannotStart } from '../cannot-start';
@@ -20,9 +21,13 @@ const sharedBuffers = '8MB';
  * folder (two processes would lose each other's rows) nor calls fsync (a power cut may lose the last
  * ones): PostgreSQL is for production.
  *
+ * @param logger is given each statement with its parameters
  * @throws {CannotStart} when another process uses the folder, or when it holds no readable database.
  */
-export async function openEmbeddedDatabase(folder?: string): Promise<OpenDatabase> {
+export async function openEmbeddedDatabase(
+  folder?: string,
+  logger: Logger | false = false,
+): Promise<OpenDatabase> {
   const lock = folder === undefined ? undefined : await lockOrRefuse(folder);
   try {
     if (folder !== undefined) await createUnlessThere(join(folder, 'database'));
@@ -30,7 +35,7 @@ export async function openEmbeddedDatabase(folder?: string): Promise<OpenDatabas
       startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
       ...(folder !== undefined && { dataDir: join(folder, 'database') }),
     });
-    const database = drizzle({ client, schema, casing });
+    const database = drizzle({ client, schema, casing, logger });
     await migrate(database, { migrationsFolder });
     return {
       database,

@@ -1,3 +1,4 @@
+import type { Logger } from 'drizzle-orm/logger';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type PoolClient } from 'pg';
@@ -19,11 +20,13 @@ type ServerDatabase = NodePgDatabase<typeof schema>;
  * Opens a PostgreSQL server. Several processes may share it: one of them migrates, the others wait.
  * Every wait for the server is bounded, and a connection that breaks is replaced.
  *
+ * @param logger is given each statement with its parameters
  * @throws {CannotStart} when the server does not answer.
  */
 export async function openServerDatabase(
   url: string,
   bounds: Bounds = databaseLimits,
+  logger: Logger | false = false,
 ): Promise<OpenDatabase> {
   await migrateOnce(url).catch((error: unknown) => {
     throw new CannotStart(
@@ -32,8 +35,8 @@ export async function openServerDatabase(
     );
   });
   const pool = createPool(url, bounds);
-  const database = drizzle({ client: pool, schema, casing });
-  database.transaction = transactionsOn(pool);
+  const database = drizzle({ client: pool, schema, casing, logger });
+  database.transaction = transactionsOn(pool, logger);
   return {
     database,
     statistics: () => ({
@@ -69,10 +72,10 @@ function createPool(url: string, bounds: Bounds): Pool {
  * Transactions that give their connection back in any case. drizzle's own keep it forever if `begin`
  * fails, and return it to the pool even if `rollback` failed.
  */
-function transactionsOn(pool: Pool): ServerDatabase['transaction'] {
+function transactionsOn(pool: Pool, logger: Logger | false): ServerDatabase['transaction'] {
   const databases = new WeakMap<PoolClient, ServerDatabase>();
   const on = (client: PoolClient) => {
-    const database = databases.get(client) ?? drizzle({ client, schema, casing });
+    const database = databases.get(client) ?? drizzle({ client, schema, casing, logger });
     databases.set(client, database);
     return database;
   };

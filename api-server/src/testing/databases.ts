@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../database/database';
+import type { Logger } from 'drizzle-orm/logger';
 import { openEmbeddedDatabase } from '../database/open-embedded';
 import { openServerDatabase } from '../database/open-server';
 import { findPostgres, startCluster } from './postgres-cluster';
@@ -6,11 +7,14 @@ import { findPostgres, startCluster } from './postgres-cluster';
 /** A database of one test file; where a machine lacks it, the reason. */
 export interface TestDatabase {
   name: string;
-  open?: () => Promise<OpenDatabase>;
+  open?: (logger?: Logger) => Promise<OpenDatabase>;
   missing?: string;
 }
 
-export const embedded: TestDatabase = { name: 'PGlite', open: () => openEmbeddedDatabase() };
+export const embedded: TestDatabase = {
+  name: 'PGlite',
+  open: (logger) => openEmbeddedDatabase(undefined, logger),
+};
 
 const programs = findPostgres();
 
@@ -20,11 +24,13 @@ export const server: TestDatabase =
         name: 'PostgreSQL',
         missing: 'its programs are neither under /usr/lib/postgresql nor in a package',
       }
-    : { name: 'PostgreSQL', open: () => openOnCluster(programs) };
+    : { name: 'PostgreSQL', open: (logger) => openOnCluster(programs, logger) };
 
-async function openOnCluster(programs: string): Promise<OpenDatabase> {
+export const databases: readonly TestDatabase[] = [embedded, server];
+
+async function openOnCluster(programs: string, logger?: Logger): Promise<OpenDatabase> {
   const cluster = await startCluster(programs);
-  const opened = await openServerDatabase(cluster.url);
+  const opened = await openServerDatabase(cluster.url, undefined, logger);
   return {
     ...opened,
     close: async () => {

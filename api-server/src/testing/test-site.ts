@@ -29,6 +29,8 @@ export interface TestSite {
   mailServer: { isUp: boolean };
   /** what was logged, as text */
   log: string[];
+  /** the statements that the database is given while something runs, without their parameters */
+  statementsOf(run: () => Promise<unknown>): Promise<string[]>;
   /** a new browser at an address of its own */
   browser(): Browser;
   /** an address that nobody used yet */
@@ -42,7 +44,8 @@ export async function openTestSite(
   { open }: Required<Pick<TestDatabase, 'open'>>,
   settings: Partial<Services['settings']> = {},
 ): Promise<TestSite> {
-  const { database, close } = await open();
+  let statements: string[] | undefined;
+  const { database, close } = await open({ logQuery: (query) => statements?.push(query) });
   const clock = createTestClock(new Date('2026-11-20T01:00:00Z'));
   await loadData(database, clock.now, { withDemoOrders: true, report: () => undefined });
   const mails: Mail[] = [];
@@ -64,6 +67,11 @@ export async function openTestSite(
     mails,
     mailServer,
     log,
+    statementsOf: async (run) => {
+      const recorded: string[] = (statements = []);
+      await run().finally(() => (statements = undefined));
+      return recorded;
+    },
     browser: () =>
       createBrowser(app, `10.${(count += 1) >> 16}.${(count >> 8) & 255}.${count & 255}`),
     newEmail: () => `customer-${(count += 1)}@example.jp`,

@@ -1,16 +1,13 @@
 import { performance } from 'node:perf_hooks';
+import type { Prepared } from '../../src/testing/existence-pairs';
 
 /** 500 calls. */
 const foursOfRound = 125;
-const mostRounds = 12;
-
-/** Something whose time is taken; what it needs is made ready before, and not counted. */
-export type Timed = () => Promise<() => Promise<unknown>>;
 
 /**
  * How much slower one of two calls is than the other, as a part of the time that both take: 0.05 is
- * 5 %. 500 calls, and 500 more as long as the difference of all is above `bound`: a real one stays,
- * one that a busy machine made up goes away.
+ * 5 %. 500 calls a round, and one more round as long as the difference of all is above `bound`: a real one
+ * stays, one that a busy machine made up goes away.
  *
  * Four calls at a time: one, other, other, one, or the other way round by chance. The second call of
  * two is often the slower one, whichever it is; within a four that cancels out, where over all pairs
@@ -18,7 +15,12 @@ export type Timed = () => Promise<() => Promise<unknown>>;
  * comes back after a number of calls, as a garbage collection does, could else always meet the same
  * one. The median over the fours leaves out the few that the machine disturbed.
  */
-export async function timeDifference(bound: number, one: Timed, other: Timed): Promise<number> {
+export async function timeDifference(
+  bound: number,
+  mostRounds: number,
+  one: Prepared,
+  other: Prepared,
+): Promise<{ difference: number; calls: number }> {
   const differences: number[] = [];
   const times: number[] = [];
   const found = () => Math.abs(median(differences) / median(times));
@@ -33,11 +35,11 @@ export async function timeDifference(bound: number, one: Timed, other: Timed): P
       times.push(firstOuter, firstInner, secondInner, secondOuter);
     }
   }
-  return found();
+  return { difference: found(), calls: times.length };
 }
 
 /** Both are made ready before the first is called. */
-async function timesOf(first: Timed, second: Timed): Promise<[number, number]> {
+async function timesOf(first: Prepared, second: Prepared): Promise<[number, number]> {
   const [callFirst, callSecond] = [await first(), await second()];
   return [await timeOf(callFirst), await timeOf(callSecond)];
 }

@@ -1,0 +1,32 @@
+import { databases } from '../src/testing/databases';
+import { openExistencePairs } from '../src/testing/existence-pairs';
+import { openTestSite } from '../src/testing/test-site';
+import type { Bounds, Harness, Outcome } from './outcome';
+import { timeDifference } from './support/compare-times';
+
+/** A difference of times that nobody can use over a network: a twentieth. */
+const bound = 0.05;
+
+export const existence: Harness = {
+  title: 'times of two calls that differ only in what a stranger must not learn',
+  bounds: { seconds: 120, tries: 12 },
+  run: compareAll,
+};
+
+async function compareAll({ tries, slack }: Bounds): Promise<Outcome> {
+  const outcome: Outcome = { rows: [], broken: [] };
+  for (const { name, open, missing } of databases) {
+    if (!open) throw new Error(`${name}: ${missing}.`);
+    const site = await openTestSite({ open });
+    const { pairs, app } = await openExistencePairs(site);
+    for (const { secret, one, other } of pairs) {
+      const { difference, calls } = await timeDifference(bound, tries, one, other);
+      const percent = (difference * 100).toFixed(1);
+      if (difference > bound * slack) outcome.broken.push(`${name}: ${secret}: ${percent} %`);
+      outcome.rows.push({ fault: `${secret}, ${name}`, calls, 'difference in %': percent });
+    }
+    await app.close();
+    await site.close();
+  }
+  return outcome;
+}
