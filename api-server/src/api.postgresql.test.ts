@@ -1,4 +1,5 @@
 import { describeApi } from './api.suite';
+import { heldOrderSuite } from './orders/held-order.suite';
 import { server } from './testing/databases';
 
-describeApi(server);
+describeApi(server, [heldOrderSuite]);

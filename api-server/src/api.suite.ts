@@ -28,8 +28,14 @@ import { triedNumbersSuite } from './sign-in/tried-numbers.suite';
 import type { TestDatabase } from './testing/databases';
 import { openTestSite, type TestSite } from './testing/test-site';
 
-/** Everything that the API promises, on one database. Opening it loads all data, once for all tests. */
-export function describeApi({ name, open, missing }: TestDatabase): void {
+type Suite = (given: () => TestSite) => void;
+
+/**
+ * Everything that the API promises, on one database. Opening it loads all data, once for all tests.
+ *
+ * @param more suites of this database alone
+ */
+export function describeApi({ name, open, missing }: TestDatabase, more: Suite[] = []): void {
   if (!open) {
     const isRequired = process.env.REQUIRE_ALL === '1';
     const outcome = `the API on ${name} is not tested: ${missing}`;
@@ -70,6 +76,7 @@ export function describeApi({ name, open, missing }: TestDatabase): void {
     outboxSuite(given);
     housekeepingSuite(given);
     demoOrdersSuite(given);
+    for (const suite of more) suite(given);
     // Last: their clock is months ahead.
     signInRulesSuite(() => site.database);
     triedNumbersSuite(() => site.database);
