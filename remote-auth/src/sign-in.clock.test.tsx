@@ -1,18 +1,15 @@
-import type { FakeAnswer } from '@order-change/testing';
+import { type FakeAnswer, refused } from '@order-change/testing';
+import { answerDialog, findStep, press } from '@order-change/testing/screen';
 import { screen } from '@testing-library/react';
 import {
-  answerDialog,
   askForCode,
   enterCode,
   enterMember,
   expiresIn,
-  findStep,
   forgetAll,
   now,
   openSignIn,
   pass,
-  press,
-  refused,
   reload,
   sentAt,
 } from './testing/open-sign-in';

@@ -1,19 +1,15 @@
-import { type FakeAnswer, fakeApi } from '@order-change/testing';
+import { type FakeAnswer, fakeApi, refused } from '@order-change/testing';
+import { answerDialog, fill, findStep, press } from '@order-change/testing/screen';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import {
-  answerDialog,
   askForCode,
   email,
   enterCode,
   expiresIn,
-  fill,
-  findStep,
   forgetAll,
   now,
   openSignIn,
   pass,
-  press,
-  refused,
   sentAt,
   startClock,
 } from './testing/open-sign-in';

@@ -1,15 +1,12 @@
+import { refused } from '@order-change/testing';
+import { answerDialog, fill, findStep, press } from '@order-change/testing/screen';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import {
-  answerDialog,
   askForCode,
   email,
   enterCode,
-  fill,
-  findStep,
   forgetAll,
   openSignIn,
-  press,
-  refused,
   sentAt,
   startClock,
 } from './testing/open-sign-in';

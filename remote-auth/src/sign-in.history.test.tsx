@@ -1,21 +1,17 @@
 import { selectTokenExpiry, store } from '@order-change/client';
 import { selectDialog } from '@order-change/client/host';
-import type { FakeAnswer } from '@order-change/testing';
+import { type FakeAnswer, refused } from '@order-change/testing';
+import { answerDialog, fill, findStep, press } from '@order-change/testing/screen';
 import { screen, waitFor } from '@testing-library/react';
 import {
-  answerDialog,
   askForCode,
   email,
   enterCode,
   enterMember,
   expiresIn,
-  fill,
-  findStep,
   forgetAll,
   openSignIn,
   pass,
-  press,
-  refused,
   reload,
   sentAt,
   startClock,

@@ -1,16 +1,14 @@
+import { refused } from '@order-change/testing';
+import { answerDialog, findStep, press } from '@order-change/testing/screen';
 import { screen, waitFor } from '@testing-library/react';
 import {
-  answerDialog,
   askForCode,
   email,
   enterCode,
   enterMember,
-  findStep,
   forgetAll,
   openSignIn,
   pass,
-  press,
-  refused,
   reload,
   sentAt,
   startClock,

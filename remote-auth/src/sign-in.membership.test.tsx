@@ -1,19 +1,16 @@
 import { openOrder, sessionEnded, store, submitOrderChange } from '@order-change/client';
 import { storeRestored } from '@order-change/client/host';
-import { aMetadata, fakeApi } from '@order-change/testing';
+import { aMetadata, fakeApi, refused } from '@order-change/testing';
+import { answerDialog, findStep, press } from '@order-change/testing/screen';
 import { screen, waitFor } from '@testing-library/react';
 import {
-  answerDialog,
   askForCode,
   email,
   enterCode,
   enterMember,
-  findStep,
   forgetAll,
   goingWell,
   openSignIn,
-  press,
-  refused,
   startClock,
 } from './testing/open-sign-in';
 

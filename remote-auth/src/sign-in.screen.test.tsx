@@ -1,4 +1,5 @@
 import { selectOrder, selectTokenExpiry, store } from '@order-change/client';
+import { findStep } from '@order-change/testing/screen';
 import { screen } from '@testing-library/react';
 import {
   askForCode,
@@ -6,7 +7,6 @@ import {
   email,
   enterCode,
   enterMember,
-  findStep,
   forgetAll,
   openSignIn,
   startClock,

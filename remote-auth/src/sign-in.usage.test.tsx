@@ -1,18 +1,16 @@
 import { sessionEnded, store } from '@order-change/client';
 import { usageEvents } from '@order-change/client/host';
+import { refused } from '@order-change/testing';
+import { answerDialog, findStep, press } from '@order-change/testing/screen';
 import { act, screen, waitFor } from '@testing-library/react';
 import { restarted } from './sign-in.slice';
 import {
-  answerDialog,
   askForCode,
   enterCode,
   enterMember,
-  findStep,
   forgetAll,
   openSignIn,
   pass,
-  press,
-  refused,
   sentAt,
   startClock,
 } from './testing/open-sign-in';

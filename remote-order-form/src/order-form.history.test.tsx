@@ -1,21 +1,16 @@
 import { sessionEnded, store } from '@order-change/client';
 import { anOrder } from '@order-change/testing';
-import { screen, waitFor } from '@testing-library/react';
 import {
-  address,
-  choose,
-  enterContact,
+  currentLocation,
   fill,
   findStep,
-  forgetAll,
-  next,
-  openForm,
+  forgetSession,
   press,
-  reachCheck,
-  reload,
-} from './testing/open-form';
+} from '@order-change/testing/screen';
+import { screen, waitFor } from '@testing-library/react';
+import { choose, enterContact, next, openForm, reachCheck, reload } from './testing/open-form';
 
-afterEach(forgetAll);
+afterEach(forgetSession);
 
 test('back and forward go through the steps and keep what was typed', async () => {
   const { user } = await openForm();
@@ -54,7 +49,7 @@ test.each(['confirm', 'contact', 'products', 'nonsense'])(
   async (step) => {
     await openForm({ entries: [{ search: `?step=${step}` }] });
     await findStep('変更する内容をお選びください');
-    await waitFor(() => expect(address()).toBe('?step=select'));
+    await waitFor(() => expect(currentLocation().search).toBe('?step=select'));
   },
 );
 

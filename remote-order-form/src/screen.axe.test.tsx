@@ -1,20 +1,18 @@
+import { refused } from '@order-change/testing';
+import { findStep, forgetSession, press } from '@order-change/testing/screen';
 import { screen } from '@testing-library/react';
 import axe from 'axe-core';
 import {
   choose,
   enterContact,
   fillDestination,
-  findStep,
   findSummary,
-  forgetAll,
   next,
   openForm,
-  press,
-  refused,
   submit,
 } from './testing/open-form';
 
-afterEach(forgetAll);
+afterEach(forgetSession);
 
 /** Contrast needs a layout, and the page around the form is the host's. */
 async function expectNoViolations() {

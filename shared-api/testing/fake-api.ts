@@ -17,13 +17,22 @@ export interface FakeAnswer {
   headers?: Record<string, string>;
 }
 
-type Answers = Record<string, (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>>;
+/** What the API answers, by call: `'GET /v1.0/metadata': () => ({ body: aMetadata() })`. */
+export type FakeAnswers = Record<
+  string,
+  (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>
+>;
+
+/** A refusal with the code of a message, and more fields of the error: `params`, `attemptsLeft`. */
+export function refused(code: string, more: object = {}): FakeAnswer {
+  return { status: 400, body: { code, message: 'サーバーの文言', ...more } };
+}
 
 /**
  * Puts a fake API behind the page's own axios client, below its interceptors, and returns what it was
  * asked. A call that no answer is given for fails the way a lost connection does.
  */
-export function fakeApi(answers: Answers): FakeRequest[] {
+export function fakeApi(answers: FakeAnswers): FakeRequest[] {
   const requests: FakeRequest[] = [];
   http.defaults.adapter = async (config) => {
     const request = toFakeRequest(config);

@@ -1,3 +1,3 @@
 export { aChangeContext, aDestination, aMetadata, anItem, anOrder } from './builders';
-export { type FakeAnswer, fakeApi, type FakeRequest } from './fake-api';
+export { type FakeAnswer, type FakeAnswers, fakeApi, type FakeRequest, refused } from './fake-api';
 export { mountAlone } from './mount-alone';

@@ -1,17 +1,8 @@
+import { findStep, forgetSession, press } from '@order-change/testing/screen';
 import { screen, within } from '@testing-library/react';
-import {
-  choose,
-  enterContact,
-  findStep,
-  forgetAll,
-  next,
-  openForm,
-  press,
-  reload,
-  submit,
-} from '../testing/open-form';
+import { choose, enterContact, next, openForm, reload, submit } from '../testing/open-form';
 
-afterEach(forgetAll);
+afterEach(forgetSession);
 
 /** To the check, with one product changed and one added. */
 async function reachCheck() {

@@ -1,7 +1,7 @@
 import { checkInvalidStrings, sessionEnded, store } from '@order-change/client';
 import { injectSlice } from '@order-change/client/host';
 import { fakeApi } from '@order-change/testing';
-import { forgetAll } from '../testing/open-form';
+import { forgetSession } from '@order-change/testing/screen';
 import { keepDraft } from './keep-draft';
 import {
   draftKeeping,
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   stop();
-  forgetAll();
+  forgetSession();
   jest.useRealTimers();
 });
 

@@ -1,17 +1,15 @@
 import { anOrder } from '@order-change/testing';
-import { screen } from '@testing-library/react';
 import {
-  choose,
   fill,
   findStep,
-  forgetAll,
-  type OpenForm,
-  openForm,
+  forgetSession,
+  type OpenScreen,
   press,
-  undeliverable,
-} from '../testing/open-form';
+} from '@order-change/testing/screen';
+import { screen } from '@testing-library/react';
+import { choose, openForm, undeliverable } from '../testing/open-form';
 
-afterEach(forgetAll);
+afterEach(forgetSession);
 
 const frozenLine = { lineNumber: 1, deliveryMonth: '2026-12', itemNo: '200001', changeable: true };
 const answers = {
@@ -29,7 +27,7 @@ async function goToProducts(options: Parameters<typeof openForm>[0] = {}) {
   return form;
 }
 
-async function changeTheProduct(user: OpenForm['user']): Promise<void> {
+async function changeTheProduct(user: OpenScreen['user']): Promise<void> {
   await press(user, '2026年12月お届け：商品を変更する');
   await press(user, '長野県産 りんご 3kg：この商品を選ぶ');
   await findStep('商品の変更・追加');

@@ -1,19 +1,17 @@
+import { refused } from '@order-change/testing';
+import { findStep, forgetSession, press } from '@order-change/testing/screen';
 import { screen } from '@testing-library/react';
 import {
   choose,
   enterContact,
-  findStep,
   findSummary,
-  forgetAll,
   next,
   openForm,
-  press,
   querySummary,
-  refused,
   submit,
 } from '../testing/open-form';
 
-afterEach(forgetAll);
+afterEach(forgetSession);
 
 /** Adds a product, submits, and gets a refusal at one place of the request. */
 async function submitProducts(path: string, code: string, params: string[] = []) {

@@ -1,24 +1,19 @@
 import { selectOrder, selectTokenExpiry, store } from '@order-change/client';
 import { selectDialog } from '@order-change/client/host';
-import { anOrder, type FakeAnswer } from '@order-change/testing';
+import { anOrder, type FakeAnswer, refused } from '@order-change/testing';
+import { answerDialog, fill, findStep, forgetSession, press } from '@order-change/testing/screen';
 import { act, screen, waitFor } from '@testing-library/react';
 import {
-  answerDialog,
   chiyoda,
   choose,
-  fill,
   fillDestination,
-  findStep,
-  forgetAll,
   next,
   openForm,
-  press,
   reachCheck,
-  refused,
   submit,
 } from '../testing/open-form';
 
-afterEach(forgetAll);
+afterEach(forgetSession);
 
 /** An answer that is on its way until the test lets it arrive. */
 function holdAnswer(answer: FakeAnswer) {

@@ -7,21 +7,14 @@ import {
 } from '@order-change/client';
 import { selectDialog } from '@order-change/client/host';
 import { aMetadata, fakeApi } from '@order-change/testing';
+import { answerDialog, fill, findStep, forgetSession, press } from '@order-change/testing/screen';
 import { act, screen, waitFor } from '@testing-library/react';
 import { isDraftEmpty } from '../draft/draft';
 import { keepDraft } from '../draft/keep-draft';
 import { draftAged, selectOrderForm } from '../draft/order-form.slice';
-import {
-  answerDialog,
-  choose,
-  fill,
-  findStep,
-  forgetAll,
-  openForm,
-  press,
-} from '../testing/open-form';
+import { choose, openForm } from '../testing/open-form';
 
-afterEach(forgetAll);
+afterEach(forgetSession);
 
 const draft = () => selectOrderForm(store.getState()).draft;
 

@@ -7,21 +7,17 @@ import {
 } from '@order-change/client';
 import { storeRestored } from '@order-change/client/host';
 import { messageText } from '@order-change/contract';
-import { aMetadata, anOrder, type FakeAnswer, fakeApi } from '@order-change/testing';
+import { aMetadata, anOrder, type FakeAnswer, fakeApi, refused } from '@order-change/testing';
+import { answerDialog, findStep, forgetSession, press } from '@order-change/testing/screen';
 import { act, screen, waitFor } from '@testing-library/react';
 import { draftAged, selectOrderForm } from '../draft/order-form.slice';
 import remote from '../remote';
 import {
-  answerDialog,
-  findStep,
   findSummary,
-  forgetAll,
   next,
   openForm,
-  press,
   reachCheck,
   receipt,
-  refused,
   reload,
   submissions,
   submit,
@@ -34,7 +30,7 @@ const accepted: FakeAnswer = { body: receipt };
 
 afterEach(() => {
   jest.useRealTimers();
-  forgetAll();
+  forgetSession();
 });
 
 /** Answers one after another, the last again and again. */

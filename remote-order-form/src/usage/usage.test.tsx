@@ -1,20 +1,11 @@
 import { sessionClosed, sessionEnded, store } from '@order-change/client';
+import { findStep, forgetSession, press } from '@order-change/testing/screen';
 import { act, screen } from '@testing-library/react';
 import { draftAged } from '../draft/order-form.slice';
-import {
-  choose,
-  findStep,
-  forgetAll,
-  openForm,
-  press,
-  reachCheck,
-  reload,
-  submit,
-  watchEvents,
-} from '../testing/open-form';
+import { choose, openForm, reachCheck, reload, submit, watchEvents } from '../testing/open-form';
 
 afterEach(() => {
-  forgetAll();
+  forgetSession();
   jest.restoreAllMocks();
 });
 

@@ -1,17 +1,15 @@
+import { fill, findStep, forgetSession } from '@order-change/testing/screen';
 import { fireEvent, screen } from '@testing-library/react';
 import {
   choose,
   enterContact,
-  fill,
-  findStep,
   findSummary,
-  forgetAll,
   next,
   openForm,
   querySummary,
 } from '../../testing/open-form';
 
-afterEach(forgetAll);
+afterEach(forgetSession);
 
 async function reachContact() {
   const form = await openForm();

@@ -1,23 +1,18 @@
-import { aDestination, anItem, anOrder } from '@order-change/testing';
+import { aDestination, anItem, anOrder, refused } from '@order-change/testing';
+import { answerDialog, fill, findStep, forgetSession, press } from '@order-change/testing/screen';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
-  answerDialog,
   chiyoda,
   choose,
-  fill,
   fillDestination,
-  findStep,
   findSummary,
-  forgetAll,
   next,
   openForm,
-  press,
-  refused,
   reload,
   undeliverable,
 } from '../../testing/open-form';
 
-afterEach(forgetAll);
+afterEach(forgetSession);
 
 async function reachDestination(options?: Parameters<typeof openForm>[0]) {
   const form = await openForm(options);

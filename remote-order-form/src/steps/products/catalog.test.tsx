@@ -1,15 +1,13 @@
 import { loadCatalog } from '@order-change/client';
 import { anOrder, type FakeAnswer, fakeApi } from '@order-change/testing';
+import { findStep, forgetSession, press } from '@order-change/testing/screen';
 import { act, screen } from '@testing-library/react';
 import {
   choose,
   enterContact,
   fillDestination,
-  findStep,
-  forgetAll,
   next,
   openForm,
-  press,
   reachCheck,
   reload,
 } from '../../testing/open-form';
@@ -31,7 +29,7 @@ function aShortOrder() {
 /** As the host does it once the form is there. */
 const load = () => act(() => loadCatalog());
 
-afterEach(forgetAll);
+afterEach(forgetSession);
 
 test('the products wait for the catalogue, and show it when it has come', async () => {
   const { user } = await openForm(aShortOrder());

@@ -1,18 +1,10 @@
 import type { OrderLine } from '@order-change/contract';
 import { anOrder } from '@order-change/testing';
+import { findStep, forgetSession, press } from '@order-change/testing/screen';
 import { screen, within } from '@testing-library/react';
-import {
-  choose,
-  findStep,
-  findSummary,
-  forgetAll,
-  next,
-  openForm,
-  press,
-  reload,
-} from '../../testing/open-form';
+import { choose, findSummary, next, openForm, reload } from '../../testing/open-form';
 
-afterEach(forgetAll);
+afterEach(forgetSession);
 
 const changed = { lineNumber: 1, deliveryMonth: '2026-12', itemNo: '100001' };
 const open = { lineNumber: 3, deliveryMonth: '2027-02', itemNo: '100002', changeable: true };

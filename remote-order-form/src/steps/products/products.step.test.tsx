@@ -1,23 +1,19 @@
 import { store } from '@order-change/client';
 import { selectSubTitle } from '@order-change/client/host';
 import { anItem, anOrder } from '@order-change/testing';
-import { screen, waitFor, within } from '@testing-library/react';
 import {
-  choose,
   fill,
   findStep,
-  findSummary,
-  forgetAll,
-  next,
-  type OpenForm,
-  openForm,
+  forgetSession,
+  type OpenScreen,
   press,
-  undeliverable,
-} from '../../testing/open-form';
+} from '@order-change/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import { choose, findSummary, next, openForm, undeliverable } from '../../testing/open-form';
 
-afterEach(forgetAll);
+afterEach(forgetSession);
 
-async function reachProducts(options?: Parameters<typeof openForm>[0]): Promise<OpenForm> {
+async function reachProducts(options?: Parameters<typeof openForm>[0]): Promise<OpenScreen> {
   const form = await openForm(options);
   await choose(form.user, '商品');
   await findStep('商品の変更・追加');

@@ -1,19 +1,9 @@
 import { anOrder } from '@order-change/testing';
+import { answerDialog, fill, findStep, forgetSession, press } from '@order-change/testing/screen';
 import { screen } from '@testing-library/react';
-import {
-  answerDialog,
-  choose,
-  fill,
-  findStep,
-  findSummary,
-  forgetAll,
-  next,
-  openForm,
-  press,
-  reload,
-} from '../../testing/open-form';
+import { choose, findSummary, next, openForm, reload } from '../../testing/open-form';
 
-afterEach(forgetAll);
+afterEach(forgetSession);
 
 test('nothing chosen is answered at the choice, with a summary', async () => {
   const { user } = await openForm();

@@ -1,20 +1,18 @@
 import { anItem, anOrder } from '@order-change/testing';
+import { findStep, forgetSession, press } from '@order-change/testing/screen';
 import { screen } from '@testing-library/react';
 import {
   choose,
   enterContact,
-  findStep,
   findSummary,
-  forgetAll,
   next,
   openForm,
-  press,
   reload,
   submissions,
   submit,
 } from '../../testing/open-form';
 
-afterEach(forgetAll);
+afterEach(forgetSession);
 
 /** A whole sentence: in it, words that are never broken are elements of their own. */
 const sentence = (text: string) =>
