@@ -17,11 +17,10 @@ export interface FakeAnswer {
   headers?: Record<string, string>;
 }
 
+type Answers = Record<string, (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>>;
+
 /** What the API answers, by call: `'GET /v1.0/metadata': () => ({ body: aMetadata() })`. */
-export type FakeAnswers = Record<
-  string,
-  (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>
->;
+export type FakeAnswers = Answers;
 
 /** A refusal with the code of a message, and more fields of the error: `params`, `attemptsLeft`. */
 export function refused(code: string, more: object = {}): FakeAnswer {
@@ -32,7 +31,7 @@ export function refused(code: string, more: object = {}): FakeAnswer {
  * Puts a fake API behind the page's own axios client, below its interceptors, and returns what it was
  * asked. A call that no answer is given for fails the way a lost connection does.
  */
-export function fakeApi(answers: FakeAnswers): FakeRequest[] {
+export function fakeApi(answers: Answers): FakeRequest[] {
   const requests: FakeRequest[] = [];
   http.defaults.adapter = async (config) => {
     const request = toFakeRequest(config);

@@ -118,8 +118,8 @@ function rememberedState(names: readonly string[]): object {
   return JSON.parse(JSON.stringify(Object.fromEntries(state))) as object;
 }
 
-/** Finds the heading of a step once it is shown. */
-export const findStep = (name: string) => screen.findByRole('heading', { name, level: 2 });
+/** Finds the heading of a step, or of another page, once it is shown. */
+export const findStep = (name: string) => screen.findByRole('heading', { name });
 
 /** Presses a button as soon as it is there. */
 export async function press(user: UserEvent, name: string | RegExp): Promise<void> {

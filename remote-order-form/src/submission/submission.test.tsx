@@ -319,7 +319,8 @@ describe('a session that ends while the change is on its way', () => {
     expect(holdsPage?.()).toBe(false);
     await signInAs('1000000001');
     expect(holdsPage?.()).toBe(true);
-    const { requests } = await reload(form, { order: null });
+    form.leaveToReload();
+    const { requests } = await openForm({ order: null });
     await findStep('変更を受け付けました');
     expect(submissions(requests)[0]).toEqual(submissions(form.requests)[0]);
   });
