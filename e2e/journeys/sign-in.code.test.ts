@@ -101,8 +101,8 @@ describe('after the fifth wrong code', () => {
       .evaluate((text) => /(\d{1,2}):(\d\d)/.exec(text.textContent ?? '')?.[0]);
     const minutes = [30, 31].map((later) =>
       new Date(lockedAt + later * 60_000).toLocaleTimeString('ja-JP', {
-        hour: 'numeric',
-        minute: '2-digit',
+        timeStyle: 'short',
+        timeZone: 'Asia/Tokyo',
       }),
     );
     expect(minutes).toContain(clock);

@@ -1,14 +1,14 @@
 import { clockTime, durationText, minutesLeft } from './clock-time';
 
-const now = new Date(2026, 10, 20, 15, 12, 40).getTime();
+const now = Date.parse('2026-11-20T15:12:40+09:00');
 
 test.each([
-  ['15:43', new Date(2026, 10, 20, 15, 42, 40)],
-  ['15:42', new Date(2026, 10, 20, 15, 42, 0)],
-  ['16:00', new Date(2026, 10, 20, 15, 59, 1)],
-  ['11月21日 0:10', new Date(2026, 10, 21, 0, 9, 30)],
-])('%s is not too early for %p', (text, time) => {
-  expect(clockTime(time.getTime(), now)).toBe(text);
+  ['15:43', '2026-11-20T15:42:40+09:00'],
+  ['15:42', '2026-11-20T15:42:00+09:00'],
+  ['16:00', '2026-11-20T15:59:01+09:00'],
+  ['2026年11月21日 0:10', '2026-11-21T00:09:30+09:00'],
+])('the clock time %s is not earlier than %s', (text, time) => {
+  expect(clockTime(Date.parse(time), now)).toBe(text);
 });
 
 test.each([
@@ -19,7 +19,9 @@ test.each([
   [59_000, '59秒'],
   [1, '1秒'],
   [0, '0秒'],
-])('%d ms are %s', (milliseconds, text) => expect(durationText(milliseconds)).toBe(text));
+])('a duration of %d ms is formatted as %s', (milliseconds, text) =>
+  expect(durationText(milliseconds)).toBe(text),
+);
 
 test.each([
   [1_800_000, 30],
@@ -27,6 +29,6 @@ test.each([
   [1_801_001, 31],
   [61_000, 1],
   [1, 1],
-])('%d ms are %d minutes', (milliseconds, minutes) => {
+])('%d ms are rounded up to %d minutes', (milliseconds, minutes) => {
   expect(minutesLeft(milliseconds)).toBe(minutes);
 });

@@ -1,22 +1,14 @@
-import { formatClockTime } from '@order-change/contract';
+import { formatClockTime, formatDateTime, formatDay } from '@order-change/contract';
 
 const minute = 60_000;
 
-const anotherDay = new Intl.DateTimeFormat('ja-JP', {
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
 /**
  * Formats a future instant as a correct clock will display it: 「15:43」, with the date if it is another
- * day. Rounds up to the whole minute, so that the customer does not come too early.
+ * day in Japan. Rounds up to the whole minute, so that the customer does not come too early.
  */
 export function clockTime(time: number, now: number): string {
   const rounded = Math.ceil(time / minute) * minute;
-  const isToday = new Date(rounded).toDateString() === new Date(now).toDateString();
-  return isToday ? formatClockTime(rounded) : anotherDay.format(rounded);
+  return formatDay(rounded) === formatDay(now) ? formatClockTime(rounded) : formatDateTime(rounded);
 }
 
 /**

@@ -31,7 +31,7 @@ export {
 } from './change-summary';
 export { replaceInvalidCharacters } from './character-replacements';
 export { invalidCharacters } from './characters';
-export { formatClockTime } from './clock-time';
+export { formatClockTime, formatDateTime, formatDay } from './clock-time';
 export { company, contactPoints } from './company';
 export { contactSchema } from './contact';
 export { type ErrorAnswer, errorAnswer } from './error-answer';

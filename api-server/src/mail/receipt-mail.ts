@@ -1,4 +1,4 @@
-import type { Order, OrderChangeRequest } from '@order-change/contract';
+import { formatDateTime, type Order, type OrderChangeRequest } from '@order-change/contract';
 import { type Difference, summarizeChange } from './change-summary';
 import { closingText, letter } from './letter';
 import type { Mail } from './mailer';
@@ -11,12 +11,6 @@ interface AcceptedChange {
   acceptedAt: Date;
 }
 
-const inJapan = new Intl.DateTimeFormat('ja-JP', {
-  timeZone: 'Asia/Tokyo',
-  dateStyle: 'long',
-  timeStyle: 'short',
-});
-
 const opening = 'ご注文内容の変更を受け付けました。ご利用いただき、ありがとうございます。';
 const whatNext = [
   '変更がご注文に反映されるまで、しばらくお待ちください。反映されるまでの間は、新しい変更を受け付けられません。',
@@ -28,7 +22,7 @@ export function receiptMail(order: Order, change: AcceptedChange): Mail {
   const subject = `ご注文内容の変更を受け付けました（受付番号 ${change.receiptNumber}）`;
   const facts: [string, string][] = [
     ['受付番号', change.receiptNumber],
-    ['受付日時', inJapan.format(change.acceptedAt)],
+    ['受付日時', formatDateTime(change.acceptedAt)],
     ['ご注文番号', order.orderNumber],
   ];
   const differences = summarizeChange(order, change.changes);

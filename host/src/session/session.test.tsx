@@ -104,7 +104,7 @@ describe('on the page', () => {
       await continueInVain();
       const dialog = screen.getByRole('dialog', { name: '操作の有効期限をこれ以上延長できません' });
       const end = new Date(start.getTime() + 30 * minute);
-      const time = end.toLocaleTimeString('ja-JP', { hour: 'numeric', minute: '2-digit' });
+      const time = end.toLocaleTimeString('ja-JP', { timeStyle: 'short', timeZone: 'Asia/Tokyo' });
       expect(dialog).toHaveTextContent(`${time}までに`);
       expect(screen.getByRole('button', { name: '閉じる' })).toHaveFocus();
     });

@@ -11,7 +11,7 @@ import {
 import { act } from '@testing-library/react';
 import remote from '../remote';
 
-export const now = new Date(2026, 10, 20, 10, 0, 30);
+export const now = new Date('2026-11-20T10:00:30+09:00');
 export const email = 'hanako@example.jp';
 export const code = '123456';
 

@@ -1,4 +1,5 @@
 import { useNavigate } from '@order-change/client';
+import { formatDateTime } from '@order-change/contract';
 import {
   Button,
   Card,
@@ -11,7 +12,6 @@ import {
 } from '@order-change/shared-ui';
 import { paths } from '@order-change/shell';
 import styled from 'styled-components';
-import { formatDateTime } from '../display/formats';
 import type { Receipt } from '../draft/order-form.state';
 import { StepHeading } from '../form/step-page';
 import { usePageTitle } from '../form/use-page-title';

@@ -1,7 +1,7 @@
 import { useServerExpiry } from '@order-change/client';
+import { formatClockTime } from '@order-change/contract';
 import { Button, Cluster, Text } from '@order-change/shared-ui';
 import styled from 'styled-components';
-import { formatTime } from '../display/formats';
 import { isDraftEmpty } from '../draft/draft';
 import { useOpenOrder } from '../form/open-order';
 import { useOrderForm } from '../form/use-order-form';
@@ -32,7 +32,7 @@ export function FormFooter({ onStartOver }: { onStartOver: () => void }) {
       </Cluster>
       {!metadata.signOut && expiry && (
         <Text size="s" tone="muted">
-          認証は{formatTime(expiry)}に自動的に終了します。
+          認証は{formatClockTime(expiry)}に自動的に終了します。
         </Text>
       )}
     </Root>

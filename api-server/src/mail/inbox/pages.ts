@@ -1,13 +1,8 @@
+import { formatDateTime } from '@order-change/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Markup, markup } from '../markup';
 import type { Message, MessageStore } from './message-store';
 import { inboxStyle } from './style';
-
-const when = new Intl.DateTimeFormat('ja-JP', {
-  timeZone: 'Asia/Tokyo',
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-});
 
 /** The inbox for people: a list that renews itself, and each mail as it was sent. No script. */
 export function addInboxPages(app: FastifyInstance, store: MessageStore): void {
@@ -79,7 +74,7 @@ function receiversOf({ To }: Message): string {
 }
 
 function arrivalOf({ Created }: Message): Markup {
-  return markup`<time datetime="${Created}">${when.format(new Date(Created))}</time>`;
+  return markup`<time datetime="${Created}">${formatDateTime(new Date(Created))}</time>`;
 }
 
 function page(title: string, body: Markup, ...head: Markup[]): string {

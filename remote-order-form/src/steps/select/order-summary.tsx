@@ -1,5 +1,5 @@
 import { Card, DefinitionList, DefinitionRow } from '@order-change/shared-ui';
-import { formatDeadline } from '../../display/formats';
+import { formatDeadline } from '../../display/format-deadline';
 import { useOpenOrder } from '../../form/open-order';
 
 /** Which order it is, and until when it can be changed. */
