@@ -3,7 +3,7 @@ import {
   type DiscoveryFile,
   type HostVersion,
   type RemoteVersion,
-  SCHEMA_URL,
+  schemaUrl,
 } from '../protocol/discovery';
 import { HOST, versionPath } from '../protocol/paths';
 import type { HostPublication, Publication, RemotePublication } from '../store/publication';
@@ -24,7 +24,7 @@ export function toDiscovery(active: Parts, held: Parts[] = []): DiscoveryDocumen
     all.map((parts) => parts.host),
     toHostVersion,
   );
-  return { schema: SCHEMA_URL, microFrontends: { ...Object.fromEntries(remotes), [HOST]: host } };
+  return { schema: schemaUrl, microFrontends: { ...Object.fromEntries(remotes), [HOST]: host } };
 }
 
 /** Each version once; the first takes all traffic. */

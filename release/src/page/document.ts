@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '../refusals';
 
-export const PLACEHOLDERS = ['policy', 'composition', 'boot'] as const;
-type Placeholder = (typeof PLACEHOLDERS)[number];
+export const placeholders = ['policy', 'composition', 'boot'] as const;
+type Placeholder = (typeof placeholders)[number];
 
 const mark = (name: Placeholder) => `<!-- ${name} -->`;
 
@@ -10,16 +10,16 @@ const mark = (name: Placeholder) => `<!-- ${name} -->`;
  * element that the page mounts at, the composition and the boot script. Each once, in that order.
  */
 export function checkDocument(html: string, path: string): Refusal[] {
-  const order = PLACEHOLDERS.map((name) => html.indexOf(mark(name)));
-  const isOnce = PLACEHOLDERS.every((name) => html.split(mark(name)).length === 2);
+  const order = placeholders.map((name) => html.indexOf(mark(name)));
+  const isOnce = placeholders.every((name) => html.split(mark(name)).length === 2);
   const isFirstInHead = /<head[^>]*>\s*<!-- policy -->/.test(html);
   const isRight =
     isOnce && isFirstInHead && order.every((at, i) => i === 0 || at > (order[i - 1] ?? 0));
-  return isRight ? [] : [refusal('no-places', { path, marks: PLACEHOLDERS.map(mark).join(', ') })];
+  return isRight ? [] : [refusal('no-places', { path, marks: placeholders.map(mark).join(', ') })];
 }
 
 export function fillDocument(html: string, parts: Record<Placeholder, string>): string {
-  return PLACEHOLDERS.reduce((filled, name) => filled.replace(mark(name), () => parts[name]), html);
+  return placeholders.reduce((filled, name) => filled.replace(mark(name), () => parts[name]), html);
 }
 
 /** The texts of the document's inline styles. */

@@ -1,4 +1,4 @@
-import { readDiscovery, SCHEMA_URL } from './discovery';
+import { readDiscovery, schemaUrl } from './discovery';
 import { parseJson } from './read';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
@@ -29,7 +29,7 @@ const hostExtras = {
 };
 const host = version('host', { extras: hostExtras });
 const document = (microFrontends: object) => ({
-  schema: SCHEMA_URL,
+  schema: schemaUrl,
   microFrontends: { host: [host], ...microFrontends },
 });
 const parse = (value: unknown) => parseJson(JSON.stringify(value), readDiscovery);
@@ -55,7 +55,7 @@ test.each<[string, unknown, string]>([
   ['an empty object', {}, ''],
   ['an unknown root key', { ...document({}), more: 1 }, 'more'],
   ['another schema', { ...document({}), schema: 'v2' }, 'schema'],
-  ['no host', { schema: SCHEMA_URL, microFrontends: {} }, 'no host'],
+  ['no host', { schema: schemaUrl, microFrontends: {} }, 'no host'],
   ['a name without a version', document({ remote: [] }), 'remote'],
   ['a name that is no list', document({ remote: share(100, true) }), 'remote'],
   ['a name that is no name', document({ '../x': [share(100, true)] }), 'key'],
@@ -93,7 +93,7 @@ test.each<[string, unknown, string]>([
   ],
   [
     'a host that says it is a remote',
-    { schema: SCHEMA_URL, microFrontends: { host: [version('host')] } },
+    { schema: schemaUrl, microFrontends: { host: [version('host')] } },
     'host',
   ],
   ['an empty place in a list', document({ remote: [null] }), 'remote'],

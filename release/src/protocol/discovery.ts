@@ -30,7 +30,7 @@ import {
  * lies under `extras`. There is always a host. `/discovery.json`, the file of a composition and the
  * part of it that a page's document inlines all have this shape.
  */
-export const SCHEMA_URL =
+export const schemaUrl =
   'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
 const url = text((path) => /^\/(?!\/)/.test(path), 'a path of this site');
@@ -95,12 +95,12 @@ export type HostPage = ReadBy<typeof hostPage>;
 export type RemotePage = RemoteVersion['extras']['pages'][number];
 
 export interface DiscoveryDocument {
-  schema: typeof SCHEMA_URL;
+  schema: typeof schemaUrl;
   microFrontends: { host: HostVersion[]; [remote: string]: (HostVersion | RemoteVersion)[] };
 }
 
 const shapeOfDocument = shape({
-  schema: one(SCHEMA_URL),
+  schema: one(schemaUrl),
   microFrontends: record<(HostVersion | RemoteVersion)[]>(isPartName, (name) =>
     list<HostVersion | RemoteVersion>(name === HOST ? hostVersion : remoteVersion),
   ),

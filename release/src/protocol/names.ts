@@ -1,18 +1,19 @@
 import { text } from './read';
 
-const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/;
-const PART = /^[a-z][a-z0-9-]{0,63}$/;
-const SEGMENT = /^[\w@+~-][\w@+~.-]*$/;
-const PAGE = /^\/([a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*)?$/;
+const versionPattern = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/;
+const partPattern = /^[a-z][a-z0-9-]{0,63}$/;
+const segmentPattern = /^[\w@+~-][\w@+~.-]*$/;
+const pagePattern = /^\/([a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*)?$/;
 
-export const isVersion = (name: string) => VERSION.test(name);
-export const isPartName = (name: string) => PART.test(name);
+export const isVersion = (name: string) => versionPattern.test(name);
+export const isPartName = (name: string) => partPattern.test(name);
 
 /** A path inside a build that means the same as a file, in a URL and in HTML: no dot segments. */
-export const isFilePath = (path: string) => path.split('/').every((part) => SEGMENT.test(part));
+export const isFilePath = (path: string) =>
+  path.split('/').every((part) => segmentPattern.test(part));
 
 /** A page of the site, as `location.pathname` has it: lower case, since some file systems have no other. */
-export const isPagePath = (path: string) => PAGE.test(path);
+export const isPagePath = (path: string) => pagePattern.test(path);
 
 export const versionName = text(isVersion, 'a version name');
 export const partName = text(isPartName, 'a name of a host or remote');

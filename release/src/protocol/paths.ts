@@ -19,10 +19,10 @@ export const missDocument = '404.html';
 export const missPath = '/not-found';
 
 /** First segments that are no pages: files of the store, the API and what stands beside it. */
-const RESERVED = ['api', 'host', 'remotes', 'compositions', 'images', 'v2', 'healthz', 'readyz'];
+const reserved = ['api', 'host', 'remotes', 'compositions', 'images', 'v2', 'healthz', 'readyz'];
 
 export const isReserved = (page: string) =>
-  page === missPath || RESERVED.includes(page.split('/')[1] ?? '');
+  page === missPath || reserved.includes(page.split('/')[1] ?? '');
 
 /** One slash at the end of a path changes nothing. */
 export const toPage = (pathname: string) => pathname.replace(/(.)\/$/, '$1');

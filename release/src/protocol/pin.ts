@@ -1,8 +1,8 @@
-const NAME = 'composition';
+const cookieName = 'composition';
 
 /** The composition that the session of this browser holds, by the page's cookies. */
 export function readPin(cookies: string): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${NAME}=([^;\\s]+)`).exec(cookies)?.[1];
+  return new RegExp(`(?:^|;\\s*)${cookieName}=([^;\\s]+)`).exec(cookies)?.[1];
 }
 
 /**
@@ -12,5 +12,5 @@ export function readPin(cookies: string): string | undefined {
  */
 export function toPinCookie(id: string, maxAge: number, isHttps: boolean): string {
   const secure = isHttps ? '; Secure' : '';
-  return `${NAME}=${id}; Path=/; SameSite=Strict; Max-Age=${maxAge}${secure}`;
+  return `${cookieName}=${id}; Path=/; SameSite=Strict; Max-Age=${maxAge}${secure}`;
 }

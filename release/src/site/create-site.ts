@@ -22,15 +22,15 @@ export interface SiteOptions {
 
 type Headers = Record<string, string>;
 
-const FOR_EVER = {
+const forEver = {
   'cache-control': 'public, max-age=31536000, immutable',
   vary: 'accept-encoding',
 };
-const REVALIDATE = { 'cache-control': 'no-cache', vary: 'accept-encoding' };
-const NOT_KEPT = { 'cache-control': 'no-store', vary: 'accept-encoding' };
+const revalidated = { 'cache-control': 'no-cache', vary: 'accept-encoding' };
+const notKept = { 'cache-control': 'no-store', vary: 'accept-encoding' };
 
 /** A 304 or a part of a page that was not found would say nothing of that. */
-const UNCONDITIONAL = { etag: false, acceptRanges: false };
+const unconditional = { etag: false, acceptRanges: false };
 
 /**
  * A Fastify plugin that serves a store: the documents, the discovery document and the published files.
@@ -49,13 +49,13 @@ export function createSite({
   async function sendPublished(request: FastifyRequest, reply: FastifyReply) {
     const path = pathOf(request).slice(1);
     if (!isFilePath(path)) return reply.callNotFound();
-    return answer(reply, FOR_EVER).sendFile(path, root);
+    return answer(reply, forEver).sendFile(path, root);
   }
 
   async function sendDiscovery(_: FastifyRequest, reply: FastifyReply) {
     const release = await readServed();
     if (!release) return sendStatus(reply, 503);
-    return answer(reply, REVALIDATE).sendFile('discovery.json', dirOf(release));
+    return answer(reply, revalidated).sendFile('discovery.json', dirOf(release));
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
@@ -63,20 +63,20 @@ export function createSite({
     const release = await readServed();
     if (!release) return sendUnavailable(reply);
     const document = documentOf(release, request);
-    if (document) return answer(reply, REVALIDATE).sendFile(document, dirOf(release));
+    if (document) return answer(reply, revalidated).sendFile(document, dirOf(release));
     if (!acceptsHtml(request)) return sendStatus(reply, 404);
-    return answer(reply, NOT_KEPT).code(404).sendFile(missDocument, dirOf(release), UNCONDITIONAL);
+    return answer(reply, notKept).code(404).sendFile(missDocument, dirOf(release), unconditional);
   }
 
   function sendUnavailable(reply: FastifyReply) {
-    return answer(reply, { ...NOT_KEPT, 'retry-after': '30' })
+    return answer(reply, { ...notKept, 'retry-after': '30' })
       .code(503)
       .type('text/html; charset=utf-8')
       .send(unavailableHtml);
   }
 
   function sendStatus(reply: FastifyReply, status: 404 | 503) {
-    return answer(reply, NOT_KEPT).code(status).send();
+    return answer(reply, notKept).code(status).send();
   }
 
   function answer(reply: FastifyReply, more: Headers) {

@@ -3,7 +3,7 @@ import { refused, type Result } from '../result';
 import type { Store } from './store';
 
 /** What a folder answers that this user may not use, or that is none. */
-const REFUSALS = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EEXIST', 'EISDIR'];
+const refusals = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EEXIST', 'EISDIR'];
 
 /** Runs `work` on files; a refusal of the file system becomes the refusal that `toRefusal` makes. */
 export async function onDisk<T>(
@@ -14,7 +14,7 @@ export async function onDisk<T>(
     return await work();
   } catch (error) {
     const { code = '', syscall = '', path } = error as NodeJS.ErrnoException;
-    if (!REFUSALS.includes(code)) throw error;
+    if (!refusals.includes(code)) throw error;
     const what = path === undefined ? syscall : `${syscall} ${path}`; // a full disk names no file
     return refused(toRefusal({ what, code }));
   }

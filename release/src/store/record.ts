@@ -12,8 +12,8 @@ import {
   text,
 } from '../protocol/read';
 
-const RELEASE = /^\d{6,}-[0-9a-f]{12}$/;
-export const isReleaseId = (id: string) => RELEASE.test(id);
+const releasePattern = /^\d{6,}-[0-9a-f]{12}$/;
+export const isReleaseId = (id: string) => releasePattern.test(id);
 const releaseId = text(isReleaseId, 'a release');
 
 /** Releases are counted: a later one has a higher number. */
