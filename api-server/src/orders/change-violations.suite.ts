@@ -1,0 +1,108 @@
+import type { orders } from '../database/schema';
+import { type AcceptanceSite, destination } from '../testing/acceptance-site';
+import { judgeChange } from './change-violations';
+
+/** Which rules a change breaks, and at which field each is told. */
+export function changeViolationsSuite({ database, open }: AcceptanceSite): void {
+  const judge = async (
+    change: unknown,
+    { order = {}, lines = ['A1', 'A2'], more = {} }: Judged = {},
+  ) => {
+    const { body, find } = await open(order, lines);
+    const judged = await judgeChange(database(), (await find()).order, body(change, more));
+    return judged.ok
+      ? judged.request
+      : judged.violations.map(({ path, code, params }) => [path, code, ...params].join(' '));
+  };
+  interface Judged {
+    order?: Partial<typeof orders.$inferInsert>;
+    lines?: string[];
+    more?: object;
+  }
+  const to = (zipCode: string, parts: object = {}) => ({
+    destination: { ...destination, zipCode, ...parts },
+  });
+  const zip = 'changes.destination.zipCode';
+
+  test('a change that breaks no rule is normalised', async () => {
+    const more = {
+      contactEmail: ' hanako@EXAMPLE.jp',
+      contactEmailConfirmation: 'hanako@example.jp',
+    };
+    expect(await judge(to('９９９-９９９０'), { more })).toMatchObject({
+      changes: to('9999990'),
+      contactEmail: 'hanako@example.jp',
+    });
+  });
+
+  test.each([
+    ['a place that does not exist', '9999999', `${zip} MSGECCSE0009 住所`],
+    ['a code of P.O. boxes', '9999993', `${zip} MSGEORSE0008`],
+    ['a code that ends in 00', '9999900', `${zip} MSGEORSE0013`],
+    ['a malformed code', '999', `${zip} MSGECCSE0007 数字7桁`],
+  ])(
+    'a destination with %s is refused once, at the postal code',
+    async (_what, zipCode, expected) => {
+      expect(await judge(to(zipCode))).toEqual([expected]);
+    },
+  );
+
+  test("a change of products alone is judged for the order's present destination", async () => {
+    const products = [{ itemNo: 'A1' }, { itemNo: 'F1' }];
+    const order = { zipCode: '9999991', timeSlot: null };
+    expect(await judge({ products }, { order })).toEqual([
+      'changes.products[1].itemNo MSGEORSE0006 島',
+    ]);
+    expect(await judge({ products }, { order: { timeSlot: null } })).toMatchObject({});
+    expect(
+      Array.isArray(await judge({ products }, { order: { zipCode: '9999999', timeSlot: null } })),
+    ).toBe(false);
+    expect(Array.isArray(await judge({ timeSlot: '14-16' }, { order }))).toBe(false);
+  });
+
+  test('a new destination is refused at each new product that cannot go there, and once a reason for those that stay', async () => {
+    // A line of F1 stays; A3 in the open line takes the place of A1.
+    const lines = ['A3', 'C1', 'C1', 'A2', 'F1'];
+    const order = { timeSlot: null };
+    expect(await judge(to('9999994'), { order, lines })).toEqual([
+      `${zip} MSGEORSE0012`,
+      `${zip} MSGEORSE0011`,
+    ]);
+    const products = [{ lineNumber: 5, itemNo: 'A1' }, { itemNo: 'C1' }, { itemNo: 'A2' }];
+    const changed = { ...to('9999994'), products };
+    expect(await judge(changed, { order, lines: ['A3', 'A1', 'A1', 'A1', 'A1'] })).toEqual([
+      'changes.products[1].itemNo MSGEORSE0012',
+      'changes.products[2].itemNo MSGEORSE0011',
+    ]);
+    expect(await judge(to('9999990'), { order, lines })).toMatchObject({});
+  });
+
+  test('a change that breaks many rules is refused at each field, in the order of the body', async () => {
+    const products = Array.from({ length: 11 }, (_, index) => ({
+      itemNo: [2, 10].includes(index) ? 'F1' : index === 4 ? 'none' : 'A3',
+    }));
+    const change = {
+      timeSlot: 'midnight',
+      destination: { ...destination, zipCode: '9999991', recipientName: '', city: '' },
+      products,
+    };
+    const broken = await judge(change, {
+      lines: ['A1'],
+      more: { contactEmail: '', contactEmailConfirmation: '' },
+    });
+    expect(broken).toEqual([
+      'changes.products[2].itemNo MSGEORSE0006 島',
+      'changes.products[4].itemNo MSGECCSE0008 商品',
+      'changes.products[10].itemNo MSGEORSE0006 島',
+      'changes.destination.recipientName MSGECCSE0001 お届け先のお名前',
+      'changes.destination.city MSGECCSE0001 市区町村',
+      'changes.timeSlot MSGEORSI0014 冷凍',
+      'contactEmail MSGECCSE0001 連絡先メールアドレス',
+      'contactEmailConfirmation MSGECCSE0001 連絡先メールアドレス（確認）',
+    ]);
+  });
+
+  test('an unreadable change is refused as unreadable before its place is looked up', async () => {
+    expect(await judge(to('9999999', { more: 1 }))).toEqual(['changes.destination MSGECCSE9000']);
+  });
+}

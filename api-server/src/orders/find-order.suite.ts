@@ -1,0 +1,61 @@
+import { type AcceptanceSite, catalogCode, items } from '../testing/acceptance-site';
+import { findOrder, type MemberOrder } from './find-order';
+
+/** How an order is read. */
+export function findOrderSuite({ database, open }: AcceptanceSite): void {
+  test("a member's order is read with its lines and its catalogue in their order", async () => {
+    const { membershipNumber, orderNumber } = await open({ canChangeDestination: false });
+    const line = { deliveryMonth: '2027-12' };
+    expect(await findOrder(database(), membershipNumber)).toEqual({
+      isAcceptedHere: true,
+      hasPendingChange: false,
+      order: {
+        orderNumber,
+        revision: 1,
+        catalog: {
+          catalogCode,
+          name: '試し',
+          items: items
+            .map((item) => ({
+              ...item,
+              description: '',
+              imageUrl: `/images/items/${item.itemNo}.svg`,
+            }))
+            .reverse(),
+        },
+        lines: [
+          { ...line, lineNumber: 1, itemNo: 'A2', changeable: false },
+          { ...line, lineNumber: 2, itemNo: 'A1', changeable: true },
+        ],
+        destination: {
+          recipientName: '山田 花子',
+          phoneNumber: '0312345678',
+          zipCode: '9999990',
+          prefecture: '東京都',
+          city: '千代田区',
+          street: '千代田1-1',
+          building: '',
+        },
+        timeSlot: 'morning',
+        changeable: { products: true, destination: false, timeSlot: true },
+        unchangeableReasons: {
+          products: undefined,
+          destination: 'MSGEORSE0003',
+          timeSlot: undefined,
+          lines: { 1: 'MSGEORSE0003' },
+        },
+        changeAcceptedUntilDatetime: new Date('2030-01-01T00:00:00Z'),
+      },
+    } satisfies MemberOrder);
+  });
+
+  test("a member's order is read with the items of its own lines alone on request", async () => {
+    const { membershipNumber } = await open({}, ['A1', 'C1', 'A1']);
+    const found = await findOrder(database(), membershipNumber, 'ofOwnLines');
+    expect(found?.order.catalog.items.map(({ itemNo }) => itemNo)).toEqual(['C1', 'A1']);
+  });
+
+  test('a number without a member has no order', async () => {
+    expect(await findOrder(database(), 'nobody')).toBeUndefined();
+  });
+}
