@@ -96,11 +96,11 @@ export const databaseLimits = {
 export const workLimits = {
   /** calls that run at once: fewer than connections, so that none waits for one */
   maxRunning: 8,
-  /** of those, calls of one client's network */
+  /** of those, calls of one client's network to one route */
   maxRunningPerClient: 4,
   /** calls that wait their turn; one more is answered 503 */
   maxWaiting: 128,
-  /** of those, calls of one client's network */
+  /** of those, calls of one client's network to one route */
   maxWaitingPerClient: 64,
   /** milliseconds of waiting, then 503: longer than a queue of submissions takes */
   maxWait: 1_000,
@@ -108,6 +108,10 @@ export const workLimits = {
   startsPerTurn: 4,
   /** calls that are refused in one turn of the event loop */
   refusalsPerTurn: 16,
+  /** milliseconds after which the queue forgets that a network called: a customer's break between two steps */
+  remembersFor: 30_000,
+  /** networks that the queue remembers, each for one route: about a megabyte */
+  maxRemembered: 10_000,
   /** unanswered calls on one connection; one more closes it */
   maxUnansweredPerConnection: 4,
   /** open connections of one process */

@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 /**
- * Lets calls work by turns of their clients' networks, a few at once (docs/decisions/0017). A call
+ * Lets calls work by turns of routes and of clients' networks, a few at once (docs/decisions/0017). A call
  * holds its place while something is done for it, not while its body arrives or its answer is read.
  * Must come before everything that costs something.
  */
@@ -31,7 +31,8 @@ export function addBoundedWork(app: FastifyInstance, { queue }: Pick<Services, '
       reply.header('connection', 'close'); // the rest of the body is not read
       return reply.send(invalidRequest());
     }
-    const place = joinQueue(queue, clientNetwork(request.ip));
+    const lane = request.routeOptions.url ?? 'no route';
+    const place = joinQueue(queue, { lane, client: clientNetwork(request.ip) });
     request.place = place;
     if (!(await place.enter())) return reply.send(tryLater());
   });

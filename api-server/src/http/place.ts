@@ -1,4 +1,4 @@
-import type { WorkQueue } from './work-queue';
+import type { Caller, WorkQueue } from './work-queue';
 
 /** One call in the queue. It may enter and leave as often as it likes. */
 export interface Place {
@@ -10,17 +10,17 @@ export interface Place {
   aside<T>(wait: () => Promise<T>): Promise<T>;
 }
 
-export function joinQueue(queue: WorkQueue, client: string): Place {
+export function joinQueue(queue: WorkQueue, caller: Caller): Place {
   let isRunning = false;
   let wasIn = false;
   const enter = async () => {
     if (isRunning) return true;
-    isRunning = await queue.enter(client, wasIn);
+    isRunning = await queue.enter(caller, wasIn);
     wasIn = true;
     return isRunning;
   };
   const leave = () => {
-    if (isRunning) queue.leave(client);
+    if (isRunning) queue.leave(caller);
     isRunning = false;
   };
   return {

@@ -8,24 +8,32 @@ const bounds: WorkBounds = {
   maxWait: 60_000,
   startsPerTurn: 100,
   refusalsPerTurn: 100,
+  remembersFor: 1_000,
+  maxRemembered: 100,
 };
 
 const turnOfEventLoop = () => new Promise((resolve) => setImmediate(resolve));
 
+/** The caller of a call such as `a1` or `orders:a1`: client `a`, in the usual lane or in `orders`. */
+function callerOf(call: string) {
+  const [client = '', lane = 'usual'] = call.split(':').reverse();
+  return { lane, client: client.slice(0, 1) };
+}
+
 /** A queue, and the order in which its calls were let in (`a1`) or refused (`!a1`). */
-function queueWith(some: Partial<WorkBounds> = {}) {
-  const queue = createWorkQueue({ ...bounds, ...some });
+function queueWith(some: Partial<WorkBounds> = {}, now?: () => number) {
+  const queue = createWorkQueue({ ...bounds, ...some }, now);
   const settled: string[] = [];
   const enter = (...calls: string[]) => {
     for (const call of calls) {
       void queue
-        .enter(call[0] ?? '', call.endsWith('back'))
+        .enter(callerOf(call), call.endsWith('back'))
         .then((mayRun) => settled.push(mayRun ? call : `!${call}`));
     }
     return turnOfEventLoop();
   };
-  const leave = (client: string) => {
-    queue.leave(client);
+  const leave = (call: string) => {
+    queue.leave(callerOf(call));
     return turnOfEventLoop();
   };
   return { queue, settled, enter, leave };
@@ -48,13 +56,57 @@ test('all clients together run no more calls than the bound', async () => {
   expect(settled).toEqual(['a1', 'b1', 'c1']);
 });
 
-test('clients take turns, however many calls one of them sends', async () => {
+test('lanes take turns, however many clients wait in one of them', async () => {
   const { settled, enter, leave } = queueWith({ maxRunning: 1 });
-  await enter('a1', 'a2', 'a3', 'b1');
-  await leave('a');
-  await leave('b');
-  await leave('a');
-  expect(settled).toEqual(['a1', 'a2', 'b1', 'a3']);
+  await enter('orders:a1', 'orders:b1', 'orders:c1', 'd1', 'd2');
+  for (const done of ['orders:a', 'orders:b', 'd', 'orders:c']) await leave(done);
+  expect(settled).toEqual(['orders:a1', 'orders:b1', 'd1', 'orders:c1', 'd2']);
+});
+
+test('the client that called less than the others goes first in its lane', async () => {
+  const { settled, enter, leave } = queueWith({ maxRunning: 1 });
+  await enter('a1', 'a2', 'a3', 'b1', 'b2');
+  for (const done of ['a', 'b', 'b', 'a']) await leave(done);
+  expect(settled).toEqual(['a1', 'b1', 'b2', 'a2', 'a3']);
+});
+
+test('clients that called equally often go in the order in which they came', async () => {
+  const { settled, enter, leave } = queueWith({ maxRunning: 1 });
+  await enter('a1', 'b1', 'c1');
+  for (const done of ['a', 'b']) await leave(done);
+  expect(settled).toEqual(['a1', 'b1', 'c1']);
+});
+
+test('calls of another lane do not count', async () => {
+  const { settled, enter, leave } = queueWith({ maxRunning: 1 });
+  await enter('orders:a1', 'b1', 'b2', 'a1');
+  for (const done of ['orders:a', 'a', 'b']) await leave(done);
+  expect(settled).toEqual(['orders:a1', 'a1', 'b1', 'b2']);
+});
+
+test.each([
+  ['counts', 999, ['a1', 'b1', 'a2']],
+  ['no longer counts', 2_000, ['a1', 'a2', 'b1']],
+])('a call %s %d milliseconds later', async (_, milliseconds, order) => {
+  let now = 0;
+  const { settled, enter, leave } = queueWith({ maxRunning: 1 }, () => now);
+  await enter('a1');
+  now = milliseconds;
+  await enter('a2', 'b1');
+  for (const done of [order[0] ?? '', order[1] ?? '']) await leave(done);
+  expect(settled).toEqual(order);
+});
+
+test('if more clients call than are remembered, the earliest calls are forgotten first', async () => {
+  const { settled, enter, leave } = queueWith({
+    maxRunning: 1,
+    maxRemembered: 2,
+    maxWaiting: 100,
+  });
+  // Two generations of two clients each: when e calls, that of a and b is gone.
+  await enter('a1', 'b1', 'c1', 'd1', 'e1', 'e2', 'a2');
+  for (const done of ['a', 'b']) await leave(done);
+  expect(settled).toEqual(['a1', 'b1', 'c1']);
 });
 
 test('a call beyond the bound of its client is refused', async () => {
@@ -63,16 +115,54 @@ test('a call beyond the bound of its client is refused', async () => {
   expect(settled).toEqual(['a1', '!a5']);
 });
 
-test('in a full queue the newest call of the longest line makes room for another client', async () => {
+test('in a full queue the newest call of the client that called most makes room', async () => {
   const { settled, enter } = queueWith({ maxRunning: 1 });
   await enter('a1', 'a2', 'a3', 'a4', 'b1', 'c1');
   expect(settled).toEqual(['a1', '!a4']);
 });
 
-test('if all lines of a full queue are equally short, the call that comes is refused', async () => {
+test('a full queue makes room in its longest lane, whoever calls in a shorter one', async () => {
   const { settled, enter } = queueWith({ maxRunning: 1 });
-  await enter('a1', 'a2', 'b1', 'c1', 'd1', 'e1');
-  expect(settled).toEqual(['a1', '!e1']);
+  await enter('orders:a1', 'orders:b1', 'orders:c1', 'orders:d1', 'orders:e1', 'f1', 'f2');
+  expect(settled).toEqual(['orders:a1', '!orders:e1', '!orders:d1']);
+});
+
+test('a full queue takes a client that comes for the first time in place of one that comes again', async () => {
+  const { settled, enter } = queueWith({ maxRunning: 1 });
+  await enter('a1', 'b1', 'c1', 'd1', 'e1', 'f1', 'f2');
+  expect(settled).toEqual(['a1', '!f1', '!f2']);
+  await enter('e2'); // refused, and e now counts as the one that called most
+  await enter('g1');
+  expect(settled).toEqual(['a1', '!f1', '!f2', '!e2', '!e1']);
+});
+
+test('if all clients of a full queue called equally often, the call that comes is refused', async () => {
+  const { settled, enter } = queueWith({ maxRunning: 1 });
+  await enter('a1', 'b1', 'c1', 'd1', 'e1', 'f1');
+  expect(settled).toEqual(['a1', '!f1']);
+});
+
+test('a client that comes back at once from a refusal is refused before one that comes for the first time', async () => {
+  const { settled, enter, leave } = queueWith({ maxRunning: 1 });
+  await enter('a1', 'b1', 'c1', 'd1', 'e1');
+  await enter('f1', 'f2'); // refused twice
+  await leave('a'); // b runs, and there is a place
+  await enter('f3'); // which it gets
+  settled.splice(0);
+  await enter('g1');
+  expect(settled).toEqual(['!f3']);
+});
+
+test('a flood from more clients than may wait takes no place from a customer who seldom calls', async () => {
+  const { settled, enter, leave } = queueWith({ maxRunning: 1 });
+  const flood = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+  for (let round = 0; round < 3; round += 1) await enter(...flood.map((one) => `${one}${round}`));
+  settled.splice(0);
+  await enter('z1');
+  expect(settled.filter((call) => call.includes('z'))).toEqual([]); // it waits; one of the flood went
+  expect(settled).toHaveLength(1);
+  await leave('a');
+  expect(settled.at(-1)).toBe('z1');
 });
 
 test('a call that waits too long is refused', async () => {
@@ -86,11 +176,12 @@ test('a call that waits too long is refused', async () => {
   jest.useRealTimers();
 });
 
-test('a call that stepped aside comes back first, also into a full queue', async () => {
+test('a call that stepped aside comes back first in its lane, also into a full queue', async () => {
   const { settled, enter, leave } = queueWith({ maxRunning: 1 });
-  await enter('a1', 'a2', 'a3', 'a4', 'a back');
+  await enter('a1', 'a2', 'a3', 'a4', 'b1', 'a back');
   await leave('a');
-  expect(settled).toEqual(['a1', 'a back']);
+  await leave('a');
+  expect(settled).toEqual(['a1', 'a back', 'b1']);
 });
 
 test('in one turn of the event loop no more calls begin, and no more are refused, than the bound', async () => {

@@ -1,12 +1,14 @@
+import { createAskedCounts } from './asked-counts';
+
 /** Bounds of a queue; `workLimits` has those of a server. */
 export interface WorkBounds {
   /** calls that run at once */
   maxRunning: number;
-  /** of those, calls of one client */
+  /** of those, calls of one client in one lane */
   maxRunningPerClient: number;
   /** calls that wait */
   maxWaiting: number;
-  /** of those, calls of one client */
+  /** of those, calls of one client in one lane */
   maxWaitingPerClient: number;
   /** milliseconds of waiting */
   maxWait: number;
@@ -14,27 +16,49 @@ export interface WorkBounds {
   startsPerTurn: number;
   /** calls that are refused in one turn of the event loop */
   refusalsPerTurn: number;
+  /** milliseconds after which it is forgotten that a client called */
+  remembersFor: number;
+  /** clients whose calls are remembered, in one lane each */
+  maxRemembered: number;
 }
 
-/** A bounded queue in front of the work. Clients take turns, however many calls each of them sends. */
+/** Who calls what. */
+export interface Caller {
+  /** calls of one kind: the route */
+  lane: string;
+  /** the client's network */
+  client: string;
+}
+
+/**
+ * A bounded queue in front of the work. Lanes take turns, so that a flood of one kind of call holds up no
+ * other kind. In a lane the client that has called least of late goes first.
+ */
 export interface WorkQueue {
   /**
-   * Waits until a call of this client may run.
+   * Waits until a call may run.
    *
-   * @param isBack it ran before and stepped aside: it goes first among its client's, in any case
+   * @param isBack it ran before and stepped aside: it enters in any case, and goes first in its lane
    * @returns false if it may not: the queue is full, or the wait was too long
    */
-  enter(client: string, isBack?: boolean): Promise<boolean>;
+  enter(caller: Caller, isBack?: boolean): Promise<boolean>;
   /** Waits until a call may be refused that shall not enter at all. */
   turnAway(): Promise<void>;
-  /** A call of this client that ran is done, or steps aside. */
-  leave(client: string): void;
+  /** A call that ran is done, or steps aside. */
+  leave(caller: Caller): void;
   statistics(): { running: number; waiting: number };
 }
 
+/** The calls of one client that wait in one lane. */
+interface Line {
+  lane: string;
+  key: string;
+  calls: Waiting[];
+}
+
 interface Waiting {
-  /** a call of this client */
-  client: string;
+  line: Line;
+  isBack: boolean;
   settle: (mayRun: boolean) => void;
   timer?: NodeJS.Timeout;
 }
@@ -42,10 +66,13 @@ interface Waiting {
 /**
  * Refusals take their turn too: a flood of them would otherwise fill turns of the event loop, and hold
  * up those whose turn it is.
+ *
+ * @param now milliseconds that only grow
  */
-export function createWorkQueue(bounds: WorkBounds): WorkQueue {
-  /** the client that comes next stands first */
-  const lines = new Map<string, Waiting[]>();
+export function createWorkQueue(bounds: WorkBounds, now = () => performance.now()): WorkQueue {
+  const asked = createAskedCounts(bounds, now);
+  /** the lane that comes next stands first; each has a line for every client that waits */
+  const lanes = new Map<string, Map<string, Line>>();
   const refused: (() => void)[] = [];
   const runningOf = new Map<string, number>();
   let running = 0;
@@ -54,10 +81,27 @@ export function createWorkQueue(bounds: WorkBounds): WorkQueue {
   let refusals = 0;
   let turn: NodeJS.Immediate | undefined;
 
+  const lineOf = ({ lane, client }: Caller): Line => {
+    const key = `${lane} ${client}`;
+    return lanes.get(lane)?.get(key) ?? { lane, key, calls: [] };
+  };
+
+  const add = (call: Waiting) => {
+    const { line } = call;
+    const lane = lanes.get(line.lane) ?? new Map<string, Line>();
+    lanes.set(line.lane, lane.set(line.key, line));
+    if (call.isBack) line.calls.unshift(call);
+    else line.calls.push(call);
+    waiting += 1;
+    call.timer = setTimeout(refuse, bounds.maxWait, call).unref();
+  };
+
   const remove = (call: Waiting) => {
-    const line = lines.get(call.client) ?? [];
-    line.splice(line.indexOf(call), 1);
-    if (line.length === 0) lines.delete(call.client);
+    const { line } = call;
+    line.calls.splice(line.calls.indexOf(call), 1);
+    const lane = lanes.get(line.lane);
+    if (line.calls.length === 0) lane?.delete(line.key);
+    if (lane?.size === 0) lanes.delete(line.lane);
     waiting -= 1;
     clearTimeout(call.timer);
   };
@@ -68,32 +112,48 @@ export function createWorkQueue(bounds: WorkBounds): WorkQueue {
     proceed();
   };
 
-  /** Makes room for a client with fewer calls at the cost of the one with the most. */
-  const makeRoom = (client: string): boolean => {
-    const own = lines.get(client)?.length ?? 0;
-    if (own >= bounds.maxWaitingPerClient) return false;
+  /** Makes room for a call in a full queue: in the longest lane, at the cost of the client that called most. */
+  const makeRoom = (line: Line): boolean => {
+    if (line.calls.length >= bounds.maxWaitingPerClient) return false;
     if (waiting < bounds.maxWaiting) return true;
-    const longest = [...lines.values()].reduce((one, other) =>
-      other.length > one.length ? other : one,
-    );
-    const newest = longest.at(-1);
-    if (!newest || longest.length <= own + 1) return false;
+    let longest = line.lane;
+    for (const lane of lanes.keys()) {
+      if (callsIn(lanes.get(lane)) > callsIn(lanes.get(longest))) longest = lane;
+    }
+    let greediest: Line | undefined;
+    for (const other of lanes.get(longest)?.values() ?? []) {
+      if (!greediest || asked.of(other.key) >= asked.of(greediest.key)) greediest = other;
+    }
+    const newest = greediest?.calls.at(-1);
+    if (!greediest || !newest) return false;
+    if (longest === line.lane && asked.of(line.key) >= asked.of(greediest.key)) return false;
     refuse(newest);
     return true;
   };
 
-  /** @returns false if every client that waits has as many calls running as it may */
+  /** The call of a lane that comes next; undefined if every client has as many calls running as it may. */
+  const nextOf = (lane: ReadonlyMap<string, Line>): Waiting | undefined => {
+    let next: Waiting | undefined;
+    let least = Infinity;
+    for (const { key, calls } of lane.values()) {
+      const [call] = calls;
+      const count = call?.isBack ? 0 : asked.of(key);
+      if (count >= least || (runningOf.get(key) ?? 0) >= bounds.maxRunningPerClient) continue;
+      next = call;
+      least = count;
+    }
+    return next;
+  };
+
+  /** @returns false if nobody may start */
   const startNext = (): boolean => {
-    for (const [client, [call]] of lines) {
-      const own = runningOf.get(client) ?? 0;
-      if (!call || own >= bounds.maxRunningPerClient) continue;
+    for (const [name, lane] of lanes) {
+      const call = nextOf(lane);
+      if (!call) continue;
+      const { key } = call.line;
       remove(call);
-      const rest = lines.get(client);
-      if (rest) {
-        lines.delete(client);
-        lines.set(client, rest);
-      }
-      runningOf.set(client, own + 1);
+      if (lanes.delete(name)) lanes.set(name, lane);
+      runningOf.set(key, (runningOf.get(key) ?? 0) + 1);
       running += 1;
       call.settle(true);
       return true;
@@ -117,19 +177,12 @@ export function createWorkQueue(bounds: WorkBounds): WorkQueue {
   };
 
   return {
-    enter: (client, isBack = false) =>
+    enter: (caller, isBack = false) =>
       new Promise((settle) => {
-        const call: Waiting = { client, settle };
-        if (!isBack && !makeRoom(client)) {
-          refused.push(() => settle(false));
-        } else {
-          const line = lines.get(client) ?? [];
-          lines.set(client, line);
-          if (isBack) line.unshift(call);
-          else line.push(call);
-          waiting += 1;
-          call.timer = setTimeout(refuse, bounds.maxWait, call).unref();
-        }
+        const line = lineOf(caller);
+        if (!isBack) asked.add(line.key);
+        if (isBack || makeRoom(line)) add({ line, isBack, settle });
+        else refused.push(() => settle(false));
         proceed();
       }),
     turnAway: () =>
@@ -137,13 +190,20 @@ export function createWorkQueue(bounds: WorkBounds): WorkQueue {
         refused.push(settle);
         proceed();
       }),
-    leave: (client) => {
-      const own = (runningOf.get(client) ?? 1) - 1;
-      if (own > 0) runningOf.set(client, own);
-      else runningOf.delete(client);
+    leave: ({ lane, client }) => {
+      const key = `${lane} ${client}`;
+      const own = (runningOf.get(key) ?? 1) - 1;
+      if (own > 0) runningOf.set(key, own);
+      else runningOf.delete(key);
       running -= 1;
       proceed();
     },
     statistics: () => ({ running, waiting }),
   };
+}
+
+function callsIn(lane: ReadonlyMap<string, Line> | undefined): number {
+  let count = 0;
+  for (const { calls } of lane?.values() ?? []) count += calls.length;
+  return count;
 }
