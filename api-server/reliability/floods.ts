@@ -4,14 +4,13 @@ import { type ApiProcess, startApi } from './support/api-process';
 import { createCustomers, type Customer } from './support/customers';
 import { type FloodResult, startFloodProcess } from './support/flood';
 import type { FloodKind } from './support/flood-kinds';
-import { behave, type Experience } from './support/honest-customer';
+import { behave, type Experience, submitOnceEach } from './support/honest-customer';
 import { percentile } from './support/percentile';
 import { emptyPlace, withCluster, withFolder } from './support/places';
 import { openUnread } from './support/unread';
 import { wait } from './support/wait';
 
 const floodConnections = 256;
-/** Floods from hundreds of addresses are measured, not judged: they look like customers. */
 const floods: readonly { kind: FloodKind; networks: number }[] = [
   { kind: 'submissions', networks: 250 },
   { kind: '240 KB of wrong types', networks: 250 },
@@ -48,6 +47,8 @@ interface Flooded {
   api: ApiProcess;
   customers: readonly Customer[];
   honest: readonly Customer[];
+  /** each submits once */
+  submitting: Customer[];
 }
 
 type Part = (flooded: Flooded, bounds: Bounds) => Promise<Outcome>;
@@ -56,11 +57,14 @@ function withStage(bounds: Bounds, parts: readonly Part[]): Promise<Outcome> {
   return withFolder((folder) =>
     withCluster(async (cluster) => {
       const place = await emptyPlace(folder, cluster);
-      const customers = await createCustomers(place, 5_000);
+      const customers = await createCustomers(place, 10_000);
       const honest = customers.splice(0, 2);
+      const submitting = customers.splice(0, 5_000);
       const api = await startApi(place);
       const outcomes: Outcome[] = [];
-      for (const part of parts) outcomes.push(await part({ api, customers, honest }, bounds));
+      for (const part of parts) {
+        outcomes.push(await part({ api, customers, honest, submitting }, bounds));
+      }
       const isAlive = api.isAlive();
       await api.kill();
       return {
@@ -76,19 +80,20 @@ function withStage(bounds: Bounds, parts: readonly Part[]): Promise<Outcome> {
 
 /** Each flood has a quiet time before it, by which it is judged. */
 async function tryFloods(
-  { api, customers, honest }: Flooded,
+  { api, customers, honest, submitting }: Flooded,
   { seconds, tries, slack }: Bounds,
 ): Promise<Outcome> {
   const chosen = floods.slice(-tries);
   const each = Math.max(1, (seconds * 0.4) / chosen.length / 2);
   const rows: Row[] = [];
   const broken: string[] = [];
-  const behaveAll = async () =>
-    sum(
-      await Promise.all(
-        honest.map((one, n) => behave(api.url, one, addressOf(n), { seconds: each })),
-      ),
-    );
+  const behaveAll = async () => {
+    const [submissions, ...others] = await Promise.all([
+      submitOnceEach(api.url, submitting, { seconds: each }),
+      ...honest.map((one, n) => behave(api.url, one, addressOf(n), { seconds: each })),
+    ]);
+    return { calls: sum(others), submissions };
+  };
   await behaveAll(); // what a server does once
   for (const { kind, networks } of chosen) {
     const name = networks === 1 ? kind : `${kind}, ${networks} addresses`;
@@ -98,21 +103,19 @@ async function tryFloods(
     const result = flooding.run({ ...flood, seconds: each + 0.5, customers });
     await wait(500);
     const flooded = await behaveAll();
-    const [before, during] = [percentile(quiet.times, 99), percentile(flooded.times, 99)];
-    const times = during / before;
-    rows.push({
-      fault: `flood of ${name}`,
-      'p99 before in ms': Math.round(before),
-      'p99 in ms': Math.round(during),
-      'times slower': times.toFixed(1),
-      'honest calls': flooded.times.length,
-      refused: flooded.refused,
-      'flood answers': toText(await result),
-    });
-    if (networks > 1) continue;
-    if (times > mostTimesSlower * slack)
-      broken.push(`${name}: honest p99 is ${times.toFixed(1)} times`);
-    if (flooded.refused > 0) broken.push(`${name}: ${flooded.refused} honest calls refused`);
+    const row: Row = { fault: `flood of ${name}` };
+    for (const what of ['calls', 'submissions'] as const) {
+      const before = percentile(quiet[what].times, 99);
+      const during = percentile(flooded[what].times, 99);
+      const { refused, times } = flooded[what];
+      row[`p99 of ${what} before in ms`] = Math.round(before);
+      row[`p99 of ${times.length} ${what} in ms`] = Math.round(during);
+      row[`${what} refused`] = refused;
+      if (!(during / before <= mostTimesSlower * slack))
+        broken.push(`${name}: honest ${what} are ${(during / before).toFixed(1)} times slower`);
+      if (refused > 0) broken.push(`${name}: ${refused} honest ${what} refused`);
+    }
+    rows.push({ ...row, 'flood answers': toText(await result) });
   }
   return { rows, broken };
 }

@@ -1,6 +1,6 @@
 import { type Answer, call } from './call';
 import type { Customer } from './customers';
-import { headersOf, resume } from './submit';
+import { headersOf, resume, submit } from './submit';
 import { wait } from './wait';
 
 /** The outcome for a customer who makes the calls of the form. */
@@ -44,6 +44,28 @@ export async function behave(
       if (answer?.status !== 200) refused += 1;
       await wait(pause);
     }
+  }
+  return { times, refused };
+}
+
+/** Submits for one customer after the other, each once, at an address of the customer's own. */
+export async function submitOnceEach(
+  url: string,
+  customers: Customer[],
+  { seconds }: { seconds: number },
+): Promise<Experience> {
+  const times: number[] = [];
+  let refused = 0;
+  const end = performance.now() + seconds * 1_000;
+  while (performance.now() < end) {
+    const customer = customers.pop();
+    if (!customer) throw new Error('There are too few customers who submit.');
+    const address = `100.64.${customers.length >> 8}.${customers.length & 255}`;
+    const begun = performance.now();
+    const answer = await submit(url, customer, address).catch(() => undefined);
+    times.push(performance.now() - begun);
+    if (answer?.status !== 200) refused += 1;
+    await wait(pause);
   }
   return { times, refused };
 }
