@@ -8,6 +8,7 @@ const bounds: WorkBounds = {
   maxWait: 60_000,
   startsPerTurn: 100,
   refusalsPerTurn: 100,
+  refusedShare: 0,
   remembersFor: 1_000,
   maxRemembered: 100,
 };
@@ -199,4 +200,14 @@ test('in one turn of the event loop no more calls begin, and no more are refused
   await turnOfEventLoop();
   await turnOfEventLoop();
   expect(settled).toEqual(['a1', 'a2', '!a6', '!a7', 'a3', 'a4', '!a8', 'a5']);
+});
+
+test.each([
+  ['takes a turn for each', 0, 10],
+  ['takes few turns by a share of them', 1 / 2, 100],
+])('refusing a hundred calls %s', async (_, share, count) => {
+  const { settled, enter } = queueWith({ maxWaiting: 0, refusalsPerTurn: 1, refusedShare: share });
+  void enter(...Array.from({ length: 100 }, (_, index) => `a${index}`));
+  for (let turns = 1; turns < 10; turns += 1) await turnOfEventLoop();
+  expect(settled).toHaveLength(count);
 });

@@ -14,8 +14,10 @@ export interface WorkBounds {
   maxWait: number;
   /** calls that begin in one turn of the event loop */
   startsPerTurn: number;
-  /** calls that are refused in one turn of the event loop */
+  /** calls that are refused in one turn of the event loop, at least */
   refusalsPerTurn: number;
+  /** of the calls that are to be refused, the share of one turn: a burst of them goes quickly */
+  refusedShare: number;
   /** milliseconds after which it is forgotten that a client called */
   remembersFor: number;
   /** clients whose calls are remembered, in one lane each */
@@ -163,9 +165,8 @@ export function createWorkQueue(bounds: WorkBounds, now = () => performance.now(
 
   const proceed = () => {
     while (starts < bounds.startsPerTurn && running < bounds.maxRunning && startNext()) starts += 1;
-    for (; refusals < bounds.refusalsPerTurn && refused.length > 0; refusals += 1) {
-      refused.shift()?.();
-    }
+    const most = Math.max(bounds.refusalsPerTurn, refused.length * bounds.refusedShare);
+    for (; refusals < most && refused.length > 0; refusals += 1) refused.shift()?.();
     if (starts + refusals > 0) turn ??= setImmediate(nextTurn);
   };
 
