@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { ApiApp } from './http/api-app';
-import { addBoundedWork, leaveWithAnswer } from './http/bounded-work';
+import { addBoundedWork, leaveWithAnswer, refuseTooLarge } from './http/bounded-work';
 import { addCompression } from './http/compression';
 import { boundConnections } from './http/connections';
 import { addCommonHooks } from './http/hooks';
@@ -50,6 +50,7 @@ async function addCalls(app: FastifyInstance, services: Services): Promise<void>
   addCommonHooks(app, services.settings);
   addBoundedWork(app, services);
   addSessionHooks(app, services);
+  refuseTooLarge(app);
   addCompression(app);
   leaveWithAnswer(app);
   addRoutes(app.withTypeProvider<YupTypeProvider>(), services);

@@ -27,9 +27,11 @@ export function addBoundedWork(app: FastifyInstance, { queue }: Pick<Services, '
       return reply.hijack();
     }
     if (isTooLarge(request)) {
-      await queue.turnAway();
       reply.header('connection', 'close'); // the rest of the body is not read
-      return reply.send(invalidRequest());
+      if (isOpenToAnyone(request)) {
+        await queue.turnAway();
+        return reply.send(invalidRequest());
+      }
     }
     const lane = request.routeOptions.url ?? 'no route';
     const place = joinQueue(queue, { lane, client: clientNetwork(request.ip) });
@@ -48,6 +50,13 @@ export function addBoundedWork(app: FastifyInstance, { queue }: Pick<Services, '
   app.addHook('onResponse', async (request) => request.place?.leave());
 }
 
+/** A caller without a session learns that first, so this comes after the session's hooks. */
+export function refuseTooLarge(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (isTooLarge(request)) return reply.send(invalidRequest());
+  });
+}
+
 /** The call's work is done once its answer is ready to be sent. Must come after the last hook that works. */
 export function leaveWithAnswer(app: FastifyInstance): void {
   app.addHook('onSend', async (request) => request.place?.leave());
@@ -62,7 +71,11 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** A body that is longer than its call takes is refused before it costs a turn. */
+function isOpenToAnyone({ routeOptions }: FastifyRequest): boolean {
+  return (routeOptions.config.access ?? 'anyone') === 'anyone';
+}
+
+/** A body that is longer than its call takes is never read; if anyone may call, it does not cost a turn either. */
 function isTooLarge({ headers, routeOptions }: FastifyRequest): boolean {
   return Number(headers['content-length'] ?? 0) > routeOptions.bodyLimit;
 }

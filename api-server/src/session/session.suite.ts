@@ -123,6 +123,24 @@ export function sessionSuite(given: () => TestSite): void {
       );
     });
 
+    test('a body that is too long is answered 401 without a session, 400 with one', async () => {
+      const tooLong = { value: 'x'.repeat(200_000) };
+      const paths = [
+        'subscription-order',
+        'subscription-order/search',
+        'validation/invalid-strings',
+      ];
+      const browser = given().browser();
+      for (const path of paths) expect(await browser.post(path, tooLong)).toMatchObject(over);
+      browser.cookies.set('session', 'x'.repeat(43)); // of no session
+      for (const path of paths) expect(await browser.post(path, tooLong)).toMatchObject(over);
+      const { browser: member } = await openOrder(given());
+      for (const path of paths) {
+        const { status, headers } = await member.post(path, tooLong);
+        expect([status, headers.connection]).toEqual([400, 'close']);
+      }
+    });
+
     test('a change needs the membership check as well', async () => {
       const browser = await signIn(given());
       expect(await browser.post('subscription-order', {})).toMatchObject(over);
