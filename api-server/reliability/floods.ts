@@ -11,6 +11,10 @@ import { openUnread } from './support/unread';
 import { wait } from './support/wait';
 
 const floodConnections = 256;
+/** The burst takes one for each call, a flood uses them in turns. */
+const floodCustomers = 1_100;
+/** more than a customer after the other can submit */
+const submissionsPerSecond = 80;
 const floods: readonly { kind: FloodKind; networks: number }[] = [
   { kind: 'submissions', networks: 250 },
   { kind: '240 KB of wrong types', networks: 250 },
@@ -57,9 +61,10 @@ function withStage(bounds: Bounds, parts: readonly Part[]): Promise<Outcome> {
   return withFolder((folder) =>
     withCluster(async (cluster) => {
       const place = await emptyPlace(folder, cluster);
-      const customers = await createCustomers(place, 10_000);
+      const submissions = Math.ceil(bounds.seconds * 0.4 + 3) * submissionsPerSecond;
+      const customers = await createCustomers(place, 2 + submissions + floodCustomers);
       const honest = customers.splice(0, 2);
-      const submitting = customers.splice(0, 5_000);
+      const submitting = customers.splice(0, submissions);
       const api = await startApi(place);
       const outcomes: Outcome[] = [];
       for (const part of parts) {

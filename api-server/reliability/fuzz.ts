@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import document from '../openapi.json';
+import type { Place } from '../src/testing/ask-elsewhere';
 import type { Bounds, Harness, Outcome, Row } from './outcome';
 import { createAnswerJudge } from './support/answer-judge';
 import { startApi } from './support/api-process';
@@ -7,7 +8,7 @@ import { type Answer, call } from './support/call';
 import { createCustomers, type Customer } from './support/customers';
 import { anyDistortedValue, anyUnreadableBody } from './support/distorted';
 import { oddRequests, sendRaw } from './support/odd-requests';
-import { emptyPlace, withFolder } from './support/places';
+import { emptyPlace, withCluster, withFolder } from './support/places';
 import { anyValueOf } from './support/schema-values';
 
 /** A call of the document, with what distinguishes it for a fuzzer. */
@@ -47,11 +48,13 @@ const operations: Operation[] = Object.entries(paths).flatMap(([path, methods]) 
 export const fuzz: Harness = {
   title: 'requests made from openapi.json and by grammar: every answer keeps the contract',
   bounds: { seconds: 60, tries: 20_000 },
-  run: (bounds) => withFolder((folder) => fuzzApi(bounds, folder)),
+  run: (bounds) =>
+    withFolder((folder) =>
+      withCluster(async (cluster) => fuzzApi(bounds, await emptyPlace(folder, cluster))),
+    ),
 };
 
-async function fuzzApi({ seed, seconds, tries, slack }: Bounds, folder: string): Promise<Outcome> {
-  const place = await emptyPlace(folder);
+async function fuzzApi({ seed, seconds, tries, slack }: Bounds, place: Place): Promise<Outcome> {
   const customers = await createCustomers(place, customerCount);
   const api = await startApi(place, { env: { SENDS_PER_CLIENT: '1000000' } });
   const judge = createAnswerJudge(document);

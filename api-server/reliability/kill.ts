@@ -58,8 +58,7 @@ export async function killAll(
 }
 
 export const onePostgresApi = arms.slice(1, 2);
-/** Each database once. */
-export const shortArms = [...arms.slice(0, 1), ...arms.slice(2)];
+export const twoPostgresApis = arms.slice(2);
 
 async function killArm(
   { name, apis, hasCluster }: Arm,

@@ -11,6 +11,8 @@ import { wait, waitAtMost } from './support/wait';
 
 /** More than a pool has connections. */
 const equalSubmissions = 12;
+/** the order's, one who reads, and those who submit meanwhile */
+const customersOfRound = 200;
 /** for so many milliseconds somebody holds the order's row */
 const held = 2_500;
 /** Somebody else's call is answered within so many milliseconds, whoever holds what. */
@@ -30,7 +32,7 @@ async function holdRows(
 ): Promise<Outcome> {
   const deadline = performance.now() + seconds * 1_000;
   const place = await emptyPlace(folder, cluster);
-  const customers = await createCustomers(place, 2_000);
+  const customers = await createCustomers(place, tries * customersOfRound);
   const api = await startApi(place);
   const holder = new Client({ connectionString: place.DATABASE_URL });
   await holder.connect();
@@ -39,7 +41,7 @@ async function holdRows(
   const broken: string[] = [];
   let rounds = 0;
   for (; rounds < tries && (rounds === 0 || performance.now() < deadline); rounds += 1) {
-    const [target, reader, ...submitting] = customers.splice(0, 200);
+    const [target, reader, ...submitting] = customers.splice(0, customersOfRound);
     if (!target || !reader) break;
     await holder.query('begin');
     const forUpdate = 'select from orders where order_number = $1 for update';

@@ -32,6 +32,10 @@ export const room: Harness = {
     }),
 };
 
+/** The short form: what PGlite does on a full disk is tested in `readiness/full-disk.test.ts`. */
+export const fillPostgres: Harness['run'] = (bounds) =>
+  withFolder((folder) => fillArm(arms[1], bounds, folder));
+
 /** Why this machine cannot run it; undefined if it can. */
 export function whyNotHere(): string | undefined {
   if (process.getuid?.() !== 0) return 'only root mounts a file system';

@@ -3,12 +3,14 @@ import { findPostgres } from '../src/testing/postgres-cluster';
 import { cutTwoApis } from './connections';
 import { oneFlood } from './floods';
 import { fuzz } from './fuzz';
-import { killAll, onePostgresApi, shortArms } from './kill';
+import { killAll, onePostgresApi, twoPostgresApis } from './kill';
 import { locks } from './locks';
 import type { Outcome } from './outcome';
-import { room, whyNotHere } from './room';
+import { fillPostgres, whyNotHere } from './room';
+import { shareCluster } from './support/places';
 
-// Seconds each; the full forms are `npm run reliability`. A failure names its seed, which repeats it.
+// A second or two each; `.ci/run` tries more, and the full forms are `npm run reliability`. A failure
+// names its seed, which repeats it.
 const seed = randomInt(1_000_000);
 /** A busy machine is slow, not wrong: the full forms judge times. */
 const slack = 20;
@@ -17,6 +19,12 @@ const isPostgresHere = findPostgres() !== undefined || process.env.REQUIRE_ALL =
 const testWithPostgres = isPostgresHere ? test : test.skip;
 const diskTrouble = process.env.REQUIRE_ALL === '1' ? undefined : whyNotHere();
 
+let stop: (() => Promise<void>) | undefined;
+beforeAll(async () => {
+  if (isPostgresHere) stop = await shareCluster();
+});
+afterAll(() => stop?.());
+
 function expectHeld({ broken }: Outcome): void {
   expect({ seed, broken }).toEqual({ seed, broken: [] });
 }
@@ -24,36 +32,36 @@ function expectHeld({ broken }: Outcome): void {
 testWithPostgres(
   'no acknowledged change is lost or doubled if API or database are killed',
   async () => {
-    expectHeld(await killAll({ seed, slack, seconds: 2, tries: 2 }, {}, shortArms));
+    expectHeld(await killAll({ seed, slack, seconds: 1, tries: 1 }, {}, twoPostgresApis));
   },
 );
 
 testWithPostgres('the kill loop notices a server that acknowledges before it commits', async () => {
   const broken = { preload: 'answerEarly' } as const;
-  const { rows } = await killAll({ seed, slack, seconds: 3, tries: 2 }, broken, onePostgresApi);
+  const { rows } = await killAll({ seed, slack, seconds: 1, tries: 1 }, broken, onePostgresApi);
   expect(rows[0]?.lost).toBeGreaterThan(0);
 });
 
 testWithPostgres(
   'API processes outlive cuts, restarts, kills and pauses of the database',
   async () => {
-    expectHeld(await cutTwoApis({ seed, slack, seconds: 2, tries: 2 }));
+    expectHeld(await cutTwoApis({ seed, slack, seconds: 1, tries: 1 }));
   },
 );
 
 testWithPostgres('a held order delays nobody else', async () => {
-  expectHeld(await locks.run({ seed, slack, seconds: 2, tries: 1 }));
+  expectHeld(await locks.run({ seed, slack, seconds: 1, tries: 1 }));
 });
 
 testWithPostgres('an honest customer is served in a flood', async () => {
-  expectHeld(await oneFlood({ seed, slack, seconds: 2, tries: 1 }));
+  expectHeld(await oneFlood({ seed, slack, seconds: 1, tries: 1 }));
 });
 
-test('fuzzed requests are answered by the contract', async () => {
-  expectHeld(await fuzz.run({ seed, slack, seconds: 2, tries: 200 }));
+testWithPostgres('fuzzed requests are answered by the contract', async () => {
+  expectHeld(await fuzz.run({ seed, slack, seconds: 1, tries: 200 }));
 });
 
 const roomTest = diskTrouble === undefined && isPostgresHere ? test : test.skip;
 roomTest(`a full disk is answered with 503${diskTrouble ? ` (${diskTrouble})` : ''}`, async () => {
-  expectHeld(await room.run({ seed, slack, seconds: 2, tries: 1 }));
+  expectHeld(await fillPostgres({ seed, slack, seconds: 1, tries: 1 }));
 });

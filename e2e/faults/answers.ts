@@ -4,7 +4,7 @@ import { createCustomer, phoneNumber } from '../support/customer';
 import { siteUrl } from '../support/environment';
 import { type Session, signIn } from '../support/session';
 import { phone } from '../support/use-browser';
-import { watchProblems, whyDead } from './alive';
+import { openWatched, whyDead } from './alive';
 import { mutate } from './mutate';
 import { type Bounds, createLedger, type Outcome } from './outcome';
 import { createRandom, pick, type Random } from './random';
@@ -212,9 +212,8 @@ async function tryAnswer(
 ): Promise<string | undefined> {
   if (!way) throw new Error('No way leads there.');
   if (way.hasSession) await context.addCookies(session);
-  const page = await context.newPage();
+  const { page, problems } = await openWatched(context);
   page.setDefaultTimeout(20_000);
-  const problems = watchProblems(page);
   const isOfCall = ({ pathname }: URL) => {
     const path = pathname.replace('/api/v1.0/', '');
     return way.path.endsWith('/') ? path.startsWith(way.path) : path === way.path;

@@ -1,3 +1,5 @@
+import { launchBrowser, prepareBrowser } from '../support/browser';
+import { openWatched, whyDead } from './alive';
 import { answerBadly } from './answers';
 import { poisonStorage } from './storage';
 
@@ -14,4 +16,14 @@ test('a page lives on after a call was answered badly, and works once answers ar
   const { rows, broken } = await answerBadly({ seed, seconds: 6, tries: 1 });
   expect(broken).toEqual([]);
   expect(rows.length).toBeGreaterThan(0);
+});
+
+test('a page that asks for the result of a change without end is dead', async () => {
+  prepareBrowser();
+  const browser = await launchBrowser();
+  const { page, problems } = await openWatched(await browser.newContext());
+  await page.setContent('<div id="app"><main>受け付けの結果を確認しています</main></div>');
+  const why = await whyDead(page, problems, { mayShowPanel: true });
+  await browser.close();
+  expect(why).toBe('it never stops asking for the result of the change');
 });
