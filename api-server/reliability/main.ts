@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { harnesses } from './harnesses';
-import { type Harness, toLine } from './outcome';
+import { type Harness, type Row, toLine } from './outcome';
 
 const usage = `npm run reliability -- <name> [--seconds n] [--tries n] [--seed n] [--slack n]
 npm run reliability -- all [--budget seconds] [--seed n] [--slack n]
@@ -27,32 +27,42 @@ async function main(args: string[]): Promise<void> {
   const unknown = chosen.filter((name) => !harnesses[name]);
   if (chosen.length === 0 || unknown.length > 0) throw new Error(usage);
   const seed = toNumber('seed', values.seed);
-  const whole = chosen.reduce((sum, name) => sum + (harnesses[name]?.bounds.seconds ?? 0), 0);
-  const scale = values.budget === undefined ? 1 : toNumber('budget', values.budget) / whole;
+  const budget = toNumber('budget', values.budget ?? Infinity);
 
+  const table: Row[] = [];
   let broken = 0;
-  for (const name of chosen) {
+  for (const [index, name] of chosen.entries()) {
     const { run, bounds } = harnesses[name] as Harness;
+    // What a harness takes to set itself up is left to those after it.
+    const rest = chosen.slice(index).reduce((sum, other) => sum + secondsOf(other), 0);
+    const share = (bounds.seconds / rest) * Math.max(1, budget - performance.now() / 1_000);
     console.log(`\n${name}, seed ${seed}`);
     const begun = performance.now();
     const outcome = await run({
       seed,
-      seconds: toNumber('seconds', values.seconds ?? bounds.seconds * Math.min(scale, 1)),
+      seconds: toNumber('seconds', values.seconds ?? Math.min(bounds.seconds, share)),
       tries: toNumber('tries', values.tries ?? bounds.tries),
       slack: toNumber('slack', values.slack),
     });
     for (const row of outcome.rows) console.log(`  ${toLine(row)}`);
     for (const sentence of outcome.broken) console.log(`  BROKEN ${sentence}`);
     console.log(`  ${Math.round((performance.now() - begun) / 1_000)} s`);
+    table.push(...outcome.rows);
     broken += outcome.broken.length;
   }
-  console.log(broken === 0 ? '\nAll held.' : `\n${broken} broken.`);
+  console.log();
+  console.table(table, ['fault', 'acknowledged', 'lost', 'doubled', 'recovered in ms']);
+  console.log(broken === 0 ? 'All held.' : `${broken} broken.`);
   process.exitCode = broken === 0 ? 0 : 1;
+}
+
+function secondsOf(name: string): number {
+  return harnesses[name]?.bounds.seconds ?? 0;
 }
 
 function toNumber(name: string, given: string | number): number {
   const number = Number(given);
-  if (Number.isFinite(number) && number >= 0) return number;
+  if (number >= 0) return number;
   throw new Error(`--${name} takes a number, not "${given}".\n\n${usage}`);
 }
 

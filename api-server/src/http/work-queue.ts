@@ -34,7 +34,8 @@ export interface Caller {
 
 /**
  * A bounded queue in front of the work. Lanes take turns, so that a flood of one kind of call holds up no
- * other kind. In a lane the client that has called least of late goes first.
+ * other kind. In a lane the client that has called least of late goes first; of several such clients the
+ * one that came last, because in an overload those before it will have waited too long anyway.
  */
 export interface WorkQueue {
   /**
@@ -124,11 +125,11 @@ export function createWorkQueue(bounds: WorkBounds, now = () => performance.now(
     }
     let greediest: Line | undefined;
     for (const other of lanes.get(longest)?.values() ?? []) {
-      if (!greediest || asked.of(other.key) >= asked.of(greediest.key)) greediest = other;
+      if (!greediest || asked.of(other.key) > asked.of(greediest.key)) greediest = other;
     }
     const newest = greediest?.calls.at(-1);
-    if (!greediest || !newest) return false;
-    if (longest === line.lane && asked.of(line.key) >= asked.of(greediest.key)) return false;
+    if (!greediest || !newest || greediest === line) return false;
+    if (longest === line.lane && asked.of(line.key) > asked.of(greediest.key)) return false;
     refuse(newest);
     return true;
   };
@@ -140,7 +141,8 @@ export function createWorkQueue(bounds: WorkBounds, now = () => performance.now(
     for (const { key, calls } of lane.values()) {
       const [call] = calls;
       const count = call?.isBack ? 0 : asked.of(key);
-      if (count >= least || (runningOf.get(key) ?? 0) >= bounds.maxRunningPerClient) continue;
+      if (count > least || (count === least && call?.isBack)) continue;
+      if ((runningOf.get(key) ?? 0) >= bounds.maxRunningPerClient) continue;
       next = call;
       least = count;
     }
