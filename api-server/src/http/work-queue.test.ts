@@ -98,14 +98,6 @@ test.each([
   expect(settled).toEqual(order);
 });
 
-test('if more clients call than are remembered, the earliest calls are forgotten first', async () => {
-  const { settled, enter, leave } = queueWith({ maxRunning: 1, maxRemembered: 2, maxWaiting: 9 });
-  // Two generations of two clients each: when e calls, those of a and b are gone.
-  await enter('a1', 'b1', 'c1', 'd1', 'e1', 'd2', 'a2');
-  for (const done of ['a', 'a', 'e', 'c', 'b']) await leave(done);
-  expect(settled).toEqual(['a1', 'a2', 'e1', 'c1', 'b1', 'd1']);
-});
-
 test('a call beyond the bound of its client is refused', async () => {
   const { settled, enter } = queueWith();
   await enter('a1', 'a2', 'a3', 'a4', 'a5');
