@@ -124,7 +124,15 @@ export default {
   options: {
     doNotFollow: { path: ['node_modules', '/dist/'] },
     // The plain application, against which the page is measured, imports the remotes by path.
-    exclude: { path: ['(^|/)dist/', '\\.data/', '^e2e/bench/monolith/remotes\\.js$'] },
+    // The template of a remote has its packages where a remote is made of it.
+    exclude: {
+      path: [
+        '(^|/)dist/',
+        '\\.data/',
+        '^e2e/bench/monolith/remotes\\.js$',
+        '^scripts/new-remote/template/',
+      ],
+    },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -1,48 +1,7 @@
-import jsxA11y from 'eslint-plugin-jsx-a11y';
-import reactHooks from 'eslint-plugin-react-hooks';
-import importSort from 'eslint-plugin-simple-import-sort';
-import tseslint from 'typescript-eslint';
+import { lintConfig } from './build/eslint/index.mjs';
 
-export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '.data/**'] },
-  {
-    files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.strict, tseslint.configs.stylistic],
-    plugins: { 'import-sort': importSort },
-    languageOptions: {
-      parserOptions: { projectService: { allowDefaultProject: ['*/rspack.config.ts'] } },
-    },
-    rules: {
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': 'error',
-      'import-sort/exports': 'error',
-      // Node's modules, then other packages, then what stands beside the file.
-      'import-sort/imports': ['error', { groups: [['^node:', '^@?\\w', '^\\.\\.', '^\\.']] }],
-      '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/consistent-type-definitions': 'off',
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'ExportAllDeclaration',
-          message: 'List exports by name: what a package offers is read in its index.',
-        },
-        {
-          selector: 'TSEnumDeclaration',
-          message: 'Use a union of strings: it needs no code and reads the same in JSON.',
-        },
-      ],
-      '@typescript-eslint/no-unused-vars': [
-        'error',
-        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
-      ],
-      '@typescript-eslint/no-empty-function': 'off',
-    },
-  },
-  {
-    files: ['**/*.tsx'],
-    plugins: { 'react-hooks': reactHooks },
-    extends: [jsxA11y.flatConfigs.strict],
-    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
-  },
-);
+export default [
+  // Its packages are installed where a remote is made of it, and it is checked there.
+  { ignores: ['scripts/new-remote/template/**'] },
+  ...lintConfig({ folder: import.meta.dirname }),
+];

@@ -35,7 +35,9 @@ const config: Config = {
       globalSetup: '<rootDir>/src/testing/global-setup.ts',
     }),
     project('release', nodePreset),
-    project('scripts', nodePreset),
+    project('scripts', nodePreset, {
+      testPathIgnorePatterns: ['/node_modules/', '/new-remote/template/'],
+    }),
     project('build', nodePreset),
     project('e2e', nodePreset, {
       ...onTheSite('<rootDir>/support'),

@@ -19,6 +19,7 @@ const programs = {
   faults: 'e2e/faults/main.ts',
   reliability: 'api-server/reliability/main.ts',
   release: 'release/src/cli.ts',
+  'new-remote': 'scripts/commands/new-remote.ts',
   'api-report': 'scripts/commands/api-report.ts',
   pack: 'scripts/commands/pack.ts',
 };

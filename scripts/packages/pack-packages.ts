@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../root';
+import { packageManager, root } from '../root';
 import { buildPackage } from './build-package';
 import { createProgram, emitDeclarations } from './emit-declarations';
 import { findPackages } from './packages';
@@ -20,7 +19,7 @@ export async function packPackages(folder: string): Promise<Record<string, strin
     await buildPackage(each, declarations);
     const output = execFileSync(
       'npx',
-      ['--yes', pnpm(), 'pack', '--json', '--pack-destination', folder],
+      ['--yes', packageManager(), 'pack', '--json', '--pack-destination', folder],
       {
         cwd: each.folder,
         encoding: 'utf8',
@@ -30,9 +29,4 @@ export async function packPackages(folder: string): Promise<Record<string, strin
     tarballs[each.name] = join(folder, filename.split('/').at(-1) ?? '');
   }
   return tarballs;
-}
-
-function pnpm(): string {
-  const text = readFileSync(join(root, 'package.json'), 'utf8');
-  return (JSON.parse(text) as { packageManager: string }).packageManager;
 }

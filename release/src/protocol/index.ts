@@ -20,6 +20,6 @@ export {
   type RemoteVersion,
 } from './discovery';
 export { elements } from './elements';
-export { compositionPath, HOST, missPath } from './paths';
+export { compositionPath, HOST, isReserved, missPath } from './paths';
 export { readPin, toPinCookie } from './pin';
 export { type Parsed, parseJson } from './read';

@@ -1,0 +1,58 @@
+// Plain JavaScript: eslint reads its configuration without a compiler.
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import importSort from 'eslint-plugin-simple-import-sort';
+import tseslint from 'typescript-eslint';
+
+/**
+ * The lint rules of every part, type-aware. `folder` (absolute) is where eslint runs; its own tsconfig
+ * files name the sources.
+ */
+export function lintConfig({ folder }) {
+  return tseslint.config(
+    { ignores: ['**/dist/**', '**/node_modules/**', '.data/**'] },
+    {
+      files: ['**/*.{ts,tsx}'],
+      extends: [tseslint.configs.strict, tseslint.configs.stylistic],
+      plugins: { 'import-sort': importSort },
+      languageOptions: {
+        parserOptions: {
+          tsconfigRootDir: folder,
+          projectService: { allowDefaultProject: ['rspack.config.ts', '*/rspack.config.ts'] },
+        },
+      },
+      rules: {
+        '@typescript-eslint/await-thenable': 'error',
+        '@typescript-eslint/no-floating-promises': 'error',
+        '@typescript-eslint/no-misused-promises': 'error',
+        'import-sort/exports': 'error',
+        // Node's modules, then other packages, then what stands beside the file.
+        'import-sort/imports': ['error', { groups: [['^node:', '^@?\\w', '^\\.\\.', '^\\.']] }],
+        '@typescript-eslint/consistent-type-imports': 'error',
+        '@typescript-eslint/consistent-type-definitions': 'off',
+        'no-restricted-syntax': [
+          'error',
+          {
+            selector: 'ExportAllDeclaration',
+            message: 'List exports by name: what a package offers is read in its index.',
+          },
+          {
+            selector: 'TSEnumDeclaration',
+            message: 'Use a union of strings: it needs no code and reads the same in JSON.',
+          },
+        ],
+        '@typescript-eslint/no-unused-vars': [
+          'error',
+          { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+        ],
+        '@typescript-eslint/no-empty-function': 'off',
+      },
+    },
+    {
+      files: ['**/*.tsx'],
+      plugins: { 'react-hooks': reactHooks },
+      extends: [jsxA11y.flatConfigs.strict],
+      rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+    },
+  );
+}

@@ -1,0 +1,3 @@
+import { browserPreset } from '@order-change/build/jest';
+
+export default browserPreset;
