@@ -52,7 +52,7 @@ export function run(
 export function startUntil(
   ready: RegExp,
   args: readonly string[],
-  options: { env?: Record<string, string> } = {},
+  options: { env?: Record<string, string>; cwd?: string } = {},
 ): Promise<{ child: ChildProcess; output: string }> {
   const { child, seen } = start(args, options);
   return new Promise((resolve, reject) => {
