@@ -96,8 +96,8 @@ export const databaseLimits = {
 export const workLimits = {
   /** calls that run at once: fewer than connections, so that none waits for one */
   maxRunning: 8,
-  /** of those, calls of one client's network to one route */
-  maxRunningPerClient: 4,
+  /** of those, calls to one route */
+  maxRunningPerLane: 4,
   /** calls that wait their turn; one more is answered 503 */
   maxWaiting: 128,
   /** of those, calls of one client's network to one route */

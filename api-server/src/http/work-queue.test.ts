@@ -2,7 +2,7 @@ import { createWorkQueue, type WorkBounds } from './work-queue';
 
 const bounds: WorkBounds = {
   maxRunning: 2,
-  maxRunningPerClient: 1,
+  maxRunningPerLane: 2,
   maxWaiting: 4,
   maxWaitingPerClient: 3,
   maxWait: 60_000,
@@ -40,21 +40,21 @@ function queueWith(some: Partial<WorkBounds> = {}, now?: () => number) {
   return { queue, settled, enter, leave };
 }
 
-test('a client runs no more calls than its bound, although there is room', async () => {
-  const { queue, settled, enter, leave } = queueWith();
-  await enter('a1', 'a2');
-  expect(settled).toEqual(['a1']);
-  expect(queue.statistics()).toEqual({ running: 1, waiting: 1 });
+test('a lane runs no more calls than its bound, although there is room', async () => {
+  const { queue, settled, enter, leave } = queueWith({ maxRunning: 3 });
+  await enter('a1', 'a2', 'b1', 'orders:a1');
+  expect(settled).toEqual(['a1', 'a2', 'orders:a1']);
+  expect(queue.statistics()).toEqual({ running: 3, waiting: 1 });
   await leave('a');
-  expect(settled).toEqual(['a1', 'a2']);
+  expect(settled.at(-1)).toBe('b1');
 });
 
-test('all clients together run no more calls than the bound', async () => {
+test('all lanes together run no more calls than the bound', async () => {
   const { settled, enter, leave } = queueWith();
-  await enter('a1', 'b1', 'c1');
-  expect(settled).toEqual(['a1', 'b1']);
+  await enter('orders:a1', 'b1', 'c1');
+  expect(settled).toEqual(['orders:a1', 'b1']);
   await leave('b');
-  expect(settled).toEqual(['a1', 'b1', 'c1']);
+  expect(settled).toEqual(['orders:a1', 'b1', 'c1']);
 });
 
 test('lanes take turns, however many clients wait in one of them', async () => {
@@ -99,7 +99,7 @@ test.each([
 });
 
 test('a call beyond the bound of its client is refused', async () => {
-  const { settled, enter } = queueWith();
+  const { settled, enter } = queueWith({ maxRunning: 1 });
   await enter('a1', 'a2', 'a3', 'a4', 'a5');
   expect(settled).toEqual(['a1', '!a5']);
 });
@@ -155,7 +155,7 @@ test('a flood from more clients than may wait takes no place from a customer who
 
 test('a call that waits too long is refused', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });
-  const { queue, settled, enter } = queueWith({ maxWait: 1_000 });
+  const { queue, settled, enter } = queueWith({ maxRunning: 1, maxWait: 1_000 });
   await enter('a1', 'a2');
   jest.advanceTimersByTime(1_001);
   await turnOfEventLoop();
@@ -175,7 +175,7 @@ test('a call that stepped aside comes back first in its lane, also into a full q
 test('in one turn of the event loop no more calls begin, and no more are refused, than the bound', async () => {
   const { settled, enter } = queueWith({
     maxRunning: 100,
-    maxRunningPerClient: 100,
+    maxRunningPerLane: 100,
     maxWaiting: 3,
     startsPerTurn: 2,
     refusalsPerTurn: 2,

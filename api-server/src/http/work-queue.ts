@@ -4,8 +4,8 @@ import { createAskedCounts } from './asked-counts';
 export interface WorkBounds {
   /** calls that run at once */
   maxRunning: number;
-  /** of those, calls of one client in one lane */
-  maxRunningPerClient: number;
+  /** of those, calls in one lane */
+  maxRunningPerLane: number;
   /** calls that wait */
   maxWaiting: number;
   /** of those, calls of one client in one lane */
@@ -77,7 +77,7 @@ export function createWorkQueue(bounds: WorkBounds, now = () => performance.now(
   /** the lane that comes next stands first; each has a line for every client that waits */
   const lanes = new Map<string, Map<string, Line>>();
   const refused: (() => void)[] = [];
-  const runningOf = new Map<string, number>();
+  const runningIn = new Map<string, number>();
   let running = 0;
   let waiting = 0;
   let starts = 0;
@@ -134,7 +134,6 @@ export function createWorkQueue(bounds: WorkBounds, now = () => performance.now(
     return true;
   };
 
-  /** The call of a lane that comes next; undefined if every client has as many calls running as it may. */
   const nextOf = (lane: ReadonlyMap<string, Line>): Waiting | undefined => {
     let next: Waiting | undefined;
     let least = Infinity;
@@ -142,7 +141,6 @@ export function createWorkQueue(bounds: WorkBounds, now = () => performance.now(
       const [call] = calls;
       const count = call?.isBack ? 0 : asked.of(key);
       if (count > least || (count === least && call?.isBack)) continue;
-      if ((runningOf.get(key) ?? 0) >= bounds.maxRunningPerClient) continue;
       next = call;
       least = count;
     }
@@ -152,12 +150,12 @@ export function createWorkQueue(bounds: WorkBounds, now = () => performance.now(
   /** @returns false if nobody may start */
   const startNext = (): boolean => {
     for (const [name, lane] of lanes) {
-      const call = nextOf(lane);
+      const inLane = runningIn.get(name) ?? 0;
+      const call = inLane < bounds.maxRunningPerLane ? nextOf(lane) : undefined;
       if (!call) continue;
-      const { key } = call.line;
       remove(call);
       if (lanes.delete(name)) lanes.set(name, lane);
-      runningOf.set(key, (runningOf.get(key) ?? 0) + 1);
+      runningIn.set(name, inLane + 1);
       running += 1;
       call.settle(true);
       return true;
@@ -193,11 +191,8 @@ export function createWorkQueue(bounds: WorkBounds, now = () => performance.now(
         refused.push(settle);
         proceed();
       }),
-    leave: ({ lane, client }) => {
-      const key = `${lane} ${client}`;
-      const own = (runningOf.get(key) ?? 1) - 1;
-      if (own > 0) runningOf.set(key, own);
-      else runningOf.delete(key);
+    leave: ({ lane }) => {
+      runningIn.set(lane, (runningIn.get(lane) ?? 1) - 1);
       running -= 1;
       proceed();
     },
