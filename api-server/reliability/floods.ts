@@ -27,11 +27,15 @@ const floods: readonly { kind: FloodKind; networks: number }[] = [
 
 /** An honest customer's p99 in a flood, divided by that without one. */
 const mostTimesSlower = 5;
-const unread = { connections: 400, requests: 40 };
+/** One call more than a connection may have unanswered closes it; four are all answered. */
+const unreadKinds = [
+  { connections: 400, requests: 40 },
+  { connections: 400, requests: workLimits.maxUnansweredPerConnection },
+];
 const megabyte = 1_048_576;
 const mostMemory = 400 * megabyte;
-/** The memory that a heap keeps after it has grown once. */
-const keptMemory = 64 * megabyte;
+/** A process keeps at most what the unread answers of its bound took. */
+const keptMemory = workLimits.maxUnreadBytes;
 /** in seconds; by then memory is back */
 const longestRelease = 60;
 const burst = 1_024;
@@ -127,7 +131,19 @@ async function tryFloods(
   return { rows, broken };
 }
 
-async function tryUnread({ api, customers }: Flooded): Promise<Outcome> {
+async function tryUnread(flooded: Flooded): Promise<Outcome> {
+  const outcomes: Outcome[] = [];
+  for (const kind of unreadKinds) outcomes.push(await tryUnreadKind(flooded, kind));
+  return {
+    rows: outcomes.flatMap(({ rows }) => rows),
+    broken: outcomes.flatMap(({ broken }) => broken),
+  };
+}
+
+async function tryUnreadKind(
+  { api, customers }: Flooded,
+  unread: (typeof unreadKinds)[number],
+): Promise<Outcome> {
   const before = api.memory();
   const close = openUnread(api.url, customers, unread);
   let peak = before;

@@ -7,8 +7,9 @@ import { boundConnections } from './http/connections';
 import { addCommonHooks } from './http/hooks';
 import { addJsonBody } from './http/json-body';
 import { refuseExpectations } from './http/refuse-expectations';
+import { boundUnreadAnswers, createUnreadAnswers } from './http/unread-answers';
 import { validateWithYup, type YupTypeProvider } from './http/yup';
-import { bodyLimits } from './limits';
+import { bodyLimits, workLimits } from './limits';
 import { createPublishedCatalogs } from './orders/published-catalogs';
 import { addAddresses } from './routes/addresses';
 import { addCatalogs } from './routes/catalogs';
@@ -52,6 +53,7 @@ async function addCalls(app: FastifyInstance, services: Services): Promise<void>
   addSessionHooks(app, services);
   refuseTooLarge(app);
   addCompression(app);
+  boundUnreadAnswers(app, createUnreadAnswers(workLimits.maxUnreadBytes));
   leaveWithAnswer(app);
   addRoutes(app.withTypeProvider<YupTypeProvider>(), services);
 }

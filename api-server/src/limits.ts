@@ -116,6 +116,8 @@ export const workLimits = {
   maxRemembered: 10_000,
   /** unanswered calls on one connection; one more closes it */
   maxUnansweredPerConnection: 4,
+  /** bytes of all answers that nobody has read yet; beyond them the slowest reader's connection closes */
+  maxUnreadBytes: 64 * 1024 * 1024,
   /** open connections of one process */
   maxConnections: 4_000,
   /** milliseconds without progress until an answer that nobody reads is thrown away */
