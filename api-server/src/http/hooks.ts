@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { isUnavailable } from '../database/unavailable';
 import { workLimits } from '../limits';
 import type { Settings } from '../services';
-import { cameOfAttempt } from '../sign-in/attempt';
+import { attemptEvent } from '../sign-in/attempt';
 import { isCrossSite } from './cross-site';
 import { forbidden, invalidRequest, Refusal, systemError, tryLater, violated } from './refusal';
 import { InvalidInput } from './yup';
@@ -36,7 +36,7 @@ export function addCommonHooks(app: FastifyInstance, settings: Settings): void {
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
         outcome: request.outcome,
-        signIn: cameOfAttempt(request, reply.statusCode),
+        signIn: attemptEvent(request, reply.statusCode),
         milliseconds: Math.round(reply.elapsedTime),
       },
       'answered',
