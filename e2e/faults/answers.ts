@@ -1,3 +1,4 @@
+import { createRandom, pick, type Random } from 'api-server/random';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { launchBrowser, prepareBrowser } from '../support/browser';
 import { createCustomer, phoneNumber } from '../support/customer';
@@ -7,7 +8,6 @@ import { phone } from '../support/use-browser';
 import { openWatched, whyDead } from './alive';
 import { mutate } from './mutate';
 import { type Bounds, createLedger, type Outcome } from './outcome';
-import { createRandom, pick, type Random } from './random';
 
 /** Each try answers one call of the page badly; the page must stay alive, and work once the answers are good. */
 export async function answerBadly({ seed, seconds, tries }: Bounds): Promise<Outcome> {

@@ -1,4 +1,4 @@
-import { pick, type Random } from './random';
+import { pick, type Random } from 'api-server/random';
 
 const strange = [
   null,

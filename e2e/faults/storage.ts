@@ -1,3 +1,4 @@
+import { createRandom, pick, type Random } from 'api-server/random';
 import type { BrowserContext, Page } from 'playwright-core';
 import { launchBrowser, prepareBrowser } from '../support/browser';
 import { createCustomer } from '../support/customer';
@@ -7,7 +8,6 @@ import { phone } from '../support/use-browser';
 import { watchProblems, whyDead } from './alive';
 import { mutate } from './mutate';
 import { type Bounds, createLedger, type Outcome } from './outcome';
-import { createRandom, pick, type Random } from './random';
 
 type Kept = Record<'sessionStorage' | 'localStorage', Record<string, string>>;
 

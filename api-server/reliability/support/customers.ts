@@ -14,6 +14,7 @@ import { loadCatalogue } from '../../src/demo/load-catalogue';
 import { postalCodes } from '../../src/postal/load-postal-codes';
 import { createDigest } from '../../src/secrets';
 import type { Place } from '../../src/testing/ask-elsewhere';
+import { openOrderRow } from '../../src/testing/open-order-row';
 
 /** A member with an order that can be changed once, signed in. */
 export interface Customer {
@@ -66,27 +67,14 @@ async function insertCustomers(
   await database
     .insert(members)
     .values(customers.map(({ membershipNumber }) => ({ membershipNumber, phoneNumber })));
-  await database.insert(orders).values(
-    customers.map(({ orderNumber, membershipNumber }) => ({
-      orderNumber,
-      membershipNumber,
-      catalogCode,
-      revision: 1,
-      isAcceptedHere: true,
-      canChangeProducts: true,
-      canChangeDestination: true,
-      canChangeTimeSlot: true,
-      changeAcceptedUntil: after(now, hours(24 * 30)),
-      recipientName: '山田 花子',
-      phoneNumber,
-      zipCode: '1000001',
-      prefecture: '東京都',
-      city: '千代田区',
-      street: '千代田1-1',
-      building: '',
-      timeSlot: null,
-    })),
-  );
+  const changeAcceptedUntil = after(now, hours(24 * 30));
+  await database
+    .insert(orders)
+    .values(
+      customers.map(({ orderNumber, membershipNumber }) =>
+        openOrderRow({ orderNumber, membershipNumber, catalogCode, changeAcceptedUntil }),
+      ),
+    );
   await database.insert(orderLines).values(
     customers.map(({ orderNumber }) => ({
       orderNumber,

@@ -16,6 +16,9 @@ export function between(random: Random, least: number, most: number): number {
   return least + Math.floor(random() * (most - least + 1));
 }
 
-export function pick<T>(random: Random, from: readonly [T, ...T[]]): T {
-  return from[Math.floor(random() * from.length)] ?? from[0];
+/** @throws for an empty list */
+export function pick<T>(random: Random, from: readonly T[]): T {
+  const picked = from[Math.floor(random() * from.length)];
+  if (picked === undefined) throw new Error('There is nothing to pick from.');
+  return picked;
 }

@@ -1,5 +1,5 @@
-import type { OpenDatabase } from '../database/database';
 import type { Logger } from 'drizzle-orm/logger';
+import type { OpenDatabase } from '../database/database';
 import { openEmbeddedDatabase } from '../database/open-embedded';
 import { openServerDatabase } from '../database/open-server';
 import { findPostgres, startCluster } from './postgres-cluster';

@@ -6,6 +6,7 @@ import { workLimits } from '../limits';
 import type { Mail } from '../mail/mailer';
 import { createDigest } from '../secrets';
 import type { Services } from '../services';
+import { openOrderRow } from './open-order-row';
 import { createTestClock, type TestClock } from './test-clock';
 
 /** What rules are asked with, without HTTP: a clock and a mail server of their own on any database. */
@@ -51,22 +52,12 @@ export function createRulesSite(
       await database.insert(catalogs).values({ catalogCode, name: 'x' }).onConflictDoNothing();
       await database.insert(members).values({ membershipNumber, phoneNumber: '0312345678' });
       await database.insert(orders).values({
-        orderNumber: `R${membershipNumber}`,
-        membershipNumber,
-        catalogCode,
-        revision: 1,
-        isAcceptedHere: true,
-        canChangeProducts: true,
-        canChangeDestination: true,
-        canChangeTimeSlot: true,
-        changeAcceptedUntil: new Date('2030-01-01T00:00:00Z'),
-        recipientName: '山田 花子',
-        phoneNumber: '0312345678',
-        zipCode: '1000001',
-        prefecture: '東京都',
-        city: '千代田区',
-        street: '千代田1-1',
-        building: '',
+        ...openOrderRow({
+          orderNumber: `R${membershipNumber}`,
+          membershipNumber,
+          catalogCode,
+          changeAcceptedUntil: new Date('2030-01-01T00:00:00Z'),
+        }),
         timeSlot: 'morning',
         ...changes,
       });
