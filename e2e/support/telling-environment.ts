@@ -1,9 +1,19 @@
 import { TestEnvironment } from 'jest-environment-node';
+import { type Block, skipBlock } from './skip-block';
 
-/** When a test fails: what its pages show in that moment, before they are closed. */
+interface Told {
+  describePages?: () => Promise<string>;
+  missingBrowser?: string;
+}
+
+/** Skips a file that needs a browser if there is none. If a test fails, prints what its pages show. */
 export default class TellingEnvironment extends TestEnvironment {
-  async handleTestEvent({ name }: { name: string }): Promise<void> {
-    const { describePages } = this.global as { describePages?: () => Promise<string> };
+  async handleTestEvent(
+    { name }: { name: string },
+    { rootDescribeBlock }: { rootDescribeBlock: Block },
+  ): Promise<void> {
+    const { describePages, missingBrowser } = this.global as Told;
+    if (name === 'run_start' && missingBrowser) skipBlock(rootDescribeBlock, missingBrowser);
     if (name === 'test_fn_failure' && describePages) process.stderr.write(await describePages());
   }
 }
