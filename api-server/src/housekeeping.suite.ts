@@ -73,7 +73,7 @@ export function housekeepingSuite(given: () => TestSite): void {
       await search(await signIn(site), '1234567890', '0399999999');
       await tidyUpAfter(hours(25));
       expect(await database.query.sessions.findMany()).toEqual([]);
-      expect(await database.query.signInAddresses.findMany()).toEqual([]);
+      expect(await database.query.signInEmails.findMany()).toEqual([]);
       expect(await database.query.membershipFailures.findMany()).toEqual([]);
       expect(await database.query.sendCounters.findMany()).toEqual([]);
     });

@@ -9,7 +9,7 @@ import { forgetOldNumbers } from './sign-in/tried-numbers';
 
 type Ports = Pick<Services, 'database' | 'clock'>;
 
-/** Deletes what nobody needs any more: ended sessions, counters, addresses that came a day ago. */
+/** Deletes what nobody needs any more: ended sessions, counters, e-mail addresses that came a day ago. */
 export async function tidyUp(ports: Ports): Promise<void> {
   await forgetOldSessions(ports);
   await forgetOldCounters(ports);

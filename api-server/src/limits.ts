@@ -11,13 +11,13 @@ export const serverLimits = {
   code: {
     lifetime: minutes(10),
     resendAfter: seconds(limits.codeResendInterval),
-    /** codes sent to one address in `sendWindow` */
+    /** codes sent to one e-mail address in `sendWindow` */
     maxSends: 5,
     sendWindow: hours(1),
-    /** wrong codes until the address is locked */
+    /** wrong codes until the e-mail address is locked */
     maxFailures: 5,
     lock: minutes(30),
-    /** an address is forgotten so long after its last code has expired */
+    /** an e-mail address is forgotten so long after its last code has expired */
     forgottenAfter: hours(24),
   },
 
@@ -44,7 +44,7 @@ export const serverLimits = {
     numbersPerEmail: 10,
     /** different numbers that may fail from one network */
     missesPerNetwork: 200,
-    /** an address that passed the check of a number is known for that number so long */
+    /** an e-mail address that passed the check of a number is known for that number so long */
     knownFor: days(400),
   },
 

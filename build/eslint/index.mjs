@@ -5,10 +5,11 @@ import importSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
 
 /**
- * The lint rules of every part, type-aware. `folder` (absolute) is where eslint runs; its own tsconfig
- * files name the sources.
+ * The lint rules of every part, type-aware. `folder` (absolute) is where eslint runs; the tsconfig beside
+ * a source names it. A folder of many packages may name `projects` instead: a few tsconfig files that hold
+ * all sources, so that eslint reads the types of React, of the database and the like once, not for each package.
  */
-export function lintConfig({ folder }) {
+export function lintConfig({ folder, projects }) {
   return tseslint.config(
     { ignores: ['**/dist/**', '**/node_modules/**', '.data/**'] },
     {
@@ -18,11 +19,14 @@ export function lintConfig({ folder }) {
       languageOptions: {
         parserOptions: {
           tsconfigRootDir: folder,
-          projectService: { allowDefaultProject: ['rspack.config.ts', '*/rspack.config.ts'] },
+          ...(projects
+            ? { project: projects }
+            : {
+                projectService: { allowDefaultProject: ['rspack.config.ts', '*/rspack.config.ts'] },
+              }),
         },
       },
       rules: {
-        '@typescript-eslint/await-thenable': 'error',
         '@typescript-eslint/no-floating-promises': 'error',
         '@typescript-eslint/no-misused-promises': 'error',
         'import-sort/exports': 'error',

@@ -8,6 +8,6 @@ export {
   membershipFailures,
   sendCounters,
   sessions,
-  signInAddresses,
+  signInEmails,
   triedNumbers,
 } from './schema/sign-in';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Clock } from '../clock';
 import type { Database } from '../database/database';
-import { membershipFailures, signInAddresses } from '../database/schema';
+import { membershipFailures, signInEmails } from '../database/schema';
 import { outboxAge } from '../mail/outbox';
 
 /** What is measured besides the calls; a source that a server does not have is left out. */
@@ -90,8 +90,8 @@ async function countLocks(database: Database, now: Date): Promise<Record<string,
   const [[addresses], [memberships]] = [
     await database
       .select({ count })
-      .from(signInAddresses)
-      .where(gt(signInAddresses.lockedUntil, now)),
+      .from(signInEmails)
+      .where(gt(signInEmails.lockedUntil, now)),
     await database
       .select({ count })
       .from(membershipFailures)

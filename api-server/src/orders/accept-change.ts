@@ -60,7 +60,7 @@ export async function acceptChange(
 ): Promise<OrderAcceptance | Refusal> {
   const { maxWait, lookAgain } = orderLimits;
   for (let waited = 0; waited < maxWait; waited += lookAgain) {
-    const answer = await decideUnlessHeld(ports, change);
+    const answer = await decideUnlessLocked(ports, change);
     if (answer === undefined) {
       await aside(() => setTimeout(lookAgain));
       continue;
@@ -71,8 +71,8 @@ export async function acceptChange(
   return tryLater();
 }
 
-/** Undefined while another transaction holds a row that this one needs. */
-async function decideUnlessHeld(ports: Ports, change: ChangeRequest) {
+/** Returns undefined if another transaction has locked a row that this one needs. */
+async function decideUnlessLocked(ports: Ports, change: ChangeRequest) {
   try {
     return await ports.database.transaction((transaction) =>
       decide({ ...ports, database: transaction }, change),

@@ -187,7 +187,7 @@ export function sendCodeSuite(given: () => TestSite): void {
     test('keeps neither the address nor the code, only digests', async () => {
       const email = given().newEmail();
       await send(email);
-      const rows = JSON.stringify(await given().database.query.signInAddresses.findMany());
+      const rows = JSON.stringify(await given().database.query.signInEmails.findMany());
       expect(rows).not.toContain(email);
       expect(rows).not.toContain(`"${lastCode(given(), email)}"`);
     });

@@ -16,14 +16,14 @@ const { idle, longest, step } = serverLimits.session;
 /**
  * Begins a session. The token goes into the cookie; the database keeps its digest alone.
  *
- * @param address digest of the e-mail address that signed in
+ * @param emailKey digest of the e-mail address that signed in
  */
-export async function beginSession({ database, clock, digest }: Ports, address: string) {
+export async function beginSession({ database, clock, digest }: Ports, emailKey: string) {
   const token = createToken();
   const now = clock();
   const session: Session = {
     id: digest('session', token),
-    address,
+    emailKey,
     expiresAt: after(now, idle),
     endsAt: after(now, longest),
     membershipNumber: null,

@@ -1,7 +1,7 @@
 import { message, type Result } from '@order-change/contract';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { after } from '../clock';
-import { signInAddresses } from '../database/schema';
+import { signInEmails } from '../database/schema';
 import { Refusal } from '../http/refusal';
 import { serverLimits } from '../limits';
 import { isSameDigest } from '../secrets';
@@ -69,26 +69,26 @@ async function countTry(
   isRight: boolean,
   now: Date,
 ): Promise<EmailState | undefined> {
-  const failures = sql`${signInAddresses.failures} + 1`;
+  const failures = sql`${signInEmails.failures} + 1`;
   const isLast = sql`${failures} >= ${maxFailures}`;
   const lockedUntil = after(now, lock).toISOString();
   const [tried] = await database
-    .update(signInAddresses)
+    .update(signInEmails)
     .set(
       isRight
         ? { code: null, failures: 0, lockedUntil: null, resendAvailableAt: now }
         : {
-            code: sql`case when ${isLast} then null else ${signInAddresses.code} end`,
+            code: sql`case when ${isLast} then null else ${signInEmails.code} end`,
             failures,
             lockedUntil: sql`case when ${isLast} then ${lockedUntil}::timestamptz end`,
           },
     )
     .where(
       and(
-        eq(signInAddresses.address, row.address),
-        eq(signInAddresses.code, code),
-        gt(signInAddresses.codeExpiresAt, now),
-        isUnlocked(signInAddresses.lockedUntil, now),
+        eq(signInEmails.key, row.key),
+        eq(signInEmails.code, code),
+        gt(signInEmails.codeExpiresAt, now),
+        isUnlocked(signInEmails.lockedUntil, now),
       ),
     )
     .returning();

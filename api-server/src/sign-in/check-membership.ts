@@ -36,14 +36,14 @@ export async function checkMembership(
 ): Promise<Result<undefined, Refusal>> {
   const { digest } = ports;
   const number = digest('member', membershipNumber);
-  const ownNumber = digest('member', membershipNumber, session.address);
+  const ownNumber = digest('member', membershipNumber, session.emailKey);
   const network = digest('client', clientNetwork(clientAddress));
   const isKnown = await isKnownMembership(ports, ownNumber);
 
   // One after the other: a session that may try no more uses up nothing of its e-mail or network.
   const isGranted =
     (await countNumber(ports, session.id, number, numbersPerSession)) &&
-    (await countNumber(ports, session.address, number, numbersPerEmail)) &&
+    (await countNumber(ports, session.emailKey, number, numbersPerEmail)) &&
     (isKnown || (await countNumber(ports, network, number, missesPerNetwork)));
   if (!isGranted) return { ok: false, failure: tryLater() };
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { after, hours, minutes } from '../clock';
-import { signInAddresses } from '../database/schema';
+import { signInEmails } from '../database/schema';
 import type { Mail } from '../mail/mailer';
 import { noCode, type SignInRules, wrongOf } from '../testing/sign-in-rules';
 import { emailKey, forgetOldEmails } from './email-state';
@@ -84,8 +84,8 @@ export function codeSendingSuite({
     const rows = () =>
       services.database
         .select()
-        .from(signInAddresses)
-        .where(eq(signInAddresses.address, emailKey(services.digest, email)));
+        .from(signInEmails)
+        .where(eq(signInEmails.key, emailKey(services.digest, email)));
     wait(minutes(10) + hours(24) - 1);
     await forgetOldEmails(services);
     expect(await rows()).toHaveLength(1);

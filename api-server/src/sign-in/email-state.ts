@@ -2,13 +2,13 @@ import { message } from '@order-change/contract';
 import { eq, lte } from 'drizzle-orm';
 import { after, type Clock, minutesUntil } from '../clock';
 import type { Database } from '../database/database';
-import { signInAddresses } from '../database/schema';
+import { signInEmails } from '../database/schema';
 import { Refusal } from '../http/refusal';
 import { serverLimits } from '../limits';
 import type { Digest } from '../secrets';
 
 /** What the server knows of an e-mail that asked for a code: the code's digest, failures, lock. */
-export type EmailState = typeof signInAddresses.$inferSelect;
+export type EmailState = typeof signInEmails.$inferSelect;
 
 /** Returns the key of an e-mail's row. Case is ignored: no customer has two mailboxes that differ in case alone. */
 export function emailKey(digest: Digest, email: string): string {
@@ -21,8 +21,8 @@ export async function findEmailState(
 ): Promise<EmailState | undefined> {
   const [row] = await database
     .select()
-    .from(signInAddresses)
-    .where(eq(signInAddresses.address, key));
+    .from(signInEmails)
+    .where(eq(signInEmails.key, key));
   return row;
 }
 
@@ -45,6 +45,6 @@ export async function forgetOldEmails({
   clock: Clock;
 }): Promise<void> {
   await database
-    .delete(signInAddresses)
-    .where(lte(signInAddresses.codeExpiresAt, after(clock(), -serverLimits.code.forgottenAfter)));
+    .delete(signInEmails)
+    .where(lte(signInEmails.codeExpiresAt, after(clock(), -serverLimits.code.forgottenAfter)));
 }

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { membershipFailures, signInAddresses } from '../database/schema';
+import type { membershipFailures, signInEmails } from '../database/schema';
 
 type LockColumn =
-  (typeof signInAddresses)['lockedUntil'] | (typeof membershipFailures)['lockedUntil'];
+  (typeof signInEmails)['lockedUntil'] | (typeof membershipFailures)['lockedUntil'];
 
 /** In SQL: there is no lock, or it is over. */
 export function isUnlocked(column: LockColumn, now: Date): SQL {

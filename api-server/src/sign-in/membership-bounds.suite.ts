@@ -18,8 +18,8 @@ export function membershipBoundsSuite(given: () => TestSite): void {
     const newNobodies = (length: number) => Array.from({ length }, () => nobody((last += 1)));
 
     /** Begun in the database, as signing in is not what is tried; at one network address. */
-    const newSession = async (address: string, ip: string): Promise<Browser> => {
-      const { token } = await beginSession(given().services, address);
+    const newSession = async (emailKey: string, ip: string): Promise<Browser> => {
+      const { token } = await beginSession(given().services, emailKey);
       const browser = createBrowser(given().app, ip);
       browser.cookies.set('session', token);
       return browser;

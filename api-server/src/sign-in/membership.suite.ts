@@ -17,7 +17,7 @@ export function membershipSuite({ rulesSite, now, newMember, wait, unique }: Sig
       checkMembership(
         rulesSite().services,
         {
-          session: { id: unique(), address: unique() } as Session,
+          session: { id: unique(), emailKey: unique() } as Session,
           clientAddress: '203.0.113.7',
         },
         { membershipNumber, phoneNumber: phone },

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { limits, type SendCodeAnswer } from '@order-change/contract';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { after } from '../clock';
-import { signInAddresses } from '../database/schema';
+import { signInEmails } from '../database/schema';
 import { type Refusal, tryLater } from '../http/refusal';
 import { serverLimits } from '../limits';
 import { codeMail } from '../mail/code-mail';
@@ -62,7 +62,7 @@ async function storeCode(
   { database }: Ports,
   { key, digest, browser, sentAt }: Code,
 ): Promise<EmailState | undefined> {
-  const recent = timesAfter(signInAddresses.sentAt, after(sentAt, -sendWindow));
+  const recent = timesAfter(signInEmails.sentAt, after(sentAt, -sendWindow));
   const code = {
     code: digest,
     browser,
@@ -70,19 +70,19 @@ async function storeCode(
     resendAvailableAt: after(sentAt, resendAfter),
   };
   const [stored] = await database
-    .insert(signInAddresses)
-    .values({ address: key, ...code, sentAt: [sentAt] })
+    .insert(signInEmails)
+    .values({ key, ...code, sentAt: [sentAt] })
     .onConflictDoUpdate({
-      target: signInAddresses.address,
+      target: signInEmails.key,
       set: {
         ...code,
         sentAt: sql`array_append(${recent}, ${sentAt.toISOString()}::timestamptz)`,
         // The lock, if there was one, is over.
-        failures: sql`case when ${signInAddresses.lockedUntil} is null then ${signInAddresses.failures} else 0 end`,
+        failures: sql`case when ${signInEmails.lockedUntil} is null then ${signInEmails.failures} else 0 end`,
         lockedUntil: null,
       },
-      setWhere: sql`${isUnlocked(signInAddresses.lockedUntil, sentAt)}
-        and ${lte(signInAddresses.resendAvailableAt, sentAt)}
+      setWhere: sql`${isUnlocked(signInEmails.lockedUntil, sentAt)}
+        and ${lte(signInEmails.resendAvailableAt, sentAt)}
         and cardinality(${recent}) < ${maxSends}`,
     })
     .returning();
@@ -107,11 +107,11 @@ function toAnswer(row: EmailState): SendCodeAnswer {
 /** Voids a code whose mail was not sent; the customer may ask for the next one at once. */
 async function voidCode({ database }: Ports, { key, digest, sentAt }: Code): Promise<void> {
   await database
-    .update(signInAddresses)
+    .update(signInEmails)
     .set({
       code: null,
       resendAvailableAt: sentAt,
-      sentAt: sql`array_remove(${signInAddresses.sentAt}, ${sentAt.toISOString()}::timestamptz)`,
+      sentAt: sql`array_remove(${signInEmails.sentAt}, ${sentAt.toISOString()}::timestamptz)`,
     })
-    .where(and(eq(signInAddresses.address, key), eq(signInAddresses.code, digest)));
+    .where(and(eq(signInEmails.key, key), eq(signInEmails.code, digest)));
 }

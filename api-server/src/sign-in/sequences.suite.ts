@@ -5,7 +5,7 @@ import { type Expected, SignInModel } from '../testing/sign-in-model';
 import { createTestClock, type TestClock } from '../testing/test-clock';
 import { createApp, lastCode, search, type TestSite } from '../testing/test-site';
 
-/** One run of the API: three browsers, two addresses, two membership numbers, a clock of its own. */
+/** One run of the API: three browsers, two e-mail addresses, two membership numbers, a clock of its own. */
 interface Run {
   app: FastifyInstance;
   clock: TestClock;
@@ -21,7 +21,7 @@ type Command = fc.AsyncCommand<SignInModel, Run>;
 const second = 1_000;
 const minute = 60 * second;
 const browser = fc.nat(2);
-const address = fc.constantFrom(0, 0, 0, 1);
+const email = fc.constantFrom(0, 0, 0, 1);
 const member = fc.nat(1);
 const otherNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
@@ -181,15 +181,15 @@ export function signInSequencesSuite(given: () => TestSite): void {
     inTurn(...[0, 1, 2, 3, 4, 5].map((next) => join((first + next) % 12, from, true)));
 
   const trySomething = fc.oneof(
-    fc.tuple(address, browser).map(([to, from]) => tryWrong(to, from)),
+    fc.tuple(email, browser).map(([to, from]) => tryWrong(to, from)),
     fc
-      .tuple(address, browser, fc.constantFrom(0, 0, 0, 1, 2))
+      .tuple(email, browser, fc.constantFrom(0, 0, 0, 1, 2))
       .map(([to, from, age]) => tryMailed(to, from, age)),
   );
   const sequences = fc.commands<SignInModel, Run, false>(
     [
       fc
-        .tuple(address, browser, fc.integer({ min: 0, max: 7 }))
+        .tuple(email, browser, fc.integer({ min: 0, max: 7 }))
         .map(([to, from, luck]) => send(to, from, luck > 0)),
       trySomething,
       trySomething,
@@ -203,7 +203,7 @@ export function signInSequencesSuite(given: () => TestSite): void {
       ),
       fc.oneof(
         fc.tuple(member, browser, fc.boolean()).map(([who, from, right]) => join(who, from, right)),
-        fc.tuple(address, browser).map(([to, from]) => tryMalformed(to, from)),
+        fc.tuple(email, browser).map(([to, from]) => tryMalformed(to, from)),
         browser.map(resume),
         browser.map(signOut),
         fc.constant(restart),

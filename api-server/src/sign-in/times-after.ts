@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { sendCounters, signInAddresses } from '../database/schema';
+import type { sendCounters, signInEmails } from '../database/schema';
 
-type TimesColumn = (typeof signInAddresses)['sentAt'] | (typeof sendCounters)['grantedAt'];
+type TimesColumn = (typeof signInEmails)['sentAt'] | (typeof sendCounters)['grantedAt'];
 
 /** In SQL: those of a row's times that are later than `start`. */
 export function timesAfter(column: TimesColumn, start: Date): SQL {

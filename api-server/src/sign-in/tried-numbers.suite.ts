@@ -125,7 +125,7 @@ export function triedNumbersSuite(database: () => Database): void {
         checkMembership(
           given().services,
           {
-            session: { id: who.id ?? unique(), address: who.address ?? unique() } as Session,
+            session: { id: who.id ?? unique(), emailKey: who.emailKey ?? unique() } as Session,
             clientAddress: who.ip ?? '203.0.113.8',
           },
           { membershipNumber: member, phoneNumber },
@@ -133,7 +133,7 @@ export function triedNumbersSuite(database: () => Database): void {
       );
     interface Claim {
       id: string;
-      address: string;
+      emailKey: string;
       ip: string;
     }
     const nobody = () => String(8_500_000_000 + (count += 1));
@@ -157,29 +157,29 @@ export function triedNumbersSuite(database: () => Database): void {
     });
 
     test('an address tries ten different numbers, whatever its session', async () => {
-      const address = unique();
+      const emailKey = unique();
       for (let tries = 0; tries < 10; tries += 1) {
-        expect(await claim(nobody(), wrong, { address })).toMatchObject(unknown);
+        expect(await claim(nobody(), wrong, { emailKey })).toMatchObject(unknown);
       }
-      expect(await claim(nobody(), wrong, { address })).toMatchObject(later);
+      expect(await claim(nobody(), wrong, { emailKey })).toMatchObject(later);
     });
 
     test('a session that may try no more uses up nothing of its address', async () => {
-      const [id, address] = [unique(), unique()];
-      for (let tries = 0; tries < 5; tries += 1) await claim(nobody(), wrong, { id, address });
+      const [id, emailKey] = [unique(), unique()];
+      for (let tries = 0; tries < 5; tries += 1) await claim(nobody(), wrong, { id, emailKey });
       for (let tries = 0; tries < 9; tries += 1) {
-        expect(await claim(nobody(), wrong, { id, address })).toMatchObject(later);
+        expect(await claim(nobody(), wrong, { id, emailKey })).toMatchObject(later);
       }
       for (let tries = 0; tries < 5; tries += 1) {
-        expect(await claim(nobody(), wrong, { address })).toMatchObject(unknown);
+        expect(await claim(nobody(), wrong, { emailKey })).toMatchObject(unknown);
       }
     });
 
     test('a network misses 200 different numbers; a hit costs none, a known address needs none', async () => {
       const ip = '203.0.113.10';
       const own = await given().newMember();
-      const address = unique();
-      expect(await claim(own, right, { ip, address })).toBeUndefined();
+      const emailKey = unique();
+      expect(await claim(own, right, { ip, emailKey })).toBeUndefined();
       const { digest, clock } = given().services;
       const key = digest('client', ip);
       const numbers = Object.fromEntries(
@@ -190,34 +190,34 @@ export function triedNumbersSuite(database: () => Database): void {
       expect(await claim(nobody(), wrong, { ip })).toMatchObject(unknown);
       expect(await claim(nobody(), wrong, { ip })).toMatchObject(later);
       expect(await claim(await given().newMember(), right, { ip })).toMatchObject(later);
-      expect(await claim(own, right, { ip, address })).toBeUndefined();
+      expect(await claim(own, right, { ip, emailKey })).toBeUndefined();
     });
 
     test('a stranger who locks a number does not lock out the address that passed its check', async () => {
       const member = await given().newMember();
-      const address = unique();
-      expect(await claim(member, right, { address })).toBeUndefined();
+      const emailKey = unique();
+      expect(await claim(member, right, { emailKey })).toBeUndefined();
       const { services } = given();
-      const key = services.digest('member', member, address);
+      const key = services.digest('member', member, emailKey);
       expect(await isKnownMembership(services, key)).toBe(true);
       for (let tries = 0; tries < 4; tries += 1) {
         expect(await claim(member, wrong)).toMatchObject(unknown);
       }
       expect(await claim(member, wrong)).toMatchObject(locked());
       expect(await claim(member, right)).toMatchObject(locked());
-      expect(await claim(member, right, { address })).toBeUndefined();
+      expect(await claim(member, right, { emailKey })).toBeUndefined();
       expect(await claim(member, right)).toMatchObject(locked());
     });
 
     test('the failures of such an address count for itself and for everybody', async () => {
       const member = await given().newMember();
-      const address = unique();
-      await claim(member, right, { address });
+      const emailKey = unique();
+      await claim(member, right, { emailKey });
       for (let tries = 0; tries < 4; tries += 1) {
-        expect(await claim(member, wrong, { address })).toMatchObject(unknown);
+        expect(await claim(member, wrong, { emailKey })).toMatchObject(unknown);
       }
-      expect(await claim(member, wrong, { address })).toMatchObject(locked());
-      expect(await claim(member, right, { address })).toMatchObject(locked());
+      expect(await claim(member, wrong, { emailKey })).toMatchObject(locked());
+      expect(await claim(member, right, { emailKey })).toMatchObject(locked());
       expect(await claim(member, right)).toMatchObject(locked());
     });
 
@@ -226,24 +226,24 @@ export function triedNumbersSuite(database: () => Database): void {
       'the fifth failure of a number does not lock such an address for its own first (%p)',
       async () => {
         const member = await given().newMember();
-        const address = unique();
-        await claim(member, right, { address });
+        const emailKey = unique();
+        await claim(member, right, { emailKey });
         for (let tries = 0; tries < 4; tries += 1) await claim(member, wrong);
-        expect(await claim(member, wrong, { address })).toMatchObject(unknown);
+        expect(await claim(member, wrong, { emailKey })).toMatchObject(unknown);
         expect(await claim(member, right)).toMatchObject(locked());
-        expect(await claim(member, right, { address })).toBeUndefined();
+        expect(await claim(member, right, { emailKey })).toBeUndefined();
       },
     );
 
     test('a success of such an address sets the failures of both back', async () => {
       const member = await given().newMember();
-      const address = unique();
-      await claim(member, right, { address });
+      const emailKey = unique();
+      await claim(member, right, { emailKey });
       for (let round = 0; round < 2; round += 1) {
         for (let tries = 0; tries < 4; tries += 1) {
-          expect(await claim(member, wrong, { address })).toMatchObject(unknown);
+          expect(await claim(member, wrong, { emailKey })).toMatchObject(unknown);
         }
-        expect(await claim(member, right, { address })).toBeUndefined();
+        expect(await claim(member, right, { emailKey })).toBeUndefined();
       }
       for (let tries = 0; tries < 4; tries += 1) {
         expect(await claim(member, wrong)).toMatchObject(unknown);

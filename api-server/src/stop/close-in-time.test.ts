@@ -10,10 +10,10 @@ test('a connection on which nothing was asked does not hold the server', async (
   const accepted = once(app.server, 'connection');
   const line = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   await accepted;
-  // A server that waits for this end of the line is caught by it, and not by the runner's patience.
-  const patience = setTimeout(() => line.destroy(new Error('held')), 3_000);
+  // A server that waits for this end of the line is caught by it, and not by the runner's own.
+  const timeout = setTimeout(() => line.destroy(new Error('held')), 3_000);
   const ended = once(line, 'close');
   await app.close();
   await ended;
-  clearTimeout(patience);
+  clearTimeout(timeout);
 });

@@ -19,7 +19,7 @@ interface Code {
   browser: number;
 }
 
-interface Address {
+interface EmailState {
   code: Code | undefined;
   codeUntil: number;
   nextSendAt: number;
@@ -38,7 +38,7 @@ interface Session {
   endsAt: number;
   isMember: boolean;
   /** whose code began it */
-  address: number;
+  email: number;
   tried: Tried;
 }
 
@@ -52,7 +52,7 @@ const refused = (code: string, more: object = {}): Expected => ({
 const tooMany: Expected = { status: 503, body: { code: 'MSGECCSE9001' } };
 const signedOut: Expected = { status: 401, body: { code: 'MSGECCSE0002' } };
 
-function addressLocked(until: number, now: number): Expected {
+function emailLocked(until: number, now: number): Expected {
   return refused('MSGEORSE0014', {
     params: [String(Math.ceil((until - now) / minute))],
     lockedUntilDatetime: new Date(until).toISOString(),
@@ -68,11 +68,11 @@ export class SignInModel {
   static readonly keeper = 2;
   /** in milliseconds since 1970 */
   now: number;
-  readonly #addresses = new Map<number, Address>();
-  /** by number, and by number and an address that passed its check before */
+  readonly #emailStates = new Map<number, EmailState>();
+  /** by number, and by number and an e-mail address that passed its check before */
   readonly #failures = new Map<string, Failures>();
-  readonly #triedByAddress = new Map<number, Tried>();
-  /** number and address */
+  readonly #triedByEmail = new Map<number, Tried>();
+  /** number and e-mail address */
   readonly #passed = new Set<string>();
   /** by browser: what its cookies stand for */
   readonly #holders = new Map<number, number>();
@@ -84,17 +84,17 @@ export class SignInModel {
   }
 
   /** @returns also whether a mail goes out, whose digits are then to be told by `received` */
-  sendCode(address: number, browser: number, isMailTaken: boolean): Expected & { sends: boolean } {
+  sendCode(email: number, browser: number, isMailTaken: boolean): Expected & { sends: boolean } {
     this.#use(browser);
     const holder = this.#holderOf(browser);
-    const row = this.#addressOf(address);
+    const row = this.#emailStateOf(email);
     if (row.lockedUntil > this.now) {
-      return { ...addressLocked(row.lockedUntil, this.now), sends: false };
+      return { ...emailLocked(row.lockedUntil, this.now), sends: false };
     }
     if (row.nextSendAt > this.now) return { ...this.#sent(row), sends: false };
     const recent = row.sends.filter((sent) => sent > this.now - hour);
     if (recent.length >= 5) {
-      return { ...addressLocked((recent.at(-5) ?? 0) + hour, this.now), sends: false };
+      return { ...emailLocked((recent.at(-5) ?? 0) + hour, this.now), sends: false };
     }
     if (row.lockedUntil > 0) Object.assign(row, { lockedUntil: 0, wrongTries: 0 });
     row.codeUntil = this.now + 10 * minute;
@@ -108,14 +108,14 @@ export class SignInModel {
     return { ...this.#sent(row), sends: true };
   }
 
-  received(address: number, digits: string): void {
-    const { code } = this.#addressOf(address);
+  received(email: number, digits: string): void {
+    const { code } = this.#emailStateOf(email);
     if (code) code.digits = digits;
   }
 
-  /** Digits that are not the code of an address. */
-  wrongDigits(address: number): string {
-    const right = this.#addressOf(address).code?.digits ?? '';
+  /** Digits that are not the code of an e-mail address. */
+  wrongDigits(email: number): string {
+    const right = this.#emailStateOf(email).code?.digits ?? '';
     return right === '000000' ? '111111' : '000000';
   }
 
@@ -124,29 +124,29 @@ export class SignInModel {
     return refused('MSGECCSE0007', { fields: [{ path: 'oneTimePassword' }] });
   }
 
-  checkCode(address: number, browser: number, digits: string): Expected {
+  checkCode(email: number, browser: number, digits: string): Expected {
     this.#use(browser);
-    const row = this.#addressOf(address);
-    if (row.lockedUntil > this.now) return addressLocked(row.lockedUntil, this.now);
+    const row = this.#emailStateOf(email);
+    if (row.lockedUntil > this.now) return emailLocked(row.lockedUntil, this.now);
     const isHeldHere = row.code !== undefined && row.code.browser === this.#holders.get(browser);
     if (!isHeldHere || row.codeUntil <= this.now) return refused('MSGEORSE0005');
-    if (row.code?.digits === digits) return this.#signIn(row, address, browser);
+    if (row.code?.digits === digits) return this.#signIn(row, email, browser);
     row.wrongTries += 1;
     if (row.wrongTries < 5) return refused('MSGEORSE0001', { attemptsLeft: 5 - row.wrongTries });
     Object.assign(row, { code: undefined, lockedUntil: this.now + 30 * minute });
-    return addressLocked(row.lockedUntil, this.now);
+    return emailLocked(row.lockedUntil, this.now);
   }
 
   checkMembership(member: number, browser: number, isRight: boolean): Expected {
     const session = this.#use(browser);
     if (!session) return signedOut;
-    const { address, tried } = session;
+    const { email, tried } = session;
     if (!this.#mayTry(tried, member, 5)) return tooMany;
-    const triedByAddress = this.#triedByAddress.get(address) ?? new Map<number, number>();
-    this.#triedByAddress.set(address, triedByAddress);
-    if (!this.#mayTry(triedByAddress, member, 10)) return tooMany;
+    const triedByEmail = this.#triedByEmail.get(email) ?? new Map<number, number>();
+    this.#triedByEmail.set(email, triedByEmail);
+    if (!this.#mayTry(triedByEmail, member, 10)) return tooMany;
 
-    const pair = `${member} by ${address}`;
+    const pair = `${member} by ${email}`;
     const everyone = this.#failuresOf(`${member}`);
     const counted = this.#passed.has(pair) ? [everyone, this.#failuresOf(pair)] : [everyone];
     const judged = counted.at(-1) ?? everyone;
@@ -194,14 +194,14 @@ export class SignInModel {
     return failures;
   }
 
-  #signIn(row: Address, address: number, browser: number): Expected {
+  #signIn(row: EmailState, email: number, browser: number): Expected {
     Object.assign(row, { code: undefined, wrongTries: 0, nextSendAt: this.now });
     if (browser !== SignInModel.keeper) this.#holders.delete(browser);
     this.#sessions.set(browser, {
       until: this.now + 30 * minute,
       endsAt: this.now + 12 * hour,
       isMember: false,
-      address,
+      email,
       tried: new Map(),
     });
     return { status: 200, body: {} };
@@ -216,7 +216,7 @@ export class SignInModel {
     return session;
   }
 
-  #sent({ codeUntil, nextSendAt }: Address): Expected {
+  #sent({ codeUntil, nextSendAt }: EmailState): Expected {
     const codeExpiresDatetime = new Date(codeUntil).toISOString();
     const resendAvailableDatetime = new Date(nextSendAt).toISOString();
     return { status: 200, body: { codeExpiresDatetime, resendAvailableDatetime } };
@@ -228,10 +228,10 @@ export class SignInModel {
     return holder;
   }
 
-  #addressOf(address: number): Address {
+  #emailStateOf(email: number): EmailState {
     const none = { code: undefined, codeUntil: 0, nextSendAt: 0, sends: [] };
-    const row = this.#addresses.get(address) ?? { ...none, wrongTries: 0, lockedUntil: 0 };
-    this.#addresses.set(address, row);
+    const row = this.#emailStates.get(email) ?? { ...none, wrongTries: 0, lockedUntil: 0 };
+    this.#emailStates.set(email, row);
     return row;
   }
 }

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../columns';
 
-/** One row for each e-mail address that asked for a code. Address, code and browser are digests. */
-export const signInAddresses = pgTable('sign_in_addresses', {
-  address: text().primaryKey(),
+/** One row for each e-mail address that asked for a code. Key, code and browser are digests. */
+export const signInEmails = pgTable('sign_in_addresses', {
+  /** of the e-mail address */
+  key: text('address').primaryKey(),
   /** null when there is no code: none asked for, used, void or locked away */
   code: text(),
   /** the browser that asked */
@@ -37,7 +38,7 @@ export const membershipFailures = pgTable('membership_failures', {
 
 /** Which membership numbers a session, an e-mail address or a network tried of late, as digests. */
 export const triedNumbers = pgTable('tried_numbers', {
-  /** digest of the session's cookie, of the address or of the network */
+  /** digest of the session's cookie, of the e-mail address or of the network */
   key: text().primaryKey(),
   /** digest of a number → when it was last tried (ISO 8601, UTC) */
   numbers: jsonb().$type<Record<string, string>>().notNull(),
@@ -46,7 +47,7 @@ export const triedNumbers = pgTable('tried_numbers', {
 
 /** E-mail addresses that passed the check of a membership number. */
 export const knownMemberships = pgTable('known_memberships', {
-  /** digest of number and address */
+  /** digest of number and e-mail address */
   key: text().primaryKey(),
   passedAt: instant().notNull(),
 });
@@ -55,7 +56,7 @@ export const sessions = pgTable('sessions', {
   /** digest of the cookie */
   id: text().primaryKey(),
   /** digest of the e-mail address that signed in; the default is for processes of the version before */
-  address: text()
+  emailKey: text('address')
     .notNull()
     .default(sql`gen_random_uuid()::text`),
   expiresAt: instant().notNull(),
