@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { type Configuration, type Plugins, SubresourceIntegrityPlugin } from '@rspack/core';
-import { readManifest } from './manifest';
+import { browsers } from '../part/browsers';
+import { readManifest } from '../part/manifest';
 
-/** What a page of ours may be opened with: `<dialog>` and `crypto.randomUUID` everywhere (2022). */
-const browsers = ['chrome >= 97', 'edge >= 97', 'firefox >= 98', 'safari >= 15.4', 'ios >= 15.4'];
+const targets = Object.entries(browsers).map(([name, from]) => `${name} >= ${from}`);
 
 interface CommonOptions {
   folder: string;
@@ -42,7 +42,7 @@ export function commonConfig({ folder, entry, plugins }: CommonOptions): Configu
               parser: { syntax: 'typescript', tsx: true },
               transform: { react: { runtime: 'automatic' } },
             },
-            env: { targets: browsers },
+            env: { targets },
           },
           type: 'javascript/auto',
         },

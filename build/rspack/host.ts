@@ -1,11 +1,11 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, CopyRspackPlugin } from '@rspack/core';
+import { containerName } from '../part/container-name';
+import { readManifest, readPart } from '../part/manifest';
+import { describeShared, sharedModules } from '../part/shared';
 import { BuildInfo } from './build-info';
 import { commonConfig } from './common';
-import { containerName } from './container-name';
 import { useTreeShakenRuntime } from './federation-runtime';
-import { readManifest, readPart } from './manifest';
-import { describeShared, sharedModules } from './shared';
 
 interface HostOptions {
   /** the host's folder, absolute */

@@ -27,7 +27,7 @@ export interface Finished {
   output: string;
 }
 
-function start(args: readonly string[], options: { env?: Record<string, string>; cwd?: string }) {
+function start(args: readonly string[], options: { env?: Record<string, string | undefined>; cwd?: string }) {
   const env = { ...process.env, NODE_OPTIONS: '', ...options.env };
   const child = spawn(process.execPath, args, { cwd: options.cwd ?? root, env });
   const seen = { output: '' };
@@ -39,7 +39,7 @@ function start(args: readonly string[], options: { env?: Record<string, string>;
 /** Runs a program of the project to its end. */
 export function run(
   args: readonly string[],
-  options: { env?: Record<string, string>; cwd?: string } = {},
+  options: { env?: Record<string, string | undefined>; cwd?: string } = {},
 ): Promise<Finished> {
   const { child, seen } = start(args, options);
   return new Promise((resolve, reject) => {
@@ -52,7 +52,7 @@ export function run(
 export function startUntil(
   ready: RegExp,
   args: readonly string[],
-  options: { env?: Record<string, string>; cwd?: string } = {},
+  options: { env?: Record<string, string | undefined>; cwd?: string } = {},
 ): Promise<{ child: ChildProcess; output: string }> {
   const { child, seen } = start(args, options);
   return new Promise((resolve, reject) => {

@@ -87,6 +87,11 @@ const sentences = {
     () => 'No host is active.',
     () => 'Name one: npm run release -- activate host=<version>',
   ],
+  'module-entry': [
+    ({ name, version }: { name: string; version: string }) =>
+      `${name} ${version} is an ES module, and the host loads classic scripts alone.`,
+    () => 'Build it with rspack or webpack.',
+  ],
   'other-contract': [
     (p: {
       name: string;

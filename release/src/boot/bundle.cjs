@@ -7,7 +7,7 @@ const { outputFiles } = buildSync({
   bundle: true,
   minify: true,
   format: 'iife',
-  // The oldest browsers that the page is built for (build/rspack/common.ts).
+  // The oldest browsers that the page is built for (build/part/browsers.ts).
   target: ['chrome97', 'firefox98', 'safari15.4'],
   legalComments: 'none',
   write: false,

@@ -154,7 +154,7 @@ describe('publish refuses, in one line,', () => {
     [{ contract: 0 }, 'contract'],
     [{ views: {} }, 'views'],
     [{ schema: 1 }, 'schema'],
-    [{ entryType: 'module' }, 'entryType'],
+    [{ entryType: 'wasm' }, 'entryType'],
     [{ container: 'remote-auth' }, 'container'],
     [{ pages: [{ path: '/X' }] }, 'pages'],
     [{ slices: ['a b'] }, 'slices'],

@@ -51,7 +51,8 @@ const page = {
 /** What a remote says of itself, wherever it is written. */
 export const remoteFields = {
   contract,
-  entryType: one('script'),
+  /** a classic script, or an ES module */
+  entryType: one('script', 'module'),
   container: containerName,
   /** the slots of the host's pages that it fills */
   fills: list(slotName),

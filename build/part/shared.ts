@@ -1,10 +1,14 @@
-import type { moduleFederationPlugin } from '@module-federation/enhanced';
 import { readManifest } from './manifest';
 
-type Shared = Record<
-  string,
-  moduleFederationPlugin.SharedConfig & { version: string; requiredVersion: string }
->;
+/** How a module is shared, in the words of every federation plugin. */
+interface SharedModule {
+  version: string;
+  requiredVersion: string;
+  singleton?: boolean;
+  eager?: boolean;
+  import?: false;
+}
+type Shared = Record<string, SharedModule>;
 type Role = 'provide' | 'take';
 
 /**
@@ -58,7 +62,7 @@ export function describeShared(shared: Shared) {
 function share(
   folder: string,
   specifiers: readonly string[],
-  config: moduleFederationPlugin.SharedConfig,
+  config: Omit<SharedModule, 'version' | 'requiredVersion'>,
 ): Shared {
   return Object.fromEntries(
     specifiers.map((specifier) => {

@@ -1,0 +1,58 @@
+import type { moduleFederationPlugin } from '@module-federation/enhanced';
+import { containerName } from './container-name';
+import { readManifest, readPart, type RemotePart } from './manifest';
+import { describeShared, sharedModules } from './shared';
+
+export interface RemoteOptions {
+  /** the remote's folder, absolute */
+  folder: string;
+  /** `contractVersion` of `@order-change/shell` */
+  contract: number;
+}
+
+export const source = './src/remote.ts';
+export const exposed = './remote';
+
+/** @throws unless the folder's part.json says that it is a remote */
+export function readRemote(folder: string): RemotePart {
+  const part = readPart(folder);
+  if (part.kind !== 'remote') throw new Error(`${folder} is not a remote.`);
+  return part;
+}
+
+/** What a remote is, whichever tool builds it; `says` is its part of `build.json`. */
+export function describeRemote(
+  { folder, contract }: RemoteOptions,
+  entryType: 'script' | 'module',
+) {
+  const { name, version } = readManifest(folder);
+  const { kind, fills, pages, slices } = readRemote(folder);
+  const container = containerName(name);
+  const shared = sharedModules(folder, 'take');
+  const exposes = [exposed];
+  const says = { name, kind, version, contract, entryType, container, exposes, fills, pages };
+  return { container, shared, says: { ...says, slices, shared: describeShared(shared) } };
+}
+
+/**
+ * The federation plugin of webpack and rspack: a container that exposes exactly one module and brings no
+ * federation runtime, because the host provides it.
+ */
+export function containerOptions({
+  container,
+  shared,
+}: Pick<ReturnType<typeof describeRemote>, 'container' | 'shared'>) {
+  return {
+    name: container,
+    filename: 'remoteEntry.js',
+    exposes: { [exposed]: { import: source, name: 'remote' } },
+    shared,
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    experiments: {
+      externalRuntime: true,
+      optimization: { disableSnapshot: true, target: 'web' },
+    },
+  } satisfies moduleFederationPlugin.ModuleFederationPluginOptions;
+}

@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildFile, describeFiles } from './describe-files';
+import { usedExports } from './used-exports';
+
+/** What is known of a build only when it is done. */
+interface BuiltFiles {
+  /** the file that a browser asks for first */
+  entry: string | undefined;
+  /** files beyond the entry that the first screen needs */
+  preload: readonly string[];
+  /** the files of each layout of pages; a remote has none */
+  views?: Readonly<Record<string, readonly string[]>>;
+  /** names that the build's own sources use of the shared client */
+  usedClientExports: ReadonlySet<string>;
+}
+
+/**
+ * Writes `build.json` (version 2) into the output: all that the release tool knows of a build. It names
+ * files, never addresses, so the same bytes can be published under any version.
+ *
+ * @param says all that the build knows without its files
+ */
+export function writeBuildInfo(
+  folder: string,
+  says: Readonly<Record<string, unknown>>,
+  { usedClientExports, ...built }: BuiltFiles,
+): void {
+  const info = {
+    schema: 2,
+    ...says,
+    ...built,
+    usedClientExports: [...usedClientExports].sort(),
+    firstScreen: null, // the build renders nothing beforehand
+    files: describeFiles(folder),
+  };
+  writeFileSync(join(folder, buildFile), `${JSON.stringify(info, undefined, 2)}\n`);
+}
+
+const client = '@order-change/client';
+
+/** The names that a module's file imports from the shared client; none if the file is no script. */
+export function usedClientExports(path: string): string[] {
+  const [file = ''] = path.split('?');
+  if (!/^[^\0].*\.[cm]?[jt]sx?$/.test(file)) return [];
+  const source = readFileSync(file, 'utf8');
+  return source.includes(client) ? usedExports(source, client) : [];
+}

@@ -1,0 +1,73 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Finished, run } from './processes';
+import root from './root.cjs';
+
+/** How a team's own program builds, by the configuration `config`. */
+const programs = {
+  webpack: `import webpack from 'webpack';
+webpack(config).run((error, stats) => {
+  if (error) throw error;
+  if (stats.hasErrors()) throw new Error(stats.toString());
+});`,
+  vite: `import { build } from 'vite';
+await build({ configFile: false, ...config });`,
+};
+
+/**
+ * Makes a remote of the template for new remotes, and builds it with another bundler's preset. Resolves to
+ * the folder of the built files.
+ *
+ * @param like a remote with the same packages, whose folder holds the new one
+ */
+export async function buildWith(
+  tool: keyof typeof programs,
+  { name, like }: { name: string; like: string },
+): Promise<string> {
+  const installed = join(root, like, 'node_modules');
+  const folder = join(installed, '.cache', `remote-${name}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const form of ['remote', 'workspace']) {
+    cpSync(join(root, 'scripts/new-remote/template', form), folder, { recursive: true });
+  }
+  for (const file of ['package.json', 'part.json']) {
+    const text = readFileSync(join(folder, file), 'utf8').replaceAll('template', name);
+    writeFileSync(join(folder, file), text);
+  }
+  symlinkSync(installed, join(folder, 'node_modules'));
+  const source = join(folder, 'build.ts');
+  writeFileSync(
+    source,
+    `import { remoteConfig } from '@order-change/build/${tool}';
+import { contractVersion } from '@order-change/shell';
+const config = remoteConfig({ folder: ${JSON.stringify(folder)}, contract: contractVersion });
+${programs[tool]}
+`,
+  );
+  // In one file, without tsx: it would rewrite the functions that the plugins print into the page.
+  // The file lies where the preset's own packages are found.
+  const program = join(root, 'build/node_modules/.cache', `${name}.mjs`);
+  await done([
+    join(root, 'node_modules/esbuild/bin/esbuild'),
+    source,
+    `--outfile=${program}`,
+    '--bundle',
+    '--platform=node',
+    '--format=esm',
+    '--packages=external',
+    `--alias:@order-change/build/${tool}=${join(root, 'build', tool, 'index.ts')}`,
+    `--alias:@order-change/shell=${join(root, 'shared-api/shell/index.ts')}`,
+    '--log-level=warning',
+  ]);
+  await done([program], folder);
+  return join(folder, 'dist');
+
+  async function done(args: string[], cwd = root): Promise<Finished> {
+    // Vite's federation plugin does nothing for a build that a test started.
+    const env = { JEST_WORKER_ID: undefined, NODE_ENV: undefined };
+    const finished = await run(args, { cwd, env });
+    if (finished.code !== 0) throw new Error(`${tool} does not build:\n${finished.output}`);
+    return finished;
+  }
+}
