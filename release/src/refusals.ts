@@ -154,10 +154,44 @@ const sentences = {
     repair,
   ],
   'missing-file': [({ path }: { path: string }) => `${path} is missing.`, repair],
+  'broken-chain': [
+    ({ line }: { line: string }) => line,
+    () => 'Compare it with a backup: the history from there on cannot be trusted.',
+  ],
+  'stray-file': [
+    ({ path }: { path: string }) => `${path} belongs to nothing that was written here.`,
+    () => 'Look at who can write to the store, then remove it.',
+  ],
+  'other-answer': [
+    ({ address, encoding, path }: { address: string; encoding: string; path: string }) =>
+      `${address} (${encoding}) does not answer the bytes of ${path}.`,
+    () => 'Look at what stands between store and customer: server, cache, CDN.',
+  ],
   'changed-release': [({ path }: { path: string }) => `${path} is not as it was written.`, repair],
   'no-release': [
     ({ id }: { id: string }) => `There is no release "${id}": npm run release -- list`,
     nothing,
+  ],
+  'other-release': [
+    ({ expected, served }: { expected: string; served: string }) =>
+      `The release ${expected} is not served any more: ${served} is.`,
+    () => 'Look at npm run release -- diff, then decide again.',
+  ],
+  'not-active': [
+    ({ name }: { name: string }) => `"${name}" is not an active remote.`,
+    () => 'npm run release -- status names them.',
+  ],
+  withdrawn: [
+    ({ name, version }: { name: string; version: string }) =>
+      `${name} ${version} was withdrawn (npm run release -- history says why).`,
+    ({ name, version }: { name: string; version: string }) =>
+      `Activate another version, or take the withdrawal back: npm run release -- activate ${name}=${version} --reinstate`,
+  ],
+  'no-replacement': [
+    ({ name, version }: { name: string; version: string }) =>
+      `No earlier version of ${name} can take the place of ${version}.`,
+    ({ name }: { name: string }) =>
+      `Activate another version first, or take it out: npm run release -- deactivate ${name}`,
   ],
   'none-before': [
     ({ id }: { id: string }) => `There is no release before ${id}.`,
@@ -190,8 +224,9 @@ const sentences = {
     nothing,
   ],
   usage: [
-    ({ fault }: { fault: string; usage: string }) => `${fault}.`,
-    ({ usage }: { usage: string }) => `Use: npm run release -- ${usage} (more: help)`,
+    ({ fault }: { fault: string; name: string; usage: string }) => `${fault}.`,
+    ({ name, usage }: { name: string; usage: string }) =>
+      `Use: npm run release -- ${usage} (more: ${name} --help)`,
   ],
   'no-dist': [() => 'Name one build: npm run release -- publish <dist folder>', nothing],
   'no-versions': [
@@ -201,6 +236,29 @@ const sentences = {
   'no-pair': [
     ({ text }: { text: string }) =>
       `"${text}" is not <name>=<version>, for example remote-auth=1.0.0.`,
+    nothing,
+  ],
+  'named-twice': [
+    ({ name }: { name: string }) => `${name} is named twice.`,
+    () => 'Name one version of each part.',
+  ],
+  'no-names': [() => 'Name what to take out: npm run release -- deactivate <name>', nothing],
+  'no-withdrawal': [
+    () => 'Name one version: npm run release -- withdraw <name>=<version>',
+    nothing,
+  ],
+  'to-and-versions': [() => 'Give either --to <release> or <name>=<version>, not both.', nothing],
+  'to-release': [
+    ({ text }: { text: string }) => `"${text}" is a release, not <name>=<version>.`,
+    ({ text }: { text: string }) => `Use: npm run release -- rollback --to ${text}`,
+  ],
+  'too-many-releases': [() => 'Name two releases at most.', nothing],
+  'no-line': [
+    ({ option }: { option: string }) => `--${option} takes one line of at most 80 characters.`,
+    nothing,
+  ],
+  'no-url': [
+    ({ text }: { text: string }) => `--url needs an address like "https://…", not "${text}".`,
     nothing,
   ],
   'store-empty': [

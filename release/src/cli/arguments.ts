@@ -1,57 +1,76 @@
+import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isLine } from '../protocol/names';
 import { refusal } from '../refusals';
 import { done, refused, type Result } from '../result';
 import { createFolderStore } from '../store/folder';
 import { defaultSiteDir } from '../store/paths';
-import type { Store } from '../store/store';
+import type { Arguments, Command, Option } from './command';
 
-type Option = 'version' | 'to' | 'telemetry' | 'telemetry-config';
+type Environment = Record<string, string | undefined>;
 
-/** What a command takes besides `--site`. */
-export interface Taken {
-  /** The command as it is typed: the answer to an argument that it does not take. */
-  usage: string;
-  options: readonly Option[];
-  /** Whether it takes arguments that are no options. */
-  positionals: boolean;
-}
-
-export interface Arguments {
-  store: Store;
-  version?: string;
-  to?: string;
-  telemetry?: string;
-  telemetryConfig?: string;
-  positionals: string[];
-  /** A path as the user means it: from where the command was typed, not from where npm runs it. */
-  resolvePath: (path: string) => string;
-}
+/** What every command takes. */
+export const commonOptions: Readonly<Record<string, Option>> = {
+  site: { value: '<folder>', does: 'the store; without it $DATA_DIR/site, or .data/site' },
+  json: { does: 'prints one JSON value instead of lines' },
+  help: { does: 'prints this' },
+};
 
 /** Refuses an argument that the command does not take. */
 export function readArguments(
+  name: string,
   args: string[],
-  env: Record<string, string | undefined>,
-  taken: Taken,
+  env: Environment,
+  command: Pick<Command, 'usage' | 'options'>,
+  progress: (step: string) => void,
 ): Result<Arguments> {
   const resolvePath = (path: string) => resolve(env['INIT_CWD'] ?? process.cwd(), path);
-  const parsed = parse(args, taken);
+  const parsed = parse(name, args, command);
   if (!parsed.ok) return parsed;
   const { values, positionals } = parsed.value;
-  const { site, 'telemetry-config': telemetryConfig, ...others } = values;
-  const store = createFolderStore(site === undefined ? defaultSiteDir(env) : resolvePath(site));
-  const options = { ...others, ...(telemetryConfig !== undefined && { telemetryConfig }) };
-  return done({ store, ...options, positionals, resolvePath });
+  const option = (key: string) => {
+    const value = values[key];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const by = option('by') ?? env['RELEASE_BY'] ?? userName();
+  for (const [key, text] of Object.entries({ by, why: option('why') })) {
+    if (text !== undefined && !isLine(text)) return refused(refusal('no-line', { option: key }));
+  }
+  const site = option('site');
+  return done({
+    store: createFolderStore(site === undefined ? defaultSiteDir(env) : resolvePath(site)),
+    positionals,
+    option,
+    has: (flag) => values[flag] === true,
+    by,
+    resolvePath,
+    progress,
+  });
 }
 
-function parse(args: string[], { usage, options, positionals: allowPositionals }: Taken) {
-  const taken = Object.fromEntries(
-    ['site', ...options].map((name) => [name, { type: 'string' }]),
-  ) as Record<Option | 'site', { type: 'string' }>;
+function parse(
+  name: string,
+  args: string[],
+  { usage, options }: Pick<Command, 'usage' | 'options'>,
+) {
+  const taken = Object.entries({ ...commonOptions, ...options }).map(
+    ([key, { value }]) => [key, { type: value === undefined ? 'boolean' : 'string' }] as const,
+  );
+  const allowPositionals = usage.includes('<');
   try {
-    return done(parseArgs({ args, allowPositionals, options: taken }));
+    return done(parseArgs({ args, allowPositionals, options: Object.fromEntries(taken) }));
   } catch (error) {
     const [fault = ''] = (error as Error).message.split(/\.\s/); // what follows advises on escaping
-    return refused(refusal('usage', { fault, usage }));
+    return refused(refusal('usage', { fault, name, usage: `${name} ${usage}`.trim() }));
+  }
+}
+
+/** The system may have no name for this user. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'unknown';
   }
 }

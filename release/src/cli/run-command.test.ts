@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { remoteBuild, remoteFiles, writeDist } from '../testing/builds';
 import { list } from '../testing/flows';
 import { useSite } from '../testing/site';
+import { commands } from './commands';
 import { runCommand } from './run-command';
 
 const site = useSite();
@@ -68,7 +69,7 @@ describe('an argument that a command does not take', () => {
     const { code, err } = await run('rollback', first);
     expect(code).toBe(1);
     expect(err).toEqual([
-      `Unexpected argument '${first}'. Use: npm run release -- rollback [--to <release>] (more: help)`,
+      `"${first}" is a release, not <name>=<version>. Use: npm run release -- rollback --to ${first}`,
     ]);
     expect((await run('status')).out).toContain('remote-auth 1.1.0');
   });
@@ -80,15 +81,15 @@ describe('an argument that a command does not take', () => {
     [['list', '--to', 'x'], "Unknown option '--to'. Use: npm run release -- list"],
     [
       ['publish', 'dist', '--to', 'x'],
-      "Unknown option '--to'. Use: npm run release -- publish <dist> [--version <version>]",
+      "Unknown option '--to'. Use: npm run release -- publish <build>",
     ],
     [
       ['rollback', '--to', '--x'],
-      "Option '--to' argument is ambiguous. Use: npm run release -- rollback [--to <release>]",
+      "Option '--to' argument is ambiguous. Use: npm run release -- rollback [<name>=<version> …]",
     ],
   ])('%j', async (args, line) => {
     const { code, err } = await run(...args);
-    expect([code, err]).toEqual([1, [`${line} (more: help)`]]);
+    expect([code, err]).toEqual([1, [`${line} (more: ${args[0]} --help)`]]);
   });
 });
 
@@ -146,7 +147,8 @@ describe('a remote whose files are gone from the store', () => {
     await run('activate', 'remote-auth=1.1.0');
     await rename(join(folder(), '1.0.0'), away());
     await rename(join(folder(), '1.1.0/lazy.js'), join(away(), 'lazy.js'));
-    const { out } = await run('status');
+    const { code, out } = await run('status');
+    expect(code).toBe(2);
     expect(out).toMatch(/^Warning: remote-auth 1\.0\.0 is not published/m);
     expect(out).toMatch(/^Warning: .*1\.1\.0\/lazy\.js is not as it was published\. Publish/m);
   });
@@ -190,6 +192,17 @@ test.each([
   [['publish'], /^Name one build: /],
   [['publish', 'nowhere'], /holds no build/],
   [['rollback'], /^Nothing is active in /],
+  [['rollback', 'host=1.0.0', '--to', 'x'], /^Give either --to/],
+  [['deactivate'], /^Name what to take out: /],
+  [['withdraw'], /^Name one version: /],
+  [['withdraw', 'host=1.0.0', 'remote-auth=1.0.0'], /^Name one version: /],
+  [['activate', 'host=1.0.0', 'host=1.0.1'], /^host is named twice\./],
+  [['activate', 'host=1.0.0', '--why', 'a\nb'], /^--why takes one line/],
+  [['history'], /^Nothing is active in /],
+  [['diff'], /^Nothing is active in /],
+  [['diff', 'a', 'b', 'c'], /^Name two releases at most\./],
+  [['prune'], /^Nothing is active in /],
+  [['verify', '--url', 'site'], /^--url needs an address/],
   [['status'], /^Nothing is active in /],
   [['status', '--nonsense'], /--nonsense/],
   [['deploy'], /^There is no command "deploy"/],
@@ -200,11 +213,78 @@ test.each([
   expect(err[0]).not.toContain('\n');
 });
 
-test('help lists every command', async () => {
-  const { code, out } = await run('help');
-  expect(code).toBe(0);
-  for (const name of ['publish', 'activate', 'rollback', 'status', 'list'])
-    expect(out).toContain(name);
+describe('help', () => {
+  test('help lists every command, and how to learn more of it', async () => {
+    const { code, out } = await run('help');
+    expect(code).toBe(0);
+    for (const name of Object.keys(commands)) expect(out).toMatch(new RegExp(`^  ${name} `, 'm'));
+  });
+
+  test.each(Object.entries(commands))(
+    '%s --help names its options, examples and exit codes',
+    async (name, { options, examples }) => {
+      const { code, out, err } = await run(name, '--help');
+      expect([code, err]).toEqual([0, []]);
+      for (const option of Object.keys(options)) expect(out).toContain(`--${option}`);
+      for (const example of examples) expect(out).toContain(`npm run release -- ${example}`);
+      expect(out).toContain('Exit code: 0 done; 1 refused');
+      expect(examples.every((example) => example.startsWith(name))).toBe(true);
+    },
+  );
+});
+
+describe('--json', () => {
+  test('a command answers one JSON value with what its lines say', async () => {
+    const { code, out } = await run(...everything, '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      ok: true,
+      release: expect.stringMatching(/^000001-/),
+      changed: true,
+      warnings: [],
+      warns: false,
+    });
+    for (const name of ['status', 'history', 'list', 'verify', 'prune'])
+      expect(JSON.parse((await run(name, '--json')).out)).toMatchObject({ ok: true });
+  });
+
+  test('a refusal is JSON too, with its code and parameters', async () => {
+    const { code, out, err } = await run('activate', 'host=9.9.9', '--json');
+    expect([code, err]).toEqual([1, []]);
+    expect(JSON.parse(out)).toMatchObject({
+      ok: false,
+      refusals: [{ code: 'not-published', params: { name: 'host', version: '9.9.9' } }],
+    });
+  });
+
+  test('the history has who asked and why', async () => {
+    await run(...everything, '--by', 'night-job', '--why', 'first');
+    expect((await run('history')).out).toMatch(/ activate by night-job \(first\): host 1\.0\.0, /);
+  });
+});
+
+test('an operator withdraws a version, and the live one before it takes its place', async () => {
+  await run(...everything);
+  await site.publishRemote('remote-auth', '1.1.0');
+  const { out } = await run('activate', 'remote-auth=1.1.0');
+  expect(out).toMatch(
+    /What customers see change:\n  remote-auth 1\.0\.0 -> 1\.1\.0: \/ \(認証画面\)$/,
+  );
+  const taken = await run('withdraw', 'remote-auth=1.1.0');
+  expect(taken.out).toMatch(/^remote-auth 1\.1\.0 is withdrawn\. Active: .* remote-auth 1\.0\.0/);
+  expect((await run('status')).out).toContain('Withdrawn: remote-auth 1.1.0');
+  expect((await run('diff')).out).toContain('remote-auth 1.1.0 -> 1.0.0');
+  expect((await run('deactivate', 'remote-auth')).code).toBe(0);
+  expect((await run('prune', '--dry-run')).code).toBe(0);
+});
+
+test('verify exits with 2 and a line with the repair for a damaged file', async () => {
+  await run(...everything);
+  expect((await run('verify')).out).toMatch(/^\d+ files were compared: all are as they were/);
+  await writeFile(join(site.dir, 'host/1.0.0/vendor.3c.js.br'), 'x');
+  const { code, out } = await run('verify');
+  expect(code).toBe(2);
+  expect(out).toMatch(/^.*vendor\.3c\.js\.br is not as it was published\. Publish host again/);
 });
 
 test('the program exits with 1 and without a stack, its default folder under DATA_DIR', () => {
@@ -216,4 +296,13 @@ test('the program exits with 1 and without a stack, its default folder under DAT
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toMatch(/^Nothing is active in [^\n]*\n$/);
   expect(stderr).toContain(site.dir);
+});
+
+test('a reader that closes the pipe early gets no stack trace', () => {
+  const command = `"${process.execPath}" --import tsx ../cli.ts help; echo "exit $?" >&2`;
+  const { stderr } = spawnSync('sh', ['-c', `{ ${command}; } | true`], {
+    cwd: __dirname,
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('exit 0\n');
 });

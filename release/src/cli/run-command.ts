@@ -1,35 +1,56 @@
-import { type Refusal, refusal, tell } from '../refusals';
-import { refused } from '../result';
+import { type Refusal, refusal, tell, tellFault } from '../refusals';
+import { refused, type Result } from '../result';
 import { readArguments } from './arguments';
-import { commands, help } from './commands';
+import type { Answer } from './command';
+import { commands } from './commands';
+import { helpOn, helpOnAll } from './help';
+import { withProgress } from './progress';
 
 export interface Output {
   out: (line: string) => void;
   err: (line: string) => void;
 }
 
-/** Runs one command and answers the exit code. A refusal is one line each; a surprise is thrown. */
+/**
+ * Runs one command and answers the exit code: 0 done, 1 refused, 2 done with a warning. A refusal is
+ * one line each; a surprise is thrown.
+ */
 export async function runCommand(
   [name = 'help', ...args]: string[],
   env: Record<string, string | undefined>,
-  { out, err }: Output,
+  output: Output,
 ): Promise<number> {
-  if (name === 'help' || name === '--help') {
-    out(help);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (['help', '--help', '-h'].includes(name)) {
+    output.out(helpOnAll());
     return 0;
   }
-  const lines = await run(name, args, env);
-  if (lines.ok) for (const line of lines.value) out(line);
-  else for (const given of lines.refusals) err(toLine(given));
-  return lines.ok ? 0 : 1;
+  if (command && args.some((arg) => ['--help', '-h'].includes(arg))) {
+    output.out(helpOn(name, command));
+    return 0;
+  }
+  const answer = await withProgress(output.err, async (progress) => {
+    if (!command) return refused(refusal('no-command', { name }));
+    const given = readArguments(name, args, env, command, progress);
+    return given.ok ? command.run(given.value) : given;
+  });
+  return print(answer, args.includes('--json'), output);
 }
 
-async function run(name: string, args: string[], env: Record<string, string | undefined>) {
-  const command = Object.hasOwn(commands, name) && commands[name];
-  if (!command) return refused(refusal('no-command', { name }));
-  const given = readArguments(args, env, command);
-  return given.ok ? command.run(given.value) : given;
+function print(answer: Result<Answer>, isJson: boolean, { out, err }: Output): number {
+  const code = answer.ok ? (answer.value.warns ? 2 : 0) : 1;
+  if (isJson) {
+    const { ok } = answer;
+    const said = answer.ok
+      ? { ...answer.value.json, warns: code === 2 }
+      : { refusals: answer.refusals.map(toJson) };
+    out(JSON.stringify({ ok, ...said }, null, 2));
+  } else if (answer.ok) for (const line of answer.value.lines) out(line);
+  else for (const line of answer.refusals.map(toLine)) err(line);
+  return code;
 }
+
+const toJson = (given: Refusal) => ({ ...given, fault: tellFault(given), line: toLine(given) });
 
 function toLine(given: Refusal): string {
   return given.code === 'folder' ? `${tell(given)} Or name another with --site.` : tell(given);

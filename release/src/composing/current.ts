@@ -3,7 +3,7 @@ import { tellFault } from '../refusals';
 import { done, type Result } from '../result';
 import { readPublication } from '../store/publications';
 import type { ReleaseRecord } from '../store/record';
-import { readCurrentId, readWholeRelease } from '../store/releases';
+import { listReleases, readCurrentId, readRecord, readWholeRelease } from '../store/releases';
 import type { Store } from '../store/store';
 import type { Versions } from './parts';
 
@@ -26,6 +26,19 @@ export async function readCurrent(
     `${faults} It is replaced, and nothing is taken from it: sessions go on with the new versions, rollback needs --to, and telemetry that is not named now is off.`,
   );
   return done(undefined);
+}
+
+/** What may not be activated: of `current`, or of the newest record that can be read if that is broken. */
+export async function readWithdrawn(
+  store: Store,
+  current: ReleaseRecord | undefined,
+): Promise<ReleaseRecord['withdrawn']> {
+  if (current) return current.withdrawn;
+  for (const id of (await listReleases(store)).reverse()) {
+    const record = await readRecord(store, id);
+    if (record.ok) return record.value.withdrawn;
+  }
+  return {};
 }
 
 async function isWhole(store: Store, versions: Versions): Promise<boolean> {

@@ -14,7 +14,7 @@ import type { Files } from '../store/store';
 const buildFile = 'build.json';
 
 /** What publishing writes itself. */
-const own = /(\.br|\.gz|^publication\.json)$/;
+const own = /(\.br|\.gz|^publication\.json|^seal\.json)$/;
 
 interface Dist {
   build: Publication;

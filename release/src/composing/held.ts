@@ -14,21 +14,16 @@ export interface Held {
 }
 
 /** What sessions may still hold, of all that was superseded; newest first. */
-export function stillHeld(
-  superseded: HeldComposition[],
-  activeId: string,
-  now: Date,
-): HeldComposition[] {
+export function stillHeld(superseded: HeldComposition[], now: Date): HeldComposition[] {
   return superseded.filter(
-    ({ id, supersededDatetime }) =>
-      id !== activeId && now.getTime() - Date.parse(supersededDatetime) <= hold,
+    ({ supersededDatetime }) => now.getTime() - Date.parse(supersededDatetime) <= hold,
   );
 }
 
 /** What sessions may still hold once the composition of `record` is superseded; newest first. */
-export function heldAfter(record: ReleaseRecord, activeId: string, now: Date): HeldComposition[] {
+export function heldAfter(record: ReleaseRecord, now: Date): HeldComposition[] {
   const superseded = { ...record.active, supersededDatetime: now.toISOString() };
-  return stillHeld([superseded, ...record.held], activeId, now);
+  return stillHeld([superseded, ...record.held], now);
 }
 
 /**

@@ -15,10 +15,22 @@ export interface Parts {
 }
 
 /** Reads what is published as each of `versions`: refuses one that is not, or no longer has its bytes. */
-export async function readParts(store: Store, versions: Versions): Promise<Result<Parts>> {
+export function readParts(store: Store, versions: Versions): Promise<Result<Parts>> {
+  return readEach(versions, (name, version) => readPart(store, name, version));
+}
+
+/** {@link readParts} without a look at their files. */
+export function readPublications(store: Store, versions: Versions): Promise<Result<Parts>> {
+  return readEach(versions, (name, version) => readPublication(store, name, version));
+}
+
+async function readEach(
+  versions: Versions,
+  readOne: (name: string, version: string) => Promise<Result<Publication>>,
+): Promise<Result<Parts>> {
   if (versions[HOST] === undefined) return refused(refusal('no-host'));
   const read = await Promise.all(
-    Object.entries(versions).map(([name, version]) => readPart(store, name, version)),
+    Object.entries(versions).map(([name, version]) => readOne(name, version)),
   );
   const refusals = read.flatMap(refusalsOf);
   if (refusals.length > 0) return refused(...refusals);

@@ -1,25 +1,29 @@
-import { readCurrent } from '../composing/current';
+import { readCurrent, readWithdrawn } from '../composing/current';
 import { heldAfter } from '../composing/held';
 import type { Versions } from '../composing/parts';
 import type { Telemetry } from '../page/telemetry';
-import type { Result } from '../result';
+import { refusal } from '../refusals';
+import { refused, type Result } from '../result';
 import { onStore } from '../store/on-store';
+import type { ReleaseRecord } from '../store/record';
 import type { Store } from '../store/store';
 import { bringOut, type BroughtOut, untilMoved } from './bring-out';
+import { type MoveOptions, toEntry } from './move';
 
 export type Activated = BroughtOut;
 
-export interface ActivateOptions {
-  /** decides how long sessions may hold what is superseded */
-  now?: () => Date;
+export interface ActivateOptions extends MoveOptions {
   /** null for none; left out, it stays as it is */
   telemetry?: Telemetry | null;
+  /** allows versions that were withdrawn; they count as good again */
+  reinstate?: boolean;
 }
 
 /**
- * Makes `versions` what the next visitor gets. Parts that are not named stay as they are. Writes the
- * documents as a new release, then moves the pointer: it needs no build, and no file of host or remote
- * is touched. Refuses when a part is not published, is broken, or does not fit the others.
+ * Makes `versions` what the next visitor gets, all of them in one step. Parts that are not named stay
+ * as they are. Writes the documents as a new release, then moves the pointer: it needs no build, and
+ * no file of host or remote is touched. Refuses when a part is not published, is broken, was
+ * withdrawn, or does not fit the others.
  */
 export function activate(
   store: Store,
@@ -32,28 +36,57 @@ export function activate(
 async function attempt(
   store: Store,
   versions: Versions,
-  { now = () => new Date(), telemetry }: ActivateOptions,
+  { now = () => new Date(), telemetry, reinstate = false, ...options }: ActivateOptions,
 ): Promise<Result<Activated> | undefined> {
   const warnings: string[] = [];
   const pointer = await store.readPointer();
   const read = await readCurrent(store, versions, (line) => warnings.push(line));
   if (!read.ok) return read;
-
   const { value: current } = read;
+  const withdrawn = await readWithdrawn(store, current);
+  const refusals = withdrawnAmong(versions, withdrawn);
+  if (refusals.length > 0 && !reinstate) return refused(...refusals);
+
   const at = now();
-  const isActive = (id: string) => current?.active.id === id;
+  const all = { ...current?.active.versions, ...versions };
+  const isSame = current !== undefined && areSame(all, current.active.versions);
   return bringOut(store, {
     flow: 'activate',
-    versions: { ...current?.active.versions, ...versions },
+    ...toEntry(options),
+    versions: all,
     now: at,
     pointer,
+    expect: options.expect,
     current,
-    heldWith: (id) => {
-      if (!current) return [];
-      return isActive(id) ? current.held : heldAfter(current, id, at);
-    },
-    previousWith: (id) => (isActive(id) ? current?.previous : current?.id) ?? null,
+    held: current ? (isSame ? current.held : heldAfter(current, at)) : [],
+    previous: (isSame ? current.previous : current?.id) ?? null,
+    withdrawn: without(withdrawn, versions),
     telemetry: telemetry === undefined ? (current?.telemetry ?? null) : telemetry,
     warnings,
   });
+}
+
+const entriesOf = (versions: Versions) => Object.entries(versions);
+
+export function areSame(one: Versions, other: Versions): boolean {
+  return (
+    entriesOf(one).length === entriesOf(other).length &&
+    entriesOf(one).every(([name, version]) => other[name] === version)
+  );
+}
+
+type Withdrawn = ReleaseRecord['withdrawn'];
+
+/** A refusal for each of `versions` that was withdrawn. */
+export function withdrawnAmong(versions: Versions, withdrawn: Withdrawn) {
+  return entriesOf(versions)
+    .filter(([name, version]) => withdrawn[name]?.includes(version))
+    .map(([name, version]) => refusal('withdrawn', { name, version }));
+}
+
+function without(withdrawn: Withdrawn, versions: Versions): Withdrawn {
+  const left = Object.entries(withdrawn).map(
+    ([name, list]) => [name, list.filter((version) => versions[name] !== version)] as const,
+  );
+  return Object.fromEntries(left.filter(([, { length }]) => length > 0));
 }

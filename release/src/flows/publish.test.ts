@@ -30,7 +30,7 @@ describe('publish', () => {
       name: 'remote-auth',
       version: '1.0.0',
       path: 'remotes/remote-auth/1.0.0',
-      changed: true,
+      written: 'published',
     });
     const entry = await readFile(
       join(siteDir(), 'remotes/remote-auth/1.0.0/remoteEntry.js'),
@@ -63,9 +63,9 @@ describe('publish', () => {
   test('takes the same bytes again without touching a file', async () => {
     await publish(siteDir(), await remote());
     const folder = join(siteDir(), 'remotes/remote-auth/1.0.0');
-    const before = await stat(folder);
-    expect((await publish(siteDir(), await remote())).changed).toBe(false);
-    expect(await stat(folder)).toEqual(before);
+    const { mtimeMs, ino } = await stat(folder);
+    expect((await publish(siteDir(), await remote())).written).toBe('unchanged');
+    expect(await stat(folder)).toMatchObject({ mtimeMs, ino });
   });
 
   test.each([
@@ -91,13 +91,13 @@ describe('publish', () => {
 
   test('runs no script, and takes other files as they are', async () => {
     const files = { 'remoteEntry.js': 'throw new Error("was run");', 'LICENCE.txt': '' };
-    expect((await publish(siteDir(), await remote({}, files))).changed).toBe(true);
+    expect((await publish(siteDir(), await remote({}, files))).written).toBe('published');
   });
 
   test('if two publish the same bytes at once, both succeed and one writes', async () => {
     const dist = await remote();
     const results = await Promise.all([publish(siteDir(), dist), publish(siteDir(), dist)]);
-    expect(results.map(({ changed }) => changed).sort()).toEqual([false, true]);
+    expect(results.map(({ written }) => written).sort()).toEqual(['published', 'unchanged']);
   });
 
   test('if two publish different bytes at once, one is refused', async () => {
@@ -118,12 +118,12 @@ describe('publish', () => {
     await expect(publish(siteDir(), await remote())).rejects.toThrow('killed');
     rename.mockRestore();
     expect(await readdir(join(siteDir(), 'remotes/remote-auth'))).toEqual([]);
-    expect((await publish(siteDir(), await remote())).changed).toBe(true);
+    expect((await publish(siteDir(), await remote())).written).toBe('published');
   });
 
   test('the leftovers of a killed process do not block a later publish', async () => {
     await writeDist(join(siteDir(), '.staging/left'), {}, { 'remoteEntry.js': 'half' });
-    expect((await publish(siteDir(), await remote())).changed).toBe(true);
+    expect((await publish(siteDir(), await remote())).written).toBe('published');
   });
 });
 

@@ -2,7 +2,7 @@ import { readDist } from '../composing/dist';
 import { versionPath } from '../protocol/paths';
 import { done, type Result } from '../result';
 import { onStore } from '../store/on-store';
-import { writePublication } from '../store/publications';
+import { writePublication,type Written } from '../store/publications';
 import type { Store } from '../store/store';
 
 export interface Published {
@@ -10,13 +10,18 @@ export interface Published {
   version: string;
   /** where it lies, in the store and in a URL */
   path: string;
-  /** False when exactly these bytes were published before. */
-  changed: boolean;
+  written: Written;
+}
+
+export interface PublishOptions {
+  version?: string;
+  /** takes the step that begins */
+  progress?: (step: string) => void;
 }
 
 /**
- * Puts a build under its immutable path, compressed ahead of time. The same bytes again change
- * nothing; other bytes under a version that exists are refused, since browsers keep the old ones.
+ * Puts a build under its immutable path, compressed ahead of time. The same bytes again repair what is
+ * damaged of them, and change nothing else; other bytes under a version that exists are refused, since browsers keep the old ones.
  *
  * @param dist the build's folder, with its `build.json`
  * @param options.version instead of the version that `build.json` names
@@ -24,7 +29,7 @@ export interface Published {
 export async function publish(
   store: Store,
   dist: string,
-  options: { version?: string } = {},
+  options: PublishOptions = {},
 ): Promise<Result<Published>> {
   const read = await readDist(dist, options.version);
   if (!read.ok) return read;
@@ -34,5 +39,5 @@ export async function publish(
   if (!written.ok) return written;
 
   const { name, version } = build;
-  return done({ name, version, path: versionPath(name, version), changed: written.value });
+  return done({ name, version, path: versionPath(name, version), written: written.value });
 }

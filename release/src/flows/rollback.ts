@@ -1,20 +1,28 @@
+import { readWithdrawn } from '../composing/current';
 import { stillHeld } from '../composing/held';
+import type { Versions } from '../composing/parts';
 import { refusal } from '../refusals';
 import { done, refused, type Result } from '../result';
 import { onStore } from '../store/on-store';
+import type { ReleaseRecord } from '../store/record';
 import { listReleases, readActiveId, readRecord } from '../store/releases';
 import type { Store } from '../store/store';
+import { withdrawnAmong } from './activate';
 import { bringOut, type BroughtOut, untilMoved } from './bring-out';
+import { type MoveOptions, toEntry } from './move';
 
-export interface RollbackOptions {
+export interface RollbackOptions extends MoveOptions {
+  /** a release; left out, the one before */
   to?: string;
-  now?: () => Date;
+  /** instead of a release: versions to go back to, the other parts stay as they are */
+  versions?: Versions;
 }
 
 /**
- * Brings the composition of the release before the current one back, or that of `to`, as a new release.
- * Sessions on the composition that is taken back get the one that is active. Refuses when there is none,
- * or when its parts are no longer whole: then nothing changes.
+ * Brings back, as a new release, the composition of the release before the current one, that of `to`,
+ * or the current one with other `versions`. Sessions on the composition that is taken back get the
+ * active one. Refuses when there is none, when its parts are no longer whole, or when one of them was
+ * withdrawn: then nothing changes.
  */
 export function rollback(store: Store, options: RollbackOptions = {}): Promise<Result<BroughtOut>> {
   return onStore(store, () => untilMoved(() => attempt(store, options)));
@@ -22,33 +30,49 @@ export function rollback(store: Store, options: RollbackOptions = {}): Promise<R
 
 async function attempt(
   store: Store,
-  { to, now = () => new Date() }: RollbackOptions,
+  { to, versions, now = () => new Date(), ...options }: RollbackOptions,
 ): Promise<Result<BroughtOut> | undefined> {
   const pointer = await store.readPointer();
-  const id = await (to === undefined ? previousRelease(store) : namedRelease(store, to));
+  const current = pointer ? await readRecord(store, pointer) : undefined;
+  const served = current?.ok ? current.value : undefined;
+  const id = await (versions ? readActiveId(store) : targetOf(store, to));
   if (!id.ok) return id;
   const target = await readRecord(store, id.value);
   if (!target.ok) return target;
 
   const { active, held, previous, telemetry } = target.value;
+  const withdrawn = await readWithdrawn(store, served);
+  const all = { ...active.versions, ...versions };
+  const refusals = withdrawnAmong(all, withdrawn);
+  if (refusals.length > 0) return refused(...refusals);
   const at = now();
   return bringOut(store, {
     flow: 'rollback',
-    versions: active.versions,
+    ...toEntry(options),
+    versions: all,
     now: at,
     pointer,
-    current: undefined,
-    heldWith: (activeId) => stillHeld(held, activeId, at),
-    previousWith: () => previous,
+    expect: options.expect,
+    current: served,
+    held: stillHeld(held, at).filter((one) => !holdsWithdrawn(one, withdrawn)),
+    previous: versions ? id.value : previous,
+    withdrawn,
     telemetry,
     warnings: [],
   });
 }
 
-async function namedRelease(store: Store, id: string): Promise<Result<string>> {
-  return (await listReleases(store)).includes(id)
-    ? done(id)
-    : refused(refusal('no-release', { id }));
+/** Does a composition hold a version that was withdrawn? */
+export const holdsWithdrawn = (
+  { versions }: { versions: Versions },
+  withdrawn: ReleaseRecord['withdrawn'],
+) => withdrawnAmong(versions, withdrawn).length > 0;
+
+async function targetOf(store: Store, to: string | undefined): Promise<Result<string>> {
+  if (to === undefined) return previousRelease(store);
+  return (await listReleases(store)).includes(to)
+    ? done(to)
+    : refused(refusal('no-release', { id: to }));
 }
 
 async function previousRelease(store: Store): Promise<Result<string>> {

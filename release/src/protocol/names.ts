@@ -25,7 +25,8 @@ export const slotName = text(isPartName, 'a name of a slot');
 export const sliceName = text((name) => /^[a-zA-Z]\w{0,63}$/.test(name), 'a name of a slice');
 
 /** What stands in a title, a menu or a label: one line. */
-export const line = text((words) => /^[^\p{Cc}]{1,80}$/u.test(words), 'one line of text');
+export const isLine = (words: string) => /^[^\p{Cc}]{1,80}$/u.test(words);
+export const line = text(isLine, 'one line of text');
 
 /** The global variable that a remote's entry makes. */
 export const containerName = text(
@@ -40,4 +41,5 @@ export const integrity = text(
 );
 
 /** The first 12 hexadecimal digits of the SHA-256 of a composition's file. */
-export const compositionId = text((id) => /^[0-9a-f]{12}$/.test(id), 'a composition');
+export const isCompositionId = (id: string) => /^[0-9a-f]{12}$/.test(id);
+export const compositionId = text(isCompositionId, 'a composition');

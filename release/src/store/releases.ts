@@ -56,6 +56,18 @@ export async function chainTo(store: Store, id: string): Promise<ReleaseRecord['
   return bytes ? { release: id, hash: createHash('sha256').update(bytes).digest('hex') } : null;
 }
 
+/** The files of a release that its record does not name: the record, and the hash of its exact bytes. */
+export const recordFiles = ['release.json', 'release.sum'];
+
+/** Refuses a record that is not byte for byte as it was written; one without its hash is from an earlier version. */
+export async function checkRecord(store: Store, id: string): Promise<Result<true>> {
+  const bytes = await store.get(recordPath(id));
+  const sum = await store.get(`${releasePath(id)}/release.sum`);
+  return !bytes || !sum || String(sum) === integrityOf(bytes)
+    ? done(true)
+    : refused(refusal('changed-release', { path: `${store.name}/${recordPath(id)}` }));
+}
+
 /** Writes a release that nothing points to yet, under the next free number. Resolves to its id. */
 export async function writeRelease(
   store: Store,
@@ -70,7 +82,9 @@ export async function writeRelease(
     const id = `${String(sequence).padStart(6, '0')}-${record.active.id}`;
     const whole: ReleaseRecord = { id, ...record, files: Object.fromEntries(integrity) };
     const json = Buffer.from(`${JSON.stringify(whole, null, 2)}\n`);
-    if (await store.put(releasePath(id), { ...files, 'release.json': json })) return id;
+    const sum = Buffer.from(integrityOf(json));
+    const all = { ...files, 'release.json': json, 'release.sum': sum };
+    if (await store.put(releasePath(id), all)) return id;
   }
 }
 

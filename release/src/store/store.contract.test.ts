@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { createFolderStore } from './folder';
 import { createMemoryStore } from './memory';
 import type { Store } from './store';
@@ -70,6 +71,14 @@ describe.each([
     expect(await store.list('a')).toEqual(['1', '2']);
   });
 
+  test('lists the files below a folder, at any depth', async () => {
+    await store.put('a/1', { 'x.js': bytes('x'), 'deep/y.js': bytes('y') });
+    await store.put('a/10', { 'z.js': bytes('z') });
+    expect(await store.files('a/1')).toEqual(['deep/y.js', 'x.js']);
+    expect(await store.files('a')).toEqual(['1/deep/y.js', '1/x.js', '10/z.js']);
+    expect(await store.files('b')).toEqual([]);
+  });
+
   test('moves the pointer from where it was read', async () => {
     expect(await store.movePointer(undefined, idOf(1))).toBe('moved');
     expect(await store.readPointer()).toBe(idOf(1));
@@ -82,6 +91,36 @@ describe.each([
     expect(await store.movePointer(undefined, idOf(2))).toBe('lost');
     expect(await store.movePointer(idOf(3), idOf(2))).toBe('lost');
     expect(await store.readPointer()).toBe(idOf(1));
+  });
+
+  test('does what must come before a move once, and not at all for a pointer that was moved', async () => {
+    const before = jest.fn(async () => undefined);
+    await store.movePointer(undefined, idOf(1));
+    expect(await store.movePointer(idOf(1), idOf(2), before)).toBe('moved');
+    expect(await store.movePointer(idOf(1), idOf(3), before)).toBe('lost');
+    expect(before).toHaveBeenCalledTimes(1);
+  });
+
+  test('nobody moves the pointer while another does what must come before its move', async () => {
+    const order: string[] = [];
+    const first = store.movePointer(undefined, idOf(1), async () => {
+      order.push('begun');
+      await setTimeout(50);
+      order.push('ended');
+    });
+    await setTimeout(10);
+    const second = store.movePointer(undefined, idOf(2), async () => void order.push('second'));
+    expect([await first, await second, order]).toEqual(['moved', 'lost', ['begun', 'ended']]);
+  });
+
+  test('removes a file or a folder, and nothing beside it', async () => {
+    await store.put('a/1', { 'x.js': bytes('x'), 'y.js': bytes('y') });
+    await store.put('a/10', { 'x.js': bytes('x') });
+    await store.remove('a/1/x.js');
+    expect(await store.list('a/1')).toEqual(['y.js']);
+    await store.remove('a/1');
+    await store.remove('a/1');
+    expect(await store.list('a')).toEqual(['10']);
   });
 
   test('if twenty move the pointer from the same place, exactly one succeeds', async () => {

@@ -18,10 +18,21 @@ export interface Store {
   putFile: (path: string, bytes: Buffer) => Promise<boolean>;
   /** Undefined if there is no such file. */
   get: (path: string) => Promise<Buffer | undefined>;
+  /** The sorted paths of all files below a folder, from there; none if there is no such folder. */
+  files: (folder: string) => Promise<string[]>;
   /** The sorted names directly below a folder; none if there is no such folder. */
   list: (folder: string) => Promise<string[]>;
   /** The id of the release that is served; undefined before the first, '' if the pointer leads elsewhere. */
   readPointer: () => Promise<string | undefined>;
-  /** Compare-and-swap: points to `to` in one step, if the pointer still is what {@link readPointer} answered. */
-  movePointer: (from: string | undefined, to: string) => Promise<Moved>;
+  /**
+   * Compare-and-swap: points to `to` in one step, if the pointer still is what {@link readPointer}
+   * answered. `before` runs first, while nobody else can move the pointer.
+   */
+  movePointer: (
+    from: string | undefined,
+    to: string,
+    before?: () => Promise<void>,
+  ) => Promise<Moved>;
+  /** Removes a file, or a folder with all that is in it; nothing if there is none. */
+  remove: (path: string) => Promise<void>;
 }

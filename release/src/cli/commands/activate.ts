@@ -1,0 +1,58 @@
+import { activate, type ActivateOptions } from '../../flows/activate';
+import { toTelemetry } from '../../page/telemetry';
+import { refusal } from '../../refusals';
+import { done, refused, type Result } from '../../result';
+import type { Answer, Arguments, Command } from '../command';
+import { moveOptions, readVersions, tellRelease, toMove } from '../moving';
+
+export const activateCommand: Command = {
+  usage: '<name>=<version> …',
+  does: 'makes versions live for the next visitor, all of them in one step',
+  teaches: [
+    'Parts that are not named stay as they are. Before anything changes, every part is checked against\nthe others; what does not fit is refused by name. Nothing is built, and no server is restarted.',
+    'Sessions keep the versions that they began with, for 12 hours at most. The telemetry stays as it\nwas unless it is named, with versions or alone.',
+    'A version that was withdrawn is refused unless you say --reinstate.',
+  ],
+  examples: [
+    'activate remote-auth=1.2.0',
+    'activate host=2.0.0 remote-order-form=2.0.0 --why "new contract"',
+    'activate remote-auth=1.2.0 --expect 000007-4d1f0c7a92be',
+    "activate --telemetry ''",
+  ],
+  options: {
+    ...moveOptions,
+    reinstate: { does: 'allows versions that were withdrawn' },
+    telemetry: { value: '<connection string>', does: "where the page sends it; '' turns it off" },
+    'telemetry-config': {
+      value: '<url>',
+      does: 'from which the telemetry fetches its configuration',
+    },
+  },
+  run,
+};
+
+async function run(args: Arguments): Promise<Result<Answer>> {
+  const { store, positionals, has } = args;
+  const telemetry = readTelemetry(args);
+  if (!telemetry.ok) return telemetry;
+  if (positionals.length === 0 && !('telemetry' in telemetry.value)) {
+    return refused(refusal('no-versions'));
+  }
+  const versions = readVersions(positionals);
+  if (!versions.ok) return versions;
+  const activated = await activate(store, versions.value, {
+    ...toMove(args),
+    ...telemetry.value,
+    reinstate: has('reinstate'),
+  });
+  return activated.ok ? done(tellRelease('Active', activated.value)) : activated;
+}
+
+/** Nothing of it, that there is none, or where it goes. */
+function readTelemetry({ option }: Arguments): Result<Pick<ActivateOptions, 'telemetry'>> {
+  const [telemetry, config] = [option('telemetry'), option('telemetry-config')];
+  if (telemetry === undefined && config === undefined) return done({});
+  if (telemetry === '' && config === undefined) return done({ telemetry: null });
+  const read = toTelemetry(telemetry ?? '', config);
+  return read.ok ? done({ telemetry: read.value }) : read;
+}

@@ -1,0 +1,37 @@
+import { history } from '../../flows/history';
+import { done, type Result } from '../../result';
+import type { ReleaseRecord } from '../../store/record';
+import type { Answer, Arguments, Command } from '../command';
+import { inWords } from '../moving';
+
+export const historyCommand: Command = {
+  usage: '',
+  does: 'shows every release that was live: who, when, what and why',
+  teaches: [
+    'The newest comes first. Each record holds the hash of the one before it: if somebody has changed a\nrecord afterwards, that is a warning and exit code 2.',
+  ],
+  examples: ['history', 'history --json'],
+  options: {},
+  run,
+};
+
+async function run({ store }: Arguments): Promise<Result<Answer>> {
+  const read = await history(store);
+  if (!read.ok) return read;
+  const { releases, warnings } = read.value;
+  return done({
+    lines: [...warnings.map((line) => `Warning: ${line}`), ...releases.map(toLine)],
+    json: { releases: releases.map(toJson), warnings },
+    warns: warnings.length > 0,
+  });
+}
+
+function toLine(record: ReleaseRecord): string {
+  const { id, activatedDatetime, flow, by, why, active } = record;
+  const reason = why === null ? '' : ` (${why})`;
+  return `${activatedDatetime} ${id} ${flow} by ${by}${reason}: ${inWords(active.versions)}`;
+}
+
+function toJson({ id, activatedDatetime, flow, by, why, active, withdrawn }: ReleaseRecord) {
+  return { release: id, activatedDatetime, flow, by, why, active, withdrawn };
+}

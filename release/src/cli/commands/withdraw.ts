@@ -1,0 +1,29 @@
+import { withdraw } from '../../flows/withdraw';
+import { refusal } from '../../refusals';
+import { done, refused, type Result } from '../../result';
+import type { Answer, Arguments, Command } from '../command';
+import { moveOptions, readVersions, tellRelease, toMove } from '../moving';
+
+export const withdrawCommand: Command = {
+  usage: '<name>=<version>',
+  does: 'takes a bad version away from everybody, sessions included',
+  teaches: [
+    'If the version is live, the newest earlier version of the part that was live, is whole and fits\ntakes its place. Sessions that hold it get the active composition with their next page load; what was\ntyped stays.',
+    'From then on activate and rollback refuse the version; activate --reinstate takes that back.',
+  ],
+  examples: ['withdraw remote-order-form=1.3.0 --why "loses the destination"'],
+  options: moveOptions,
+  run,
+};
+
+async function run(args: Arguments): Promise<Result<Answer>> {
+  const versions = readVersions(args.positionals);
+  if (!versions.ok) return versions;
+  const [pair, ...others] = Object.entries(versions.value);
+  if (!pair || others.length > 0) return refused(refusal('no-withdrawal'));
+  const [name, version] = pair;
+  const taken = await withdraw(args.store, name, version, toMove(args));
+  return taken.ok
+    ? done(tellRelease(`${name} ${version} is withdrawn. Active`, taken.value))
+    : taken;
+}

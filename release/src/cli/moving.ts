@@ -1,0 +1,54 @@
+import { tellChange } from '../composing/changes';
+import type { Versions } from '../composing/parts';
+import type { BroughtOut } from '../flows/bring-out';
+import type { MoveOptions } from '../flows/move';
+import { refusal } from '../refusals';
+import { done, refused, type Result } from '../result';
+import type { Answer, Arguments, Option } from './command';
+
+/** What every command takes that makes a release. */
+export const moveOptions: Readonly<Record<string, Option>> = {
+  expect: { value: '<release>', does: 'refuses unless this release is served: nobody was faster' },
+  why: { value: '<text>', does: 'the reason, for the history' },
+  by: { value: '<name>', does: 'who asks, for the history; else $RELEASE_BY or the user' },
+};
+
+export function toMove({ option, by }: Arguments): MoveOptions {
+  const [expect, why] = [option('expect'), option('why')];
+  return { by, ...(expect !== undefined && { expect }), ...(why !== undefined && { why }) };
+}
+
+/** Tells which release is live now and what customers see change. */
+export function tellRelease(
+  verb: string,
+  { release, composition, changed, changes, warnings }: BroughtOut,
+): Answer {
+  const { id, versions } = composition;
+  return {
+    lines: [
+      ...warnings.map((line) => `Warning: ${line}`),
+      `${changed ? verb : 'Was active already'}: ${inWords(versions)} (release ${release})`,
+      ...(changes.length > 0 ? ['What customers see change:'] : []),
+      ...changes.map((change) => `  ${tellChange(change)}`),
+    ],
+    json: { release, composition: { id, versions }, changed, changes, warnings },
+  };
+}
+
+/** Reads `<name>=<version>` each. */
+export function readVersions(texts: string[]): Result<Versions> {
+  const versions: Versions = {};
+  for (const text of texts) {
+    const [, name, version] = /^([^=]+)=(.+)$/.exec(text) ?? [];
+    if (!name || !version) return refused(refusal('no-pair', { text }));
+    if (Object.hasOwn(versions, name)) return refused(refusal('named-twice', { name }));
+    versions[name] = version;
+  }
+  return done(versions);
+}
+
+export function inWords(versions: Versions): string {
+  return Object.entries(versions)
+    .map(([name, version]) => `${name} ${version}`)
+    .join(', ');
+}

@@ -1,0 +1,99 @@
+import { versionPath } from '../protocol/paths';
+import { type Refusal, refusal } from '../refusals';
+import { integrityOf } from '../store/integrity';
+import { releasePath } from '../store/paths';
+import { readPublication, readSeal, sealFile } from '../store/publications';
+import { checkRecord, readRecord, recordFiles } from '../store/releases';
+import type { Store } from '../store/store';
+
+/** What was compared, and what is not as it was written. */
+export interface Verified {
+  /** count */
+  files: number;
+  findings: Refusal[];
+}
+
+/** Compares each file of a published version, compressed ones included. */
+export async function verifyPublication(
+  store: Store,
+  name: string,
+  version: string,
+): Promise<Verified> {
+  const folder = versionPath(name, version);
+  const files = await store.files(folder);
+  const [publication, seal] = [
+    await readPublication(store, name, version),
+    await readSeal(store, name, version),
+  ];
+  const refusals = [publication, seal].flatMap((read) => (read.ok ? [] : read.refusals));
+  if (!publication.ok || !seal.ok) return { files: files.length, findings: refusals };
+  const described = Object.entries(publication.value.files).map(
+    ([path, { integrity }]) => [path, integrity] as const,
+  );
+  const expected = [...described, ...Object.entries(seal.value)].map(
+    ([path, hash]) => [`${folder}/${path}`, hash] as const,
+  );
+  const there = files.filter((file) => file !== sealFile).map((file) => `${folder}/${file}`);
+  return compare(store, there, new Map(expected), (path) =>
+    refusal('changed-file', { path: `${store.name}/${path}`, name }),
+  );
+}
+
+/**
+ * Compares each file of a release, and of its composition, with its record. Unless they are `needed`, all
+ * of the documents, or all files of the composition, may be gone: they were pruned.
+ */
+export async function verifyRelease(store: Store, id: string, needed: boolean): Promise<Verified> {
+  const folder = releasePath(id);
+  const record = await readRecord(store, id);
+  if (!record.ok) return { files: 1, findings: record.refusals };
+  const sum = await checkRecord(store, id);
+  const own = await store.files(folder);
+  const documents = own.filter((file) => !recordFiles.includes(file));
+  const toFinding = (path: string) => refusal('changed-release', { path: `${store.name}/${path}` });
+  const groups = [
+    {
+      there: documents.map((file) => `${folder}/${file}`),
+      expected: Object.entries(record.value.files).map(
+        ([file, hash]) => [`${folder}/${file}`, hash] as const,
+      ),
+    },
+    {
+      there: await present(store, record.value.stored),
+      expected: Object.entries(record.value.stored),
+    },
+  ];
+  const found = await Promise.all(
+    groups
+      .filter(({ there }) => needed || there.length > 0)
+      .map(({ there, expected }) => compare(store, there, new Map(expected), toFinding)),
+  );
+  return {
+    files: found.reduce((all, { files }) => all + files, 2),
+    findings: [...(sum.ok ? [] : sum.refusals), ...found.flatMap(({ findings }) => findings)],
+  };
+}
+
+async function present(store: Store, files: Record<string, string>): Promise<string[]> {
+  const all = await store.files('compositions');
+  return Object.keys(files).filter((file) => all.includes(file.replace('compositions/', '')));
+}
+
+/** Compares files, by their path in the store, with their hashes; one that has none is a finding too. */
+async function compare(
+  store: Store,
+  there: string[],
+  expected: ReadonlyMap<string, string>,
+  toFinding: (path: string) => Refusal,
+): Promise<Verified> {
+  const paths = [...new Set([...there, ...expected.keys()])];
+  const findings: Refusal[] = [];
+  for (const path of paths) {
+    const bytes = await store.get(path);
+    const hash = expected.get(path);
+    if (bytes && hash === integrityOf(bytes)) continue;
+    const stray = refusal('stray-file', { path: `${store.name}/${path}` });
+    findings.push(hash === undefined ? stray : toFinding(path));
+  }
+  return { files: paths.length, findings };
+}

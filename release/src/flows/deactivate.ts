@@ -1,0 +1,52 @@
+import { heldAfter } from '../composing/held';
+import { HOST } from '../protocol/paths';
+import { refusal } from '../refusals';
+import { refused, type Result } from '../result';
+import { onStore } from '../store/on-store';
+import { readActiveId, readRecord } from '../store/releases';
+import type { Store } from '../store/store';
+import { bringOut, type BroughtOut, untilMoved } from './bring-out';
+import { type MoveOptions, toEntry } from './move';
+
+/**
+ * Takes remotes out of the page, as a new release: their own pages answer 404, their slots show a
+ * panel. Sessions keep them until they end. Refuses a name that is not active, and the host.
+ */
+export function deactivate(
+  store: Store,
+  names: string[],
+  options: MoveOptions = {},
+): Promise<Result<BroughtOut>> {
+  return onStore(store, () => untilMoved(() => attempt(store, names, options)));
+}
+
+async function attempt(
+  store: Store,
+  names: string[],
+  { now = () => new Date(), ...options }: MoveOptions,
+): Promise<Result<BroughtOut> | undefined> {
+  const id = await readActiveId(store);
+  if (!id.ok) return id;
+  const current = await readRecord(store, id.value);
+  if (!current.ok) return current;
+  const { active, telemetry, withdrawn } = current.value;
+  const unknown = names.filter((name) => name === HOST || !Object.hasOwn(active.versions, name));
+  if (unknown.length > 0) return refused(...unknown.map((name) => refusal('not-active', { name })));
+
+  const at = now();
+  const left = Object.entries(active.versions).filter(([name]) => !names.includes(name));
+  return bringOut(store, {
+    flow: 'deactivate',
+    ...toEntry(options),
+    versions: Object.fromEntries(left),
+    now: at,
+    pointer: id.value,
+    expect: options.expect,
+    current: current.value,
+    held: heldAfter(current.value, at),
+    previous: id.value,
+    withdrawn,
+    telemetry,
+    warnings: [],
+  });
+}

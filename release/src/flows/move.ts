@@ -1,0 +1,18 @@
+import type { ReleaseRecord } from '../store/record';
+
+/** What every flow that moves the pointer takes. */
+export interface MoveOptions {
+  /** decides how long sessions may hold what is superseded */
+  now?: () => Date;
+  /** the person or program that asks, for the history; one line of at most 80 characters */
+  by?: string;
+  /** for the history, one line of at most 80 characters */
+  why?: string;
+  /** the release that the caller believes to be served; refuses if it is another */
+  expect?: string;
+}
+
+/** What a record keeps of {@link MoveOptions}. */
+export function toEntry({ by = 'unknown', why }: MoveOptions): Pick<ReleaseRecord, 'by' | 'why'> {
+  return { by, why: why ?? null };
+}

@@ -1,0 +1,155 @@
+import { stillHeld } from '../composing/held';
+import type { Versions } from '../composing/parts';
+import { compositionPath, versionPath } from '../protocol/paths';
+import { refusal } from '../refusals';
+import { done, refused, type Result } from '../result';
+import { onStore } from '../store/on-store';
+import { releasePath } from '../store/paths';
+import { listPublished } from '../store/publications';
+import type { ReleaseRecord } from '../store/record';
+import { listReleases, readActiveId, readRecord, recordFiles } from '../store/releases';
+import type { Store } from '../store/store';
+import { bringOut, untilMoved } from './bring-out';
+import { earlier } from './history';
+import { type MoveOptions, toEntry } from './move';
+
+export interface PruneOptions extends MoveOptions {
+  /** says what would go, and removes nothing */
+  dryRun?: boolean;
+}
+
+export interface Pruned {
+  /** the release that the pruning is recorded as; null if nothing was to be removed, or for a dry run */
+  release: string | null;
+  /** published versions, by name */
+  versions: Record<string, string[]>;
+  /** compositions, by id */
+  compositions: string[];
+  /** releases whose documents go; their records stay, for the history */
+  releases: string[];
+}
+
+/**
+ * Removes what no visitor can need: versions that were active once and that neither the active
+ * composition, nor one that a session may hold, nor a rollback, nor the fallback of a part (its
+ * previous version) names; compositions and documents likewise. A version that was never active stays.
+ *
+ * The removal is a release of its own and happens while nobody else can move the pointer: an
+ * activation at the same time either comes first and keeps its versions, or finds them gone.
+ */
+export function prune(store: Store, options: PruneOptions = {}): Promise<Result<Pruned>> {
+  return onStore(store, () => untilMoved(() => attempt(store, options)));
+}
+
+async function attempt(
+  store: Store,
+  { now = () => new Date(), dryRun = false, ...options }: PruneOptions,
+): Promise<Result<Pruned> | undefined> {
+  const id = await readActiveId(store);
+  if (!id.ok) return id;
+  const read = await readRecord(store, id.value);
+  if (!read.ok) return read;
+  if (options.expect !== undefined && options.expect !== id.value) {
+    return refused(refusal('other-release', { expected: options.expect, served: id.value }));
+  }
+  const current = read.value;
+  const at = now();
+  const held = stillHeld(current.held, at);
+  const removed = await removable(store, { ...current, held });
+  const paths = await pathsOf(store, removed);
+  if (dryRun || paths.length === 0) return done({ release: null, ...removed });
+
+  const brought = await bringOut(store, {
+    flow: 'prune',
+    ...toEntry(options),
+    versions: current.active.versions,
+    now: at,
+    pointer: id.value,
+    expect: undefined,
+    current,
+    held,
+    previous: current.previous,
+    withdrawn: current.withdrawn,
+    telemetry: current.telemetry,
+    warnings: [],
+    before: async () => {
+      for (const path of paths) await store.remove(path);
+    },
+  });
+  if (!brought?.ok) return brought;
+  return done({ release: brought.value.release, ...removed });
+}
+
+async function removable(store: Store, current: ReleaseRecord): Promise<Omit<Pruned, 'release'>> {
+  const past: ReleaseRecord[] = [];
+  for await (const record of earlier(store, current.id)) past.push(record);
+  const previous = past.find(({ id }) => id === current.previous);
+  const compositions = [current.active, ...current.held, ...(previous ? [previous.active] : [])];
+  const needed = new Set(
+    [...compositions.map(({ versions }) => versions), fallbacks(current, past)]
+      .flatMap((versions) => Object.entries(versions))
+      .map(([name, version]) => versionPath(name, version)),
+  );
+  const wereActive = new Set(
+    past.flatMap(({ active }) =>
+      Object.entries(active.versions).map(([name, version]) => versionPath(name, version)),
+    ),
+  );
+  const isUnneeded = (path: string) => wereActive.has(path) && !needed.has(path);
+  const published = Object.entries(await listPublished(store)).map(
+    ([name, versions]) =>
+      [name, versions.filter((version) => isUnneeded(versionPath(name, version)))] as const,
+  );
+  const ids = new Set(compositions.map(({ id }) => id));
+  const named = new Set(past.map(({ active }) => active.id));
+  const written = await store.files('compositions');
+  const kept = [current.id, current.previous, current.before?.release];
+  return {
+    versions: Object.fromEntries(published.filter(([, { length }]) => length > 0)),
+    compositions: [...named].filter((id) => !ids.has(id) && written.includes(`${id}.json`)).sort(),
+    releases: await withDocuments(store, kept),
+  };
+}
+
+/** The releases that are not `kept` and have documents. */
+async function withDocuments(
+  store: Store,
+  kept: readonly (string | null | undefined)[],
+): Promise<string[]> {
+  const others = (await listReleases(store)).filter((id) => !kept.includes(id));
+  const files = await Promise.all(others.map((id) => store.list(releasePath(id))));
+  return others.filter((_, index) => files[index]?.some((file) => !recordFiles.includes(file)));
+}
+
+/** The previous version of each active part: what takes over if the active one fails. */
+function fallbacks({ active, withdrawn }: ReleaseRecord, past: ReleaseRecord[]): Versions {
+  const before = Object.entries(active.versions).flatMap(([name, version]) => {
+    const earlierVersion = past
+      .map((record) => record.active.versions[name])
+      .find((other) => other !== version && !withdrawn[name]?.includes(other ?? ''));
+    return earlierVersion === undefined ? [] : [[name, earlierVersion] as const];
+  });
+  return Object.fromEntries(before);
+}
+
+/** What of it is in the store. */
+async function pathsOf(
+  store: Store,
+  { versions, compositions, releases }: Omit<Pruned, 'release'>,
+): Promise<string[]> {
+  const folders = Object.entries(versions).flatMap(([name, list]) =>
+    list.map((version) => versionPath(name, version)),
+  );
+  const files = await store.files('compositions');
+  const written = files
+    .map((file) => `compositions/${file}`)
+    .filter((file) => compositions.some((id) => file.startsWith(compositionPath(id))));
+  const documents = await Promise.all(
+    releases.map(async (id) =>
+      (await store.files(releasePath(id)))
+        .filter((file) => !recordFiles.includes(file))
+        .map((file) => `${releasePath(id)}/${file}`),
+    ),
+  );
+  return [...folders, ...written, ...documents.flat()];
+}

@@ -1,0 +1,60 @@
+import { type Verified, verifyPublication, verifyRelease } from '../composing/verify';
+import { versionPath } from '../protocol/paths';
+import { refusal, tellFault } from '../refusals';
+import { done, type Result } from '../result';
+import { onStore } from '../store/on-store';
+import { listPublished } from '../store/publications';
+import { listReleases, readCurrentId, readRecord } from '../store/releases';
+import type { Store } from '../store/store';
+import { history } from './history';
+import { verifyServed } from './verify-served';
+
+export interface VerifyOptions {
+  /** the origin of a running site: what it answers is compared with the store */
+  url?: string;
+  fetch?: typeof fetch;
+  /** takes the step that begins */
+  progress?: (step: string) => void;
+}
+
+/**
+ * Compares every byte of the store with what was recorded when it was written: published versions with
+ * their compressed files, compositions, documents and records; with `url` also what the site answers.
+ * Changes nothing.
+ */
+export function verify(store: Store, options: VerifyOptions = {}): Promise<Result<Verified>> {
+  return onStore(store, async () => {
+    const { progress = () => undefined } = options;
+    const all: Verified[] = [];
+    for (const [name, versions] of Object.entries(await listPublished(store))) {
+      for (const version of versions) {
+        progress(versionPath(name, version));
+        all.push(await verifyPublication(store, name, version));
+      }
+    }
+    const served = await readCurrentId(store);
+    const pointer = served.ok ? served.value : undefined;
+    const current = pointer === undefined ? undefined : await readRecord(store, pointer);
+    const needed = [pointer, current?.ok ? current.value.previous : null];
+    for (const id of await listReleases(store)) {
+      progress(`release ${id}`);
+      all.push(await verifyRelease(store, id, needed.includes(id)));
+    }
+    if (!served.ok) all.push({ files: 0, findings: served.refusals });
+    if (pointer !== undefined) all.push(await verifyChain(store));
+    if (options.url !== undefined && current?.ok) {
+      progress(options.url);
+      all.push(await verifyServed(store, current.value, options.url, options.fetch));
+    }
+    return done({
+      files: all.reduce((sum, { files }) => sum + files, 0),
+      findings: all.flatMap(({ findings }) => findings),
+    });
+  });
+}
+
+async function verifyChain(store: Store): Promise<Verified> {
+  const chain = await history(store);
+  const lines = chain.ok ? chain.value.warnings : chain.refusals.map(tellFault);
+  return { files: 0, findings: lines.map((line) => refusal('broken-chain', { line })) };
+}

@@ -1,0 +1,37 @@
+import { orThrow } from '../result';
+import { createMemoryStore } from '../store/memory';
+import type { Publication } from '../store/publication';
+import { writePublication } from '../store/publications';
+import type { Store } from '../store/store';
+import { describeFiles, hostBuild, hostFiles, remoteBuild, remoteFiles } from './builds';
+
+/** A store in memory with host, remote-auth and remote-order-form 1.0.0, and ways to publish more. */
+export async function createMemorySite() {
+  const store = createMemoryStore();
+  const site = {
+    store,
+    publishHost: (more: object = {}) => write(store, { ...hostBuild, ...more }, hostFiles),
+    publishRemote: (name: string, version: string, more: object = {}) =>
+      write(store, { ...remoteBuild(name, version), ...more }, remoteFiles(version)),
+  };
+  await site.publishHost();
+  await site.publishRemote('remote-auth', '1.0.0');
+  await site.publishRemote('remote-order-form', '1.0.0');
+  return site;
+}
+
+export type MemorySite = Awaited<ReturnType<typeof createMemorySite>>;
+
+async function write(store: Store, build: object, files: Record<string, string>): Promise<void> {
+  const publication = { ...build, files: describeFiles(files) } as Publication;
+  const bytes = Object.entries(files).map(([path, text]) => [path, Buffer.from(text)] as const);
+  orThrow(await writePublication(store, publication, Object.fromEntries(bytes)));
+}
+
+/** Flips one bit of a file. */
+export async function flip(store: Store, path: string, at: number): Promise<void> {
+  const bytes = Buffer.from((await store.get(path)) ?? '');
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  await store.remove(path);
+  await store.putFile(path, bytes);
+}
