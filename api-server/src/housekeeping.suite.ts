@@ -35,7 +35,7 @@ export function housekeepingSuite(given: () => TestSite): void {
       await tidyUp(services);
     };
 
-    test('what still holds stays: sessions, codes, limits, locks', async () => {
+    test('housekeeping keeps what still holds: sessions, codes, limits, locks', async () => {
       const [email, served, number] = [site.newEmail(), site.newEmail(), '9000000201'];
       for (let count = 0; count < 5; count += 1) {
         expect((await send(served)).status).toBe(200);
@@ -68,7 +68,7 @@ export function housekeepingSuite(given: () => TestSite): void {
       expect(await send(served)).toMatchObject(refused('MSGEORSE0014'));
     });
 
-    test('a day later nothing is left of who came', async () => {
+    test("a day later housekeeping has left nothing of a customer's visit", async () => {
       const { database } = site;
       await search(await signIn(site), '1234567890', '0399999999');
       await tidyUpAfter(hours(25));

@@ -14,11 +14,11 @@ const visit = (changes: Partial<Visit>): Visit => ({
 const usable = (...times: number[]) => times.map((time) => visit({ usable: time }));
 
 describe('spread', () => {
-  test('of an odd number is the middle one, whatever their order', () => {
+  test('the median of an odd number of values is the middle one, whatever their order', () => {
     expect(toSpread([30, 10, 20])).toEqual({ median: 20, least: 10, most: 30 });
   });
 
-  test('of an even number lies between the two in the middle', () => {
+  test('the median of an even number of values lies between the two in the middle', () => {
     expect(toSpread([1, 2, 4, 100]).median).toBe(3);
   });
 });
@@ -29,7 +29,7 @@ describe('limits', () => {
   test.each([
     [115, false],
     [116, true],
-  ])('a ratio: %d over 100 is broken: %s', (median, isBroken) => {
+  ])('a ratio of %d over 100 breaks its limit: %s', (median, isBroken) => {
     const visits = { composed: usable(median), monolith: usable(100), preloading: usable(50) };
     expect(compare(time, visits)).toMatchObject({ ratio: median / 100, isBroken });
   });
@@ -37,7 +37,7 @@ describe('limits', () => {
   test.each([
     [2, false],
     [3, true],
-  ])('a maximum: %d where 2 are allowed is broken: %s', (codeHops, isBroken) => {
+  ])('a maximum of %d, if 2 are allowed, is broken: %s', (codeHops, isBroken) => {
     const hops = { name: 'hops', of: (one: Visit) => one.codeHops, limit: { atMost: 2 } };
     const composed = [visit({ codeHops })];
     expect(compare(hops, { composed, monolith: composed, preloading: composed })).toMatchObject({
@@ -45,7 +45,7 @@ describe('limits', () => {
     });
   });
 
-  test('what must be exact is broken by one visit that differs', () => {
+  test('an exact limit is broken by one visit that differs', () => {
     const requests = { name: 'requests', of: (one: Visit) => one.requests, isExact: true };
     const same = [visit({ requests: 6 }), visit({ requests: 6 }), visit({ requests: 6 })];
     const others = { monolith: same, preloading: same };

@@ -22,7 +22,7 @@ async function dev(remote: string): Promise<string> {
 }
 
 describe('a remote alone, in a small shell of its own', () => {
-  test('remote-auth shows its first step', async () => {
+  test('remote-auth alone shows its first step', async () => {
     const url = await dev('remote-auth');
     const { page, problems } = await openBrowser();
     await page.goto(url);
@@ -30,7 +30,7 @@ describe('a remote alone, in a small shell of its own', () => {
     expect(problems).toEqual([]);
   });
 
-  test('remote-order-form is signed in, goes on to a step, and keeps it over a reload', async () => {
+  test('remote-order-form alone is signed in, goes on to a step, and keeps it over a reload', async () => {
     const url = await dev('remote-order-form');
     const { page, problems } = await openBrowser();
     await page.goto(`${url}?member=${nextMember()}`);

@@ -10,7 +10,7 @@ describe.each([
   ['on a phone', phone],
   ['on a wide screen', desktop],
 ])('a customer changes an order %s', (_where, viewport) => {
-  test('from the code in the inbox to the receipt in the inbox', async () => {
+  test('a customer changes an order, from the code in the inbox to the receipt in the inbox', async () => {
     const { page, problems } = await openBrowser(viewport);
     const customer = createCustomer(page);
     const found: string[] = [];

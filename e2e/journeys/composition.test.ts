@@ -9,7 +9,7 @@ describe('a remote', () => {
     ['/', 'remote-auth', 'メールアドレス'],
     ['/order-change-form', 'remote-order-form', '商品'],
   ])(
-    'whose files are gone from the store is tried again on request: %s',
+    'a remote whose files are gone from the store is tried again on request: %s',
     async (path, name, field) => {
       const { page, context } = await openBrowser();
       if (path !== '/') await context.addCookies(await signIn());
@@ -26,7 +26,7 @@ describe('a remote', () => {
     },
   );
 
-  test('with one flipped byte is refused', async () => {
+  test('a remote with one flipped byte is refused', async () => {
     const { page } = await openBrowser();
     await page.route('**/remotes/remote-auth/**/remoteEntry.js', async (route) => {
       const response = await route.fetch();
@@ -41,7 +41,7 @@ describe('a remote', () => {
 });
 
 describe('a discovery document that cannot be read', () => {
-  test('leaves header, page and footer, and a panel', async () => {
+  test('an unreadable discovery document leaves header, page and footer, and a panel', async () => {
     const { page } = await openBrowser();
     await page.route('**/', async (route) => {
       const response = await route.fetch();

@@ -36,7 +36,7 @@ describe.each([
   ['on a phone', phone],
   ['on a wide screen', desktop],
 ])('%s', (_where, viewport) => {
-  test('products alone: one line changes, one product is added, one choice is taken back', async () => {
+  test('a customer changes products alone: one line changes, one product is added, one choice is taken back', async () => {
     const { page, customer, problems } = await openAs(nextMember(), viewport);
     await customer.chooses('商品');
     const changed = await customer.changesAProduct('王林りんご');
@@ -73,7 +73,7 @@ describe.each([
     expect(problems).toEqual([]);
   });
 
-  test('destination alone: several towns for one postal code, changed once more from the check', async () => {
+  test('a customer changes the destination alone: a postal code of several towns, changed once more from the check', async () => {
     const { page, customer, problems } = await openAs(nextMember(), viewport);
     await customer.chooses('お届け先');
     await page.getByLabel('お届け先のお名前').fill('ｽｽﾞｷ 太郎');
@@ -105,7 +105,7 @@ describe.each([
     expect(problems).toEqual([]);
   });
 
-  test('time slot alone: the present one cannot be chosen, another one can', async () => {
+  test('a customer changes the time slot alone: the present one cannot be chosen, another one can', async () => {
     const { page, customer, problems } = await openAs(nextMember(), viewport);
     await customer.chooses('お届け時間帯');
     const current = page.getByRole('radio', { disabled: true });
@@ -149,7 +149,7 @@ describe.each([
     await page.getByLabel('連絡先メールアドレス（確認）').waitFor();
   });
 
-  test('products that were looked at from the destination, and left as they are, are no change', async () => {
+  test('products that a customer looks at from the destination, and leaves as they are, are no change', async () => {
     const { page, customer, problems } = await openAs('1000000006', viewport);
     await customer.chooses('お届け先');
     await page.getByLabel('お届け先のお名前').fill('鈴木 太郎');

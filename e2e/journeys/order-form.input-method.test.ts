@@ -35,7 +35,7 @@ describe.each([
   ['on a phone', phone],
   ['on a wide screen', desktop],
 ])('%s', (_where, viewport) => {
-  test('nothing is judged while composing, and Enter in composition does not submit', async () => {
+  test('while an input method composes no error is shown, and Enter does not submit', async () => {
     const { page, customer, inputMethod } = await openAsMember(viewport);
     await customer.chooses('お届け先');
     await customer.givesAnotherDestination();
@@ -64,7 +64,7 @@ describe.each([
     await page.getByLabel('連絡先メールアドレス（確認）').waitFor();
   });
 
-  test('a form that is right is not sent by the Enter of a composition either', async () => {
+  test('a form that is right is not sent by the Enter of a composition', async () => {
     const { page, customer, inputMethod } = await openAsMember(viewport);
     await customer.chooses('お届け先');
     await customer.givesAnotherDestination();

@@ -32,7 +32,7 @@ async function expectTheDestination(page: Page): Promise<void> {
 }
 
 describe('what was typed survives', () => {
-  test('back, forward and a reload, in every step', async () => {
+  test('what was typed survives back, forward and a reload, in every step', async () => {
     const { page, customer } = await openAs();
     await customer.chooses('商品', 'お届け先', 'お届け時間帯');
     const product = await customer.changesAProduct('王林りんご');
@@ -73,7 +73,7 @@ describe('what was typed survives', () => {
     await page.getByText(product).waitFor();
   });
 
-  test('leaving the form for the top page and coming back', async () => {
+  test('what was typed survives leaving the form for the top page and coming back', async () => {
     const { page, customer } = await openAs();
     await typeTheDestination(customer);
     await page.goto('/');
@@ -83,7 +83,7 @@ describe('what was typed survives', () => {
     await lookAtBothWidths(page, () => expectTheDestination(page));
   });
 
-  test('a session that is over, once the same order is opened again', async () => {
+  test('what was typed survives the end of the session, once the same order is opened again', async () => {
     const { page, context, member, customer } = await openAs();
     await typeTheDestination(customer);
     await context.clearCookies();
@@ -107,7 +107,7 @@ describe('what was typed is gone', () => {
     }
   }
 
-  test('after acceptance: nothing but the receipt is kept', async () => {
+  test('after acceptance nothing but the receipt is kept of what was typed', async () => {
     const { page, customer, member } = await openAs();
     await typeTheDestination(customer);
     await customer.press('次へ');
@@ -132,7 +132,7 @@ describe('what was typed is gone', () => {
     await tab.getByLabel('メールアドレス').waitFor();
   }
 
-  test('after acceptance in another tab of the same browser', async () => {
+  test('what was typed is gone after acceptance in another tab of the same browser', async () => {
     const { page, context, customer } = await openAs();
     const other = await context.newPage();
     await other.goto('/order-change-form');
@@ -150,7 +150,7 @@ describe('what was typed is gone', () => {
     await expectNothingPersonal(other, [customer.email]);
   });
 
-  test('after signing out in another tab, which is told in this one', async () => {
+  test('what was typed is gone after signing out in another tab, and this tab says so', async () => {
     const { page, context, customer } = await openAs();
     await typeTheDestination(customer);
     const other = await context.newPage();
@@ -162,7 +162,7 @@ describe('what was typed is gone', () => {
     await expectNothingPersonal(page, []);
   });
 
-  test('after signing out, which asks first', async () => {
+  test('what was typed is gone after signing out, which asks first', async () => {
     const { page, customer, member, context } = await openAs();
     await typeTheDestination(customer);
     await customer.press('サインアウト');
@@ -186,7 +186,7 @@ describe('what was typed is gone', () => {
     expect(await page.getByLabel('お届け先のお名前').inputValue()).toBe('');
   });
 
-  test('when another order is opened', async () => {
+  test('what was typed is gone when another order is opened', async () => {
     const { page, context, customer } = await openAs();
     await typeTheDestination(customer);
     await context.clearCookies();
@@ -198,7 +198,7 @@ describe('what was typed is gone', () => {
     expect(await page.getByLabel('お届け先のお名前').inputValue()).toBe('');
   });
 
-  test('from the very first from all that outlives the tab', async () => {
+  test('what was typed is never in any storage that outlives the tab', async () => {
     const { page, customer } = await openAs();
     await typeTheDestination(customer);
     const lasting = (await storedStrings(page)).filter(

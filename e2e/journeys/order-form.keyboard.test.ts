@@ -9,7 +9,7 @@ describe.each([
   ['on a phone', phone],
   ['on a wide screen', desktop],
 ])('with the keyboard alone %s', (_where, viewport) => {
-  test('products, destination and time slot, mistakes included', async () => {
+  test('products, destination and time slot are changed with the keyboard alone, mistakes included', async () => {
     const { page } = await openBrowser(viewport);
     const customer = createCustomer(page);
     const keyboard = createKeyboard(page);
@@ -78,7 +78,7 @@ describe.each([
 });
 
 describe('a button that goes away when it is pressed leaves the focus near where it was', () => {
-  test('a changed and an added product that are taken back', async () => {
+  test('a change or a product that is taken back leaves the focus near where its button was', async () => {
     const { page } = await openBrowser();
     const customer = createCustomer(page);
     const keyboard = createKeyboard(page);
@@ -99,7 +99,7 @@ describe('a button that goes away when it is pressed leaves the focus near where
     expect(await focused(page)).toBe('商品を追加する');
   });
 
-  test('characters that are replaced', async () => {
+  test('a replaced character leaves the focus near where its button was', async () => {
     const { page } = await openBrowser();
     const customer = createCustomer(page);
     const keyboard = createKeyboard(page);

@@ -10,7 +10,7 @@ describe.each([
   ['on a phone', phone],
   ['on a wide screen', desktop],
 ])('with text of twice the size %s', (_where, viewport) => {
-  test('every step of the form fits, and all of it can be used', async () => {
+  test('with text of twice the size every step of the form fits, and all of it can be used', async () => {
     const { page } = await openBrowser(viewport);
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {

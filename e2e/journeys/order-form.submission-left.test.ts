@@ -17,7 +17,7 @@ import { desktop, phone, useBrowser } from '../support/use-browser';
 const openBrowser = useBrowser();
 
 describe('a reload while the change is on its way', () => {
-  test('before the request arrived: sent once, with the key that it had', async () => {
+  test('a reload before the request arrived sends the change once, with the key that it had', async () => {
     const visit = await reachTheCheck(await openBrowser());
     await cutOff(visit.page, () => Promise.resolve());
     await visit.customer.press('この内容で変更を申し込む');
@@ -28,7 +28,7 @@ describe('a reload while the change is on its way', () => {
     await expectAcceptedOnce(visit);
   });
 
-  test('after the server has accepted: the receipt is shown all the same', async () => {
+  test('a reload after the server has accepted shows the receipt', async () => {
     const visit = await reachTheCheck(await openBrowser());
     const accepted = new Promise<void>((resolve) => {
       void cutOff(visit.page, async (route) => {
@@ -60,21 +60,21 @@ describe('the page is left while the change is on its way, and gone on with from
     return visit;
   }
 
-  test('before the request arrived: sent once, with the key that it had', async () => {
+  test('a page that is left before the request arrived sends the change once, with the key that it had', async () => {
     const visit = await leaveWhileSent(() => Promise.resolve());
     await lookAtBothWidths(visit.page);
     await visit.customer.press('お手続きを続ける');
     await expectAcceptedOnce(visit);
   });
 
-  test('after the server has accepted: the receipt is shown all the same', async () => {
+  test('a page that is left after the server has accepted shows the receipt', async () => {
     const visit = await leaveWhileSent((route) => route.fetch(), desktop);
     await visit.customer.press('お手続きを続ける');
     await expectAcceptedOnce(visit);
     expect(visit.sent).toHaveLength(2);
   });
 
-  test('after the server has accepted, by a page that was loaded anew', async () => {
+  test('a page that is loaded anew after the server has accepted shows the receipt', async () => {
     const visit = await leaveWhileSent((route) => route.fetch());
     await visit.page.reload();
     await visit.customer.press('お手続きを続ける');
@@ -119,7 +119,7 @@ test('a session that is over when the change is sent: signed in again, it is acc
 });
 
 describe('after the receipt', () => {
-  test('back submits nothing', async () => {
+  test('after the receipt back submits nothing', async () => {
     const visit = await reachTheCheck(await openBrowser());
     const { page, customer } = visit;
     await customer.press('この内容で変更を申し込む');
@@ -131,7 +131,7 @@ describe('after the receipt', () => {
     expect(await inbox.list(customer.email)).toHaveLength(1);
   });
 
-  test('a reload shows it again', async () => {
+  test('after the receipt a reload shows it again', async () => {
     const visit = await reachTheCheck(await openBrowser());
     const { page, customer } = visit;
     await customer.press('この内容で変更を申し込む');

@@ -61,16 +61,19 @@ describe('the exchange is cut off', () => {
     ],
   ];
 
-  test.each(cuts)('%s: the page finds out by the same key', async (_where, cut) => {
-    const visit = await reachTheCheck(await openBrowser());
-    await cutOffUntilLookedAt(visit, cut, () =>
-      visit.page.getByText('受け付けの結果を確認しています').waitFor(),
-    );
-    await expectAcceptedOnce(visit);
-    expect(visit.sent).toHaveLength(2);
-  });
+  test.each(cuts)(
+    'after a lost answer (%s) the page asks again with the same key',
+    async (_where, cut) => {
+      const visit = await reachTheCheck(await openBrowser());
+      await cutOffUntilLookedAt(visit, cut, () =>
+        visit.page.getByText('受け付けの結果を確認しています').waitFor(),
+      );
+      await expectAcceptedOnce(visit);
+      expect(visit.sent).toHaveLength(2);
+    },
+  );
 
-  test('by time: the answer never comes', async () => {
+  test('if the answer never comes the page asks again with the same key', async () => {
     const visit = await reachTheCheck(await openBrowser());
     await shortenTheNextTimeout(visit.page);
     await cutOffUntilLookedAt(
@@ -82,7 +85,7 @@ describe('the exchange is cut off', () => {
     expect(visit.sent).toHaveLength(2);
   });
 
-  test('by a network that is gone: asked again as soon as it returns', async () => {
+  test('if the network is gone the page asks again as soon as it returns', async () => {
     const visit = await reachTheCheck(await openBrowser());
     await visit.context.setOffline(true);
     await visit.customer.press('この内容で変更を申し込む');
@@ -94,7 +97,7 @@ describe('the exchange is cut off', () => {
     await expectAcceptedOnce(visit);
   });
 
-  test('for long: the page says that it does not know, and asks again when it is told to', async () => {
+  test('if no answer comes for long the page says so, and asks again on request', async () => {
     const watched = await openBrowser();
     await watched.page.clock.install();
     const visit = await reachTheCheck(watched);

@@ -7,7 +7,7 @@ import { useBrowser } from '../support/use-browser';
 const openBrowser = useBrowser();
 
 describe('a session that is about to end', () => {
-  test('is told two minutes before, and continuing really extends it', async () => {
+  test('two minutes before its end the page announces the end of the session, and continuing extends it', async () => {
     const { page } = await openBrowser();
     await page.clock.install();
     await openForm(page, await signIn());
@@ -23,7 +23,7 @@ describe('a session that is about to end', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('ends: told, then the top page', async () => {
+  test('when a session ends the page says so and leads to the top page', async () => {
     const { page } = await openBrowser();
     await page.clock.install();
     await openForm(page, await signIn());
@@ -37,7 +37,7 @@ describe('a session that is about to end', () => {
   test.each([
     ['10 minutes slow', -10],
     ['10 minutes fast', 10],
-  ])('lasts as long on a device whose clock is %s', async (_clock, minutes) => {
+  ])('a session lasts as long on a device whose clock is %s', async (_clock, minutes) => {
     const { page } = await openBrowser();
     await page.clock.install({ time: Date.now() + minutes * 60_000 });
     const customer = createCustomer(page);

@@ -7,7 +7,7 @@ import { desktop, phone, useBrowser } from '../support/use-browser';
 const openBrowser = useBrowser();
 
 describe('the menu on a narrow screen', () => {
-  test('traps the focus, closes on Escape, on the scrim and on a link, and gives the focus back', async () => {
+  test('the menu on a narrow screen traps the focus, closes on Escape, on the scrim and on a link, and gives the focus back', async () => {
     const { page } = await openBrowser(phone);
     await page.goto('/');
     const button = page.getByRole('button', { name: 'メニュー' });
@@ -70,7 +70,7 @@ test('on a phone the header is 58 pixels high, and the footer shows the logo of 
 });
 
 describe('pages that do not exist', () => {
-  test('one segment: shown where it was asked for, as 404', async () => {
+  test('a missing page of one segment is shown at its own path, as 404', async () => {
     const { page } = await openBrowser();
     const response = await page.goto('/campaign');
     expect(response?.status()).toBe(404);
@@ -86,7 +86,7 @@ describe('pages that do not exist', () => {
   });
 
   test.each(['/order-change-form/step', '/a/b/c'])(
-    '%s: led to the not-found page',
+    'the missing page %s leads to the not-found page',
     async (path) => {
       const { page } = await openBrowser();
       await page.goto(path);
@@ -100,30 +100,36 @@ describe("a page's own chunk that fails to load", () => {
   test.each([
     ['a new visitor', undefined],
     ['who was signed in long ago', '{"tokenExpiry":null,"endedAt":"2020-01-01T00:00:00.000Z"}'],
-  ])('reloads the site once, then shows a way on: %s', async (_who, remembered) => {
-    const { page } = await openBrowser();
-    if (remembered !== undefined) {
-      await page.goto('/campaign');
-      await page.evaluate((auth) => sessionStorage.setItem('order-change:auth', auth), remembered);
-    }
-    let documents = 0;
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents += 1;
-    });
-    await page.route(/\/host\/[^/]+\/top\./, (route) => route.abort());
-    await page.goto('/');
-    await page.getByRole('button', { name: 'もう一度読み込む' }).waitFor();
-    expect(documents).toBe(2);
-    await page.getByRole('banner').waitFor();
+  ])(
+    "a page's own chunk that fails to load reloads the site once, then shows a way on: %s",
+    async (_who, remembered) => {
+      const { page } = await openBrowser();
+      if (remembered !== undefined) {
+        await page.goto('/campaign');
+        await page.evaluate(
+          (auth) => sessionStorage.setItem('order-change:auth', auth),
+          remembered,
+        );
+      }
+      let documents = 0;
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) documents += 1;
+      });
+      await page.route(/\/host\/[^/]+\/top\./, (route) => route.abort());
+      await page.goto('/');
+      await page.getByRole('button', { name: 'もう一度読み込む' }).waitFor();
+      expect(documents).toBe(2);
+      await page.getByRole('banner').waitFor();
 
-    await page.unroute(/\/host\/[^/]+\/top\./);
-    await page.getByRole('button', { name: 'もう一度読み込む' }).click();
-    await page.getByLabel('メールアドレス').waitFor();
-  });
+      await page.unroute(/\/host\/[^/]+\/top\./);
+      await page.getByRole('button', { name: 'もう一度読み込む' }).click();
+      await page.getByLabel('メールアドレス').waitFor();
+    },
+  );
 });
 
 describe('a browser that forbids', () => {
-  test('storage: a chunk that stays dead does not reload without end', async () => {
+  test('in a browser that forbids storage a chunk that stays dead does not reload without end', async () => {
     const { page } = await openBrowser();
     await page.addInitScript(() => {
       const get = () => {
@@ -142,7 +148,7 @@ describe('a browser that forbids', () => {
     expect(documents).toBe(1);
   });
 
-  test('channels between tabs: the page is there', async () => {
+  test('in a browser that forbids channels between tabs the page is there', async () => {
     const { page, problems } = await openBrowser();
     await page.addInitScript(() => {
       Object.assign(window, {
@@ -193,7 +199,7 @@ describe('what the server answers', () => {
     ],
   ] as const;
 
-  test('each is told in a dialog, and the page stays', async () => {
+  test('each error of the server is shown in a dialog, and the page stays', async () => {
     const { page } = await openBrowser();
     await page.goto('/');
     await page.getByLabel('メールアドレス').fill('hanako@example.jp');
@@ -212,7 +218,7 @@ describe('what the server answers', () => {
     }
   });
 
-  test('no answer at all, told in a dialog that is 500 wide at most', async () => {
+  test('a missing answer is shown in a dialog that is 500 wide at most', async () => {
     const { page } = await openBrowser(desktop);
     await page.goto('/');
     await page.getByLabel('メールアドレス').fill('hanako@example.jp');
@@ -223,7 +229,7 @@ describe('what the server answers', () => {
     expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(500);
   });
 
-  test('401 in the form: told, then led to the top page', async () => {
+  test('a 401 in the form is shown, and leads to the top page', async () => {
     const { page, context } = await openBrowser();
     const customer = createCustomer(page);
     await openForm(page, await signIn());
@@ -270,7 +276,7 @@ describe('the way back to the top', () => {
   const small = { width: 360, height: 480 };
   const toTop = (page: Page) => page.getByRole('button', { name: 'ページの先頭へ' });
 
-  test('appears after scrolling and leads there', async () => {
+  test('the way back to the top appears after scrolling and leads there', async () => {
     const { page } = await openBrowser(small);
     await page.goto('/');
     await page.getByLabel('メールアドレス').waitFor();
@@ -281,7 +287,7 @@ describe('the way back to the top', () => {
     await toTop(page).waitFor({ state: 'detached' });
   });
 
-  test('pressed by keyboard, it gives the focus to the page', async () => {
+  test('the way back to the top, pressed by keyboard, gives the focus to the page', async () => {
     const { page } = await openBrowser(small);
     await page.goto('/');
     await page.getByLabel('メールアドレス').waitFor();
@@ -293,21 +299,24 @@ describe('the way back to the top', () => {
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
   });
 
-  test.each(['Tab', 'Shift+Tab'])('never covers what %s gives the focus', async (key) => {
-    const { page } = await openBrowser(small);
-    const customer = createCustomer(page);
-    await openForm(page, await signIn());
-    await customer.chooses('お届け先');
-    await page.getByLabel('郵便番号').waitFor();
+  test.each(['Tab', 'Shift+Tab'])(
+    'the way back to the top never covers what %s gives the focus',
+    async (key) => {
+      const { page } = await openBrowser(small);
+      const customer = createCustomer(page);
+      await openForm(page, await signIn());
+      await customer.chooses('お届け先');
+      await page.getByLabel('郵便番号').waitFor();
 
-    const seen: Overlap[] = [];
-    for (let press = 0; press < 40; press += 1) {
-      await page.keyboard.press(key);
-      seen.push(await overlapOfFocused(page));
-    }
-    expect(seen.filter(({ isButtonShown }) => isButtonShown).length).toBeGreaterThan(3);
-    expect(seen.filter(({ isCovered }) => isCovered)).toEqual([]);
-  });
+      const seen: Overlap[] = [];
+      for (let press = 0; press < 40; press += 1) {
+        await page.keyboard.press(key);
+        seen.push(await overlapOfFocused(page));
+      }
+      expect(seen.filter(({ isButtonShown }) => isButtonShown).length).toBeGreaterThan(3);
+      expect(seen.filter(({ isCovered }) => isCovered)).toEqual([]);
+    },
+  );
 
   test('the way back in the history leads to the top as well', async () => {
     const { page } = await openBrowser(small);
@@ -348,7 +357,7 @@ describe('the way back to the top', () => {
 });
 
 describe('metadata that does not come', () => {
-  test('comes once the line is back, and with it the links', async () => {
+  test('metadata that did not come is fetched once the network is back, and with it the links', async () => {
     const { page, context } = await openBrowser(desktop);
     await page.route('**/api/v1.0/metadata', (route) => route.fulfill({ status: 500, body: 'x' }));
     await page.goto('/');
@@ -361,7 +370,7 @@ describe('metadata that does not come', () => {
     await link.waitFor();
   });
 
-  test('leaves the sign-in alive; the form says so, and another try leads on', async () => {
+  test('without metadata the sign-in works; the form says so, and a retry leads on', async () => {
     const { page } = await openBrowser();
     await page.route('**/api/v1.0/metadata', (route) => route.fulfill({ status: 500, body: 'x' }));
     const customer = createCustomer(page);

@@ -34,7 +34,7 @@ const hasFocus = (page: Page, label: string) =>
   page.getByLabel(label).evaluate((field) => field === document.activeElement);
 
 describe('a wrong code', () => {
-  test('is told at its field, with the last three tries; another browser can use no code and costs none', async () => {
+  test('a wrong code is refused at its field, with the last three tries; another browser can use no code and costs no try', async () => {
     const { page, reader, customer, code } = await askForACode();
 
     await enter(page, wrongCode(code, 1));
@@ -72,7 +72,7 @@ describe('a wrong code', () => {
     await page.getByLabel('会員番号').waitFor();
   });
 
-  test('of another length is refused without counting', async () => {
+  test('a code of another length is refused and does not count', async () => {
     const { page, code } = await askForACode();
     const tries: string[] = [];
     page.on('request', (request) => {
@@ -88,7 +88,7 @@ describe('a wrong code', () => {
 });
 
 describe('after the fifth wrong code', () => {
-  test('the address is locked: why, how long, until when, and what else one can do', async () => {
+  test('after the fifth wrong code the page says why the e-mail address is locked, until when, and what else to do', async () => {
     const { page, reader, customer, code } = await askForACode();
     for (const nth of [1, 2, 3, 4, 5]) await enter(page, wrongCode(code, nth));
     const lockedAt = Date.now();
@@ -128,7 +128,7 @@ describe('after the fifth wrong code', () => {
 });
 
 describe('a code whose time is up', () => {
-  test('is announced at five minutes and at one, then told with the ways on', async () => {
+  test('the end of a code is announced at five minutes and at one, then shown with the ways on', async () => {
     const { page } = await openBrowser();
     await page.clock.install();
     const reader = await listenTo(page);
@@ -151,7 +151,7 @@ describe('a code whose time is up', () => {
     expect(await page.getByLabel('メールアドレス').inputValue()).toBe(customer.email);
   });
 
-  test('because it was used in another tab: a new one comes at once', async () => {
+  test('if a code was used in another tab a new one comes at once', async () => {
     const { page, context, reader, customer, code } = await askForACode();
     const other = await context.newPage();
     await other.goto('/');
@@ -225,7 +225,7 @@ test('a code that is pasted in full width, with spaces and a hyphen, is taken', 
 });
 
 describe('correcting the address', () => {
-  test('asks before a typed code is thrown away, and before another code is fetched', async () => {
+  test('correcting the e-mail address asks before a typed code is thrown away, and before another one is fetched', async () => {
     const { page, customer } = await askForACode();
     const dialog = page.getByRole('dialog', { name: 'メッセージ' });
 
@@ -254,7 +254,7 @@ describe('correcting the address', () => {
     await other.entersTheCode();
   });
 
-  test('asks nothing while no code is typed', async () => {
+  test('correcting the e-mail address asks nothing while no code is typed', async () => {
     const { page, customer } = await askForACode();
     await customer.press('メールアドレスを訂正する');
     await page.getByLabel('メールアドレス').waitFor();

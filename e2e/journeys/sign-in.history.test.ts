@@ -94,7 +94,7 @@ test('back in the very moment in which the form appears leads back all the same'
 });
 
 describe('a second tab', () => {
-  test('goes on where the session is: at the membership check, then in the form', async () => {
+  test('a second tab goes on where the session is: at the membership check, then in the form', async () => {
     const { page, context, customer } = await visit();
     await customer.asksForACode();
     await customer.entersTheCode();
@@ -114,7 +114,7 @@ describe('a second tab', () => {
     await createCustomer(third).heading('変更する内容をお選びください');
   });
 
-  test('asks for the same code while it is young: one mail, and the code works there', async () => {
+  test('a second tab that asks for a code within a minute gets no second mail, and the code works there', async () => {
     const { context, customer } = await visit();
     await customer.asksForACode();
     const other = await context.newPage();

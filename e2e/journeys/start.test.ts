@@ -25,14 +25,14 @@ async function failedStart(env: Record<string, string>): Promise<string[]> {
 }
 
 describe('what keeps the site from starting is told in one line that says what to do', () => {
-  test('a port in use', async () => {
+  test('a port in use keeps the site from starting, and one line says what to do', async () => {
     const { port } = new URL(siteUrl);
     const env = { ...(await siteEnvironment(join(folder, 'port'))), PORT: port };
     const lines = await failedStart(env);
     expect(lines).toEqual([expect.stringMatching(/Port \d+ is in use\..*PORT=/)]);
   });
 
-  test('a data folder that cannot be written', async () => {
+  test('a data folder that cannot be written keeps the site from starting, and one line says what to do', async () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
     const lines = await failedStart(await siteEnvironment(join(file, 'data')));
@@ -40,14 +40,14 @@ describe('what keeps the site from starting is told in one line that says what t
     expect(lines[0]).toContain(file);
   });
 
-  test('a data folder that another process uses', async () => {
+  test('a data folder that another process uses keeps the site from starting, and one line says what to do', async () => {
     const lines = await failedStart(await siteEnvironment(dataDir));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(dataDir);
     await expect(fetch(`${siteUrl}/healthz`)).resolves.toMatchObject({ status: 200 });
   });
 
-  test('values that cannot be, a line for each', async () => {
+  test('invalid values keep the site from starting, with a line for each', async () => {
     const wrong = { PORT: 'eighty', DATABASE_URL: 'mysql://localhost/x' };
     const env = { ...(await siteEnvironment(join(folder, 'wrong'))), ...wrong };
     const lines = await failedStart(env);
@@ -57,7 +57,7 @@ describe('what keeps the site from starting is told in one line that says what t
     ]);
   });
 
-  test('production without its secrets', async () => {
+  test('production without its secrets does not start, and one line says what to do', async () => {
     const env = await siteEnvironment(join(folder, 'production'));
     const lines = await failedStart({ ...env, NODE_ENV: 'production' });
     expect(lines.join('\n')).toMatch(
@@ -93,7 +93,7 @@ describe('npm start -- --https, with a configuration of the telemetry', () => {
     return answer.resume();
   }
 
-  test('pages ask for https from then on, and cookies are for it alone', async () => {
+  test('npm start -- --https makes pages ask for https from then on, and cookies are for it alone', async () => {
     const page = await ask('/');
     expect(page.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     const contactEmail = 'phone@example.jp';
@@ -106,7 +106,7 @@ describe('npm start -- --https, with a configuration of the telemetry', () => {
     ]);
   });
 
-  test('the page may fetch the configuration, and does', async () => {
+  test('the page may fetch the configuration of the telemetry, and does', async () => {
     const browser = await launchBrowser();
     try {
       const page = await browser.newPage({ ignoreHTTPSErrors: true });

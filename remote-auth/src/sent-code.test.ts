@@ -16,22 +16,25 @@ describe('a code that was just sent', () => {
     ['right', 0],
     ['an hour slow', -60 * minute],
     ['a day slow', -24 * 60 * minute],
-  ])('lives 10 minutes on a device whose clock is %s', (_clock, offset) => {
-    const now = sentAt + offset;
-    const sent = toSentCode('a@b.jp', answerOf(sentAt), now, 0);
-    expect(codeTimeLeft(sent, now)).toBe(10 * minute);
-    expect(resendTimeLeft(sent, now)).toBe(minute);
-    expect(codeTimeLeft(sent, now + 4 * minute)).toBe(6 * minute);
-  });
+  ])(
+    'a code that was just sent lives 10 minutes on a device whose clock is %s',
+    (_clock, offset) => {
+      const now = sentAt + offset;
+      const sent = toSentCode('a@b.jp', answerOf(sentAt), now, 0);
+      expect(codeTimeLeft(sent, now)).toBe(10 * minute);
+      expect(resendTimeLeft(sent, now)).toBe(minute);
+      expect(codeTimeLeft(sent, now + 4 * minute)).toBe(6 * minute);
+    },
+  );
 
-  test('lives at least 9 minutes on a device whose clock is fast', () => {
+  test('a code that was just sent lives at least 9 minutes on a device whose clock is fast', () => {
     const now = sentAt + 60 * minute;
     const sent = toSentCode('a@b.jp', answerOf(sentAt), now, 0);
     expect(codeTimeLeft(sent, now)).toBe(9 * minute);
     expect(resendTimeLeft(sent, now)).toBe(0);
   });
 
-  test('loses the time that its mail took', () => {
+  test('a code that was just sent loses the time that its mail took', () => {
     const sent = toSentCode('a@b.jp', answerOf(sentAt), sentAt + 8_000, 8_000);
     expect(codeTimeLeft(sent, sentAt + 8_000)).toBe(10 * minute - 8_000);
   });

@@ -86,7 +86,7 @@ describe.each([
     ['met late', 12 * minute, '12', 'あと12分ほど', '10:13'],
     ['for seconds only', 20_000, '1', 'あと1分ほど', '10:01'],
   ])(
-    'the lock of an address says %s when it opens',
+    'the lock of an e-mail address says %s when it opens',
     async (_what, rest, minutes, wait, opensAt) => {
       const { user } = await open({
         [check]: () => told(refused('MSGEORSE0014', { params: [minutes], ...lockedFor(rest) })),

@@ -63,16 +63,20 @@ describe('a wrong code', () => {
     [3, 'あと3回入力できます。'],
     [2, 'あと2回入力できます。'],
     [1, 'あと1回入力できます。'],
-  ])('with %d tries left says so, and how many of the last three are left', async (left, text) => {
-    const { user } = await openAtCode({
-      'POST /v1.0/authentication/check-code': () => refused('MSGEORSE0001', { attemptsLeft: left }),
-    });
-    await enterCode(user);
-    expect(await screen.findByText(/認証コードが正しくありません。/)).toBeVisible();
-    await waitFor(() => expect(field()).toHaveFocus());
-    expect(screen.queryByText(/回入力できます/)?.textContent?.match(/あと.*。/)?.[0]).toBe(text);
-    if (text) expect(field()).toHaveAccessibleDescription(new RegExp(text));
-  });
+  ])(
+    'a wrong code with %d tries left shows the refusal, and the number if it is one of the last three',
+    async (left, text) => {
+      const { user } = await openAtCode({
+        'POST /v1.0/authentication/check-code': () =>
+          refused('MSGEORSE0001', { attemptsLeft: left }),
+      });
+      await enterCode(user);
+      expect(await screen.findByText(/認証コードが正しくありません。/)).toBeVisible();
+      await waitFor(() => expect(field()).toHaveFocus());
+      expect(screen.queryByText(/回入力できます/)?.textContent?.match(/あと.*。/)?.[0]).toBe(text);
+      if (text) expect(field()).toHaveAccessibleDescription(new RegExp(text));
+    },
+  );
 
   test('a new code does not hide that one try is left', async () => {
     const { user } = await openAtCode({
@@ -86,7 +90,7 @@ describe('a wrong code', () => {
     expect(field()).toHaveAccessibleDescription(/あと1回入力できます。/);
   });
 
-  test('the number of tries is never a guess', async () => {
+  test('the number of tries that are left is shown only as the server said it', async () => {
     const { user } = await openAtCode({
       'POST /v1.0/authentication/check-code': () => refused('MSGEORSE0001'),
     });
@@ -105,7 +109,7 @@ describe('hands that shake cost no tries', () => {
   const tries = (requests: { call: string }[]) =>
     requests.filter(({ call }) => call.endsWith('/check-code'));
 
-  test('a double click is one', async () => {
+  test('a double click sends the code once', async () => {
     const { user, requests } = await openAtCode(refuseAll);
     await fill(user, '認証コード', '111111');
     await user.dblClick(screen.getByRole('button', { name: '認証する' }));
@@ -113,7 +117,7 @@ describe('hands that shake cost no tries', () => {
     expect(tries(requests)).toHaveLength(1);
   });
 
-  test('a click that answers at once, and its second half', async () => {
+  test('the second half of a double click does nothing if the first was answered at once', async () => {
     const { user, requests } = await openAtCode(refuseAll);
     await enterCode(user);
     await screen.findByText(/認証コードが正しくありません。/);
@@ -127,14 +131,14 @@ describe('hands that shake cost no tries', () => {
   test.each([
     ['held down', { repeat: true }, true],
     ['pressed', { repeat: false }, false],
-  ])('an Enter that is %s: refused %j is %p', async (_what, state, isRefused) => {
+  ])('after a refusal an Enter that is %s (%j) is ignored: %p', async (_what, state, isRefused) => {
     await openAtCode();
     const enter = createEvent.keyDown(field(), { key: 'Enter', ...state });
     fireEvent(field(), enter);
     expect(enter.defaultPrevented).toBe(isRefused);
   });
 
-  test('a wrong code is written over, not added to', async () => {
+  test('typing after a wrong code replaces it', async () => {
     const { user } = await openAtCode(refuseAll);
     await enterCode(user, '111111');
     await waitFor(() => expect(field()).toHaveFocus());
@@ -144,7 +148,7 @@ describe('hands that shake cost no tries', () => {
 });
 
 describe('the time that the code lives', () => {
-  test('is seen every second and spoken in phases', async () => {
+  test('the time that a code lives is shown every second and spoken in phases', async () => {
     await openAtCode();
     const timer = screen.getByRole('timer');
     expect(timer).toHaveTextContent(/残り10分0秒/);
@@ -159,7 +163,7 @@ describe('the time that the code lives', () => {
     expect(spoken()).toEqual(['認証コードの有効期限まで、残り1分を切りました。', mayResend]);
   });
 
-  test('at its end a new code is offered, without a question (MSGEORSE0005)', async () => {
+  test('once a code has expired a new one is offered without a question (MSGEORSE0005)', async () => {
     const { user, requests } = await openAtCode();
     await pass(10 * minute);
     const notice = screen.getByText('認証コードの有効期限が切れました。').closest('[tabindex]');
@@ -171,7 +175,7 @@ describe('the time that the code lives', () => {
     expect(requests.filter(({ call }) => call.endsWith('/send-code'))).toHaveLength(2);
   });
 
-  test('a code that is on its way when it ends may still be right', async () => {
+  test('a code that was sent before it expired may still be right', async () => {
     let answer = (): void => undefined;
     const waiting = new Promise<void>((resolve) => (answer = resolve));
     const { user } = await openAtCode({
@@ -188,7 +192,7 @@ describe('the time that the code lives', () => {
     await findStep('会員情報の確認');
   });
 
-  test('a new code that is refused is told of', async () => {
+  test('if a new code is refused the page says so', async () => {
     let answer: FakeAnswer = sentAt(Date.now());
     const { user } = await openAtCode({ 'POST /v1.0/authentication/send-code': () => answer });
     answer = refused('MSGECCSE9000');
@@ -197,7 +201,7 @@ describe('the time that the code lives', () => {
     expect(await screen.findByText(/処理できませんでした。/)).toBeVisible();
   });
 
-  test('the server may end it earlier', async () => {
+  test('the server may let a code expire earlier', async () => {
     const { user } = await openAtCode({
       'POST /v1.0/authentication/check-code': () => refused('MSGEORSE0005'),
     });
@@ -205,7 +209,7 @@ describe('the time that the code lives', () => {
     expect(await screen.findByRole('button', { name: '新しい認証コードを取得する' })).toBeVisible();
   });
 
-  test('does not depend on the clock of the device', async () => {
+  test('the time that a code lives does not depend on the clock of the device', async () => {
     await openAtCode({
       'POST /v1.0/authentication/send-code': () => sentAt(Date.now() + 24 * 60 * minute),
     });
@@ -214,7 +218,7 @@ describe('the time that the code lives', () => {
 });
 
 describe('sending again', () => {
-  test('says when it can be done, then asks first (MSGEORSI0006), then tells', async () => {
+  test('sending again says when it is possible, asks first (MSGEORSI0006), and is confirmed', async () => {
     const { user } = await openAtCode();
     expect(screen.getByText(/あと1分0秒で、認証コードを再送できます。/)).toBeVisible();
     expect(screen.queryByRole('button', { name: '認証コードを再送する' })).toBeNull();
@@ -230,7 +234,7 @@ describe('sending again', () => {
     expect(screen.queryByText('新しい認証コードをお送りしました')).toBeNull();
   });
 
-  test('does not claim a mail that was not sent', async () => {
+  test('sending again does not claim a mail that was not sent', async () => {
     const first = sentAt(Date.now());
     const { user } = await openAtCode({ 'POST /v1.0/authentication/send-code': () => first });
     await pass(minute);
@@ -240,7 +244,7 @@ describe('sending again', () => {
     expect(screen.queryByText('新しい認証コードをお送りしました')).toBeNull();
   });
 
-  test('can be left', async () => {
+  test('sending again can be cancelled', async () => {
     const { user, requests } = await openAtCode();
     await pass(minute);
     await press(user, '認証コードを再送する');
@@ -263,7 +267,7 @@ describe('a code that another browser had sent', () => {
     });
   };
 
-  test('is not said to be sent now: it may be of no use here, and another can be had soon', async () => {
+  test('a code that another browser had sent is not shown as sent now: another can be had soon', async () => {
     await openLate(20);
     const notice = screen.getByText('認証コードは、少し前にお送りしています');
     expect(notice.closest('[tabindex]')).toHaveTextContent(otherBrowser);
@@ -279,7 +283,7 @@ describe('a code that another browser had sent', () => {
     );
   });
 
-  test('does not come back to life: it is said from when there is another, and then there is', async () => {
+  test('an expired code of another browser does not come back: the page says from when there is another', async () => {
     const { user } = await openLate(20);
     await enterCode(user);
     const expired = await screen.findByText('認証コードの有効期限が切れました。');
@@ -294,7 +298,7 @@ describe('a code that another browser had sent', () => {
     expect(screen.queryByText(otherBrowser)).toBeNull();
   });
 
-  test('while this one waited is not said to be sent at its wish', async () => {
+  test('a code that another browser had sent meanwhile is not shown as sent on request', async () => {
     const { user } = await openAtCode();
     await pass(minute + 30_000);
     fakeApi({ 'POST /v1.0/authentication/send-code': () => sentAt(Date.now() - 20_000) });
@@ -307,14 +311,14 @@ describe('a code that another browser had sent', () => {
 });
 
 describe('correcting the address', () => {
-  test('leads back to it', async () => {
+  test('correcting the e-mail address leads back to its step', async () => {
     const { user } = await openAtCode();
     await press(user, 'メールアドレスを訂正する');
     await findStep('メールアドレスの認証');
     expect(screen.getByLabelText('メールアドレス')).toHaveValue(email);
   });
 
-  test('asks before a code that was typed is thrown away (MSGEORSI0005)', async () => {
+  test('correcting the e-mail address asks before a typed code is thrown away (MSGEORSI0005)', async () => {
     const { user } = await openAtCode();
     await fill(user, '認証コード', '123');
     await press(user, 'メールアドレスを訂正する');

@@ -36,7 +36,7 @@ test.each(['hanako.@docomo.ne.jp', 'ha..nako@ezweb.ne.jp'])(
 );
 
 describe('an address that cannot be one', () => {
-  test('is not sent; the field says why and has the focus until it is right', async () => {
+  test('an invalid e-mail address is not sent; its field says why and has the focus until it is right', async () => {
     const { user, requests } = await openSignIn();
     await askForCode(user, 'hanako');
     await waitFor(() => expect(field()).toHaveFocus());
@@ -49,7 +49,7 @@ describe('an address that cannot be one', () => {
     expect(sends(requests)).toEqual([]);
   });
 
-  test('the server may refuse it too, at its field', async () => {
+  test('an e-mail address that the server refuses is shown as wrong at its field', async () => {
     const fields = [{ path: 'contactEmail', code: 'MSGECCSE0005' }];
     const { user } = await openSignIn({
       'POST /v1.0/authentication/send-code': () => refused('MSGECCSE0005', { fields }),
@@ -59,7 +59,7 @@ describe('an address that cannot be one', () => {
     await waitFor(() => expect(field()).toHaveFocus());
   });
 
-  test('a refusal of a later server is shown in its own words', async () => {
+  test("a refusal with an unknown code is shown in the server's words", async () => {
     const { user } = await openSignIn({
       'POST /v1.0/authentication/send-code': () => refused('MSGEORSE0999'),
     });
@@ -69,7 +69,7 @@ describe('an address that cannot be one', () => {
 });
 
 describe('a likely typing error in the domain', () => {
-  test('is pointed out, and corrected in one press', async () => {
+  test('a likely typing error in the domain is pointed out, and corrected in one press', async () => {
     const { user, requests } = await openSignIn();
     await fill(user, 'メールアドレス', 'hanako@docomo.ne.jo');
     expect(screen.getByText(/もしかして hanako@docomo.ne.jp ではありませんか？/)).toBeVisible();
@@ -80,7 +80,7 @@ describe('a likely typing error in the domain', () => {
     expect(sends(requests)).toEqual([]);
   });
 
-  test('is not refused', async () => {
+  test('a likely typing error in the domain is not refused', async () => {
     const { user, requests } = await openSignIn();
     await askForCode(user, 'hanako@gmial.com');
     await findStep('認証コードの入力');
@@ -89,7 +89,7 @@ describe('a likely typing error in the domain', () => {
 });
 
 describe('while an input method composes', () => {
-  test('Enter sends nothing, also as Safari tells it', async () => {
+  test('while an input method composes Enter sends nothing, in Safari too', async () => {
     const { user } = await openSignIn();
     await fill(user, 'メールアドレス', email);
     for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
@@ -102,7 +102,7 @@ describe('while an input method composes', () => {
     expect(enter.defaultPrevented).toBe(false);
   });
 
-  test('nothing is judged and nothing pointed out', async () => {
+  test('while an input method composes the form shows neither errors nor hints', async () => {
     const { user } = await openSignIn();
     await askForCode(user, 'hanako');
     fireEvent.compositionStart(field());
@@ -127,7 +127,7 @@ test('the mail that cannot be sent is told of in a dialog; what was typed stays'
 });
 
 describe('another code', () => {
-  test('is fetched for another address only after the customer agreed (MSGEORSI0006)', async () => {
+  test('a code for another e-mail address is fetched only after the customer agreed (MSGEORSI0006)', async () => {
     const { user, requests } = await openSignIn();
     await askForCode(user);
     await findStep('認証コードの入力');
@@ -145,7 +145,7 @@ describe('another code', () => {
     expect(sends(requests)).toHaveLength(2);
   });
 
-  test('is fetched behind the membership check only after the customer agreed', async () => {
+  test('behind the membership check another code is fetched only after the customer agreed', async () => {
     const { user, requests } = await openSignIn();
     await askForCode(user);
     await enterCode(user);
@@ -163,7 +163,7 @@ describe('another code', () => {
     expect(sends(requests)).toHaveLength(2);
   });
 
-  test('needs no question once the first one has expired', async () => {
+  test('another code needs no question once the first one has expired', async () => {
     const { user } = await openSignIn({
       'POST /v1.0/authentication/send-code': () => sentAt(Date.now()),
     });

@@ -23,7 +23,7 @@ afterEach(forgetAll);
 const order = 'ご注文内容の変更手続き';
 
 describe('Back', () => {
-  test('from the code leads to the address, Forward to the code, and nothing is sent', async () => {
+  test('Back leads from the code to the e-mail address, Forward to the code, and nothing is sent', async () => {
     const { user, requests } = await openSignIn();
     await askForCode(user);
     await findStep('認証コードの入力');
@@ -35,7 +35,7 @@ describe('Back', () => {
     expect(requests.filter(({ call }) => call.endsWith('/send-code'))).toHaveLength(1);
   });
 
-  test('the address knows the way on', async () => {
+  test('after Back the step of the e-mail address offers the way on', async () => {
     const { user } = await openSignIn();
     await askForCode(user);
     await findStep('認証コードの入力');
@@ -45,7 +45,7 @@ describe('Back', () => {
     await findStep('認証コードの入力');
   });
 
-  test('after another code was sent still leads to the address', async () => {
+  test('Back after another code was sent still leads to the e-mail address', async () => {
     const { user } = await openSignIn();
     await askForCode(user);
     await findStep('認証コードの入力');
@@ -57,7 +57,7 @@ describe('Back', () => {
     await findStep('メールアドレスの認証');
   });
 
-  test('from the membership check skips the code, which is used', async () => {
+  test('Back from the membership check skips the code, which is used', async () => {
     const { user } = await openSignIn();
     await askForCode(user);
     await enterCode(user);
@@ -70,7 +70,7 @@ describe('Back', () => {
     expect(screen.getByLabelText('会員番号')).toHaveValue('1000000001');
   });
 
-  test('from the order offers to go on with it', async () => {
+  test('Back from the order offers to go on with it', async () => {
     const { user } = await openSignIn();
     await askForCode(user);
     await enterCode(user);
@@ -85,14 +85,14 @@ describe('Back', () => {
 });
 
 describe('a reload', () => {
-  test('at the address keeps what was typed', async () => {
+  test('a reload at the e-mail address keeps what was typed', async () => {
     const opened = await openSignIn();
     await fill(opened.user, 'メールアドレス', email);
     await reload(opened);
     expect(screen.getByLabelText('メールアドレス')).toHaveValue(email);
   });
 
-  test('at the code leads back to the code', async () => {
+  test('a reload at the code leads back to the code', async () => {
     const opened = await openSignIn();
     await askForCode(opened.user);
     await findStep('認証コードの入力');
@@ -101,7 +101,7 @@ describe('a reload', () => {
     await findStep('会員情報の確認');
   });
 
-  test('at the membership check keeps what was typed', async () => {
+  test('a reload at the membership check keeps what was typed', async () => {
     const opened = await openSignIn();
     await askForCode(opened.user);
     await enterCode(opened.user);
@@ -111,7 +111,7 @@ describe('a reload', () => {
     expect(screen.getByLabelText('会員番号')).toHaveValue('1000000001');
   });
 
-  test('after the session has ended leads to the address', async () => {
+  test('a reload after the session has ended leads to the e-mail address', async () => {
     const opened = await openSignIn();
     await askForCode(opened.user);
     await enterCode(opened.user);
@@ -129,7 +129,7 @@ describe('a second tab, in which a session lives', () => {
       'POST /v1.0/subscription-order/search': search,
     });
 
-  test('offers to go on, and opens the order', async () => {
+  test('a second tab offers to go on with the session, and opens the order', async () => {
     const opened = await openSignIn();
     await askForCode(opened.user);
     await enterCode(opened.user);
@@ -141,19 +141,19 @@ describe('a second tab, in which a session lives', () => {
     await findStep(order);
   });
 
-  test('is led to the membership check where that is still to come', async () => {
+  test('a second tab leads to the membership check if the session has not passed it', async () => {
     const { user } = await openSecondTab(() => refused('MSGECCSE0001'));
     await press(user, 'お手続きを続ける');
     await findStep('会員情報の確認');
   });
 
-  test('is told what stands in the way', async () => {
+  test('a second tab shows why the order cannot be opened', async () => {
     const { user } = await openSecondTab(() => refused('MSGEORSE0009'));
     await press(user, 'お手続きを続ける');
     expect(await screen.findByText('ご注文の変更をすでに受け付けています。')).toBeVisible();
   });
 
-  test('leads on where the session is narrowed to a change that was sent: the form asks for its receipt', async () => {
+  test('a second tab leads on if the session is narrowed to a change that was sent: the form asks for its receipt', async () => {
     const { user } = await openSecondTab(() => ({ status: 401 }));
     await press(user, 'お手続きを続ける');
     await findStep(order);
@@ -161,7 +161,7 @@ describe('a second tab, in which a session lives', () => {
     expect(selectTokenExpiry(store.getState())).not.toBeNull();
   });
 
-  test('can sign in anew', async () => {
+  test('a second tab can sign in anew', async () => {
     const { user } = await openSecondTab(() => refused('MSGECCSE0001'));
     await askForCode(user);
     await findStep('認証コードの入力');

@@ -45,7 +45,7 @@ describe('the lock of the address (MSGEORSE0014)', () => {
     return opened;
   }
 
-  test('after the last wrong code, in place of the field', async () => {
+  test('after the last wrong code the lock stands in place of the field (MSGEORSE0014)', async () => {
     await openLocked();
     const notice = await expectLock(title, 'あと30分ほどたってから');
     expect(notice).toHaveTextContent(email);
@@ -53,7 +53,7 @@ describe('the lock of the address (MSGEORSE0014)', () => {
     expect(screen.queryByLabelText('認証コード')).toBeNull();
   });
 
-  test('counts its minutes down, and gives way to a new code when it opens', async () => {
+  test('the lock of an e-mail address counts its minutes down, and gives way to a new code when it opens', async () => {
     await openLocked();
     await pass(12 * minute);
     expect(screen.getByText(/あと18分ほどたってから/)).toBeVisible();
@@ -62,7 +62,7 @@ describe('the lock of the address (MSGEORSE0014)', () => {
     expect(screen.getByRole('button', { name: '新しい認証コードを取得する' })).toBeVisible();
   });
 
-  test('leaves the way to another address', async () => {
+  test('the lock of an e-mail address leaves the way to another one', async () => {
     const { user } = await openLocked();
     await press(user, '別のメールアドレスで認証する');
     await findStep('メールアドレスの認証');
@@ -71,14 +71,14 @@ describe('the lock of the address (MSGEORSE0014)', () => {
     expect(screen.getByLabelText('認証コード')).toBeVisible();
   });
 
-  test('outlives a reload', async () => {
+  test('the lock of an e-mail address outlives a reload', async () => {
     const opened = await openLocked();
     await reload(opened);
     await findStep('認証コードの入力');
     expect(screen.getByText(title)).toBeVisible();
   });
 
-  test('may be met already when a code is asked for', async () => {
+  test('a locked e-mail address may be refused already when a code is asked for', async () => {
     const { user } = await openSignIn({ 'POST /v1.0/authentication/send-code': addressLock });
     await askForCode(user);
     await expectLock(title, 'あと30分ほどたってから');
@@ -89,7 +89,7 @@ describe('the lock of the address (MSGEORSE0014)', () => {
 });
 
 describe('too many codes for one address (MSGEORSE0014)', () => {
-  test('leave the last one good, and say when another can be had', async () => {
+  test('too many codes for one e-mail address leave the last one good, and say when another can be had', async () => {
     let sends = 0;
     const { user } = await openSignIn({
       'POST /v1.0/authentication/send-code': () => {
@@ -115,7 +115,7 @@ describe('too many codes for one address (MSGEORSE0014)', () => {
 describe('the lock of the membership check (MSGEORSE0010)', () => {
   const title = '会員認証の失敗回数が上限を超えたため、30分間ロックされました。';
 
-  test('says until when, loses no input, and goes when it opens', async () => {
+  test('the lock of the membership check says until when, loses no input, and goes when it opens (MSGEORSE0010)', async () => {
     const { user } = await openSignIn({
       'POST /v1.0/subscription-order/search': () => refused('MSGEORSE0010'),
     });

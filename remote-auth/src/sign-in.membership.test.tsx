@@ -84,7 +84,7 @@ describe('an order that is closed by a change whose answer was lost', () => {
   const closed = { 'POST /v1.0/subscription-order/search': () => refused('MSGEORSE0009') };
   const form = 'ご注文内容の変更手続き';
 
-  test('leads who sent it to the form, which asks for the receipt, and nobody else', async () => {
+  test('an order that is closed by a change whose answer was lost leads its sender, and nobody else, to the form for the receipt', async () => {
     await loseAnswerOf('1000000002');
     const { user } = await openAtMembership(closed);
     await enterMember(user, '1000000001');
@@ -93,7 +93,7 @@ describe('an order that is closed by a change whose answer was lost', () => {
     await findStep(form);
   });
 
-  test('leads there in the session that lives, too', async () => {
+  test('an order that is closed by a change whose answer was lost leads to the form in a living session, too', async () => {
     await loseAnswerOf('1000000002');
     const { user } = await openAtMembership(closed);
     await enterMember(user, '1000000002');

@@ -101,7 +101,7 @@ const always = (check: Parameters<typeof run>[1]) =>
   fc.assert(fc.property(fc.array(moment, { maxLength: 40 }), (moments) => run(moments, check)));
 
 describe('in no order of events', () => {
-  test('is a step shown that the server has not opened', () => {
+  test('in no order of events is a step shown that the server has not opened', () => {
     const openers: Record<SignInState['step'], string[]> = {
       email: [restarted.type, sessionEnded.type, sessionClosed.type],
       code: [codeSent.type],
@@ -116,11 +116,11 @@ describe('in no order of events', () => {
     });
   });
 
-  test('does the code step stand without a code, or a code without its step', () => {
+  test('in no order of events does the code step stand without a code, or a code without its step', () => {
     always((_before, { step, sent }) => expect(sent !== null).toBe(step === 'code'));
   });
 
-  test('is a rest of time below zero, or longer than it was at first', () => {
+  test('in no order of events is the remaining time below zero, or longer than at first', () => {
     always((_before, { sent }, { now }) => {
       if (!sent) return;
       expect(codeTimeLeft(sent, now)).toBeGreaterThanOrEqual(0);
@@ -130,21 +130,21 @@ describe('in no order of events', () => {
     });
   });
 
-  test('does a void code come back to life without a new one', () => {
+  test('in no order of events does a void code become valid without a new one', () => {
     always((before, after) => {
       if (before.sent?.lifetime !== 0 || !after.sent?.lifetime) return;
       expect(isSameCode(before.sent, after.sent)).toBe(false);
     });
   });
 
-  test('is a refusal forgotten that the machine was told of in the same step', () => {
+  test('in no order of events is a refusal of the same step forgotten', () => {
     const refusals: string[] = [attemptRefused.type, addressLocked.type];
     always((before, after, { event }) => {
       if (refusals.includes(event.type)) expect(after.attempts).toBe(before.attempts + 1);
     });
   });
 
-  test('is the number of tries left anything but what the server said last', () => {
+  test('in no order of events is the number of tries left anything but what the server said last', () => {
     always((before, after, { event }) => {
       if (after.attemptsLeft === before.attemptsLeft) return;
       if (after.attemptsLeft === null) return expect(mayCountAnew(before, event)).toBe(true);
@@ -152,7 +152,7 @@ describe('in no order of events', () => {
     });
   });
 
-  test('does a membership lock open at another time than the server said or, where it did not, than 30 minutes after it was told of first', () => {
+  test('in no order of events does a membership lock open at another time than the server said or, without one, than 30 minutes after it began', () => {
     always((before, { membershipLock }, { event, now }) => {
       if (!membershipLocked.match(event) || before.step !== 'membership') return;
       const known = before.membershipLock ?? 0;
@@ -161,14 +161,14 @@ describe('in no order of events', () => {
     });
   });
 
-  test('is a code made void by a call that tried none', () => {
+  test('in no order of events does a call that tried no code make one void', () => {
     always((before, after, { event }) => {
       if (!addressLocked.match(event) || event.payload.step === 'code') return;
       expect(after.sent).toBe(before.sent);
     });
   });
 
-  test('does a reload change anything', () => {
+  test('in no order of events does a reload change anything', () => {
     always((before, after, { event }) => {
       if (event.type === stateRestored) expect(after).toEqual(before);
     });

@@ -33,13 +33,13 @@ const after = (...events: Event[]): SignInState =>
   events.reduce<SignInState>(signInSlice.reducer, initialState);
 
 describe('the way through', () => {
-  test('leads from the address over the code and the membership to the order', () => {
+  test('the sign-in leads from the e-mail address over the code and the membership to the order', () => {
     const events = [codeSent(sent), codeAccepted(), membershipPassed()];
     const steps = events.map((_, index) => after(...events.slice(0, index + 1)).step);
     expect(steps).toEqual(['code', 'membership', 'passed']);
   });
 
-  test('forgets the code once it is used, and all that was typed once the order is open', () => {
+  test('the sign-in forgets the code once it is used, and all that was typed once the order is open', () => {
     const draft = { contactEmail: 'a@b.jp', membershipNumber: '1', phoneNumber: '2' };
     const accepted = after(drafted(draft), codeSent(sent), codeAccepted());
     expect(accepted).toMatchObject({ sent: null, draft });
@@ -64,7 +64,7 @@ describe('attempts', () => {
   const refusals = [refusedCode(3), refusedCode(2)];
   const tried = { step: 'code', contactEmail: 'a@b.jp', opensAt: 9 } as const;
 
-  test('are counted, and what is left is what the server said', () => {
+  test('attempts are counted, and what is left is what the server said', () => {
     expect(after(codeSent(sent), ...refusals)).toMatchObject({ attempts: 2, attemptsLeft: 2 });
   });
 
@@ -73,7 +73,7 @@ describe('attempts', () => {
     expect(state).toMatchObject({ attempts: 3, attemptsLeft: 2 });
   });
 
-  test('go on where no new code was sent', () => {
+  test('attempts go on if no new code was sent', () => {
     const state = after(codeSent(sent), ...refusals, codeSent({ ...sent, arrivedAt: 9 }));
     expect(state).toMatchObject({ attempts: 2, attemptsLeft: 2 });
   });
@@ -91,7 +91,7 @@ describe('attempts', () => {
       'a lock that is over',
       [addressLocked({ ...tried, step: 'email' }), codeSent({ ...sent, expires: 2 })],
     ],
-  ])('begin anew with %s', (_what, events) => {
+  ])('attempts begin anew with %s', (_what, events) => {
     const state = after(codeSent(sent), ...refusals, ...events);
     expect(state).toMatchObject({ attempts: 0, attemptsLeft: null });
   });
@@ -99,11 +99,14 @@ describe('attempts', () => {
   test.each([
     ['the address is locked', addressLocked(tried)],
     ['the code is no longer good, perhaps used in another tab', codeExpired()],
-  ])('are told anew by the server once %s', (_what, event) => {
-    expect(after(codeSent(sent), ...refusals, event).attemptsLeft).toBeNull();
-  });
+  ])(
+    'the number of attempts is unknown until the server says it again, once %s',
+    (_what, event) => {
+      expect(after(codeSent(sent), ...refusals, event).attemptsLeft).toBeNull();
+    },
+  );
 
-  test('are left as they are where only no other code is sent', () => {
+  test('attempts are left as they are if only no other code is sent', () => {
     const state = after(codeSent(sent), ...refusals, addressLocked({ ...tried, step: 'email' }));
     expect(state).toMatchObject({ attempts: 3, attemptsLeft: 2 });
   });
@@ -112,17 +115,17 @@ describe('attempts', () => {
 describe('a code that is asked for again too early', () => {
   const again = codeSent({ ...sent, arrivedAt: minute / 2, isOfEarlierCall: true });
 
-  test('is still of the call that had it sent', () => {
+  test('a code that is asked for again too early is still of the call that had it sent', () => {
     expect(after(codeSent(sent), again).sent).toEqual(sent);
   });
 
-  test('stays void', () => {
+  test('a void code that is asked for again too early stays void', () => {
     expect(after(codeSent(sent), codeExpired(), again).sent).toMatchObject({ lifetime: 0 });
   });
 });
 
 describe('locks', () => {
-  test('the lock of the address makes its code void', () => {
+  test('the lock of the e-mail address makes its code void', () => {
     const state = after(
       codeSent(sent),
       addressLocked({ step: 'code', contactEmail: 'a@b.jp', opensAt: 9 }),
@@ -130,14 +133,14 @@ describe('locks', () => {
     expect(state).toMatchObject({ step: 'code', sent: { lifetime: 0 } });
   });
 
-  test('where only no other code is sent, the code that came may still be good', () => {
+  test('if only no other code is sent, the code that came may still be good', () => {
     const lock = { contactEmail: 'a@b.jp', opensAt: 9 };
     const state = after(codeSent(sent), addressLocked({ step: 'email', ...lock }));
     expect(state).toMatchObject({ step: 'code', sent, addressLock: lock });
     expect(state.addressLock).toEqual(lock);
   });
 
-  test('the lock of another address leaves the code alone', () => {
+  test('the lock of another e-mail address leaves the code alone', () => {
     const state = after(
       codeSent(sent),
       addressLocked({ step: 'code', contactEmail: 'c@d.jp', opensAt: 9 }),
@@ -152,7 +155,7 @@ describe('locks', () => {
     expect(after(...before, locked(31 * minute)).membershipLock).toBe(61 * minute);
   });
 
-  test('where the server says when the membership lock opens, that is when', () => {
+  test('a membership lock opens when the server says', () => {
     const before = [codeSent(sent), codeAccepted(), locked(0, 5 * minute)];
     expect(after(...before).membershipLock).toBe(5 * minute);
     expect(after(...before, locked(minute, 7 * minute)).membershipLock).toBe(7 * minute);
@@ -185,16 +188,19 @@ test.each([
 });
 
 describe('the session', () => {
-  test.each(['email', 'code'] as const)('its end means nothing to the step %s', (step) => {
-    const state = step === 'code' ? after(codeSent(sent)) : initialState;
-    expect(signInSlice.reducer(state, sessionEnded())).toBe(state);
-  });
+  test.each(['email', 'code'] as const)(
+    'the end of the session means nothing to the step %s',
+    (step) => {
+      const state = step === 'code' ? after(codeSent(sent)) : initialState;
+      expect(signInSlice.reducer(state, sessionEnded())).toBe(state);
+    },
+  );
 
   test.each([
-    ['its end', sessionEnded()],
-    ['its close', sessionClosed()],
+    ['the end of the session', sessionEnded()],
+    ['the close of the session', sessionClosed()],
     ['a new start', restarted()],
-  ])('%s takes the membership check with it', (_what, event) => {
+  ])('%s ends the membership check', (_what, event) => {
     expect(after(codeSent(sent), codeAccepted(), event)).toEqual(initialState);
   });
 });
@@ -208,7 +214,7 @@ describe('what an earlier page left', () => {
     after(codeSent(sent), addressLocked({ step: 'code', contactEmail: 'a@b.jp', opensAt: 9 })),
     after(codeSent(sent), codeAccepted(), locked(0)),
     after(codeSent(sent), codeAccepted(), membershipPassed()),
-  ])('is taken up ($step)', (state) => {
+  ])('the state of an earlier page is taken up ($step)', (state) => {
     expect(restore(JSON.parse(JSON.stringify(state)))).toEqual(state);
   });
 
@@ -220,5 +226,7 @@ describe('what an earlier page left', () => {
     ['a broken code', { ...after(codeSent(sent)), sent: { ...sent, lifetime: 'long' } }],
     ['a negative time', { ...after(codeSent(sent)), sent: { ...sent, lifetime: -1 } }],
     ['no draft', { ...initialState, draft: undefined }],
-  ])('is not believed when it is %s', (_what, left) => expect(restore(left)).toEqual(initialState));
+  ])('the state of an earlier page is not believed if it is %s', (_what, left) =>
+    expect(restore(left)).toEqual(initialState),
+  );
 });

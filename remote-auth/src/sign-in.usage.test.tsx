@@ -133,7 +133,7 @@ describe('a sign-in whose session ends', () => {
   };
   const expired = { name: 'AuthFlowAbandonment', step: 'membership', reason: 'expired' };
 
-  test('is left at the step that was shown, and the next one is another', async () => {
+  test('a sign-in whose session ends is abandoned at the step that was shown, and the next one is another', async () => {
     const { user, unmount } = await openAtMembership();
     await endSession();
     expect(events).toEqual([start, codeSent, expired, start]);
@@ -146,7 +146,7 @@ describe('a sign-in whose session ends', () => {
     ]);
   });
 
-  test('may be so twice, and go well at last', async () => {
+  test('a sign-in may be abandoned twice by the end of its session, and succeed at last', async () => {
     const { user, unmount } = await openAtMembership();
     await endSession();
     await askForCode(user);
@@ -162,7 +162,7 @@ describe('a sign-in whose session ends', () => {
     expect(events).toEqual([...flow, expired, ...flow, expired, ...flow, { name: 'AuthSuccess' }]);
   });
 
-  test('while the customer has not begun another is none', async () => {
+  test('the end of a session without a sign-in that has begun is no abandonment', async () => {
     const { unmount } = await openAtMembership();
     unmount();
     act(() => void store.dispatch(restarted()));

@@ -102,14 +102,14 @@ describe('what was typed returns', () => {
     return form;
   }
 
-  test('after a reload, at the same step', async () => {
+  test('what was typed returns after a reload, at the same step', async () => {
     const form = await typeAName();
     await reload(form);
     await findStep('新しいお届け先');
     expect(screen.getByLabelText('お届け先のお名前')).toHaveValue('佐藤 次郎');
   });
 
-  test('after the session ended and the same order was opened again', async () => {
+  test('what was typed returns after the session ended and the same order was opened again', async () => {
     const form = await typeAName();
     form.unmount();
     store.dispatch(sessionEnded());
@@ -118,7 +118,7 @@ describe('what was typed returns', () => {
     expect(screen.getByLabelText('お届け先のお名前')).toHaveValue('佐藤 次郎');
   });
 
-  test('not for another order', async () => {
+  test('what was typed does not return for another order', async () => {
     const form = await typeAName();
     form.unmount();
     await openForm({ order: anOrder({ orderNumber: 'A000000002' }) });

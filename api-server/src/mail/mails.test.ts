@@ -58,7 +58,7 @@ describe('a receipt', () => {
   const receipt = (changes: Parameters<typeof receiptMail>[1]['changes']) =>
     receiptMail(order, { ...accepted, changes });
 
-  test('names its number, the time in Japan and the order', () => {
+  test('a receipt names its number, the time in Japan and the order', () => {
     const { to, subject, text } = receipt({ timeSlot: null });
     expect(to).toBe('hanako@example.jp');
     expect(subject).toContain('4KQ7M-9XWPA');
@@ -66,7 +66,7 @@ describe('a receipt', () => {
     expect(text).toContain('A000000001');
   });
 
-  test('shows each product before and after; one that is added has its month', () => {
+  test('a receipt shows each product before and after; an added one has its month', () => {
     const products = [{ lineNumber: 1, itemNo: '3' }, { itemNo: '2' }, { itemNo: '1' }];
     const { text } = receipt({ products });
     expect(text).toContain(
@@ -78,7 +78,7 @@ describe('a receipt', () => {
     expect(text).toContain('2027年2月お届け分');
   });
 
-  test('shows the destination before and after, without an empty line for no building', () => {
+  test('a receipt shows the destination before and after, without an empty line for no building', () => {
     const { text } = receipt({
       destination: { ...destination, street: '千代田2-2', building: '101号室' },
     });
@@ -88,11 +88,11 @@ describe('a receipt', () => {
     expect(text).toContain('東京都千代田区千代田2-2\n101号室\n山田 花子 様\n電話番号 0312345678');
   });
 
-  test('names the slots', () => {
+  test('a receipt names the time slots', () => {
     expect(receipt({ timeSlot: null }).text).toContain('【変更前】\n午前中\n【変更後】\n希望なし');
   });
 
-  test('what a customer typed is text, never markup', () => {
+  test('what a customer typed is text in a receipt, never markup', () => {
     const { html } = receipt({ destination: { ...destination, recipientName: '<b>&"\'' } });
     expect(html).toContain('&lt;b&gt;&amp;&quot;&#39;');
     expect(html).not.toContain('<b>&');

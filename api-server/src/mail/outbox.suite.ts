@@ -36,7 +36,7 @@ export function outboxSuite(given: () => TestSite): void {
       expect(recipients.map((to) => sentTo(to).length)).toEqual(recipients.map(() => 1));
     });
 
-    test('while no mail server takes it, it is tried again, ever later', async () => {
+    test('a mail that no mail server takes is retried, ever later', async () => {
       const to = await queue();
       given().mailServer.isUp = false;
       await deliver();

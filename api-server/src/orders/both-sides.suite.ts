@@ -52,7 +52,7 @@ export function bothSidesSuite(given: () => TestSite): void {
       return answerVerdict(answer);
     };
 
-    test.each(changeCases)('$rule', async (oneCase) => {
+    test.each(changeCases)('form and server agree on a change: $rule', async (oneCase) => {
       const { order: shape = 'usual', changes, body, answer } = oneCase;
       const shaped = await openOnce(shape);
       const request = changeRequest(shaped.order, changes(materialsOf(shaped.order)), body);
@@ -64,19 +64,22 @@ export function bothSidesSuite(given: () => TestSite): void {
     const rows = Object.entries(fieldCases).flatMap(([path, cases]) =>
       cases.map(([value, code]) => [path, value, code] as const),
     );
-    test.each(rows)('%s %j answers %s', async (path, value, code) => {
-      const shaped = await openOnce('usual');
-      const field = path.split('.').at(-1) ?? '';
-      const values = { timeSlot: null, contactEmail: 'hanako@example.jp', [field]: value };
-      const body = toBody(shaped, values);
-      const isTwice = path === 'contactEmail' && code !== null;
-      const expected = code === null ? [] : [`${code} ${path}`];
-      if (isTwice) expected.push(`${code} contactEmailConfirmation`);
-      expect(formVerdict(shaped, body)).toEqual(expected);
-      expect(await ask('usual', body)).toEqual(expected);
-    });
+    test.each(rows)(
+      'form and server agree on the field %s with %j: %s',
+      async (path, value, code) => {
+        const shaped = await openOnce('usual');
+        const field = path.split('.').at(-1) ?? '';
+        const values = { timeSlot: null, contactEmail: 'hanako@example.jp', [field]: value };
+        const body = toBody(shaped, values);
+        const isTwice = path === 'contactEmail' && code !== null;
+        const expected = code === null ? [] : [`${code} ${path}`];
+        if (isTwice) expected.push(`${code} contactEmailConfirmation`);
+        expect(formVerdict(shaped, body)).toEqual(expected);
+        expect(await ask('usual', body)).toEqual(expected);
+      },
+    );
 
-    test('several wrong fields are all told, each as when it is alone', async () => {
+    test('a change with several wrong fields is refused at each, as if it were the only one', async () => {
       const shaped = await openOnce('usual');
       const schema = orderChangeSchema(shaped.rules);
       fc.assert(
@@ -90,7 +93,7 @@ export function bothSidesSuite(given: () => TestSite): void {
     });
 
     test.each(orderShapes)(
-      'what the server takes from its tables is what a form is told (%s)',
+      "the server's tables hold what the answer of search says (%s)",
       async (shape) => {
         const { order, rules } = await openOnce(shape);
         const membershipNumber = order.orderNumber.replace('A', '1');

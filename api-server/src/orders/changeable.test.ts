@@ -116,7 +116,7 @@ describe('why an order is closed', () => {
       reason({ changeable: nothing }, { hasPendingChange: true }),
       'MSGEORSE0009',
     ],
-  ])('%s', (_what, code, expected) => {
+  ])('an order is closed for this reason: %s', (_what, code, expected) => {
     expect(code).toBe(expected);
   });
 });

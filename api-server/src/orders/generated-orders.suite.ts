@@ -29,12 +29,12 @@ const rulesOfOrders = [
 
 export function generatedOrdersSuite(given: () => TestSite): void {
   describe('any change of any order gets one verdict over HTTP and in the form', () => {
-    test('and every rule that hangs on the order is among them', async () => {
+    test('changes of any order get one verdict over HTTP and in the form, and break every rule of the order', async () => {
       const verdicts = await judge(given(), knownSeed);
       expect(['accepted', ...rulesOfOrders].filter((one) => !verdicts.has(one))).toEqual([]);
     });
 
-    test('also among such as were never tried before', async () => {
+    test('changes that were never tried before get one verdict over HTTP and in the form', async () => {
       const verdicts = await judge(given());
       expect(verdicts).toContain('accepted');
     });

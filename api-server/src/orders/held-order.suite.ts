@@ -49,7 +49,7 @@ export function heldOrderSuite(given: () => TestSite): void {
       return () => Array.from({ length: 12 }, () => submit(browser, request, 'one-key'));
     };
 
-    test('equal submissions wait for it without a connection, and get one answer', async () => {
+    test('equal submissions of a locked order wait without a connection, and get one answer', async () => {
       const member = given().newMember();
       const submitAll = await submitTwelve(member);
       const other = await signIn(given().newMember());
@@ -64,7 +64,7 @@ export function heldOrderSuite(given: () => TestSite): void {
       expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     });
 
-    test('submissions are answered 503 if it is held too long, and may be repeated', async () => {
+    test('submissions of an order that stays locked are answered 503, and may be repeated', async () => {
       const member = given().newMember();
       const submitAll = await submitTwelve(member);
       const release = await hold(member);

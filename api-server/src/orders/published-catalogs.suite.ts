@@ -56,7 +56,7 @@ export function publishedCatalogsSuite(database: () => Database): void {
       return { catalogCode, json, hash, addressOf, rename, remove, select, published };
     };
 
-    test('has an address by its content, and is found at it', async () => {
+    test('a catalogue has an address by its content, and is found at it', async () => {
       const { catalogCode, json, hash, addressOf, published } = await given();
       expect(await published.address(catalogCode)).toBe(addressOf('試し'));
       const found = await published.find(catalogCode, hash('試し'));
@@ -70,18 +70,18 @@ export function publishedCatalogsSuite(database: () => Database): void {
       expect(await found?.compressed.gzip()).toBe(gzip);
     });
 
-    test('that does not exist has no address, and nothing is found at one', async () => {
+    test('a catalogue that does not exist has no address, and nothing is found at one', async () => {
       const { published, hash } = await given();
       expect(await published.address('nothing')).toBeUndefined();
       expect(await published.find('nothing', hash('試し'))).toBeUndefined();
     });
 
-    test('is found by a process that has not named its address', async () => {
+    test('a catalogue is found by a process that has not named its address', async () => {
       const { catalogCode, hash, published } = await given();
       expect((await published.find(catalogCode, hash('試し')))?.hash).toBe(hash('試し'));
     });
 
-    test('keeps its address for a minute after a change, to the millisecond', async () => {
+    test('a catalogue keeps its address for a minute after a change, to the millisecond', async () => {
       const { catalogCode, hash, addressOf, rename, published } = await given();
       await published.address(catalogCode);
       await rename('改');
@@ -93,7 +93,7 @@ export function publishedCatalogsSuite(database: () => Database): void {
       expect(await published.find(catalogCode, hash('試し'))).toBeUndefined();
     });
 
-    test('is read again for an unknown hash once a second', async () => {
+    test('a catalogue is read again for an unknown hash once a second', async () => {
       const { catalogCode, hash, rename, select, published } = await given();
       await published.address(catalogCode);
       await rename('改');
@@ -105,7 +105,7 @@ export function publishedCatalogsSuite(database: () => Database): void {
       expect((await published.find(catalogCode, hash('改')))?.hash).toBe(hash('改'));
     });
 
-    test('is read once for all that wait for it, and again for those that come later', async () => {
+    test('a catalogue is read once for all that wait for it, and again for those that come later', async () => {
       const { catalogCode, addressOf, rename, select, published } = await given();
       const all = await Promise.all([1, 2, 3].map(() => published.address(catalogCode)));
       expect(all).toEqual(Array(3).fill(addressOf('試し')));
@@ -117,7 +117,7 @@ export function publishedCatalogsSuite(database: () => Database): void {
       expect(await published.address(catalogCode)).toBe(addressOf('改'));
     });
 
-    test('that has not changed stays the same one, compressed already', async () => {
+    test('a catalogue that has not changed stays the same one, compressed already', async () => {
       const { catalogCode, hash, published } = await given();
       const first = await published.find(catalogCode, hash('試し'));
       wait(seconds(60));
@@ -125,7 +125,7 @@ export function publishedCatalogsSuite(database: () => Database): void {
       expect(await published.find(catalogCode, hash('試し'))).toBe(first);
     });
 
-    test('that is taken away is gone a minute later', async () => {
+    test('a catalogue that is taken away is gone a minute later', async () => {
       const { catalogCode, hash, remove, published } = await given();
       await published.address(catalogCode);
       await remove();

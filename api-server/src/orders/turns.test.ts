@@ -19,14 +19,14 @@ describe('turns at a key', () => {
     return { turns, begun, refused, aside, take };
   };
 
-  test('the first begins at once, without waiting aside', async () => {
+  test('the first request of a key begins at once, without waiting aside', async () => {
     const { begun, aside, take } = given();
     await take('a');
     expect(begun).toEqual(['a']);
     expect(aside).not.toHaveBeenCalled();
   });
 
-  test('the others begin one for each turn given back, first come, first served', async () => {
+  test('the other requests of a key begin one for each turn given back, first come, first served', async () => {
     const { turns, begun, aside, take } = given();
     for (const name of ['a', 'b', 'c']) void take(name);
     await tick();
@@ -49,7 +49,7 @@ describe('turns at a key', () => {
     expect(aside).not.toHaveBeenCalled();
   });
 
-  test('of one key leave another key alone', async () => {
+  test('the turns of one key leave another key alone', async () => {
     const { begun, aside, take } = given();
     await take('a', 'one order');
     await take('b', 'another order');
@@ -57,7 +57,7 @@ describe('turns at a key', () => {
     expect(aside).not.toHaveBeenCalled();
   });
 
-  test('one more than may wait is refused at once, without waiting aside', async () => {
+  test('one request more than may wait is refused at once, without waiting aside', async () => {
     const { turns, begun, refused, aside, take } = given();
     for (const name of ['a', 'b', 'c', 'd']) void take(name);
     await tick();
@@ -73,7 +73,7 @@ describe('turns at a key', () => {
     expect(begun).toEqual(['a', 'b', 'c', 'e']);
   });
 
-  test('who waits too long is refused, and takes no turn afterwards', async () => {
+  test('a request that waits too long is refused, and takes no turn afterwards', async () => {
     const { turns, begun, refused, take } = given();
     void take('a');
     void take('b');
@@ -88,7 +88,7 @@ describe('turns at a key', () => {
     expect(begun).toEqual(['a', 'c']);
   });
 
-  test('who has begun leaves no timer behind', async () => {
+  test('a request that has begun leaves no timer behind', async () => {
     const { turns, take } = given();
     void take('a');
     void take('b');

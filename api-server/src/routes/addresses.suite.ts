@@ -5,7 +5,7 @@ export function addressesSuite(given: () => TestSite): void {
   describe('addresses', () => {
     const lookUp = async (query: string) => (await signIn(given())).get(`addresses${query}`);
 
-    test('one town, with its kana', async () => {
+    test('the postal code of one town answers the town with its kana', async () => {
       expect(await lookUp('?zipCode=1000001')).toMatchObject({
         status: 200,
         body: {
@@ -31,12 +31,12 @@ export function addressesSuite(given: () => TestSite): void {
       ['5220317', ['一円']],
       ['1506290', ['桜丘町渋谷サクラステージＳＨＩＢＵＹＡサイドＳＨＩＢＵＹＡタワー']],
       ['１００-０００１', ['千代田']],
-    ])('%s is %j', async (zipCode, towns) => {
+    ])('the postal code %s answers %j', async (zipCode, towns) => {
       const { body } = await lookUp(`?zipCode=${encodeURIComponent(zipCode)}`);
       expect((body as AddressesAnswer).addresses.map(({ town }) => town)).toEqual(towns);
     });
 
-    test('no town is a remark of Japan Post or a list', async () => {
+    test('no postal code answers a town that is a remark of Japan Post or a list', async () => {
       const rows = await given().database.query.postalAddresses.findMany({
         columns: { zipCode: true, town: true },
         where: ({ kind, town }, { and, eq, sql }) =>
@@ -45,12 +45,12 @@ export function addressesSuite(given: () => TestSite): void {
       expect(rows).toEqual([]);
     });
 
-    test('a code that crosses a municipality names each', async () => {
+    test('a postal code that crosses municipalities answers each', async () => {
       const { body } = await lookUp('?zipCode=1010065');
       expect((body as AddressesAnswer).addresses.length).toBeGreaterThan(0);
     });
 
-    test('a business code names the office', async () => {
+    test('the postal code of an office answers its name', async () => {
       expect(await lookUp('?zipCode=1008111')).toMatchObject({
         status: 200,
         body: { addresses: [{ kind: 'office', prefecture: '東京都', officeName: '宮内庁' }] },
@@ -66,14 +66,14 @@ export function addressesSuite(given: () => TestSite): void {
       ['?zipCode=4980000', 'MSGEORSE0013'],
       ['?zipCode=1518600', 'MSGEORSE0013'],
       ['?zipCode=9999999', 'MSGECCSE0009'],
-    ])('%s is refused with %s', async (query, code) => {
+    ])('the postal code %s is refused with %s', async (query, code) => {
       expect(await lookUp(query)).toMatchObject({
         status: 400,
         body: { code, fields: [{ path: 'zipCode', code }] },
       });
     });
 
-    test('the code of a P.O. box is refused', async () => {
+    test('the postal code of a P.O. box is refused', async () => {
       const box = await given().database.query.postalAddresses.findFirst({
         where: (row, { and, eq, notLike }) => and(eq(row.kind, 'box'), notLike(row.zipCode, '%00')),
       });
@@ -84,7 +84,7 @@ export function addressesSuite(given: () => TestSite): void {
     });
 
     test.each(['?zipCode=1000001&zipCode=1000002', '?zipCode=1000001&more=1'])(
-      '%s is no such request',
+      'addresses with %s is refused as unreadable',
       async (query) => {
         expect(await lookUp(query)).toMatchObject({ status: 400, body: { code: 'MSGECCSE9000' } });
       },

@@ -8,7 +8,7 @@ export function anotherMemberSuite(given: () => TestSite): void {
     const keep = { timeSlot: null };
     const open = async () => ({ own: await openOrder(given()), other: await openOrder(given()) });
 
-    test('cannot ask for another member’s order, by its number or by a wrong claim', async () => {
+    test('a member’s session cannot ask for another member’s order, by its number or by a wrong claim', async () => {
       const { own, other } = await open();
       const { orderNumber } = other.order;
       for (const body of [{ orderNumber }, { membershipNumber: other.membershipNumber }]) {
@@ -23,7 +23,7 @@ export function anotherMemberSuite(given: () => TestSite): void {
       expect((resumed.body as Order).orderNumber).toBe(own.order.orderNumber);
     });
 
-    test('cannot change another member’s order, before or after its own change', async () => {
+    test('a member’s session cannot change another member’s order, before or after its own change', async () => {
       const { own, other } = await open();
       const key = newKey();
       expect(await submit(own.browser, changeRequest(other.order, keep), key)).toMatchObject(
@@ -36,7 +36,7 @@ export function anotherMemberSuite(given: () => TestSite): void {
       expect(await changesOf(given(), other.order)).toHaveLength(0);
     });
 
-    test('that uses another member’s key gets an answer of its own', async () => {
+    test('a member’s session that uses another member’s key gets an answer of its own', async () => {
       const { own, other } = await open();
       const key = newKey();
       const answers = [
@@ -48,7 +48,7 @@ export function anotherMemberSuite(given: () => TestSite): void {
       expect(new Set(receipts).size).toBe(2);
     });
 
-    test('that passes the check as somebody else is theirs alone', async () => {
+    test('a session that passes the check as another member is that member’s alone', async () => {
       const { own, other } = await open();
       expect((await search(own.browser, other.membershipNumber)).status).toBe(200);
       expect(await submit(own.browser, changeRequest(own.order, keep))).toMatchObject(forbidden);

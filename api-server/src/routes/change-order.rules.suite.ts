@@ -14,7 +14,7 @@ import { openOrder, type TestSite } from '../testing/test-site';
 
 export function changeOrderRulesSuite(given: () => TestSite): void {
   describe('an order change', () => {
-    test('of another member’s order, or of none, is refused', async () => {
+    test('a change of another member’s order, or of none, is refused', async () => {
       const { order } = await openOrder(given());
       const { browser } = await openOrder(given());
       const forbidden = { status: 403, body: { code: 'MSGECCSE9002' } };
@@ -30,7 +30,7 @@ export function changeOrderRulesSuite(given: () => TestSite): void {
       ['1000000003', 'MSGEORSE0009'],
       ['1000000004', 'MSGEORSE0003'],
       ['1000000005', 'MSGEORSE0007'],
-    ])('of member %s is refused with %s', async (membershipNumber, code) => {
+    ])('a change of member %s is refused with %s', async (membershipNumber, code) => {
       const { browser } = await openOrder(given(), membershipNumber);
       const order = { orderNumber: `A${membershipNumber.slice(1)}`, revision: 1 } as Order;
       expect(await submit(browser, changeRequest(order, { timeSlot: null }))).toMatchObject(
@@ -38,7 +38,7 @@ export function changeOrderRulesSuite(given: () => TestSite): void {
       );
     });
 
-    test('after the day until which changes are taken is refused', async () => {
+    test('a change after its deadline is refused', async () => {
       const { browser, order } = await openOrder(given());
       await given()
         .database.update(orders)
@@ -49,7 +49,7 @@ export function changeOrderRulesSuite(given: () => TestSite): void {
       );
     });
 
-    test('lists every broken rule in the order of the body', async () => {
+    test('the refusal of a change lists every broken rule in the order of the body', async () => {
       const { browser, order } = await openOrder(given());
       const changes = {
         products: [
@@ -81,7 +81,7 @@ export function changeOrderRulesSuite(given: () => TestSite): void {
     test.each([
       ['a postal code that does not exist', { zipCode: '9999999' }, 'MSGECCSE0009'],
       ['a postal code that ends in 00', { zipCode: '1000000' }, 'MSGEORSE0013'],
-    ])('to %s is refused at its field', async (_what, wrong, code) => {
+    ])('a change to %s is refused at its field', async (_what, wrong, code) => {
       const { browser, order } = await openOrder(given());
       const destination = { ...onIsland, ...wrong };
       expect(await submit(browser, changeRequest(order, { destination }))).toMatchObject({
@@ -90,7 +90,7 @@ export function changeOrderRulesSuite(given: () => TestSite): void {
       });
     });
 
-    test('to a P.O. box’s postal code is refused at its field', async () => {
+    test('a change to a P.O. box’s postal code is refused at its field', async () => {
       const { browser, order } = await openOrder(given());
       const box = await given().database.query.postalAddresses.findFirst({
         where: (row, { and, eq: is, notLike }) =>
@@ -102,7 +102,7 @@ export function changeOrderRulesSuite(given: () => TestSite): void {
       );
     });
 
-    test('to where a product that stays cannot go is refused at the postal code', async () => {
+    test('a change to a place where a product that stays cannot go is refused at the postal code', async () => {
       const { membershipNumber, order: usual } = await openOrder(given());
       await given()
         .database.update(orderLines)
@@ -123,7 +123,7 @@ export function changeOrderRulesSuite(given: () => TestSite): void {
       expect(answer.status).toBe(200);
     });
 
-    test('of a product that cannot go to the present destination is refused at the product', async () => {
+    test('a change of a product that cannot go to the present destination is refused at the product', async () => {
       const { browser, order } = await openOrder(given(), '1000000007');
       const products = [{ lineNumber: 1, itemNo: frozenItem(order) }];
       expect(
@@ -131,7 +131,7 @@ export function changeOrderRulesSuite(given: () => TestSite): void {
       ).toMatchObject(refused('MSGEORSE0006', ['changes.products[0].itemNo']));
     });
 
-    test('a slot that a frozen product cannot have is refused, never reset', async () => {
+    test('a time slot that a frozen product cannot have is refused, never reset', async () => {
       const { browser, order } = await openOrder(given(), '1000000006');
       expect(await submit(browser, changeRequest(order, { timeSlot: 'morning' }))).toMatchObject({
         status: 400,
@@ -148,7 +148,7 @@ export function changeOrderRulesSuite(given: () => TestSite): void {
       ['a list', []],
       ['an order number of a wrong type', { orderNumber: 1 }],
       ['a list of a thousand products', { products: Array(1_000).fill({ itemNo: 'none' }) }],
-    ])('%s is no such request', async (_what, body) => {
+    ])('a change with %s is refused as unreadable', async (_what, body) => {
       const { browser } = await openOrder(given());
       expect(await submit(browser, body)).toMatchObject(refused('MSGECCSE9000'));
     });
@@ -160,13 +160,13 @@ export function changeOrderRulesSuite(given: () => TestSite): void {
       ['a destination of a wrong type', { changes: { destination: 'x' } }],
       ['a slot of a wrong type', { changes: { timeSlot: 1 } }],
       ['a hidden field of a product', { changes: { products: [{ itemNo: '1', price: 0 }] } }],
-    ])('%s is no such request, whatever else is wrong', async (_what, more) => {
+    ])('a change with %s is refused as unreadable, whatever else is wrong', async (_what, more) => {
       const { browser, order } = await openOrder(given());
       const body = changeRequest(order, { timeSlot: 'midnight' }, more);
       expect(await submit(browser, body)).toMatchObject(refused('MSGECCSE9000'));
     });
 
-    test('without a key is no such request', async () => {
+    test('a change without a key is refused as unreadable', async () => {
       const { browser, order } = await openOrder(given());
       const body = changeRequest(order, { timeSlot: null });
       expect(await browser.post('subscription-order', body)).toMatchObject(refused('MSGECCSE9000'));

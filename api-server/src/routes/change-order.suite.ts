@@ -16,7 +16,7 @@ import { openOrder, search, signIn, type TestSite } from '../testing/test-site';
 
 export function changeOrderSuite(given: () => TestSite): void {
   describe('an order change', () => {
-    test('of every kind is accepted once, with a receipt by mail', async () => {
+    test('a change of every kind is accepted once, with a receipt by mail', async () => {
       const { browser, order } = await openOrder(given());
       const contactEmail = given().newEmail();
       const changes = {
@@ -46,7 +46,7 @@ export function changeOrderSuite(given: () => TestSite): void {
       expect(mails[0]?.text).toContain('〒100-2101\n東京都小笠原村父島1-1');
     });
 
-    test('narrows the session: it may repeat that request and nothing else', async () => {
+    test('an accepted change narrows the session: it may repeat that request and nothing else', async () => {
       const { browser, order, membershipNumber } = await openOrder(given());
       const body = changeRequest(order, { timeSlot: null });
       const key = newKey();
@@ -69,7 +69,7 @@ export function changeOrderSuite(given: () => TestSite): void {
       expect(await changesOf(given(), order)).toHaveLength(1);
     });
 
-    test('repeated from a session that began later narrows that one too', async () => {
+    test('a change that is repeated from a session that began later narrows that one too', async () => {
       const { browser, order, membershipNumber } = await openOrder(given());
       const later = await signIn(given());
       await search(later, membershipNumber);
@@ -81,7 +81,7 @@ export function changeOrderSuite(given: () => TestSite): void {
       expect((await submit(later, body, key)).body).toEqual(first.body);
     });
 
-    test('sent many times at once with one key, is accepted once and answered alike', async () => {
+    test('a change that is sent many times at once with one key is accepted once and answered alike', async () => {
       const { browser, order } = await openOrder(given());
       const body = changeRequest(order, { timeSlot: null });
       const key = newKey();
@@ -93,7 +93,7 @@ export function changeOrderSuite(given: () => TestSite): void {
       expect(await changesOf(given(), order)).toHaveLength(1);
     });
 
-    test('of two at once from two browsers one is accepted, the other told so', async () => {
+    test('of two changes at once from two browsers one is accepted, the other refused', async () => {
       const { browser, order, membershipNumber } = await openOrder(given());
       const other = await signIn(given());
       await search(other, membershipNumber);
@@ -107,7 +107,7 @@ export function changeOrderSuite(given: () => TestSite): void {
       expect(await changesOf(given(), order)).toHaveLength(1);
     });
 
-    test('of an order that has changed meanwhile is refused', async () => {
+    test('a change of an order that has changed meanwhile is refused', async () => {
       const { browser, order } = await openOrder(given());
       const { database } = given();
       await database
@@ -119,7 +119,7 @@ export function changeOrderSuite(given: () => TestSite): void {
       );
     });
 
-    test('once it is reflected, the next one is accepted', async () => {
+    test('once a change is reflected, the next one is accepted', async () => {
       const { browser, order, membershipNumber } = await openOrder(given());
       await submit(browser, changeRequest(order, { timeSlot: null }));
       await given()

@@ -24,13 +24,13 @@ export function checkCodeSuite(given: () => TestSite): void {
       expect(await check(browser, email, code)).toMatchObject(refused('MSGEORSE0005'));
     });
 
-    test('full width, spaces and hyphens are no obstacle, nor is the case of the address', async () => {
+    test('a code in full width, with spaces or hyphens is right, and the case of the e-mail address does not matter', async () => {
       const { browser, email, code } = await askForCode();
       const wide = [...code].map((digit) => String.fromCodePoint(Number(digit) + 0xff10)).join(' ');
       expect((await check(browser, email.toUpperCase(), `${wide}-`)).status).toBe(200);
     });
 
-    test('two browsers that send one right code at once: one signs in', async () => {
+    test('if two browsers send one right code at once, one signs in', async () => {
       const { browser, email, code } = await askForCode();
       const answers = await Promise.all([check(browser, email, code), check(browser, email, code)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -41,7 +41,7 @@ export function checkCodeSuite(given: () => TestSite): void {
       ['empty', '', 'MSGECCSE0001'],
       ['of five digits', '12345', 'MSGECCSE0007'],
       ['of letters', 'abcdef', 'MSGECCSE0007'],
-    ])('a code that is %s is refused and costs no try', async (_what, digits, code) => {
+    ])('a code that is %s is refused and does not count as a try', async (_what, digits, code) => {
       const { browser, email, wrong } = await askForCode();
       const path = 'oneTimePassword';
       expect(await check(browser, email, digits)).toMatchObject(
@@ -52,7 +52,7 @@ export function checkCodeSuite(given: () => TestSite): void {
       );
     });
 
-    test('lives ten minutes', async () => {
+    test('a code is right for ten minutes', async () => {
       const first = await askForCode();
       given().clock.advance(minutes(10) - seconds(1));
       expect((await check(first.browser, first.email, first.code)).status).toBe(200);
@@ -73,14 +73,14 @@ export function checkCodeSuite(given: () => TestSite): void {
       expect((await check(browser, email, renewed.code)).status).toBe(200);
     });
 
-    test('after it was used a new one may be asked for at once', async () => {
+    test('after a code was used a new one can be sent at once', async () => {
       const { browser, email, code } = await askForCode();
       await check(browser, email, code);
       const renewed = await askForCode(email);
       expect((await check(renewed.browser, email, renewed.code)).status).toBe(200);
     });
 
-    test('belongs to the browser that asked; another one costs no try', async () => {
+    test('a code belongs to the browser that asked; a try of another one does not count', async () => {
       const { browser, email, code, wrong } = await askForCode();
       for (let count = 0; count < 6; count += 1) {
         expect(await check(given().browser(), email, code)).toMatchObject(refused('MSGEORSE0005'));
@@ -91,7 +91,7 @@ export function checkCodeSuite(given: () => TestSite): void {
       expect((await check(browser, email, code)).status).toBe(200);
     });
 
-    test('the fifth wrong try locks the address for thirty minutes, for every browser', async () => {
+    test('the fifth wrong code locks the e-mail address for thirty minutes, for every browser', async () => {
       const { browser, email, code, wrong } = await askForCode();
       for (const attemptsLeft of [4, 3, 2, 1]) {
         expect(await check(browser, email, wrong)).toMatchObject(
@@ -117,7 +117,7 @@ export function checkCodeSuite(given: () => TestSite): void {
       expect((await check(renewed.browser, email, renewed.code)).status).toBe(200);
     });
 
-    test('a new code does not bring new tries', async () => {
+    test('a new code does not reset the number of tries', async () => {
       const { browser, email, wrong } = await askForCode();
       for (let count = 0; count < 4; count += 1) await check(browser, email, wrong);
       given().clock.advance(seconds(61));
@@ -125,7 +125,7 @@ export function checkCodeSuite(given: () => TestSite): void {
       expect(await check(browser, email, renewed.wrong)).toMatchObject(refused('MSGEORSE0014'));
     });
 
-    test('the right code sets the tries back', async () => {
+    test('the right code resets the number of tries', async () => {
       const { browser, email, wrong, code } = await askForCode();
       for (let count = 0; count < 4; count += 1) await check(browser, email, wrong);
       expect((await check(browser, email, code)).status).toBe(200);
@@ -135,7 +135,7 @@ export function checkCodeSuite(given: () => TestSite): void {
       );
     });
 
-    test('fifty wrong guesses at once use exactly five tries', async () => {
+    test('fifty wrong codes at once use exactly five tries', async () => {
       const { browser, email, wrong } = await askForCode();
       const answers = await Promise.all(
         Array.from({ length: 50 }, () => check(browser, email, wrong)),
@@ -149,7 +149,7 @@ export function checkCodeSuite(given: () => TestSite): void {
     test.each([
       ['a code without a browser that holds one', '123456'],
       ['a code of a wrong form', '12345x'],
-    ])('%s costs no try, but is limited for the client', async (_what, digits) => {
+    ])('%s does not count as a try, but is limited for the client', async (_what, digits) => {
       const browser = given().browser();
       for (let count = 0; count < 60; count += 1) {
         expect((await check(browser, given().newEmail(), digits)).status).toBe(400);

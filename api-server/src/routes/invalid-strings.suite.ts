@@ -12,14 +12,14 @@ export function invalidStringsSuite(given: () => TestSite): void {
       ['髙橋﨑山髙', ['髙', '﨑']],
       ['①㈱𠮷😀', ['①', '㈱', '𠮷', '😀']],
       ['a\nb\u0000', ['\n', '\u0000']],
-    ])('%j holds %j', async (value, invalidCharacters) => {
+    ])('the value %j holds the invalid characters %j', async (value, invalidCharacters) => {
       expect(await check({ value })).toMatchObject({
         status: 200,
         body: { valid: invalidCharacters.length === 0, invalidCharacters },
       });
     });
 
-    test('ten thousand characters are the most', async () => {
+    test('invalid-strings takes ten thousand characters at most', async () => {
       expect((await check({ value: '😀'.repeat(10_000) })).status).toBe(200);
       expect(await check({ value: 'あ'.repeat(10_001) })).toMatchObject({
         status: 400,
@@ -28,7 +28,7 @@ export function invalidStringsSuite(given: () => TestSite): void {
     });
 
     test.each([[{}], [{ value: 1 }], [{ value: null }], [{ value: 'a', more: 1 }], [null], ['a']])(
-      '%j is no such request',
+      'invalid-strings refuses %j as unreadable',
       async (body) => {
         expect(await check(body)).toMatchObject({ status: 400, body: { code: 'MSGECCSE9000' } });
       },

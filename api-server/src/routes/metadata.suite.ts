@@ -4,7 +4,7 @@ import type { TestSite } from '../testing/test-site';
 
 export function metadataSuite(given: () => TestSite): void {
   describe('metadata', () => {
-    test('says what the forms need, without a session', async () => {
+    test('metadata says what the forms need, without a session', async () => {
       const { status, headers, body } = await given().browser().get('metadata');
       const metadata = body as Metadata;
       expect(status).toBe(200);
@@ -17,7 +17,7 @@ export function metadataSuite(given: () => TestSite): void {
       expect(metadata.catalogs).toBe(true);
     });
 
-    test('answers 304 to who has this version', async () => {
+    test('metadata answers 304 to a browser that has this version', async () => {
       const browser = given().browser();
       const { etag } = (await browser.get('metadata')).headers;
       const answer = await browser.get('metadata', { 'if-none-match': String(etag) });
@@ -25,7 +25,7 @@ export function metadataSuite(given: () => TestSite): void {
       expect((await browser.get('metadata', { 'if-none-match': '"old"' })).status).toBe(200);
     });
 
-    test('a version is valid until one time', async () => {
+    test('a version of metadata is valid until one time', async () => {
       const browser = given().browser();
       const { body: before } = await browser.get('metadata');
       given().clock.advance(hours(1));

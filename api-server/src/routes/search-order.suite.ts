@@ -6,7 +6,7 @@ export function searchOrderSuite(given: () => TestSite): void {
   describe('search', () => {
     const refused = (code: string, more: object = {}) => ({ status: 400, body: { code, ...more } });
 
-    test('answers the order of the member, with its catalogue', async () => {
+    test('search answers the order of the member, with its catalogue', async () => {
       const browser = await signIn(given());
       const { status, body } = await search(browser, '1000000001');
       const order = body as Order;
@@ -20,7 +20,7 @@ export function searchOrderSuite(given: () => TestSite): void {
       expect(order.lines.map(({ deliveryMonth }) => deliveryMonth)[0]).toBe('2027-01');
     });
 
-    test('a large answer is compressed', async () => {
+    test('a large answer of search is compressed', async () => {
       const { browser, order } = await openOrder(given());
       const session = browser.cookies.get('session') ?? '';
       const answer = await given().app.inject({
@@ -34,7 +34,7 @@ export function searchOrderSuite(given: () => TestSite): void {
       expect(answer.rawPayload.length).toBeLessThan(Buffer.byteLength(JSON.stringify(order)) / 3);
     });
 
-    test('an empty body resumes a session that passed the check, and no other', async () => {
+    test('search with an empty body resumes a session that passed the check, and no other', async () => {
       const { browser, order } = await openOrder(given());
       expect(await browser.post('subscription-order/search', {})).toMatchObject({
         status: 200,
@@ -50,7 +50,7 @@ export function searchOrderSuite(given: () => TestSite): void {
       });
     });
 
-    test('numbers may be typed in full width or with hyphens', async () => {
+    test('search takes numbers in full width or with hyphens', async () => {
       const browser = await signIn(given());
       expect((await search(browser, '１０００００００１１', '03-1234-5678')).status).toBe(200);
     });
@@ -58,7 +58,7 @@ export function searchOrderSuite(given: () => TestSite): void {
     test.each([
       ['a short number', '100000001', '0312345678', 'membershipNumber'],
       ['a telephone number without 0', '1000000011', '312345678', 'phoneNumber'],
-    ])('refuses %s', async (_what, membershipNumber, phoneNumber, path) => {
+    ])('search refuses %s', async (_what, membershipNumber, phoneNumber, path) => {
       const browser = await signIn(given());
       expect(await search(browser, membershipNumber, phoneNumber)).toMatchObject({
         status: 400,
@@ -66,7 +66,7 @@ export function searchOrderSuite(given: () => TestSite): void {
       });
     });
 
-    test('an unknown member and a wrong telephone number look the same', async () => {
+    test('an unknown member and a wrong telephone number get the same answer', async () => {
       const unknown = await search(await signIn(given()), '9999999999');
       const wrong = await search(await signIn(given()), given().newMember(), '0399999999');
       expect(unknown).toMatchObject(refused('MSGEORSE0002'));
@@ -77,7 +77,7 @@ export function searchOrderSuite(given: () => TestSite): void {
       ['1000000003', 'MSGEORSE0009'],
       ['1000000004', 'MSGEORSE0003'],
       ['1000000005', 'MSGEORSE0007'],
-    ])('member %s answers %s, after the check alone', async (membershipNumber, code) => {
+    ])('search for member %s answers %s, after the check alone', async (membershipNumber, code) => {
       const browser = await signIn(given());
       expect(await search(browser, membershipNumber, '0399999999')).toMatchObject(
         refused('MSGEORSE0002'),
@@ -91,7 +91,7 @@ export function searchOrderSuite(given: () => TestSite): void {
       ['1000000006', 6, true],
       ['1000000007', 6, true],
       ['1000000008', 6, false],
-    ])('member %s has %d lines', async (membershipNumber, lines, timeSlot) => {
+    ])('the order of member %s has %d lines', async (membershipNumber, lines, timeSlot) => {
       const { body } = await search(await signIn(given()), membershipNumber);
       const order = body as Order;
       expect(order.lines).toHaveLength(lines);
@@ -99,7 +99,7 @@ export function searchOrderSuite(given: () => TestSite): void {
       if (!timeSlot) expect(order.unchangeableReasons?.timeSlot).toBe('MSGEORSI0001');
     });
 
-    test('a closed line says why', async () => {
+    test('a closed line of an order says why', async () => {
       const { body } = await search(await signIn(given()), '1000000002');
       const { lines, unchangeableReasons } = body as Order;
       const closed = lines.filter(({ changeable }) => !changeable);
@@ -109,7 +109,7 @@ export function searchOrderSuite(given: () => TestSite): void {
       );
     });
 
-    test('five failures lock the number for thirty minutes, for every session', async () => {
+    test('five failures lock the membership number for thirty minutes, for every session', async () => {
       const member = given().newMember();
       for (let count = 0; count < 4; count += 1) {
         expect(await search(await signIn(given()), member, '0399999999')).toMatchObject(
@@ -126,7 +126,7 @@ export function searchOrderSuite(given: () => TestSite): void {
       expect((await search(await signIn(given()), member)).status).toBe(200);
     });
 
-    test('after a lock the failures count from one', async () => {
+    test('after the lock of a membership number its failures count from one', async () => {
       const member = given().newMember();
       const browser = await signIn(given());
       const fail = () => search(browser, member, '0399999999');
@@ -140,7 +140,7 @@ export function searchOrderSuite(given: () => TestSite): void {
       expect(await fail()).toMatchObject(refused('MSGEORSE0010'));
     });
 
-    test('a success sets the failures back', async () => {
+    test('a right membership check resets the failures', async () => {
       const member = given().newMember();
       const browser = await signIn(given());
       for (let count = 0; count < 4; count += 1) await search(browser, member, '0399999999');
@@ -148,7 +148,7 @@ export function searchOrderSuite(given: () => TestSite): void {
       expect(await search(browser, member, '0399999999')).toMatchObject(refused('MSGEORSE0002'));
     });
 
-    test('fifty wrong guesses at once use exactly five tries', async () => {
+    test('fifty wrong membership checks at once use exactly five tries', async () => {
       const member = given().newMember();
       const browsers = [await signIn(given()), await signIn(given())];
       const answers = await Promise.all(

@@ -8,7 +8,7 @@ export function sendCodeSuite(given: () => TestSite): void {
       browser.post('authentication/send-code', { contactEmail });
     const sentTo = (email: string) => given().mails.filter(({ to }) => to === email).length;
 
-    test('sends six digits, first in the mail, and says how long they live', async () => {
+    test('send-code sends six digits, first in the mail, and says how long they live', async () => {
       const email = given().newEmail();
       const now = given().clock.now().getTime();
       expect(await send(email)).toMatchObject({
@@ -21,7 +21,7 @@ export function sendCodeSuite(given: () => TestSite): void {
       expect(lastCode(given(), email)).toMatch(/^[0-9]{6}$/);
     });
 
-    test('answers an address that is known and one that is not with the same fields', async () => {
+    test('send-code answers a known and an unknown e-mail address with the same fields', async () => {
       const known = given().newEmail();
       await send(known);
       given().clock.advance(minutes(2));
@@ -37,21 +37,21 @@ export function sendCodeSuite(given: () => TestSite): void {
       ['one with NUL', 'a\u0000@example.jp', 'MSGECCSE0007'],
       ['an emoji', '😀@example.jp', 'MSGECCSE0007'],
       ['one that is too long', `${'a'.repeat(250)}@example.jp`, 'MSGECCSE0005'],
-    ])('refuses %s', async (_what, contactEmail, code) => {
+    ])('send-code refuses %s', async (_what, contactEmail, code) => {
       expect(await send(contactEmail)).toMatchObject({
         status: 400,
         body: { code, fields: [{ path: 'contactEmail', code }] },
       });
     });
 
-    test('takes full width and old carrier addresses', async () => {
+    test('send-code takes full width and old carrier addresses', async () => {
       await send('ｈａｎａｋｏ１＠ｅｘａｍｐｌｅ．ｊｐ');
       expect(sentTo('hanako1@example.jp')).toBe(1);
       await send('ha..nako.@docomo.example.jp');
       expect(sentTo('ha..nako.@docomo.example.jp')).toBe(1);
     });
 
-    test('asked again within a minute, sends nothing and answers the same', async () => {
+    test('send-code within a minute of the last one sends nothing and answers the same', async () => {
       const email = given().newEmail();
       const first = await send(email);
       given().clock.advance(seconds(59));
@@ -63,14 +63,14 @@ export function sendCodeSuite(given: () => TestSite): void {
       expect(sentTo(email)).toBe(2);
     });
 
-    test('of many that ask together one is sent a mail', async () => {
+    test('many calls of send-code at once send one mail', async () => {
       const email = given().newEmail();
       const answers = await Promise.all(Array.from({ length: 20 }, () => send(email)));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
       expect(sentTo(email)).toBe(1);
     });
 
-    test('the sixth within an hour is refused until the first is an hour old', async () => {
+    test('the sixth send-code within an hour is refused until the first is an hour old', async () => {
       const email = given().newEmail();
       const first = given().clock.now();
       for (let count = 0; count < 5; count += 1) {
@@ -92,7 +92,7 @@ export function sendCodeSuite(given: () => TestSite): void {
       expect(sentTo(email)).toBe(6);
     });
 
-    test('a client may ask sixty times in ten minutes', async () => {
+    test('a client may call send-code sixty times in ten minutes', async () => {
       const browser = given().browser();
       for (let count = 0; count < 60; count += 1) {
         expect((await send(given().newEmail(), browser)).status).toBe(200);
@@ -106,7 +106,7 @@ export function sendCodeSuite(given: () => TestSite): void {
       expect((await send(given().newEmail(), browser)).status).toBe(200);
     });
 
-    test('no ten minutes hold more calls of a client, wherever they begin', async () => {
+    test('no ten minutes hold more send-code calls of a client than the limit, wherever they begin', async () => {
       const { services, clock } = given();
       const settings = { ...services.settings, sendsPerClient: 6 };
       const app = await createApp({ ...services, settings });
@@ -127,7 +127,7 @@ export function sendCodeSuite(given: () => TestSite): void {
       await app.close();
     });
 
-    test('all clients together may ask only so often a minute', async () => {
+    test('all clients together may call send-code only so often a minute', async () => {
       const { services, clock } = given();
       clock.advance(minutes(5));
       const settings = { ...services.settings, sendsPerMinute: 3 };
@@ -145,7 +145,7 @@ export function sendCodeSuite(given: () => TestSite): void {
       await app.close();
     });
 
-    test('when the mail server takes nothing, says so; the code is void and uncounted', async () => {
+    test('if the mail server takes nothing, send-code says so; the code is void and does not count', async () => {
       const email = given().newEmail();
       const browser = given().browser();
       given().mailServer.isUp = false;
@@ -166,7 +166,7 @@ export function sendCodeSuite(given: () => TestSite): void {
       expect(sentTo(email)).toBe(1);
     });
 
-    test('where nothing can be counted, nothing is sent', async () => {
+    test('if send-code cannot count, it sends nothing', async () => {
       const { services } = given();
       const database = new Proxy(services.database, {
         get: (target, name) => {
@@ -184,7 +184,7 @@ export function sendCodeSuite(given: () => TestSite): void {
       await app.close();
     });
 
-    test('keeps neither the address nor the code, only digests', async () => {
+    test('send-code stores neither the e-mail address nor the code, only digests', async () => {
       const email = given().newEmail();
       await send(email);
       const rows = JSON.stringify(await given().database.query.signInEmails.findMany());

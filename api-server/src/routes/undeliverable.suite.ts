@@ -26,7 +26,7 @@ export function undeliverableSuite(given: () => TestSite): void {
       return { catalogCode, one, two, three, four };
     };
 
-    test('names each item that cannot go there, with its reason', async () => {
+    test('undeliverable names each item that cannot go to a place, with its reason', async () => {
       const { catalogCode, one, two, three, four } = await given3Rules();
       const items = [one, two, three, four].map((itemNo) => `itemNo=${itemNo}`).join('&');
       expect(await ask(`zipCode=${zipCode}&catalogCode=${catalogCode}&${items}`)).toMatchObject({
@@ -45,7 +45,7 @@ export function undeliverableSuite(given: () => TestSite): void {
       });
     });
 
-    test('frozen items cannot go to 小笠原村, and the message says where', async () => {
+    test('frozen items are undeliverable to 小笠原村, and the message says where', async () => {
       const { order } = await openOrder(given());
       const { catalogCode, items } = order.catalog;
       const frozen = items.find(({ temperature }) => temperature === 'frozen')?.itemNo;
@@ -59,7 +59,7 @@ export function undeliverableSuite(given: () => TestSite): void {
       });
     });
 
-    test('what does not exist is not undeliverable', async () => {
+    test('an item that does not exist is not undeliverable', async () => {
       const nothing = { status: 200, body: { undeliverableItems: [] } };
       expect(await ask('zipCode=9999999&catalogCode=X&itemNo=Y')).toMatchObject(nothing);
       expect(await ask('zipCode=1000001&catalogCode=X&itemNo=Y')).toMatchObject(nothing);
@@ -73,7 +73,7 @@ export function undeliverableSuite(given: () => TestSite): void {
       ['zipCode=1000001&catalogCode=X%00&itemNo=Y', 'MSGECCSE0007'],
       ['zipCode=1000001&catalogCode=X&catalogCode=Y&itemNo=Y', 'MSGECCSE9000'],
       ['zipCode=1000001&catalogCode=X&itemNo=Y&more=1', 'MSGECCSE9000'],
-    ])('%s is refused with %s', async (query, code) => {
+    ])('undeliverable with %s is refused with %s', async (query, code) => {
       expect(await ask(query)).toMatchObject({ status: 400, body: { code } });
     });
   });

@@ -11,7 +11,7 @@ export function sessionSuite(given: () => TestSite): void {
     const use = (browser: Browser) => browser.post('validation/invalid-strings', { value: '' });
     const over = { status: 401, body: { code: 'MSGECCSE0002' } };
 
-    test('lives thirty minutes after its last use, as x-expires says', async () => {
+    test('a session lives thirty minutes after its last use, as x-expires says', async () => {
       const browser = await signIn(given());
       const { headers } = await use(browser);
       const expected = new Date(given().clock.now().getTime() + minutes(30));
@@ -24,7 +24,7 @@ export function sessionSuite(given: () => TestSite): void {
       expect(answer.headers).not.toHaveProperty('x-expires');
     });
 
-    test('slides in steps of thirty seconds, and a call within a step writes nothing', async () => {
+    test('a session slides in steps of thirty seconds, and a call within a step writes nothing', async () => {
       const browser = await signIn(given());
       const start = given().clock.now().getTime();
       const id = given().services.digest('session', browser.cookies.get('session') ?? '');
@@ -46,7 +46,7 @@ export function sessionSuite(given: () => TestSite): void {
       expect(await written()).not.toBe(first);
     });
 
-    test('a refused call slides it too, metadata does not', async () => {
+    test('a refused call slides the session too, metadata does not', async () => {
       const browser = await signIn(given());
       given().clock.advance(minutes(20));
       expect((await browser.get('addresses')).headers).toHaveProperty('x-expires');
@@ -58,7 +58,7 @@ export function sessionSuite(given: () => TestSite): void {
       expect(await use(browser)).toMatchObject(over);
     });
 
-    test('ends after twelve hours however much it is used', async () => {
+    test('a session ends after twelve hours however much it is used', async () => {
       const browser = await signIn(given());
       const start = given().clock.now().getTime();
       for (let count = 0; count < 35; count += 1) {
@@ -72,7 +72,7 @@ export function sessionSuite(given: () => TestSite): void {
       expect(await use(browser)).toMatchObject(over);
     });
 
-    test('gets a new cookie at each sign-in, and the old one is dead', async () => {
+    test('a session gets a new cookie at each sign-in, and the old one is dead', async () => {
       const email = given().newEmail();
       const browser = await signIn(given(), email);
       const old = browser.cookies.get('session') ?? '';
@@ -89,7 +89,7 @@ export function sessionSuite(given: () => TestSite): void {
       expect(await use(browser)).toMatchObject(over);
     });
 
-    test('ends at sign-out, on the server', async () => {
+    test('a session ends at sign-out, on the server', async () => {
       const browser = await signIn(given());
       const session = browser.cookies.get('session') ?? '';
       const answer = await browser.post('authentication/sign-out', {});
@@ -101,7 +101,7 @@ export function sessionSuite(given: () => TestSite): void {
       expect((await given().browser().post('authentication/sign-out', {})).status).toBe(200);
     });
 
-    test('a cookie that nobody gave out is none', async () => {
+    test('a cookie that the server did not issue opens no session', async () => {
       const browser = given().browser();
       for (const value of ['x', 'A'.repeat(43), "' or 1=1 --"]) {
         browser.cookies.set('session', value);
@@ -109,7 +109,7 @@ export function sessionSuite(given: () => TestSite): void {
       }
     });
 
-    test('without one every call that needs it answers 401, whatever else is wrong', async () => {
+    test('without a session every call that needs one answers 401, whatever else is wrong', async () => {
       const browser = given().browser();
       expect(await browser.get('addresses?zipCode=x')).toMatchObject(over);
       expect(await browser.get('validation/undeliverable')).toMatchObject(over);
@@ -148,7 +148,7 @@ export function sessionSuite(given: () => TestSite): void {
       expect(await browser.post('subscription-order', {})).toMatchObject(over);
     });
 
-    test('narrowed to an accepted change, opens nothing else with that key', async () => {
+    test('a session that is narrowed to an accepted change opens nothing else with that key', async () => {
       const { browser, order, membershipNumber } = await openOrder(given());
       const key = newKey();
       expect((await submit(browser, changeRequest(order, { timeSlot: null }), key)).status).toBe(
@@ -164,7 +164,7 @@ export function sessionSuite(given: () => TestSite): void {
       expect(await browser.get('validation/undeliverable', headers)).toMatchObject(over);
     });
 
-    test('its cookies are closed to scripts, other sites and plain connections', async () => {
+    test('the cookies of a session are closed to scripts, other sites and plain connections', async () => {
       const contactEmail = given().newEmail();
       const closed = { path: '/', httpOnly: true, sameSite: 'Strict' };
       const post = (call: string, payload: object, cookies: Record<string, string> = {}) =>

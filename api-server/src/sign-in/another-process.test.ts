@@ -97,7 +97,7 @@ describe('tries are counted and locks hold across processes', () => {
   });
   afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 
-  test('one after the other, on PGlite', async () => {
+  test('tries are counted and locks hold across processes that follow each other on PGlite', async () => {
     const story = createStory({ DATA_DIR });
     await story.here(story.failFourTimes);
     await story.failOnceMoreElsewhere();

@@ -32,11 +32,11 @@ export function existenceSuite(given: () => TestSite): void {
       await given().database.delete(triedNumbers);
     });
 
-    test('the server compares every pair of calls that could tell something', () => {
+    test('every pair of calls that could reveal whether an account exists is compared', () => {
       expect(pairs.map(({ secret }) => secret)).toEqual(secrets);
     });
 
-    test.each(secrets)('neither answer nor statements tell %s', async (secret) => {
+    test.each(secrets)('neither answer nor SQL statements reveal %s', async (secret) => {
       const pair = pairs.find((one) => one.secret === secret);
       for (let call = 0; call < callsOfEach; call += 1) {
         const one = await seen(given(), pair?.one);
@@ -47,7 +47,7 @@ export function existenceSuite(given: () => TestSite): void {
       }
     });
 
-    test('a call that does other work is told apart by its statements', async () => {
+    test('the comparison notices a call that does other work by its SQL statements', async () => {
       const browser = await signIn(given());
       const { membershipNumber } = await openOrder(given());
       const accepted = await given().statementsOf(() => search(browser, membershipNumber));

@@ -50,7 +50,7 @@ export function membershipBoundsSuite(given: () => TestSite): void {
       return answers;
     };
 
-    test('four wrong tries and one right in turns lock four of twenty other members, not all', async () => {
+    test('four wrong tries and one right one in turns lock four of twenty other members, not all', async () => {
       const others = Array.from({ length: 20 }, () => given().newMember());
       const tries = others.flatMap((other) => Array.from({ length: 5 }, () => other));
       await tryInTurns(tries, wrongPhone);
@@ -60,21 +60,21 @@ export function membershipBoundsSuite(given: () => TestSite): void {
       expect(codes.filter((code) => code === 'ok')).toHaveLength(16);
     });
 
-    test('of 300 numbers sprayed with one telephone number, a session tries five', async () => {
+    test('of 300 membership numbers that are tried with one telephone number, a session tries five', async () => {
       const answers = await tryInTurns(newNobodies(300), demoPhoneNumber);
       expect(count(answers, 'MSGEORSE0002')).toBe(4); // the fifth is the stranger's own
       expect(count(answers, 'MSGECCSE9001')).toBe(296);
       expect(answers.at(-1)?.status).toBe(503);
     });
 
-    test('fifty different numbers at once from one session are five tries', async () => {
+    test('fifty different membership numbers at once from one session are five tries', async () => {
       const browser = await signIn(given());
       const answers = await Promise.all(newNobodies(50).map((number) => search(browser, number)));
       expect(count(answers, 'MSGEORSE0002')).toBe(5);
       expect(count(answers, 'MSGECCSE9001')).toBe(45);
     });
 
-    test('fifty different numbers at once from ten sessions of one address are ten tries', async () => {
+    test('fifty different membership numbers at once from ten sessions of one e-mail address are ten tries', async () => {
       const address = given().newEmail();
       const numbers = newNobodies(50);
       const browsers = await Promise.all(
@@ -87,7 +87,7 @@ export function membershipBoundsSuite(given: () => TestSite): void {
       expect(count(answers, 'MSGECCSE9001')).toBe(40);
     });
 
-    test('a number that was tried before may be tried again beyond the bound, and a success resets nothing', async () => {
+    test('a membership number that was tried before may be tried again beyond the bound, and a success resets nothing', async () => {
       const browser = await signIn(given());
       const own = given().newMember();
       const [first = '', ...more] = newNobodies(4);
@@ -98,7 +98,7 @@ export function membershipBoundsSuite(given: () => TestSite): void {
       expect(codeOf(await search(browser, own))).toBe('ok');
     });
 
-    test('a network may miss 200 different numbers in 24 hours, and no success resets that', async () => {
+    test('a network may miss 200 different membership numbers in 24 hours, and no success resets that', async () => {
       const ip = '203.0.113.50';
       const misses = newNobodies(210);
       expect(count(await tryFrom(ip, misses.slice(0, 150)), 'MSGEORSE0002')).toBe(150);
@@ -129,7 +129,7 @@ export function membershipBoundsSuite(given: () => TestSite): void {
       expect(Object.keys(row?.numbers ?? {})).toHaveLength(199);
     });
 
-    test('a session that may try no more uses up nothing of its address or network', async () => {
+    test('a session that may try no more uses up nothing of its e-mail address or network', async () => {
       const ip = '203.0.113.52';
       const address = given().newEmail();
       const browser = await newSession(address, ip);
@@ -141,7 +141,7 @@ export function membershipBoundsSuite(given: () => TestSite): void {
       expect(codeOf(await search(neighbour, given().newMember()))).toBe('ok');
     });
 
-    test('a member whose address passed the check before is not locked out by a stranger', async () => {
+    test('a member whose e-mail address passed the check before is not locked out by a stranger', async () => {
       const member = given().newMember();
       const email = given().newEmail();
       expect(codeOf(await search(await signIn(given(), email), member))).toBe('ok');
@@ -152,7 +152,7 @@ export function membershipBoundsSuite(given: () => TestSite): void {
       expect(codeOf(await search(await signIn(given(), email), member))).toBe('ok');
     });
 
-    test('a returning address has five tries of its own, and its failures count for everybody', async () => {
+    test('a returning e-mail address has five tries of its own, and its failures count for everybody', async () => {
       const member = given().newMember();
       const browser = await signIn(given());
       await search(browser, member);

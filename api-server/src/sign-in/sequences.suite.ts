@@ -259,11 +259,11 @@ export function signInSequencesSuite(given: () => TestSite): void {
   };
 
   describe('the sign-in, in any order of calls, resends, restarts and clock steps', () => {
-    test('no code works twice, elsewhere or after a newer one; no lock opens early; no try goes uncounted', async () => {
+    test('in any order of calls no code works twice, elsewhere or after a newer one; no lock opens early; no try goes uncounted', async () => {
       await fc.assert(fc.asyncProperty(sequences, play), { numRuns: 30 });
     });
 
-    test('a session tries five different numbers and an address ten, until a day is over', async () => {
+    test('a session tries five different membership numbers and an e-mail address ten, until a day is over', async () => {
       const signInAgain = inTurn(send(0, 0, true), tryMailed(0, 0, 0));
       await play([
         inTurn(signInAgain, spray(0, 1), signInAgain, spray(0, 6), signInAgain, spray(0, 11)),
@@ -272,7 +272,7 @@ export function signInSequencesSuite(given: () => TestSite): void {
       ]);
     });
 
-    test('a returning customer is locked by failures of the same address alone', async () => {
+    test('a returning customer is locked by failures of the same e-mail address alone', async () => {
       const signInTo = (to: number, from: number) =>
         inTurn(send(to, from, true), tryMailed(to, from, 0));
       await play([

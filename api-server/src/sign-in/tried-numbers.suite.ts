@@ -24,7 +24,7 @@ export function triedNumbersSuite(database: () => Database): void {
     const rowsOf = (key: string) =>
       database().select().from(triedNumbers).where(eq(triedNumbers.key, key));
 
-    test('are counted up to the bound; a number that is known to it costs nothing', async () => {
+    test('different membership numbers are counted up to the bound; one that was tried before costs nothing', async () => {
       const attempt = tryOf(unique());
       expect([await attempt('a'), await attempt('a'), await attempt('b')]).toEqual([
         true,
@@ -35,14 +35,14 @@ export function triedNumbersSuite(database: () => Database): void {
       expect([await attempt('a'), await attempt('b')]).toEqual([true, true]);
     });
 
-    test('are counted for each key alone', async () => {
+    test('different membership numbers are counted for each key alone', async () => {
       const [one, other] = [tryOf(unique()), tryOf(unique())];
       await one('a');
       await one('b');
       expect([await one('c'), await other('c'), await other('d')]).toEqual([false, true, true]);
     });
 
-    test('that arrive together never exceed the bound', async () => {
+    test('different membership numbers that arrive together never exceed the bound', async () => {
       const attempt = tryOf(unique());
       const tried = await Promise.all(
         Array.from({ length: 10 }, (_, index) => attempt(`${index}`)),
@@ -50,7 +50,7 @@ export function triedNumbersSuite(database: () => Database): void {
       expect(tried.filter(Boolean)).toHaveLength(2);
     });
 
-    test('count for a day from their last try, to the millisecond', async () => {
+    test('membership numbers count for a day from their last try, to the millisecond', async () => {
       const key = unique();
       const attempt = tryOf(key);
       await attempt('a');
@@ -65,7 +65,7 @@ export function triedNumbersSuite(database: () => Database): void {
       expect(Object.keys(row?.numbers ?? {}).sort()).toEqual(['b', 'c']);
     });
 
-    test('are taken back alone', async () => {
+    test('a membership number that is taken back leaves the others counted', async () => {
       const [one, other] = [unique(), unique()];
       for (const key of [one, other]) for (const number of ['a', 'b']) await tryOf(key)(number);
       await uncountNumber(given().services, one, 'a');
@@ -76,7 +76,7 @@ export function triedNumbersSuite(database: () => Database): void {
       ]);
     });
 
-    test('are forgotten a day after the last try that was granted', async () => {
+    test('membership numbers are forgotten a day after the last try that was granted', async () => {
       const key = unique();
       const attempt = tryOf(key);
       await attempt('a');
@@ -97,7 +97,7 @@ export function triedNumbersSuite(database: () => Database): void {
   });
 
   describe('an address that passed the check of a number', () => {
-    test('is known for it for 400 days from the last time', async () => {
+    test('an e-mail address that passed the check of a number is known for it for 400 days from the last time', async () => {
       const [key, another] = [unique(), unique()];
       const { services } = given();
       await rememberMembership(services, key);
@@ -144,7 +144,7 @@ export function triedNumbersSuite(database: () => Database): void {
       lockedUntilDatetime: after(now(), minutes(30)),
     });
 
-    test('a session tries five different numbers, hits among them', async () => {
+    test('a session tries five different membership numbers, right ones among them', async () => {
       const id = unique();
       const ip = '203.0.113.9';
       const own = await given().newMember();
@@ -156,7 +156,7 @@ export function triedNumbersSuite(database: () => Database): void {
       expect(await claim(own, right, { id, ip })).toBeUndefined();
     });
 
-    test('an address tries ten different numbers, whatever its session', async () => {
+    test('an e-mail address tries ten different membership numbers, whatever its session', async () => {
       const emailKey = unique();
       for (let tries = 0; tries < 10; tries += 1) {
         expect(await claim(nobody(), wrong, { emailKey })).toMatchObject(unknown);
@@ -164,7 +164,7 @@ export function triedNumbersSuite(database: () => Database): void {
       expect(await claim(nobody(), wrong, { emailKey })).toMatchObject(later);
     });
 
-    test('a session that may try no more uses up nothing of its address', async () => {
+    test('a session that may try no more uses up nothing of its e-mail address', async () => {
       const [id, emailKey] = [unique(), unique()];
       for (let tries = 0; tries < 5; tries += 1) await claim(nobody(), wrong, { id, emailKey });
       for (let tries = 0; tries < 9; tries += 1) {
@@ -175,7 +175,7 @@ export function triedNumbersSuite(database: () => Database): void {
       }
     });
 
-    test('a network misses 200 different numbers; a hit costs none, a known address needs none', async () => {
+    test('a network misses 200 different membership numbers; a right one costs none, a known e-mail address needs none', async () => {
       const ip = '203.0.113.10';
       const own = await given().newMember();
       const emailKey = unique();
@@ -193,7 +193,7 @@ export function triedNumbersSuite(database: () => Database): void {
       expect(await claim(own, right, { ip, emailKey })).toBeUndefined();
     });
 
-    test('a stranger who locks a number does not lock out the address that passed its check', async () => {
+    test('a stranger who locks a membership number does not lock out the e-mail address that passed its check', async () => {
       const member = await given().newMember();
       const emailKey = unique();
       expect(await claim(member, right, { emailKey })).toBeUndefined();
@@ -209,7 +209,7 @@ export function triedNumbersSuite(database: () => Database): void {
       expect(await claim(member, right)).toMatchObject(locked());
     });
 
-    test('the failures of such an address count for itself and for everybody', async () => {
+    test('the failures of a known e-mail address count for itself and for everybody', async () => {
       const member = await given().newMember();
       const emailKey = unique();
       await claim(member, right, { emailKey });
@@ -223,7 +223,7 @@ export function triedNumbersSuite(database: () => Database): void {
 
     // Several, as the digests decide in which order the database counts the two.
     test.each([1, 2, 3, 4])(
-      'the fifth failure of a number does not lock such an address for its own first (%p)',
+      'the fifth failure of a membership number does not lock a known e-mail address for its own first (%p)',
       async () => {
         const member = await given().newMember();
         const emailKey = unique();
@@ -235,7 +235,7 @@ export function triedNumbersSuite(database: () => Database): void {
       },
     );
 
-    test('a success of such an address sets the failures of both back', async () => {
+    test('a success of a known e-mail address resets the failures of both', async () => {
       const member = await given().newMember();
       const emailKey = unique();
       await claim(member, right, { emailKey });

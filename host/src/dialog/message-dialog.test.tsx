@@ -36,7 +36,7 @@ describe('title by type (spec §2)', () => {
     ['E', 'エラー'],
     ['W', '警告'],
     ['I', 'メッセージ'],
-  ] as const)('%s is %s', async (type, title) => {
+  ] as const)('a dialog of type %s has the title %s', async (type, title) => {
     const user = renderDialog();
     const answer = show({ ...withButtons(0), type });
     expect(screen.getByRole('dialog', { name: title })).toBeVisible();
@@ -56,13 +56,16 @@ describe('buttons by variant, each with its answer (spec §2)', () => {
     [3, 'はい', 'Yes'],
     [3, 'いいえ', 'No'],
     [3, 'キャンセル', 'Cancel'],
-  ] as const)('variant %i: %s answers %s', async (variant, label, expected) => {
-    const user = renderDialog();
-    const answer = show(withButtons(variant));
-    await user.click(screen.getByRole('button', { name: label }));
-    await expect(answer).resolves.toBe(expected);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  ] as const)(
+    'in a dialog of variant %i the button %s answers %s',
+    async (variant, label, expected) => {
+      const user = renderDialog();
+      const answer = show(withButtons(variant));
+      await user.click(screen.getByRole('button', { name: label }));
+      await expect(answer).resolves.toBe(expected);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 });
 
 describe('Escape', () => {
@@ -70,14 +73,14 @@ describe('Escape', () => {
     [0, 'OK'],
     [1, 'Cancel'],
     [3, 'Cancel'],
-  ] as const)('variant %i answers %s', async (variant, expected) => {
+  ] as const)('Escape in a dialog of variant %i answers %s', async (variant, expected) => {
     const user = renderDialog();
     const answer = show(withButtons(variant));
     await user.keyboard('{Escape}');
     await expect(answer).resolves.toBe(expected);
   });
 
-  test('variant 2 does nothing: there is neither Cancel nor a single OK', async () => {
+  test('Escape in a dialog of variant 2 does nothing: there is neither Cancel nor a single OK', async () => {
     const user = renderDialog();
     const answer = show(withButtons(2));
     await user.keyboard('{Escape}');

@@ -132,7 +132,7 @@ describe('the way back to the top', () => {
       window.dispatchEvent(new Event('scroll'));
     });
 
-  test('appears once the customer has scrolled', async () => {
+  test('the way back to the top appears once the customer has scrolled', async () => {
     await renderFrame();
     expect(button()).toBeNull();
     scrollPageTo(400);
@@ -141,7 +141,7 @@ describe('the way back to the top', () => {
     expect(button()).toBeNull();
   });
 
-  test('gives the focus to the page before it goes away', async () => {
+  test('the way back to the top gives the focus to the page before it goes away', async () => {
     const user = await renderFrame();
     scrollPageTo(400);
     button()?.focus();

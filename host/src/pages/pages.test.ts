@@ -14,14 +14,14 @@ const page = {
 };
 
 describe('what the host says of itself in part.json', () => {
-  test('has every page that others lead to (spec §2), each with a layout of the host', () => {
+  test('part.json names every page that others lead to (spec §2), each with a layout of the host', () => {
     const pages = createPages(reloadOnce, { pages: () => [] })();
     expect(pages.map(({ path }) => path)).toEqual(part.pages.map(({ path }) => path));
     expect(part.pages.map(({ path }) => path)).toEqual(Object.values(paths));
     expect(part.views).toEqual(expect.arrayContaining(part.pages.map(({ view }) => view)));
   });
 
-  test('takes every name of the page’s store, so that no remote can', () => {
+  test('part.json takes every name of the page’s store, so that no remote can', () => {
     const names = Object.keys(store.getState()).filter((name) => !name.startsWith('_'));
     expect(part.slices).toEqual(expect.arrayContaining(names));
   });

@@ -147,7 +147,7 @@ describe('on the page', () => {
     const isSeenAgain = () =>
       act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 
-    test('the session continues for as long as the server says', async () => {
+    test('on a device whose clock is set forward by an hour the session continues for as long as the server says', async () => {
       const expiry = new Date(start.getTime() + 31 * minute).toUTCString();
       const requests = fakeApi({
         'POST /v1.0/validation/invalid-strings': () => ({
@@ -168,17 +168,20 @@ describe('on the page', () => {
     test.each([
       ['says that it is over', 401],
       ['does not answer', 503],
-    ])('the customer is told that it is over where the server %s', async (_what, status) => {
-      fakeApi({
-        'POST /v1.0/validation/invalid-strings': () => ({ status, body: {} }),
-      });
-      await isSeenAgain();
-      await pass(0);
-      expect(screen.getByText('操作の有効期限が切れました。')).toBeVisible();
-    });
+    ])(
+      'on a device whose clock is set forward by an hour a message says that the session is over if the server %s',
+      async (_what, status) => {
+        fakeApi({
+          'POST /v1.0/validation/invalid-strings': () => ({ status, body: {} }),
+        });
+        await isSeenAgain();
+        await pass(0);
+        expect(screen.getByText('操作の有効期限が切れました。')).toBeVisible();
+      },
+    );
   });
 
-  test('at its end a dialog warns the customer, then the session ends', async () => {
+  test('at the end of the session a dialog warns the customer, then the session ends', async () => {
     const user = renderWatch();
     await haveSession(30);
     await pass(30.1);

@@ -41,27 +41,31 @@ describe('the time slot that results', () => {
 
   test.each<[string, Partial<Draft>, object]>([
     [
-      'no preference is null',
+      'of no preference is null',
       { ...timeSlot, timeSlot: { timeSlot: noPreference } },
       { timeSlot: null },
     ],
-    ['not chosen is left out', timeSlot, {}],
-    ["the order's own changes nothing", { ...timeSlot, timeSlot: { timeSlot: 'morning' } }, {}],
+    ['that is not chosen is left out', timeSlot, {}],
     [
-      'products that cannot have it reset it',
+      "that is the order's own changes nothing",
+      { ...timeSlot, timeSlot: { timeSlot: 'morning' } },
+      {},
+    ],
+    [
+      'is reset by products that cannot have it',
       { select: { kinds: ['products'] }, products: frozen },
       { ...frozen, timeSlot: null },
     ],
     [
-      'products that are not to be changed after all do not',
+      'is not reset by products that are not to be changed after all',
       { select: { kinds: ['timeSlot'] }, products: frozen, timeSlot: { timeSlot: '14-16' } },
       { timeSlot: '14-16' },
     ],
-  ])('%s', (_what, draft, expected) => {
+  ])('in a change a time slot %s', (_what, draft, expected) => {
     expect(changesOf(draft)).toEqual(expected);
   });
 
-  test('an order without one needs no reset, also of a slot that was chosen', () => {
+  test('an order without a time slot needs no reset, also of a slot that was chosen', () => {
     const draft: Partial<Draft> = {
       select: { kinds: ['products', 'timeSlot'] },
       products: frozen,

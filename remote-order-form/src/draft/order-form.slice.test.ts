@@ -32,21 +32,21 @@ describe('a draft that outlives its session', () => {
   const ended = () => reducer(typed(), sessionNoted({ now: start, end: start }));
 
   test.each([
-    ['the same order, in time', 'A1', draftKeeping - 1, contact],
-    ['the same order, too late', 'A1', draftKeeping, emptyDraft.contact],
-    ['another order', 'A2', 1, emptyDraft.contact],
-  ])('%s', (_what, orderNumber, after, expected) => {
+    ['returns with the same order in time', 'A1', draftKeeping - 1, contact],
+    ['does not return with the same order too late', 'A1', draftKeeping, emptyDraft.contact],
+    ['does not return with another order', 'A2', 1, emptyDraft.contact],
+  ])('a draft that outlives its session %s', (_what, orderNumber, after, expected) => {
     const state = [sessionEnded(), open(orderNumber, start + after)].reduce(reducer, ended());
     expect(state.draft.contact).toEqual(expected);
     expect(state.orderNumber).toBe(orderNumber);
   });
 
-  test('is erased by time alone', () => {
+  test('a draft that outlives its session is erased by time alone', () => {
     expect(reducer(ended(), draftAged(start + draftKeeping - 1)).draft.contact).toEqual(contact);
     expect(reducer(ended(), draftAged(start + draftKeeping))).toEqual(initialState);
   });
 
-  test('whose page was closed before the session ended counts from its expiry', () => {
+  test("the age of a draft whose page was closed before the session ended counts from the session's expiry", () => {
     const restored = reducer(typed(), { type: stateRestored });
     const late = sessionNoted({ now: end + draftKeeping, end: end + 60 * minute });
     expect(reducer(restored, late)).toEqual(initialState);
@@ -83,7 +83,7 @@ test('an added kind takes its place in the order of the form', () => {
 describe('what an earlier page left is parsed part by part', () => {
   const restore = (left: unknown) => reducer(left as OrderFormState, { type: stateRestored });
 
-  test('a whole one returns as it was', () => {
+  test('a complete draft of an earlier page returns as it was', () => {
     const left: OrderFormState = {
       ...typed(),
       step: 'contact',
@@ -97,7 +97,7 @@ describe('what an earlier page left is parsed part by part', () => {
     expect(restore(JSON.parse(JSON.stringify(left)))).toEqual(left);
   });
 
-  test('what this version does not understand starts anew, the rest stays', () => {
+  test('parts of a draft that this version does not understand start anew, the rest stays', () => {
     const left = {
       ...typed(),
       step: 'payment',
@@ -121,7 +121,7 @@ describe('what an earlier page left is parsed part by part', () => {
     expect(restore(left)).toMatchObject({ submission: { key: 'k' }, isSubmissionSent: true });
   });
 
-  test.each([null, 'text', 7, [], {}])('%j is no form', (left) => {
+  test.each([null, 'text', 7, [], {}])('%j is not taken for a draft', (left) => {
     expect(restore(left)).toEqual(initialState);
   });
 });

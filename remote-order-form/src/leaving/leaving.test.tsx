@@ -70,7 +70,7 @@ test('a sign-out that fails keeps everything', async () => {
 describe('in another tab', () => {
   const dialog = () => selectDialog(store.getState())?.lines.join('');
 
-  test('a session that was closed takes along what was typed here, which is said', async () => {
+  test('a session that was closed in another tab takes what was typed here with it, and the page says so', async () => {
     await typeAName();
     act(() => {
       store.dispatch(sessionClosed());
@@ -81,7 +81,7 @@ describe('in another tab', () => {
     expect(isDraftEmpty(draft())).toBe(true);
   });
 
-  test('a session that ended leaves it, and nothing else is said', async () => {
+  test('a session that ended in another tab leaves what was typed here, and the page says nothing else', async () => {
     await typeAName();
     act(() => void store.dispatch(sessionEnded()));
     expect(dialog()).toBeUndefined();
@@ -91,7 +91,7 @@ describe('in another tab', () => {
     expect(dialog()).toBeUndefined();
   });
 
-  test('a sign-in goes on with the order from the start where the draft became too old unread', async () => {
+  test('a sign-in in another tab opens the order from the start if the draft became too old unread', async () => {
     await typeAName();
     act(() => void store.dispatch(draftAged(Infinity)));
     expect(isDraftEmpty(draft())).toBe(true);
@@ -105,7 +105,7 @@ describe('in another tab', () => {
     expect(await findStep('変更する内容をお選びください')).toBeVisible();
   });
 
-  test('nothing is said of it where the draft was too old by the time the end was read', async () => {
+  test('a page whose draft was already too old says nothing of a session that ended in another tab', async () => {
     const clock = jest.spyOn(Date, 'now');
     const stop = keepDraft(store);
     const expires = new Date(Date.now() + 30 * 60_000).toISOString();

@@ -82,7 +82,7 @@ test('the change is kept before it is sent, and a double press sends it once', a
 });
 
 describe('when the answer is lost', () => {
-  test('the page finds out with the same key and body', async () => {
+  test('when the answer is lost, the page asks again with the same key and body', async () => {
     const { requests } = await submitWith(lost, lost, accepted);
     expect(await screen.findByText('受け付けの結果を確認しています')).toBeVisible();
     expectNothingSaid();
@@ -116,7 +116,7 @@ describe('when the answer is lost', () => {
     expect(new Set(submissions(requests).map(({ key }) => key)).size).toBe(1);
   }
 
-  test('after the last attempt it is told, and asked again when the customer says so', async () => {
+  test('after the last attempt the page says so, and asks again on request', async () => {
     const { user, requests, serverReturns } = await loseAllAttempts();
     await press(user, '受け付けの結果を確認する');
     expect(submissions(requests)).toHaveLength(pauses.length + 2);
@@ -126,7 +126,7 @@ describe('when the answer is lost', () => {
     await expectAcceptedWithOneKey(requests);
   });
 
-  test('after the last attempt it is asked again when the network returns, without a press', async () => {
+  test('after the last attempt the page asks again when the network returns, without a press', async () => {
     const { requests, serverReturns } = await loseAllAttempts();
     serverReturns();
     await networkReturns();
@@ -145,7 +145,7 @@ describe('when the answer is lost', () => {
     expect(screen.getByText(then)).toHaveFocus();
   });
 
-  test('and none comes at all, the customer need not wait for the end of each call', async () => {
+  test('when no answer comes at all, the customer need not wait for the timeout of each call', async () => {
     const form = await openForm({ answers: answering(accepted) });
     await reachCheck(form.user);
     const never = new Promise<FakeAnswer>(() => undefined);
@@ -165,7 +165,7 @@ describe('when the answer is lost', () => {
     await act(() => jest.advanceTimersByTimeAsync(100)); // what is remembered is written
   });
 
-  test('a reload goes on finding out', async () => {
+  test('a reload goes on asking for a lost answer', async () => {
     const form = await submitWith(lost);
     await screen.findByText('受け付けの結果を確認しています');
     const [first] = submissions(form.requests);
@@ -182,7 +182,7 @@ describe('when the answer is lost', () => {
     expect(screen.getByText(receipt.receiptNumber)).toBeVisible();
   });
 
-  test('the page left and entered again goes on finding out', async () => {
+  test('a page that is left and entered again goes on asking for a lost answer', async () => {
     const form = await submitWith(lost);
     await screen.findByText('受け付けの結果を確認しています');
     const [first] = submissions(form.requests);
@@ -203,7 +203,7 @@ describe('a 403 after an attempt whose answer was lost is no answer', () => {
     expect(screen.getByRole('heading', { name: 'お申し込みの送信' })).toBeVisible();
   }
 
-  test('it is asked on, with the same key', async () => {
+  test('after a 403 that follows a lost answer the page asks on, with the same key', async () => {
     const { requests } = await submitWith(lost, blocked, accepted);
     await waitFor(() => expect(submissions(requests)).toHaveLength(1));
     await networkReturns();
@@ -214,7 +214,7 @@ describe('a 403 after an attempt whose answer was lost is no answer', () => {
     expect(new Set(submissions(requests).map(({ key }) => key)).size).toBe(1);
   });
 
-  test('nor after a reload, nor when it is the last', async () => {
+  test('a 403 that follows a lost answer is no answer after a reload, nor if it is the last', async () => {
     const form = await submitWith(lost);
     await screen.findByText('受け付けの結果を確認しています');
     const { requests, user } = await reload(form, { answers: answering(blocked) });
@@ -229,7 +229,7 @@ describe('a 403 after an attempt whose answer was lost is no answer', () => {
     await expectStillFindingOut();
   });
 
-  test('nor after the page was left while it was sent', async () => {
+  test('a 403 that follows a lost answer is no answer after the page was left meanwhile', async () => {
     const never = new Promise<FakeAnswer>(() => undefined);
     const form = await openForm({ answers: { [call]: () => never } });
     await reachCheck(form.user);
@@ -244,7 +244,7 @@ describe('a 403 after an attempt whose answer was lost is no answer', () => {
     await findStep('変更を受け付けました');
   });
 
-  test('and a 403 that a server error only quotes is none at all', async () => {
+  test('a server error that quotes a 403 is no answer', async () => {
     const { requests } = await submitWith(
       { status: 503, body: { code: 'MSGECCSE9002', message: '混雑しています' } },
       accepted,
@@ -272,7 +272,7 @@ describe('a session that ends while the change is on its way', () => {
     return form;
   }
 
-  test('in another tab, before its time: it may be narrowed, so the page goes on finding out', async () => {
+  test('a session that ends early in another tab may be narrowed, so the page goes on asking', async () => {
     const { requests } = await submitInSession(lost, accepted);
     await screen.findByText('受け付けの結果を確認しています');
     act(() => void store.dispatch(sessionEnded()));
@@ -283,7 +283,7 @@ describe('a session that ends while the change is on its way', () => {
     expect(submissions(requests)).toHaveLength(2);
   });
 
-  test('by its own expiry: no key is of use any more, and the page is free', async () => {
+  test('a session that expires makes the key useless, and the page is free', async () => {
     const { requests } = await submitInSession(lost);
     await screen.findByText('受け付けの結果を確認しています');
     const expiry = selectTokenExpiry(store.getState()) ?? new Date();
@@ -300,13 +300,13 @@ describe('a session that ends while the change is on its way', () => {
     return form;
   }
 
-  test('told by the answer to its own key: the top page, and the key is kept', async () => {
+  test('a 401 to its own key leads to the top page, and the key is kept', async () => {
     await submitAndPark();
     expect(holdsPage?.()).toBe(false);
     expect(selectOrderForm(store.getState()).submission).not.toBeNull();
   });
 
-  test('and whose order is closed then: its page is the sender’s alone', async () => {
+  test('the page of a change whose session ended and whose order is closed is its sender’s alone', async () => {
     const signInAs = (membershipNumber: string) => {
       fakeApi({ 'POST /v1.0/subscription-order/search': () => refused('MSGEORSE0009') });
       return act(() => openOrder({ membershipNumber, phoneNumber: '0312345678' }));
@@ -325,7 +325,7 @@ describe('a session that ends while the change is on its way', () => {
     expect(submissions(requests)[0]).toEqual(submissions(form.requests)[0]);
   });
 
-  test('and another order opened then: it is not sent for that one', async () => {
+  test('a change whose session ended is not sent for another order', async () => {
     const form = await submitAndPark();
     form.unmount();
     const titles = new Set<string>();
@@ -338,7 +338,7 @@ describe('a session that ends while the change is on its way', () => {
     expect(selectOrderForm(store.getState()).submission).toBeNull();
   });
 
-  test('and its draft grew too old on this page: nothing is left to be shown', async () => {
+  test('a change whose session ended and whose draft grew too old leaves nothing to be shown', async () => {
     await submitInSession(lost);
     await screen.findByText('受け付けの結果を確認しています');
     act(() => void store.dispatch(sessionEnded()));
@@ -348,7 +348,7 @@ describe('a session that ends while the change is on its way', () => {
 });
 
 describe("the server's no", () => {
-  test('to a reload whose order cannot be opened is told, and leads to the top page', async () => {
+  test('a refusal after a reload whose order cannot be opened is shown, and leads to the top page', async () => {
     const form = await submitWith(lost);
     await screen.findByText('受け付けの結果を確認しています');
     await reload(form, { order: null, answers: answering(refused('MSGEORSE0009')) });
@@ -357,7 +357,7 @@ describe("the server's no", () => {
     expect(selectOrderForm(store.getState()).submission).toBeNull();
   });
 
-  test('leads to the step of its first field, then to the next, then back to the check', async () => {
+  test('a refusal of fields leads to the step of the first, then to the next, then back to the check', async () => {
     const no = refused('MSGEORSI0014', {
       params: ['冷凍'],
       fields: [
@@ -381,13 +381,13 @@ describe("the server's no", () => {
     expect(second?.body).toMatchObject({ changes: { timeSlot: null } });
   });
 
-  test("with a code of its own shows the server's text at the check", async () => {
+  test("a refusal with an unknown code shows the server's text at the check", async () => {
     await submitWith(refused('MSGX0001'));
     await findStep('変更内容のご確認');
     expect(screen.getByRole('alert')).toHaveTextContent('サーバーの文言');
   });
 
-  test('by a security policy ends the finding out', async () => {
+  test('a refusal by a security policy ends the retries', async () => {
     await submitWith({ status: 403 });
     await findStep('変更内容のご確認');
     expect(screen.getByRole('alert')).toHaveTextContent('この操作はブロックされました。');

@@ -36,7 +36,7 @@ test.each<[string, SubmissionOutcome]>([
 describe('403', () => {
   const blocked: SubmissionOutcome = { kind: 'failed', show: message('MSGECCSE9002') };
 
-  test('to the first attempt is a no', async () => {
+  test('a 403 to the first attempt is a refusal', async () => {
     const refusal = { code: 'MSGECCSE9002', message: '' };
     expect(await find(true, [blocked])).toEqual({
       outcome: { kind: 'refused', refusal },
@@ -49,7 +49,7 @@ describe('403', () => {
     ['after an attempt of an earlier page', false, [blocked, accepted]],
     ['after a lost answer', true, [lost, blocked, accepted]],
     ['that a server error only names', true, [{ kind: 'failed', show: named }, accepted]],
-  ])('%s says nothing: it is asked again', async (_when, isFirst, outcomes) => {
+  ])('a 403 %s is no answer: the request is retried', async (_when, isFirst, outcomes) => {
     const { outcome, sent } = await find(isFirst, outcomes);
     expect(outcome).toBe(accepted);
     expect(sent).toBe(outcomes.length);

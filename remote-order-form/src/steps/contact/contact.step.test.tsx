@@ -64,7 +64,7 @@ test('the focus stays in a field that is right for a while as it is typed', asyn
 });
 
 describe('while an input method is composing', () => {
-  test('nothing is judged, and Enter does not submit', async () => {
+  test('while an input method composes no error is shown, and Enter does not submit', async () => {
     const { user } = await reachContact();
     await next(user);
     const field = screen.getByLabelText('連絡先メールアドレス');
@@ -80,7 +80,7 @@ describe('while an input method is composing', () => {
     expect(await findStep('ご連絡先メールアドレス')).toBeVisible();
   });
 
-  test("Safari's Enter after the composition does not submit either", async () => {
+  test("Safari's Enter after a composition does not submit either", async () => {
     await reachContact();
     const field = screen.getByLabelText('連絡先メールアドレス');
     expect(fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })).toBe(false);

@@ -31,7 +31,7 @@ test('a telephone number is filled in by the browser as it is written here, with
 
 describe('the postal code', () => {
   test.each(['1000001', '１００－０００１', '〒100-0001', '100ー0001'])(
-    '%s fills in the address',
+    'the postal code %s fills in the address',
     async (typed) => {
       const { user, requests } = await reachDestination();
       await fill(user, '郵便番号', typed);
@@ -43,7 +43,7 @@ describe('the postal code', () => {
     },
   );
 
-  test('of several towns offers them to choose from', async () => {
+  test('a postal code of several towns offers them to choose from', async () => {
     const town = (name: string) => ({
       zipCode: '0985702',
       prefecture: '北海道',
@@ -77,7 +77,7 @@ describe('the postal code', () => {
     ['MSGEORSE0008', [], '局留または私書箱あてには、商品をお届けできません。'],
     ['MSGECCSE0009', ['住所'], '該当する住所が見つかりませんでした。'],
   ])(
-    'that the server answers with %s says so at once and keeps the customer',
+    'a postal code that the server answers with %s shows it at once and keeps the customer',
     async (code, params, text) => {
       const { user } = await reachDestination({
         answers: { 'GET /v1.0/addresses': () => refused(code, { params }) },
@@ -89,7 +89,7 @@ describe('the postal code', () => {
     },
   );
 
-  test('that ends in 00 is refused without asking', async () => {
+  test('a postal code that ends in 00 is refused without a call', async () => {
     const { user, requests } = await reachDestination();
     await fill(user, '郵便番号', '100-0000');
     await waitFor(() =>
@@ -100,7 +100,7 @@ describe('the postal code', () => {
     expect(requests.some(({ call }) => call === 'GET /v1.0/addresses')).toBe(false);
   });
 
-  test('whose answer is lost leaves the address to be typed', async () => {
+  test('a postal code whose answer is lost leaves the address to be typed', async () => {
     const { user } = await reachDestination({
       answers: { 'GET /v1.0/addresses': () => ({ status: 502 }) },
     });
@@ -144,14 +144,14 @@ describe('the postal code', () => {
       await waitFor(() => expectField('市区町村').toHaveValue('大阪市北区'));
     };
 
-    test('which goes with its street when another code is typed', async () => {
+    test('the name of an office goes with its street if another postal code is typed', async () => {
       const { user } = await typeTheOffices();
       await typeAnother(user);
       expectField('町名・番地').toHaveValue('梅田');
       expectField('建物名・部屋番号').toHaveValue('');
     });
 
-    test('which goes also when the step has been left meanwhile', async () => {
+    test('the name of an office goes also if the step has been left meanwhile', async () => {
       const { user, requests } = await typeTheOffices();
       const lookups = () => requests.filter(({ call }) => call === 'GET /v1.0/addresses');
       expect(screen.getByText('住所を自動で入力しました。')).toBeInTheDocument();
@@ -166,7 +166,7 @@ describe('the postal code', () => {
       expectField('建物名・部屋番号').toHaveValue('');
     });
 
-    test('in whose place what was typed stays', async () => {
+    test('a recipient that was typed stays in place of the name of an office', async () => {
       const { user } = await typeTheOffices();
       await fill(user, '建物名・部屋番号', '白樺荘203号室');
       await typeAnother(user);
@@ -174,7 +174,7 @@ describe('the postal code', () => {
     });
   });
 
-  test('does not overwrite a street that was typed', async () => {
+  test('a postal code does not overwrite a street that was typed', async () => {
     const { user } = await reachDestination();
     await fill(user, '町名・番地', '丸の内1-1');
     await fill(user, '郵便番号', '1000001');
@@ -182,7 +182,7 @@ describe('the postal code', () => {
     expectField('町名・番地').toHaveValue('丸の内1-1');
   });
 
-  test('whose answer comes while an input method is composing waits for its end, and loses nothing', async () => {
+  test('the answer to a postal code waits for the end of a composition, and loses nothing', async () => {
     let answer = (): void => undefined;
     const waiting = new Promise<void>((resolve) => (answer = resolve));
     const { user } = await reachDestination({
@@ -206,7 +206,7 @@ describe('the postal code', () => {
     expect(name).toHaveValue('佐藤');
   });
 
-  test('that does not fit the address raises a doubt, no refusal', async () => {
+  test('a postal code that does not fit the address raises a doubt, no refusal', async () => {
     const { user } = await reachDestination();
     await fillDestination(user);
     await fill(user, '市区町村', '港区');
@@ -226,7 +226,7 @@ async function fillDestinationByHand(user: Parameters<typeof fill>[0]) {
 }
 
 describe('what the rules refuse', () => {
-  test('every missing field is in the summary, which leads to it', async () => {
+  test('every missing field is in the summary of errors, which leads to it', async () => {
     const { user } = await reachDestination();
     await next(user);
     const summary = await findSummary();
@@ -251,7 +251,7 @@ describe('what the rules refuse', () => {
     ['お届け先のお名前', '佐藤😀', '入力できない文字（😀）が含まれています。'],
     ['電話番号', '12345', '0から始まる10桁または11桁の数字の形式で入力してください。'],
     ['郵便番号', '100', '数字7桁の形式で入力してください。'],
-  ])('%s: %s', async (label, typed, text) => {
+  ])('the field %s of a destination refuses %s', async (label, typed, text) => {
     const { user } = await reachDestination();
     await fillDestination(user);
     await fill(user, label, typed);
@@ -260,7 +260,7 @@ describe('what the rules refuse', () => {
     expectField(label).toHaveAccessibleDescription(new RegExp(text));
   });
 
-  test('the same as the current one, also in another width', async () => {
+  test('a destination that equals the current one is refused, also in another width', async () => {
     const { user } = await reachDestination();
     await press(user, '現在のお届け先をもとに入力する');
     expectField('お届け先のお名前').toHaveValue('山田 花子');
@@ -336,7 +336,7 @@ describe('the current destination, taken as a start', () => {
     street: '鯏浦町1',
   });
 
-  test('keeps its city, though its postal code crosses two', async () => {
+  test('the current destination keeps its city if it is taken as a start, though its postal code crosses two', async () => {
     const { user, requests } = await reachDestination({
       order: anOrder({ destination }),
       answers: { 'GET /v1.0/addresses': acrossCities },
@@ -348,7 +348,7 @@ describe('the current destination, taken as a start', () => {
     expectField('町名・番地').toHaveValue('鯏浦町1');
   });
 
-  test('does not replace what was typed without asking', async () => {
+  test('the current destination does not replace what was typed without asking', async () => {
     const { user } = await reachDestination();
     await fill(user, 'お届け先のお名前', '佐藤 次郎');
     await press(user, '現在のお届け先をもとに入力する');
@@ -385,7 +385,7 @@ describe('products that cannot go to the new place', () => {
     'GET /v1.0/validation/undeliverable': () => undeliverable('200001', 'MSGEORSE0006', '小笠原村'),
   };
 
-  test('are named with the reason; changing them leads on', async () => {
+  test('products that cannot go to the new place are named with the reason; changing them leads on', async () => {
     const { user } = await reachDestination({ order, answers });
     await fillDestination(user);
     const notice = await screen.findByRole('alert');
@@ -408,7 +408,7 @@ describe('products that cannot go to the new place', () => {
     await findStep('ご連絡先メールアドレス');
   });
 
-  test('another address helps as well', async () => {
+  test('another address helps with products that cannot go to the new place', async () => {
     const { user } = await reachDestination({
       order,
       answers: {

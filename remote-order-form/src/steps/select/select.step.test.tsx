@@ -81,7 +81,7 @@ describe('choosing fewer kinds', () => {
     return user;
   }
 
-  test('asks before what was entered is thrown away', async () => {
+  test('choosing fewer kinds asks before what was entered is thrown away', async () => {
     const user = await enterDestinationAndGoBack();
     expect(await answerDialog('OK')).toBe('MSGEORSI0005');
     await findStep('ご希望のお届け時間帯');
@@ -91,7 +91,7 @@ describe('choosing fewer kinds', () => {
     expect(screen.getByLabelText('お届け先のお名前')).toHaveValue('');
   });
 
-  test('Cancel keeps it', async () => {
+  test('Cancel keeps the kind and what was entered', async () => {
     const user = await enterDestinationAndGoBack();
     await answerDialog('Cancel');
     await choose(user, 'お届け先');
