@@ -13,7 +13,7 @@ export function after(instant: Date, milliseconds: number): Date {
   return new Date(instant.getTime() + milliseconds);
 }
 
-/** Whole minutes until an instant, rounded up: what a customer is told to wait. */
+/** Returns the whole minutes until an instant, rounded up: the wait that a message names. */
 export function minutesUntil(instant: Date, now: Date): number {
   return Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / minutes(1)));
 }

@@ -9,7 +9,7 @@ export interface Settings {
   publicOrigin?: string | undefined;
   /** holds a picture of each item: `<item number>.svg` */
   picturesFolder: string;
-  /** where the company's own pages live */
+  /** the address of the company's own pages */
   companySite: string;
   /** send-code calls of one client in 10 minutes */
   sendsPerClient: number;

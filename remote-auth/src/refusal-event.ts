@@ -21,7 +21,7 @@ interface Refused {
   now: number;
 }
 
-/** What the machine is told of a refusal. One that is no state of its step is just one more attempt. */
+/** Returns the event of a refusal for the state machine. A refusal that is no state of its step counts as an attempt. */
 export function toEvent(refusal: ErrorAnswer, { step, contactEmail, now }: Refused) {
   const event = refusalEvent(refusal.code);
   if (states[step].includes(event)) {

@@ -23,7 +23,7 @@ interface RefusedAddress extends AddressLock {
 interface MembershipLock {
   /** milliseconds of the server's clock */
   now: number;
-  /** as the server said, where it did */
+  /** as the server said; null if it did not */
   opensAt: number | undefined;
 }
 

@@ -50,7 +50,7 @@ export function useSignInCalls() {
   const { goOn, leaveForOrder } = useShownStep();
   const signal = useAbortSignal();
 
-  /** Asks first where the new code would make an earlier step worthless (MSGEORSI0006). */
+  /** Asks first if the new code makes an earlier step worthless (MSGEORSI0006). */
   async function requestCode(contactEmail: string): Promise<CallResult<SentCode>> {
     if (isCodeOfUse(state, serverNow()) && (await dialogs.show(message('MSGEORSI0006'))) !== 'OK') {
       return { kind: 'told' };

@@ -11,7 +11,7 @@ import {
 export interface Dialogs {
   /**
    * Shows a message and resolves to the customer's answer. Several at once queue up. `activityId` is
-   * the id of the call that it answers, where there is one. A signal takes it back, which answers
+   * the id of the call that it answers, if there is one. A signal takes it back, which answers
    * Cancel. A server's error without a string code and message shows nothing and answers OK (spec §4).
    */
   show: (

@@ -1,7 +1,7 @@
 /** The part of a browser's storage that the page uses. */
 export type ItemStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A storage of the browser: only reading `window.sessionStorage` throws already where it is forbidden. */
+/** A storage of the browser: reading `window.sessionStorage` throws if the browser forbids it. */
 export function storageOrNone(read: () => Storage): ItemStorage | undefined {
   try {
     return read();

@@ -59,7 +59,7 @@ export interface AddressRules {
 }
 
 interface DestinationContext extends AddressRules {
-  /** where the order goes today */
+  /** the order's present destination */
   current: Destination;
 }
 

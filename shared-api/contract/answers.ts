@@ -14,7 +14,7 @@ const postalAddress = object({
   zipCode: string().required(),
   prefecture: string().required(),
   city: string().required(),
-  /** empty where the code stands for a whole municipality */
+  /** empty if the code stands for a whole municipality */
   town: string().defined(),
   street: string().optional(),
   prefectureKana: string().optional(),

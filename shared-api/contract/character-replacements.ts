@@ -20,7 +20,7 @@ const combiningMark = /\p{Mn}/gu;
 
 /**
  * What usually stands for a character that cannot be entered: 髙 → 高, ① → 1, ㈱ → (株), é → e.
- * An invisible variation selector goes away. Nothing where there is no usual one (emoji).
+ * An invisible variation selector goes away. Undefined if there is no usual one (emoji).
  */
 export function usualReplacement(character: string): string | undefined {
   if (variationSelector.test(character)) return '';

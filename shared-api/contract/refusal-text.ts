@@ -5,7 +5,7 @@ type Refusal = Pick<ErrorAnswer, 'code' | 'message' | 'params'>;
 
 /**
  * What a refusal says, line by line: the catalogue's text (spec §8), for a code of a later server that
- * server's own, and where it sends none, that the system failed.
+ * server's own; if it sends none, the text says that the system failed.
  */
 export function refusalLines({ code, message, params = [] }: Refusal): string[] {
   if (isMessageCode(code)) return messageLines({ code, params });

@@ -2,7 +2,7 @@ import { type Temperature, temperatureLabels, temperatures } from './order';
 import type { CatalogItem } from './order-schema';
 
 /**
- * Those of the items that cannot have a time slot, as a message names them: 「冷凍」 where no item of
+ * Those of the items that cannot have a time slot, as a message names them: 「冷凍」 if no item of
  * that temperature in the catalogue can, each other one by its own name. '' when all can.
  */
 export function itemsWithoutTimeSlot(

@@ -34,7 +34,10 @@ export function checkTimeSlot(
   return isNoChange ? message('MSGECCSE0010', 'お届け時間帯') : undefined;
 }
 
-/** The slot of a change: `changes.timeSlot`. Left out, other products may refuse the order's own; where it is fixed, they answer for that themselves. */
+/**
+ * The slot of a change: `changes.timeSlot`. If it is left out, other products may refuse the order's own slot;
+ * if the slot cannot be changed, the refusal stands at the products.
+ */
 export function timeSlotSchema(context: TimeSlotContext) {
   const { order } = context;
   return string()

@@ -114,7 +114,7 @@ async function decide(
   return toAcceptance(change);
 }
 
-/** What is missing, empty or no text names no order: it is told as that. */
+/** A missing, empty or non-text number names no order: it is refused as a missing field. */
 function isAnother(order: Order, { orderNumber }: ChangeBody): boolean {
   const isNumber = typeof orderNumber === 'string' && orderNumber !== '';
   return isNumber && orderNumber !== order.orderNumber;

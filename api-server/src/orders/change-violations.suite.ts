@@ -2,7 +2,7 @@ import type { orders } from '../database/schema';
 import { type AcceptanceSite, destination } from '../testing/acceptance-site';
 import { judgeChange } from './change-violations';
 
-/** Which rules a change breaks, and at which field each is told. */
+/** Which rules a change breaks, and at which field each refusal stands. */
 export function changeViolationsSuite({ database, open }: AcceptanceSite): void {
   const judge = async (
     change: unknown,

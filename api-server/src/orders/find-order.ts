@@ -62,7 +62,7 @@ function findLines(database: Database, orderNumber: string) {
     .orderBy(asc(lineNumber));
 }
 
-/** The items of a catalogue, in its order; of these numbers, where they are given. */
+/** The items of a catalogue, in its order; of these numbers, if they are given. */
 export async function findItems(
   database: Database,
   catalogCode: string,

@@ -19,7 +19,7 @@ export interface AnsweredElsewhere {
   body: unknown;
 }
 
-/** Asks the API in a new process, one request after the other, where it is `time`. */
+/** Asks the API in a new process, one request after the other, at `time`. */
 export async function askElsewhere(
   { DATA_DIR, DATABASE_URL }: Place,
   time: Date,

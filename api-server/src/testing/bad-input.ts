@@ -18,7 +18,7 @@ export const troubles = {
 
 export type Trouble = keyof typeof troubles;
 
-/** A code, or a code and the place that it is told at; null where there is nothing wrong. */
+/** A code, or a code and the field of the refusal; null if nothing is wrong. */
 type Expected = string | null;
 
 export interface Field {

@@ -30,7 +30,7 @@ const choices: Record<ButtonVariant, readonly Choice[]> = {
   ],
 };
 
-/** What Escape answers: Cancel where there is one, OK where there is nothing to cancel, else nothing. */
+/** The answer of Escape: Cancel if there is one, OK if there is nothing to cancel, else none. */
 const escapeAnswers: Partial<Record<ButtonVariant, DialogAnswer>> = {
   0: 'OK',
   1: 'Cancel',

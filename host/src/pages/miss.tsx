@@ -9,7 +9,7 @@ import { NotFoundPage } from './not-found.page';
 
 /**
  * A path of no page that is known. Until all pages are, it may be one of another remote, unless the
- * document came for this very path. A miss of one segment is shown where it was asked for, any deeper
+ * document came for this very path. A missing page of one segment is shown at its own path, any deeper
  * one at its own address (spec §2).
  */
 export function Miss({ isDeep }: { isDeep: boolean }) {

@@ -23,7 +23,7 @@ function isKept(storage: ItemStorage): boolean {
   }
 }
 
-/** `storage` outlives the page: where there is none, or it keeps nothing, a reload could loop. */
+/** `storage` outlives the page: if there is none, or it keeps nothing, a reload could loop. */
 export function createReloadOnce(storage: ItemStorage | undefined, reload: () => void): ReloadOnce {
   return {
     tryReload() {

@@ -10,7 +10,7 @@ export interface TelemetrySettings {
 /**
  * Reads what activation wrote into the document: the connection string of the monitoring service
  * (`InstrumentationKey=…;IngestionEndpoint=…`, the endpoint absolute or on this site), and the
- * address of a configuration where there is one.
+ * address of a configuration if there is one.
  */
 export function readTelemetrySettings(page: Document): TelemetrySettings | undefined {
   const { connectionString = '', configUrl = '' } =

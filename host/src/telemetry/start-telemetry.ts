@@ -1,7 +1,7 @@
 import { whenIdle } from '../when-idle';
 import { readTelemetrySettings } from './settings';
 
-/** Loads the telemetry when the browser has nothing better to do, and only where it is configured. */
+/** Loads the telemetry while the browser is idle, and only if it is configured. */
 export function startTelemetry(): void {
   const settings = readTelemetrySettings(document);
   if (!settings) return;

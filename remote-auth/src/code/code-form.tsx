@@ -17,7 +17,7 @@ import { ResendNotice } from './resend-notice';
 import { ResendPart } from './resend-part';
 import type { Resend } from './use-resend';
 
-/** The last tries, of which the customer is told how many are left. */
+/** The last tries; their number is shown to the customer. */
 const fewAttempts = 3;
 const typedPart = checkCodeRequest.pick(['oneTimePassword']);
 

@@ -2,7 +2,7 @@ import { FocusedNotice } from '../notices/focused-notice';
 import { RefusalNotice } from '../notices/refusal-notice';
 import type { Resend } from './use-resend';
 
-/** Tells what came of the wish for another code. */
+/** Shows the result of the request for another code. */
 export function ResendNotice({ answer }: Pick<Resend, 'answer'>) {
   switch (answer?.kind) {
     case 'sent':

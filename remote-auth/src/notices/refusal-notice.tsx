@@ -3,7 +3,7 @@ import { Phrases, Stack } from '@order-change/shared-ui';
 import { ContactLink } from './contact-link';
 import { FocusedNotice } from './focused-notice';
 
-/** What to do next, where the message itself does not say it. */
+/** Says what to do next if the message itself does not. */
 const advice: Partial<Record<string, string>> = {
   MSGEORSE0002: '会員番号と電話番号は、お申し込みの際にご登録いただいたものを入力してください。',
   MSGEORSE0007:

@@ -6,7 +6,7 @@ import { type StepName, stepsOf } from '../draft/steps';
 /** Where a rule about all fields of the destination is answered; no other step has such a rule. */
 const wholeDestination = 'zipCode';
 
-/** A line's number is not entered by anybody: where it is wrong, the line has been closed meanwhile. */
+/** Nobody enters a line's number: if it is wrong, the line has been closed meanwhile. */
 export const closedLineText = 'この商品は変更できなくなりました。変更を取り消してください。';
 const isLine = (path: string) => path.endsWith('.lineNumber');
 

@@ -80,7 +80,7 @@ function placeInRequest(step: InputStep, path: string, { code, kinds, rules }: C
   return step === 'contact' ? path : `changes.${path}`;
 }
 
-/** What the request is told that such a draft makes. */
+/** The violations of the request that such a draft makes. */
 function requestVerdict(rules: OrderChangeContext, draft: Draft): string[] {
   return verdict(violationsOf(orderChangeSchema(rules), toOrderChange(draft, rules)));
 }

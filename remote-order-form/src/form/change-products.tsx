@@ -7,7 +7,7 @@ import { useOpenOrder } from './open-order';
 import { useOrderForm } from './use-order-form';
 import { useStepNavigation } from './use-step-navigation';
 
-/** The way out where the products are what stands in the way: they are changed as well. */
+/** The way on if the products are the reason of a refusal: the customer changes them as well. */
 export function ChangeProducts() {
   const { order } = useOpenOrder();
   const { draft } = useOrderForm();

@@ -16,7 +16,7 @@ const Root = styled(Link)`
 
 interface StepLinkProps {
   step: StepName;
-  /** with its text, what the link is called where it stands alone */
+  /** with its text, the accessible name of the link */
   label: string;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { toTimeSlotChange } from '../change/time-slot';
 import { useOpenOrder } from './open-order';
 import { useOrderForm } from './use-order-form';
 
-/** Says that the chosen products have reset the time slot to no preference (spec §5); aloud where it has just happened. */
+/** Says that the chosen products have reset the time slot to no preference (spec §5); aloud if it has just happened. */
 export function TimeSlotResetNotice({ live = false }: { live?: boolean }) {
   const { order } = useOpenOrder();
   const { draft } = useOrderForm();

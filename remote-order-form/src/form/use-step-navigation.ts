@@ -46,7 +46,7 @@ export function useStepNavigation() {
     /** Shows another step in place of this one: it leaves no entry behind. */
     replace: (step: StepName) =>
       void navigate(toAddress(step), { replace: true, state: isFromForm ? fromForm : undefined }),
-    /** To where the customer came from in the form, else to a step. */
+    /** Goes back to the step that the customer came from, else to a given one. */
     back: (otherwise: StepName) =>
       isFromForm ? void navigate(-1) : void navigate(toAddress(otherwise), { replace: true }),
   };

@@ -6,7 +6,7 @@ import { useOrderForm } from '../form/use-order-form';
 import { toFormStep } from './form-step';
 
 /**
- * Tells once that the customer left a form that was started and not sent, also where nothing is left of
+ * Tells once that the customer left a form that was started and not sent, also if nothing is left of
  * it: by sign-out, in this tab or another, or as it has become too old.
  */
 export function useFormAbandonment(): void {

@@ -20,7 +20,7 @@ export type Outcome<T> =
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** suppresses the dialogs of failures (spec §8); the end of a session is told all the same */
+  /** suppresses the dialogs of failures (spec §8); the end of a session has its dialog all the same */
   silent?: boolean;
   /** only asks whether there is a session: 401 is an answer then, and ends none */
   probing?: boolean;

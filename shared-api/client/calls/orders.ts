@@ -13,7 +13,7 @@ import { orderOpened } from '../store/order.slice';
 import { call, type CallOptions, type Outcome } from './call';
 
 interface OpenOptions extends CallOptions {
-  /** with all items of the catalogue, also where it has an address of its own */
+  /** with all items of the catalogue, even if it has an address of its own */
   withCatalog?: boolean;
 }
 
@@ -41,7 +41,7 @@ export async function openOrder(
   return outcome;
 }
 
-/** Why an order is closed is told after the check alone: who is told it has passed. */
+/** The server says why an order is closed only after the membership check: such a refusal means that it is passed. */
 const closedOrder: readonly string[] = ['MSGEORSE0003', 'MSGEORSE0007', 'MSGEORSE0009'];
 
 function isPassed(outcome: Outcome<Order>): boolean {

@@ -18,7 +18,7 @@ type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
 /**
  * Keeps the session's state the same in all tabs: an answer in one moves the expiry in all. Where a
- * session ends, the others end it too and keep their drafts; where it is closed by sign-out or
+ * session ends, the others end it too and keep their drafts; if it is closed by sign-out or
  * acceptance, they forget all of it. Both go to the top.
  */
 export function agreeWithOtherTabs(

@@ -7,9 +7,9 @@ interface AuthState {
   tokenExpiry: Date | null;
   /** true from the moment a session ended under the customer until the next sign-in */
   ended: boolean;
-  /** when it was over: at its expiry, however late that was told, or when the server said so; or null */
+  /** when it was over: at its expiry, however late the page learnt of it, or when the server said so; or null */
   endedAt: Date | null;
-  /** the key of a change that was sent and not answered, and the membership number of who sent it, where that is known */
+  /** the key of a change that was sent and not answered, and the membership number of its sender, if that is known */
   sentKey: string | null;
   sender: string | null;
 }

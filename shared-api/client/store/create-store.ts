@@ -30,7 +30,7 @@ interface InjectableSlice {
 /**
  * The page's store. Slices of remotes come in later, by `injectSlice`; each is remembered in the
  * session's storage and gets back what an earlier page, perhaps of another version, left there, as
- * the action `stateRestored`: the slice parses it before it believes it. `injectSlice` throws where a
+ * the action `stateRestored`: the slice parses it before it believes it. `injectSlice` throws if a
  * reducer cannot make its first state.
  */
 export function createAppStore(storage: Pick<ItemStorage, 'getItem' | 'setItem'>) {
@@ -93,7 +93,7 @@ type AnyReducer = Reducer<unknown, UnknownAction>;
 /**
  * The reducer of a remote hears every action of the page. One that throws must not stop the others:
  * its own state stays as it was, or begins anew where what it got back is what it cannot take. One
- * that cannot even begin is refused: that is thrown, to whoever injects it.
+ * that cannot even begin is refused: `injectSlice` throws.
  */
 function guarded(name: string, reducer: AnyReducer): AnyReducer {
   const initialState = reducer(undefined, { type: '' });

@@ -11,7 +11,7 @@ export interface Materials {
   others: [string, string];
   /** an item that cannot have a time slot */
   frozen: string;
-  /** where the order goes today */
+  /** the order's present destination */
   destination: Record<string, string>;
 }
 
@@ -30,8 +30,8 @@ export const orderShapes = [
 export type OrderShape = (typeof orderShapes)[number];
 
 /**
- * Fields that are judged alone: the value, and the code at the field; null where it is a good one. A third
- * is the form's own code, where the value means something else in a form.
+ * Fields that are judged alone: the value, and the code at the field; null if it is right. A third
+ * is the form's own code, if the value means something else in a form.
  */
 export const fieldCases: Readonly<
   Record<string, readonly (readonly [unknown, string | null, (string | null)?])[]>
@@ -120,7 +120,7 @@ interface ChangeCase {
   changes: (materials: Materials) => Changes;
   /** goes over the other fields of the body */
   body?: Record<string, unknown>;
-  /** a code and its place, in any order; none where the change is a good one */
+  /** a code and its place, in any order; none if the change is right */
   answer: readonly string[];
   /** where a form answers otherwise: it resets a slot by itself; null for what cannot be entered in it */
   inForm?: readonly string[] | null;

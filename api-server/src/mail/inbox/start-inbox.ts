@@ -10,7 +10,7 @@ import { addInboxApi } from './rest';
 export interface Inbox {
   /** where mail is sent to */
   smtpUrl: string;
-  /** where it is read */
+  /** the address of its pages */
   pageUrl: string;
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ interface ContentSectionProps {
   children: ReactNode;
 }
 
-/** A part of the check, with the link to where it is changed. */
+/** A part of the check, with the link to the step that changes it. */
 export function ContentSection({ heading, step, look = 'raised', children }: ContentSectionProps) {
   const id = useId();
   return (
@@ -30,7 +30,7 @@ export function ContentSection({ heading, step, look = 'raised', children }: Con
   );
 }
 
-/** Says where it leads when that is another step than the part's own. */
+/** Names its step if that is not the part's own. */
 function ChangeLink({ heading, step }: { heading: string; step: StepName }) {
   const change = `${stepLabels[step]}を変更する`;
   const isOwn = stepLabels[step] === heading;

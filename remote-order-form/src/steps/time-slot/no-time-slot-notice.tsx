@@ -12,7 +12,7 @@ import { useOpenOrder } from '../../form/open-order';
 import { TimeSlotResetNotice } from '../../form/time-slot-reset-notice';
 import { useOrderForm } from '../../form/use-order-form';
 
-/** Why no slot can be had, which products could have one, and what becomes of the present one. */
+/** Says why no time slot can be chosen, which products could have one, and what happens to the present one. */
 export function NoTimeSlotNotice({ error }: { error: string | undefined }) {
   const { order } = useOpenOrder();
   const { draft } = useOrderForm();
