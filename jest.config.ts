@@ -36,7 +36,7 @@ const config: Config = {
     }),
     project('release', nodePreset),
     project('scripts', nodePreset, {
-      testPathIgnorePatterns: ['/node_modules/', '/new-remote/template/'],
+      modulePathIgnorePatterns: ['/new-remote/template/'],
     }),
     project('build', nodePreset),
     project('e2e', nodePreset, {

@@ -27,7 +27,10 @@ export interface Finished {
   output: string;
 }
 
-function start(args: readonly string[], options: { env?: Record<string, string | undefined>; cwd?: string }) {
+function start(
+  args: readonly string[],
+  options: { env?: Record<string, string | undefined>; cwd?: string },
+) {
   const env = { ...process.env, NODE_OPTIONS: '', ...options.env };
   const child = spawn(process.execPath, args, { cwd: options.cwd ?? root, env });
   const seen = { output: '' };

@@ -26,6 +26,6 @@ test.each([
   ['host', 'is reserved'],
   ['auth', 'there is a remote-auth'],
   ['order-change-form', 'host has the page /order-change-form'],
-])('the name "%s" is refused, because it %s', (name, reason) => {
+])('the name "%s" is refused with a reason: %s', (name, reason) => {
   expect(judgeName(name, parts)).toContain(reason);
 });
