@@ -6,6 +6,7 @@ import type { Browser, Cookie } from 'playwright-core';
 import { launchBrowser, prepareBrowser } from '../support/browser';
 import { compare, type Row, type Visits } from './compare';
 import { figures } from './figures';
+import { measureSearch } from './interactions';
 import { signIn } from './sign-in';
 import { type Arm, arms, buildSites, serveSites, type Sites } from './sites';
 import { toTable } from './table';
@@ -30,7 +31,12 @@ async function main(args: string[]): Promise<void> {
     console.log('Starting the API (its data takes ten seconds) …');
     const sites = await serveSites(folder);
     try {
-      const rows = await measure(browser, sites, rounds);
+      const cookies = await signIn(browser, sites.urls.composed, sites.inboxUrl);
+      const rows = await measure(browser, sites, rounds, cookies);
+      const search = await measureSearch(browser, { url: sites.urls.composed, cookies, rounds });
+      console.log('A key in the search of the catalogue, on the slow phone:');
+      for (const [size, milliseconds] of search)
+        console.log(`  ${size} products: ${Math.round(milliseconds)} ms`);
       const broken = rows.filter(({ isBroken }) => isBroken);
       console.log(broken.length === 0 ? 'All limits are kept.' : `${broken.length} limits broken.`);
       process.exitCode = broken.length === 0 ? 0 : 1;
@@ -43,8 +49,12 @@ async function main(args: string[]): Promise<void> {
   }
 }
 
-async function measure(browser: Browser, sites: Sites, rounds: number): Promise<Row[]> {
-  const cookies = await signIn(browser, sites.urls.composed, sites.inboxUrl);
+async function measure(
+  browser: Browser,
+  sites: Sites,
+  rounds: number,
+  cookies: readonly Cookie[],
+): Promise<Row[]> {
   const all: Row[] = [];
   for (const page of pages) {
     const visits = await visitAll(browser, sites.urls, page, { rounds, cookies });
