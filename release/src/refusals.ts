@@ -20,7 +20,7 @@ const sentences = {
   ],
   'no-version-name': [
     ({ version }: { version: string }) => `"${version}" is not a version name.`,
-    () => 'Use letters, digits and . + - only.',
+    () => 'Use a semantic version, like 1.2.3, 1.2.3-beta.1 or 1.2.3+build.7.',
   ],
   'no-part-name': [
     ({ name }: { name: string }) => `"${name}" is not a name of a host or remote.`,
@@ -33,6 +33,35 @@ const sentences = {
   'other-file': [
     ({ path }: { path: string }) => `${path} is not the file that build.json describes.`,
     rebuild,
+  ],
+  'secret-file': [
+    ({ path }: { path: string }) =>
+      `${path} is a hidden file or a key, and everything in a build is served to everybody.`,
+    () => 'Remove it from the build; if it was ever published, change what it gives access to.',
+  ],
+  'too-large': [
+    ({ path, bound }: { path: string; bound: number }) =>
+      `${path} is larger than ${bound} MiB, the most that a build may bring.`,
+    () => 'Leave out what the page does not load.',
+  ],
+  'too-many-files': [
+    ({ path, bound }: { path: string; bound: number }) => `${path} holds more than ${bound} files.`,
+    () => 'Leave out what the page does not load.',
+  ],
+  'no-tarball': [
+    ({ path, fault }: { path: string; fault: string }) =>
+      `${path} is not a folder, and not a tarball that can be read: ${fault}.`,
+    () => 'Name a dist folder, or pack it again.',
+  ],
+  'same-but-for-case': [
+    ({ one, other }: { one: string; other: string }) =>
+      `${one} and ${other} differ in upper and lower case only.`,
+    () => 'Give one of them another name.',
+  ],
+  'version-but-for-case': [
+    ({ name, version, other }: { name: string; version: string; other: string }) =>
+      `${name} ${version} differs from the published ${other} in upper and lower case only.`,
+    () => 'Give it another version.',
   ],
   'no-plain-file': [
     ({ path }: { path: string }) => `${path} is not a plain file.`,

@@ -8,7 +8,7 @@ import { fingerprint } from './fingerprint';
 
 /**
  * Builds what changed of the page, publishes it and makes it the active composition of a site folder.
- * A local version is the package's, followed by a hash of the built files, so every build has its own.
+ * A local version is the package's, followed by g and a hash of the built files, so every build has its own.
  */
 export async function composeSite(
   siteDir: string,
@@ -32,5 +32,5 @@ function localVersion(part: string): string {
   const { version } = JSON.parse(readFileSync(join(root, part, 'package.json'), 'utf8')) as {
     version: string;
   };
-  return `${version}-${fingerprint(join(root, part), ['dist'])}`;
+  return `${version}-g${fingerprint(join(root, part), ['dist'])}`;
 }

@@ -1,5 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { checkDocument } from '../page/document';
 import { isVersion } from '../protocol/names';
@@ -10,11 +10,16 @@ import { integrityOf } from '../store/integrity';
 import { onDisk } from '../store/on-store';
 import { filesNamedBy, type Publication, readBuild } from '../store/publication';
 import type { Files } from '../store/store';
+import { readFolder } from './read-folder';
+import { readTarball } from './read-tarball';
 
 const buildFile = 'build.json';
 
 /** What publishing writes itself. */
 const own = /(\.br|\.gz|^publication\.json|^seal\.json)$/;
+
+/** What nobody means to serve: hidden files (.env, .npmrc, .git), keys and certificates' stores. */
+const secret = /(^|\/)(\.[^/]*|id_(rsa|dsa|ecdsa|ed25519)|[^/]+\.(pem|key|p12|pfx|jks))(\/|$)/i;
 
 interface Dist {
   build: Publication;
@@ -22,16 +27,26 @@ interface Dist {
 }
 
 /**
- * Reads a build's folder: what it says of itself, and every file but that.
+ * Reads a build, a folder or a tarball: what it says of itself, and every file but that.
  *
  * @param version instead of the one that it says
  */
 export function readDist(dist: string, version?: string): Promise<Result<Dist>> {
   return onDisk(
     async () => {
-      const json = await readFile(join(dist, buildFile), 'utf8').catch(() => undefined);
-      if (json === undefined) return refused(refusal('no-build', { dist }));
-      const parsed = parseJson(json, readBuild);
+      const found = await stat(dist).catch(() => undefined);
+      if (!found) return refused(refusal('no-build', { dist }));
+      const read = found.isDirectory() ? await readFolder(dist) : await readTarball(dist);
+      if (!read.ok) return read;
+      const all = belowBuild(read.value);
+      if (!all) return refused(refusal('no-build', { dist }));
+      const { [buildFile]: json, ...files } = all;
+      const secrets = Object.keys(files).filter((path) => secret.test(path));
+      if (secrets.length > 0)
+        return refused(
+          ...secrets.map((path) => refusal('secret-file', { path: join(dist, path) })),
+        );
+      const parsed = parseJson(String(json), readBuild);
       if (!parsed.ok) {
         const path = join(dist, buildFile);
         return refused(refusal('broken-build', { path, fault: parsed.fault }));
@@ -39,9 +54,6 @@ export function readDist(dist: string, version?: string): Promise<Result<Dist>> 
       const build = { ...parsed.value, version: version ?? parsed.value.version };
       if (!isVersion(build.version))
         return refused(refusal('no-version-name', { version: build.version }));
-      const read = await readFiles(dist);
-      if (!read.ok) return read;
-      const { [buildFile]: _, ...files } = read.value;
       const faults = faultsOf(dist, build, files);
       return faults.length > 0 ? refused(...faults) : done({ build, files });
     },
@@ -49,16 +61,15 @@ export function readDist(dist: string, version?: string): Promise<Result<Dist>> 
   );
 }
 
-/** Every file under a folder. A link or a device is refused: it would publish what is elsewhere. */
-async function readFiles(dir: string): Promise<Result<Files>> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  const files: Record<string, Buffer> = {};
-  for (const entry of entries.filter((other) => !other.isDirectory())) {
-    const path = join(entry.parentPath, entry.name);
-    if (!entry.isFile()) return refused(refusal('no-plain-file', { path }));
-    files[relative(dir, path).split(sep).join('/')] = await readFile(path);
-  }
-  return done(files);
+/** The files of the folder that holds the build.json nearest to the root: a tarball has `package/dist/`. */
+function belowBuild(files: Files): Files | undefined {
+  const [nearest] = Object.keys(files)
+    .filter((path) => path === buildFile || path.endsWith(`/${buildFile}`))
+    .sort((a, b) => a.split('/').length - b.split('/').length);
+  if (nearest === undefined) return undefined;
+  const folder = nearest.slice(0, -buildFile.length);
+  const below = Object.entries(files).filter(([path]) => path.startsWith(folder));
+  return Object.fromEntries(below.map(([path, bytes]) => [path.slice(folder.length), bytes]));
 }
 
 function faultsOf(dist: string, build: Publication, files: Files): Refusal[] {
@@ -80,7 +91,19 @@ function faultsOf(dist: string, build: Publication, files: Files): Refusal[] {
     build.kind === 'host' && document
       ? checkDocument(String(document), join(dist, build.document))
       : [];
-  return [...faults, ...missing, ...places];
+  return [...faults, ...missing, ...places, ...sameButForCase(dist, Object.keys(files))];
+}
+
+/** On some file systems two such names are one file. */
+function sameButForCase(dist: string, names: string[]): Refusal[] {
+  const seen = new Map<string, string>();
+  return names.flatMap((name) => {
+    const other = seen.get(name.toLowerCase());
+    seen.set(name.toLowerCase(), name);
+    return other === undefined
+      ? []
+      : [refusal('same-but-for-case', { one: join(dist, name), other })];
+  });
 }
 
 /** Why a classic script cannot be parsed, as the page loads it; nothing of it runs. */

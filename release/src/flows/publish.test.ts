@@ -1,8 +1,21 @@
 import { createHash } from 'node:crypto';
 import { promises } from 'node:fs';
-import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { create } from 'tar';
+import { boundFault } from '../composing/bounds';
+import { buildLimits } from '../limits';
 import {
   hostBuild,
   hostFiles,
@@ -23,6 +36,12 @@ const remote = (build: object = {}, files = {}) =>
     { ...remoteBuild('remote-auth'), ...build },
     { ...remoteFiles(), ...files },
   );
+
+/** The bytes of each file directly below a folder. */
+async function bytesBelow(folder: string) {
+  const names = await readdir(folder);
+  return Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))]));
+}
 
 describe('publish', () => {
   test('puts the exact bytes under an immutable path', async () => {
@@ -121,22 +140,111 @@ describe('publish', () => {
     expect((await publish(siteDir(), await remote())).written).toBe('published');
   });
 
-  test('the leftovers of a killed process do not block a later publish', async () => {
+  test('the leftovers of a killed process do not block a later publish, and are removed when they are old', async () => {
     await writeDist(join(siteDir(), '.staging/left'), {}, { 'remoteEntry.js': 'half' });
+    await mkdir(join(siteDir(), '.staging/at-work'));
+    const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+    await utimes(join(siteDir(), '.staging/left'), twoHoursAgo, twoHoursAgo);
     expect((await publish(siteDir(), await remote())).written).toBe('published');
+    expect(await readdir(join(siteDir(), '.staging'))).toEqual(['at-work']);
+  });
+});
+
+describe('a version that is damaged in the store', () => {
+  const folder = () => join(siteDir(), 'host/1.0.0');
+  const damages: [string, () => Promise<void>][] = [
+    ['a changed file', () => writeFile(join(folder(), 'top.4d.js'), 'x')],
+    ['a missing file', () => rm(join(folder(), 'top.4d.js'))],
+    ['a changed compressed form', () => writeFile(join(folder(), 'vendor.3c.js.br'), 'x')],
+    ['a missing compressed form', () => rm(join(folder(), 'vendor.3c.js.gz'))],
+    ['a broken publication', () => writeFile(join(folder(), 'publication.json'), '{')],
+    ['a broken seal', () => writeFile(join(folder(), 'seal.json'), '{')],
+    ['no seal, from an earlier version of this tool', () => rm(join(folder(), 'seal.json'))],
+  ];
+
+  test.each(damages)('is repaired by the same bytes: %s', async (_what, damage) => {
+    await publish(siteDir(), await host());
+    const before = await bytesBelow(folder());
+    await damage();
+    expect((await publish(siteDir(), await host())).written).toBe('repaired');
+    expect(await bytesBelow(folder())).toEqual(before);
+    expect((await publish(siteDir(), await host())).written).toBe('unchanged');
+  });
+
+  test.each(damages)('is not repaired by other bytes: %s', async (_what, damage) => {
+    await publish(siteDir(), await host());
+    await damage();
+    const before = await bytesBelow(folder());
+    const other = await host({}, { 'top.4d.js': '/* other */' });
+    await expect(publish(siteDir(), other)).rejects.toThrow(/is already published with different/);
+    expect(await bytesBelow(folder())).toEqual(before);
+  });
+});
+
+describe('a tarball', () => {
+  const pack = async (prefix: string, gzip = true) => {
+    const dist = await remote();
+    const file = join(temp.path, 'build.tgz');
+    await create({ file, gzip, cwd: dist, ...(prefix && { prefix }) }, await readdir(dist));
+    return file;
+  };
+
+  test.each([
+    ['', true],
+    ['package/dist', true],
+    ['./x', false],
+  ])('is published as its folder would be (below %j, gzip: %j)', async (prefix, gzip) => {
+    expect((await publish(siteDir(), await pack(prefix, gzip))).written).toBe('published');
+    expect((await publish(siteDir(), await remote())).written).toBe('unchanged');
+  });
+
+  test.each([
+    ['cut in half', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+    ['of other bytes', () => Buffer.from('PK no tarball at all'.repeat(99))],
+    ['empty', () => Buffer.alloc(0)],
+  ])('%s is refused', async (_what, change) => {
+    const file = await pack('');
+    await writeFile(file, change(await readFile(file)));
+    await expect(publish(siteDir(), file)).rejects.toThrow(
+      /build\.tgz is not a folder, and not a tarball that can be read: /,
+    );
+    await expect(readdir(siteDir())).rejects.toThrow('ENOENT');
+  });
+
+  test('with a link is refused', async () => {
+    const dist = await remote();
+    await symlink('/etc/passwd', join(dist, 'passwd.js'));
+    const file = join(temp.path, 'build.tgz');
+    await create({ file, gzip: true, cwd: dist }, await readdir(dist));
+    await expect(publish(siteDir(), file)).rejects.toThrow(/passwd\.js is not a plain file/);
+  });
+
+  test('that unpacks to more than a build may bring is refused', async () => {
+    const dist = await remote();
+    await truncate(join(dist, 'lazy.js'), 2 * buildLimits.file);
+    const file = join(temp.path, 'build.tgz');
+    await create({ file, gzip: true, cwd: dist }, await readdir(dist));
+    await expect(publish(siteDir(), file)).rejects.toThrow(/lazy\.js is larger than 16 MiB/);
+  });
+
+  test('without a build.json is refused', async () => {
+    const file = join(temp.path, 'build.tgz');
+    await create({ file, cwd: await remote() }, ['123.js']);
+    await expect(publish(siteDir(), file)).rejects.toThrow(/holds no build \(no build\.json\)/);
   });
 });
 
 describe('publish refuses, in one line,', () => {
-  test.each(['../x', '', '.', '..', '.hidden', 'a/b', 'a\\b', 'a b', 'a\n', '１', 'x'.repeat(65)])(
-    'the version %j',
-    async (version) => {
-      const dist = await remote();
-      const published = publish(siteDir(), dist, { version });
-      await expect(published).rejects.toThrow(/is not a version name\. .*$/);
-      await expect(readdir(siteDir())).rejects.toThrow('ENOENT');
-    },
-  );
+  test.each([
+    ...['../x', '', '.', '..', '.hidden', 'a/b', 'a\\b', '1.0.0\n', '１.0.0'],
+    ...['latest', '1', '1.0', 'v1.0.0', '01.0.0', '1.0.0-', '1.0.0-01', '1.0.0+', '1.0.0 '],
+    `1.0.0-${'x'.repeat(59)}`,
+  ])('the version %j', async (version) => {
+    const dist = await remote();
+    const published = publish(siteDir(), dist, { version });
+    await expect(published).rejects.toThrow(/is not a version name\. .*$/);
+    await expect(readdir(siteDir())).rejects.toThrow('ENOENT');
+  });
 
   test.each([
     [{ version: '../1' }, 'version'],
@@ -223,7 +331,7 @@ describe('publish refuses, in one line,', () => {
     );
   });
 
-  test.each(['.hidden', 'a b.js', 'chunks/.map', '%2e.js', 'ａ.js'])(
+  test.each(['a b.js', '%2e.js', 'ａ.js'])(
     'a file whose URL would not be its name, %s',
     async (file) => {
       await expect(publish(siteDir(), await remote({}, { [file]: 'x' }))).rejects.toThrow(
@@ -231,6 +339,49 @@ describe('publish refuses, in one line,', () => {
       );
     },
   );
+
+  test.each(['.env', '.hidden', 'chunks/.map', '.git/config', 'server.key', 'id_rsa', 'x.PEM'])(
+    'a file that nobody means to serve, %s',
+    async (file) => {
+      await expect(publish(siteDir(), await remote({}, { [file]: 'x' }))).rejects.toThrow(
+        /is a hidden file or a key, and everything in a build is served to everybody\. Remove it/,
+      );
+      await expect(readdir(siteDir())).rejects.toThrow('ENOENT');
+    },
+  );
+
+  test('two files whose names differ in case only', async () => {
+    const files = { 'chunks/a.js': '/**/', 'chunks/A.js': '/**/' };
+    await expect(publish(siteDir(), await remote({}, files))).rejects.toThrow(
+      /chunks\/[aA]\.js differ in upper and lower case only\./,
+    );
+  });
+
+  test('a version that differs in case only from a published one', async () => {
+    await publish(siteDir(), await remote(), { version: '1.0.0-rc.a' });
+    await expect(publish(siteDir(), await remote(), { version: '1.0.0-RC.a' })).rejects.toThrow(
+      /^remote-auth 1\.0\.0-RC\.a differs from the published 1\.0\.0-rc\.a in upper and lower case/,
+    );
+  });
+
+  test('a file that is too large, before any of it is read', async () => {
+    const dist = await remote();
+    await truncate(join(dist, 'lazy.js'), buildLimits.file + 1);
+    await expect(publish(siteDir(), dist)).rejects.toThrow(
+      /lazy\.js is larger than 16 MiB, the most that a build may bring\./,
+    );
+  });
+
+  test('a build that is too large, and one of too many files', async () => {
+    const dist = await remote();
+    for (let part = 0; part < 5; part += 1) {
+      await writeFile(join(dist, `${part}.map`), '');
+      await truncate(join(dist, `${part}.map`), buildLimits.file);
+    }
+    await expect(publish(siteDir(), dist)).rejects.toThrow(/remote is larger than 64 MiB/);
+    const sizes = Array.from({ length: buildLimits.files + 1 }, (_, at) => [`${at}`, 1] as const);
+    expect(boundFault('dist', new Map(sizes))).toMatchObject({ code: 'too-many-files' });
+  });
 
   test.each([
     ['<head><meta charset="utf-8"><!-- policy --></head><!-- composition --><!-- boot -->'],

@@ -2,7 +2,7 @@ import { readDist } from '../composing/dist';
 import { versionPath } from '../protocol/paths';
 import { done, type Result } from '../result';
 import { onStore } from '../store/on-store';
-import { writePublication,type Written } from '../store/publications';
+import { writePublication, type Written } from '../store/publications';
 import type { Store } from '../store/store';
 
 export interface Published {
@@ -23,7 +23,7 @@ export interface PublishOptions {
  * Puts a build under its immutable path, compressed ahead of time. The same bytes again repair what is
  * damaged of them, and change nothing else; other bytes under a version that exists are refused, since browsers keep the old ones.
  *
- * @param dist the build's folder, with its `build.json`
+ * @param dist the build, a folder or a tarball, with its `build.json`
  * @param options.version instead of the version that `build.json` names
  */
 export async function publish(
@@ -31,9 +31,11 @@ export async function publish(
   dist: string,
   options: PublishOptions = {},
 ): Promise<Result<Published>> {
+  options.progress?.(`reading ${dist}`);
   const read = await readDist(dist, options.version);
   if (!read.ok) return read;
   const { build, files } = read.value;
+  options.progress?.(`compressing ${Object.keys(files).length} files of ${build.name}`);
 
   const written = await onStore(store, () => writePublication(store, build, files));
   if (!written.ok) return written;

@@ -1,6 +1,8 @@
 import { text } from './read';
 
-const versionPattern = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/;
+/** A semantic version (semver.org, its own expression) of at most 64 characters. */
+const versionPattern =
+  /^(?=.{5,64}$)(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-(0|[1-9]\d*|\d*[a-zA-Z-][\da-zA-Z-]*)(\.(0|[1-9]\d*|\d*[a-zA-Z-][\da-zA-Z-]*))*)?(\+[\da-zA-Z-]+(\.[\da-zA-Z-]+)*)?$/;
 const partPattern = /^[a-z][a-z0-9-]{0,63}$/;
 const segmentPattern = /^[\w@+~-][\w@+~.-]*$/;
 const pagePattern = /^\/([a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*)?$/;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   link,
+  lstat,
   mkdir,
   readdir,
   readFile,
@@ -11,6 +12,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { stagingAge } from '../limits';
 import { withLock } from './lock';
 import { currentPath, releasePath, stagingPath } from './paths';
 import type { Store } from './store';
@@ -19,9 +21,22 @@ import type { Store } from './store';
 export function createFolderStore(dir: string): Store {
   const at = (path: string) => join(dir, path);
 
+  let swept: Promise<void> | undefined;
+
+  /** Removes what killed processes left; what is younger may be another's work. */
+  async function sweep(): Promise<void> {
+    const left = await readdir(at(stagingPath));
+    for (const path of left.map((name) => at(`${stagingPath}/${name}`))) {
+      const found = await unless('ENOENT', lstat(path));
+      if (found && Date.now() - found.mtimeMs > stagingAge)
+        await rm(path, { recursive: true, force: true });
+    }
+  }
+
   async function staged<T>(work: (path: string) => Promise<T>): Promise<T> {
     const path = at(`${stagingPath}/${randomUUID()}`);
     await mkdir(at(stagingPath), { recursive: true });
+    await (swept ??= sweep());
     try {
       return await work(path);
     } finally {

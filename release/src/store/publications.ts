@@ -27,6 +27,10 @@ export async function writePublication(
 ): Promise<Result<Written>> {
   const { name, version } = publication;
   const folder = versionPath(name, version);
+  const versions = await store.list(versionPath(name, '').slice(0, -1));
+  const other = versions.find((one) => one.toLowerCase() === version.toLowerCase());
+  if (other !== undefined && other !== version)
+    return refused(refusal('version-but-for-case', { name, version, other }));
   const isThere = (await store.list(folder)).length > 0;
   if (!isThere && (await store.put(folder, await toFiles(publication, files)))) {
     return done('published');
