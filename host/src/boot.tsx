@@ -15,7 +15,7 @@ import { createLoadable } from './loading/loadable';
 import { resumeOrderEarly } from './pages/order-resume';
 import { createPages, findPage } from './pages/pages';
 import { createReloadOnce } from './pages/reload-once';
-import { createComposition } from './remotes/composition';
+import { type Composition, createComposition } from './remotes/composition';
 import { createFederation } from './remotes/federation';
 import { createRemotes } from './remotes/remotes';
 import { report } from './report';
@@ -38,8 +38,8 @@ export async function boot(): Promise<void> {
   const shell = createShell(storage);
   const page = findPage(shell.pages(), shell.openedPath);
   if (storage) watchOldDrafts(storage);
-  const { id, whole } = shell.composition;
-  if (id) pinComposition(store, id);
+  const { whole } = shell.composition;
+  pinOnceKnown(shell.composition);
   const data: Promise<unknown>[] = [shell.metadata.start()];
   if (page?.session) data.push(resumeOrderEarly());
   const slots = Object.keys(page?.slots ?? {});
@@ -55,6 +55,17 @@ export async function boot(): Promise<void> {
     whenIdle(() => void whole.start());
     startTelemetry();
   });
+}
+
+/** A session can be pinned only to a composition that is known. */
+function pinOnceKnown({ id, whole }: Composition): void {
+  const pin = () => {
+    if (id() === '') return;
+    stop();
+    pinComposition(store, id());
+  };
+  const stop = whole.subscribe(pin);
+  pin();
 }
 
 /** A browser without channels, or that forbids them, has tabs that learn of each other from the server only. */

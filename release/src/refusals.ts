@@ -196,6 +196,11 @@ const sentences = {
       `${address} (${encoding}) does not answer the bytes of ${path}.`,
     () => 'Look at what stands between store and customer: server, cache, CDN.',
   ],
+  'changed-composition': [
+    ({ path }: { path: string }) =>
+      `${path} is not as it was written: sessions that hold it get the active one.`,
+    () => 'Activate or roll back: that writes a new one.',
+  ],
   'changed-release': [({ path }: { path: string }) => `${path} is not as it was written.`, repair],
   'no-release': [
     ({ id }: { id: string }) => `There is no release "${id}": npm run release -- list`,

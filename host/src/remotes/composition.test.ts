@@ -7,8 +7,23 @@ const version = (url: string, extras: object) => ({
   deployment: { traffic: 100, default: true },
   extras: { contract: 1, preload: [], ...extras },
 });
+const hostPage = {
+  path: '/',
+  title: '表紙',
+  session: false,
+  menu: null,
+  view: 'top',
+  slots: { 'sign-in': '認証画面' },
+};
 const schema = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
-const host = [version('/host/1.0.0/main.js', { kind: 'host', pages: [], views: {} })];
+const host = [
+  version('/host/1.0.0/main.js', {
+    kind: 'host',
+    sequence: 1,
+    pages: [hostPage],
+    views: { top: [] },
+  }),
+];
 const remote = (name: string, extras: object) => [
   version(`/remotes/${name}/1.0.0/remoteEntry.js`, {
     kind: 'remote',
@@ -34,23 +49,48 @@ const all = {
     'remote-news': remote('remote-news', { pages: [page] }),
   },
 };
-const id = '0123456789ab';
+const id = '000002-0123456789ab';
+const older = '000001-ba9876543210';
 
-/** The composition of a document with this inline JSON; the server has this file of it. */
-function read(inline: unknown = own, file: unknown = all, chosen = id) {
+interface Site {
+  /** the composition of the session, if the first scripts put that in place */
+  pinned?: string;
+  /** `/choices.json` */
+  choices?: unknown;
+  /** the answer for the file of a composition, by the id of its release; null if nothing comes */
+  files?: Record<string, unknown>;
+}
+
+/** The composition of a document at `/` with this inline JSON. */
+function read(inline: unknown = own, { pinned, choices, files = { [id]: all } }: Site = {}) {
   const document = window.document.implementation.createHTMLDocument();
-  if (chosen !== '') document.documentElement.dataset.composition = chosen;
+  if (pinned !== undefined) document.documentElement.dataset.composition = pinned;
   const script = document.createElement('script');
-  const textContent = typeof inline === 'string' ? inline : JSON.stringify(inline);
+  const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+  const textContent = toText(inline);
   Object.assign(script, { id: 'discovery', type: 'application/json', textContent });
   document.body.append(script);
   const onBroken = jest.fn();
-  const fetch = jest.fn(async () => {
-    if (file === null) throw new TypeError('Failed to fetch');
-    const text = async () => (typeof file === 'string' ? file : JSON.stringify(file));
-    return { ok: true, text } as unknown as Response;
+  const fetch = jest.fn(async (input: RequestInfo | URL) => {
+    const [release] = Object.keys(files).filter((key) => String(input).includes(key.slice(-12)));
+    const isChoices = input === '/choices.json';
+    const known = Object.keys(files);
+    const answer = isChoices
+      ? (choices ?? { active: known[0], held: known.slice(1) })
+      : files[release ?? ''];
+    if (answer === null) throw new TypeError('Failed to fetch');
+    return {
+      ok: answer !== undefined,
+      status: 404,
+      text: async () => toText(answer),
+    } as unknown as Response;
   });
-  return { composition: createComposition(document, { fetch, onBroken }), onBroken, fetch };
+  return {
+    composition: createComposition(document, { fetch, onBroken }),
+    onBroken,
+    fetch,
+    document,
+  };
 }
 
 test('the document names the remote of each slot of this page, with the integrity of its files', async () => {
@@ -74,7 +114,7 @@ test('the composition’s file names the remote of another page’s slot and is 
   const { composition, fetch } = read();
   expect((await composition.find('order-form'))?.name).toBe('remote-form');
   expect((await composition.find('/news'))?.name).toBe('remote-news');
-  expect(fetch.mock.calls).toEqual([[`/compositions/${id}.json`]]);
+  expect(fetch.mock.calls).toEqual([['/choices.json'], ['/compositions/0123456789ab.json']]);
 });
 
 test('the host knows the pages of remotes once the composition’s file has loaded', async () => {
@@ -90,11 +130,11 @@ test('a slot that no remote fills has none', async () => {
 });
 
 test('a composition file that failed to load is fetched again by the next caller', async () => {
-  const { composition, fetch } = read(own, null);
+  const { composition, fetch } = read(own, { files: { [id]: null } });
   expect(await composition.find('order-form')).toBeUndefined();
   expect(composition.whole.getState().status).toBe('failed');
   await composition.find('order-form');
-  expect(fetch).toHaveBeenCalledTimes(2);
+  expect(fetch).toHaveBeenCalledTimes(4);
 });
 
 test.each([
@@ -112,16 +152,80 @@ test.each([
   ['HTML', '<!doctype html>'],
   ['an answer of the API', { code: 'MSGECCSE9001', message: '' }],
 ])('a file that is %s is told, and leaves what the document knows', async (_what, file) => {
-  const { composition, onBroken } = read(own, file);
+  const { composition, onBroken } = read(own, { files: { [id]: file } });
   await composition.whole.start();
   expect(onBroken).toHaveBeenCalledTimes(1);
   expect((await composition.find('sign-in'))?.name).toBe('remote-auth');
 });
 
-test('if the first script could not read the document, the page runs without remotes and fetches nothing', async () => {
-  const { composition, fetch, onBroken } = read('{', all, '');
+test('a document that cannot be read, on a site that answers nothing, runs without remotes', async () => {
+  const { composition, onBroken } = read('{', { files: { [id]: null } });
   expect(await composition.find('sign-in')).toBeUndefined();
-  expect(composition.id).toBe('');
+  expect(composition.id()).toBe('');
   expect(onBroken).toHaveBeenCalledTimes(1);
-  expect(fetch).not.toHaveBeenCalled();
+});
+
+describe('the release of the page', () => {
+  const other = {
+    schema,
+    microFrontends: {
+      ...all.microFrontends,
+      'remote-auth': remote('remote-auth', { fills: ['sign-in'], slices: ['two'] }),
+    },
+  };
+
+  test('is not known before the whole composition is, and stands in the document then', async () => {
+    const { composition, document } = read();
+    expect(composition.id()).toBe('');
+    await composition.whole.start();
+    expect(composition.id()).toBe(id);
+    expect(document.documentElement.dataset.composition).toBe(id);
+  });
+
+  test('is that of the document if another one has become active since it came', async () => {
+    const newer = '000003-000000000000';
+    const { composition } = read(own, { files: { [newer]: other, [id]: all, [older]: all } });
+    await composition.whole.start();
+    expect(composition.id()).toBe(id);
+    expect((await composition.find('sign-in'))?.slices).toEqual(['one']);
+  });
+
+  test('is the one that the session holds, if this page’s part is the same in both', async () => {
+    const site = read(own, { files: { [id]: all, [older]: all } });
+    Object.defineProperty(site.document, 'cookie', { value: `composition=${older}` });
+    await site.composition.whole.start();
+    expect(site.composition.id()).toBe(older);
+  });
+
+  test('is no release if none has the parts of the document', async () => {
+    const { composition } = read(own, { files: { [id]: other } });
+    await composition.whole.start();
+    expect(composition.whole.getState().status).toBe('failed');
+    expect(composition.id()).toBe('');
+  });
+
+  test.each([['{'], [{ active: 'x', held: [] }], [{ active: id }], ['<!doctype html>']])(
+    'stays unknown if the list of releases is %j',
+    async (choices) => {
+      const { composition } = read(own, { choices });
+      await composition.whole.start();
+      expect(composition.whole.getState().status).toBe('failed');
+    },
+  );
+
+  test('is known at once in a session that holds another one, with the versions that differ', async () => {
+    const [active] = auth;
+    const arm = {
+      ...active,
+      metadata: { ...active?.metadata, version: '1.1.0' },
+      deployment: { traffic: 0, default: false },
+    };
+    const inline = { schema, microFrontends: { host, 'remote-auth': [active, arm] } };
+    const pinned = `${older}~remote-auth@1.1.0`;
+    const { composition, fetch } = read(inline, { pinned });
+    expect(composition.id()).toBe(pinned);
+    expect((await composition.find('sign-in'))?.version).toBe('1.1.0');
+    expect(await composition.find('order-form')).toBeUndefined();
+    expect(fetch).not.toHaveBeenCalled();
+  });
 });

@@ -1,13 +1,21 @@
 import type { Result } from '@order-change/contract';
 import {
+  atSequence,
+  choicesFile,
   type Composed,
+  compositionOf,
   compositionPath,
+  type DiscoveryDocument,
   elements,
   fillerOf,
   type HostPage,
+  narrow,
   pagesOf,
   parseJson,
+  parsePin,
+  readChoices,
   readDiscovery,
+  readPin,
   toComposed,
 } from 'release/protocol';
 import { createLoadable, type Loadable } from '../loading/loadable';
@@ -27,7 +35,8 @@ export interface RemoteEntry {
 
 /** The composition of this page: which version of which remote, and the pages that remotes bring. */
 export interface Composition {
-  readonly id: string;
+  /** The pin of it; '' until it is known. A session that holds an earlier one knows it at once, others with {@link whole}. */
+  readonly id: () => string;
   /** The pages of remotes that are known: that of this document, and all once {@link whole} is there. */
   readonly pages: () => readonly HostPage[];
   /** all that the document does not hold: the parts of other pages */
@@ -43,22 +52,22 @@ interface CompositionPorts {
 }
 
 /**
- * Reads the composition that the document's first script chose. A document that cannot be read names
- * no remote: the shell lives without any.
+ * Reads the composition of the document: its own page's part of the active one, or the whole one that
+ * the session holds, which the first scripts put there. A document that cannot be read names no remote:
+ * the shell lives without any.
  */
 export function createComposition(page: Document, ports: CompositionPorts): Composition {
-  const id = page.documentElement.dataset.composition ?? '';
-  // Without an id the first script could not read it either.
-  const inline = (id && page.getElementById(elements.discovery)?.textContent) || '';
-  let known = toKnown(parse(inline, ports.onBroken));
+  const { dataset } = page.documentElement;
+  const id = () => dataset.composition ?? '';
+  const inline = parse(page.getElementById(elements.discovery)?.textContent ?? '', ports.onBroken);
+  let known = toKnown(inline && toComposed(inline, parsePin(id())?.differing));
 
   const whole = createLoadable<true, string>(async () => {
-    if (id === '') return { ok: true, value: true }; // there is nothing more to know
-    const fetched = await fetchText(id, ports);
-    if (!fetched.ok) return fetched;
-    const composed = parse(fetched.value, ports.onBroken);
-    if (!composed) return { ok: false, failure: 'broken' };
-    known = toKnown(composed);
+    if (id() !== '') return { ok: true, value: true }; // there is nothing more to know
+    const found = await findWhole(inline, page, ports);
+    if (!found.ok) return found;
+    known = toKnown(toComposed(found.value.document));
+    dataset.composition = found.value.release;
     return { ok: true, value: true };
   });
 
@@ -76,16 +85,63 @@ export function createComposition(page: Document, ports: CompositionPorts): Comp
   };
 }
 
-function parse(json: string, onBroken: (reason: string) => void): Composed | undefined {
+function parse(
+  json: string,
+  onBroken: CompositionPorts['onBroken'],
+): DiscoveryDocument | undefined {
   const parsed = parseJson(json, readDiscovery);
-  if (parsed.ok) return toComposed(parsed.value);
+  if (parsed.ok) return parsed.value;
   onBroken(`discovery document: ${parsed.fault}`);
   return undefined;
 }
 
-async function fetchText(id: string, { fetch }: CompositionPorts): Promise<Result<string, string>> {
+interface Whole {
+  release: string;
+  document: DiscoveryDocument;
+}
+
+/**
+ * Finds the release that this document is of: the one that the session holds, else the newest with the
+ * same part for this page. It is not always the active one: that may have moved on since the document came.
+ */
+async function findWhole(
+  inline: DiscoveryDocument | undefined,
+  page: Document,
+  ports: CompositionPorts,
+): Promise<Result<Whole, string>> {
+  const listed = await fetchText(choicesFile, ports);
+  if (!listed.ok) return listed;
+  const choices = parseJson(listed.value, readChoices);
+  if (!choices.ok) return { ok: false, failure: choices.fault };
+  const { active, held } = choices.value;
+  const releases = [active, ...held];
+  const pinned = parsePin(readPin(page.cookie))?.base;
+  const first = releases.filter((release) => release === pinned);
+  for (const release of new Set([...first, ...releases])) {
+    const json = await fetchText(compositionPath(compositionOf(release)), ports);
+    if (!json.ok) return json;
+    const document = parse(json.value, ports.onBroken);
+    if (!document) return { ok: false, failure: 'broken' };
+    if (!inline || isPartOf(inline, document, page.location?.pathname ?? '/')) {
+      return { ok: true, value: { release, document } };
+    }
+  }
+  return { ok: false, failure: 'no release has the parts of this document' };
+}
+
+/** Both went through the same reader, so equal parts are equal texts; the numbers of their releases differ. */
+function isPartOf(part: DiscoveryDocument, whole: DiscoveryDocument, pathname: string): boolean {
+  const text = (document: DiscoveryDocument) =>
+    JSON.stringify(atSequence(narrow(document, pathname), 1));
+  return text(part) === text(whole);
+}
+
+async function fetchText(
+  path: string,
+  { fetch }: CompositionPorts,
+): Promise<Result<string, string>> {
   try {
-    const answer = await fetch(`/${compositionPath(id)}`);
+    const answer = await fetch(`/${path}`);
     return answer.ok
       ? { ok: true, value: await answer.text() }
       : { ok: false, failure: String(answer.status) };

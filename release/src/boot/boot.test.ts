@@ -6,15 +6,18 @@ import { execFileSync } from 'node:child_process';
 import { brotliCompressSync } from 'node:zlib';
 import { compose, type Composed } from '../composing/composition';
 import { toInlineJson } from '../page/inline-json';
-import { narrow } from '../protocol/composed';
+import { atSequence, narrow } from '../protocol/composed';
+import { toReleaseId } from '../protocol/release-id';
 import type { HostPublication, RemotePublication } from '../store/publication';
 import { hostBuild, hostFiles, remoteBuild, remoteFiles } from '../testing/builds';
 
 /** The bundler does not run in jsdom. */
-const bootScript = execFileSync(process.execPath, ['-p', "require('./bundle.cjs')"], {
-  cwd: __dirname,
-  encoding: 'utf8',
-});
+const scripts = JSON.parse(
+  execFileSync(process.execPath, ['-p', "JSON.stringify(require('./bundle.cjs'))"], {
+    cwd: __dirname,
+    encoding: 'utf8',
+  }),
+) as { boot: string; held: { path: string; text: string } };
 
 const filesIn = (version: string, files: object) =>
   Object.fromEntries(
@@ -35,31 +38,35 @@ const active = compose(
     host: host('2.0.0'),
     remotes: [remote('remote-auth', '2.0.0'), remote('remote-order-form', '2.0.0')],
   },
+  9,
 );
-const held = compose({}, { host: host('1.0.0'), remotes: [remote('remote-auth', '1.0.0')] });
+const held = compose({}, { host: host('1.0.0'), remotes: [remote('remote-auth', '1.0.0')] }, 4);
+/** The documents were written by release 7 and are the same since. */
+const since = 7;
+const releases = { active: toReleaseId(9, active.id), held: toReleaseId(4, held.id) };
+const choices = { active: releases.active, held: [releases.held] };
 
 interface Page {
   cookie?: string;
   /** the inline JSON, if not that of the active composition */
   discovery?: string;
-  choices?: string;
+  /** false if the script for sessions that hold another composition does not come */
+  canLoad?: boolean;
   /** what the server answers for the file of a composition */
   files?: Record<string, string>;
 }
 
 /** Runs the first script in a page at `path`; resolves when it has nothing left to do. */
-async function boot(path: string, { cookie = '', files = {}, ...inline }: Page = {}) {
+async function boot(
+  path: string,
+  { cookie = '', files = {}, canLoad = true, ...inline }: Page = {},
+) {
   history.replaceState(null, '', path);
   delete document.documentElement.dataset['composition'];
   jest.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
-  const choices = { active: active.id, held: [held.id] };
-  const {
-    discovery = toInlineJson(narrow(active.document, location.pathname)),
-    choices: chosen = toInlineJson(choices),
-  } = inline;
-  document.body.innerHTML =
-    `<script type="application/json" id="discovery">${discovery}</script>` +
-    `<script type="application/json" id="compositions">${chosen}</script>`;
+  const own = atSequence(narrow(active.document, location.pathname), since);
+  const { discovery = toInlineJson(own) } = inline;
+  document.body.innerHTML = `<script type="application/json" id="discovery">${discovery}</script>`;
   const script = document.createElement('script');
   Object.assign(script.dataset, { url: '/host/2.0.0/main.1a2b.js', integrity: 'sha384-default' });
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
@@ -70,7 +77,11 @@ async function boot(path: string, { cookie = '', files = {}, ...inline }: Page =
     return { text: async () => files[url] };
   };
   Object.assign(globalThis, { fetch });
-  new Function(bootScript)();
+  new Function(scripts.boot)();
+  const held = document.querySelector<HTMLScriptElement>('script[src*="held."]');
+  held?.remove();
+  if (held && canLoad) new Function(scripts.held.text)();
+  else held?.dispatchEvent(new Event('error'));
   await new Promise((resolve) => setTimeout(resolve));
   return {
     fetched,
@@ -81,68 +92,121 @@ async function boot(path: string, { cookie = '', files = {}, ...inline }: Page =
   };
 }
 
-const fileOf = ({ id, json }: Composed) => ({ [`/compositions/${id}.json`]: json });
-const pinned = { cookie: `composition=${held.id}`, files: fileOf(held) };
+const filesOf = ({ id, json }: Composed) => ({
+  [`/compositions/${id}.json`]: json,
+  '/choices.json': toInlineJson(choices),
+});
+const pinned = { cookie: `composition=${releases.held}`, files: filesOf(held) };
 
 const paths = (links: HTMLLinkElement[]) => links.map((link) => new URL(link.href).pathname);
 
 afterEach(() => jest.restoreAllMocks());
 
 test('the boot script adds at most 1,000 bytes to the document', () => {
-  expect(brotliCompressSync(bootScript).length).toBeLessThanOrEqual(1_000);
+  expect(brotliCompressSync(scripts.boot).length).toBeLessThanOrEqual(1_000);
 });
 
 describe('the composition', () => {
-  test('a visit without a pin gets the active composition without a fetch', async () => {
-    expect(await boot('/')).toMatchObject({ composition: active.id, fetched: [] });
-  });
+  const ownHost = ['/host/2.0.0/main.1a2b.js'];
+  const hostsOf = ({ scripts }: { scripts: HTMLScriptElement[] }) =>
+    scripts.map((script) => script.getAttribute('src'));
 
-  test('a session pinned to the active composition gets it without a fetch', async () => {
-    const page = await boot('/', { cookie: `composition=${active.id}` });
-    expect(page).toMatchObject({ composition: active.id, fetched: [] });
+  test('a visit without a pin gets the document’s own part without a fetch', async () => {
+    const page = await boot('/');
+    expect(page).toMatchObject({ composition: undefined, fetched: [] });
+    expect(hostsOf(page)).toEqual(ownHost);
   });
 
   test.each([
-    `composition=${held.id}`,
-    `a=b; composition=${held.id}`,
-    `composition=${held.id}; z=%`,
-    `a;composition=${held.id};b`,
-  ])('is the one that the session holds, from its own file: %s', async (cookie) => {
+    ['the release that is active', releases.active],
+    ['the release that wrote the document', toReleaseId(since, '0123456789ab')],
+    ['a release in between, withdrawn or not', toReleaseId(8, '0123456789ab')],
+  ])('a session pinned to %s gets it without a fetch', async (_what, pin) => {
+    const page = await boot('/', { cookie: `composition=${pin}` });
+    expect(page).toMatchObject({ composition: undefined, fetched: [] });
+    expect(hostsOf(page)).toEqual(ownHost);
+  });
+
+  test.each([
+    `composition=${releases.held}`,
+    `a=b; composition=${releases.held}`,
+    `composition=${releases.held}; z=%`,
+    `a;composition=${releases.held};b`,
+  ])('is the earlier one that the session holds, from its own file: %s', async (cookie) => {
     const page = await boot('/', { ...pinned, cookie });
-    expect(page.composition).toBe(held.id);
+    expect(page.composition).toBe(releases.held);
     expect(page.inline).toBe(held.json);
+    expect(hostsOf(page)).toEqual(['/host/1.0.0/main.1a2b.js']);
+    expect(page.fetched).toEqual(['/choices.json', `/compositions/${held.id}.json`]);
+  });
+
+  test('takes the versions that differ from the base, if its file has them', async () => {
+    const { document: base } = active;
+    const older = held.document.microFrontends['remote-auth'] ?? [];
+    const arm = older.map((version) => ({
+      ...version,
+      deployment: { traffic: 0, default: false },
+    }));
+    const [own] = base.microFrontends['remote-auth'] ?? [];
+    const both = { ...base.microFrontends, 'remote-auth': own ? [own, ...arm] : arm };
+    const json = toInlineJson({ ...base, microFrontends: both });
+    const files = { ...filesOf(active), [`/compositions/${active.id}.json`]: json };
+    const pin = `${releases.active}~remote-auth@1.0.0`;
+    const page = await boot('/', { cookie: `composition=${pin}`, files });
+    expect(page.composition).toBe(pin);
+    expect(paths(page.preloads)).toContain('/remotes/remote-auth/1.0.0/remoteEntry.js');
+    const unknown = `${releases.active}~remote-auth@7.0.0`;
+    const other = await boot('/', { cookie: `composition=${unknown}`, files });
+    expect(paths(other.preloads)).toContain('/remotes/remote-auth/2.0.0/remoteEntry.js');
+  });
+
+  test('is the document’s own if the script that looks for the held one does not come', async () => {
+    const page = await boot('/', { ...pinned, canLoad: false });
+    expect(page).toMatchObject({ composition: undefined, fetched: [] });
+    expect(hostsOf(page)).toEqual(ownHost);
+  });
+
+  test('is the document’s own if the release that the session holds was taken back', async () => {
+    const files = { ...pinned.files, '/choices.json': toInlineJson({ ...choices, held: [] }) };
+    const page = await boot('/', { ...pinned, files });
+    expect(page.composition).toBeUndefined();
+    expect(hostsOf(page)).toEqual(ownHost);
   });
 
   test.each([
     'composition=',
     'composition',
-    'composition=000000000000',
+    'composition=0123456789ab',
+    'composition=4-0123456789ab',
     'composition=%E0%A4%A',
     'composition="><script>alert(1)</script>',
-    `notcomposition=${held.id}`,
-    `composition=${held.id}x`,
+    `notcomposition=${releases.held}`,
+    `composition=${releases.held}x`,
+    `composition=${releases.held}~`,
+    `composition=${releases.held}~remote-auth`,
+    `composition=${releases.held}~remote-auth@../x`,
     'composition=__proto__',
     'composition=../../discovery',
     '=;;=; composition=;',
-  ])('is the active one for the cookie %s, and nothing is fetched for it', async (cookie) => {
-    expect(await boot('/', { ...pinned, cookie })).toMatchObject({
-      composition: active.id,
-      fetched: [],
-    });
+  ])('is the document’s own for the cookie %s, and nothing is fetched for it', async (cookie) => {
+    const page = await boot('/', { ...pinned, cookie });
+    expect(page).toMatchObject({ composition: undefined, fetched: [] });
+    expect(hostsOf(page)).toEqual(ownHost);
   });
 
+  const fileOfHeld = `/compositions/${held.id}.json`;
   test.each([
-    ['does not come', {}],
-    ['is HTML', { [`/compositions/${held.id}.json`]: '<!doctype html>' }],
-    ['is cut in half', { [`/compositions/${held.id}.json`]: held.json.slice(0, 200) }],
-    ['is an error of the server', { [`/compositions/${held.id}.json`]: '{"code":"MSGECCSE9001"}' }],
-    ['has no host', { [`/compositions/${held.id}.json`]: '{"microFrontends":{}}' }],
-  ])('is the active one if the file of the one that is held %s', async (_what, files) => {
+    ['do not come', {}],
+    ['do not come, but for the composition', { [fileOfHeld]: held.json }],
+    ['are HTML', { ...pinned.files, [fileOfHeld]: '<!doctype html>' }],
+    ['are cut in half', { ...pinned.files, [fileOfHeld]: held.json.slice(0, 200) }],
+    ['are an error of the server', { ...pinned.files, [fileOfHeld]: '{"code":"MSGECCSE9001"}' }],
+    ['have no host', { ...pinned.files, [fileOfHeld]: '{"microFrontends":{}}' }],
+    ['name no releases', { ...pinned.files, '/choices.json': '{}' }],
+  ])('is the document’s own if the files of the held one %s', async (_what, files) => {
     const page = await boot('/', { ...pinned, files });
-    expect(page.composition).toBe(active.id);
-    expect(page.scripts.map((script) => script.getAttribute('src'))).toEqual([
-      '/host/2.0.0/main.1a2b.js',
-    ]);
+    expect(page.composition).toBeUndefined();
+    expect(hostsOf(page)).toEqual(ownHost);
   });
 });
 
@@ -196,14 +260,8 @@ describe('the preloads', () => {
 describe('inline JSON that cannot be read', () => {
   const broken = ['', '{', '{}', '{"microFrontends":{"host":[7]}}'];
 
-  test.each([
-    ...broken.map((discovery) => ({ discovery })),
-    ...['', '{', 'null', '{}', '{"active":7}'].map((choices) => ({ choices })),
-  ])('(%j) leaves the shell alive, with no composition', async (inline) => {
-    const { composition, scripts } = await boot('/', {
-      ...inline,
-      cookie: `composition=${held.id}`,
-    });
+  test.each(broken)('(%j) leaves the shell alive, with no composition', async (discovery) => {
+    const { composition, scripts } = await boot('/', { ...pinned, discovery });
     expect(composition).toBeUndefined();
     expect(scripts).toHaveLength(1);
     expect(scripts[0]?.getAttribute('src')).toBe('/host/2.0.0/main.1a2b.js');

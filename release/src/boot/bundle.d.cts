@@ -1,3 +1,8 @@
-/** What runs in the page before anything else: chooses the composition, asks for its files. */
-declare const source: string;
-export = source;
+/** What runs in a page before the host. */
+declare const bundle: {
+  /** the text of the first script, inline in every document */
+  boot: string;
+  /** what the first script asks for in a session that holds another composition; its path in the store */
+  held: { path: string; text: string };
+};
+export = bundle;

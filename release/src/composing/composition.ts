@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { toInlineJson } from '../page/inline-json';
 import type { DiscoveryDocument } from '../protocol/discovery';
+import { compositionPath } from '../protocol/paths';
+import { refusal, tell } from '../refusals';
+import type { Store } from '../store/store';
 import { toDiscovery } from './discovery';
 import type { Parts, Versions } from './parts';
 
 export interface Composition {
-  /** what a session's cookie holds: the same published bytes have the same id, on every machine */
+  /** the hash of its file, which holds the number of the release that made it */
   id: string;
   versions: Versions;
 }
@@ -18,12 +21,21 @@ export interface Composed extends Composition {
   json: string;
 }
 
-export function compose(versions: Versions, parts: Parts): Composed {
-  const document = toDiscovery(parts);
+/** @param sequence of the release that it is made for */
+export function compose(versions: Versions, parts: Parts, sequence: number): Composed {
+  const document = toDiscovery(parts, sequence);
   const json = toInlineJson(document);
   return { id: compositionIdOf(json), versions, parts, document, json };
 }
 
 export function compositionIdOf(json: string | Buffer): string {
   return createHash('sha256').update(json).digest('hex').slice(0, 12);
+}
+
+/** One line if the file of a composition is not as it was written. */
+export async function missingComposition(store: Store, id: string): Promise<string[]> {
+  const path = compositionPath(id);
+  const json = await store.get(path);
+  if (json && compositionIdOf(json) === id) return [];
+  return [tell(refusal('changed-composition', { path: `${store.name}/${path}` }))];
 }

@@ -9,45 +9,28 @@ import { HOST, versionPath } from '../protocol/paths';
 import type { HostPublication, Publication, RemotePublication } from '../store/publication';
 import type { Parts } from './parts';
 
-/** Every version that a composition names: those of the active one serve, the others are held. */
-export function toDiscovery(active: Parts, held: Parts[] = []): DiscoveryDocument {
-  const all = [active, ...held];
-  const names = active.remotes.map(({ name }) => name).sort();
-  const remotes = names.map((name) => [
-    name,
-    versionsOf(
-      all.flatMap(({ remotes }) => remotes.filter((remote) => remote.name === name)),
-      toRemoteVersion,
-    ),
-  ]);
-  const host = versionsOf(
-    all.map((parts) => parts.host),
-    toHostVersion,
-  );
-  return { schema: schemaUrl, microFrontends: { ...Object.fromEntries(remotes), [HOST]: host } };
+/** Every version that a composition names: each takes all traffic. */
+export function toDiscovery({ host, remotes }: Parts, sequence: number): DiscoveryDocument {
+  const sorted = [...remotes].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const versions = sorted.map((remote) => [remote.name, [toRemoteVersion(remote)]] as const);
+  return {
+    schema: schemaUrl,
+    microFrontends: { ...Object.fromEntries(versions), [HOST]: [toHostVersion(host, sequence)] },
+  };
 }
 
-/** Each version once; the first takes all traffic. */
-function versionsOf<P extends Publication, V>(
-  publications: P[],
-  toVersion: (publication: P, isActive: boolean) => V,
-): V[] {
-  const unique = new Map(publications.map((publication) => [publication.version, publication]));
-  return [...unique.values()].map((publication, index) => toVersion(publication, index === 0));
-}
-
-function toHostVersion(host: HostPublication, isActive: boolean): HostVersion {
+function toHostVersion(host: HostPublication, sequence: number): HostVersion {
   const { kind, contract, pages } = host;
   const views = Object.entries(host.views).map(([name, files]) => [name, toFiles(host, files)]);
-  const extras = { kind, contract, preload: toFiles(host, host.preload), pages };
-  return { ...common(host, isActive), extras: { ...extras, views: Object.fromEntries(views) } };
+  const extras = { kind, contract, sequence, preload: toFiles(host, host.preload), pages };
+  return { ...common(host), extras: { ...extras, views: Object.fromEntries(views) } };
 }
 
-function toRemoteVersion(remote: RemotePublication, isActive: boolean): RemoteVersion {
+function toRemoteVersion(remote: RemotePublication): RemoteVersion {
   const { kind, contract, entryType, container, fills, pages, slices } = remote;
   const extras = { kind, contract, entryType, container, fills, pages, slices };
   const preload = toFiles(remote, remote.preload);
-  return { ...common(remote, isActive), extras: { ...extras, preload } };
+  return { ...common(remote), extras: { ...extras, preload } };
 }
 
 /** The file that a browser asks for first. */
@@ -55,12 +38,12 @@ export function entryOf(publication: Publication): DiscoveryFile {
   return toFile(publication, publication.entry);
 }
 
-function common(publication: Publication, isActive: boolean) {
+function common(publication: Publication) {
   const { url, integrity } = entryOf(publication);
   return {
     url,
     metadata: { version: publication.version, integrity },
-    deployment: { traffic: isActive ? 100 : 0, default: isActive },
+    deployment: { traffic: 100, default: true },
   };
 }
 

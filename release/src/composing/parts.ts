@@ -19,6 +19,19 @@ export function readParts(store: Store, versions: Versions): Promise<Result<Part
   return readEach(versions, (name, version) => readPart(store, name, version));
 }
 
+/** {@link readParts}, but of those that are in `known` only what they say: they were read when they came in. */
+export function readPartsAfter(
+  store: Store,
+  versions: Versions,
+  known: Versions,
+): Promise<Result<Parts>> {
+  return readEach(versions, (name, version) =>
+    known[name] === version
+      ? readPublication(store, name, version)
+      : readPart(store, name, version),
+  );
+}
+
 /** {@link readParts} without a look at their files. */
 export function readPublications(store: Store, versions: Versions): Promise<Result<Parts>> {
   return readEach(versions, (name, version) => readPublication(store, name, version));

@@ -7,7 +7,7 @@ import { refused, type Result } from '../result';
 import { onStore } from '../store/on-store';
 import type { ReleaseRecord } from '../store/record';
 import type { Store } from '../store/store';
-import { bringOut, type BroughtOut, untilMoved } from './bring-out';
+import { areSame, bringOut, type BroughtOut, untilMoved } from './bring-out';
 import { type MoveOptions, toEntry } from './move';
 
 export type Activated = BroughtOut;
@@ -58,7 +58,8 @@ async function attempt(
     pointer,
     expect: options.expect,
     current,
-    held: current ? (isSame ? current.held : heldAfter(current, at)) : [],
+    isWhole: true,
+    held: current ? heldAfter(current, at) : [],
     previous: (isSame ? current.previous : current?.id) ?? null,
     withdrawn: without(withdrawn, versions),
     telemetry: telemetry === undefined ? (current?.telemetry ?? null) : telemetry,
@@ -67,13 +68,6 @@ async function attempt(
 }
 
 const entriesOf = (versions: Versions) => Object.entries(versions);
-
-export function areSame(one: Versions, other: Versions): boolean {
-  return (
-    entriesOf(one).length === entriesOf(other).length &&
-    entriesOf(one).every(([name, version]) => other[name] === version)
-  );
-}
 
 type Withdrawn = ReleaseRecord['withdrawn'];
 

@@ -1,18 +1,21 @@
+import { held as heldScript } from '../boot/bundle.cjs';
 import { type Change, changesBetween } from '../composing/changes';
 import { check, emptySlots } from '../composing/check';
 import { compose, type Composition } from '../composing/composition';
-import { readHeld } from '../composing/held';
-import { readParts, readPublications, type Versions } from '../composing/parts';
+import { readPartsAfter, readPublications, type Versions } from '../composing/parts';
+import { toInlineJson } from '../page/inline-json';
 import { render } from '../page/render';
-import { compositionPath } from '../protocol/paths';
+import { choicesFile, compositionPath } from '../protocol/paths';
+import { toReleaseId } from '../protocol/release-id';
 import { refusal } from '../refusals';
 import { done, refused, type Result } from '../result';
 import { withCompressed } from '../store/compress';
 import { integrityOf } from '../store/integrity';
+import { releasePath } from '../store/paths';
 import { readPublished } from '../store/publications';
-import type { HeldComposition, ReleaseRecord } from '../store/record';
-import { chainTo, writeRelease } from '../store/releases';
-import type { Files, Store } from '../store/store';
+import type { HeldRelease, ReleaseRecord } from '../store/record';
+import { chainTo, nextSequence, writeRelease } from '../store/releases';
+import type { Store, Written } from '../store/store';
 
 export interface BroughtOut {
   release: string;
@@ -35,10 +38,12 @@ export interface Plan extends Pick<
   /** the pointer as it was read, and as the caller expects it */
   pointer: string | undefined;
   expect: string | undefined;
-  /** the release that it takes the place of, unless that is broken */
+  /** the release that it takes the place of, unless its record is broken */
   current: ReleaseRecord | undefined;
+  /** its documents are as they were written: those that stay are linked to */
+  isWhole: boolean;
   /** what sessions may hold */
-  held: HeldComposition[];
+  held: HeldRelease[];
   warnings: string[];
   /** runs before the pointer moves, while nobody else can move it */
   before?: () => Promise<void>;
@@ -46,54 +51,63 @@ export interface Plan extends Pick<
 
 /** Composes, checks, renders and writes a release, then points to it. Undefined if somebody else pointed first. */
 export async function bringOut(store: Store, plan: Plan): Promise<Result<BroughtOut> | undefined> {
-  const { versions, current, pointer, telemetry, withdrawn, warnings } = plan;
-  const warn = (line: string) => warnings.push(line);
-
+  const { versions, current, pointer, telemetry, warnings } = plan;
   if (plan.expect !== undefined && plan.expect !== pointer) {
     return refused(refusal('other-release', { expected: plan.expect, served: pointer || 'none' }));
   }
-  const parts = await readParts(store, versions);
+  const parts = await readPartsAfter(store, versions, current?.active.versions ?? {});
   if (!parts.ok) return parts;
-  const composed = compose(versions, parts.value);
-
   const findings = check(parts.value);
   if (findings.length > 0) return refused(...findings);
   for (const { path, slot } of emptySlots(parts.value)) {
-    warn(`No active remote fills the slot "${slot}": the page ${path} lives without it.`);
+    warnings.push(`No active remote fills the slot "${slot}": the page ${path} lives without it.`);
   }
 
-  const { id } = composed;
   const html = await readPublished(store, parts.value.host, parts.value.host.document);
   if (!html.ok) return html;
-  const superseded = plan.held.filter((held) => held.id !== id);
-  const held = await readHeld(store, superseded, warn);
-  const files = render(String(html.value), composed, held, telemetry);
-
-  const composition = { id, versions };
-  if (plan.flow === 'activate' && current && holds(current, id, files)) {
+  const sequence = await nextSequence(store);
+  const composed = compose(versions, parts.value, sequence);
+  const whole = plan.isWhole ? current : undefined;
+  const rendered = render(String(html.value), composed, sequence, telemetry, whole);
+  if (plan.flow === 'activate' && current && holds(current, versions, rendered)) {
+    const composition = { id: current.active.id, versions };
     return done({ release: current.id, composition, changed: false, changes: [], warnings });
   }
   const before = current && (await readPublications(store, current.active.versions));
   const changes = changesBetween(before?.ok ? before.value : undefined, parts.value);
 
-  const stored = await writeComposition(store, id, composed.json);
-  const release = await writeRelease(
+  const release = toReleaseId(sequence, composed.id);
+  const composition = { id: composed.id, versions };
+  const choices = { active: release, held: plan.held.map((held) => held.release) };
+  const stored = await writeComposition(store, composed.id, composed.json);
+  const { flow, by, why, previous, held, withdrawn } = plan;
+  const isWritten = await writeRelease(
     store,
     {
-      flow: plan.flow,
-      activatedDatetime: plan.now.toISOString(),
-      by: plan.by,
-      why: plan.why,
-      previous: plan.previous,
-      before: pointer === undefined ? null : await chainTo(store, pointer),
-      active: composition,
-      held: held.map((one) => one.composition),
+      id: release,
+      flow,
+      by,
+      why,
+      previous,
+      held,
       withdrawn,
       telemetry,
       stored,
+      activatedDatetime: plan.now.toISOString(),
+      before: pointer === undefined ? null : await chainTo(store, pointer),
+      active: composition,
+      documents: rendered.documents,
     },
-    files,
+    {
+      ...(await withCompressed({
+        ...rendered.written,
+        [choicesFile]: Buffer.from(toInlineJson(choices)),
+      })),
+      ...discoveryOf(composed.id, stored),
+      ...keptOf(rendered.kept, whole),
+    },
   );
+  if (!isWritten) return undefined;
   const moved = await store.movePointer(pointer, release, plan.before);
   if (moved === 'busy') return refused(refusal('busy'));
   if (moved === 'lost') return undefined;
@@ -101,11 +115,41 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
 }
 
 /** Is exactly this served already? */
-function holds(current: ReleaseRecord, id: string, files: Files): boolean {
-  return (
-    current.active.id === id &&
-    Object.entries(files).every(([path, bytes]) => current.files[path] === integrityOf(bytes))
-  );
+function holds(
+  { active, documents }: ReleaseRecord,
+  versions: Versions,
+  { kept }: { kept: string[] },
+): boolean {
+  return areSame(versions, active.versions) && kept.length === Object.keys(documents).length;
+}
+
+export function areSame(one: Versions, other: Versions): boolean {
+  const names = Object.keys({ ...one, ...other });
+  return names.every((name) => one[name] === other[name]);
+}
+
+/** `/discovery.json` is the file of the active composition. */
+function discoveryOf(id: string, stored: ReleaseRecord['stored']): Record<string, Written> {
+  const files = Object.entries(stored)
+    .filter(([path]) => path.startsWith(compositionPath(id)))
+    .map(([same, integrity]) => [
+      same.replace(compositionPath(id), 'discovery.json'),
+      { same, integrity },
+    ]);
+  return Object.fromEntries(files) as Record<string, Written>;
+}
+
+/** The documents of the current release that stay, with their compressed forms. */
+function keptOf(kept: string[], current: ReleaseRecord | undefined): Record<string, Written> {
+  if (!current) return {};
+  const paths = kept.flatMap((file) => [file, `${file}.br`, `${file}.gz`]);
+  const files = paths.flatMap((path): [string, Written][] => {
+    const integrity = current.files[path];
+    return integrity === undefined
+      ? []
+      : [[path, { same: `${releasePath(current.id)}/${path}`, integrity }]];
+  });
+  return Object.fromEntries(files);
 }
 
 /** What browsers ask for last is written last: the plain file says that its compressed forms are there. */
@@ -115,7 +159,10 @@ async function writeComposition(
   json: string,
 ): Promise<ReleaseRecord['stored']> {
   const path = compositionPath(id);
-  const files = await withCompressed({ [path]: Buffer.from(json) });
+  const files = await withCompressed({
+    [path]: Buffer.from(json),
+    [heldScript.path]: Buffer.from(heldScript.text),
+  });
   const stored: ReleaseRecord['stored'] = {};
   for (const [name, bytes] of Object.entries(files).reverse()) {
     await store.putFile(name, bytes);

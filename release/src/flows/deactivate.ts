@@ -3,7 +3,7 @@ import { HOST } from '../protocol/paths';
 import { refusal } from '../refusals';
 import { refused, type Result } from '../result';
 import { onStore } from '../store/on-store';
-import { readActiveId, readRecord } from '../store/releases';
+import { isWhole, readActiveId, readRecord } from '../store/releases';
 import type { Store } from '../store/store';
 import { bringOut, type BroughtOut, untilMoved } from './bring-out';
 import { type MoveOptions, toEntry } from './move';
@@ -43,6 +43,7 @@ async function attempt(
     pointer: id.value,
     expect: options.expect,
     current: current.value,
+    isWhole: await isWhole(store, id.value),
     held: heldAfter(current.value, at),
     previous: id.value,
     withdrawn,

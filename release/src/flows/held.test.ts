@@ -1,101 +1,60 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { DiscoveryDocument } from '../protocol/discovery';
-import type { ReleaseRecord } from '../store/record';
-import { activate } from '../testing/flows';
-import { everyPart, useSite } from '../testing/site';
+import type { Choices } from '../protocol/choices';
+import { compositionPath } from '../protocol/paths';
+import { compositionOf } from '../protocol/release-id';
+import { orThrow } from '../result';
+import { createMemorySite, flip, type MemorySite } from '../testing/memory-site';
+import { everyPart } from '../testing/site';
+import { activate } from './activate';
+import { status } from './status';
 
-const site = useSite();
-const at = (time: string) => ({ now: () => new Date(`2026-04-01T${time}Z`) });
-const served = async (file: string) =>
-  JSON.parse(await readFile(join(site.dir, 'current', file), 'utf8'));
-const aPage = { path: '/a', title: 'a', session: false, menu: null };
-const held = async () => ((await served('release.json')) as ReleaseRecord).held.map(({ id }) => id);
-const authVersions = async () =>
-  ((await served('discovery.json')) as DiscoveryDocument).microFrontends['remote-auth']?.map(
-    ({ metadata, deployment }) => [metadata.version, deployment.traffic, deployment.default],
-  );
-
+let site: MemorySite;
 let first: string;
 let second: string;
+const at = (time: string) => ({ now: () => new Date(`2026-04-01T${time}Z`) });
+const activateAuth = async (version: string, time: string) =>
+  orThrow(await activate(site.store, { 'remote-auth': version }, at(time))).release;
+const choices = async () => {
+  const json = await site.store.get(`releases/${await site.store.readPointer()}/choices.json`);
+  return JSON.parse(String(json)) as Choices;
+};
 
 beforeEach(async () => {
+  site = await createMemorySite();
   await site.publishRemote('remote-auth', '1.1.0');
   await site.publishRemote('remote-auth', '1.2.0');
-  first = (await activate(site.dir, everyPart, at('00:00:00'))).composition.id;
-  const next = await activate(site.dir, { 'remote-auth': '1.1.0' }, at('01:00:00'));
-  second = next.composition.id;
+  first = orThrow(await activate(site.store, everyPart, at('00:00:00'))).release;
+  second = await activateAuth('1.1.0', '01:00:00');
 });
 
-describe('a superseded composition', () => {
-  test('stays in the document without traffic, for sessions that hold it', async () => {
-    expect(await held()).toEqual([first]);
-    expect(await authVersions()).toEqual([
-      ['1.1.0', 100, true],
-      ['1.0.0', 0, false],
-    ]);
+describe('a superseded release', () => {
+  test('is one that a visit may have, for sessions that hold it', async () => {
+    expect(await choices()).toEqual({ active: second, held: [first] });
   });
 
   test('is held until 12 hours after it was superseded, not after it was activated', async () => {
-    await activate(site.dir, { 'remote-auth': '1.2.0' }, at('13:00:00'));
-    expect(await held()).toEqual([second, first]);
-    expect(await authVersions()).toEqual([
-      ['1.2.0', 100, true],
-      ['1.1.0', 0, false],
-      ['1.0.0', 0, false],
-    ]);
+    const third = await activateAuth('1.2.0', '13:00:00');
+    expect(await choices()).toEqual({ active: third, held: [second, first] });
   });
 
   test('is let go a second later', async () => {
-    await activate(site.dir, { 'remote-auth': '1.2.0' }, at('13:00:01'));
-    expect(await held()).toEqual([second]);
+    const third = await activateAuth('1.2.0', '13:00:01');
+    expect(await choices()).toEqual({ active: third, held: [second] });
   });
 
-  test('that becomes active again is named once', async () => {
-    await activate(site.dir, { 'remote-auth': '1.0.0' }, at('02:00:00'));
-    expect(await held()).toEqual([second]);
-    expect(await authVersions()).toEqual([
-      ['1.0.0', 100, true],
-      ['1.1.0', 0, false],
-    ]);
+  test('stays held when its versions become active again, as another release', async () => {
+    const third = await activateAuth('1.0.0', '02:00:00');
+    expect(await choices()).toEqual({ active: third, held: [second, first] });
+    expect(third).not.toBe(first);
   });
 
-  test('is passed over with a warning when it is no longer whole', async () => {
-    await rm(join(site.dir, 'remotes/remote-auth/1.0.0/remoteEntry.js'));
-    const { warnings } = await activate(site.dir, { 'remote-auth': '1.2.0' }, at('02:00:00'));
-    expect(warnings).toEqual([
-      expect.stringMatching(`^Sessions on composition ${first} get the active one: .*remoteEntry`),
-    ]);
-    expect(await held()).toEqual([second]);
-  });
-
-  test('is passed over with a warning when its file is not as it was written', async () => {
-    await writeFile(join(site.dir, `compositions/${first}.json`), '{}');
-    const { warnings } = await activate(site.dir, { 'remote-auth': '1.2.0' }, at('02:00:00'));
-    expect(warnings).toEqual([
+  test('that is no longer whole is a warning of status', async () => {
+    await flip(site.store, compositionPath(compositionOf(first)), 9);
+    await site.store.remove('remotes/remote-auth/1.0.0/remoteEntry.js');
+    expect(orThrow(await status(site.store)).warnings).toEqual([
       expect.stringMatching(
-        `^Sessions on composition ${first} get the active one: .*${first}\\.json`,
+        /^remotes\/remote-auth|^memory\/remotes\/remote-auth\/1\.0\.0\/remoteEntry/,
       ),
-    ]);
-    expect(await held()).toEqual([second]);
-  });
-
-  test('keeps an older host with its own pages', async () => {
-    await site.publishHost({ version: '2.0.0', pages: [] });
-    await site.publishRemote('remote-auth', '1.3.0', { fills: [], pages: [aPage] });
-    await site.publishRemote('remote-order-form', '1.3.0', {
-      fills: [],
-      pages: [{ ...aPage, path: '/b' }],
-    });
-    await activate(
-      site.dir,
-      { host: '2.0.0', 'remote-auth': '1.3.0', 'remote-order-form': '1.3.0' },
-      at('02:00:00'),
-    );
-    const { microFrontends } = (await served('discovery.json')) as DiscoveryDocument;
-    expect(microFrontends.host.map(({ extras }) => extras.pages.map(({ path }) => path))).toEqual([
-      [],
-      ['/', '/order-change-form'],
+      expect.stringMatching(/compositions\/[0-9a-f]{12}\.json is not as it was written/),
     ]);
   });
 });

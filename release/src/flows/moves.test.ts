@@ -133,12 +133,12 @@ describe('what customers see change', () => {
 
 describe('deactivate', () => {
   test('takes the remote out; sessions may hold the composition that had it', async () => {
-    const { active } = await served();
+    const { id: before } = await served();
     const { warnings, changes } = orThrow(await deactivate(site.store, ['remote-auth']));
     expect(await versions()).toEqual({ host: '1.0.0', 'remote-order-form': '1.0.0' });
     expect(warnings).toEqual([expect.stringMatching(/the slot "sign-in"/)]);
     expect(changes).toContainEqual({ what: 'slot-emptied', path: '/', slot: '認証画面' });
-    expect((await served()).held.map(({ id }) => id)).toEqual([active.id]);
+    expect((await served()).held.map(({ release }) => release)).toEqual([before]);
   });
 
   test.each(['host', 'remote-gifts', 'constructor'])(
@@ -154,7 +154,7 @@ describe('rollback to a version', () => {
     orThrow(await rollback(site.store, { versions: { 'remote-auth': '1.0.0' } }));
     const { active, held, previous } = await served();
     expect(active.versions).toMatchObject({ 'remote-auth': '1.0.0', 'remote-order-form': '1.1.0' });
-    expect(held.map(({ id }) => id)).not.toContain(taken.active.id);
+    expect(held.map(({ release }) => release)).not.toContain(taken.id);
     expect(previous).toBe(taken.id);
   });
 });

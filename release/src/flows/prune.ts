@@ -1,13 +1,14 @@
-import { stillHeld } from '../composing/held';
+import { heldAfter } from '../composing/held';
 import type { Versions } from '../composing/parts';
 import { compositionPath, versionPath } from '../protocol/paths';
+import { compositionOf } from '../protocol/release-id';
 import { refusal } from '../refusals';
 import { done, refused, type Result } from '../result';
 import { onStore } from '../store/on-store';
 import { releasePath } from '../store/paths';
 import { listPublished } from '../store/publications';
 import type { ReleaseRecord } from '../store/record';
-import { listReleases, readActiveId, readRecord, recordFiles } from '../store/releases';
+import { isWhole, listReleases, readActiveId, readRecord, recordFiles } from '../store/releases';
 import type { Store } from '../store/store';
 import { bringOut, untilMoved } from './bring-out';
 import { earlier } from './history';
@@ -54,7 +55,7 @@ async function attempt(
   }
   const current = read.value;
   const at = now();
-  const held = stillHeld(current.held, at);
+  const held = heldAfter(current, at);
   const removed = await removable(store, { ...current, held });
   const paths = await pathsOf(store, removed);
   if (dryRun || paths.length === 0) return done({ release: null, ...removed });
@@ -67,6 +68,7 @@ async function attempt(
     pointer: id.value,
     expect: undefined,
     current,
+    isWhole: await isWhole(store, id.value),
     held,
     previous: current.previous,
     withdrawn: current.withdrawn,
@@ -84,9 +86,13 @@ async function removable(store: Store, current: ReleaseRecord): Promise<Omit<Pru
   const past: ReleaseRecord[] = [];
   for await (const record of earlier(store, current.id)) past.push(record);
   const previous = past.find(({ id }) => id === current.previous);
-  const compositions = [current.active, ...current.held, ...(previous ? [previous.active] : [])];
-  const needed = new Set(
-    [...compositions.map(({ versions }) => versions), fallbacks(current, past)]
+  const needed = [
+    current.active.versions,
+    ...current.held.map(({ versions }) => versions),
+    ...(previous ? [previous.active.versions] : []),
+  ];
+  const neededParts = new Set(
+    [...needed, fallbacks(current, past)]
       .flatMap((versions) => Object.entries(versions))
       .map(([name, version]) => versionPath(name, version)),
   );
@@ -95,15 +101,16 @@ async function removable(store: Store, current: ReleaseRecord): Promise<Omit<Pru
       Object.entries(active.versions).map(([name, version]) => versionPath(name, version)),
     ),
   );
-  const isUnneeded = (path: string) => wereActive.has(path) && !needed.has(path);
+  const isUnneeded = (path: string) => wereActive.has(path) && !neededParts.has(path);
   const published = Object.entries(await listPublished(store)).map(
     ([name, versions]) =>
       [name, versions.filter((version) => isUnneeded(versionPath(name, version)))] as const,
   );
-  const ids = new Set(compositions.map(({ id }) => id));
+  const kept = [current.id, current.previous ?? '', current.before?.release ?? ''];
+  const held = current.held.map(({ release }) => release);
+  const ids = new Set([...kept, ...held].map(compositionOf));
   const named = new Set(past.map(({ active }) => active.id));
   const written = await store.files('compositions');
-  const kept = [current.id, current.previous, current.before?.release];
   return {
     versions: Object.fromEntries(published.filter(([, { length }]) => length > 0)),
     compositions: [...named].filter((id) => !ids.has(id) && written.includes(`${id}.json`)).sort(),
@@ -112,10 +119,7 @@ async function removable(store: Store, current: ReleaseRecord): Promise<Omit<Pru
 }
 
 /** The releases that are not `kept` and have documents. */
-async function withDocuments(
-  store: Store,
-  kept: readonly (string | null | undefined)[],
-): Promise<string[]> {
+async function withDocuments(store: Store, kept: readonly string[]): Promise<string[]> {
   const others = (await listReleases(store)).filter((id) => !kept.includes(id));
   const files = await Promise.all(others.map((id) => store.list(releasePath(id))));
   return others.filter((_, index) => files[index]?.some((file) => !recordFiles.includes(file)));

@@ -5,7 +5,7 @@ import { refusal } from '../refusals';
 import { done, refused, type Result } from '../result';
 import { onStore } from '../store/on-store';
 import type { ReleaseRecord } from '../store/record';
-import { listReleases, readActiveId, readRecord } from '../store/releases';
+import { isWhole, listReleases, readActiveId, readRecord } from '../store/releases';
 import type { Store } from '../store/store';
 import { withdrawnAmong } from './activate';
 import { bringOut, type BroughtOut, untilMoved } from './bring-out';
@@ -54,6 +54,7 @@ async function attempt(
     pointer,
     expect: options.expect,
     current: served,
+    isWhole: served !== undefined && (await isWhole(store, served.id)),
     held: stillHeld(held, at).filter((one) => !holdsWithdrawn(one, withdrawn)),
     previous: versions ? id.value : previous,
     withdrawn,

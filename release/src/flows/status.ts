@@ -1,4 +1,6 @@
+import { missingComposition } from '../composing/composition';
 import { missingFiles } from '../composing/parts';
+import { compositionOf } from '../protocol/release-id';
 import { done, type Result } from '../result';
 import { onStore } from '../store/on-store';
 import type { ReleaseRecord } from '../store/record';
@@ -21,6 +23,11 @@ export function status(store: Store): Promise<Result<Status>> {
     const lines = await Promise.all(
       [active, ...held].map(({ versions }) => missingFiles(store, versions)),
     );
-    return done({ ...read.value, warnings: [...new Set(lines.flat())] });
+    const files = await Promise.all(
+      [id.value, ...held.map(({ release }) => release)].map((release) =>
+        missingComposition(store, compositionOf(release)),
+      ),
+    );
+    return done({ ...read.value, warnings: [...new Set([...lines, ...files].flat())] });
   });
 }

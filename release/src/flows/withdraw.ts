@@ -1,12 +1,12 @@
 import { check } from '../composing/check';
-import { stillHeld } from '../composing/held';
+import { heldAfter } from '../composing/held';
 import { readParts, type Versions } from '../composing/parts';
 import { refusal } from '../refusals';
 import { refused, type Result } from '../result';
 import { onStore } from '../store/on-store';
 import { readPublication } from '../store/publications';
 import type { ReleaseRecord } from '../store/record';
-import { readActiveId, readRecord } from '../store/releases';
+import { isWhole, readActiveId, readRecord } from '../store/releases';
 import type { Store } from '../store/store';
 import { withdrawnAmong } from './activate';
 import { bringOut, type BroughtOut, untilMoved } from './bring-out';
@@ -59,7 +59,8 @@ async function attempt(
     pointer: id.value,
     expect: options.expect,
     current,
-    held: stillHeld(current.held, at).filter((one) => !holdsWithdrawn(one, withdrawn)),
+    isWhole: await isWhole(store, id.value),
+    held: heldAfter(current, at).filter((one) => !holdsWithdrawn(one, withdrawn)),
     previous: await previousWithout(store, current, withdrawn),
     withdrawn,
     telemetry: current.telemetry,

@@ -1,39 +1,50 @@
 import type { Composed } from '../composing/composition';
-import { entryOf, toDiscovery } from '../composing/discovery';
-import type { Held } from '../composing/held';
-import { narrow, pagesOf, toComposed } from '../protocol/composed';
+import { entryOf } from '../composing/discovery';
+import { atSequence, narrow, pagesOf, toComposed } from '../protocol/composed';
 import { documentPath, missDocument, missPath } from '../protocol/paths';
-import type { Files } from '../store/store';
+import { integrityOf } from '../store/integrity';
+import type { ReleaseRecord } from '../store/record';
 import { toInlineJson } from './inline-json';
 import type { Telemetry } from './telemetry';
-import { toDocument } from './to-document';
+import { createTemplate } from './to-document';
+
+export interface Rendered {
+  /** the documents that are not those of the current release, by their path in the release */
+  written: Record<string, Buffer>;
+  /** the paths of those that are */
+  kept: string[];
+  /** the number of the release that wrote each of them */
+  documents: Record<string, number>;
+}
 
 /**
- * The files of a release that are served: the document of each page, that of every path which is no
- * page, and the discovery document of all that visits may have.
+ * The document of each page, and that of every path which is no page. A document holds its own page's
+ * part of the composition and the number of the release that wrote it: one whose page does not change
+ * stays byte for byte the same from release to release.
  *
  * @param html the host's own document
+ * @param current the release that is served until now
  */
 export function render(
   html: string,
-  composed: Composed,
-  held: Held[],
+  { document, parts }: Composed,
+  sequence: number,
   telemetry: Telemetry | null,
-): Files {
-  const choices = { active: composed.id, held: held.map(({ composition }) => composition.id) };
-  const host = entryOf(composed.parts.host);
-  const documentOf = (page: string) => {
-    const discovery = toInlineJson(narrow(composed.document, page));
-    return Buffer.from(toDocument(html, { discovery, choices, host, telemetry }));
-  };
-  const pages = pagesOf(toComposed(composed.document));
-  const all = toDiscovery(
-    composed.parts,
-    held.map(({ parts }) => parts),
+  current: ReleaseRecord | undefined,
+): Rendered {
+  const fill = createTemplate(html, entryOf(parts.host), telemetry);
+  const pages = pagesOf(toComposed(document)).map(
+    ({ path }) => [documentPath(path), path] as const,
   );
-  return {
-    ...Object.fromEntries(pages.map(({ path }) => [documentPath(path), documentOf(path)])),
-    [missDocument]: documentOf(missPath),
-    'discovery.json': Buffer.from(toInlineJson(all)),
-  };
+  const rendered: Rendered = { written: {}, kept: [], documents: {} };
+  for (const [file, page] of [...pages, [missDocument, missPath] as const]) {
+    const part = narrow(document, page);
+    const at = (number: number) => Buffer.from(fill(toInlineJson(atSequence(part, number))));
+    const since = current?.documents[file];
+    const isSame = since !== undefined && integrityOf(at(since)) === current?.files[file];
+    if (isSame) rendered.kept.push(file);
+    else rendered.written[file] = at(sequence);
+    rendered.documents[file] = isSame ? since : sequence;
+  }
+  return rendered;
 }

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
-import bootScript from '../boot/bundle.cjs';
+import { boot as bootScript } from '../boot/bundle.cjs';
 import { orThrow } from '../result';
 import { hostFiles } from '../testing/builds';
 import { toInlineJson } from './inline-json';
 import { type Telemetry, toTelemetry } from './telemetry';
-import { toDocument } from './to-document';
+import { createTemplate } from './to-document';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const choices = { active: '0123456789ab', held: [] };
 const host = { url: '/host/1.0.0/main.js', integrity: 'sha384-host' };
 const page = (
   html = hostFiles['document.html'],
   discovery = '{}',
   telemetry: Telemetry | null = null,
-) => toDocument(html, { discovery, choices, host, telemetry });
+) => createTemplate(html, host, telemetry)(discovery);
 
 describe('the policy', () => {
   const [, policy = ''] = /content="([^"]*)"/.exec(page()) ?? [];
@@ -65,7 +64,7 @@ describe('inline JSON', () => {
     const json = toInlineJson(hostile);
     const html = page(undefined, json);
     expect(html).toContain(`<script type="application/json" id="discovery">${json}</script>`);
-    expect(html.match(/<\/script>/g)).toHaveLength(3);
+    expect(html.match(/<\/script>/g)).toHaveLength(2);
   });
 });
 

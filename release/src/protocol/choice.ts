@@ -1,10 +1,10 @@
-/** What a document says of compositions, inline: the active one, and those that sessions may still hold. */
-export interface Choices {
-  active: string;
-  held: string[];
-}
-
-/** Returns the composition of a visit: the pinned one if the site still retains it, else the active one. */
-export function chooseComposition({ active, held }: Choices, pin: string | undefined): string {
-  return pin !== undefined && held.includes(pin) ? pin : active;
+/**
+ * Does a document show what the session holds? A document that was written by release number `since`
+ * has been the same ever since, so it is that of every later release.
+ *
+ * @param pin as text; what is none holds nothing
+ */
+export function isCurrent(since: number, pin = ''): boolean {
+  const [, sequence, differing] = /^(\d{6,9})-[\da-f]{12}(~.+)?$/.exec(pin) ?? [];
+  return !sequence || (Number(sequence) >= since && !differing);
 }

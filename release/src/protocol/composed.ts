@@ -16,10 +16,15 @@ export interface Composed {
 /** The layout of a page that a remote brings: its title, then the remote. */
 export const remoteView = 'plain';
 
-export function toComposed({ microFrontends }: DiscoveryDocument): Composed {
+/** The default version of each part, but for the versions that differ, by name, where the document has them. */
+export function toComposed(
+  { microFrontends }: DiscoveryDocument,
+  differing: Readonly<Record<string, string>> = {},
+): Composed {
   const parts = Object.entries(microFrontends).map(([name, versions]) => [
     name,
-    versions.find(({ deployment }) => deployment.default),
+    versions.find(({ metadata }) => metadata.version === differing[name]) ??
+      versions.find(({ deployment }) => deployment.default),
   ]);
   const { [HOST]: host, ...remotes } = Object.fromEntries(parts);
   return { host, remotes };
@@ -59,6 +64,15 @@ export function preloadsOf(composed: Composed, pathname: string): DiscoveryFile[
     return [{ url, integrity: metadata.integrity }, ...extras.preload];
   });
   return [...preload, ...(views[page.view] ?? []), ...remotes];
+}
+
+/** The same document, as release number `sequence` would have written it. */
+export function atSequence(document: DiscoveryDocument, sequence: number): DiscoveryDocument {
+  const hosts = document.microFrontends[HOST].map((host) => ({
+    ...host,
+    extras: { ...host.extras, sequence },
+  }));
+  return { ...document, microFrontends: { ...document.microFrontends, [HOST]: hosts } };
 }
 
 /** The part of a composition that the page at a path needs, of the same shape; of no page, the host alone. */

@@ -22,6 +22,7 @@ const version = (name: string, more: object = {}) => ({
 });
 const hostExtras = {
   kind: 'host',
+  sequence: 1,
   contract: 1,
   preload: [],
   pages: [{ ...page, view: 'top', slots: { 'sign-in': '認証画面' } }],
@@ -60,25 +61,33 @@ test.each<[string, unknown, string]>([
   ['a name that is no list', document({ remote: share(100, true) }), 'remote'],
   ['a name that is no name', document({ '../x': [share(100, true)] }), 'key'],
   ['traffic of 99', document({ remote: [share(99, true)] }), 'sums to 99'],
-  ['traffic of 101', document({ remote: [share(100, true), share(1, false, '2')] }), 'sums to 101'],
-  ['negative traffic', document({ remote: [share(101, true), share(-1, false, '2')] }), 'traffic'],
+  [
+    'traffic of 101',
+    document({ remote: [share(100, true), share(1, false, '2.0.0')] }),
+    'sums to 101',
+  ],
+  [
+    'negative traffic',
+    document({ remote: [share(101, true), share(-1, false, '2.0.0')] }),
+    'traffic',
+  ],
   [
     'traffic as text',
     document({ remote: [version('r', { deployment: { traffic: '100', default: true } })] }),
     'traffic',
   ],
   ['no default', document({ remote: [share(100, false)] }), '0 defaults'],
-  ['two defaults', document({ remote: [share(50, true), share(50, true, '2')] }), '2 defaults'],
+  ['two defaults', document({ remote: [share(50, true), share(50, true, '2.0.0')] }), '2 defaults'],
   ['a version twice', document({ remote: [share(100, true), share(0, false)] }), 'twice'],
   ['no deployment', document({ remote: [version('r', { deployment: undefined })] }), 'deployment'],
   [
     'sha256',
-    document({ remote: [version('r', { metadata: { version: '1', integrity: 'sha256-x' } })] }),
+    document({ remote: [version('r', { metadata: { version: '1.0.0', integrity: 'sha256-x' } })] }),
     'integrity',
   ],
   [
     'an unknown key in metadata',
-    document({ remote: [version('r', { metadata: { version: '1', integrity, more: 1 } })] }),
+    document({ remote: [version('r', { metadata: { version: '1.0.0', integrity, more: 1 } })] }),
     'more',
   ],
   [
@@ -100,7 +109,7 @@ test.each<[string, unknown, string]>([
   ['an address that is no text', document({ remote: [version('r', { url: 7 })] }), 'url'],
   [
     'an integrity that is no text',
-    document({ remote: [version('r', { metadata: { version: '1', integrity: 7 } })] }),
+    document({ remote: [version('r', { metadata: { version: '1.0.0', integrity: 7 } })] }),
     'integrity',
   ],
   [

@@ -81,6 +81,8 @@ const hostVersion = version(
   shape({
     kind: one('host'),
     contract,
+    /** of the release that wrote this file; in a document, of the one that wrote the document */
+    sequence: number(1, 999_999_999),
     preload: list(file),
     pages: list(hostPage),
     /** the files of each layout beyond the entry */

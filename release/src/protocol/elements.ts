@@ -2,6 +2,4 @@
 export const elements = {
   /** the discovery document of this page: its own route, or all of a composition that a session holds */
   discovery: 'discovery',
-  /** the compositions that a visit may have */
-  choices: 'compositions',
 } as const;

@@ -1,6 +1,7 @@
 // What release tool, first script and host must agree on: isomorphic, and small enough for a document.
-export { type Choices, chooseComposition } from './choice';
+export { type Choices, readChoices } from './choices';
 export {
+  atSequence,
   type Composed,
   fillerOf,
   findPage,
@@ -20,6 +21,7 @@ export {
   type RemoteVersion,
 } from './discovery';
 export { elements } from './elements';
-export { compositionPath, HOST, isReserved, missPath } from './paths';
-export { readPin, toPinCookie } from './pin';
+export { choicesFile, compositionPath, HOST, isReserved, missPath } from './paths';
+export { parsePin, pinText, readPin, toPinCookie } from './pin';
 export { type Parsed, parseJson } from './read';
+export { compositionOf, sequenceOf } from './release-id';

@@ -1,4 +1,5 @@
 import { text } from './read';
+import { isReleaseId } from './release-id';
 
 /** A semantic version (semver.org, its own expression) of at most 64 characters. */
 const versionPattern =
@@ -44,4 +45,5 @@ export const integrity = text(
 
 /** The first 12 hexadecimal digits of the SHA-256 of a composition's file. */
 export const isCompositionId = (id: string) => /^[0-9a-f]{12}$/.test(id);
+export const releaseId = text(isReleaseId, 'a release');
 export const compositionId = text(isCompositionId, 'a composition');

@@ -9,6 +9,9 @@ export function versionPath(name: string, version: string): string {
 /** The immutable file of a composition: the same in the store and in a URL. */
 export const compositionPath = (id: string) => `compositions/${id}.json`;
 
+/** The file of a release that names those that a visit may have. */
+export const choicesFile = 'choices.json';
+
 /** Where a release keeps the document of a page, so that any static server finds it by its path. */
 export const documentPath = (page: string) => `${page}/index.html`.slice(page === '/' ? 2 : 1);
 

@@ -1,4 +1,29 @@
+import { isReleaseId } from './release-id';
+
 const cookieName = 'composition';
+
+/**
+ * The composition of a session: a release, and the versions of single parts that differ from it. As
+ * text: `000012-4d1f0c7a92be`, or `000012-4d1f0c7a92be~remote-auth@1.0.0`.
+ */
+export interface Pin {
+  /** the id of a release */
+  base: string;
+  /** versions by name */
+  differing: Record<string, string>;
+}
+
+/** Reads a pin; undefined for what is none. */
+export function parsePin(text = ''): Pin | undefined {
+  const [base = '', ...pairs] = text.split('~');
+  const isRight = isReleaseId(base) && pairs.every((pair) => /^[\w-]+@[\w.+-]+$/.test(pair));
+  if (!isRight) return undefined;
+  return { base, differing: Object.fromEntries(pairs.map((pair) => pair.split('@'))) };
+}
+
+export function pinText({ base, differing }: Pin): string {
+  return [base, ...Object.entries(differing).map((pair) => pair.join('@'))].join('~');
+}
 
 /** The composition that the session of this browser holds, by the page's cookies. */
 export function readPin(cookies: string): string | undefined {
@@ -10,7 +35,7 @@ export function readPin(cookies: string): string | undefined {
  *
  * @param maxAge seconds; 0 removes the pin
  */
-export function toPinCookie(id: string, maxAge: number, isHttps: boolean): string {
+export function toPinCookie(pin: string, maxAge: number, isHttps: boolean): string {
   const secure = isHttps ? '; Secure' : '';
-  return `${cookieName}=${id}; Path=/; SameSite=Strict; Max-Age=${maxAge}${secure}`;
+  return `${cookieName}=${pin}; Path=/; SameSite=Strict; Max-Age=${maxAge}${secure}`;
 }

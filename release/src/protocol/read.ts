@@ -56,11 +56,6 @@ export function orNull<T>(read: Reader<T>): Reader<T | null> {
   return (value, at) => (value === null ? null : read(value, at));
 }
 
-/** `fallback` for a field that an earlier version of this tool did not write. */
-export function or<T>(read: Reader<T>, fallback: T): Reader<T> {
-  return (value, at) => (value === undefined ? fallback : read(value, at));
-}
-
 export function list<T>(read: Reader<T>): Reader<T[]> {
   return (value, at) =>
     Array.isArray(value)

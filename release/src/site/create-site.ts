@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isFilePath } from '../protocol/names';
-import { missDocument } from '../protocol/paths';
+import { choicesFile, missDocument } from '../protocol/paths';
 import { createFolderStore } from '../store/folder';
 import { releasePath } from '../store/paths';
 import type { ReleaseRecord } from '../store/record';
@@ -52,11 +52,11 @@ export function createSite({
     return answer(reply, forEver).sendFile(path, root);
   }
 
-  async function sendDiscovery(_: FastifyRequest, reply: FastifyReply) {
+  const sendFileOf = (file: string) => async (_: FastifyRequest, reply: FastifyReply) => {
     const release = await readServed();
     if (!release) return sendStatus(reply, 503);
-    return answer(reply, revalidated).sendFile('discovery.json', dirOf(release));
-  }
+    return answer(reply, revalidated).sendFile(file, dirOf(release));
+  };
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     if (!mayBePage(request)) return sendStatus(reply, 404);
@@ -97,7 +97,7 @@ export function createSite({
     app.get('/host/*', sendPublished);
     app.get('/remotes/*', sendPublished);
     app.get('/compositions/*', sendPublished);
-    app.get('/discovery.json', sendDiscovery);
+    for (const file of ['discovery.json', choicesFile]) app.get(`/${file}`, sendFileOf(file));
     // Which paths are pages changes with the pointer, so they cannot be routes.
     app.setNotFoundHandler(sendPage);
     // What is missing is told at the start, not to the first visitor.

@@ -56,8 +56,12 @@ export function createFolderStore(dir: string): Store {
     readPointer,
     put: (folder, files) =>
       staged(async (path) => {
-        for (const [name, bytes] of Object.entries(files))
-          await writeDurably(join(path, name), bytes);
+        const written = Object.entries(files).map(([name, file]) =>
+          Buffer.isBuffer(file)
+            ? writeDurably(join(path, name), file)
+            : linkTo(at(file.same), join(path, name)),
+        );
+        await Promise.all(written);
         await mkdir(dirname(at(folder)), { recursive: true });
         return isNew(rename(path, at(folder)));
       }),
@@ -119,6 +123,12 @@ async function isNew(work: Promise<void>): Promise<boolean> {
     if (['ENOTEMPTY', 'EEXIST'].includes(code)) return false;
     throw error;
   }
+}
+
+/** Published files never change, so two names may share one. */
+async function linkTo(file: string, path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await link(file, path);
 }
 
 /** `flush`, so that a loss of power after the rename cannot leave an empty file under a final name. */

@@ -1,4 +1,4 @@
-import type { Files, Store } from './store';
+import type { Store, Written } from './store';
 
 /** A store of this process alone, gone when it ends. */
 export function createMemoryStore(): Store {
@@ -12,9 +12,11 @@ export function createMemoryStore(): Store {
       .filter((path) => path.startsWith(`${folder}/`))
       .map((path) => path.slice(folder.length + 1).split('/')[0] as string);
 
-  const putAll = async (isThere: boolean, added: Files) => {
+  const putAll = async (isThere: boolean, added: Readonly<Record<string, Written>>) => {
     if (isThere) return false;
-    for (const [path, bytes] of Object.entries(added)) files.set(path, Buffer.from(bytes));
+    for (const [path, file] of Object.entries(added)) {
+      files.set(path, Buffer.isBuffer(file) ? Buffer.from(file) : (files.get(file.same) as Buffer));
+    }
     return true;
   };
 

@@ -5,13 +5,14 @@ import {
   isFilePath,
   isPartName,
   line,
+  releaseId,
   versionName,
 } from '../protocol/names';
 import {
   fail,
   list,
+  number,
   one,
-  or,
   orNull,
   type ReadBy,
   type Reader,
@@ -19,17 +20,11 @@ import {
   shape,
   text,
 } from '../protocol/read';
-
-const releasePattern = /^\d{6,}-[0-9a-f]{12}$/;
-export const isReleaseId = (id: string) => releasePattern.test(id);
-const releaseId = text(isReleaseId, 'a release');
-
-/** Releases are counted: a later one has a higher number. */
-export const sequenceOf = (release: string) => Number.parseInt(release, 10);
+import { sequenceOf } from '../protocol/release-id';
 
 /** ISO 8601, UTC. */
 const time = text((instant) => !Number.isNaN(Date.parse(instant)), 'a time');
-const composition = { id: compositionId, versions: record(isPartName, () => versionName) };
+const versions = record(isPartName, () => versionName);
 
 const shapeOfRecord = shape({
   id: releaseId,
@@ -37,35 +32,31 @@ const shapeOfRecord = shape({
   flow: one('activate', 'deactivate', 'rollback', 'withdraw', 'prune'),
   activatedDatetime: time,
   /** the person or program that asked for it */
-  by: or(line, 'unknown'),
-  why: or(orNull(line), null),
+  by: line,
+  why: orNull(line),
   /** the release to roll back to */
   previous: orNull(releaseId),
   /** the release that was served until then, with the SHA-256 of its record: each vouches for the one before it */
   before: orNull(
     shape({ release: releaseId, hash: text((hash) => /^[0-9a-f]{64}$/.test(hash), 'a SHA-256') }),
   ),
-  active: shape(composition),
-  /** compositions that a session may still hold, newest first */
-  held: list(shape({ ...composition, supersededDatetime: time })),
+  active: shape({ id: compositionId, versions }),
+  /** releases whose compositions a session may still hold, newest first */
+  held: list(shape({ release: releaseId, versions, supersededDatetime: time })),
   /** versions that may not be activated again without saying so, by name */
-  withdrawn: or(
-    record(isPartName, () => list(versionName)),
-    {},
-  ),
+  withdrawn: record(isPartName, () => list(versionName)),
   telemetry: orNull(readTelemetry),
   /** every other file of the release */
   files: record(isFilePath, () => integrity),
   /** the files of its composition, by their path in the store */
-  stored: or(
-    record(isFilePath, () => integrity),
-    {},
-  ),
+  stored: record(isFilePath, () => integrity),
+  /** the number of the release that wrote each document: a later one with the same bytes links to it */
+  documents: record(isFilePath, () => number(1, 999_999_999)),
 });
 
 /** `release.json`: how a release came to be, and what it consists of. */
 export type ReleaseRecord = ReadBy<typeof shapeOfRecord>;
-export type HeldComposition = ReleaseRecord['held'][number];
+export type HeldRelease = ReleaseRecord['held'][number];
 
 export const readRecordShape: Reader<ReleaseRecord> = (value, at) => {
   const given = shapeOfRecord(value, at);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { parseJson } from '../protocol/read';
+import { isReleaseId, sequenceOf } from '../protocol/release-id';
 import { refusal } from '../refusals';
 import { done, refused, type Result } from '../result';
-import { withCompressed } from './compress';
 import { integrityOf } from './integrity';
 import { recordPath, releasePath, releasesPath } from './paths';
-import { isReleaseId, readRecordShape, type ReleaseRecord, sequenceOf } from './record';
-import type { Files, Store } from './store';
+import { readRecordShape, type ReleaseRecord } from './record';
+import type { Store, Written } from './store';
 
 /** The id of the release that is served; undefined before the first. */
 export async function readCurrentId(store: Store): Promise<Result<string | undefined>> {
@@ -50,6 +50,9 @@ export async function readWholeRelease(store: Store, id: string): Promise<Result
   return read;
 }
 
+/** Is every file of the release as it was written? */
+export const isWhole = async (store: Store, id: string) => (await readWholeRelease(store, id)).ok;
+
 /** The link to the release before: its id and the SHA-256 of its record, as it lies in the store. */
 export async function chainTo(store: Store, id: string): Promise<ReleaseRecord['before']> {
   const bytes = isReleaseId(id) ? await store.get(recordPath(id)) : undefined;
@@ -68,24 +71,26 @@ export async function checkRecord(store: Store, id: string): Promise<Result<true
     : refused(refusal('changed-release', { path: `${store.name}/${recordPath(id)}` }));
 }
 
-/** Writes a release that nothing points to yet, under the next free number. Resolves to its id. */
+/** The next free number. */
+export async function nextSequence(store: Store): Promise<number> {
+  const last = (await listReleases(store)).at(-1);
+  return last === undefined ? 1 : sequenceOf(last) + 1;
+}
+
+/** Writes a release that nothing points to yet. False if another one has its number. */
 export async function writeRelease(
   store: Store,
-  record: Omit<ReleaseRecord, 'id' | 'files'>,
-  written: Files,
-): Promise<string> {
-  const files = await withCompressed(written);
-  const integrity = Object.entries(files).map(([path, bytes]) => [path, integrityOf(bytes)]);
-  for (;;) {
-    const last = (await listReleases(store)).at(-1);
-    const sequence = last === undefined ? 1 : sequenceOf(last) + 1;
-    const id = `${String(sequence).padStart(6, '0')}-${record.active.id}`;
-    const whole: ReleaseRecord = { id, ...record, files: Object.fromEntries(integrity) };
-    const json = Buffer.from(`${JSON.stringify(whole, null, 2)}\n`);
-    const sum = Buffer.from(integrityOf(json));
-    const all = { ...files, 'release.json': json, 'release.sum': sum };
-    if (await store.put(releasePath(id), all)) return id;
-  }
+  record: Omit<ReleaseRecord, 'files'>,
+  files: Readonly<Record<string, Written>>,
+): Promise<boolean> {
+  const integrity = Object.entries(files).map(([path, file]) => [
+    path,
+    Buffer.isBuffer(file) ? integrityOf(file) : file.integrity,
+  ]);
+  const whole: ReleaseRecord = { ...record, files: Object.fromEntries(integrity) };
+  const json = Buffer.from(`${JSON.stringify(whole, null, 2)}\n`);
+  const sum = Buffer.from(integrityOf(json));
+  return store.put(releasePath(record.id), { ...files, 'release.json': json, 'release.sum': sum });
 }
 
 /** Ids of all releases, the first one first. */

@@ -1,6 +1,9 @@
 /** File contents by their path in a folder, with `/` between its parts. */
 export type Files = Readonly<Record<string, Buffer>>;
 
+/** A file to write: its bytes, or where the store has the same bytes already, with their integrity. */
+export type Written = Buffer | { readonly same: string; readonly integrity: string };
+
 /** How moving the pointer ended: `lost` when it was not where the caller had read it. */
 export type Moved = 'moved' | 'lost' | 'busy';
 
@@ -13,7 +16,7 @@ export interface Store {
   /** as a person knows it */
   readonly name: string;
   /** Puts a folder, all of it or nothing. False if it is there already; it is then left as it is. */
-  put: (folder: string, files: Files) => Promise<boolean>;
+  put: (folder: string, files: Readonly<Record<string, Written>>) => Promise<boolean>;
   /** Puts one file, as {@link put} does a folder. */
   putFile: (path: string, bytes: Buffer) => Promise<boolean>;
   /** Undefined if there is no such file. */

@@ -1,7 +1,7 @@
 import { rollback } from '../../flows/rollback';
+import { isReleaseId } from '../../protocol/release-id';
 import { refusal } from '../../refusals';
 import { done, refused, type Result } from '../../result';
-import { isReleaseId } from '../../store/record';
 import type { Answer, Arguments, Command } from '../command';
 import { moveOptions, readVersions, tellRelease, toMove } from '../moving';
 

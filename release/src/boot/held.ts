@@ -1,0 +1,35 @@
+/// <reference lib="dom" />
+import type { Choices } from '../protocol/choices';
+import { type Composed, preloadsOf, toComposed } from '../protocol/composed';
+import type { DiscoveryDocument } from '../protocol/discovery';
+import { elements } from '../protocol/elements';
+import { choicesFile, compositionPath } from '../protocol/paths';
+import { parsePin, type Pin, readPin } from '../protocol/pin';
+import { compositionOf } from '../protocol/release-id';
+import { start } from './start';
+
+// Runs only in sessions that hold another composition than the document's: puts its file in the place of
+// the inline JSON. If the site does not hold it any more, or its files do not come, the session goes on
+// with the document's own.
+
+const element = document.getElementById(elements.discovery) as HTMLElement;
+const read = (json: string) => JSON.parse(json) as DiscoveryDocument;
+const get = async (path: string) => (await fetch(`/${path}`)).text();
+
+async function takeHeld({ base, differing }: Pin): Promise<Composed> {
+  const [choices, json] = await Promise.all([
+    get(choicesFile),
+    get(compositionPath(compositionOf(base))),
+  ]);
+  const { active, held } = JSON.parse(choices) as Choices;
+  if (![active, ...held].includes(base)) throw new Error(`${base} was taken back`);
+  const composed = toComposed(read(json), differing);
+  preloadsOf(composed, location.pathname); // an answer that is no composition throws here
+  element.textContent = json;
+  document.documentElement.dataset.composition = readPin(document.cookie);
+  return composed;
+}
+
+takeHeld(parsePin(readPin(document.cookie)) as Pin)
+  .catch(() => toComposed(read(element.textContent)))
+  .then(start, console.error);
