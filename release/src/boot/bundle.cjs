@@ -25,7 +25,5 @@ const text = bundle('held.ts');
 const path = `compositions/held.${hashOf('sha256', text, 'hex').slice(0, 12)}.js`;
 const integrity = `sha384-${hashOf('sha384', text, 'base64')}`;
 
-module.exports = {
-  boot: bundle('boot.ts', { HELD: JSON.stringify([`/${path}`, integrity]) }),
-  held: { path, text },
-};
+exports.boot = bundle('boot.ts', { HELD: JSON.stringify([`/${path}`, integrity]) });
+exports.held = { path, text };

@@ -32,6 +32,20 @@ export function readPartsAfter(
   );
 }
 
+/** The parts of `versions` as far as they can be read; those that are among `parts` too are taken from there. */
+export async function partsBefore(
+  store: Store,
+  versions: Versions,
+  { host, remotes }: Parts,
+): Promise<Parts | undefined> {
+  const after = new Map<string, Publication>([host, ...remotes].map((part) => [part.name, part]));
+  const before = await readEach(versions, async (name, version) => {
+    const part = after.get(name);
+    return part?.version === version ? done(part) : readPublication(store, name, version);
+  });
+  return before.ok ? before.value : undefined;
+}
+
 /** {@link readParts} without a look at their files. */
 export function readPublications(store: Store, versions: Versions): Promise<Result<Parts>> {
   return readEach(versions, (name, version) => readPublication(store, name, version));

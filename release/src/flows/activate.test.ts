@@ -72,14 +72,13 @@ describe('activate', () => {
     ['order-change-form/index.html', '/order-change-form', ['host', 'remote-order-form'], 'plain'],
     ['404.html', undefined, ['host'], undefined],
   ])('writes %s, which holds the parts of its own page alone', async (file, path, parts, view) => {
-    const { composition } = await activate(site.dir, everyPart);
+    await activate(site.dir, everyPart);
     const inline = (await inlined('discovery', file)) as DiscoveryDocument;
     expect(parseJson(JSON.stringify(inline), readDiscovery).ok).toBe(true);
     expect(Object.keys(inline.microFrontends).sort()).toEqual(parts);
     const { host } = toComposed(inline);
     expect(host.extras.pages.map((page) => page.path)).toEqual(path ? [path] : []);
     expect(Object.keys(host.extras.views)).toEqual(view ? [view] : []);
-    expect(await inlined('compositions', file)).toEqual({ active: composition.id, held: [] });
   });
 
   test('writes a document for the page that a remote brings, with the layout of the host', async () => {
@@ -136,19 +135,25 @@ describe('activate', () => {
     const first = await activate(site.dir, everyPart);
     await site.publishRemote('remote-order-form', '1.1.0');
     const before = await snapshot();
-    const { composition, changed } = await activate(site.dir, { 'remote-order-form': '1.1.0' });
+    const { release, composition, changed } = await activate(site.dir, {
+      'remote-order-form': '1.1.0',
+    });
     expect(changed).toBe(true);
     expect(composition.versions).toEqual({ ...everyPart, 'remote-order-form': '1.1.0' });
     expect(await snapshot()).toEqual(before);
-    expect(await inlined('compositions')).toEqual({
-      active: composition.id,
-      held: [first.composition.id],
+    expect(JSON.parse(await served('choices.json'))).toEqual({
+      active: release,
+      held: [first.release],
     });
   });
 
   test('is a no-op when that is active already', async () => {
     const first = await activate(site.dir, everyPart);
-    expect(await activate(site.dir, { host: '1.0.0' })).toEqual({ ...first, changed: false });
+    expect(await activate(site.dir, { host: '1.0.0' })).toEqual({
+      ...first,
+      changed: false,
+      changes: [],
+    });
     expect(await readdir(join(site.dir, 'releases'))).toEqual([first.release]);
   });
 
@@ -160,8 +165,9 @@ describe('activate', () => {
       page.replace('<!doctype html>', '') + json,
     );
     const again = await activate(site.dir, everyPart);
-    expect(again).toMatchObject({ changed: true, composition: first.composition });
-    expect(await served('index.html')).toBe(page);
+    expect(again.changed).toBe(true);
+    expect(again.composition.versions).toEqual(first.composition.versions);
+    expect(await served('index.html')).toBe(page.replace('"sequence":1', '"sequence":2'));
     expect(JSON.parse(await served('release.json')).previous).toBeNull();
   });
 

@@ -74,7 +74,9 @@ type Withdrawn = ReleaseRecord['withdrawn'];
 /** A refusal for each of `versions` that was withdrawn. */
 export function withdrawnAmong(versions: Versions, withdrawn: Withdrawn) {
   return entriesOf(versions)
-    .filter(([name, version]) => withdrawn[name]?.includes(version))
+    .filter(
+      ([name, version]) => Object.hasOwn(withdrawn, name) && withdrawn[name]?.includes(version),
+    )
     .map(([name, version]) => refusal('withdrawn', { name, version }));
 }
 

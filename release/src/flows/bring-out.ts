@@ -2,7 +2,7 @@ import { held as heldScript } from '../boot/bundle.cjs';
 import { type Change, changesBetween } from '../composing/changes';
 import { check, emptySlots } from '../composing/check';
 import { compose, type Composition } from '../composing/composition';
-import { readPartsAfter, readPublications, type Versions } from '../composing/parts';
+import { partsBefore, readPartsAfter, type Versions } from '../composing/parts';
 import { toInlineJson } from '../page/inline-json';
 import { render } from '../page/render';
 import { choicesFile, compositionPath } from '../protocol/paths';
@@ -15,7 +15,7 @@ import { releasePath } from '../store/paths';
 import { readPublished } from '../store/publications';
 import type { HeldRelease, ReleaseRecord } from '../store/record';
 import { chainTo, nextSequence, writeRelease } from '../store/releases';
-import type { Store, Written } from '../store/store';
+import type { Files, Store, Written } from '../store/store';
 
 export interface BroughtOut {
   release: string;
@@ -73,8 +73,10 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
     const composition = { id: current.active.id, versions };
     return done({ release: current.id, composition, changed: false, changes: [], warnings });
   }
-  const before = current && (await readPublications(store, current.active.versions));
-  const changes = changesBetween(before?.ok ? before.value : undefined, parts.value);
+  const changes = changesBetween(
+    current && (await partsBefore(store, current.active.versions, parts.value)),
+    parts.value,
+  );
 
   const release = toReleaseId(sequence, composed.id);
   const composition = { id: composed.id, versions };
@@ -152,23 +154,47 @@ function keptOf(kept: string[], current: ReleaseRecord | undefined): Record<stri
   return Object.fromEntries(files);
 }
 
-/** What browsers ask for last is written last: the plain file says that its compressed forms are there. */
+/** More gains nothing in a text of hashes, and takes 50 times as long. */
+const compositionQuality = 5;
+
+/** The file of a composition, and the script that looks for it; the script is the same for all. */
 async function writeComposition(
   store: Store,
   id: string,
   json: string,
 ): Promise<ReleaseRecord['stored']> {
-  const path = compositionPath(id);
-  const files = await withCompressed({
-    [path]: Buffer.from(json),
-    [heldScript.path]: Buffer.from(heldScript.text),
-  });
-  const stored: ReleaseRecord['stored'] = {};
-  for (const [name, bytes] of Object.entries(files).reverse()) {
-    await store.putFile(name, bytes);
-    stored[name] = integrityOf((await store.get(name)) ?? bytes); // of the same content, it may be there
-  }
-  return stored;
+  const composition = { [compositionPath(id)]: Buffer.from(json) };
+  const script = { [heldScript.path]: Buffer.from(heldScript.text) };
+  return {
+    ...(await writeServed(store, await withCompressed(composition, compositionQuality))),
+    ...(await readServed(store, script)),
+  };
+}
+
+/** What is there of a file and its compressed forms; written first if there is none. */
+async function readServed(store: Store, file: Files): Promise<ReleaseRecord['stored']> {
+  const [path = ''] = Object.keys(file);
+  if (!(await store.get(path))) return writeServed(store, await withCompressed(file));
+  const paths = [path, `${path}.br`, `${path}.gz`];
+  const there = await Promise.all(
+    paths.map(async (one) => {
+      const bytes = await store.get(one);
+      return bytes ? [[one, integrityOf(bytes)] as const] : [];
+    }),
+  );
+  return Object.fromEntries(there.flat());
+}
+
+/** What browsers ask for last is written last: the plain file says that its compressed forms are there. */
+async function writeServed(store: Store, files: Files): Promise<ReleaseRecord['stored']> {
+  const [plain, ...compressed] = Object.entries(files);
+  const write = async ([path, bytes]: [string, Buffer]) => {
+    const isNew = await store.putFile(path, bytes);
+    // Of the same content it may be there, compressed by another version of zlib.
+    return [path, integrityOf((!isNew && (await store.get(path))) || bytes)] as const;
+  };
+  const written = await Promise.all(compressed.map(write));
+  return Object.fromEntries([...written, ...(plain ? [await write(plain)] : [])]);
 }
 
 const attempts = 20;

@@ -1,7 +1,7 @@
 import type { Composed } from '../composing/composition';
 import { entryOf } from '../composing/discovery';
-import { atSequence, narrow, pagesOf, toComposed } from '../protocol/composed';
-import { documentPath, missDocument, missPath } from '../protocol/paths';
+import { atSequence, narrowTo, pagesOf, toComposed } from '../protocol/composed';
+import { documentPath, missDocument } from '../protocol/paths';
 import { integrityOf } from '../store/integrity';
 import type { ReleaseRecord } from '../store/record';
 import { toInlineJson } from './inline-json';
@@ -33,12 +33,11 @@ export function render(
   current: ReleaseRecord | undefined,
 ): Rendered {
   const fill = createTemplate(html, entryOf(parts.host), telemetry);
-  const pages = pagesOf(toComposed(document)).map(
-    ({ path }) => [documentPath(path), path] as const,
-  );
+  const composed = toComposed(document);
+  const pages = pagesOf(composed).map((page) => [documentPath(page.path), page] as const);
   const rendered: Rendered = { written: {}, kept: [], documents: {} };
-  for (const [file, page] of [...pages, [missDocument, missPath] as const]) {
-    const part = narrow(document, page);
+  for (const [file, page] of [...pages, [missDocument, undefined] as const]) {
+    const part = narrowTo(document, composed, page);
     const at = (number: number) => Buffer.from(fill(toInlineJson(atSequence(part, number))));
     const since = current?.documents[file];
     const isSame = since !== undefined && integrityOf(at(since)) === current?.files[file];

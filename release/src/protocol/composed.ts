@@ -78,7 +78,15 @@ export function atSequence(document: DiscoveryDocument, sequence: number): Disco
 /** The part of a composition that the page at a path needs, of the same shape; of no page, the host alone. */
 export function narrow(document: DiscoveryDocument, pathname: string): DiscoveryDocument {
   const composed = toComposed(document);
-  const page = findPage(composed, pathname);
+  return narrowTo(document, composed, findPage(composed, pathname));
+}
+
+/** {@link narrow}, for the documents of all pages: what they have in common is worked out once. */
+export function narrowTo(
+  document: DiscoveryDocument,
+  composed: Composed,
+  page: HostPage | undefined,
+): DiscoveryDocument {
   const isIt = ({ path }: { path: string }) => path === page?.path;
   const { host } = composed;
   const { pages, views, ...extras } = host.extras;

@@ -11,12 +11,12 @@ const windowOf = (size: number) =>
     constants.BROTLI_DEFAULT_WINDOW,
   );
 
-/** `files`, and beside each its `.br` and `.gz` where that is smaller. */
-export async function withCompressed(files: Files): Promise<Files> {
+/** `files`, and beside each its `.br` (of a quality from 0 to 11) and `.gz` where that is smaller. */
+export async function withCompressed(files: Files, quality = 11): Promise<Files> {
   const compressed = await Promise.all(
     Object.entries(files).map(async ([name, bytes]) => {
       const params = {
-        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
         // A window of the file's size loses nothing, and is set up ten times as fast for a document.
         [constants.BROTLI_PARAM_LGWIN]: windowOf(bytes.length),

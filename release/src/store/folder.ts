@@ -56,10 +56,13 @@ export function createFolderStore(dir: string): Store {
     readPointer,
     put: (folder, files) =>
       staged(async (path) => {
-        const written = Object.entries(files).map(([name, file]) =>
-          Buffer.isBuffer(file)
-            ? writeDurably(join(path, name), file)
-            : linkTo(at(file.same), join(path, name)),
+        const folders = new Set(Object.keys(files).map((name) => dirname(join(path, name))));
+        await Promise.all([...folders].map((folder) => mkdir(folder, { recursive: true })));
+        const written = Object.entries(files).map(
+          ([name, file]) =>
+            Buffer.isBuffer(file)
+              ? writeDurably(join(path, name), file)
+              : link(at(file.same), join(path, name)), // what is published never changes
         );
         await Promise.all(written);
         await mkdir(dirname(at(folder)), { recursive: true });
@@ -125,14 +128,7 @@ async function isNew(work: Promise<void>): Promise<boolean> {
   }
 }
 
-/** Published files never change, so two names may share one. */
-async function linkTo(file: string, path: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await link(file, path);
-}
-
 /** `flush`, so that a loss of power after the rename cannot leave an empty file under a final name. */
 async function writeDurably(path: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
   await writeFile(path, bytes, { flush: true });
 }

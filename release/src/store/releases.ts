@@ -40,14 +40,17 @@ export async function readRecord(store: Store, id: string): Promise<Result<Relea
 export async function readWholeRelease(store: Store, id: string): Promise<Result<ReleaseRecord>> {
   const read = await readRecord(store, id);
   if (!read.ok) return read;
-  for (const [file, integrity] of Object.entries(read.value.files)) {
-    const path = `${releasePath(id)}/${file}`;
-    const bytes = await store.get(path);
-    if (bytes && integrityOf(bytes) === integrity) continue;
-    const code = bytes ? 'changed-release' : 'missing-file';
-    return refused(refusal(code, { path: `${store.name}/${path}` }));
-  }
-  return read;
+  const faults = await Promise.all(
+    Object.entries(read.value.files).map(async ([file, integrity]) => {
+      const path = `${releasePath(id)}/${file}`;
+      const bytes = await store.get(path);
+      if (bytes && integrityOf(bytes) === integrity) return [];
+      const code = bytes ? 'changed-release' : 'missing-file';
+      return [refusal(code, { path: `${store.name}/${path}` })];
+    }),
+  );
+  const [fault] = faults.flat();
+  return fault ? refused(fault) : read;
 }
 
 /** Is every file of the release as it was written? */

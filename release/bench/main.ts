@@ -1,0 +1,69 @@
+// How long an activation takes and how large a document is, in a folder: 200 remotes with a page each,
+// 200 activations within 12 hours, then a host that changes every page. Medians, in ms.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { activate } from '../src/flows/activate';
+import { orThrow } from '../src/result';
+import { createFolderStore } from '../src/store/folder';
+import type { Publication } from '../src/store/publication';
+import { writePublication } from '../src/store/publications';
+import {
+  describeFiles,
+  hostBuild,
+  hostFiles,
+  remoteBuild,
+  remoteFiles,
+} from '../src/testing/builds';
+
+const dir = await mkdtemp(join(tmpdir(), 'release-bench-'));
+const store = createFolderStore(join(dir, 'site'));
+const median = (all: number[]) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
+
+async function write(build: object, files: Record<string, string>): Promise<void> {
+  const publication = { ...build, files: describeFiles(files) } as Publication;
+  const bytes = Object.entries(files).map(([path, text]) => [path, Buffer.from(text)] as const);
+  orThrow(await writePublication(store, publication, Object.fromEntries(bytes)));
+}
+
+async function timed(versions: Record<string, string>): Promise<number> {
+  const before = performance.now();
+  orThrow(await activate(store, versions));
+  return performance.now() - before;
+}
+
+const sizes = async () => {
+  const plain = join(dir, 'site/current/index.html');
+  return [(await readFile(plain)).length, (await readFile(`${plain}.br`)).length];
+};
+
+try {
+  await write(hostBuild, hostFiles);
+  await write({ ...hostBuild, version: '2.0.0' }, { ...hostFiles, 'vendor.3c.js': '/* 2 */' });
+  const active: Record<string, string> = { host: '1.0.0' };
+  for (const name of ['remote-auth', 'remote-order-form']) {
+    await write(remoteBuild(name), remoteFiles());
+    active[name] = '1.0.0';
+  }
+  await timed(active);
+  console.log('2 remotes: document', await sizes());
+  for (let at = 0; at < 200; at += 1) {
+    const name = `remote-page-${at}`;
+    const page = { path: `/${name}`, title: name, session: false, menu: null };
+    const build = { ...remoteBuild(name), fills: [], pages: [page], slices: [`page${at}`] };
+    await write(build, remoteFiles());
+    active[name] = '1.0.0';
+  }
+  console.log('all 202 remotes at once:', Math.round(await timed(active)), 'ms');
+  const times: number[] = [];
+  for (let at = 1; at <= Number(process.argv[2] ?? 200); at += 1) {
+    await write(remoteBuild('remote-auth', `1.0.${at}`), remoteFiles(`${at}`));
+    times.push(await timed({ 'remote-auth': `1.0.${at}` }));
+  }
+  const [first, last] = [times.slice(0, 10), times.slice(-10)];
+  console.log('one remote: first ten', Math.round(median(first)), 'ms, last ten', Math.round(median(last)), 'ms');
+  console.log('202 remotes, 200 activations: document', await sizes());
+  console.log('a host with 202 pages:', Math.round(await timed({ host: '2.0.0' })), 'ms');
+} finally {
+  await rm(dir, { recursive: true });
+}
