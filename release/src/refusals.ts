@@ -183,6 +183,34 @@ const sentences = {
     repair,
   ],
   'missing-file': [({ path }: { path: string }) => `${path} is missing.`, repair],
+  'key-needed': [
+    () => 'This site accepts only what an accepted key has signed, and there is no key.',
+    () => 'Name its file with --key, or put it beside the store as release-key.pem.',
+  ],
+  'key-not-accepted': [
+    ({ key }: { key: string }) => `The key ${key} is not among those that this site accepts.`,
+    () => 'Sign with an accepted one (npm run release -- keys names them).',
+  ],
+  'too-many-keys': [
+    () => 'Two keys are accepted already.',
+    () => 'Revoke one first: npm run release -- keys revoke <public key>',
+  ],
+  'no-key': [
+    ({ file }: { file: string }) => `${file} is not an Ed25519 private key in PEM.`,
+    () => 'Make one: npm run release -- keys make --key <file>',
+  ],
+  'key-exists': [
+    ({ file }: { file: string }) => `${file} exists, and a key is never overwritten.`,
+    () => 'Name another file with --key.',
+  ],
+  'key-file': [
+    ({ what, code }: { what: string; code: string }) => `Cannot ${what} (${code}).`,
+    () => 'Make the key readable for this user alone.',
+  ],
+  'no-keys-action': [
+    () => 'Use: npm run release -- keys [make | accept <public key> | revoke <public key>]',
+    () => 'A public key has 43 characters.',
+  ],
   'broken-chain': [
     ({ line }: { line: string }) => line,
     () => 'Compare it with a backup: the history from there on cannot be trusted.',

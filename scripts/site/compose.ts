@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findParts } from '@order-change/build/parts';
-import { activate, type ActivateOptions, createFolderStore, orThrow, publish } from 'release';
+import {
+  activate,
+  type ActivateOptions,
+  createFolderStore,
+  keyFileOf,
+  makeKey,
+  orThrow,
+  publish,
+  readKey,
+  type SigningKey,
+} from 'release';
 import { root } from '../root';
 import { buildPart } from './build-part';
 import { fingerprint } from './fingerprint';
@@ -24,8 +34,15 @@ export async function composeSite(
     orThrow(await publish(store, dist, { version }));
     versions[part] = version;
   }
-  const { warnings } = orThrow(await activate(store, versions, options));
+  const key = await signingKey(siteDir);
+  const { warnings } = orThrow(await activate(store, versions, { ...options, key }));
   return { built: parts.filter((_, index) => wasBuilt[index]), warnings };
+}
+
+/** The key of a site that is released from this machine; made with its first release. */
+async function signingKey(siteDir: string): Promise<SigningKey> {
+  const file = keyFileOf(siteDir);
+  return orThrow(await readKey(file)) ?? orThrow(await makeKey(file));
 }
 
 function localVersion(part: string): string {

@@ -1,3 +1,4 @@
+import { atSequence, type DiscoveryDocument, sequenceOf } from 'release/protocol';
 import { createComposition } from './composition';
 
 const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
@@ -52,6 +53,12 @@ const all = {
 const id = '000002-0123456789ab';
 const older = '000001-ba9876543210';
 
+/** The file as this release writes it, if it is a composition. */
+function atRelease(release: string, file: unknown): unknown {
+  const isComposition = typeof file === 'object' && file !== null && 'microFrontends' in file;
+  return isComposition ? atSequence(file as DiscoveryDocument, sequenceOf(release)) : file;
+}
+
 interface Site {
   /** the composition of the session, if the first scripts put that in place */
   pinned?: string;
@@ -75,9 +82,8 @@ function read(inline: unknown = own, { pinned, choices, files = { [id]: all } }:
     const [release] = Object.keys(files).filter((key) => String(input).includes(key.slice(-12)));
     const isChoices = input === '/choices.json';
     const known = Object.keys(files);
-    const answer = isChoices
-      ? (choices ?? { active: known[0], held: known.slice(1) })
-      : files[release ?? ''];
+    const file = release === undefined ? undefined : atRelease(release, files[release]);
+    const answer = isChoices ? (choices ?? { active: known[0], held: known.slice(1) }) : file;
     if (answer === null) throw new TypeError('Failed to fetch');
     return {
       ok: answer !== undefined,
@@ -195,6 +201,24 @@ describe('the release of the page', () => {
     Object.defineProperty(site.document, 'cookie', { value: `composition=${older}` });
     await site.composition.whole.start();
     expect(site.composition.id()).toBe(older);
+  });
+
+  test('is no release whose file another one wrote', async () => {
+    const { composition } = read(own, { files: { [id]: JSON.stringify(all) } });
+    await composition.whole.start();
+    expect(composition.whole.getState()).toEqual({ status: 'failed', failure: 'replayed' });
+  });
+
+  test('is no release without a signature, on a site that accepts keys', async () => {
+    const site = read();
+    const meta = Object.assign(site.document.createElement('meta'), {
+      name: 'release-keys',
+      content: 'A'.repeat(43),
+    });
+    site.document.head.append(meta);
+    await site.composition.whole.start();
+    expect(site.composition.whole.getState()).toEqual({ status: 'failed', failure: 'signature' });
+    expect(site.onBroken).toHaveBeenCalledWith(expect.stringMatching(/no accepted key has signed/));
   });
 
   test('is no release if none has the parts of the document', async () => {

@@ -9,6 +9,8 @@ import {
   elements,
   fillerOf,
   type HostPage,
+  isSigned,
+  keysMeta,
   narrow,
   pagesOf,
   parseJson,
@@ -16,6 +18,8 @@ import {
   readChoices,
   readDiscovery,
   readPin,
+  sequenceOf,
+  signaturePath,
   toComposed,
 } from 'release/protocol';
 import { createLoadable, type Loadable } from '../loading/loadable';
@@ -118,10 +122,11 @@ async function findWhole(
   const pinned = parsePin(readPin(page.cookie))?.base;
   const first = releases.filter((release) => release === pinned);
   for (const release of new Set([...first, ...releases])) {
-    const json = await fetchText(compositionPath(compositionOf(release)), ports);
+    const json = await fetchSigned(release, page, ports);
     if (!json.ok) return json;
     const document = parse(json.value, ports.onBroken);
     if (!document) return { ok: false, failure: 'broken' };
+    if (sequenceIn(document) !== sequenceOf(release)) return { ok: false, failure: 'replayed' };
     if (!inline || isPartOf(inline, document, page.location?.pathname ?? '/')) {
       return { ok: true, value: { release, document } };
     }
@@ -134,6 +139,29 @@ function isPartOf(part: DiscoveryDocument, whole: DiscoveryDocument, pathname: s
   const text = (document: DiscoveryDocument) =>
     JSON.stringify(atSequence(narrow(document, pathname), 1));
   return text(part) === text(whole);
+}
+
+/** The number of the release that wrote it: signed with it, so that no other release's file can stand in. */
+const sequenceIn = ({ microFrontends }: DiscoveryDocument) =>
+  microFrontends.host[0]?.extras.sequence;
+
+/** The file of a composition. Fails if the site accepts keys and none of them signed it. */
+async function fetchSigned(
+  release: string,
+  page: Document,
+  ports: CompositionPorts,
+): Promise<Result<string, string>> {
+  const id = compositionOf(release);
+  const keys = page.querySelector<HTMLMetaElement>(`meta[name=${keysMeta}]`)?.content;
+  const [json, signature] = await Promise.all([
+    fetchText(compositionPath(id), ports),
+    keys === undefined ? undefined : fetchText(signaturePath(id), ports),
+  ]);
+  if (keys === undefined || !json.ok) return json;
+  const isRight = signature?.ok && (await isSigned(json.value, signature.value, keys.split(' ')));
+  if (isRight) return json;
+  ports.onBroken(`composition ${id}: no accepted key has signed it`);
+  return { ok: false, failure: 'signature' };
 }
 
 async function fetchText(

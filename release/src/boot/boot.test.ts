@@ -3,6 +3,8 @@
  */
 /// <reference lib="dom" />
 import { execFileSync } from 'node:child_process';
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { TextEncoder } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { compose, type Composed } from '../composing/composition';
 import { toInlineJson } from '../page/inline-json';
@@ -76,13 +78,13 @@ async function boot(
     if (files[url] === undefined) throw new TypeError('Failed to fetch');
     return { text: async () => files[url] };
   };
-  Object.assign(globalThis, { fetch });
+  Object.assign(globalThis, { fetch, TextEncoder });
   new Function(scripts.boot)();
   const held = document.querySelector<HTMLScriptElement>('script[src*="held."]');
   held?.remove();
   if (held && canLoad) new Function(scripts.held.text)();
   else held?.dispatchEvent(new Event('error'));
-  await new Promise((resolve) => setTimeout(resolve));
+  await until(() => document.querySelector('script[src]') !== null);
   return {
     fetched,
     composition: document.documentElement.dataset['composition'],
@@ -97,6 +99,12 @@ const filesOf = ({ id, json }: Composed) => ({
   '/choices.json': toInlineJson(choices),
 });
 const pinned = { cookie: `composition=${releases.held}`, files: filesOf(held) };
+
+/** The JavaScript Ed25519 takes some milliseconds. */
+async function until(isTrue: () => boolean): Promise<void> {
+  for (let turns = 0; !isTrue() && turns < 500; turns += 1)
+    await new Promise((resolve) => setTimeout(resolve, 5));
+}
 
 const paths = (links: HTMLLinkElement[]) => links.map((link) => new URL(link.href).pathname);
 
@@ -138,6 +146,43 @@ describe('the composition', () => {
     expect(page.inline).toBe(held.json);
     expect(hostsOf(page)).toEqual(['/host/1.0.0/main.1a2b.js']);
     expect(page.fetched).toEqual(['/choices.json', `/compositions/${held.id}.json`]);
+  });
+
+  describe('on a site that accepts keys', () => {
+    const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+    const { x: key = '' } = publicKey.export({ format: 'jwk' });
+    const signature = sign(null, Buffer.from(held.json), privateKey).toString('base64url');
+    const meta = `<meta name="release-keys" content="${'A'.repeat(43)} ${key}">`;
+    const file = `/compositions/${held.id}.json`;
+    const signed = { ...pinned.files, [`/compositions/${held.id}.sig`]: signature };
+    const own = '/host/2.0.0/main.1a2b.js';
+
+    test.each([
+      ['signed by one of them is taken', signed, '/host/1.0.0/main.1a2b.js'],
+      ['without a signature is not', pinned.files, own],
+      ['that was changed is not', { ...signed, [file]: held.json.replace('1.0.0', '1.0.1') }, own],
+      [
+        'whose signature is none is not',
+        { ...signed, [`/compositions/${held.id}.sig`]: '<!' },
+        own,
+      ],
+      [
+        'signed by another is not',
+        {
+          ...signed,
+          [`/compositions/${held.id}.sig`]: sign(
+            null,
+            Buffer.from(held.json),
+            generateKeyPairSync('ed25519').privateKey,
+          ).toString('base64url'),
+        },
+        own,
+      ],
+    ])('a held composition %s', async (_what, files, expected) => {
+      document.head.innerHTML = meta;
+      expect(hostsOf(await boot('/', { ...pinned, files }))).toEqual([expected]);
+      document.head.innerHTML = '';
+    });
   });
 
   test('takes the versions that differ from the base, if its file has them', async () => {

@@ -3,9 +3,10 @@ import type { Choices } from '../protocol/choices';
 import { type Composed, preloadsOf, toComposed } from '../protocol/composed';
 import type { DiscoveryDocument } from '../protocol/discovery';
 import { elements } from '../protocol/elements';
-import { choicesFile, compositionPath } from '../protocol/paths';
+import { choicesFile, compositionPath, signaturePath } from '../protocol/paths';
 import { parsePin, type Pin, readPin } from '../protocol/pin';
 import { compositionOf } from '../protocol/release-id';
+import { isSigned, keysMeta } from '../protocol/signature';
 import { start } from './start';
 
 // Runs only in sessions that hold another composition than the document's: puts its file in the place of
@@ -14,15 +15,20 @@ import { start } from './start';
 
 const element = document.getElementById(elements.discovery) as HTMLElement;
 const read = (json: string) => JSON.parse(json) as DiscoveryDocument;
+const keys = document.querySelector<HTMLMetaElement>(`meta[name=${keysMeta}]`)?.content;
 const get = async (path: string) => (await fetch(`/${path}`)).text();
 
 async function takeHeld({ base, differing }: Pin): Promise<Composed> {
-  const [choices, json] = await Promise.all([
+  const id = compositionOf(base);
+  const [choices, json, signature] = await Promise.all([
     get(choicesFile),
-    get(compositionPath(compositionOf(base))),
+    get(compositionPath(id)),
+    keys ? get(signaturePath(id)) : '',
   ]);
   const { active, held } = JSON.parse(choices) as Choices;
   if (![active, ...held].includes(base)) throw new Error(`${base} was taken back`);
+  if (keys && !(await isSigned(json, signature, keys.split(' '))))
+    throw new Error(`${base} is not signed`);
   const composed = toComposed(read(json), differing);
   preloadsOf(composed, location.pathname); // an answer that is no composition throws here
   element.textContent = json;

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { keyFileOf } from '../keys/key';
 import { isLine } from '../protocol/names';
 import { refusal } from '../refusals';
 import { done, refused, type Result } from '../result';
@@ -38,8 +39,11 @@ export function readArguments(
     if (text !== undefined && !isLine(text)) return refused(refusal('no-line', { option: key }));
   }
   const site = option('site');
+  const siteDir = site === undefined ? defaultSiteDir(env) : resolvePath(site);
+  const key = option('key') ?? env['RELEASE_KEY'];
   return done({
-    store: createFolderStore(site === undefined ? defaultSiteDir(env) : resolvePath(site)),
+    store: createFolderStore(siteDir),
+    keyFile: key === undefined ? keyFileOf(siteDir) : resolvePath(key),
     positionals,
     option,
     has: (flag) => values[flag] === true,

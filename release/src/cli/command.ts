@@ -14,6 +14,8 @@ export interface Arguments {
   /** Undefined if it was not given. */
   option: (name: string) => string | undefined;
   has: (flag: string) => boolean;
+  /** the private key that signs */
+  keyFile: string;
   /** the person or program that asks */
   by: string;
   /** A path as the user means it: from where the command was typed, not from where npm runs it. */

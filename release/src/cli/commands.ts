@@ -3,6 +3,7 @@ import { activateCommand } from './commands/activate';
 import { deactivateCommand } from './commands/deactivate';
 import { diffCommand } from './commands/diff';
 import { historyCommand } from './commands/history';
+import { keysCommand } from './commands/keys';
 import { listCommand } from './commands/list';
 import { pruneCommand } from './commands/prune';
 import { publishCommand } from './commands/publish';
@@ -24,4 +25,5 @@ export const commands: Readonly<Record<string, Command>> = {
   list: listCommand,
   verify: verifyCommand,
   prune: pruneCommand,
+  keys: keysCommand,
 };

@@ -2,6 +2,7 @@ import { tellChange } from '../composing/changes';
 import type { Versions } from '../composing/parts';
 import type { BroughtOut } from '../flows/bring-out';
 import type { MoveOptions } from '../flows/move';
+import { readKey } from '../keys/key';
 import { refusal } from '../refusals';
 import { done, refused, type Result } from '../result';
 import type { Answer, Arguments, Option } from './command';
@@ -9,6 +10,10 @@ import type { Answer, Arguments, Option } from './command';
 /** What every command takes that makes a release. */
 export const moveOptions: Readonly<Record<string, Option>> = {
   expect: { value: '<release>', does: 'refuses unless this release is served: nobody was faster' },
+  key: {
+    value: '<file>',
+    does: 'signs with it; else $RELEASE_KEY, or release-key.pem beside the store',
+  },
   why: { value: '<text>', does: 'the reason, for the history' },
   by: { value: '<name>', does: 'who asks, for the history; else $RELEASE_BY or the user' },
 };
@@ -16,6 +21,12 @@ export const moveOptions: Readonly<Record<string, Option>> = {
 export function toMove({ option, by }: Arguments): MoveOptions {
   const [expect, why] = [option('expect'), option('why')];
   return { by, ...(expect !== undefined && { expect }), ...(why !== undefined && { why }) };
+}
+
+/** The key that signs, if there is one. */
+export async function signing({ keyFile }: Arguments): Promise<Result<Pick<MoveOptions, 'key'>>> {
+  const read = await readKey(keyFile);
+  return read.ok ? done({ key: read.value }) : read;
 }
 
 /** Tells which release is live now and what customers see change. */

@@ -1,8 +1,9 @@
-import { versionPath } from '../protocol/paths';
+import { compositionPath, versionPath } from '../protocol/paths';
 import { type Refusal, refusal } from '../refusals';
 import { integrityOf } from '../store/integrity';
 import { releasePath } from '../store/paths';
 import { readPublication, readSeal, sealFile } from '../store/publications';
+import type { ReleaseRecord } from '../store/record';
 import { checkRecord, readRecord, recordFiles } from '../store/releases';
 import type { Store } from '../store/store';
 
@@ -58,10 +59,7 @@ export async function verifyRelease(store: Store, id: string, needed: boolean): 
         ([file, hash]) => [`${folder}/${file}`, hash] as const,
       ),
     },
-    {
-      there: await present(store, record.value.stored),
-      expected: Object.entries(record.value.stored),
-    },
+    ...(await Promise.all(storedGroups(record.value).map((group) => withPresent(store, group)))),
   ];
   const found = await Promise.all(
     groups
@@ -74,9 +72,18 @@ export async function verifyRelease(store: Store, id: string, needed: boolean): 
   };
 }
 
-async function present(store: Store, files: Record<string, string>): Promise<string[]> {
+/** The files of a release's composition, and those that it shares with others. */
+function storedGroups({ active, stored }: ReleaseRecord): [string, string][][] {
+  const isOwn = ([path]: [string, string]) => path.startsWith(compositionPath(active.id));
+  const files = Object.entries(stored);
+  return [files.filter(isOwn), files.filter((file) => !isOwn(file))];
+}
+
+async function withPresent(store: Store, expected: [string, string][]) {
   const all = await store.files('compositions');
-  return Object.keys(files).filter((file) => all.includes(file.replace('compositions/', '')));
+  const paths = expected.map(([path]) => path);
+  const there = paths.filter((path) => all.includes(path.replace('compositions/', '')));
+  return { there, expected };
 }
 
 /** Compares files, by their path in the store, with their hashes; one that has none is a finding too. */

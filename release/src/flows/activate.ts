@@ -57,6 +57,8 @@ async function attempt(
     now: at,
     pointer,
     expect: options.expect,
+    keys: current?.keys ?? (options.key ? [options.key.publicKey] : []),
+    key: options.key,
     current,
     isWhole: true,
     held: current ? heldAfter(current, at) : [],

@@ -1,11 +1,12 @@
 import { held as heldScript } from '../boot/bundle.cjs';
 import { type Change, changesBetween } from '../composing/changes';
 import { check, emptySlots } from '../composing/check';
-import { compose, type Composition } from '../composing/composition';
+import { compose, type Composed, type Composition } from '../composing/composition';
 import { partsBefore, readPartsAfter, type Versions } from '../composing/parts';
+import type { SigningKey } from '../keys/key';
 import { toInlineJson } from '../page/inline-json';
 import { render } from '../page/render';
-import { choicesFile, compositionPath } from '../protocol/paths';
+import { choicesFile, compositionPath, signaturePath } from '../protocol/paths';
 import { toReleaseId } from '../protocol/release-id';
 import { refusal } from '../refusals';
 import { done, refused, type Result } from '../result';
@@ -31,7 +32,7 @@ export interface BroughtOut {
 /** What is decided, before anything is written. */
 export interface Plan extends Pick<
   ReleaseRecord,
-  'flow' | 'by' | 'why' | 'telemetry' | 'withdrawn' | 'previous'
+  'flow' | 'by' | 'why' | 'telemetry' | 'withdrawn' | 'previous' | 'keys'
 > {
   versions: Versions;
   now: Date;
@@ -44,6 +45,8 @@ export interface Plan extends Pick<
   isWhole: boolean;
   /** what sessions may hold */
   held: HeldRelease[];
+  /** what signs the composition; needed if there are keys */
+  key: SigningKey | undefined;
   warnings: string[];
   /** runs before the pointer moves, while nobody else can move it */
   before?: () => Promise<void>;
@@ -54,6 +57,12 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
   const { versions, current, pointer, telemetry, warnings } = plan;
   if (plan.expect !== undefined && plan.expect !== pointer) {
     return refused(refusal('other-release', { expected: plan.expect, served: pointer || 'none' }));
+  }
+  const { keys, key } = plan;
+  if (keys.length > 0 && !keys.includes(key?.publicKey ?? '')) {
+    return refused(
+      key ? refusal('key-not-accepted', { key: key.publicKey }) : refusal('key-needed'),
+    );
   }
   const parts = await readPartsAfter(store, versions, current?.active.versions ?? {});
   if (!parts.ok) return parts;
@@ -68,7 +77,7 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
   const sequence = await nextSequence(store);
   const composed = compose(versions, parts.value, sequence);
   const whole = plan.isWhole ? current : undefined;
-  const rendered = render(String(html.value), composed, sequence, telemetry, whole);
+  const rendered = render(String(html.value), composed, sequence, { telemetry, keys }, whole);
   if (plan.flow === 'activate' && current && holds(current, versions, rendered)) {
     const composition = { id: current.active.id, versions };
     return done({ release: current.id, composition, changed: false, changes: [], warnings });
@@ -81,7 +90,7 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
   const release = toReleaseId(sequence, composed.id);
   const composition = { id: composed.id, versions };
   const choices = { active: release, held: plan.held.map((held) => held.release) };
-  const stored = await writeComposition(store, composed.id, composed.json);
+  const stored = await writeComposition(store, composed, keys.length > 0 ? key : undefined);
   const { flow, by, why, previous, held, withdrawn } = plan;
   const isWritten = await writeRelease(
     store,
@@ -99,6 +108,7 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
       before: pointer === undefined ? null : await chainTo(store, pointer),
       active: composition,
       documents: rendered.documents,
+      keys,
     },
     {
       ...(await withCompressed({
@@ -160,12 +170,14 @@ const compositionQuality = 5;
 /** The file of a composition, and the script that looks for it; the script is the same for all. */
 async function writeComposition(
   store: Store,
-  id: string,
-  json: string,
+  { id, json }: Composed,
+  key: SigningKey | undefined,
 ): Promise<ReleaseRecord['stored']> {
+  const signature = key && { [signaturePath(id)]: Buffer.from(key.sign(json)) };
   const composition = { [compositionPath(id)]: Buffer.from(json) };
   const script = { [heldScript.path]: Buffer.from(heldScript.text) };
   return {
+    ...(signature && (await writeServed(store, signature))),
     ...(await writeServed(store, await withCompressed(composition, compositionQuality))),
     ...(await readServed(store, script)),
   };

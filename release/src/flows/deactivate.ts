@@ -42,6 +42,8 @@ async function attempt(
     now: at,
     pointer: id.value,
     expect: options.expect,
+    keys: current.value.keys,
+    key: options.key,
     current: current.value,
     isWhole: await isWhole(store, id.value),
     held: heldAfter(current.value, at),

@@ -1,7 +1,10 @@
+import type { SigningKey } from '../keys/key';
 import type { ReleaseRecord } from '../store/record';
 
 /** What every flow that moves the pointer takes. */
 export interface MoveOptions {
+  /** signs the composition */
+  key?: SigningKey | undefined;
   /** decides how long sessions may hold what is superseded */
   now?: () => Date;
   /** the person or program that asks, for the history; one line of at most 80 characters */

@@ -67,6 +67,8 @@ async function attempt(
     now: at,
     pointer: id.value,
     expect: undefined,
+    keys: current.keys,
+    key: options.key,
     current,
     isWhole: await isWhole(store, id.value),
     held,

@@ -53,6 +53,8 @@ async function attempt(
     now: at,
     pointer,
     expect: options.expect,
+    keys: (served ?? target.value).keys,
+    key: options.key,
     current: served,
     isWhole: served !== undefined && (await isWhole(store, served.id)),
     held: stillHeld(held, at).filter((one) => !holdsWithdrawn(one, withdrawn)),

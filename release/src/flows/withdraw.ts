@@ -58,6 +58,8 @@ async function attempt(
     now: at,
     pointer: id.value,
     expect: options.expect,
+    keys: current.keys,
+    key: options.key,
     current,
     isWhole: await isWhole(store, id.value),
     held: heldAfter(current, at).filter((one) => !holdsWithdrawn(one, withdrawn)),

@@ -5,8 +5,7 @@ import { documentPath, missDocument } from '../protocol/paths';
 import { integrityOf } from '../store/integrity';
 import type { ReleaseRecord } from '../store/record';
 import { toInlineJson } from './inline-json';
-import type { Telemetry } from './telemetry';
-import { createTemplate } from './to-document';
+import { createTemplate, type PageSettings } from './to-document';
 
 export interface Rendered {
   /** the documents that are not those of the current release, by their path in the release */
@@ -29,10 +28,10 @@ export function render(
   html: string,
   { document, parts }: Composed,
   sequence: number,
-  telemetry: Telemetry | null,
+  settings: PageSettings,
   current: ReleaseRecord | undefined,
 ): Rendered {
-  const fill = createTemplate(html, entryOf(parts.host), telemetry);
+  const fill = createTemplate(html, entryOf(parts.host), settings);
   const composed = toComposed(document);
   const pages = pagesOf(composed).map((page) => [documentPath(page.path), page] as const);
   const rendered: Rendered = { written: {}, kept: [], documents: {} };

@@ -12,7 +12,7 @@ const page = (
   html = hostFiles['document.html'],
   discovery = '{}',
   telemetry: Telemetry | null = null,
-) => createTemplate(html, host, telemetry)(discovery);
+) => createTemplate(html, host, { telemetry, keys: [] })(discovery);
 
 describe('the policy', () => {
   const [, policy = ''] = /content="([^"]*)"/.exec(page()) ?? [];

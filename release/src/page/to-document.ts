@@ -1,10 +1,18 @@
 import { boot as bootScript } from '../boot/bundle.cjs';
 import type { DiscoveryFile } from '../protocol/discovery';
 import { elements } from '../protocol/elements';
+import { keysMeta } from '../protocol/signature';
 import { fillDocument, inlineStyles } from './document';
 import { jsonElement } from './inline-json';
 import { policyTag } from './policy';
 import { type Telemetry, telemetryOrigins, telemetryTag } from './telemetry';
+
+/** What ops decide for all pages. */
+export interface PageSettings {
+  telemetry: Telemetry | null;
+  /** the public keys whose signatures pages accept */
+  keys: string[];
+}
 
 /**
  * Fills the host's HTML with its policy and the first script. Returns what makes a page's document of
@@ -15,14 +23,17 @@ import { type Telemetry, telemetryOrigins, telemetryTag } from './telemetry';
 export function createTemplate(
   html: string,
   host: DiscoveryFile,
-  telemetry: Telemetry | null,
+  { telemetry, keys }: PageSettings,
 ): (discovery: string) => string {
   const inline = { script: bootScript, styles: inlineStyles(html) };
   const policy = policyTag(inline, telemetry ? telemetryOrigins(telemetry) : []);
   return (discovery) =>
     fillDocument(html, {
-      policy: policy + (telemetry ? telemetryTag(telemetry) : ''),
+      policy: policy + keysTag(keys) + (telemetry ? telemetryTag(telemetry) : ''),
       composition: jsonElement(elements.discovery, discovery),
       boot: `<script data-url="${host.url}" data-integrity="${host.integrity}">${bootScript}</script>`,
     });
 }
+
+const keysTag = (keys: string[]) =>
+  keys.length > 0 ? `<meta name="${keysMeta}" content="${keys.join(' ')}">` : '';

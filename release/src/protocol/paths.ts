@@ -9,6 +9,9 @@ export function versionPath(name: string, version: string): string {
 /** The immutable file of a composition: the same in the store and in a URL. */
 export const compositionPath = (id: string) => `compositions/${id}.json`;
 
+/** The signature of its exact bytes: Ed25519, base64url. */
+export const signaturePath = (id: string) => `compositions/${id}.sig`;
+
 /** The file of a release that names those that a visit may have. */
 export const choicesFile = 'choices.json';
 

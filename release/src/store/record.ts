@@ -26,10 +26,13 @@ import { sequenceOf } from '../protocol/release-id';
 const time = text((instant) => !Number.isNaN(Date.parse(instant)), 'a time');
 const versions = record(isPartName, () => versionName);
 
+/** Raw Ed25519, base64url. */
+const publicKey = text((key) => /^[\w-]{43}$/.test(key), 'a public key');
+
 const shapeOfRecord = shape({
   id: releaseId,
   /** the flow that moved the pointer to it */
-  flow: one('activate', 'deactivate', 'rollback', 'withdraw', 'prune'),
+  flow: one('activate', 'deactivate', 'rollback', 'withdraw', 'prune', 'keys'),
   activatedDatetime: time,
   /** the person or program that asked for it */
   by: line,
@@ -46,6 +49,8 @@ const shapeOfRecord = shape({
   /** versions that may not be activated again without saying so, by name */
   withdrawn: record(isPartName, () => list(versionName)),
   telemetry: orNull(readTelemetry),
+  /** the public keys whose signatures pages accept; none for a site that accepts every composition */
+  keys: list(publicKey),
   /** every other file of the release */
   files: record(isFilePath, () => integrity),
   /** the files of its composition, by their path in the store */

@@ -3,7 +3,7 @@ import { toTelemetry } from '../../page/telemetry';
 import { refusal } from '../../refusals';
 import { done, refused, type Result } from '../../result';
 import type { Answer, Arguments, Command } from '../command';
-import { moveOptions, readVersions, tellRelease, toMove } from '../moving';
+import { moveOptions, readVersions, signing, tellRelease, toMove } from '../moving';
 
 export const activateCommand: Command = {
   usage: '<name>=<version> …',
@@ -32,6 +32,8 @@ export const activateCommand: Command = {
 };
 
 async function run(args: Arguments): Promise<Result<Answer>> {
+  const key = await signing(args);
+  if (!key.ok) return key;
   const { store, positionals, has } = args;
   const telemetry = readTelemetry(args);
   if (!telemetry.ok) return telemetry;
@@ -42,6 +44,7 @@ async function run(args: Arguments): Promise<Result<Answer>> {
   if (!versions.ok) return versions;
   const activated = await activate(store, versions.value, {
     ...toMove(args),
+    ...key.value,
     ...telemetry.value,
     reinstate: has('reinstate'),
   });

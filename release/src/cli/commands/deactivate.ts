@@ -2,7 +2,7 @@ import { deactivate } from '../../flows/deactivate';
 import { refusal } from '../../refusals';
 import { done, refused, type Result } from '../../result';
 import type { Answer, Arguments, Command } from '../command';
-import { moveOptions, tellRelease, toMove } from '../moving';
+import { moveOptions, signing, tellRelease, toMove } from '../moving';
 
 export const deactivateCommand: Command = {
   usage: '<name> …',
@@ -19,8 +19,10 @@ export const deactivateCommand: Command = {
 };
 
 async function run(args: Arguments): Promise<Result<Answer>> {
+  const key = await signing(args);
+  if (!key.ok) return key;
   const { store, positionals } = args;
   if (positionals.length === 0) return refused(refusal('no-names'));
-  const taken = await deactivate(store, positionals, toMove(args));
+  const taken = await deactivate(store, positionals, { ...toMove(args), ...key.value });
   return taken.ok ? done(tellRelease('Active', taken.value)) : taken;
 }

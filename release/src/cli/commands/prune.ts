@@ -1,7 +1,7 @@
 import { prune, type Pruned } from '../../flows/prune';
 import { done, type Result } from '../../result';
 import type { Answer, Arguments, Command } from '../command';
-import { moveOptions, toMove } from '../moving';
+import { moveOptions, signing, toMove } from '../moving';
 
 export const pruneCommand: Command = {
   usage: '',
@@ -16,8 +16,10 @@ export const pruneCommand: Command = {
 };
 
 async function run(args: Arguments): Promise<Result<Answer>> {
+  const key = await signing(args);
+  if (!key.ok) return key;
   const dryRun = args.has('dry-run');
-  const pruned = await prune(args.store, { ...toMove(args), dryRun });
+  const pruned = await prune(args.store, { ...toMove(args), ...key.value, dryRun });
   return pruned.ok ? done({ lines: toLines(pruned.value, dryRun), json: pruned.value }) : pruned;
 }
 

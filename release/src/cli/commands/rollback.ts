@@ -3,7 +3,7 @@ import { isReleaseId } from '../../protocol/release-id';
 import { refusal } from '../../refusals';
 import { done, refused, type Result } from '../../result';
 import type { Answer, Arguments, Command } from '../command';
-import { moveOptions, readVersions, tellRelease, toMove } from '../moving';
+import { moveOptions, readVersions, signing, tellRelease, toMove } from '../moving';
 
 export const rollbackCommand: Command = {
   usage: '[<name>=<version> …]',
@@ -22,6 +22,8 @@ export const rollbackCommand: Command = {
 };
 
 async function run(args: Arguments): Promise<Result<Answer>> {
+  const key = await signing(args);
+  if (!key.ok) return key;
   const { store, positionals, option } = args;
   const to = option('to');
   if (to !== undefined && positionals.length > 0) return refused(refusal('to-and-versions'));
@@ -31,6 +33,7 @@ async function run(args: Arguments): Promise<Result<Answer>> {
   if (!versions.ok) return versions;
   const back = await rollback(store, {
     ...toMove(args),
+    ...key.value,
     ...(to !== undefined && { to }),
     ...(positionals.length > 0 && { versions: versions.value }),
   });

@@ -2,7 +2,7 @@ import { withdraw } from '../../flows/withdraw';
 import { refusal } from '../../refusals';
 import { done, refused, type Result } from '../../result';
 import type { Answer, Arguments, Command } from '../command';
-import { moveOptions, readVersions, tellRelease, toMove } from '../moving';
+import { moveOptions, readVersions, signing, tellRelease, toMove } from '../moving';
 
 export const withdrawCommand: Command = {
   usage: '<name>=<version>',
@@ -17,12 +17,14 @@ export const withdrawCommand: Command = {
 };
 
 async function run(args: Arguments): Promise<Result<Answer>> {
+  const key = await signing(args);
+  if (!key.ok) return key;
   const versions = readVersions(args.positionals);
   if (!versions.ok) return versions;
   const [pair, ...others] = Object.entries(versions.value);
   if (!pair || others.length > 0) return refused(refusal('no-withdrawal'));
   const [name, version] = pair;
-  const taken = await withdraw(args.store, name, version, toMove(args));
+  const taken = await withdraw(args.store, name, version, { ...toMove(args), ...key.value });
   return taken.ok
     ? done(tellRelease(`${name} ${version} is withdrawn. Active`, taken.value))
     : taken;

@@ -1,0 +1,97 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import type { SigningKey } from '../keys/key';
+import { isSigned } from '../protocol/signature';
+import { tell } from '../refusals';
+import { orThrow, type Result } from '../result';
+import { createMemorySite, type MemorySite } from '../testing/memory-site';
+import { everyPart } from '../testing/site';
+import { activate } from './activate';
+import { setKeys } from './keys';
+import { rollback } from './rollback';
+import { status } from './status';
+import { verify } from './verify';
+import { withdraw } from './withdraw';
+
+function createKey(): SigningKey {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const { x = '' } = publicKey.export({ format: 'jwk' });
+  const signText = (text: string) => sign(null, Buffer.from(text), privateKey);
+  return { publicKey: x, sign: (text) => signText(text).toString('base64url') };
+}
+
+let site: MemorySite;
+const [key, next] = [createKey(), createKey()];
+const served = async () => orThrow(await status(site.store));
+const linesOf = (result: Result<unknown>) => (result.ok ? [] : result.refusals.map(tell));
+
+/** Does a page of the active release accept its composition? */
+async function isAccepted(): Promise<boolean> {
+  const { id, active, keys } = await served();
+  const html = String(await site.store.get(`releases/${id}/index.html`));
+  const [, content = ''] = /<meta name="release-keys" content="([^"]*)">/.exec(html) ?? [];
+  expect(content.split(' ')).toEqual(keys);
+  const json = String(await site.store.get(`compositions/${active.id}.json`));
+  const signature = String(await site.store.get(`compositions/${active.id}.sig`));
+  return isSigned(json, signature, keys);
+}
+
+beforeEach(async () => {
+  site = await createMemorySite();
+  await site.publishRemote('remote-auth', '1.1.0');
+});
+
+test('the first activation with a key accepts it: every later one signs, and pages accept it', async () => {
+  orThrow(await activate(site.store, everyPart, { key }));
+  expect(await isAccepted()).toBe(true);
+  orThrow(await activate(site.store, { 'remote-auth': '1.1.0' }, { key }));
+  expect(await isAccepted()).toBe(true);
+  orThrow(await rollback(site.store, { key }));
+  expect(await isAccepted()).toBe(true);
+  expect(orThrow(await verify(site.store)).findings).toEqual([]);
+});
+
+test.each([
+  ['activate', () => activate(site.store, { 'remote-auth': '1.1.0' })],
+  ['rollback', () => rollback(site.store, { versions: { 'remote-auth': '1.1.0' } })],
+  ['withdraw', () => withdraw(site.store, 'remote-auth', '1.1.0')],
+])('%s without a key is refused on a site that accepts keys', async (_name, run) => {
+  orThrow(await activate(site.store, everyPart, { key }));
+  const { id } = await served();
+  expect(linesOf(await run())).toEqual([expect.stringMatching(/^This site accepts only what /)]);
+  expect((await served()).id).toBe(id);
+});
+
+test('a key that is not accepted is refused by name', async () => {
+  orThrow(await activate(site.store, everyPart, { key }));
+  expect(linesOf(await activate(site.store, { 'remote-auth': '1.1.0' }, { key: next }))).toEqual([
+    expect.stringContaining(`The key ${next.publicKey} is not among those that this site accepts.`),
+  ]);
+});
+
+test('keys are rotated in two steps: both are accepted in between, then the old one is revoked', async () => {
+  orThrow(await activate(site.store, everyPart, { key }));
+  orThrow(await setKeys(site.store, (keys) => [...keys, next.publicKey], { key }));
+  expect((await served()).keys).toEqual([key.publicKey, next.publicKey]);
+  orThrow(await activate(site.store, { 'remote-auth': '1.1.0' }, { key: next }));
+  expect(await isAccepted()).toBe(true);
+  const without = (keys: string[]) => keys.filter((one) => one !== key.publicKey);
+  expect((await setKeys(site.store, without, { key })).ok).toBe(false);
+  orThrow(await setKeys(site.store, without, { key: next }));
+  expect(await isAccepted()).toBe(true);
+  expect((await activate(site.store, { 'remote-auth': '1.0.0' }, { key })).ok).toBe(false);
+});
+
+test('a third key is refused', async () => {
+  orThrow(await activate(site.store, everyPart, { key }));
+  const three = [key, next, createKey()].map(({ publicKey }) => publicKey);
+  expect(linesOf(await setKeys(site.store, () => three, { key }))).toEqual([
+    expect.stringMatching(/^Two keys are accepted already\. Revoke one first/),
+  ]);
+});
+
+test('a site without keys goes on without, and may begin to accept one', async () => {
+  orThrow(await activate(site.store, everyPart));
+  expect((await served()).keys).toEqual([]);
+  orThrow(await setKeys(site.store, () => [key.publicKey], { key }));
+  expect(await isAccepted()).toBe(true);
+});

@@ -1,0 +1,73 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+} from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { refusal } from '../refusals';
+import { done, refused, type Result } from '../result';
+import { onDisk } from '../store/on-store';
+
+/** What signs compositions. The private key stays in its file and in this process. */
+export interface SigningKey {
+  /** the public key: raw Ed25519 in base64url, 43 characters */
+  publicKey: string;
+  /** of the exact bytes of a text, base64url */
+  sign: (text: string) => string;
+}
+
+/** Beside the store, never in it: everything in the store is served. */
+export const keyFileOf = (siteDir: string) => join(dirname(siteDir), 'release-key.pem');
+
+/** Makes a key and writes it to a file that only this user can read. Refuses if there is a file. */
+export function makeKey(file: string): Promise<Result<SigningKey>> {
+  return onKeyFile(async () => {
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
+    await mkdir(dirname(file), { recursive: true });
+    try {
+      await writeFile(file, pem, { mode: 0o600, flag: 'wx', flush: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST')
+        return refused(refusal('key-exists', { file }));
+      throw error;
+    }
+    return done(toSigningKey(privateKey));
+  });
+}
+
+/** Reads a private key. Undefined if there is no file. */
+export function readKey(file: string): Promise<Result<SigningKey | undefined>> {
+  return onKeyFile(async () => {
+    const pem = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+    if (!pem) return done(undefined);
+    const key = parse(pem);
+    return key ? done(toSigningKey(key)) : refused(refusal('no-key', { file }));
+  });
+}
+
+const onKeyFile = <T>(work: () => Promise<Result<T>>) =>
+  onDisk(work, (params) => refusal('key-file', params));
+
+function parse(pem: Buffer): KeyObject | undefined {
+  try {
+    const key = createPrivateKey(pem);
+    return key.asymmetricKeyType === 'ed25519' ? key : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function toSigningKey(privateKey: KeyObject): SigningKey {
+  const { x = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
+  return {
+    publicKey: x,
+    sign: (text) => sign(null, Buffer.from(text), privateKey).toString('base64url'),
+  };
+}
