@@ -70,8 +70,11 @@ describe('a site with a release', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      etag: expect.stringMatching(/./),
+      'integrity-policy': 'blocked-destinations=(script)',
     });
+    // Of size and time it would be the same for two releases of equal size in a copied store.
+    expect(answer.headers).not.toHaveProperty('etag');
+    expect(answer.headers).not.toHaveProperty('last-modified');
     expect(answer.body).toBe(url.startsWith('/o') ? form : page);
   });
 
@@ -102,10 +105,9 @@ describe('a site with a release', () => {
   );
 
   test('a miss is sent whole even if the browser revalidates or asks for a range', async () => {
-    const { etag } = (await get('/', html)).headers;
     const answer = await get('/nope', {
       ...html,
-      'if-none-match': String(etag),
+      'if-none-match': 'W/"a-1"',
       range: 'bytes=0-9',
     });
     expect([answer.statusCode, answer.body]).toEqual([404, miss]);
@@ -195,11 +197,12 @@ describe('a site with a release', () => {
     );
   });
 
-  test('an unchanged page is not sent again', async () => {
-    const { etag } = (await get('/', html)).headers;
-    const answer = await get('/', { ...html, 'if-none-match': String(etag) });
-    expect([answer.statusCode, answer.body]).toEqual([304, '']);
-    expect(answer.headers['cache-control']).toBe('no-cache');
+  test.each([
+    { 'if-none-match': 'W/"a-1"' },
+    { 'if-modified-since': new Date(Date.now() + 60_000).toUTCString() },
+  ])('a page is sent whole to a browser that revalidates with %j', async (headers) => {
+    const answer = await get('/', { ...html, ...headers });
+    expect([answer.statusCode, answer.body]).toEqual([200, page]);
   });
 
   describe('compression', () => {
@@ -233,13 +236,6 @@ describe('a site with a release', () => {
         expect(answer.body).toBe(text);
       },
     );
-
-    test('each form of the page has an ETag of its own', async () => {
-      const answers = await Promise.all(
-        ['br', 'gzip', 'identity'].map((encoding) => get('/', { 'accept-encoding': encoding })),
-      );
-      expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3);
-    });
   });
 
   test.each(['/', '/host/1.0.0/main.1a2b.js', '/discovery.json', '/nope'])(
@@ -303,7 +299,7 @@ describe('a flip of the pointer', () => {
       pages: [hostBuild.pages[0], { ...hostBuild.pages[1], path: '/new' }],
     });
     await activate(site.dir, { host: '2.0.0' });
-    const after = await get('/', { ...html, 'if-none-match': String(before.headers.etag) });
+    const after = await get('/', { ...html, 'if-none-match': 'W/"a-1"' });
     expect(after.statusCode).toBe(200);
     expect(after.body).toContain('/host/2.0.0/main.1a2b.js');
     expect((await get('/new', html)).statusCode).toBe(200);

@@ -29,8 +29,8 @@ const forEver = {
 const revalidated = { 'cache-control': 'no-cache', vary: 'accept-encoding' };
 const notKept = { 'cache-control': 'no-store', vary: 'accept-encoding' };
 
-/** A 304 or a part of a page that was not found would say nothing of that. */
-const unconditional = { etag: false, acceptRanges: false };
+/** A part of a page that was not found would say nothing of that. */
+const whole = { acceptRanges: false };
 
 /**
  * A Fastify plugin that serves a store: the documents, the discovery document and the published files.
@@ -65,7 +65,7 @@ export function createSite({
     const document = documentOf(release, request);
     if (document) return answer(reply, revalidated).sendFile(document, dirOf(release));
     if (!acceptsHtml(request)) return sendStatus(reply, 404);
-    return answer(reply, notKept).code(404).sendFile(missDocument, dirOf(release), unconditional);
+    return answer(reply, notKept).code(404).sendFile(missDocument, dirOf(release), whole);
   }
 
   function sendUnavailable(reply: FastifyReply) {
@@ -91,6 +91,8 @@ export function createSite({
       index: false,
       // Not for a call alone: the plugin forgets a call's options when it falls back to plain bytes.
       cacheControl: false,
+      // Of size and time: two releases of equal size in a copied store would have the same.
+      etag: false,
       // A rollback brings an older file, which by its date would pass for the one that is kept.
       lastModified: false,
     });

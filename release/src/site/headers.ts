@@ -4,6 +4,8 @@ import type { FastifyReply } from 'fastify';
 const always = {
   'content-security-policy': "frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
+  // No script runs without integrity: not a chunk either that its build did not vouch for.
+  'integrity-policy': 'blocked-destinations=(script)',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
 };

@@ -99,10 +99,19 @@ suite(`nginx serves the store${isMissing ? ' (nginx is not installed)' : ''}`, (
         'content-security-policy': "frame-ancestors 'none'",
         'content-type': 'text/html; charset=utf-8',
         'cross-origin-opener-policy': 'same-origin',
+        'integrity-policy': 'blocked-destinations=(script)',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'x-content-type-options': 'nosniff',
       });
     }
+    const again = await get('/', {
+      ...html,
+      'if-none-match': 'W/"a-1"',
+      'if-modified-since': new Date(Date.now() + 60_000).toUTCString(),
+    });
+    expect([again.statusCode, again.body]).toEqual([200, await read('index.html')]);
+    for (const header of ['etag', 'last-modified'])
+      expect(again.headers).not.toHaveProperty(header);
     for (const path of [
       '/nope',
       '/nope/',
@@ -116,7 +125,11 @@ suite(`nginx serves the store${isMissing ? ' (nginx is not installed)' : ''}`, (
       expect([path, unknown.statusCode, unknown.body]).toEqual([path, 404, await read('404.html')]);
       expect(unknown.headers['cache-control']).toBe('no-store');
     }
-    expect((await get('/discovery.json')).headers['cache-control']).toBe('no-cache');
+    for (const file of ['discovery.json', 'choices.json']) {
+      const answer = await get(`/${file}`);
+      expect([answer.statusCode, answer.body]).toEqual([200, await read(file)]);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    }
   });
 
   test('published files, compressed ahead of time', async () => {
@@ -127,6 +140,16 @@ suite(`nginx serves the store${isMissing ? ' (nginx is not installed)' : ''}`, (
       vary: 'Accept-Encoding',
     });
     expect(gunzipSync(answer.bytes).toString()).toBe(hostFiles['vendor.3c.js']);
+  });
+
+  test('a module as JavaScript', async () => {
+    await writeFile(join(site.dir, 'host/1.0.0/entry.mjs'), 'export {};');
+    const answer = await get('/host/1.0.0/entry.mjs');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'application/javascript; charset=utf-8',
+      'integrity-policy': 'blocked-destinations=(script)',
+    });
   });
 
   test('misses without HTML', async () => {
