@@ -168,6 +168,41 @@ const sentences = {
       `${name} brings no page and fills no slot: customers would never see it.`,
     () => 'Name a page or a slot in its part.json.',
   ],
+  'shared-missing': [
+    (p: { name: string; version: string; module: string; host: string }) =>
+      `${p.name} ${p.version} takes ${p.module} from the page, and host ${p.host} does not give it.`,
+    () => 'Build the remote so that it brings the module, or activate a host that shares it.',
+  ],
+  'shared-range': [
+    (p: {
+      name: string;
+      version: string;
+      module: string;
+      range: string;
+      host: string;
+      given: string;
+    }) =>
+      `${p.name} ${p.version} needs ${p.module} ${p.range}, and host ${p.host} gives ${p.given}.`,
+    () => 'Build the remote against the version of the host, or activate a host that fits.',
+  ],
+  'page-too-heavy': [
+    ({ path, KiB, bound }: { path: string; KiB: number; bound: number }) =>
+      `The first screen of ${path} asks for ${KiB} KiB of scripts, more than ${bound} KiB.`,
+    () => 'Take out of entry and preload what the first screen does not need.',
+  ],
+  'page-too-many': [
+    ({ path, requests, bound }: { path: string; requests: number; bound: number }) =>
+      `The first screen of ${path} asks for ${requests} scripts, more than ${bound}.`,
+    () => 'Join chunks, or preload fewer of them.',
+  ],
+  'not-forceable': [
+    ({ code }: { code: string }) => `"${code}" is not a finding that --force can pass over.`,
+    () => 'npm run release -- check names the findings.',
+  ],
+  'force-why': [
+    () => '--force needs a reason: it stays in the history.',
+    () => 'Add --why <text>.',
+  ],
   // A release
   'nothing-active': [
     ({ store }: { store: string }) => `Nothing is active in ${store}.`,

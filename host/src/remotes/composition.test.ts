@@ -66,10 +66,15 @@ interface Site {
   choices?: unknown;
   /** the answer for the file of a composition, by the id of its release; null if nothing comes */
   files?: Record<string, unknown>;
+  /** where the customer is; '/' if the document has none */
+  location?: { pathname: string };
 }
 
 /** The composition of a document at `/` with this inline JSON. */
-function read(inline: unknown = own, { pinned, choices, files = { [id]: all } }: Site = {}) {
+function read(
+  inline: unknown = own,
+  { pinned, choices, files = { [id]: all }, location }: Site = {},
+) {
   const document = window.document.implementation.createHTMLDocument();
   if (pinned !== undefined) document.documentElement.dataset.composition = pinned;
   const script = document.createElement('script');
@@ -77,6 +82,15 @@ function read(inline: unknown = own, { pinned, choices, files = { [id]: all } }:
   const textContent = toText(inline);
   Object.assign(script, { id: 'discovery', type: 'application/json', textContent });
   document.body.append(script);
+  const page = {
+    documentElement: document.documentElement,
+    getElementById: (name: string) => document.getElementById(name),
+    querySelector: (selector: string) => document.querySelector(selector),
+    get cookie() {
+      return document.cookie;
+    },
+    location: location as Location,
+  };
   const onBroken = jest.fn();
   const fetch = jest.fn(async (input: RequestInfo | URL) => {
     const [release] = Object.keys(files).filter((key) => String(input).includes(key.slice(-12)));
@@ -92,7 +106,7 @@ function read(inline: unknown = own, { pinned, choices, files = { [id]: all } }:
     } as unknown as Response;
   });
   return {
-    composition: createComposition(document, { fetch, onBroken }),
+    composition: createComposition(page, { fetch, onBroken }),
     onBroken,
     fetch,
     document,
@@ -172,6 +186,13 @@ test('a document that cannot be read, on a site that answers nothing, runs witho
 });
 
 describe('the release of the page', () => {
+  test('is found by the path that the document came for, wherever the customer is by then', async () => {
+    const location = { pathname: '/' };
+    const site = read(own, { location });
+    location.pathname = '/news';
+    expect((await site.composition.find('order-form'))?.name).toBe('remote-form');
+  });
+
   const other = {
     schema,
     microFrontends: {

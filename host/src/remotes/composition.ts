@@ -49,6 +49,11 @@ export interface Composition {
   readonly find: (slot: string) => Promise<RemoteEntry | undefined>;
 }
 
+type Page = Pick<
+  Document,
+  'documentElement' | 'getElementById' | 'querySelector' | 'cookie' | 'location'
+>;
+
 interface CompositionPorts {
   fetch: typeof fetch;
   /** takes the reason if the document, or the composition's file, breaks its schema */
@@ -60,15 +65,17 @@ interface CompositionPorts {
  * the session holds, which the first scripts put there. A document that cannot be read names no remote:
  * the shell lives without any.
  */
-export function createComposition(page: Document, ports: CompositionPorts): Composition {
+export function createComposition(page: Page, ports: CompositionPorts): Composition {
   const { dataset } = page.documentElement;
+  // Of the document: the customer may be on another page when the whole composition is asked for.
+  const pathname = page.location?.pathname ?? '/';
   const id = () => dataset.composition ?? '';
   const inline = parse(page.getElementById(elements.discovery)?.textContent ?? '', ports.onBroken);
   let known = toKnown(inline && toComposed(inline, parsePin(id())?.differing));
 
   const whole = createLoadable<true, string>(async () => {
     if (id() !== '') return { ok: true, value: true }; // there is nothing more to know
-    const found = await findWhole(inline, page, ports);
+    const found = await findWhole(inline, pathname, page, ports);
     if (!found.ok) return found;
     known = toKnown(toComposed(found.value.document));
     dataset.composition = found.value.release;
@@ -110,7 +117,8 @@ interface Whole {
  */
 async function findWhole(
   inline: DiscoveryDocument | undefined,
-  page: Document,
+  pathname: string,
+  page: Page,
   ports: CompositionPorts,
 ): Promise<Result<Whole, string>> {
   const listed = await fetchText(choicesFile, ports);
@@ -127,7 +135,7 @@ async function findWhole(
     const document = parse(json.value, ports.onBroken);
     if (!document) return { ok: false, failure: 'broken' };
     if (sequenceIn(document) !== sequenceOf(release)) return { ok: false, failure: 'replayed' };
-    if (!inline || isPartOf(inline, document, page.location?.pathname ?? '/')) {
+    if (!inline || isPartOf(inline, document, pathname)) {
       return { ok: true, value: { release, document } };
     }
   }
@@ -148,7 +156,7 @@ const sequenceIn = ({ microFrontends }: DiscoveryDocument) =>
 /** The file of a composition. Fails if the site accepts keys and none of them signed it. */
 async function fetchSigned(
   release: string,
-  page: Document,
+  page: Page,
   ports: CompositionPorts,
 ): Promise<Result<string, string>> {
   const id = compositionOf(release);

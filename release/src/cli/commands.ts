@@ -1,5 +1,6 @@
 import type { Command } from './command';
 import { activateCommand } from './commands/activate';
+import { checkCommand } from './commands/check';
 import { deactivateCommand } from './commands/deactivate';
 import { diffCommand } from './commands/diff';
 import { historyCommand } from './commands/history';
@@ -15,6 +16,7 @@ import { withdrawCommand } from './commands/withdraw';
 /** In the order in which a new user needs them. */
 export const commands: Readonly<Record<string, Command>> = {
   publish: publishCommand,
+  check: checkCommand,
   activate: activateCommand,
   deactivate: deactivateCommand,
   rollback: rollbackCommand,

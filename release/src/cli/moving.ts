@@ -3,7 +3,7 @@ import type { Versions } from '../composing/parts';
 import type { BroughtOut } from '../flows/bring-out';
 import type { MoveOptions } from '../flows/move';
 import { readKey } from '../keys/key';
-import { refusal } from '../refusals';
+import { refusal, type RefusalCode } from '../refusals';
 import { done, refused, type Result } from '../result';
 import type { Answer, Arguments, Option } from './command';
 
@@ -17,6 +17,32 @@ export const moveOptions: Readonly<Record<string, Option>> = {
   why: { value: '<text>', does: 'the reason, for the history' },
   by: { value: '<name>', does: 'who asks, for the history; else $RELEASE_BY or the user' },
 };
+
+/** What `--force` may pass over: a page of it stands, though perhaps not well. */
+const forceable: readonly string[] = [
+  'other-contract',
+  'shared-missing',
+  'shared-range',
+  'page-too-heavy',
+  'page-too-many',
+  'nowhere-shown',
+] satisfies RefusalCode[];
+
+export const forceOptions: Readonly<Record<string, Option>> = {
+  force: {
+    value: '<finding>[,…]',
+    does: 'goes on in spite of findings of the check; needs --why, and stays in the history',
+  },
+};
+
+/** The findings to pass over. Refuses one that cannot be, and a missing reason. */
+export function readForce({ option }: Arguments): Result<Pick<MoveOptions, 'force'>> {
+  const force = option('force')?.split(',') ?? [];
+  const wrong = force.find((code) => !forceable.includes(code));
+  if (wrong !== undefined) return refused(refusal('not-forceable', { code: wrong }));
+  if (force.length > 0 && option('why') === undefined) return refused(refusal('force-why'));
+  return done({ force });
+}
 
 export function toMove({ option, by }: Arguments): MoveOptions {
   const [expect, why] = [option('expect'), option('why')];

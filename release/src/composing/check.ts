@@ -2,6 +2,8 @@ import { remoteView } from '../protocol/composed';
 import { isReserved } from '../protocol/paths';
 import { type Refusal, refusal } from '../refusals';
 import type { Publication, RemotePublication } from '../store/publication';
+import { checkShared } from './check-shared';
+import { checkWeight } from './check-weight';
 import type { Parts } from './parts';
 
 /** Why these parts do not make a page together: each finding names the part that must change. */
@@ -32,6 +34,8 @@ export function check(parts: Parts): Refusal[] {
       refusal('slice-taken', { name, slice, owner }),
     ),
     ...checkSlots(parts),
+    ...checkShared(parts),
+    ...checkWeight(parts),
   ];
 }
 

@@ -59,6 +59,7 @@ async function attempt(
     expect: options.expect,
     keys: current?.keys ?? (options.key ? [options.key.publicKey] : []),
     key: options.key,
+    force: options.force ?? [],
     current,
     isWhole: true,
     held: current ? heldAfter(current, at) : [],

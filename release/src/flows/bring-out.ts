@@ -8,7 +8,7 @@ import { toInlineJson } from '../page/inline-json';
 import { render } from '../page/render';
 import { choicesFile, compositionPath, signaturePath } from '../protocol/paths';
 import { toReleaseId } from '../protocol/release-id';
-import { refusal } from '../refusals';
+import { type Refusal, refusal, tellFault } from '../refusals';
 import { done, refused, type Result } from '../result';
 import { withCompressed } from '../store/compress';
 import { integrityOf } from '../store/integrity';
@@ -45,6 +45,8 @@ export interface Plan extends Pick<
   isWhole: boolean;
   /** what sessions may hold */
   held: HeldRelease[];
+  /** the codes of findings to pass over */
+  force: readonly string[];
   /** what signs the composition; needed if there are keys */
   key: SigningKey | undefined;
   warnings: string[];
@@ -67,7 +69,11 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
   const parts = await readPartsAfter(store, versions, current?.active.versions ?? {});
   if (!parts.ok) return parts;
   const findings = check(parts.value);
-  if (findings.length > 0) return refused(...findings);
+  const forced = findings.filter(({ code }) => plan.force.includes(code));
+  if (forced.length < findings.length) {
+    return refused(...findings.filter((finding) => !forced.includes(finding)));
+  }
+  warnings.push(...forced.map((finding) => `Passed over (${finding.code}): ${tellFault(finding)}`));
   for (const { path, slot } of emptySlots(parts.value)) {
     warnings.push(`No active remote fills the slot "${slot}": the page ${path} lives without it.`);
   }
@@ -108,6 +114,7 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
       before: pointer === undefined ? null : await chainTo(store, pointer),
       active: composition,
       documents: rendered.documents,
+      forced: forced.map(tellFinding),
       keys,
     },
     {
@@ -125,6 +132,8 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
   if (moved === 'lost') return undefined;
   return done({ release, composition, changed: true, changes, warnings });
 }
+
+const tellFinding = (finding: Refusal) => ({ code: finding.code, fault: tellFault(finding) });
 
 /** Is exactly this served already? */
 function holds(

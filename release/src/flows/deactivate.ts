@@ -44,6 +44,7 @@ async function attempt(
     expect: options.expect,
     keys: current.value.keys,
     key: options.key,
+    force: options.force ?? [],
     current: current.value,
     isWhole: await isWhole(store, id.value),
     held: heldAfter(current.value, at),

@@ -49,6 +49,7 @@ async function attempt(
     telemetry,
     keys,
     key: options.key,
+    force: options.force ?? [],
     warnings: [],
   });
 }

@@ -11,6 +11,8 @@ export interface MoveOptions {
   by?: string;
   /** for the history, one line of at most 80 characters */
   why?: string;
+  /** findings to pass over, by their code; each stays in the history, with {@link why} */
+  force?: readonly string[];
   /** the release that the caller believes to be served; refuses if it is another */
   expect?: string;
 }

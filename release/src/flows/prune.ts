@@ -69,6 +69,7 @@ async function attempt(
     expect: undefined,
     keys: current.keys,
     key: options.key,
+    force: options.force ?? [],
     current,
     isWhole: await isWhole(store, id.value),
     held,

@@ -55,6 +55,7 @@ async function attempt(
     expect: options.expect,
     keys: (served ?? target.value).keys,
     key: options.key,
+    force: options.force ?? [],
     current: served,
     isWhole: served !== undefined && (await isWhole(store, served.id)),
     held: stillHeld(held, at).filter((one) => !holdsWithdrawn(one, withdrawn)),

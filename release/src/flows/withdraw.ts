@@ -60,6 +60,7 @@ async function attempt(
     expect: options.expect,
     keys: current.keys,
     key: options.key,
+    force: options.force ?? [],
     current,
     isWhole: await isWhole(store, id.value),
     held: heldAfter(current, at).filter((one) => !holdsWithdrawn(one, withdrawn)),

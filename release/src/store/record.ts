@@ -29,6 +29,8 @@ const versions = record(isPartName, () => versionName);
 /** Raw Ed25519, base64url. */
 const publicKey = text((key) => /^[\w-]{43}$/.test(key), 'a public key');
 
+const anyText = text(() => true, 'a text');
+
 const shapeOfRecord = shape({
   id: releaseId,
   /** the flow that moved the pointer to it */
@@ -48,6 +50,8 @@ const shapeOfRecord = shape({
   held: list(shape({ release: releaseId, versions, supersededDatetime: time })),
   /** versions that may not be activated again without saying so, by name */
   withdrawn: record(isPartName, () => list(versionName)),
+  /** findings of the check that were passed over, for the reason in `why` */
+  forced: list(shape({ code: anyText, fault: anyText })),
   telemetry: orNull(readTelemetry),
   /** the public keys whose signatures pages accept; none for a site that accepts every composition */
   keys: list(publicKey),

@@ -11,8 +11,12 @@ export async function createMemorySite() {
   const site = {
     store,
     publishHost: (more: object = {}) => write(store, { ...hostBuild, ...more }, hostFiles),
-    publishRemote: (name: string, version: string, more: object = {}) =>
-      write(store, { ...remoteBuild(name, version), ...more }, remoteFiles(version)),
+    publishRemote: (name: string, version: string, more: object = {}, files: object = {}) =>
+      write(
+        store,
+        { ...remoteBuild(name, version), ...more },
+        { ...remoteFiles(version), ...files },
+      ),
   };
   await site.publishHost();
   await site.publishRemote('remote-auth', '1.0.0');

@@ -3,7 +3,15 @@ import { toTelemetry } from '../../page/telemetry';
 import { refusal } from '../../refusals';
 import { done, refused, type Result } from '../../result';
 import type { Answer, Arguments, Command } from '../command';
-import { moveOptions, readVersions, signing, tellRelease, toMove } from '../moving';
+import {
+  forceOptions,
+  moveOptions,
+  readForce,
+  readVersions,
+  signing,
+  tellRelease,
+  toMove,
+} from '../moving';
 
 export const activateCommand: Command = {
   usage: '<name>=<version> …',
@@ -11,6 +19,7 @@ export const activateCommand: Command = {
   teaches: [
     'Parts that are not named stay as they are. Before anything changes, every part is checked against\nthe others; what does not fit is refused by name. Nothing is built, and no server is restarted.',
     'Sessions keep the versions that they began with, for 12 hours at most. The telemetry stays as it\nwas unless it is named, with versions or alone.',
+    'check says beforehand what would be refused; --force <finding> goes on in spite of it.',
     'A version that was withdrawn is refused unless you say --reinstate.',
   ],
   examples: [
@@ -21,6 +30,7 @@ export const activateCommand: Command = {
   ],
   options: {
     ...moveOptions,
+    ...forceOptions,
     reinstate: { does: 'allows versions that were withdrawn' },
     telemetry: { value: '<connection string>', does: "where the page sends it; '' turns it off" },
     'telemetry-config': {
@@ -35,6 +45,8 @@ async function run(args: Arguments): Promise<Result<Answer>> {
   const key = await signing(args);
   if (!key.ok) return key;
   const { store, positionals, has } = args;
+  const force = readForce(args);
+  if (!force.ok) return force;
   const telemetry = readTelemetry(args);
   if (!telemetry.ok) return telemetry;
   if (positionals.length === 0 && !('telemetry' in telemetry.value)) {
@@ -45,6 +57,7 @@ async function run(args: Arguments): Promise<Result<Answer>> {
   const activated = await activate(store, versions.value, {
     ...toMove(args),
     ...key.value,
+    ...force.value,
     ...telemetry.value,
     reinstate: has('reinstate'),
   });

@@ -27,11 +27,14 @@ async function run({ store }: Arguments): Promise<Result<Answer>> {
 }
 
 function toLine(record: ReleaseRecord): string {
-  const { id, activatedDatetime, flow, by, why, active } = record;
+  const { id, activatedDatetime, flow, by, why, active, forced } = record;
   const reason = why === null ? '' : ` (${why})`;
-  return `${activatedDatetime} ${id} ${flow} by ${by}${reason}: ${inWords(active.versions)}`;
+  const passed = forced.map(({ code }) => code);
+  const over = passed.length > 0 ? `, passed over ${passed.join(', ')}` : '';
+  return `${activatedDatetime} ${id} ${flow} by ${by}${reason}${over}: ${inWords(active.versions)}`;
 }
 
-function toJson({ id, activatedDatetime, flow, by, why, active, withdrawn }: ReleaseRecord) {
-  return { release: id, activatedDatetime, flow, by, why, active, withdrawn };
+function toJson(record: ReleaseRecord) {
+  const { id, activatedDatetime, flow, by, why, active, withdrawn, forced } = record;
+  return { release: id, activatedDatetime, flow, by, why, active, withdrawn, forced };
 }

@@ -1,0 +1,27 @@
+import { satisfy } from '@module-federation/runtime-core';
+import { type Refusal, refusal } from '../refusals';
+import type { RemotePublication } from '../store/publication';
+import type { Parts } from './parts';
+
+/**
+ * Does the host give each remote the modules that it takes from the page? Judged by Module Federation's
+ * own matcher, which differs from npm's for prereleases. A version that does not fit is only a warning in
+ * a browser's console there, and the remote runs on a module that it was never tested with.
+ */
+export function checkShared({ host, remotes }: Parts): Refusal[] {
+  return remotes.flatMap((remote) =>
+    takenFromPage(remote).flatMap(([module, { range }]) => {
+      const given = Object.hasOwn(host.shared, module) ? host.shared[module] : undefined;
+      const { name, version } = remote;
+      if (!given) return [refusal('shared-missing', { name, version, module, host: host.version })];
+      if (satisfy(given.version, range)) return [];
+      const params = { name, version, module, range, host: host.version, given: given.version };
+      return [refusal('shared-range', params)];
+    }),
+  );
+}
+
+/** What it does not bring itself, and what must be one in the page. */
+function takenFromPage({ shared }: RemotePublication) {
+  return Object.entries(shared).filter(([, { import: brings, singleton }]) => !brings || singleton);
+}

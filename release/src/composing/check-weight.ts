@@ -1,0 +1,39 @@
+import { pageLimits } from '../limits';
+import { preloadsOf, toComposed } from '../protocol/composed';
+import { pagesOf } from '../protocol/composed';
+import { versionPath } from '../protocol/paths';
+import { type Refusal, refusal } from '../refusals';
+import type { Publication } from '../store/publication';
+import { toDiscovery } from './discovery';
+import type { Parts } from './parts';
+
+/** Is what the first screen of each page asks for within its bounds? */
+export function checkWeight(parts: Parts): Refusal[] {
+  const sizes = sizesOf(parts);
+  const composed = toComposed(toDiscovery(parts, 1));
+  const { url: host } = composed.host;
+  return pagesOf(composed).flatMap(({ path }) => {
+    const files = new Set([host, ...preloadsOf(composed, path).map(({ url }) => url)]);
+    const bytes = [...files].reduce((sum, url) => sum + (sizes.get(url) ?? 0), 0);
+    const KiB = Math.ceil(bytes / 1024);
+    const bound = pageLimits.firstScreen / 1024;
+    return [
+      ...(bytes > pageLimits.firstScreen ? [refusal('page-too-heavy', { path, KiB, bound })] : []),
+      ...(files.size > pageLimits.requests
+        ? [refusal('page-too-many', { path, requests: files.size, bound: pageLimits.requests })]
+        : []),
+    ];
+  });
+}
+
+/** Bytes before compression, by address. */
+function sizesOf({ host, remotes }: Parts): Map<string, number> {
+  const parts: Publication[] = [host, ...remotes];
+  return new Map(
+    parts.flatMap(({ name, version, files }) =>
+      Object.entries(files).map(
+        ([file, { size }]) => [`/${versionPath(name, version)}/${file}`, size] as const,
+      ),
+    ),
+  );
+}
