@@ -47,6 +47,11 @@ const directions = [
     why: 'The server takes the rules from the contract; the rest of shared-api is for browsers.',
   },
   {
+    from: 'data',
+    may: ['api-server', 'shared-api/contract'],
+    why: "data is the operator's program: it works on the API server's database, by its door `api-server/data`.",
+  },
+  {
     from: 'release',
     may: [],
     why: "release reads built files: it imports nothing of the site's source, so that it fits any build.",
@@ -63,7 +68,7 @@ const directions = [
   })),
 ];
 
-const ours = '(host|remote-[^/]+|shared-ui|shared-api/[^/]+|api-server|release|build|scripts|e2e)/';
+const ours = '(host|remote-[^/]+|shared-ui|shared-api/[^/]+|api-server|data|release|build|scripts|e2e)/';
 const tests = '(\\.(test|suite)\\.tsx?$|/testing/|/dev/)';
 /** The packages that tests may import as well. */
 const forTests = ['shared-api/(testing|client|contract)'];

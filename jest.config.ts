@@ -34,6 +34,10 @@ const config: Config = {
       ...nodePreset,
       globalSetup: '<rootDir>/src/testing/global-setup.ts',
     }),
+    project('data', {
+      ...nodePreset,
+      globalSetup: '<rootDir>/../api-server/src/testing/global-setup.ts',
+    }),
     project('release', nodePreset),
     project('scripts', nodePreset, {
       modulePathIgnorePatterns: ['/new-remote/template/'],

@@ -20,6 +20,7 @@ const programs = {
   reliability: 'api-server/reliability/main.ts',
   release: 'release/src/cli.ts',
   'new-remote': 'scripts/commands/new-remote.ts',
+  data: 'data/src/cli.ts',
   'api-report': 'scripts/commands/api-report.ts',
   pack: 'scripts/commands/pack.ts',
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { createApi } from './api';
 import { type Clock, systemClock } from './clock';
-import { type Config, hasDemoOrders } from './config';
+import { type Config, hasDemo } from './config';
 import { keepSecret, openDataFolder, openPicturesFolder } from './data-folder';
 import { openDatabase } from './database/open';
 import { startHousekeeping } from './housekeeping';
@@ -74,7 +74,7 @@ async function openAll(
 
   const { database, statistics, close } = await openDatabase(config);
   opened.push(close);
-  await loadData(database, clock, { withDemoOrders: hasDemoOrders(config), report });
+  await loadData(database, clock, { withDemo: hasDemo(config), report });
 
   const delivery = startDelivery({ database, clock, sendMail: receipts.sendMail }, onFailure);
   opened.push(delivery.stop, startHousekeeping({ database, clock }, onFailure));

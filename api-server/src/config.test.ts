@@ -1,4 +1,4 @@
-import { hasDemoOrders, readConfig } from './config';
+import { hasDemo, readConfig } from './config';
 
 const production = {
   NODE_ENV: 'production',
@@ -87,5 +87,5 @@ test.each([
   [production, false],
   [{ ...production, DEMO_DATA: 'in-production' }, true],
 ])('of %j the demo members are loaded: %s', (env, expected) => {
-  expect(hasDemoOrders(readConfig(env))).toBe(expected);
+  expect(hasDemo(readConfig(env))).toBe(expected);
 });

@@ -122,9 +122,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 /** True when the demo members are to be loaded: in production only by the word for it. */
-export function hasDemoOrders({
-  NODE_ENV,
-  DEMO_DATA,
-}: Pick<Config, 'NODE_ENV' | 'DEMO_DATA'>): boolean {
+export function hasDemo({ NODE_ENV, DEMO_DATA }: Pick<Config, 'NODE_ENV' | 'DEMO_DATA'>): boolean {
   return DEMO_DATA === undefined ? NODE_ENV !== 'production' : DEMO_DATA !== 'false';
 }

@@ -2,7 +2,7 @@ export { type Backend, startBackend } from './backend';
 export { CannotStart } from './cannot-start';
 export type { Clock } from './clock';
 export { type Config, readConfig } from './config';
-export { demoPhoneNumber } from './demo/load-demo-orders';
+export { demoPhoneNumber } from './demo/load-demo';
 export { serverOptions } from './http/server-options';
 export { closeInTime } from './stop/close-in-time';
 export { closeWhenAsked } from './stop/close-when-asked';

@@ -167,3 +167,22 @@ export const runningLimits = {
   /** age of the oldest mail that waits: a retry comes after at most an hour */
   oldestMail: 2 * 60 * 60 * 1_000,
 } as const;
+
+/** What files of the company may hold. */
+export const dataFileLimits = {
+  /** bytes of a CSV file: a million orders with six lines each are 1.2 GB */
+  maxFile: 1_500_000_000,
+  /** bytes of an item's picture */
+  maxPicture: 512 * 1024,
+} as const;
+
+/** How long an operator's command waits for PostgreSQL, in milliseconds; 0 is for ever. */
+export const commandLimits: Readonly<Record<keyof typeof databaseLimits, number>> = {
+  maxConnections: 2,
+  connect: 5_000,
+  statement: 0,
+  /** customers hold an order for as long as one submission takes */
+  lock: 60_000,
+  idleInTransaction: 0,
+  silence: 6 * 60 * 60 * 1_000,
+};

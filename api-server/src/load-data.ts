@@ -1,13 +1,12 @@
 import type { Clock } from './clock';
 import type { Database } from './database/database';
-import { loadCatalogue } from './demo/load-catalogue';
-import { loadDemoOrders } from './demo/load-demo-orders';
+import { loadDemo } from './demo/load-demo';
 import { loadPostalCodes } from './postal/load-postal-codes';
 import type { ReportProgress } from './progress';
 
 interface LoadOptions {
-  /** the members that the README names */
-  withDemoOrders: boolean;
+  /** the catalogue of `demo/` and the members that the README names */
+  withDemo: boolean;
   report: ReportProgress;
 }
 
@@ -15,9 +14,8 @@ interface LoadOptions {
 export async function loadData(
   database: Database,
   clock: Clock,
-  { withDemoOrders, report }: LoadOptions,
+  { withDemo, report }: LoadOptions,
 ): Promise<void> {
   await loadPostalCodes(database, clock, report);
-  await loadCatalogue(database, clock);
-  if (withDemoOrders) await loadDemoOrders(database, clock);
+  if (withDemo) await loadDemo(database, clock);
 }

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { startBackend } from './backend';
 import { CannotStart } from './cannot-start';
 import { readConfig } from './config';
-import { demoPhoneNumber } from './demo/load-demo-orders';
+import { demoPhoneNumber } from './demo/load-demo';
 import { serverOptions } from './http/server-options';
 import { closeInTime } from './stop/close-in-time';
 import { closeWhenAsked } from './stop/close-when-asked';

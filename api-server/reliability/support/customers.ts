@@ -10,7 +10,8 @@ import {
   orders,
   sessions,
 } from '../../src/database/schema';
-import { loadCatalogue } from '../../src/demo/load-catalogue';
+import { demoFile } from '../../src/demo/demo-files';
+import { importFiles } from '../../src/import/import-files';
 import { postalCodes } from '../../src/postal/load-postal-codes';
 import { createDigest } from '../../src/secrets';
 import type { Place } from '../../src/testing/ask-elsewhere';
@@ -37,7 +38,13 @@ export async function createCustomers(place: Place, count: number): Promise<Cust
   const { database, close } = await openDatabase({ DATABASE_URL: undefined, ...place });
   try {
     await database.insert(dataLoads).values({ ...postalCodes, loadedAt: systemClock() });
-    await loadCatalogue(database, systemClock);
+    await database.transaction((transaction) =>
+      importFiles(
+        transaction,
+        { catalog: demoFile('catalog.csv') },
+        { now: systemClock(), onProblem: () => undefined },
+      ),
+    );
     const item = await database.query.catalogItems.findFirst({
       where: (row, { eq }) => eq(row.timeSlotSelectable, true),
     });

@@ -1,14 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
-import type { Result } from '@order-change/contract';
 import { CsvError, type Info, parse } from 'csv-parse';
-import {
-  type AnyObject,
-  type InferType,
-  type ObjectSchema,
-  type SchemaObjectDescription,
-  ValidationError,
-} from 'yup';
+import { decodeText, type Encoding, UnreadableText } from './encoding';
+import { readHeader } from './header';
+import type { Column } from './tables';
 
 /** Why a file, or a row of it, cannot be used. */
 export interface CsvProblem {
@@ -21,7 +16,21 @@ export interface CsvProblem {
   reason: string;
 }
 
-export type CsvRow<Row> = Result<Row, readonly [CsvProblem, ...CsvProblem[]]>;
+/** A row's values in the order of the table's columns, as the database takes them; or its problems. */
+export type CsvRow =
+  { ok: true; line: number; values: (string | null)[] } | { ok: false; problems: CsvProblem[] };
+
+export interface CsvFile {
+  path: string;
+  encoding: Encoding;
+}
+
+interface ReadOptions {
+  /** from which months like `+2` count */
+  now: Date;
+  /** the bytes that were read since the last call */
+  onRead?: (bytes: number) => void;
+}
 
 interface Line {
   record: string[];
@@ -32,95 +41,90 @@ interface Line {
 const maxRowSize = 100_000;
 
 /**
- * Reads a CSV file row by row: UTF-8 with or without BOM, comma, a header line, quotes as in RFC 4180.
- * The schema names the columns; their order is free. A column that is unknown, missing or named twice
- * is a problem, and so is a row that the schema refuses. After a problem of the file itself (header,
- * quotes, number of cells, encoding) no row follows.
+ * Reads a CSV file row by row: comma, a header line in English or Japanese, quotes as in RFC 4180, with
+ * or without BOM. A column that is unknown, missing or named twice is a problem, and so is each cell that
+ * its column refuses. After a problem of the file itself (header, quotes, number of cells, encoding) no
+ * row follows.
  *
  * @throws an error of the file system if the file cannot be read.
  */
-export async function* readCsv<Row extends AnyObject>(
-  file: string,
-  schema: ObjectSchema<Row>,
-): AsyncGenerator<CsvRow<InferType<ObjectSchema<Row>>>> {
-  let columns: readonly string[] | undefined;
+export async function* readCsv(
+  { path: file, encoding }: CsvFile,
+  columns: readonly Column[],
+  { now, onRead = () => undefined }: ReadOptions,
+): AsyncGenerator<CsvRow> {
+  let places: readonly number[] | undefined;
   let line = 1;
   try {
-    for await (const { record, info } of openCsv(file)) {
+    for await (const { record, info } of openCsv(file, encoding, onRead)) {
       line = info.lines;
-      if (columns) {
-        yield parseRow(schema, columns, record, { file, line });
+      if (places) {
+        yield readRow(columns, places, record, { file, line, now });
       } else {
-        columns = record;
-        const reason = whyNotHeader(schema.describe().fields, columns);
-        if (reason !== undefined) return yield { ok: false, failure: [{ file, line, reason }] };
+        const header = readHeader(columns, record);
+        if (!header.ok) return yield toFault(file, line, header.failure);
+        places = header.value;
       }
     }
   } catch (error) {
-    return yield { ok: false, failure: [toProblem(error, file, line)] };
+    return yield toFault(file, lineOf(error) ?? line, reasonOf(error));
   }
-  if (!columns) yield { ok: false, failure: [{ file, line, reason: 'has no header line' }] };
+  if (!places) yield toFault(file, line, 'has no header line');
 }
 
-function openCsv(file: string): AsyncIterable<Line> {
-  const parser = parse({ info: true, skip_empty_lines: true, max_record_size: maxRowSize });
+function openCsv(
+  file: string,
+  encoding: Encoding,
+  onRead: (bytes: number) => void,
+): AsyncIterable<Line> {
+  const parser = parse({
+    info: true,
+    skip_empty_lines: true,
+    max_record_size: maxRowSize,
+  });
+  const decode = (bytes: AsyncIterable<Buffer>) => decodeText(counted(bytes, onRead), encoding);
   // An error of any part also ends the iteration over the parser.
-  return pipeline(createReadStream(file), decodeUtf8, parser, () => undefined);
+  return pipeline(createReadStream(file), decode, parser, () => undefined);
 }
 
-async function* decodeUtf8(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
-  yield decoder.decode();
-}
-
-function whyNotHeader(
-  fields: SchemaObjectDescription['fields'],
-  columns: readonly string[],
-): string | undefined {
-  const known = Object.entries(fields);
-  const missing = known.filter(
-    ([name, field]) => !columns.includes(name) && 'optional' in field && !field.optional,
-  );
-  const unknown = columns.filter((column) => !known.some(([name]) => name === column));
-  const repeated = columns.filter((column, index) => columns.indexOf(column) !== index);
-  const complaints = [
-    ...missing.map(([name]) => `column ${name} is missing`),
-    ...unknown.map((column) => `column ${JSON.stringify(column)} is unknown`),
-    ...repeated.map((column) => `column ${column} stands twice`),
-  ];
-  return complaints.length > 0 ? complaints.join(', ') : undefined;
-}
-
-function parseRow<Row extends AnyObject>(
-  schema: ObjectSchema<Row>,
-  columns: readonly string[],
-  cells: readonly string[],
-  place: Pick<CsvProblem, 'file' | 'line'>,
-): CsvRow<InferType<ObjectSchema<Row>>> {
-  const record = Object.fromEntries(columns.map((column, index) => [column, cells[index]]));
-  try {
-    return { ok: true, value: schema.validateSync(record, { strict: true, abortEarly: false }) };
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const [first = error, ...more] = error.inner;
-    const toRowProblem = ({ path = '', message }: ValidationError): CsvProblem => ({
-      ...place,
-      column: path,
-      value: record[path],
-      reason: message,
-    });
-    return { ok: false, failure: [toRowProblem(first), ...more.map(toRowProblem)] };
+async function* counted(
+  bytes: AsyncIterable<Buffer>,
+  onRead: (bytes: number) => void,
+): AsyncGenerator<Buffer> {
+  for await (const chunk of bytes) {
+    onRead(chunk.length);
+    yield chunk;
   }
+}
+
+/** @param places of the columns in the record; -1 for one that the file lacks */
+function readRow(
+  columns: readonly Column[],
+  places: readonly number[],
+  record: readonly string[],
+  { file, line, now }: { file: string; line: number; now: Date },
+): CsvRow {
+  const problems: CsvProblem[] = [];
+  const values = columns.map(({ name, read }, index) => {
+    const cell = record[places[index] ?? -1] ?? '';
+    const value = read(cell, now);
+    if (value === null || typeof value === 'string') return value;
+    problems.push({ file, line, column: name, value: cell, reason: value.reason });
+    return null;
+  });
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, line, values };
+}
+
+function toFault(file: string, line: number, reason: string): CsvRow {
+  return { ok: false, problems: [{ file, line, reason }] };
+}
+
+function lineOf(error: unknown): number | undefined {
+  return error instanceof CsvError ? Number(error['lines']) || undefined : undefined;
 }
 
 /** @throws what is no fault of the file's content. */
-function toProblem(error: unknown, file: string, line: number): CsvProblem {
-  if (error instanceof CsvError) {
-    return { file, line: Number(error['lines'] ?? line), reason: error.message };
-  }
-  if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
-    return { file, line, reason: 'is not UTF-8 after this line' };
-  }
+function reasonOf(error: unknown): string {
+  if (error instanceof CsvError || error instanceof UnreadableText) return error.message;
   throw error;
 }

@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { databaseLimits } from '../limits';
 import type * as schema from './schema';
 
 /** PGlite or a PostgreSQL server, or a transaction of either: everything outside this folder works with both. */
@@ -10,6 +11,9 @@ export interface ConnectionStatistics {
   idle: number;
   waiting: number;
 }
+
+/** How long this process waits for PostgreSQL: `databaseLimits` of limits.ts. */
+export type DatabaseBounds = Readonly<Record<keyof typeof databaseLimits, number>>;
 
 /** An open database and how to let go of it. */
 export interface OpenDatabase {

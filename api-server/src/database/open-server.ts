@@ -4,7 +4,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type PoolClient } from 'pg';
 import { CannotStart } from '../cannot-start';
 import { databaseLimits } from '../limits';
-import { casing, type OpenDatabase } from './database';
+import { rememberConnection } from './copy-into';
+import { casing, type DatabaseBounds, type OpenDatabase } from './database';
 import { dropWhenSilent } from './drop-when-silent';
 import migrationsFolder from './migrations-folder.cjs';
 import * as schema from './schema';
@@ -13,7 +14,6 @@ import { DatabaseUnavailable } from './unavailable';
 /** Any number, as long as every process of this product uses it. */
 const migrationLock = 4_310_612;
 
-type Bounds = Readonly<Record<keyof typeof databaseLimits, number>>;
 type ServerDatabase = NodePgDatabase<typeof schema>;
 
 /**
@@ -25,7 +25,7 @@ type ServerDatabase = NodePgDatabase<typeof schema>;
  */
 export async function openServerDatabase(
   url: string,
-  bounds: Bounds = databaseLimits,
+  bounds: DatabaseBounds = databaseLimits,
   logger: Logger | false = false,
 ): Promise<OpenDatabase> {
   await migrateOnce(url).catch((error: unknown) => {
@@ -48,7 +48,7 @@ export async function openServerDatabase(
   };
 }
 
-function createPool(url: string, bounds: Bounds): Pool {
+function createPool(url: string, bounds: DatabaseBounds): Pool {
   const pool = new Pool({
     connectionString: url,
     max: bounds.maxConnections,
@@ -84,7 +84,10 @@ function transactionsOn(pool: Pool, logger: Logger | false): ServerDatabase['tra
       throw new DatabaseUnavailable(cause);
     });
     try {
-      return await on(client).transaction(work, config);
+      return await on(client).transaction((transaction) => {
+        rememberConnection(transaction, client);
+        return work(transaction);
+      }, config);
     } finally {
       client.release(client.getTransactionStatus() !== 'I');
     }

@@ -1,5 +1,5 @@
 import { openDataFolder } from '../data-folder';
-import type { OpenDatabase } from './database';
+import type { DatabaseBounds, OpenDatabase } from './database';
 import { openWhenReachable } from './open-when-reachable';
 
 /** Opens the database that the configuration names, migrated to this version. */
@@ -8,6 +8,8 @@ export async function openDatabase(config: {
   DATA_DIR: string;
   /** seconds that a server may take until it is reachable */
   DATABASE_WAIT?: number;
+  /** of waits for PostgreSQL; by default those of the server */
+  bounds?: DatabaseBounds;
 }): Promise<OpenDatabase> {
   const { DATABASE_URL: url, DATABASE_WAIT: wait = 0 } = config;
   // Each driver is loaded only if it is used.
@@ -16,5 +18,5 @@ export async function openDatabase(config: {
     return openEmbeddedDatabase(openDataFolder(config.DATA_DIR));
   }
   const { openServerDatabase } = await import('./open-server');
-  return openWhenReachable(() => openServerDatabase(url), wait);
+  return openWhenReachable(() => openServerDatabase(url, config.bounds), wait);
 }

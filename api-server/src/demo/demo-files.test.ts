@@ -1,18 +1,17 @@
-import { object } from 'yup';
 import { CannotStart } from '../cannot-start';
-import { form } from '../data-files/columns';
+import { digits } from '../data-files/cells';
 import { collect } from '../testing/collect';
 import { demoRows, demoVersion } from './demo-files';
 
 test('a row that cannot be used ends the start with file, line, column, value and reason', async () => {
-  const noMembers = object({
-    membership_number: form(/^M/, 'a number that begins with M'),
-    phone_number: form(/^0/, 'a telephone number'),
-  });
-  const reading = collect(demoRows('members.csv', noMembers));
+  const noMembers = [
+    { name: 'membership_number', label: '', read: digits(/^9/, 'a number that begins with 9') },
+    { name: 'phone_number', label: '', read: digits(/^0/, 'a telephone number') },
+  ];
+  const reading = collect(demoRows('members.csv', noMembers, new Date()));
   await expect(reading).rejects.toBeInstanceOf(CannotStart);
   await expect(reading).rejects.toThrow(
-    /members\.csv, line 2, column membership_number \("1000000001"\): must be a number that begins with M$/,
+    /members\.csv, line 2, column membership_number \("1000000001"\): must be a number that begins with 9$/,
   );
 });
 

@@ -1,23 +1,32 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { CannotStart } from '../cannot-start';
-import { type CsvProblem, readCsv } from '../data-files/read-csv';
+import { problemLine } from '../data-files/problem-line';
+import { readCsv } from '../data-files/read-csv';
+import type { Column } from '../data-files/tables';
 import demoFolder from './demo-folder.cjs';
 
+/** A file of `demo/`, as the import takes it. */
+export function demoFile(name: string) {
+  return { path: join(demoFolder, name), encoding: 'utf-8' } as const;
+}
+
 /**
- * The rows of a file of `demo/`.
+ * The rows of a file of `demo/`, by the names of their columns.
  *
  * @throws {CannotStart} at the first row that cannot be used, with file, line, column and reason.
  */
-export async function* demoRows<Row extends AnyObject>(
+export async function* demoRows(
   name: string,
-  schema: ObjectSchema<Row>,
-): AsyncGenerator<InferType<ObjectSchema<Row>>> {
-  for await (const read of readCsv(join(demoFolder, name), schema)) {
-    if (!read.ok) throw new CannotStart(read.failure.map(toLine).join('\n'));
-    yield read.value;
+  columns: readonly Column[],
+  now: Date,
+): AsyncGenerator<Record<string, string | null>> {
+  for await (const row of readCsv(demoFile(name), columns, { now })) {
+    if (!row.ok) throw new CannotStart(row.problems.map(problemLine).join('\n'));
+    yield Object.fromEntries(
+      columns.map((column, index) => [column.name, row.values[index] ?? null]),
+    );
   }
 }
 
@@ -26,9 +35,4 @@ export function demoVersion(...names: readonly string[]): string {
   const hash = createHash('sha256');
   for (const name of names) hash.update(readFileSync(join(demoFolder, name)));
   return hash.digest('hex').slice(0, 16);
-}
-
-function toLine({ file, line, column, value, reason }: CsvProblem): string {
-  const cell = column === undefined ? '' : `, column ${column} (${JSON.stringify(value)})`;
-  return `${file}, line ${line}${cell}: ${reason}`;
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { after, hours } from '../clock';
 import { orders } from '../database/schema';
 import type { TestSite } from '../testing/test-site';
-import { loadDemoOrders } from './load-demo-orders';
+import { loadDemo } from './load-demo';
 
 export function demoOrdersSuite(given: () => TestSite): void {
   test('demo orders stay for a month; a start in the next one brings new ones', async () => {
@@ -11,13 +11,13 @@ export function demoOrdersSuite(given: () => TestSite): void {
     const find = () =>
       database.query.orders.findFirst({ where: eq(orders.orderNumber, orderNumber) });
     await database.update(orders).set({ revision: 7 }).where(eq(orders.orderNumber, orderNumber));
-    await loadDemoOrders(database, clock.now);
+    await loadDemo(database, clock.now);
     expect(await find()).toMatchObject({ revision: 7 });
 
     const nextMonth = after(clock.now(), hours(31 * 24));
-    await loadDemoOrders(database, () => nextMonth);
+    await loadDemo(database, () => nextMonth);
     const order = await find();
-    expect(order).toMatchObject({ revision: 1 });
+    expect(order).toMatchObject({ revision: 8 });
     expect(order?.changeAcceptedUntil.getTime()).toBeGreaterThan(nextMonth.getTime());
     expect(await database.$count(orders)).toBeGreaterThan(990);
   });

@@ -1,48 +1,43 @@
-import type { InferType } from 'yup';
-import {
-  acceptedChangeRow,
-  catalogRow,
-  memberRow,
-  orderLineRow,
-  orderRow,
-} from '../data-files/rows';
+import { monthAfter } from '../data-files/months';
+import { acceptedChanges, lineColumns, tables } from '../data-files/tables';
 import { collect } from '../testing/collect';
 import { demoRows } from './demo-files';
-import { demoPhoneNumber } from './load-demo-orders';
+import { demoPhoneNumber } from './load-demo';
 
-type OrderRow = InferType<typeof orderRow>;
-type OrderLineRow = InferType<typeof orderLineRow>;
+type Row = Record<string, string | null>;
 
-/** What decides whether and how an order can be changed. */
-const shapeOf = (order: OrderRow, lines: readonly OrderLineRow[]) => ({
-  ...order,
+const now = new Date('2026-11-20T01:00:00Z');
+const { catalog, members: memberTable, orders: orderTable } = tables;
+
+/** What decides whether and how an order can be changed; rows of one order differ in their line alone. */
+const shapeOf = ([first = {}, ...others]: readonly Row[]) => ({
+  ...first,
   order_number: '',
   membership_number: '',
   recipient_name: '',
-  lines: lines.map((line) => ({ ...line, order_number: '' })),
+  lines: [first, ...others].map((row) => lineColumns.map((name) => row[name])),
 });
 
 describe("the demo's members and orders", () => {
-  let members: readonly InferType<typeof memberRow>[];
-  let orders: readonly OrderRow[];
-  let lines: ReadonlyMap<string, readonly OrderLineRow[]>;
+  let members: readonly Row[];
+  let orders: readonly (readonly Row[])[];
   beforeAll(async () => {
-    members = await collect(demoRows('members.csv', memberRow));
-    orders = await collect(demoRows('orders.csv', orderRow));
-    const byOrder = new Map<string, OrderLineRow[]>();
-    for await (const line of demoRows('order-lines.csv', orderLineRow)) {
-      byOrder.set(line.order_number, [...(byOrder.get(line.order_number) ?? []), line]);
+    members = await collect(demoRows('members.csv', memberTable.columns, now));
+    const byNumber = new Map<string, Row[]>();
+    for await (const row of demoRows('orders.csv', orderTable.columns, now)) {
+      const number = row['order_number'] ?? '';
+      byNumber.set(number, [...(byNumber.get(number) ?? []), row]);
     }
-    lines = byOrder;
+    orders = [...byNumber.values()];
   });
 
+  const memberOf = ([row]: readonly Row[]) => row?.['membership_number'] ?? '';
   const shapes = (membershipNumbers: readonly string[]) =>
-    orders
-      .filter(({ membership_number }) => membershipNumbers.includes(membership_number))
-      .map((order) => shapeOf(order, lines.get(order.order_number) ?? []));
+    orders.filter((rows) => membershipNumbers.includes(memberOf(rows))).map(shapeOf);
 
   const special = Array.from({ length: 8 }, (_, index) => String(1_000_000_001 + index));
   const usual = Array.from({ length: 989 }, (_, index) => String(1_000_000_011 + index));
+  const isChangeable = lineColumns.indexOf('line_changeable');
 
   test('members are the eight special ones and the usual ones, with one telephone number', () => {
     const expected = [...special, ...usual];
@@ -52,23 +47,20 @@ describe("the demo's members and orders", () => {
     );
   });
 
-  test('each member has one order, and each order has lines', () => {
-    expect(orders.map(({ membership_number }) => membership_number)).toEqual(
-      members.map(({ membership_number }) => membership_number),
-    );
-    expect([...lines.keys()]).toEqual(orders.map(({ order_number }) => order_number));
+  test('each member has one order', () => {
+    expect(orders.map(memberOf)).toEqual(members.map(({ membership_number }) => membership_number));
   });
 
   test('lines are of items of the catalogue, numbered from 1, a month each', async () => {
-    const items = await collect(demoRows('catalog.csv', catalogRow));
+    const items = await collect(demoRows('catalog.csv', catalog.columns, now));
     const itemNos = new Set(items.map(({ item_no }) => item_no));
-    for (const ofOrder of lines.values()) {
-      ofOrder.forEach((line, index) => {
-        expect(line).toMatchObject({
+    for (const rows of orders) {
+      rows.forEach((row, index) => {
+        expect(row).toMatchObject({
           line_number: String(index + 1),
-          delivery_month: `+${index + 2}`,
+          delivery_month: monthAfter(now, index + 2),
         });
-        expect(itemNos).toContain(line.item_no);
+        expect(itemNos).toContain(row['item_no']);
       });
     }
   });
@@ -76,7 +68,7 @@ describe("the demo's members and orders", () => {
   test('usual orders differ in number and name alone, so that a test may take any of them', () => {
     const [first, ...others] = shapes(usual);
     expect(first?.lines).toHaveLength(6);
-    expect(first?.lines.every(({ changeable }) => changeable === 'true')).toBe(true);
+    expect(first?.lines.every((line) => line[isChangeable] === 'true')).toBe(true);
     expect(others).toHaveLength(988);
     for (const other of others) expect(other).toEqual(first);
   });
@@ -87,18 +79,17 @@ describe("the demo's members and orders", () => {
     expect(first).toEqual(usualOrder);
     expect(full?.lines).toHaveLength(12);
     expect(pending).toEqual(usualOrder);
-    expect(await collect(demoRows('accepted-changes.csv', acceptedChangeRow))).toMatchObject([
-      { order_number: orders[2]?.order_number },
-    ]);
-    expect(elsewhere?.accepted_here).toBe('false');
-    expect(closed?.lines.every(({ changeable }) => changeable === 'false')).toBe(true);
+    const changes = await collect(demoRows('accepted-changes.csv', acceptedChanges.columns, now));
+    expect(changes).toMatchObject([{ order_number: orders[2]?.[0]?.['order_number'] }]);
+    expect(elsewhere).toMatchObject({ accepted_here: 'false' });
+    expect(closed?.lines.every((line) => line[isChangeable] === 'false')).toBe(true);
     expect(closed).toMatchObject({
       products_changeable: 'false',
       destination_changeable: 'false',
       time_slot_changeable: 'false',
     });
-    expect(frozen?.time_slot).toBe('');
-    expect(island?.postal_code).toBe('1002101');
-    expect(withoutSlot?.time_slot).toBe('');
+    expect(frozen).toMatchObject({ time_slot: null });
+    expect(island).toMatchObject({ postal_code: '1002101' });
+    expect(withoutSlot).toMatchObject({ time_slot: null });
   });
 });

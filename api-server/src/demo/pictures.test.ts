@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogRow } from '../data-files/rows';
+import { tables } from '../data-files/tables';
 import { demoRows } from './demo-files';
 import demoFolder from './demo-folder.cjs';
 
@@ -30,7 +30,11 @@ function isWellFormed(picture: string): boolean {
 describe('pictures of the demo', () => {
   test('each item names the picture of its own number, and no picture is left over', async () => {
     const named: string[] = [];
-    for await (const { item_no, picture } of demoRows('catalog.csv', catalogRow)) {
+    for await (const { item_no, picture } of demoRows(
+      'catalog.csv',
+      tables.catalog.columns,
+      new Date(),
+    )) {
       expect(picture).toBe(`${item_no}.svg`);
       named.push(`${item_no}.svg`);
     }

@@ -29,6 +29,8 @@ const lockNotAvailable = '55P03';
 
 type AcceptedChange = typeof orderChanges.$inferSelect;
 
+type AcceptedField = 'idempotencyKey' | 'request' | 'changes' | 'contactEmail' | 'acceptedAt';
+
 /** As it arrived. */
 export interface ChangeBody {
   orderNumber?: unknown;
@@ -128,11 +130,13 @@ function isStale(order: Order, { revision = order.revision }: ChangeBody): boole
 async function storeChange(
   transaction: Database,
   order: Order,
-  accepted: Omit<AcceptedChange, 'receiptNumber' | 'orderNumber' | 'revision' | 'reflectedAt'>,
+  accepted: Pick<AcceptedChange, AcceptedField>,
 ): Promise<AcceptedChange> {
-  const { orderNumber, revision } = order;
+  const { orderNumber, revision, lines, destination, timeSlot } = order;
   const receiptNumber = createReceiptNumber();
-  const change = { receiptNumber, orderNumber, revision, reflectedAt: null, ...accepted };
+  const before = { lines, destination, timeSlot };
+  const open = { reflectedAt: null, exportPosition: null };
+  const change = { receiptNumber, orderNumber, revision, before, ...open, ...accepted };
   await transaction.insert(orderChanges).values(change);
   await transaction
     .update(orders)

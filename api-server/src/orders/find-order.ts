@@ -1,5 +1,5 @@
 import type { Order } from '@order-change/contract';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { catalogItems, catalogs, orderChanges, orderLines, orders } from '../database/schema';
 import { changeableKinds } from './changeable';
@@ -10,6 +10,9 @@ export interface MemberOrder {
   isAcceptedHere: boolean;
   hasPendingChange: boolean;
 }
+
+/** The open order of a member comes first, then the one that was closed last. */
+const newestFirst = [sql`${orders.closedAt} desc nulls first`, asc(orders.orderNumber)];
 
 /** Which items of the catalogue an order is found with. */
 type Items = 'all' | 'ofOwnLines';
@@ -23,15 +26,18 @@ export async function findOrder(
     .select()
     .from(orders)
     .innerJoin(catalogs, eq(catalogs.catalogCode, orders.catalogCode))
-    .where(eq(orders.membershipNumber, membershipNumber));
+    .where(eq(orders.membershipNumber, membershipNumber))
+    .orderBy(...newestFirst)
+    .limit(1);
   if (!row) return undefined;
   const { orderNumber, catalogCode } = row.orders;
   const lines = await findLines(database, orderNumber);
   const ofOwnLines = lines.map(({ itemNo }) => itemNo);
-  const items = await findItems(database, catalogCode, which === 'all' ? undefined : ofOwnLines);
+  const wanted = which === 'all' ? { also: ofOwnLines } : { only: ofOwnLines };
+  const items = await findItems(database, catalogCode, wanted);
   return {
     order: toOrder(row.orders, { ...row.catalogs, items }, lines),
-    isAcceptedHere: row.orders.isAcceptedHere,
+    isAcceptedHere: row.orders.isAcceptedHere && row.orders.closedAt === null,
     hasPendingChange: await hasPendingChange(database, orderNumber),
   };
 }
@@ -62,20 +68,30 @@ function findLines(database: Database, orderNumber: string) {
     .orderBy(asc(lineNumber));
 }
 
-/** The items of a catalogue, in its order; of these numbers, if they are given. */
+/** Which items: those of these numbers alone, or all that are offered and these besides. */
+interface WhichItems {
+  only?: readonly string[];
+  also?: readonly string[];
+}
+
+/** The items of a catalogue, in its order. An item that it no longer offers is found by its number alone. */
 export async function findItems(
   database: Database,
   catalogCode: string,
-  itemNos?: readonly string[],
+  { only, also = [] }: WhichItems = {},
 ): Promise<Order['catalog']['items']> {
   const { itemNo, name, description, temperature, timeSlotSelectable, position } = catalogItems;
-  const isOfCatalog = eq(catalogItems.catalogCode, catalogCode);
+  const { isOffered, picture } = catalogItems;
+  const isWanted = only ? inArray(itemNo, [...only]) : or(isOffered, inArray(itemNo, [...also]));
   const rows = await database
-    .select({ itemNo, name, description, temperature, timeSlotSelectable })
+    .select({ itemNo, name, description, temperature, timeSlotSelectable, picture })
     .from(catalogItems)
-    .where(itemNos ? and(isOfCatalog, inArray(itemNo, [...itemNos])) : isOfCatalog)
+    .where(and(eq(catalogItems.catalogCode, catalogCode), isWanted))
     .orderBy(asc(position));
-  return rows.map((item) => ({ ...item, imageUrl: `/images/items/${item.itemNo}.svg` }));
+  return rows.map(({ picture: file, ...item }) => ({
+    ...item,
+    imageUrl: `/images/items/${file ?? `${item.itemNo}.svg`}`,
+  }));
 }
 
 async function hasPendingChange(database: Database, orderNumber: string): Promise<boolean> {

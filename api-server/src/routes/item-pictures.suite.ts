@@ -57,7 +57,7 @@ export function itemPicturesSuite(given: () => TestSite): void {
       const { services } = given();
       const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
       mkdirSync(join(folder, 'pictures'));
-      for (const name of ['100010.svg', 'secret.svg', 'pictures/secret.svg', 'pictures/100010']) {
+      for (const name of ['100010.svg', 'secret.svg', 'pictures/secret.txt', 'pictures/100010']) {
         writeFileSync(join(folder, name), 'secret');
       }
       const settings = { ...services.settings, picturesFolder: join(folder, 'pictures') };
@@ -65,6 +65,7 @@ export function itemPicturesSuite(given: () => TestSite): void {
       try {
         for (const name of [
           'secret.svg',
+          'secret.txt',
           '100010.svg',
           '100010',
           '../100010.svg',

@@ -47,7 +47,7 @@ export function addUndeliverable(app: ApiApp, { database }: Services): void {
       },
     },
     async ({ query: { zipCode, catalogCode, itemNo } }) => {
-      const items = await findItems(database, catalogCode, itemNo);
+      const items = await findItems(database, catalogCode, { only: itemNo });
       const found = await findAddresses(database, zipCode);
       const undeliverableItems = await findUndeliverable(database, catalogCode, items, {
         zipCode,

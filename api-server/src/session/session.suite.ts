@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { hours, minutes, seconds } from '../clock';
 import { sessions } from '../database/schema';
-import { demoPhoneNumber } from '../demo/load-demo-orders';
+import { demoPhoneNumber } from '../demo/load-demo';
 import type { Browser } from '../testing/browser';
 import { changeRequest, newKey, submit } from '../testing/order-changes';
 import { lastCode, openOrder, search, signIn, type TestSite } from '../testing/test-site';

@@ -1,6 +1,6 @@
 import { hours, seconds } from '../clock';
 import { triedNumbers } from '../database/schema';
-import { demoPhoneNumber } from '../demo/load-demo-orders';
+import { demoPhoneNumber } from '../demo/load-demo';
 import { beginSession } from '../session/sessions';
 import { type Answer, type Browser, createBrowser } from '../testing/browser';
 import { search, signIn, type TestSite } from '../testing/test-site';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { toMonth } from '../data-files/months';
+import { monthAfter } from '../data-files/months';
 import { orderLines, orders } from '../database/schema';
 import { findItems } from '../orders/find-order';
 import type { TestSite } from './test-site';
@@ -64,7 +64,7 @@ export async function writeOrder(
     lines.map(({ item, changeable }, index) => ({
       orderNumber,
       lineNumber: index + 1,
-      deliveryMonth: toMonth(`+${index + 2}`, clock.now()),
+      deliveryMonth: monthAfter(clock.now(), index + 2),
       itemNo: items[item % items.length]?.itemNo ?? '',
       changeable,
     })),

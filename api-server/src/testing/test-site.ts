@@ -5,7 +5,7 @@ import { createApi } from '../api';
 import { type Clock, minutes } from '../clock';
 import type { Database } from '../database/database';
 import demoFolder from '../demo/demo-folder.cjs';
-import { demoPhoneNumber } from '../demo/load-demo-orders';
+import { demoPhoneNumber } from '../demo/load-demo';
 import { serverOptions } from '../http/server-options';
 import { createWorkQueue } from '../http/work-queue';
 import { workLimits } from '../limits';
@@ -47,7 +47,7 @@ export async function openTestSite(
   let statements: string[] | undefined;
   const { database, close } = await open({ logQuery: (query) => statements?.push(query) });
   const clock = createTestClock(new Date('2026-11-20T01:00:00Z'));
-  await loadData(database, clock.now, { withDemoOrders: true, report: () => undefined });
+  await loadData(database, clock.now, { withDemo: true, report: () => undefined });
   const mails: Mail[] = [];
   const mailServer = { isUp: true };
   const usual = createServices(database, clock.now, async (mail) => {

@@ -54,12 +54,16 @@ export const orderSlice = createSlice({
   },
 });
 
-/** An order with the whole catalogue in the place of its address, if that is the one that is there. */
+/**
+ * An order with the whole catalogue in the place of its address, if that is the one that is there. The
+ * order's own items stay: the catalogue may no longer offer one of them.
+ */
 function completed(order: Order, catalog: OrderState['catalog']): Order {
   const { url, ...own } = order.catalog;
-  return url !== undefined && catalog?.url === url
-    ? { ...order, catalog: { ...own, items: catalog.items } }
-    : order;
+  if (url === undefined || catalog?.url !== url) return order;
+  const offered = new Set(catalog.items.map(({ itemNo }) => itemNo));
+  const left = own.items.filter(({ itemNo }) => !offered.has(itemNo));
+  return { ...order, catalog: { ...own, items: [...catalog.items, ...left] } };
 }
 
 export const { catalogAsked, catalogFailed, catalogLoaded, orderOpened } = orderSlice.actions;

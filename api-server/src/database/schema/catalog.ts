@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 export const catalogs = pgTable('catalogs', {
   catalogCode: text().primaryKey(),
@@ -18,11 +18,22 @@ export const catalogItems = pgTable(
     description: text().notNull(),
     temperature: text({ enum: ['ambient', 'chilled', 'frozen'] }).notNull(),
     timeSlotSelectable: boolean().notNull(),
+    /** false: it has left the catalogue; orders that hold it keep it */
+    isOffered: boolean().notNull().default(true),
+    /** its file in the folder of pictures; null is `<item number>.svg` */
+    picture: text(),
+    category: text(),
+    /** where it comes from */
+    prefecture: text(),
+    /** kana by which a customer finds it */
+    readings: text(),
+    /** 1 is the most popular */
+    rank: integer(),
   },
   (table) => [primaryKey({ columns: [table.catalogCode, table.itemNo] })],
 );
 
-/** What cannot be delivered where. A null item or temperature means every one. */
+/** What cannot be delivered, or not at a chosen time, where and when. A null item or temperature means every one. */
 export const deliveryRules = pgTable('delivery_rules', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   catalogCode: text()
@@ -30,9 +41,15 @@ export const deliveryRules = pgTable('delivery_rules', {
     .references(() => catalogs.catalogCode),
   itemNo: text(),
   temperature: text({ enum: ['ambient', 'chilled', 'frozen'] }),
+  effect: text({ enum: ['undeliverable', 'noTimeSlot'] })
+    .notNull()
+    .default('undeliverable'),
   placeKind: text({ enum: ['zipCode', 'municipality', 'prefecture'] }).notNull(),
   /** seven, five or two digits */
   place: text().notNull(),
   /** how a message names the place */
   placeName: text().notNull(),
+  /** first and last day in Japan, `2026-12-31`; null has no end */
+  validFrom: date(),
+  validUntil: date(),
 });

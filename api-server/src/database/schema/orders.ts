@@ -1,7 +1,8 @@
-import type { OrderChangeRequest } from '@order-change/contract';
+import type { Order, OrderChangeRequest } from '@order-change/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -17,34 +18,44 @@ export const members = pgTable('members', {
   phoneNumber: text().notNull(),
 });
 
-/** One order of each member; what may be changed of it is decided by the company's order system. */
-export const orders = pgTable('orders', {
-  orderNumber: text().primaryKey(),
-  membershipNumber: text()
-    .notNull()
-    .unique()
-    .references(() => members.membershipNumber),
-  catalogCode: text()
-    .notNull()
-    .references(() => catalogs.catalogCode),
-  /** goes up by one with every accepted change */
-  revision: integer().notNull(),
-  /** false: changes of this order are not accepted on this site */
-  isAcceptedHere: boolean().notNull(),
-  canChangeProducts: boolean().notNull(),
-  canChangeDestination: boolean().notNull(),
-  canChangeTimeSlot: boolean().notNull(),
-  changeAcceptedUntil: instant().notNull(),
-  recipientName: text().notNull(),
-  phoneNumber: text().notNull(),
-  zipCode: text().notNull(),
-  prefecture: text().notNull(),
-  city: text().notNull(),
-  street: text().notNull(),
-  building: text().notNull(),
-  /** null is no preference */
-  timeSlot: text(),
-});
+/** At most one open order of each member; what may be changed of it is decided by the company's order system. */
+export const orders = pgTable(
+  'orders',
+  {
+    orderNumber: text().primaryKey(),
+    membershipNumber: text()
+      .notNull()
+      .references(() => members.membershipNumber),
+    catalogCode: text()
+      .notNull()
+      .references(() => catalogs.catalogCode),
+    /** goes up by one with every accepted change */
+    revision: integer().notNull(),
+    /** false: changes of this order are not accepted on this site */
+    isAcceptedHere: boolean().notNull(),
+    canChangeProducts: boolean().notNull(),
+    canChangeDestination: boolean().notNull(),
+    canChangeTimeSlot: boolean().notNull(),
+    changeAcceptedUntil: instant().notNull(),
+    recipientName: text().notNull(),
+    phoneNumber: text().notNull(),
+    zipCode: text().notNull(),
+    prefecture: text().notNull(),
+    city: text().notNull(),
+    street: text().notNull(),
+    building: text().notNull(),
+    /** null is no preference */
+    timeSlot: text(),
+    /** since when it is missing in the company's files; null while it is open */
+    closedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('orders_one_open')
+      .on(table.membershipNumber)
+      .where(sql`${table.closedAt} is null`),
+    index().on(table.membershipNumber),
+  ],
+);
 
 export const orderLines = pgTable(
   'order_lines',
@@ -61,6 +72,9 @@ export const orderLines = pgTable(
   (table) => [primaryKey({ columns: [table.orderNumber, table.lineNumber] })],
 );
 
+/** What a change may replace, as the customer saw it. */
+export type OrderBefore = Pick<Order, 'lines' | 'destination' | 'timeSlot'>;
+
 /** Accepted changes. The company's order system takes them from here and marks them reflected. */
 export const orderChanges = pgTable(
   'order_changes',
@@ -72,9 +86,13 @@ export const orderChanges = pgTable(
     /** the revision that the customer saw */
     revision: integer().notNull(),
     changes: jsonb().$type<OrderChangeRequest['changes']>().notNull(),
+    /** what the order held; null if a process of the version before accepted the change */
+    before: jsonb().$type<OrderBefore>(),
     contactEmail: text().notNull(),
     acceptedAt: instant().notNull(),
     reflectedAt: instant(),
+    /** its place in the sequence of all exports, from 1; null until the first export that holds it */
+    exportPosition: integer().unique(),
     /** digests of the request's key and body: an equal request gets an equal answer */
     idempotencyKey: text().notNull(),
     request: text().notNull(),
@@ -83,5 +101,6 @@ export const orderChanges = pgTable(
     uniqueIndex('order_changes_one_pending')
       .on(table.orderNumber)
       .where(sql`${table.reflectedAt} is null`),
+    index().on(table.orderNumber),
   ],
 );

@@ -1,0 +1,91 @@
+import { isAscii } from 'node:buffer';
+import { createReadStream } from 'node:fs';
+import iconv from 'iconv-lite';
+
+/** How a file's text is written: UTF-8, or Shift_JIS as Windows writes it (code page 932). */
+export const encodings = ['utf-8', 'shift_jis'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** iconv-lite knows it by both names; this one says which Shift_JIS: ～ is 8160, ① is 8740, 髙 is FBFC. */
+const windowsShiftJis = 'cp932';
+
+/** The bytes of a file are no text of its encoding. */
+export class UnreadableText extends Error {
+  override name = 'UnreadableText';
+}
+
+/**
+ * The encoding of a file: UTF-8 if all of it is, else Shift_JIS; undefined if it is ASCII, which is both. A
+ * last character that is cut off counts as UTF-8, so that the reader can say what is wrong.
+ *
+ * @throws an error of the file system, or {UnreadableText} if the file is UTF-16.
+ */
+export async function detectEncoding(file: string): Promise<Encoding | undefined> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let isBeginning = true;
+  let isBoth = true;
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    if (isBeginning && isUtf16(chunk)) {
+      throw new UnreadableText('is UTF-16: save it as CSV in UTF-8 or Shift_JIS');
+    }
+    isBeginning = false;
+    isBoth &&= isAscii(chunk);
+    try {
+      decoder.decode(chunk, { stream: true });
+    } catch {
+      return 'shift_jis';
+    }
+  }
+  return isBoth ? undefined : 'utf-8';
+}
+
+function isUtf16([first, second]: Buffer): boolean {
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+}
+
+/** The text of a file, piece by piece. @throws {UnreadableText} at bytes that are no text of the encoding. */
+export async function* decodeText(
+  bytes: AsyncIterable<Buffer>,
+  encoding: Encoding,
+): AsyncGenerator<string> {
+  const decode = encoding === 'utf-8' ? utf8Decoder() : shiftJisDecoder();
+  for await (const chunk of bytes) yield decode(chunk);
+  yield decode(undefined);
+}
+
+/** Takes the bytes, at last undefined. */
+type Decode = (bytes: Buffer | undefined) => string;
+
+function utf8Decoder(): Decode {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  return (bytes) => {
+    try {
+      return decoder.decode(bytes, { stream: bytes !== undefined });
+    } catch {
+      throw new UnreadableText('is not UTF-8 after this line');
+    }
+  };
+}
+
+function shiftJisDecoder(): Decode {
+  const decoder = iconv.getDecoder(windowsShiftJis);
+  return (bytes) => {
+    const text = bytes ? decoder.write(bytes) : (decoder.end() ?? '');
+    // Shift_JIS has no U+FFFD: the decoder puts it in the place of what it cannot read.
+    if (text.includes('\uFFFD')) throw new UnreadableText('is not Shift_JIS after this line');
+    return text;
+  };
+}
+
+/** The bytes of a text; undefined if the encoding cannot hold one of its characters. */
+export function encodeText(text: string, encoding: Encoding): Buffer | undefined {
+  if (encoding === 'utf-8') return Buffer.from(text);
+  const bytes = iconv.encode(text, windowsShiftJis);
+  // iconv-lite writes a question mark, or a backslash for ¥, where a character is missing.
+  return iconv.decode(bytes, windowsShiftJis) === text ? bytes : undefined;
+}
+
+/** The characters of a text that the encoding cannot hold, each once. */
+export function unencodable(text: string, encoding: Encoding): string[] {
+  return [...new Set(text)].filter((character) => !encodeText(character, encoding));
+}

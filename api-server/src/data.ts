@@ -1,0 +1,19 @@
+// The door of `data`: what an operator's program does with the database of this server.
+export { CannotStart } from './cannot-start';
+export {
+  detectEncoding,
+  type Encoding,
+  encodeText,
+  encodings,
+  UnreadableText,
+} from './data-files/encoding';
+export { problemLine } from './data-files/problem-line';
+export type { CsvProblem } from './data-files/read-csv';
+export { type TableName, tables } from './data-files/tables';
+export { toCsvLine } from './data-files/write-csv';
+export { commitIf } from './database/commit-if';
+export type { Database, OpenDatabase } from './database/database';
+export { openDatabase } from './database/open';
+export { type Imported, importFiles } from './import/import-files';
+export { copyPictures, judgePictures } from './import/pictures';
+export { commandLimits, dataFileLimits } from './limits';

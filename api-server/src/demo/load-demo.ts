@@ -1,0 +1,63 @@
+import { CannotStart } from '../cannot-start';
+import type { Clock } from '../clock';
+import { monthAfter } from '../data-files/months';
+import { problemLine } from '../data-files/problem-line';
+import { acceptedChanges } from '../data-files/tables';
+import type { Database } from '../database/database';
+import { loadOnce } from '../database/load-once';
+import { orderChanges } from '../database/schema';
+import { importFiles } from '../import/import-files';
+import { demoFile, demoRows, demoVersion } from './demo-files';
+
+/** All demo members have this telephone number, and so do their destinations. */
+export const demoPhoneNumber = '0312345678';
+
+const files = {
+  catalog: demoFile('catalog.csv'),
+  rules: demoFile('delivery-rules.csv'),
+  members: demoFile('members.csv'),
+  orders: demoFile('orders.csv'),
+};
+const changesFile = 'accepted-changes.csv';
+
+/**
+ * Imports the files of `demo/` as a company imports its own, whenever one of them or the month changes.
+ * Months in the files count from the start, so the first start in another month replaces the orders and
+ * what was changed in them.
+ *
+ * @throws {CannotStart} with all rows that cannot be used.
+ */
+export function loadDemo(database: Database, clock: Clock): Promise<void> {
+  const now = clock();
+  const names = ['catalog.csv', 'delivery-rules.csv', 'members.csv', 'orders.csv', changesFile];
+  return loadOnce(database, clock, {
+    name: 'demo',
+    version: `${demoVersion(...names)} in ${monthAfter(now, 0)}`,
+    load: async (transaction) => {
+      const problems: string[] = [];
+      const imported = await importFiles(transaction, files, {
+        now,
+        dropsChanges: true,
+        onProblem: (problem) => void problems.push(problemLine(problem)),
+      });
+      if (!imported.ok) throw new CannotStart(problems.join('\n') || 'Another import is running.');
+      await loadAcceptedChanges(transaction, now);
+    },
+  });
+}
+
+/** Changes that were accepted before the start and wait to be reflected. */
+async function loadAcceptedChanges(transaction: Database, now: Date): Promise<void> {
+  for await (const row of demoRows(changesFile, acceptedChanges.columns, now)) {
+    await transaction.insert(orderChanges).values({
+      receiptNumber: row['receipt_number'] ?? '',
+      orderNumber: row['order_number'] ?? '',
+      revision: 0,
+      changes: { timeSlot: row['time_slot'] ?? null },
+      contactEmail: row['contact_email'] ?? '',
+      acceptedAt: now,
+      idempotencyKey: 'demo',
+      request: 'demo',
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { type CsvProblem, type Encoding, encodeText, toCsvLine } from 'api-server/data';
+
+/** Problems of imported files, counted, and written beside each file as CSV in its encoding. */
+export interface ProblemFiles {
+  add: (problem: CsvProblem) => void;
+  /** the first ones, for the screen */
+  readonly first: readonly CsvProblem[];
+  readonly count: number;
+  /** Ends the files. @returns their paths. */
+  close: () => string[];
+}
+
+/** Problems that a person reads on a screen. */
+const shown = 20;
+const header = ['file', 'line', 'column', 'value', 'reason'];
+const byteOrderMark = '\uFEFF';
+
+/** Where the problems of a file are written. */
+export function problemPath(file: string): string {
+  return `${file}.problems.csv`;
+}
+
+/** @param encodings of the files by their paths; reports of an earlier import are removed */
+export function createProblemFiles(encodings: ReadonlyMap<string, Encoding>): ProblemFiles {
+  const open = new Map<string, number>();
+  const first: CsvProblem[] = [];
+  let count = 0;
+  for (const file of encodings.keys()) rmSync(problemPath(file), { force: true });
+
+  const write = (file: string, line: string) => {
+    const encoding = encodings.get(file) ?? 'utf-8';
+    const isNew = !open.has(file);
+    const target = open.get(file) ?? openSync(problemPath(file), 'w');
+    open.set(file, target);
+    // Spreadsheets take UTF-8 for Shift_JIS unless it begins with this mark.
+    if (isNew)
+      writeSync(target, `${encoding === 'utf-8' ? byteOrderMark : ''}${toCsvLine(header)}`);
+    writeSync(target, encodeText(line, encoding) ?? Buffer.from(JSON.stringify(line)));
+  };
+  return {
+    add: (problem) => {
+      count += 1;
+      if (first.length < shown) first.push(problem);
+      const { file, line, column = '', value = '', reason } = problem;
+      write(file, toCsvLine([file, line, column, value, reason]));
+    },
+    first,
+    get count() {
+      return count;
+    },
+    close: () => {
+      for (const target of open.values()) closeSync(target);
+      return [...open.keys()].map(problemPath);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { TableName } from 'api-server/data';
+import type { InputFile } from './input-file';
+
+/** Percent between two lines of progress. */
+const step = 10;
+
+/** Tells how much of each file was read, in steps of ten percent, and which step follows. */
+export function createProgress(
+  tell: (line: string) => void,
+  files: Readonly<Partial<Record<TableName, InputFile>>>,
+) {
+  const read = new Map<TableName, number>();
+  return {
+    read: (name: TableName, bytes: number) => {
+      const size = Math.max(1, files[name]?.size ?? 1);
+      const before = read.get(name) ?? 0;
+      const now = before + bytes;
+      read.set(name, now);
+      const [from, to] = [before, now].map((part) => Math.floor((100 * part) / size / step));
+      if (from !== to) tell(`Reading ${name}: ${(to ?? 0) * step} %`);
+    },
+    next: (what: string) => tell(`${what} …`),
+  };
+}
