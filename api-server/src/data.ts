@@ -2,8 +2,8 @@
 export { CannotStart } from './cannot-start';
 export {
   detectEncoding,
-  type Encoding,
   encodeText,
+  type Encoding,
   encodings,
   UnreadableText,
 } from './data-files/encoding';

@@ -1,5 +1,5 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
-import { type CsvProblem, type Encoding, encodeText, toCsvLine } from 'api-server/data';
+import { type CsvProblem, encodeText, type Encoding, toCsvLine } from 'api-server/data';
 
 /** Problems of imported files, counted, and written beside each file as CSV in its encoding. */
 export interface ProblemFiles {

@@ -33,7 +33,7 @@ export async function runCommand(
   const isJson = args.includes('--json');
   const outcome = await runSafely(command, args, { env, now, err });
   if (isJson) out(JSON.stringify({ command: name, exitCode: outcome.code, ...outcome.data }));
-  else outcome.lines.forEach(outcome.code === exitCodes.done ? out : err);
+  else for (const line of outcome.lines) (outcome.code === exitCodes.done ? out : err)(line);
   return outcome.code;
 }
 

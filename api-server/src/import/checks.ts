@@ -45,7 +45,7 @@ export function checksOf({ given, isComplete }: CheckContext): Check[] {
   const items =
     'select catalog_code, item_no from staged_catalog union all select catalog_code, item_no from catalog_items';
   const unknownCatalog = (table: 'rules' | 'heads') =>
-    `select line, catalog_code as value from staged_${table} where catalog_code not in (${catalogs})`;
+    missing(`staged_${table}`, 'catalog_code', catalogs);
   const unknownItem = (table: 'rules' | 'orders') =>
     `select s.line, s.item_no as value from staged_${table} s left join (${items}) i
        on i.catalog_code = s.catalog_code and i.item_no = s.item_no
@@ -95,8 +95,11 @@ export function checksOf({ given, isComplete }: CheckContext): Check[] {
       table: 'members',
       column: 'membership_number',
       reason: 'has no order, neither in the file of orders nor from an earlier import',
-      rows: `select line, membership_number as value from staged_members where membership_number not in (
-        select membership_number from staged_heads union all select membership_number from orders)`,
+      rows: missing(
+        'staged_members',
+        'membership_number',
+        'select membership_number from staged_heads union all select membership_number from orders',
+      ),
       needs: ['orders'],
     },
     twice('orders', ['order_number', 'line_number'], 'line_number'),
@@ -105,15 +108,14 @@ export function checksOf({ given, isComplete }: CheckContext): Check[] {
       table: 'orders',
       column: 'order_number',
       reason: `has more than ${limits.maxProducts} lines`,
-      rows: `select h.line, order_number as value from staged_heads h where (
-        select count(*) from staged_orders s where s.order_number = h.order_number) > ${limits.maxProducts}`,
+      rows: `select min(line) as line, order_number as value from staged_orders
+        group by order_number having count(*) > ${limits.maxProducts}`,
     },
     {
       table: 'orders',
       column: 'membership_number',
       reason: 'is no member',
-      rows: `select line, membership_number as value from staged_heads
-        where membership_number not in (${members})`,
+      rows: missing('staged_heads', 'membership_number', members),
       needs: ['members'],
     },
     {
@@ -165,6 +167,12 @@ export const ruleKey = [
 export const headColumns = tables.orders.columns
   .map(({ name }) => name)
   .filter((name) => !lineColumns.includes(name));
+
+/** Rows whose value is not among the known ones. Not `not in`: PostgreSQL compares that one by one. */
+function missing(table: string, column: string, known: string): string {
+  return `select line, ${column} as value from ${table}
+    where not exists (select from (${known}) known where known.${column} = ${table}.${column})`;
+}
 
 function twice(table: TableName, key: readonly string[], column: string): Check {
   return {

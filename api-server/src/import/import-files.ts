@@ -1,7 +1,7 @@
 import type { Result } from '@order-change/contract';
 import { sql } from 'drizzle-orm';
-import type { CsvFile, CsvProblem } from '../data-files/read-csv';
 import { dayOf } from '../data-files/months';
+import type { CsvFile, CsvProblem } from '../data-files/read-csv';
 import type { TableName } from '../data-files/tables';
 import type { Database } from '../database/database';
 import { allRows } from '../database/rows';
@@ -57,6 +57,7 @@ export async function importFiles(
   options: ImportOptions,
 ): Promise<Result<Imported, ImportFailure>> {
   if (!(await isAlone(transaction))) return { ok: false, failure: { kind: 'busy' } };
+  await widenWorkMemory(transaction);
   const staged = await stageAll(transaction, files, options);
   const given = new Set(order.filter((name) => files[name]));
   const { isComplete = false, dropsChanges = false, now, onStep } = options;
@@ -86,6 +87,11 @@ async function isAlone(transaction: Database): Promise<boolean> {
     sql`select pg_try_advisory_xact_lock(${importLock}) as locked`,
   );
   return row?.locked === true;
+}
+
+/** What a sort or a join of the import may take in memory: more goes to temporary files. */
+async function widenWorkMemory(transaction: Database): Promise<void> {
+  await transaction.execute(sql`set local work_mem = '64MB'`);
 }
 
 async function dropChanges(transaction: Database): Promise<void> {

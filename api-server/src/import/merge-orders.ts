@@ -114,7 +114,7 @@ async function addOrders(transaction: Database): Promise<{ added: number }> {
     sql.raw(`with added as (
       insert into orders (order_number, revision, ${names.join(', ')})
       select h.order_number, 1, ${values} from staged_heads h
-      where h.order_number not in (select order_number from orders) returning order_number),
+      where not exists (select from orders o where o.order_number = h.order_number) returning order_number),
     written as (insert into staged_changed select order_number from added)
     select count(*)::integer as added from added`),
   );

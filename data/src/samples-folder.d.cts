@@ -1,0 +1,2 @@
+declare const samplesFolder: string;
+export = samplesFolder;
