@@ -102,7 +102,7 @@ async function decide(
     return toAcceptance(earlier);
   }
 
-  const judged = await judgeChange(database, found.order, body);
+  const judged = await judgeChange(database, found.order, body, now);
   if (!judged.ok && isUnreadable(judged.violations)) return invalidRequest();
   const closed = whyClosed(found, now);
   if (closed) return new Refusal(closed);

@@ -1,5 +1,5 @@
 import type { orders } from '../database/schema';
-import { type AcceptanceSite, destination } from '../testing/acceptance-site';
+import { type AcceptanceSite, destination, today } from '../testing/acceptance-site';
 import { judgeChange } from './change-violations';
 
 /** Which rules a change breaks, and at which field each refusal stands. */
@@ -9,7 +9,7 @@ export function changeViolationsSuite({ database, open }: AcceptanceSite): void 
     { order = {}, lines = ['A1', 'A2'], more = {} }: Judged = {},
   ) => {
     const { body, find } = await open(order, lines);
-    const judged = await judgeChange(database(), (await find()).order, body(change, more));
+    const judged = await judgeChange(database(), (await find()).order, body(change, more), today);
     return judged.ok
       ? judged.request
       : judged.violations.map(({ path, code, params }) => [path, code, ...params].join(' '));
@@ -75,6 +75,25 @@ export function changeViolationsSuite({ database, open }: AcceptanceSite): void 
       'changes.products[2].itemNo MSGEORSE0011',
     ]);
     expect(await judge(to('9999990'), { order, lines })).toMatchObject({});
+  });
+
+  test('a time slot is refused if a rule of the place forbids one for a product of the order', async () => {
+    const order = { zipCode: '9999995', timeSlot: null };
+    const refused = ['changes.timeSlot MSGEORSI0014 「あ」'];
+    expect(await judge({ timeSlot: '14-16' }, { order })).toEqual(refused);
+    expect(await judge(to('9999995'), { lines: ['A1'] })).toEqual(refused);
+    const withoutSlot = { ...to('9999995'), timeSlot: null };
+    expect(Array.isArray(await judge(withoutSlot, { lines: ['A1'] }))).toBe(false);
+    const products = [{ lineNumber: 1, itemNo: 'A2' }];
+    const replaced = { timeSlot: '14-16', products };
+    expect(Array.isArray(await judge(replaced, { order, lines: ['A1'] }))).toBe(false);
+  });
+
+  test('an item that has left the catalogue is refused, even if the order holds one', async () => {
+    const products = [{ itemNo: 'X1' }];
+    expect(await judge({ products }, { lines: ['A1', 'A2', 'X1'] })).toEqual([
+      'changes.products[0].itemNo MSGECCSE0008 商品',
+    ]);
   });
 
   test('a change that breaks many rules is refused at each field, in the order of the body', async () => {

@@ -1,4 +1,7 @@
 import {
+  checkTimeSlot,
+  itemsAfter,
+  message,
   normalizeDigits,
   type Order,
   type OrderChangeRequest,
@@ -10,7 +13,8 @@ import type { Database } from '../database/database';
 import { isUnreadable } from '../http/refusal';
 import { changeRules } from '../metadata/metadata';
 import { findAddresses } from '../postal/find-addresses';
-import { findUndeliverable } from './undeliverable';
+import { findOffered } from './find-order';
+import { findRestrictions, type Restrictions, withoutTimeSlots } from './undeliverable';
 
 export type JudgedChange =
   { ok: true; request: OrderChangeRequest } | { ok: false; violations: Violation[] };
@@ -20,40 +24,60 @@ export async function judgeChange(
   database: Database,
   order: Order,
   body: unknown,
+  now: Date,
 ): Promise<JudgedChange> {
   const schema = orderChangeSchema({ order, ...changeRules });
   const violations = violationsOf(schema, body);
   if (isUnreadable(violations)) return { ok: false, violations };
   // What is missing in it is among the violations already: no reason for yup to throw.
-  const given = schema.cast(body, { assert: false });
+  const changes = schema.cast(body, { assert: false })?.changes;
   if (!violations.some(({ path }) => path === zipCodePath)) {
-    violations.push(...(await deliveryViolations(database, order, given?.changes)));
+    const delivery = await findDelivery(database, order, changes, now);
+    violations.push(...delivery.violations);
+    if (delivery.withoutTimeSlot.size > 0) {
+      const here = { ...order, catalog: withoutTimeSlots(order.catalog, delivery.withoutTimeSlot) };
+      const isNew = ({ path, code }: Violation) =>
+        !violations.some((one) => one.path === path && one.code === code);
+      for (const one of slotViolations(here, body, changes)) if (isNew(one)) violations.push(one);
+    }
   }
+  violations.push(...(await offerViolations(database, order, changes)));
   return violations.length > 0
     ? { ok: false, violations: violations.sort(byPlaceInBody) }
     : { ok: true, request: schema.cast(body) };
 }
 
+type Changes = OrderChangeRequest['changes'] | undefined;
+
 const zipCodePath = 'changes.destination.zipCode';
+const timeSlotPath = 'changes.timeSlot';
+
+interface Delivery {
+  violations: Violation[];
+  withoutTimeSlot: Restrictions['withoutTimeSlot'];
+}
 
 /** The place must exist, and everything that the order then holds must be able to go there. */
-async function deliveryViolations(
+async function findDelivery(
   database: Database,
   order: Order,
-  changes: OrderChangeRequest['changes'] | undefined,
-): Promise<Violation[]> {
+  changes: Changes,
+  now: Date,
+): Promise<Delivery> {
   const { destination } = changes ?? {};
-  const given = changes?.products ?? [];
-  // A list that is too long is refused as a whole, and nothing in it is judged.
-  const products = given.length > changeRules.maxProducts ? [] : given;
-  if (!destination && products.length === 0) return [];
+  const products = chosenProducts(changes);
   const zipCode = normalizeDigits((destination ?? order.destination).zipCode);
   const found = await findAddresses(database, zipCode);
-  if (!found.ok) return destination ? [{ path: zipCodePath, ...found.reason }] : [];
-
+  if (!found.ok) {
+    const violations = destination ? [{ path: zipCodePath, ...found.reason }] : [];
+    return { violations, withoutTimeSlot: new Set() };
+  }
   const { catalogCode, items } = order.catalog;
   const place = { zipCode, municipalityCodes: found.municipalityCodes };
-  const undeliverable = await findUndeliverable(database, catalogCode, items, place);
+  const { undeliverable, withoutTimeSlot } = await findRestrictions(database, catalogCode, items, {
+    place,
+    now,
+  });
   const reasons = new Map(
     undeliverable.map(({ itemNo, code, params }) => [itemNo, { code, params }]),
   );
@@ -61,15 +85,49 @@ async function deliveryViolations(
     const reason = reasons.get(itemNo);
     return reason ? [{ path: `changes.products[${index}].itemNo`, ...reason }] : [];
   });
-  if (!destination) return ofChosen;
+  if (!destination) return { violations: ofChosen, withoutTimeSlot };
   const changed = new Set(products.map(({ lineNumber }) => lineNumber));
   const kept = order.lines.filter(({ lineNumber }) => !changed.has(lineNumber));
   const ofKept = kept.flatMap(({ itemNo }) => reasons.get(itemNo) ?? []);
   const distinct = new Map(ofKept.map((reason) => [JSON.stringify(reason), reason]));
-  return [
-    ...ofChosen,
-    ...[...distinct.values()].map((reason) => ({ path: zipCodePath, ...reason })),
-  ];
+  const ofPlace = [...distinct.values()].map((reason) => ({ path: zipCodePath, ...reason }));
+  return { violations: [...ofChosen, ...ofPlace], withoutTimeSlot };
+}
+
+/** A list that is too long is refused as a whole, and nothing in it is judged. */
+function chosenProducts(changes: Changes) {
+  const given = changes?.products ?? [];
+  return given.length > changeRules.maxProducts ? [] : given;
+}
+
+/** What the form's own rules say besides, if items have no slot because of the place. */
+function slotViolations(here: Order, body: unknown, changes: Changes): Violation[] {
+  const judged = violationsOf(orderChangeSchema({ order: here, ...changeRules }), body);
+  if (!changes?.destination || changes.timeSlot !== undefined) return judged;
+  // A new place alone leaves the order's slot, which its products may not have there.
+  const items = itemsAfter(here, chosenProducts(changes));
+  const refused = checkTimeSlot(undefined, items, { order: here, ...changeRules });
+  return refused ? [...judged, { path: timeSlotPath, ...refused }] : judged;
+}
+
+/** An item that has left the catalogue stays in orders that hold it, and cannot be chosen. */
+async function offerViolations(
+  database: Database,
+  { catalog }: Order,
+  changes: Changes,
+): Promise<Violation[]> {
+  const products = chosenProducts(changes);
+  if (products.length === 0) return [];
+  const offered = await findOffered(
+    database,
+    catalog.catalogCode,
+    products.map(({ itemNo }) => itemNo),
+  );
+  return products.flatMap(({ itemNo }, index) =>
+    offered.has(itemNo) || !catalog.items.some((item) => item.itemNo === itemNo)
+      ? []
+      : [{ path: `changes.products[${index}].itemNo`, ...message('MSGECCSE0008', '商品') }],
+  );
 }
 
 const bodyOrder = [

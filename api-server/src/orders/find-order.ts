@@ -94,6 +94,25 @@ export async function findItems(
   }));
 }
 
+/** Those of the items that the catalogue offers. */
+export async function findOffered(
+  database: Database,
+  catalogCode: string,
+  itemNos: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .select({ itemNo: catalogItems.itemNo })
+    .from(catalogItems)
+    .where(
+      and(
+        eq(catalogItems.catalogCode, catalogCode),
+        inArray(catalogItems.itemNo, [...itemNos]),
+        catalogItems.isOffered,
+      ),
+    );
+  return new Set(rows.map(({ itemNo }) => itemNo));
+}
+
 async function hasPendingChange(database: Database, orderNumber: string): Promise<boolean> {
   const pending = await database
     .select({ receiptNumber: orderChanges.receiptNumber })

@@ -1,10 +1,13 @@
-import { type AcceptanceSite, catalogCode, items } from '../testing/acceptance-site';
-import { findUndeliverable } from './undeliverable';
+import { type AcceptanceSite, catalogCode, items, today } from '../testing/acceptance-site';
+import { findRestrictions } from './undeliverable';
 
 /** Which items cannot go to a place. */
 export function undeliverableRulesSuite({ database }: Pick<AcceptanceSite, 'database'>): void {
-  const at = (zipCode: string, ...municipalityCodes: string[]) =>
-    findUndeliverable(database(), catalogCode, items, { zipCode, municipalityCodes });
+  const at = async (zipCode: string, ...municipalityCodes: string[]) => {
+    const place = { zipCode, municipalityCodes };
+    const found = await findRestrictions(database(), catalogCode, items, { place, now: today });
+    return found.undeliverable;
+  };
   const because = (itemNo: string, code: string, ...params: string[]) => ({
     itemNo,
     code,
@@ -41,8 +44,21 @@ export function undeliverableRulesSuite({ database }: Pick<AcceptanceSite, 'data
     },
   );
 
+  test.each([
+    ['on the last day of a rule', '2027-05-31T14:59:59Z', 'A2'],
+    ['on the only day of a rule', '2027-05-31T15:00:00Z', 'A3'],
+    ['on the first day of a rule', '2027-06-01T15:00:00Z', 'C1'],
+  ])('%s in Japan its item alone is undeliverable', async (_what, now, itemNo) => {
+    const place = { zipCode: '9999995', municipalityCodes: ['95501'] };
+    const when = { place, now: new Date(now) };
+    const found = await findRestrictions(database(), catalogCode, items, when);
+    expect(found.undeliverable).toEqual([because(itemNo, 'MSGEORSE0011')]);
+    expect([...found.withoutTimeSlot]).toEqual(['A1']);
+  });
+
   test('items are undeliverable by the rules of their own catalogue alone', async () => {
     const place = { zipCode: '9999991', municipalityCodes: ['99901'] };
-    expect(await findUndeliverable(database(), 'RULES', items, place)).toEqual([]);
+    const found = await findRestrictions(database(), 'RULES', items, { place, now: today });
+    expect(found.undeliverable).toEqual([]);
   });
 }

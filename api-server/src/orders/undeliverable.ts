@@ -1,5 +1,6 @@
 import { type CatalogItem, type UndeliverableAnswer } from '@order-change/contract';
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
+import { dayOf } from '../data-files/months';
 import type { Database } from '../database/database';
 import { deliveryRules } from '../database/schema';
 
@@ -14,22 +15,45 @@ export interface Place {
   municipalityCodes: readonly string[];
 }
 
-/** Which of the items cannot go to a place, each with one reason (spec §5). */
-export async function findUndeliverable(
+/** What the delivery rules of a place say of items on a day. */
+export interface Restrictions {
+  /** items that cannot go there, each with one reason (spec §5) */
+  undeliverable: UndeliverableItem[];
+  /** numbers of the items that cannot go there at a chosen time */
+  withoutTimeSlot: ReadonlySet<string>;
+}
+
+/** Which of the items the rules of a place restrict at an instant. */
+export async function findRestrictions(
   database: Database,
   catalogCode: string,
   items: readonly Item[],
-  place: Place,
-): Promise<UndeliverableItem[]> {
-  const rules = await rulesOfPlace(database, catalogCode, place);
-  return items.flatMap((item) => {
-    const rule = rules.find((candidate) => isAbout(candidate, item));
-    return rule ? [{ itemNo: item.itemNo, ...toReason(rule) }] : [];
-  });
+  { place, now }: { place: Place; now: Date },
+): Promise<Restrictions> {
+  const rules = await rulesOfPlace(database, catalogCode, place, dayOf(now));
+  const ofEffect = (effect: Rule['effect']) => rules.filter((rule) => rule.effect === effect);
+  const [forbidding, untimed] = [ofEffect('undeliverable'), ofEffect('noTimeSlot')];
+  return {
+    undeliverable: items.flatMap((item) => {
+      const rule = forbidding.find((candidate) => isAbout(candidate, item));
+      return rule ? [{ itemNo: item.itemNo, ...toReason(rule) }] : [];
+    }),
+    withoutTimeSlot: new Set(
+      items
+        .filter((item) => untimed.some((rule) => isAbout(rule, item)))
+        .map(({ itemNo }) => itemNo),
+    ),
+  };
 }
 
-function rulesOfPlace(database: Database, catalogCode: string, place: Place): Promise<Rule[]> {
-  const { placeKind, place: code } = deliveryRules;
+/** @param today in Japan, `2026-12-31` */
+function rulesOfPlace(
+  database: Database,
+  catalogCode: string,
+  place: Place,
+  today: string,
+): Promise<Rule[]> {
+  const { placeKind, place: code, validFrom, validUntil } = deliveryRules;
   const prefectures = place.municipalityCodes.map((municipality) => municipality.slice(0, 2));
   return database
     .select()
@@ -37,6 +61,8 @@ function rulesOfPlace(database: Database, catalogCode: string, place: Place): Pr
     .where(
       and(
         eq(deliveryRules.catalogCode, catalogCode),
+        or(isNull(validFrom), lte(validFrom, today)),
+        or(isNull(validUntil), gte(validUntil, today)),
         or(
           and(eq(placeKind, 'zipCode'), eq(code, place.zipCode)),
           and(eq(placeKind, 'municipality'), inArray(code, [...place.municipalityCodes])),
@@ -61,4 +87,15 @@ function toReason({ itemNo, temperature, placeKind, placeName }: Rule): Reason {
     return { code: 'MSGEORSE0006', params: [placeName] };
   }
   return { code: placeKind === 'zipCode' ? 'MSGEORSE0011' : 'MSGEORSE0012', params: [] };
+}
+
+/** A catalogue in which these items cannot have a time slot. */
+export function withoutTimeSlots<Catalog extends { items: readonly CatalogItem[] }>(
+  catalog: Catalog,
+  itemNos: ReadonlySet<string>,
+): Catalog {
+  const items = catalog.items.map((item) =>
+    itemNos.has(item.itemNo) ? { ...item, timeSlotSelectable: false } : item,
+  );
+  return { ...catalog, items };
 }

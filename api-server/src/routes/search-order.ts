@@ -2,6 +2,7 @@ import {
   errorAnswer,
   limits,
   membershipRequest,
+  type Order,
   orderSchema,
   parse,
   type Result,
@@ -12,7 +13,9 @@ import { isEmptyBody } from '../http/request';
 import { judgedByHandler } from '../http/yup';
 import { findOrder } from '../orders/find-order';
 import type { PublishedCatalogs } from '../orders/published-catalogs';
+import { findRestrictions, withoutTimeSlots } from '../orders/undeliverable';
 import { whyClosed } from '../orders/why-closed';
+import { findAddresses } from '../postal/find-addresses';
 import type { Services } from '../services';
 import { admitMember, type Session } from '../session/sessions';
 import { checkMembership } from '../sign-in/check-membership';
@@ -53,14 +56,27 @@ export function addSearchOrder(
       if (!found) return notSignedIn();
       const closed = whyClosed(found, services.clock());
       if (closed) return new Refusal(closed);
-      if (!isShort) return found.order;
-      const { catalog, ...order } = found.order;
+      const here = await asDelivered(services, found.order);
+      if (!isShort) return here;
+      const { catalog, ...order } = here;
       return {
         ...order,
         catalog: { ...catalog, url: await catalogs.address(catalog.catalogCode) },
       };
     },
   );
+}
+
+/** An order whose items say whether they can have a time slot at its own destination. */
+async function asDelivered({ database, clock }: Services, order: Order): Promise<Order> {
+  const { zipCode } = order.destination;
+  const found = await findAddresses(database, zipCode);
+  if (!found.ok) return order;
+  const { catalogCode, items } = order.catalog;
+  const place = { zipCode, municipalityCodes: found.municipalityCodes };
+  const now = clock();
+  const { withoutTimeSlot } = await findRestrictions(database, catalogCode, items, { place, now });
+  return { ...order, catalog: withoutTimeSlots(order.catalog, withoutTimeSlot) };
 }
 
 /** Returns the session's member if there is one and the body is empty, else the member that passes the check. */

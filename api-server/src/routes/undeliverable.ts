@@ -8,7 +8,7 @@ import {
 import { array, object } from 'yup';
 import type { ApiApp } from '../http/api-app';
 import { findItems } from '../orders/find-order';
-import { findUndeliverable } from '../orders/undeliverable';
+import { findRestrictions } from '../orders/undeliverable';
 import { findAddresses } from '../postal/find-addresses';
 import type { Services } from '../services';
 
@@ -31,7 +31,7 @@ const undeliverableQuery = object({
 }).noUnknown();
 
 /** What does not exist is not undeliverable: unknown items, catalogues and postal codes answer nothing. */
-export function addUndeliverable(app: ApiApp, { database }: Services): void {
+export function addUndeliverable(app: ApiApp, { database, clock }: Services): void {
   app.get(
     '/v1.0/validation/undeliverable',
     {
@@ -49,11 +49,12 @@ export function addUndeliverable(app: ApiApp, { database }: Services): void {
     async ({ query: { zipCode, catalogCode, itemNo } }) => {
       const items = await findItems(database, catalogCode, { only: itemNo });
       const found = await findAddresses(database, zipCode);
-      const undeliverableItems = await findUndeliverable(database, catalogCode, items, {
-        zipCode,
-        municipalityCodes: found.ok ? found.municipalityCodes : [],
+      const place = { zipCode, municipalityCodes: found.ok ? found.municipalityCodes : [] };
+      const { undeliverable } = await findRestrictions(database, catalogCode, items, {
+        place,
+        now: clock(),
       });
-      return { undeliverableItems };
+      return { undeliverableItems: undeliverable };
     },
   );
 }

@@ -32,6 +32,7 @@ const places = [
   ['9999992', 'area', '99901'],
   ['9999993', 'box', '97701'],
   ['9999994', 'office', '96601'],
+  ['9999995', 'area', '95501'],
 ] as const;
 
 const noRule = { catalogCode, itemNo: null, temperature: null };
@@ -42,7 +43,45 @@ const rules: (typeof deliveryRules.$inferInsert)[] = [
   { ...noRule, temperature: 'chilled', placeKind: 'municipality', place: '96601', placeName: '市' },
   { ...noRule, itemNo: 'F1', placeKind: 'prefecture', place: '96', placeName: '県' },
   { ...noRule, itemNo: 'A1', placeKind: 'zipCode', place: '96601', placeName: '違' },
+  {
+    ...noRule,
+    itemNo: 'A1',
+    effect: 'noTimeSlot',
+    placeKind: 'municipality',
+    place: '95501',
+    placeName: '村',
+  },
+  ...(
+    [
+      ['A2', undefined, '2027-05-31'],
+      ['A3', '2027-06-01', '2027-06-01'],
+      ['C1', '2027-06-02', undefined],
+    ] as const
+  ).map(([itemNo, validFrom, validUntil]) => ({
+    ...noRule,
+    itemNo,
+    placeKind: 'zipCode' as const,
+    place: '9999995',
+    placeName: '期間',
+    ...(validFrom && { validFrom }),
+    ...(validUntil && { validUntil }),
+  })),
 ];
+
+/** The first of June in Japan, on which the rule of A3 alone holds at 9999995. */
+export const today = new Date('2027-06-01T01:00:00Z');
+
+/** An item that the catalogue no longer offers. */
+const leftItem = {
+  catalogCode,
+  itemNo: 'X1',
+  name: '旧',
+  description: '',
+  position: 9,
+  temperature: 'ambient' as const,
+  timeSlotSelectable: true,
+  isOffered: false,
+};
 
 /** A destination that breaks no rule. */
 export const destination = {
@@ -81,6 +120,7 @@ export function useAcceptanceSite(database: () => Database) {
           return { zipCode, kind, municipalityCode, ...town };
         }),
       );
+    await database().insert(catalogItems).values(leftItem);
     await database().insert(deliveryRules).values(rules);
   });
 

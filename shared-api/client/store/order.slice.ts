@@ -56,14 +56,16 @@ export const orderSlice = createSlice({
 
 /**
  * An order with the whole catalogue in the place of its address, if that is the one that is there. The
- * order's own items stay: the catalogue may no longer offer one of them.
+ * order's own items stay: the catalogue may no longer offer one, and they say what holds at its destination.
  */
 function completed(order: Order, catalog: OrderState['catalog']): Order {
   const { url, ...own } = order.catalog;
   if (url === undefined || catalog?.url !== url) return order;
+  const ofOrder = new Map(own.items.map((item) => [item.itemNo, item]));
   const offered = new Set(catalog.items.map(({ itemNo }) => itemNo));
+  const items = catalog.items.map((item) => ofOrder.get(item.itemNo) ?? item);
   const left = own.items.filter(({ itemNo }) => !offered.has(itemNo));
-  return { ...order, catalog: { ...own, items: [...catalog.items, ...left] } };
+  return { ...order, catalog: { ...own, items: [...items, ...left] } };
 }
 
 export const { catalogAsked, catalogFailed, catalogLoaded, orderOpened } = orderSlice.actions;
