@@ -1,10 +1,14 @@
 // The door of `data`: what an operator's program does with the database of this server.
 export { CannotStart } from './cannot-start';
+export { assignPositions, type ExportedChange, readChanges } from './changes-out/export-changes';
+export { readReceipts } from './changes-out/read-receipts';
+export { reflectChanges } from './changes-out/reflect-changes';
 export {
   detectEncoding,
   encodeText,
   type Encoding,
   encodings,
+  unencodable,
   UnreadableText,
 } from './data-files/encoding';
 export { problemLine } from './data-files/problem-line';
@@ -14,6 +18,7 @@ export { toCsvLine } from './data-files/write-csv';
 export { commitIf } from './database/commit-if';
 export type { Database, OpenDatabase } from './database/database';
 export { openDatabase } from './database/open';
+export { orderChanges } from './database/schema';
 export { type Imported, importFiles } from './import/import-files';
 export { copyPictures, judgePictures } from './import/pictures';
 export { commandLimits, dataFileLimits } from './limits';

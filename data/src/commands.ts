@@ -1,7 +1,11 @@
 import type { Command } from './command';
+import { exportCommand } from './commands/export';
 import { importCommand } from './commands/import';
+import { reflectCommand } from './commands/reflect';
 
 /** All commands, in the order of the help. */
 export const commands: Readonly<Record<string, Command>> = {
   import: importCommand,
+  export: exportCommand,
+  reflect: reflectCommand,
 };

@@ -8,6 +8,7 @@ import type { Column } from './tables';
 export function readHeader(
   columns: readonly Column[],
   header: readonly string[],
+  ignoresOthers: boolean,
 ): Result<number[], string> {
   const isOf = ({ name, label }: Column, cell: string) => cell === name || cell === label;
   const cells = header.map((cell) => cell.trim());
@@ -15,7 +16,9 @@ export function readHeader(
     column,
     places: cells.flatMap((cell, place) => (isOf(column, cell) ? [place] : [])),
   }));
-  const unknown = cells.filter((cell) => !columns.some((column) => isOf(column, cell)));
+  const unknown = cells.filter(
+    (cell) => !ignoresOthers && !columns.some((column) => isOf(column, cell)),
+  );
   const complaints = found
     .flatMap(({ column: { name, label, isOptional = false }, places }) => {
       if (places.length > 1) return [`column ${name} stands twice`];

@@ -28,6 +28,8 @@ export interface CsvFile {
 interface ReadOptions {
   /** from which months like `+2` count */
   now: Date;
+  /** takes columns that the table does not know for none of its business */
+  ignoresOthers?: boolean;
   /** the bytes that were read since the last call */
   onRead?: (bytes: number) => void;
 }
@@ -51,7 +53,7 @@ const maxRowSize = 100_000;
 export async function* readCsv(
   { path: file, encoding }: CsvFile,
   columns: readonly Column[],
-  { now, onRead = () => undefined }: ReadOptions,
+  { now, ignoresOthers = false, onRead = () => undefined }: ReadOptions,
 ): AsyncGenerator<CsvRow> {
   let places: readonly number[] | undefined;
   let line = 1;
@@ -61,7 +63,7 @@ export async function* readCsv(
       if (places) {
         yield readRow(columns, places, record, { file, line, now });
       } else {
-        const header = readHeader(columns, record);
+        const header = readHeader(columns, record, ignoresOthers);
         if (!header.ok) return yield toFault(file, line, header.failure);
         places = header.value;
       }

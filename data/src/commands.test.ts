@@ -10,9 +10,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { encodeText } from 'api-server/data';
-import { runCommand } from '../run-command';
-import samples from '../samples-folder.cjs';
+import { encodeText, openDatabase, orderChanges } from 'api-server/data';
+import { runCommand } from './run-command';
+import samples from './samples-folder.cjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'data-import-'));
 const now = new Date('2027-01-10T01:00:00Z');
@@ -146,4 +146,120 @@ test('help explains the command with its options', async () => {
   expect(code).toBe(0);
   expect(out.join('\n')).toMatch(/--dry-run .*change nothing/);
   expect((await run('imports')).code).toBe(2);
+});
+
+describe('accepted changes', () => {
+  const destination = {
+    recipientName: '=𠮷田 花子',
+    phoneNumber: '0312345678',
+    zipCode: '1010021',
+    prefecture: '東京都',
+    city: '千代田区',
+    street: '外神田4-5-6',
+    building: '',
+  };
+
+  /** As the API accepts it from a customer; the API's own suite goes through the call. */
+  async function accept(receipt: string, order: string, changes: object) {
+    const { database, close } = await openDatabase({ DATA_DIR: join(folder, 'data') });
+    await database.insert(orderChanges).values({
+      receiptNumber: receipt,
+      orderNumber: order,
+      revision: 1,
+      changes,
+      contactEmail: 'hanako@example.jp',
+      acceptedAt: now,
+      idempotencyKey: receipt,
+      request: receipt,
+    });
+    await close();
+  }
+  const out = join(folder, 'changes.csv');
+
+  test('an export to Shift_JIS writes the changes with what was before and after', async () => {
+    await accept('FIRST-00001', 'SAMPLE-0001', {
+      timeSlot: null,
+      products: [{ lineNumber: 1, itemNo: '270030' }],
+    });
+    const { code, out: lines } = await run(
+      'export',
+      '--out',
+      out,
+      '--encoding',
+      'shift_jis',
+      '--japanese',
+    );
+    expect(code).toBe(0);
+    expect(lines).toEqual([`1 changes: ${out}`, 'Mark: 1']);
+    const start =
+      '1,FIRST-00001,2027-01-10T10:00:00.000+09:00,SAMPLE-0001,9000000001,hanako@example.jp';
+    const expected = [
+      '連番,受付番号,受付日時,注文番号,会員番号,連絡先メールアドレス,項目,明細番号,お届け月,変更前,変更後',
+      `${start},item_no,1,2027-04,270010,270030`,
+      `${start},time_slot,,,morning,`,
+      '',
+    ].join('\r\n');
+    expect(readFileSync(out)).toEqual(encodeText(expected, 'shift_jis'));
+  });
+
+  test('a character that Shift_JIS lacks is named with its receipt, and nothing is written', async () => {
+    await accept('SECOND-0002', 'SAMPLE-0002', { destination });
+    const before = readFileSync(out);
+    const refused = await run('export', '--since', '1', '--out', out, '--encoding', 'shift_jis');
+    expect(refused.code).toBe(3);
+    expect(refused.err[0]).toBe(
+      'receipt SECOND-0002, order SAMPLE-0002, recipient_name: Shift_JIS has no 𠮷',
+    );
+    expect(readFileSync(out)).toEqual(before);
+    expect(existsSync(`${out}.unfinished`)).toBe(false);
+  });
+
+  test('an export to JSON holds every character; in CSV a formula begins with an apostrophe', async () => {
+    const json = join(folder, 'changes.json');
+    expect((await run('export', '--since', '1', '--out', json)).code).toBe(0);
+    expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({
+      changes: [
+        {
+          position: 2,
+          destination: { before: { recipientName: '山﨑 太郎' }, after: destination },
+        },
+      ],
+    });
+    const csv = join(folder, 'utf-8.csv');
+    expect((await run('export', '--since', '1', '--out', csv)).code).toBe(0);
+    expect(readFileSync(csv, 'utf8')).toMatch(
+      /^\uFEFFposition,.*recipient_name,,,山﨑 太郎,'=𠮷田 花子\r\n/s,
+    );
+  });
+
+  test('reflecting the exported file once or twice lets the customer change the order again', async () => {
+    expect((await run('reflect', out, '--dry-run')).out[0]).toBe(
+      '1 changes reflected, 0 were before.',
+    );
+    expect((await run('reflect', out)).out).toEqual(['1 changes reflected, 0 were before.']);
+    expect((await run('reflect', out)).out).toEqual(['0 changes reflected, 1 were before.']);
+    expect((await run('reflect', join(folder, 'changes.json'))).out).toEqual([
+      '1 changes reflected, 0 were before.',
+    ]);
+    // The order has the content that the customer asked for: the sample of before would change it back.
+    const { out: counted } = await run('import', '--orders', 'orders.csv', '--dry-run', '--quiet');
+    expect(counted[0]).toBe('orders: 0 added, 2 changed, 0 closed (4 rows)');
+  });
+
+  test.each([
+    ['a receipt that nobody has', 'receipt_number\nNOBODY\n', /No change has the receipt NOBODY/],
+    ['a file without receipts', 'number\n1\n', /column receipt_number \(受付番号\) is missing/],
+  ])('%s is refused, and nothing is reflected', async (_what, content, reason) => {
+    const file = join(folder, 'receipts.csv');
+    writeFileSync(file, content);
+    const { code, err } = await run('reflect', file);
+    expect(code).toBe(3);
+    expect(err.join('\n')).toMatch(reason);
+  });
+
+  test('a mark that no export has given is a wrong command line', async () => {
+    const { code, err } = await run('export', '--since', '99', '--out', out);
+    expect(code).toBe(2);
+    expect(err[0]).toMatch(/No export has given mark 99: the last is 2/);
+  });
 });

@@ -1,0 +1,88 @@
+import {
+  type ExportedChange,
+  encodeText,
+  type Encoding,
+  toCsvLine,
+  unencodable,
+} from 'api-server/data';
+
+/** The columns of exported changes, in English and Japanese. */
+export const changeColumns = [
+  ['position', '連番'],
+  ['receipt_number', '受付番号'],
+  ['accepted_datetime', '受付日時'],
+  ['order_number', '注文番号'],
+  ['membership_number', '会員番号'],
+  ['contact_email', '連絡先メールアドレス'],
+  ['field', '項目'],
+  ['line_number', '明細番号'],
+  ['delivery_month', 'お届け月'],
+  ['before', '変更前'],
+  ['after', '変更後'],
+] as const;
+
+type Row = readonly (string | number | null)[];
+
+const destinationFields = {
+  recipient_name: 'recipientName',
+  phone_number: 'phoneNumber',
+  postal_code: 'zipCode',
+  prefecture: 'prefecture',
+  city: 'city',
+  street: 'street',
+  building: 'building',
+} as const;
+
+/** One row for each line, field of the destination and time slot that a change is about. */
+function rowsOf(change: ExportedChange): Row[] {
+  const { position, receiptNumber, acceptedAt, orderNumber, membershipNumber } = change;
+  const { contactEmail, lines, destination, timeSlot } = change;
+  const accepted = inJapan(acceptedAt);
+  const start = [position, receiptNumber, accepted, orderNumber, membershipNumber, contactEmail];
+  return [
+    ...lines.map(({ lineNumber, deliveryMonth, before, after }) => [
+      ...[...start, 'item_no', lineNumber, deliveryMonth],
+      ...[before, after],
+    ]),
+    ...(destination
+      ? Object.entries(destinationFields).map(([field, name]) => [
+          ...[...start, field, null, null],
+          ...[destination.before[name], destination.after[name]],
+        ])
+      : []),
+    ...(timeSlot ? [[...start, 'time_slot', null, null, timeSlot.before, timeSlot.after]] : []),
+  ];
+}
+
+/** ISO 8601 with Japan's offset. */
+function inJapan(instant: Date): string {
+  const japan = new Date(instant.getTime() + 9 * 60 * 60 * 1_000);
+  return japan.toISOString().replace('Z', '+09:00');
+}
+
+/** Why a change cannot be written in an encoding. */
+export interface Unwritable {
+  receiptNumber: string;
+  orderNumber: string;
+  field: string;
+  characters: string[];
+}
+
+/** The rows of a change as CSV in an encoding, or what the encoding cannot hold. */
+export function toCsv(change: ExportedChange, encoding: Encoding): Buffer | Unwritable[] {
+  const rows = rowsOf(change);
+  const bytes = encodeText(rows.map(toCsvLine).join(''), encoding);
+  if (bytes) return bytes;
+  const { receiptNumber, orderNumber } = change;
+  return rows.flatMap((row) => {
+    const characters = unencodable(row.join(''), encoding);
+    const [, , , , , , field] = row;
+    return characters.length > 0
+      ? [{ receiptNumber, orderNumber, field: String(field), characters }]
+      : [];
+  });
+}
+
+export function headerOf(isJapanese: boolean): string {
+  return toCsvLine(changeColumns.map(([english, japanese]) => (isJapanese ? japanese : english)));
+}
