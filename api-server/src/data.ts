@@ -21,4 +21,5 @@ export { openDatabase } from './database/open';
 export { orderChanges } from './database/schema';
 export { type Imported, importFiles } from './import/import-files';
 export { copyPictures, judgePictures } from './import/pictures';
+export { importPostal, type PostalFailure, type PostalImport } from './postal/import-postal';
 export { commandLimits, dataFileLimits } from './limits';

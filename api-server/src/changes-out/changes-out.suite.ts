@@ -42,15 +42,13 @@ export function changesOutSuite(database: () => Database): void {
     const { services, newMember } = site();
     const membershipNumber = await newMember();
     const orderNumber = `R${membershipNumber}`;
-    await database()
-      .insert(orderLines)
-      .values({
-        orderNumber,
-        lineNumber: 1,
-        deliveryMonth: '2027-12',
-        itemNo: '100010',
-        changeable: true,
-      });
+    await database().insert(orderLines).values({
+      orderNumber,
+      lineNumber: 1,
+      deliveryMonth: '2027-12',
+      itemNo: '100010',
+      changeable: true,
+    });
     const submit = async (changes: object) => {
       const { session } = await beginSession(services, `address of ${orderNumber}`);
       const order = await findOrder(database(), membershipNumber);

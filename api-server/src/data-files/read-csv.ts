@@ -34,6 +34,7 @@ interface ReadOptions {
   onRead?: (bytes: number) => void;
 }
 
+/** The cells of a row and where it ends. */
 interface Line {
   record: string[];
   info: Info;
@@ -58,7 +59,7 @@ export async function* readCsv(
   let places: readonly number[] | undefined;
   let line = 1;
   try {
-    for await (const { record, info } of openCsv(file, encoding, onRead)) {
+    for await (const { record, info } of readRecords({ path: file, encoding }, onRead)) {
       line = info.lines;
       if (places) {
         yield readRow(columns, places, record, { file, line, now });
@@ -74,10 +75,15 @@ export async function* readCsv(
   if (!places) yield toFault(file, line, 'has no header line');
 }
 
-function openCsv(
-  file: string,
-  encoding: Encoding,
-  onRead: (bytes: number) => void,
+/**
+ * The rows of a CSV file as cells.
+ *
+ * @throws {CsvError} or {UnreadableText} if the content is no CSV, which `reasonOf` puts into words; an error of
+ * the file system.
+ */
+export function readRecords(
+  { path: file, encoding }: CsvFile,
+  onRead: (bytes: number) => void = () => undefined,
 ): AsyncIterable<Line> {
   const parser = parse({
     info: true,
@@ -125,8 +131,8 @@ function lineOf(error: unknown): number | undefined {
   return error instanceof CsvError ? Number(error['lines']) || undefined : undefined;
 }
 
-/** @throws what is no fault of the file's content. */
-function reasonOf(error: unknown): string {
+/** Why a file's content cannot be read. @throws what is no fault of it. */
+export function reasonOf(error: unknown): string {
   if (error instanceof CsvError || error instanceof UnreadableText) return error.message;
   throw error;
 }

@@ -8,6 +8,8 @@ interface DataSet {
   name: string;
   /** a set whose version is already there is not loaded again */
   version: string;
+  /** true for another version that stays, too */
+  keeps?(version: string): boolean;
   load(transaction: Database): Promise<void>;
 }
 
@@ -26,7 +28,7 @@ export async function loadOnce(database: Database, clock: Clock, dataSet: DataSe
     const known = await transaction.query.dataLoads.findFirst({
       where: (load, { eq }) => eq(load.name, name),
     });
-    if (known?.version === version) return;
+    if (known && (known.version === version || dataSet.keeps?.(known.version))) return;
     await dataSet.load(transaction);
     const loadedAt = clock();
     await transaction

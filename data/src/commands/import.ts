@@ -5,14 +5,14 @@ import {
   type Imported,
   importFiles,
   judgePictures,
-  problemLine,
   type TableName,
   tables,
 } from 'api-server/data';
 import { type Command, type Context, type Outcome, WrongUsage } from '../command';
 import { exitCodes } from '../exit-codes';
 import { type InputFile, lookAt, readEncoding } from '../input-file';
-import { createProblemFiles, type ProblemFiles } from '../problem-files';
+import { listProblems } from '../list-problems';
+import { createProblemFiles } from '../problem-files';
 import { createProgress } from '../progress';
 
 const tableNames = Object.keys(tables) as TableName[];
@@ -109,20 +109,6 @@ async function lookAtAll({ options, resolvePath }: Context, given: readonly Tabl
     else readable[name] = looked;
   }
   return { readable, faults };
-}
-
-function listProblems(problems: ProblemFiles): Outcome {
-  const { first, count } = problems;
-  const reports = problems.close();
-  return {
-    code: exitCodes.refused,
-    lines: [
-      ...first.map(problemLine),
-      ...(count > first.length ? [`… and ${count - first.length} more`] : []),
-      `Nothing was imported: ${count} problem${count === 1 ? '' : 's'}. All of them: ${reports.join(', ')}`,
-    ],
-    data: { problems: first, problemCount: count, problemFiles: reports },
-  };
 }
 
 const words: Readonly<Record<TableName, string>> = {
