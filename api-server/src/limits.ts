@@ -186,3 +186,15 @@ export const commandLimits: Readonly<Record<keyof typeof databaseLimits, number>
   idleInTransaction: 0,
   silence: 6 * 60 * 60 * 1_000,
 };
+
+/** How long what names a person is kept, in milliseconds; `purge` deletes what is older. */
+export const retention = {
+  /** an accepted change, after it was reflected */
+  reflectedChange: days(730),
+  /** an order, after it was closed; then also its member, if no other order is left */
+  closedOrder: days(730),
+  /** a receipt that no mail server took */
+  undeliveredMail: days(90),
+  /** what support did, which names nobody */
+  supportAction: days(1_095),
+} as const;

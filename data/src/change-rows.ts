@@ -1,7 +1,7 @@
 import {
-  type ExportedChange,
   encodeText,
   type Encoding,
+  type ExportedChange,
   toCsvLine,
   unencodable,
 } from 'api-server/data';

@@ -263,3 +263,62 @@ describe('accepted changes', () => {
     expect(err[0]).toMatch(/No export has given mark 99: the last is 2/);
   });
 });
+
+describe('support', () => {
+  test('a receipt leads to the member, the order, the change and its mail', async () => {
+    const { code, out } = await run('show', 'SECOND-0002');
+    expect(code).toBe(0);
+    expect(out[0]).toBe('Member 9000000002, telephone 09012345678');
+    expect(out.join('\n')).toMatch(
+      /Change SECOND-0002, accepted 2027-01-10T01:00:00\.000Z, contact hanako@example\.jp\n {4}exported, mark 2, reflected/,
+    );
+    expect(out.at(-1)).toBe('No lock is known.');
+    const unknown = await run('show', 'nobody');
+    expect([unknown.code, unknown.err]).toEqual([
+      3,
+      ['No member, order or receipt has the number nobody.'],
+    ]);
+  });
+
+  test('unlock needs a reason, and says what it opened', async () => {
+    expect((await run('unlock', '9000000002')).code).toBe(2);
+    const { code, out } = await run('unlock', '9000000002', '--reason', 'called back');
+    expect([code, out]).toEqual([0, ['There was no lock and no failure.']]);
+  });
+
+  test('forget refuses a member with an open order, and erases one whose order is closed', async () => {
+    const forget = () => run('forget', '9000000002', '--reason', 'asked by letter');
+    const refused = await forget();
+    expect([refused.code, refused.err]).toEqual([
+      3,
+      ['9000000002 has an open order. Nothing was erased.'],
+    ]);
+    const file = join(folder, 'only-the-first.csv');
+    const all = readFileSync(join(samples, 'orders.csv'), 'utf8');
+    writeFileSync(
+      file,
+      all
+        .split('\n')
+        .filter((line) => !line.startsWith('SAMPLE-0002'))
+        .join('\n'),
+    );
+    const closed = await run('import', '--orders', file, '--complete', '--quiet');
+    expect(closed.out[0]).toBe('orders: 0 added, 1 changed, 1 closed (2 rows)');
+    expect((await forget()).out).toEqual(['The member is erased.']);
+    expect((await run('show', 'SECOND-0002')).code).toBe(3);
+  });
+
+  test('purge counts what is too old; today nothing is', async () => {
+    const { code, out } = await run('purge', '--dry-run');
+    expect(code).toBe(0);
+    expect(out[0]).toBe('0 changes, 0 orders, 0 members, 0 mails, 0 records of support');
+  });
+
+  test.each(['import', 'export', 'reflect', 'import-postal', 'show', 'unlock', 'purge', 'forget'])(
+    'help for %s shows an example',
+    async (command) => {
+      const { out } = await run('help', command);
+      expect(out.join('\n')).toMatch(new RegExp(`\\n {2}npm run data -- ${command}`));
+    },
+  );
+});

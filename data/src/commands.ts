@@ -1,8 +1,12 @@
 import type { Command } from './command';
 import { exportCommand } from './commands/export';
+import { forgetCommand } from './commands/forget';
 import { importCommand } from './commands/import';
 import { importPostalCommand } from './commands/import-postal';
+import { purgeCommand } from './commands/purge';
 import { reflectCommand } from './commands/reflect';
+import { showCommand } from './commands/show';
+import { unlockCommand } from './commands/unlock';
 
 /** All commands, in the order of the help. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -10,4 +14,8 @@ export const commands: Readonly<Record<string, Command>> = {
   export: exportCommand,
   reflect: reflectCommand,
   'import-postal': importPostalCommand,
+  show: showCommand,
+  unlock: unlockCommand,
+  purge: purgeCommand,
+  forget: forgetCommand,
 };

@@ -11,3 +11,4 @@ export {
   signInEmails,
   triedNumbers,
 } from './schema/sign-in';
+export { supportActions } from './schema/support';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, lt, lte, min, notInArray, sql } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import type { Database } from '../database/database';
-import { outbox } from '../database/schema';
+import { orderChanges, outbox } from '../database/schema';
 import { serverLimits } from '../limits';
 import type { Services } from '../services';
 import type { Mail } from './mailer';
@@ -14,12 +14,18 @@ export type ReservedMail = typeof outbox.$inferSelect;
 
 const { maxAttempts } = serverLimits.mail;
 
-/** Puts a mail into the outbox, in the transaction of what the mail is about. */
-export async function queueMail(transaction: Database, mail: Mail, now: Date): Promise<void> {
+/** Puts a mail into the outbox, in the transaction of what the mail is about: a change's receipt, if it is one. */
+export async function queueMail(
+  transaction: Database,
+  mail: Mail,
+  now: Date,
+  receiptNumber: string | null = null,
+): Promise<void> {
   const { to, subject, text, html } = mail;
   await transaction.insert(outbox).values({
     id: randomUUID(),
     recipient: to,
+    receiptNumber,
     subject,
     text,
     html,
@@ -73,9 +79,15 @@ export function recipientDomain({ recipient }: Pick<ReservedMail, 'recipient'>):
 
 /** The mail server has taken the mail. */
 export async function removeMail(
-  { database }: Pick<Ports, 'database'>,
-  { id }: Pick<ReservedMail, 'id'>,
+  { database, clock }: Ports,
+  { id, receiptNumber }: Pick<ReservedMail, 'id' | 'receiptNumber'>,
 ): Promise<void> {
+  if (receiptNumber !== null) {
+    await database
+      .update(orderChanges)
+      .set({ receiptSentAt: clock() })
+      .where(eq(orderChanges.receiptNumber, receiptNumber));
+  }
   await database.delete(outbox).where(eq(outbox.id, id));
 }
 

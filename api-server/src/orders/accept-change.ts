@@ -135,14 +135,14 @@ async function storeChange(
   const { orderNumber, revision, lines, destination, timeSlot } = order;
   const receiptNumber = createReceiptNumber();
   const before = { lines, destination, timeSlot };
-  const open = { reflectedAt: null, exportPosition: null };
+  const open = { reflectedAt: null, exportPosition: null, receiptSentAt: null };
   const change = { receiptNumber, orderNumber, revision, before, ...open, ...accepted };
   await transaction.insert(orderChanges).values(change);
   await transaction
     .update(orders)
     .set({ revision: sql`${orders.revision} + 1` })
     .where(eq(orders.orderNumber, orderNumber));
-  await queueMail(transaction, receiptMail(order, change), accepted.acceptedAt);
+  await queueMail(transaction, receiptMail(order, change), accepted.acceptedAt, receiptNumber);
   return change;
 }
 

@@ -2,8 +2,8 @@ import { commitIf, importPostal, type PostalFailure, type PostalImport } from 'a
 import { type Command, type Context, type Outcome, WrongUsage } from '../command';
 import { exitCodes } from '../exit-codes';
 import { type InputFile, lookAt, readEncoding } from '../input-file';
-import { createProblemFiles } from '../problem-files';
 import { listProblems } from '../list-problems';
+import { createProblemFiles } from '../problem-files';
 
 export const importPostalCommand: Command = {
   usage: 'import-postal [--areas KEN_ALL.CSV] [--offices JIGYOSYO.CSV]',

@@ -13,6 +13,8 @@ export const outbox = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** the change whose receipt it is; the default is for processes of the version before */
+    receiptNumber: text(),
     attempts: integer().notNull().default(0),
     /** the default is for processes of the version before */
     queuedAt: instant().notNull().defaultNow(),

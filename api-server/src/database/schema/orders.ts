@@ -91,6 +91,8 @@ export const orderChanges = pgTable(
     contactEmail: text().notNull(),
     acceptedAt: instant().notNull(),
     reflectedAt: instant(),
+    /** when a mail server took the receipt; null before, and if a process of the version before sent it */
+    receiptSentAt: instant(),
     /** its place in the sequence of all exports, from 1; null until the first export that holds it */
     exportPosition: integer().unique(),
     /** digests of the request's key and body: an equal request gets an equal answer */

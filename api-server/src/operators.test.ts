@@ -1,0 +1,28 @@
+import { changesOutSuite } from './changes-out/changes-out.suite';
+import type { OpenDatabase } from './database/database';
+import { importSuite } from './import/import-files.suite';
+import { importPostalSuite } from './postal/import-postal.suite';
+import { supportSuite } from './support/support.suite';
+import { embedded, server } from './testing/databases';
+
+/** What operators do to a database beside the API: one for all suites, in this order. */
+describe.each([embedded, server])('on $name', ({ name, open, missing }) => {
+  if (!open) {
+    const outcome = `what operators do is not tested on ${name}: ${missing}`;
+    (process.env.REQUIRE_ALL === '1' ? test : test.skip)(outcome, () => {
+      throw new Error(outcome);
+    });
+    return;
+  }
+  let opened: OpenDatabase;
+  const database = () => opened.database;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened.close());
+
+  importPostalSuite(database);
+  importSuite(database); // before others: a complete file closes what it lacks
+  changesOutSuite(database);
+  supportSuite(database);
+});

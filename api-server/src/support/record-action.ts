@@ -1,0 +1,24 @@
+import { supportActions } from '../database/schema';
+import { emailKey } from '../sign-in/email-state';
+import type { SupportPorts } from './locks';
+
+interface Action {
+  action: typeof supportActions.$inferInsert.action;
+  /** whose data it was; stored as a digest */
+  of: { membershipNumber: string } | { email: string };
+  /** the account on the machine that runs the command */
+  operator: string;
+  reason: string;
+}
+
+/** Writes down what support did and why, in the transaction in which it is done. */
+export async function recordAction(
+  { database, clock, digest }: SupportPorts,
+  { action, of, operator, reason }: Action,
+): Promise<void> {
+  const subject =
+    'email' in of ? emailKey(digest, of.email) : digest('member', of.membershipNumber);
+  await database
+    .insert(supportActions)
+    .values({ doneAt: clock(), action, subject, operator, reason });
+}

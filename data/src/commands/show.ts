@@ -1,0 +1,84 @@
+import { findMember, showMember, type ShownChange, type ShownMember } from 'api-server/data';
+import { type Command, type Context, type Outcome, WrongUsage } from '../command';
+import { exitCodes } from '../exit-codes';
+import { toSupportPorts } from '../support-ports';
+
+export const showCommand: Command = {
+  usage: 'show <receipt number | order number | membership number>',
+  does: 'shows a member: orders, what was asked for and when, receipts, locks',
+  explains: `
+The output names the person: use it where only support reads it. Of an authentication code the database keeps a
+digest for a day, so codes are not shown. Locks are found for the membership number and for the e-mail addresses
+that the member has named as contact; SESSION_SECRET must be the server's.
+
+  npm run data -- show 4KQ7M-9XWPA`,
+  options: {},
+  run: runShow,
+};
+
+async function runShow(context: Context): Promise<Outcome> {
+  const [number, ...others] = context.positionals;
+  if (number === undefined || others.length > 0) throw new WrongUsage('Name one number.');
+  const { database } = await context.open();
+  const membershipNumber = await findMember(database, number);
+  const member =
+    membershipNumber && (await showMember(toSupportPorts(context, database), membershipNumber));
+  if (!member) {
+    const line = `No member, order or receipt has the number ${number}.`;
+    return { code: exitCodes.refused, lines: [line], data: { message: line } };
+  }
+  return { code: exitCodes.done, lines: inWords(member), data: { member } };
+}
+
+function inWords({ membershipNumber, phoneNumber, orders, locks }: ShownMember): string[] {
+  return [
+    `Member ${membershipNumber}, telephone ${phoneNumber}`,
+    ...orders.flatMap(({ order, lines, changes }) => [
+      `Order ${order.orderNumber}, catalogue ${order.catalogCode}, revision ${order.revision}: ${stateOf(order)}`,
+      `  goes to ${order.recipientName}, ${order.zipCode} ${order.prefecture}${order.city}${order.street}${order.building}, time slot ${order.timeSlot ?? 'none'}`,
+      ...lines.map(
+        ({ lineNumber, deliveryMonth, itemNo }) =>
+          `  line ${lineNumber}, ${deliveryMonth}: ${itemNo}`,
+      ),
+      ...changes.flatMap(changeInWords),
+    ]),
+    ...locks.map(
+      ({ of, until }) =>
+        `Locked: ${of}, until ${until.toISOString()}. npm run data -- unlock ${membershipNumber} --reason "…"`,
+    ),
+    ...(locks.length === 0 ? ['No lock is known.'] : []),
+  ];
+}
+
+function stateOf(order: ShownMember['orders'][number]['order']): string {
+  if (order.closedAt) return `closed since ${order.closedAt.toISOString()}`;
+  return order.isAcceptedHere
+    ? `changes until ${order.changeAcceptedUntil.toISOString()}`
+    : 'changes are not accepted on this site';
+}
+
+function changeInWords(change: ShownChange): string[] {
+  const { receiptNumber, acceptedAt, contactEmail, changes, exportPosition, reflectedAt } = change;
+  return [
+    `  Change ${receiptNumber}, accepted ${acceptedAt.toISOString()}, contact ${contactEmail}`,
+    `    ${exportPosition === null ? 'not exported yet' : `exported, mark ${exportPosition}`}, ${
+      reflectedAt ? `reflected ${reflectedAt.toISOString()}` : 'not reflected yet'
+    }`,
+    `    receipt mail: ${mailInWords(change.mail)}`,
+    `    asked for: ${JSON.stringify(changes)}`,
+    ...(change.before ? [`    before: ${JSON.stringify(change.before)}`] : []),
+  ];
+}
+
+function mailInWords(mail: ShownChange['mail']): string {
+  switch (mail.state) {
+    case 'sent':
+      return `a mail server took it ${mail.at.toISOString()}`;
+    case 'waiting':
+      return `waits after ${mail.attempts} attempts, next ${mail.nextAttemptAt.toISOString()}`;
+    case 'given up':
+      return `given up after ${mail.attempts} attempts`;
+    default:
+      return mail.state;
+  }
+}
