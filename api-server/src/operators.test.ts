@@ -21,8 +21,9 @@ describe.each([embedded, server])('on $name', ({ name, open, missing }) => {
   });
   afterAll(() => opened.close());
 
-  importPostalSuite(database);
-  importSuite(database); // before others: a complete file closes what it lacks
-  changesOutSuite(database);
-  supportSuite(database);
+  // Each prepares its data when its turn comes: a complete file closes what others have made.
+  describe('postal codes', () => importPostalSuite(database));
+  importSuite(database);
+  describe('exported changes', () => changesOutSuite(database));
+  describe('support', () => supportSuite(database));
 });
