@@ -48,7 +48,7 @@ const directions = [
   },
   {
     from: 'data',
-    may: ['api-server', 'shared-api/contract'],
+    may: ['api-server'],
     why: "data is the operator's program: it works on the API server's database, by its door `api-server/data`.",
   },
   {
@@ -68,7 +68,8 @@ const directions = [
   })),
 ];
 
-const ours = '(host|remote-[^/]+|shared-ui|shared-api/[^/]+|api-server|data|release|build|scripts|e2e)/';
+const ours =
+  '(host|remote-[^/]+|shared-ui|shared-api/[^/]+|api-server|data|release|build|scripts|e2e)/';
 const tests = '(\\.(test|suite)\\.tsx?$|/testing/|/dev/)';
 /** The packages that tests may import as well. */
 const forTests = ['shared-api/(testing|client|contract)'];

@@ -8,7 +8,7 @@ import {
   orders,
   outbox,
   sessions,
-  signInAddresses,
+  signInEmails,
 } from '../database/schema';
 import { emailKey } from '../sign-in/email-state';
 import { contactsOf, openLocks, type SupportPorts } from './locks';
@@ -53,7 +53,7 @@ export async function forgetMember(
   await openLocks(ports, membershipNumber, emails);
   await database.delete(outbox).where(inArray(outbox.receiptNumber, receipts));
   await database.delete(knownMemberships).where(inArray(knownMemberships.key, known));
-  await database.delete(signInAddresses).where(inArray(signInAddresses.address, addresses));
+  await database.delete(signInEmails).where(inArray(signInEmails.key, addresses));
   await database.delete(sessions).where(eq(sessions.membershipNumber, membershipNumber));
   await database.delete(orderChanges).where(inArray(orderChanges.orderNumber, numbers));
   await database.delete(orderLines).where(inArray(orderLines.orderNumber, numbers));

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import type { Database } from '../database/database';
-import { membershipFailures, orderChanges, orders, signInAddresses } from '../database/schema';
+import { membershipFailures, orderChanges, orders, signInEmails } from '../database/schema';
 import type { Digest } from '../secrets';
 import { emailKey } from '../sign-in/email-state';
 
@@ -53,11 +53,11 @@ export async function findLocks(
     );
   const ofEmail = await database
     .select()
-    .from(signInAddresses)
+    .from(signInEmails)
     .where(
       and(
-        inArray(signInAddresses.address, ['', ...emails.map((email) => emailKey(digest, email))]),
-        gt(signInAddresses.lockedUntil, now),
+        inArray(signInEmails.key, ['', ...emails.map((email) => emailKey(digest, email))]),
+        gt(signInEmails.lockedUntil, now),
       ),
     );
   return [
@@ -94,15 +94,15 @@ export async function openLocks(
   const addresses =
     emails.length > 0
       ? await database
-          .update(signInAddresses)
+          .update(signInEmails)
           .set({ failures: 0, lockedUntil: null })
           .where(
             inArray(
-              signInAddresses.address,
+              signInEmails.key,
               emails.map((email) => emailKey(digest, email)),
             ),
           )
-          .returning({ address: signInAddresses.address })
+          .returning({ address: signInEmails.key })
       : [];
   return opened.length + addresses.length;
 }

@@ -10,7 +10,7 @@ import {
   outbox,
   postalAddresses,
   sessions,
-  signInAddresses,
+  signInEmails,
   supportActions,
 } from '../database/schema';
 import { retention } from '../limits';
@@ -118,9 +118,9 @@ export function supportSuite(database: () => Database): void {
     const { services, clock, membershipNumber } = await newCustomer();
     const address = services.digest('address', email);
     const soon = after(clock.now(), hours(1));
-    await database().delete(signInAddresses);
-    await database().insert(signInAddresses).values({
-      address,
+    await database().delete(signInEmails);
+    await database().insert(signInEmails).values({
+      key: address,
       browser: '',
       codeExpiresAt: soon,
       resendAvailableAt: soon,
