@@ -22,6 +22,7 @@ export { openDatabase } from './database/open';
 export { orderChanges } from './database/schema';
 export { type Imported, importFiles } from './import/import-files';
 export { copyPictures, judgePictures } from './import/pictures';
+export { isoInJapan } from './japan-time';
 export { commandLimits, dataFileLimits, retention } from './limits';
 export { importPostal, type PostalFailure, type PostalImport } from './postal/import-postal';
 export { createDigest } from './secrets';

@@ -2,6 +2,7 @@ import {
   encodeText,
   type Encoding,
   type ExportedChange,
+  isoInJapan,
   toCsvLine,
   unencodable,
 } from 'api-server/data';
@@ -37,7 +38,7 @@ const destinationFields = {
 function rowsOf(change: ExportedChange): Row[] {
   const { position, receiptNumber, acceptedAt, orderNumber, membershipNumber } = change;
   const { contactEmail, lines, destination, timeSlot } = change;
-  const accepted = inJapan(acceptedAt);
+  const accepted = isoInJapan(acceptedAt);
   const start = [position, receiptNumber, accepted, orderNumber, membershipNumber, contactEmail];
   return [
     ...lines.map(({ lineNumber, deliveryMonth, before, after }) => [
@@ -52,12 +53,6 @@ function rowsOf(change: ExportedChange): Row[] {
       : []),
     ...(timeSlot ? [[...start, 'time_slot', null, null, timeSlot.before, timeSlot.after]] : []),
   ];
-}
-
-/** ISO 8601 with Japan's offset. */
-function inJapan(instant: Date): string {
-  const japan = new Date(instant.getTime() + 9 * 60 * 60 * 1_000);
-  return japan.toISOString().replace('Z', '+09:00');
 }
 
 /** Why a change cannot be written in an encoding. */

@@ -270,7 +270,7 @@ describe('support', () => {
     expect(code).toBe(0);
     expect(out[0]).toBe('Member 9000000002, telephone 09012345678');
     expect(out.join('\n')).toMatch(
-      /Change SECOND-0002, accepted 2027-01-10T01:00:00\.000Z, contact hanako@example\.jp\n {4}exported, mark 2, reflected/,
+      /Change SECOND-0002, accepted 2027-01-10T10:00:00\.000\+09:00, contact hanako@example\.jp\n {4}exported, mark 2, reflected/,
     );
     expect(out.at(-1)).toBe('No lock is known.');
     const unknown = await run('show', 'nobody');

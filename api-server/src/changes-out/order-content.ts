@@ -1,6 +1,6 @@
 import type { OrderChangeRequest } from '@order-change/contract';
-import { laterMonth, monthAfter } from '../data-files/months';
 import type { OrderBefore } from '../database/schema/orders';
+import { laterMonth, monthAfter } from '../japan-time';
 
 type Changes = OrderChangeRequest['changes'];
 type Line = OrderBefore['lines'][number];

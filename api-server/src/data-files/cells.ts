@@ -1,5 +1,5 @@
 import { limits, normalizeDigits } from '@order-change/contract';
-import { endOfDay, toDay, toMonth } from './months';
+import { endOfDay, toDay, toMonth } from '../japan-time';
 
 /** Why a cell cannot be used. */
 export interface Fault {

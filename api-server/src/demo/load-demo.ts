@@ -1,12 +1,12 @@
 import { CannotStart } from '../cannot-start';
 import type { Clock } from '../clock';
-import { monthAfter } from '../data-files/months';
 import { problemLine } from '../data-files/problem-line';
 import { acceptedChanges } from '../data-files/tables';
 import type { Database } from '../database/database';
 import { loadOnce } from '../database/load-once';
 import { orderChanges } from '../database/schema';
 import { importFiles } from '../import/import-files';
+import { monthAfter } from '../japan-time';
 import { demoFile, demoRows, demoVersion } from './demo-files';
 
 /** All demo members have this telephone number, and so do their destinations. */

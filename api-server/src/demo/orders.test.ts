@@ -1,5 +1,5 @@
-import { monthAfter } from '../data-files/months';
 import { acceptedChanges, lineColumns, tables } from '../data-files/tables';
+import { monthAfter } from '../japan-time';
 import { collect } from '../testing/collect';
 import { demoRows } from './demo-files';
 import { demoPhoneNumber } from './load-demo';

@@ -1,10 +1,10 @@
 import type { Result } from '@order-change/contract';
 import { sql } from 'drizzle-orm';
-import { dayOf } from '../data-files/months';
 import type { CsvFile, CsvProblem } from '../data-files/read-csv';
 import type { TableName } from '../data-files/tables';
 import type { Database } from '../database/database';
 import { allRows } from '../database/rows';
+import { dayOf } from '../japan-time';
 import { type CheckContext, checksOf, createHeads, findProblems } from './checks';
 import { mergeCatalog, type MergeCount, mergeRules } from './merge-catalog';
 import { mergeMembers, mergeOrders } from './merge-orders';

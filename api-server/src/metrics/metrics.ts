@@ -88,10 +88,7 @@ function addGauges({ database, clock, pool, queue }: Sources, registers: Registr
 async function countLocks(database: Database, now: Date): Promise<Record<string, number>> {
   const count = sql<number>`count(*)`.mapWith(Number);
   const [[addresses], [memberships]] = [
-    await database
-      .select({ count })
-      .from(signInEmails)
-      .where(gt(signInEmails.lockedUntil, now)),
+    await database.select({ count }).from(signInEmails).where(gt(signInEmails.lockedUntil, now)),
     await database
       .select({ count })
       .from(membershipFailures)

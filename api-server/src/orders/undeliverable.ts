@@ -1,8 +1,8 @@
 import { type CatalogItem, type UndeliverableAnswer } from '@order-change/contract';
 import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
-import { dayOf } from '../data-files/months';
 import type { Database } from '../database/database';
 import { deliveryRules } from '../database/schema';
+import { dayOf } from '../japan-time';
 
 type Rule = typeof deliveryRules.$inferSelect;
 type Item = Pick<CatalogItem, 'itemNo' | 'temperature'>;

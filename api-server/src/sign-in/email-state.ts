@@ -19,10 +19,7 @@ export async function findEmailState(
   database: Database,
   key: string,
 ): Promise<EmailState | undefined> {
-  const [row] = await database
-    .select()
-    .from(signInEmails)
-    .where(eq(signInEmails.key, key));
+  const [row] = await database.select().from(signInEmails).where(eq(signInEmails.key, key));
   return row;
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { monthAfter } from '../data-files/months';
 import { orderLines, orders } from '../database/schema';
+import { monthAfter } from '../japan-time';
 import { findItems } from '../orders/find-order';
 import type { TestSite } from './test-site';
 

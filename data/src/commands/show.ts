@@ -1,4 +1,10 @@
-import { findMember, showMember, type ShownChange, type ShownMember } from 'api-server/data';
+import {
+  findMember,
+  isoInJapan,
+  showMember,
+  type ShownChange,
+  type ShownMember,
+} from 'api-server/data';
 import { type Command, type Context, type Outcome, WrongUsage } from '../command';
 import { exitCodes } from '../exit-codes';
 import { toSupportPorts } from '../support-ports';
@@ -44,25 +50,25 @@ function inWords({ membershipNumber, phoneNumber, orders, locks }: ShownMember):
     ]),
     ...locks.map(
       ({ of, until }) =>
-        `Locked: ${of}, until ${until.toISOString()}. npm run data -- unlock ${membershipNumber} --reason "…"`,
+        `Locked: ${of}, until ${isoInJapan(until)}. npm run data -- unlock ${membershipNumber} --reason "…"`,
     ),
     ...(locks.length === 0 ? ['No lock is known.'] : []),
   ];
 }
 
 function stateOf(order: ShownMember['orders'][number]['order']): string {
-  if (order.closedAt) return `closed since ${order.closedAt.toISOString()}`;
+  if (order.closedAt) return `closed since ${isoInJapan(order.closedAt)}`;
   return order.isAcceptedHere
-    ? `changes until ${order.changeAcceptedUntil.toISOString()}`
+    ? `changes until ${isoInJapan(order.changeAcceptedUntil)}`
     : 'changes are not accepted on this site';
 }
 
 function changeInWords(change: ShownChange): string[] {
   const { receiptNumber, acceptedAt, contactEmail, changes, exportPosition, reflectedAt } = change;
   return [
-    `  Change ${receiptNumber}, accepted ${acceptedAt.toISOString()}, contact ${contactEmail}`,
+    `  Change ${receiptNumber}, accepted ${isoInJapan(acceptedAt)}, contact ${contactEmail}`,
     `    ${exportPosition === null ? 'not exported yet' : `exported, mark ${exportPosition}`}, ${
-      reflectedAt ? `reflected ${reflectedAt.toISOString()}` : 'not reflected yet'
+      reflectedAt ? `reflected ${isoInJapan(reflectedAt)}` : 'not reflected yet'
     }`,
     `    receipt mail: ${mailInWords(change.mail)}`,
     `    asked for: ${JSON.stringify(changes)}`,
@@ -73,9 +79,9 @@ function changeInWords(change: ShownChange): string[] {
 function mailInWords(mail: ShownChange['mail']): string {
   switch (mail.state) {
     case 'sent':
-      return `a mail server took it ${mail.at.toISOString()}`;
+      return `a mail server took it ${isoInJapan(mail.at)}`;
     case 'waiting':
-      return `waits after ${mail.attempts} attempts, next ${mail.nextAttemptAt.toISOString()}`;
+      return `waits after ${mail.attempts} attempts, next ${isoInJapan(mail.nextAttemptAt)}`;
     case 'given up':
       return `given up after ${mail.attempts} attempts`;
     default:

@@ -5,7 +5,7 @@ const dayForm = /^(?:(\d{4})[-/](\d{2})[-/](\d{2})|\+(\d{1,2})-(\d{2}))$/;
 
 const daysOfShortestMonth = 28;
 
-/** in hours; Japan has no summer time */
+/** in hours; Japan has no summer time (docs/decisions/0020) */
 const japanOffset = 9;
 
 /** The month of a cell, in Japan, as `2026-12`; undefined if it is none. */
@@ -40,6 +40,11 @@ export function endOfDay(day: string): Date {
 /** The day of an instant in Japan, `2026-12-31`. */
 export function dayOf(instant: Date): string {
   return inJapan(instant).toISOString().slice(0, 10);
+}
+
+/** An instant in Japan's time, ISO 8601: `2026-12-31T10:00:00.000+09:00`. */
+export function isoInJapan(instant: Date): string {
+  return inJapan(instant).toISOString().replace('Z', '+09:00');
 }
 
 /** The month so many months after that of an instant in Japan, `2026-12`. */

@@ -1,4 +1,4 @@
-import { endOfDay, toDay, toMonth } from './months';
+import { endOfDay, toDay, toMonth } from './japan-time';
 
 test.each([
   ['2026-11-20T01:00:00Z', '2027-01', '2026-12-20'],
