@@ -29,6 +29,8 @@ export function heldOrderSuite(given: () => TestSite): void {
       let done: Promise<void> | undefined;
       await new Promise<void>((resolve) => {
         done = given().database.transaction(async (transaction) => {
+          // On a busy machine it is held for longer than the server lets a transaction idle.
+          await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`);
           await transaction.execute(
             sql`select 1 from orders where membership_number = ${membershipNumber} for update`,
           );
