@@ -16,6 +16,8 @@ export function acceptChangeSuite({
   test('an accepted change is stored with its receipt mail, the next revision and the narrowed session', async () => {
     const { body, submit, stored, find, membershipNumber, orderNumber } = await open();
     const before = mailsQueued();
+    const { lines, destination, timeSlot } = (await find()).order;
+    const seen = { lines, destination, timeSlot };
     const { answer, session } = await submit(body(), 'a key');
     const { services, clock } = rulesSite();
     expect(answer).toEqual({ ...receipt, acceptedDatetime: clock.now() });
@@ -26,9 +28,12 @@ export function acceptChangeSuite({
         orderNumber,
         revision: 1,
         changes: { timeSlot: '14-16' },
+        before: seen,
         contactEmail: 'hanako@example.jp',
         acceptedAt: clock.now(),
+        receiptSentAt: null,
         reflectedAt: null,
+        exportPosition: null,
         idempotencyKey: services.digest('idempotency', 'a key'),
         request: services.digest('request', canonicalJson(body())),
       },

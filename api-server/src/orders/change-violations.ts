@@ -116,17 +116,16 @@ async function offerViolations(
   { catalog }: Order,
   changes: Changes,
 ): Promise<Violation[]> {
-  const products = chosenProducts(changes);
-  if (products.length === 0) return [];
-  const offered = await findOffered(
-    database,
-    catalog.catalogCode,
-    products.map(({ itemNo }) => itemNo),
-  );
-  return products.flatMap(({ itemNo }, index) =>
-    offered.has(itemNo) || !catalog.items.some((item) => item.itemNo === itemNo)
-      ? []
-      : [{ path: `changes.products[${index}].itemNo`, ...message('MSGECCSE0008', '商品') }],
+  // What the catalogue does not hold is refused by the form's rules, and may be text that no statement takes.
+  const known = new Set(catalog.items.map(({ itemNo }) => itemNo));
+  const itemNos = chosenProducts(changes).map(({ itemNo }) => itemNo);
+  const chosen = itemNos.filter((itemNo) => known.has(itemNo));
+  if (chosen.length === 0) return [];
+  const offered = await findOffered(database, catalog.catalogCode, chosen);
+  return itemNos.flatMap((itemNo, index) =>
+    known.has(itemNo) && !offered.has(itemNo)
+      ? [{ path: `changes.products[${index}].itemNo`, ...message('MSGECCSE0008', '商品') }]
+      : [],
   );
 }
 
