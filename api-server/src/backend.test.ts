@@ -8,6 +8,8 @@ import { readConfig } from './config';
 import { openDataFolder } from './data-folder';
 import { lockFolder } from './database/folder-lock';
 import { openEmbeddedDatabase } from './database/open-embedded';
+import { dataLoads, postalAddresses } from './database/schema';
+import { fillNewDatabase } from './fill-new-database';
 
 let folder: string;
 beforeEach(() => {
@@ -34,6 +36,22 @@ test('a folder that another process uses is refused in one line', async () => {
     `Another process already uses the data folder ${folder}. Stop it, or name another folder in DATA_DIR.`,
   );
   await lock?.release();
+});
+
+test('a process of its own fills a new database; a database that exists stays as it is', async () => {
+  const now = new Date('2026-11-20T01:00:00Z');
+  const reports: number[] = [];
+  const report = (_task: string, done: number) => void reports.push(done);
+  await fillNewDatabase(folder, () => now, { withDemo: false, report });
+  expect(reports.at(-1)).toBe(1);
+  const { database, close } = await openEmbeddedDatabase(folder);
+  expect(await database.$count(postalAddresses)).toBeGreaterThan(140_000);
+  expect(await database.select({ at: dataLoads.loadedAt }).from(dataLoads)).toEqual([{ at: now }]);
+  await close();
+
+  reports.length = 0;
+  await fillNewDatabase(folder, () => now, { withDemo: false, report });
+  expect(reports).toEqual([]);
 });
 
 test('a database that lost a file is refused in one line that says the mend', async () => {

@@ -4,6 +4,7 @@ import { type Clock, systemClock } from './clock';
 import { type Config, hasDemo } from './config';
 import { keepSecret, openDataFolder, openPicturesFolder } from './data-folder';
 import { openDatabase } from './database/open';
+import { fillNewDatabase } from './fill-new-database';
 import { startHousekeeping } from './housekeeping';
 import { toLoggableError } from './http/loggable-error';
 import { createWorkQueue } from './http/work-queue';
@@ -72,9 +73,13 @@ async function openAll(
   const [codes, receipts] = [createMailer(mailing), createMailer({ ...mailing, connections })];
   opened.push(receipts.close);
 
+  const data = { withDemo: hasDemo(config), report };
+  if (config.DATABASE_URL === undefined) {
+    await fillNewDatabase(openDataFolder(config.DATA_DIR), clock, data);
+  }
   const { database, statistics, close } = await openDatabase(config);
   opened.push(close);
-  await loadData(database, clock, { withDemo: hasDemo(config), report });
+  await loadData(database, clock, data);
 
   const delivery = startDelivery({ database, clock, sendMail: receipts.sendMail }, onFailure);
   opened.push(delivery.stop, startHousekeeping({ database, clock }, onFailure));

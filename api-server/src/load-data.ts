@@ -4,7 +4,7 @@ import { loadDemo } from './demo/load-demo';
 import { loadPostalCodes } from './postal/load-postal-codes';
 import type { ReportProgress } from './progress';
 
-interface LoadOptions {
+export interface LoadOptions {
   /** the catalogue of `demo/` and the members that the README names */
   withDemo: boolean;
   report: ReportProgress;

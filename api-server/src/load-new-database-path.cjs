@@ -1,0 +1,3 @@
+// CommonJS on purpose, as `database/migrations-folder.cjs` is.
+const { join } = require('node:path');
+module.exports = { folder: __dirname, file: join(__dirname, 'load-new-database.ts') };

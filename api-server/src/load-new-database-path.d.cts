@@ -1,0 +1,2 @@
+declare const program: { folder: string; file: string };
+export = program;

@@ -1,0 +1,13 @@
+// A short-lived process that creates and fills an embedded database: its memory grows by 100 MB while the postal
+// codes are loaded, and PGlite never gives memory back. Prints a line for each progress: `0.25 Loading …`.
+import { openEmbeddedDatabase } from './database/open-embedded';
+import { loadData } from './load-data';
+
+const [folder, now, demo] = process.argv.slice(2);
+const started = new Date(now ?? '');
+const { database, close } = await openEmbeddedDatabase(folder);
+await loadData(database, () => started, {
+  withDemo: demo === 'demo',
+  report: (task, done) => process.stdout.write(`${done} ${task}\n`),
+});
+await close();
