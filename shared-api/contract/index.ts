@@ -68,6 +68,7 @@ export {
   type Catalog,
   catalogAnswer,
   type CatalogItem,
+  type FindableItem,
   type Order,
   type OrderLine,
   orderSchema,

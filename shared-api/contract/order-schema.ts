@@ -12,10 +12,22 @@ const catalogItem = object({
   timeSlotSelectable: boolean().required(),
 });
 
+/** An item with what a search and a filter can use besides; an API may leave each of it out. */
+export const findableItem = catalogItem.shape({
+  /** under which it can be filtered: 「魚介」 */
+  category: string().optional(),
+  /** other words by which it is found, in kana, divided by spaces: 「ずわいがに かに」 */
+  readings: string().optional(),
+  /** place among the recommended ones, from 1 */
+  rank: number().integer().optional(),
+});
+
 const catalogFields = {
   catalogCode: code,
   name: string().required(),
-  items: array(catalogItem).required(),
+  // Typed without what is optional: a wider type of an exported schema would be a new major version for
+  // every remote, and older ones do without it.
+  items: array(findableItem as typeof catalogItem).required(),
 };
 
 /** The answer of a catalogue's own address: all its items. */
@@ -73,4 +85,5 @@ export const orderSchema = object({
 export type Order = InferType<typeof orderSchema>;
 export type Catalog = InferType<typeof catalogAnswer>;
 export type CatalogItem = InferType<typeof catalogItem>;
+export type FindableItem = InferType<typeof findableItem>;
 export type OrderLine = InferType<typeof orderLine>;
