@@ -1,0 +1,84 @@
+import type { FindableItem } from '@order-change/contract';
+import { anItem } from '@order-change/testing';
+import { demoCatalog } from '../../../testing/demo-catalog.cjs';
+import { createItemSearch, type ItemSearch } from './item-search';
+import { judgedQueries } from './judged-queries';
+
+/** The demo's items. Its file quotes no cell, which `catalog.test.ts` of the API server would notice. */
+function readDemoItems(): FindableItem[] {
+  const [header = '', ...lines] = demoCatalog.trim().split(/\r?\n/);
+  const columns = header.split(',');
+  return lines.map((line) => {
+    const cells = line.split(',');
+    const cell = (name: string) => cells[columns.indexOf(name)] ?? '';
+    return {
+      ...anItem(),
+      itemNo: cell('item_no'),
+      name: cell('name'),
+      description: cell('description'),
+      category: cell('category'),
+      readings: cell('readings'),
+      rank: Number(cell('rank')),
+    };
+  });
+}
+
+const items = readDemoItems();
+let search: ItemSearch;
+beforeAll(async () => {
+  search = await createItemSearch(items);
+});
+
+const firstTen = (query: string) =>
+  search(query)
+    .slice(0, 10)
+    .map(({ name }) => name);
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+test('the list judges at least 120 queries, each of which has an answer in the catalogue', () => {
+  expect(judgedQueries.length).toBeGreaterThanOrEqual(120);
+  const hopeless = judgedQueries.filter(
+    ([, wanted]) => !items.some(({ name }) => wanted.test(name)),
+  );
+  expect(hopeless.map(([query]) => query)).toEqual([]);
+});
+
+test.each(judgedQueries)('%s finds a wanted item among the first three', (query, wanted) => {
+  expect(
+    firstTen(query)
+      .slice(0, 3)
+      .some((name) => wanted.test(name)),
+  ).toBe(true);
+});
+
+test('of the first ten items at least 95 % are wanted', () => {
+  const precisions = judgedQueries.map(([query, wanted]) => {
+    const found = firstTen(query);
+    return found.filter((name) => wanted.test(name)).length / found.length;
+  });
+  expect(mean(precisions)).toBeGreaterThanOrEqual(0.95);
+});
+
+test('of the wanted items that ten places can hold, at least 90 % are among the first ten', () => {
+  const recalls = judgedQueries.map(([query, wanted]) => {
+    const all = items.filter(({ name }) => wanted.test(name)).length;
+    return firstTen(query).filter((name) => wanted.test(name)).length / Math.min(10, all);
+  });
+  expect(mean(recalls)).toBeGreaterThanOrEqual(0.9);
+});
+
+test.each([
+  ['かに', 'ほのかに'],
+  ['さけ', '甘酒'],
+  ['なし', '種なし'],
+])('%s does not find %s, which only holds its letters', async (query, other) => {
+  const find = await createItemSearch([anItem({ name: other, description: other })]);
+  expect(find(query)).toEqual([]);
+});
+
+test('what is not in the catalogue finds nothing', () => {
+  expect(search('自転車')).toEqual([]);
+});

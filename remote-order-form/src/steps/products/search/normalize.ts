@@ -1,0 +1,27 @@
+/**
+ * A text as it is compared: width, case, hiragana or katakana, long vowels and the sounds じ and ず
+ * make no difference. ﾗｰﾒﾝ, ラーメン and らーめん are one, and so are づけ and ずけ.
+ */
+export function normalize(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
+    .replace(/[ー‐-―−～〜-]/g, '')
+    .replaceAll('ゔ', 'ぶ')
+    .replaceAll('づ', 'ず')
+    .replaceAll('ぢ', 'じ');
+}
+
+const okurigana = /(?<=\p{Script=Han})[ぁ-ん]{1,2}(?=\p{Script=Han}|$)/gu;
+
+/** A word without its 送り仮名: 焼き鳥 and 焼鳥, 盛り合わせ and 盛合せ are one. A single kanji would be another word. */
+export function withoutOkurigana(word: string): string {
+  const kanji = word.replace(okurigana, '');
+  return kanji.length > 1 ? kanji : word;
+}
+
+/** A word without the お or ご of politeness: お茶 is 茶. */
+export function withoutHonorific(word: string): string {
+  return word.replace(/^[おご](?=\p{Script=Han})/u, '');
+}

@@ -1,0 +1,69 @@
+import { normalize, withoutOkurigana } from './normalize';
+
+const chunk = /[^\s、。・,.()「」!?:;/＋+×]+/gu;
+const sameScript = /\p{Script=Han}+|[ぁ-ん]+|[ァ-ヶー]+|[a-z]+|\d+/giu;
+
+/** The parts of a text that spaces and signs divide, of one width. */
+export function toChunks(text: string): string[] {
+  return text.normalize('NFKC').match(chunk) ?? [];
+}
+
+const segmenter =
+  typeof Intl === 'object' && 'Segmenter' in Intl
+    ? new Intl.Segmenter('ja', { granularity: 'word' })
+    : null;
+
+const kana = /^[ぁ-ん]$/;
+
+/** The words of a text; if the browser has no dictionary (null), its runs of one script. Hiragana that the dictionary leaves single are one word: か and に are かに. */
+export function toSegments(text: string, cutter: Intl.Segmenter | null = segmenter): string[] {
+  if (!cutter) return text.match(sameScript) ?? [];
+  const words: string[] = [];
+  let isOpen = false;
+  for (const { segment } of cutter.segment(text)) {
+    const isKana = kana.test(segment);
+    if (isKana && isOpen) words.push(`${words.pop()}${segment}`);
+    else words.push(segment);
+    isOpen = isKana;
+  }
+  return words;
+}
+
+const shortKana = /^[ぁ-ん]{1,2}$/;
+const particle = /^[のとはがをにでもや]$/;
+
+/**
+ * The words by which a name is found: its chunks whole and cut, each also without 送り仮名. One or two
+ * hiragana in the middle of a chunk are the rest of a word more often than a word: なし in 種なし is no pear.
+ */
+export function toIndexWords(text: string): string[] {
+  const words = new Set<string>();
+  const add = (word: string) => {
+    const normal = normalize(word);
+    if (normal === '' || particle.test(normal)) return;
+    words.add(normal);
+    words.add(withoutOkurigana(normal));
+  };
+  for (const part of toChunks(text)) {
+    add(part);
+    let before = '';
+    for (const segment of toSegments(part)) {
+      if (!isShortKana(segment) || before === '' || particle.test(before)) add(segment);
+      before = segment;
+    }
+  }
+  return [...words];
+}
+
+/** The words of one part of a query, at least one. */
+export function toQueryWords(part: string): string[] {
+  const words = toSegments(part)
+    .map(normalize)
+    .filter((word) => word !== '' && !particle.test(word));
+  return words.length > 0 ? words : [normalize(part)];
+}
+
+/** True for one or two hiragana, which stand in many texts as parts of other words. */
+export function isShortKana(word: string): boolean {
+  return shortKana.test(word);
+}
