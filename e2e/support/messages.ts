@@ -262,7 +262,7 @@ export const ways = {
       reach: async ({ page, customer }) => {
         await customer.chooses('商品');
         await customer.press('商品を変更する');
-        await page.getByLabel('温度帯').selectOption('冷凍');
+        await page.getByLabel('温度帯').selectOption('frozen');
       },
     },
   ],

@@ -13,6 +13,7 @@ import {
   type Receipt,
   type Submission,
 } from './order-form.state';
+import type { PickerView } from './picker-view';
 import { restoreOrderForm } from './restore';
 import type { StepName } from './steps';
 
@@ -68,6 +69,9 @@ export const orderFormSlice = createSlice({
     stepShown(state, { payload: step }: PayloadAction<StepName>) {
       state.step = step;
       if (step === 'confirm') state.isCheckReached = true;
+    },
+    pickerLeft(state, { payload }: PayloadAction<PickerView>) {
+      state.picker = { ...payload, seen: [...payload.seen] };
     },
     stepEntered(state, { payload }: PayloadAction<Partial<Draft>>) {
       Object.assign(state.draft, payload);
@@ -137,6 +141,7 @@ export const {
   kindAdded,
   kindTakenBack,
   otherKindsDropped,
+  pickerLeft,
   refusalSettled,
   sessionNoted,
   startedOver,

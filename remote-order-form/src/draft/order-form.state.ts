@@ -1,6 +1,7 @@
 import type { OrderChange } from '@order-change/client';
 import type { ErrorAnswer } from '@order-change/contract';
 import { type Draft, emptyDraft } from './draft';
+import { emptyPickerView, type PickerView } from './picker-view';
 import type { StepName } from './steps';
 
 /** A change on its way: sent again with the same key until the server has answered. */
@@ -21,6 +22,8 @@ export interface OrderFormState {
   /** whose draft it is; null until an order has been opened */
   orderNumber: string | null;
   draft: Draft;
+  /** how the catalogue was left, for whichever row it is opened next */
+  picker: PickerView;
   /** the step that was shown last */
   step: StepName;
   /** from here on a step that is changed leads back to the check */
@@ -44,6 +47,7 @@ export interface OrderFormState {
 export const initialState: OrderFormState = {
   orderNumber: null,
   draft: emptyDraft,
+  picker: emptyPickerView,
   step: 'select',
   isCheckReached: false,
   submission: null,

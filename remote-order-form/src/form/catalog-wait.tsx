@@ -18,6 +18,16 @@ export function isWaitingForCatalog(order: Order, { select, products }: Draft): 
 /** Stands for what needs all items of the catalogue while they are on their way, or did not come. */
 export function CatalogWait() {
   const hasFailed = useAppSelector(selectHasCatalogFailed);
+  return <ListWait hasFailed={hasFailed} onRetry={() => void loadCatalog()} />;
+}
+
+interface ListWaitProps {
+  hasFailed: boolean;
+  onRetry: () => void;
+}
+
+/** The list of products on its way, or that it did not come, with a retry. */
+export function ListWait({ hasFailed, onRetry }: ListWaitProps) {
   // Stays during a retry: the pressed button keeps the focus.
   const [isTold, setTold] = useState(hasFailed);
   if (hasFailed && !isTold) setTold(true);
@@ -31,7 +41,7 @@ export function CatalogWait() {
           ))}
         </div>
         <div>
-          <Button variant="secondary" busy={!hasFailed} onClick={() => void loadCatalog()}>
+          <Button variant="secondary" busy={!hasFailed} onClick={onRetry}>
             もう一度読み込む
           </Button>
         </div>

@@ -1,8 +1,8 @@
 import { type CatalogItem, type Temperature, temperatureLabels } from '@order-change/contract';
-import { Badge, type BadgeProps, Cluster, Stack, Text, Thumbnail } from '@order-change/shared-ui';
+import { Badge, type BadgeProps, Cluster, Stack, Thumbnail } from '@order-change/shared-ui';
 import styled from 'styled-components';
 
-const tones: Record<Temperature, NonNullable<BadgeProps['tone']>> = {
+export const temperatureTones: Record<Temperature, NonNullable<BadgeProps['tone']>> = {
   ambient: 'neutral',
   chilled: 'success',
   frozen: 'info',
@@ -30,20 +30,19 @@ interface ItemViewProps {
   item: CatalogItem;
   /** of the element that holds its name */
   nameId?: string;
-  /** with what the catalogue says about it */
-  isDetailed?: boolean;
 }
 
 /** A product of the catalogue: picture, name, how it travels. */
-export function ItemView({ item, nameId, isDetailed = false }: ItemViewProps) {
+export function ItemView({ item, nameId }: ItemViewProps) {
   return (
     <Root>
       <Thumbnail src={item.imageUrl} alt="" />
       <Texts gap="xxs">
         <Name id={nameId}>{item.name}</Name>
-        {isDetailed && <Text size="s">{item.description}</Text>}
         <Cluster gap="xs">
-          <Badge tone={tones[item.temperature]}>{temperatureLabels[item.temperature]}</Badge>
+          <Badge tone={temperatureTones[item.temperature]}>
+            {temperatureLabels[item.temperature]}
+          </Badge>
           {!item.timeSlotSelectable && <Badge>時間帯指定不可</Badge>}
         </Cluster>
       </Texts>

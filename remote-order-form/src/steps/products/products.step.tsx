@@ -1,31 +1,37 @@
 import { Button, FormActions, Stack } from '@order-change/shared-ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { addedKey, newProduct, toProductRows, withItem } from '../../change/product-rows';
 import { stepLabels } from '../../draft/steps';
-import { CatalogWait, isCatalogMissing } from '../../form/catalog-wait';
+import { CatalogWait, isCatalogMissing, ListWait } from '../../form/catalog-wait';
 import { useOpenOrder } from '../../form/open-order';
 import { StepHeading, StepPage } from '../../form/step-page';
 import { useDraftForm } from '../../form/use-draft-form';
 import { usePageTitle } from '../../form/use-page-title';
 import { useStepNavigation } from '../../form/use-step-navigation';
-import { ProductPicker } from './product-picker';
 import { ProductRows } from './product-rows';
+import { useProductPicker } from './use-product-picker';
 
 const heading = '商品の変更・追加';
 
 /** The products, once all items of the catalogue are there. */
 export function ProductsStep() {
   const { order } = useOpenOrder();
-  return isCatalogMissing(order) ? <ProductsWait /> : <Products />;
+  return isCatalogMissing(order) ? (
+    <ProductsWait>
+      <CatalogWait />
+    </ProductsWait>
+  ) : (
+    <Products />
+  );
 }
 
-function ProductsWait() {
+function ProductsWait({ children }: { children: ReactNode }) {
   const { back } = useStepNavigation();
   usePageTitle(stepLabels.products);
   return (
     <Stack gap="l">
       <StepHeading>{heading}</StepHeading>
-      <CatalogWait />
+      {children}
       <FormActions>
         <Button variant="secondary" onClick={() => back('select')}>
           戻る
@@ -42,6 +48,7 @@ function Products() {
   const form = useDraftForm('products');
   const { products } = form.values;
   const rows = toProductRows(order, products);
+  const { Picker, hasFailed, retry } = useProductPicker();
   const { picking } = place;
   const row = rows.find(({ key }) => key === picking);
   const [last, setLast] = useState({ picking, returnedTo: picking });
@@ -53,7 +60,12 @@ function Products() {
       setLast({ picking, returnedTo: row?.key ?? addedKey(products.length) });
       back('products');
     };
-    return <ProductPicker row={row} products={products} onPick={pick} />;
+    if (Picker) return <Picker row={row} products={products} onPick={pick} />;
+    return (
+      <ProductsWait>
+        <ListWait hasFailed={hasFailed} onRetry={retry} />
+      </ProductsWait>
+    );
   }
   return (
     <StepPage step="products" heading={heading} form={form}>

@@ -1,0 +1,58 @@
+import { type Temperature, temperatureLabels } from '@order-change/contract';
+import { array, boolean, number, object, string } from 'yup';
+
+export const temperatures = Object.keys(temperatureLabels) as Temperature[];
+
+export const itemSorts = ['recommended', 'name', 'category'] as const;
+export type ItemSort = (typeof itemSorts)[number];
+
+export interface ItemFilter {
+  query: string;
+  /** '' is every one */
+  category: string;
+  temperature: Temperature | '';
+  /** only items that can have a time slot */
+  hasTimeSlot: boolean;
+  sort: ItemSort;
+}
+
+/** How a customer left the catalogue. */
+export interface PickerView {
+  filter: ItemFilter;
+  /** pages of items that are shown */
+  pages: number;
+  /** CSS pixels from the top of the page */
+  scrollTop: number;
+  /** numbers of the items that were looked at in this visit, the last first */
+  seen: readonly string[];
+}
+
+export const emptyFilter: ItemFilter = {
+  query: '',
+  category: '',
+  temperature: '',
+  hasTimeSlot: false,
+  sort: 'recommended',
+};
+
+export const emptyPickerView: PickerView = {
+  filter: emptyFilter,
+  pages: 1,
+  scrollTop: 0,
+  seen: [],
+};
+
+export const pickerViewSchema = object({
+  filter: object({
+    query: string().defined(),
+    category: string().defined(),
+    temperature: string()
+      .oneOf(['', ...temperatures])
+      .defined(),
+    hasTimeSlot: boolean().required(),
+    sort: string().oneOf(itemSorts).required(),
+  }).required(),
+  pages: number().integer().min(1).required(),
+  scrollTop: number().min(0).required(),
+  seen: array(string().required()).required(),
+});

@@ -1,0 +1,129 @@
+import { type FindableItem, temperatureLabels } from '@order-change/contract';
+import { Badge, Button, ErrorText, media, Text, Thumbnail } from '@order-change/shared-ui';
+import { memo, useLayoutEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { temperatureTones } from '../item-view';
+
+/** A dense row on a phone; a card with a larger picture where there is room. Off the screen it is not laid out. */
+const Root = styled.li`
+  display: grid;
+  grid-template: auto auto 1fr auto / 5rem 1fr;
+  gap: ${({ theme }) => theme.space.xxs} ${({ theme }) => theme.space.s};
+  padding: ${({ theme }) => theme.space.s};
+  border: 1px solid ${({ theme }) => theme.color.border};
+  border-radius: ${({ theme }) => theme.radius.l};
+  background: ${({ theme }) => theme.color.surface};
+  content-visibility: auto;
+  contain-intrinsic-size: auto 9rem;
+
+  & > img {
+    grid-row: 1 / 4;
+    width: 100%;
+  }
+
+  & > strong {
+    min-width: 0;
+    line-height: ${({ theme }) => theme.font.lineHeight.tight};
+    word-break: keep-all;
+    overflow-wrap: anywhere;
+  }
+
+  & > .badges {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${({ theme }) => theme.space.xxs};
+  }
+
+  & > .actions {
+    display: flex;
+    flex-wrap: wrap;
+    grid-column: 1 / -1;
+    align-items: center;
+    gap: ${({ theme }) => theme.space.xs};
+  }
+
+  & > .actions > button {
+    flex: 1 1 8rem;
+    width: auto;
+    min-width: 0;
+    min-height: ${({ theme }) => theme.size.tapTarget};
+    padding-inline: ${({ theme }) => theme.space.xs};
+  }
+
+  & > .actions > :first-child {
+    flex: 0 1 auto;
+  }
+
+  ${media.small} {
+    grid-template: auto auto auto 1fr auto / 100%;
+    contain-intrinsic-size: auto 22rem;
+
+    & > img {
+      grid-row: auto;
+    }
+
+    & > .actions {
+      align-self: end;
+    }
+  }
+`;
+
+interface ItemCardProps {
+  item: FindableItem;
+  /** why it cannot be picked, known before it is */
+  undeliverable: string | undefined;
+  /** why it was not picked */
+  refused: string | undefined;
+  /** it is the first that a press on 「さらに表示」 brought */
+  isFirstNew: boolean;
+  onLook: (item: FindableItem) => void;
+  onPick: (itemNo: string) => void;
+}
+
+/** An item to pick, rendered once however many follow. */
+export const ItemCard = memo(function ItemCard({
+  item,
+  undeliverable,
+  refused,
+  isFirstNew,
+  onLook,
+  onPick,
+}: ItemCardProps) {
+  const { itemNo, name, imageUrl, temperature, timeSlotSelectable } = item;
+  const root = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    if (isFirstNew) root.current?.focus();
+  }, [isFirstNew]);
+
+  return (
+    <Root ref={root} tabIndex={-1}>
+      <Thumbnail src={imageUrl} alt="" />
+      <strong>{name}</strong>
+      <div className="badges">
+        <Badge tone={temperatureTones[temperature]}>{temperatureLabels[temperature]}</Badge>
+        {!timeSlotSelectable && <Badge>時間帯指定不可</Badge>}
+      </div>
+      <div>
+        {undeliverable && (
+          <Text size="s" tone="error">
+            {undeliverable}
+          </Text>
+        )}
+        {refused && <ErrorText role="alert">{refused}</ErrorText>}
+      </div>
+      <div className="actions">
+        <Button variant="text" aria-label={`${name}：詳しく見る`} onClick={() => onLook(item)}>
+          詳しく見る
+        </Button>
+        <Button
+          variant="secondary"
+          aria-label={`${name}：この商品を選ぶ`}
+          disabled={undeliverable !== undefined}
+          onClick={() => onPick(itemNo)}
+        >
+          この商品を選ぶ
+        </Button>
+      </div>
+    </Root>
+  );
+});

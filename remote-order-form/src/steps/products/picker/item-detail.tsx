@@ -1,0 +1,41 @@
+import { type FindableItem, temperatureLabels } from '@order-change/contract';
+import { Button, Dialog } from '@order-change/shared-ui';
+import styled from 'styled-components';
+
+const Picture = styled.img`
+  order: -1;
+  width: 100%;
+  aspect-ratio: 4 / 3;
+  border-radius: ${({ theme }) => theme.radius.m};
+  background: ${({ theme }) => theme.color.neutralSoft};
+  object-fit: cover;
+`;
+
+interface ItemDetailProps {
+  item: FindableItem;
+  onClose: () => void;
+}
+
+/** An item with its large picture and all that the catalogue says about it. */
+export function ItemDetail({ item, onClose }: ItemDetailProps) {
+  const { name, description, category, temperature, timeSlotSelectable, imageUrl } = item;
+  const facts = [
+    category,
+    temperatureLabels[temperature],
+    timeSlotSelectable ? 'お届け時間帯を指定できます' : 'お届け時間帯は指定できません',
+  ];
+  return (
+    <Dialog
+      title={name}
+      lines={[description, facts.filter(Boolean).join('／')]}
+      onCancel={onClose}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          閉じる
+        </Button>
+      }
+    >
+      <Picture src={imageUrl} alt="" />
+    </Dialog>
+  );
+}

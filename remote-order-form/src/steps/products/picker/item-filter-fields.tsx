@@ -1,0 +1,117 @@
+import { type Temperature, temperatureLabels } from '@order-change/contract';
+import { CheckboxGroup, SelectField, TextField, useComposition } from '@order-change/shared-ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import {
+  type ItemFilter,
+  type ItemSort,
+  itemSorts,
+  temperatures,
+} from '../../../draft/picker-view';
+import type { FilterCounts } from './filter-items';
+
+const sortLabels: Record<ItemSort, string> = {
+  recommended: 'おすすめ順',
+  name: '商品名順',
+  category: 'カテゴリー順',
+};
+
+/** As many beside each other as fit. */
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr));
+  align-items: end;
+  gap: ${({ theme }) => theme.space.s};
+
+  & > :first-child,
+  & > :last-child {
+    grid-column: 1 / -1;
+  }
+`;
+
+interface ItemFilterFieldsProps {
+  filter: ItemFilter;
+  /** of the catalogue; without any there is nothing to choose by category */
+  categories: readonly string[];
+  counts: FilterCounts;
+  onChange: (filter: ItemFilter) => void;
+}
+
+/** Words, filters with how many items each leaves, order. Words are searched once an input method has finished them. */
+export function ItemFilterFields({ filter, categories, counts, onChange }: ItemFilterFieldsProps) {
+  const [typed, setTyped] = useState({ text: filter.query, query: filter.query });
+  const { isComposing, handlers } = useComposition();
+  // Cleared from elsewhere: the field follows.
+  if (typed.query !== filter.query) setTyped({ text: filter.query, query: filter.query });
+  const enter = (text: string, isFinished: boolean) => {
+    setTyped({ text, query: isFinished ? text : filter.query });
+    if (isFinished) onChange({ ...filter, query: text });
+  };
+  const sorts = categories.length > 0 ? itemSorts : itemSorts.filter((sort) => sort !== 'category');
+
+  return (
+    <Fields role="search" aria-label="商品">
+      <TextField
+        {...handlers}
+        type="search"
+        label="商品を検索"
+        hint="例：かに、和菓子、北海道"
+        value={typed.text}
+        onChange={({ target }) => enter(target.value, !isComposing)}
+        onCompositionEnd={(event) => {
+          handlers.onCompositionEnd();
+          enter(event.currentTarget.value, true);
+        }}
+      />
+      {categories.length > 0 && (
+        <SelectField
+          label="カテゴリー"
+          placeholder="すべて"
+          options={categories.map((value) => ({
+            value,
+            label: counted(value, counts.categories.get(value)),
+          }))}
+          value={filter.category}
+          onChange={({ target }) => onChange({ ...filter, category: target.value })}
+        />
+      )}
+      <SelectField
+        label="温度帯"
+        placeholder="すべて"
+        options={temperatures.map((value) => ({
+          value,
+          label: counted(temperatureLabels[value], counts.temperatures.get(value)),
+        }))}
+        value={filter.temperature}
+        onChange={({ target }) => onChange({ ...filter, temperature: toTemperature(target.value) })}
+      />
+      <SelectField
+        label="並べ替え"
+        options={sorts.map((value) => ({ value, label: sortLabels[value] }))}
+        value={filter.sort}
+        onChange={({ target }) => onChange({ ...filter, sort: toSort(target.value) })}
+      />
+      <CheckboxGroup
+        label="お届け時間帯"
+        name="has-time-slot"
+        options={[
+          { value: 'yes', label: counted('時間帯を指定できる商品だけ', counts.withTimeSlot) },
+        ]}
+        value={filter.hasTimeSlot ? ['yes'] : []}
+        onChange={(chosen) => onChange({ ...filter, hasTimeSlot: chosen.length > 0 })}
+      />
+    </Fields>
+  );
+}
+
+function counted(label: string, count = 0): string {
+  return `${label}（${count}）`;
+}
+
+function toTemperature(value: string): Temperature | '' {
+  return temperatures.find((each) => each === value) ?? '';
+}
+
+function toSort(value: string): ItemSort {
+  return itemSorts.find((each) => each === value) ?? 'recommended';
+}

@@ -1,0 +1,22 @@
+import { Button, Card, Stack, Text } from '@order-change/shared-ui';
+
+/** What to try when nothing is found, and the way back to all items. */
+export function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <Card look="muted">
+      <Stack gap="s">
+        <Text>次のことをお試しください。</Text>
+        <ul>
+          <li>ことばを短くする（例：「北海道産の毛がに」を「かに」に）</li>
+          <li>ほかの言い方にする（例：「スイーツ」「お菓子」）</li>
+          <li>カテゴリーや温度帯の条件を外す</li>
+        </ul>
+        <div>
+          <Button variant="secondary" onClick={onClear}>
+            条件をすべて解除する
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,144 @@
+import {
+  type FindableItem,
+  formatMonth,
+  isTimeSlotFixed,
+  messageText,
+  type ProductChange,
+  timeSlotLabel,
+} from '@order-change/contract';
+import { Button, FormActions, media, Phrases, Stack, Text } from '@order-change/shared-ui';
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { choiceRefusal, type ProductRow } from '../../../change/product-rows';
+import { emptyFilter } from '../../../draft/picker-view';
+import { useOpenOrder } from '../../../form/open-order';
+import { StepHeading } from '../../../form/step-page';
+import { usePageTitle } from '../../../form/use-page-title';
+import { useStepNavigation } from '../../../form/use-step-navigation';
+import { categoriesOf } from './filter-items';
+import { ItemDetail } from './item-detail';
+import { ItemFilterFields } from './item-filter-fields';
+import { ItemList } from './item-list';
+import { NothingFound } from './nothing-found';
+import { SeenItems } from './seen-items';
+import { useFoundItems } from './use-found-items';
+import { useLatest } from './use-latest';
+import { usePickerView } from './use-picker-view';
+
+/** Wider than the form's column as soon as the screen is; from 960 px the filters stand beside the items. */
+const Wide = styled.div`
+  --width: min(80rem, 100vw - 4rem);
+
+  ${media.medium} {
+    width: var(--width);
+    margin-inline: calc((100% - var(--width)) / 2);
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+
+  ${media.medium} {
+    grid-template-columns: 16rem minmax(0, 1fr);
+
+    & > :first-child {
+      position: sticky;
+      top: ${({ theme }) => theme.space.m};
+      align-self: start;
+    }
+  }
+`;
+
+interface ProductPickerProps {
+  /** the row that gets the product; none when one is added */
+  row: ProductRow | undefined;
+  products: readonly ProductChange[];
+  onPick: (itemNo: string) => void;
+}
+
+/** The catalogue, to pick the product of one row. */
+export function ProductPicker({ row, products, onPick }: ProductPickerProps) {
+  const { order, metadata, rules } = useOpenOrder();
+  const { back } = useStepNavigation();
+  usePageTitle('商品の選択');
+  const all: readonly FindableItem[] = order.catalog.items;
+  const [isReady, setReady] = useState(false);
+  const { view, setFilter, showMore, noteSeen } = usePickerView(isReady);
+  const { items, counts, isSearched } = useFoundItems(all, view.filter);
+  if (isSearched && !isReady) setReady(true);
+  const categories = useMemo(() => categoriesOf(all), [all]);
+  const seen = useMemo(
+    () => view.seen.flatMap((itemNo) => all.find((item) => item.itemNo === itemNo) ?? []),
+    [view.seen, all],
+  );
+  const [looked, setLooked] = useState<FindableItem>();
+  const [refused, setRefused] = useState<{ itemNo: string; text: string }>();
+
+  const look = useLatest((item: FindableItem) => {
+    setLooked(item);
+    noteSeen(item.itemNo);
+  });
+  const pick = useLatest((itemNo: string) => {
+    const refusal = choiceRefusal(rules, products, row, itemNo);
+    if (refusal) setRefused({ itemNo, text: messageText(refusal) });
+    else onPick(itemNo);
+  });
+  const more = useLatest(showMore);
+
+  return (
+    <Wide>
+      <Stack gap="l">
+        <StepHeading>
+          {row ? '変更後の商品をお選びください' : '追加する商品をお選びください'}
+        </StepHeading>
+        {row?.before && row.line && (
+          <Text>
+            {formatMonth(row.line.deliveryMonth)}お届け　変更前：{row.before.name}
+          </Text>
+        )}
+        {isTimeSlotFixed(order) && (
+          <Text>
+            <Phrases>
+              {`ご指定のお届け時間帯（${timeSlotLabel(order.timeSlot, metadata.timeSlots)}）は変更できないため、時間帯を指定できない商品はお選びいただけません。`}
+            </Phrases>
+          </Text>
+        )}
+        <Columns>
+          <ItemFilterFields
+            filter={view.filter}
+            categories={categories}
+            counts={counts}
+            onChange={setFilter}
+          />
+          <Stack gap="m">
+            <SeenItems items={seen} onLook={look} />
+            <Text role="status">{statusText(isSearched, items.length)}</Text>
+            {items.length === 0 && <NothingFound onClear={() => setFilter(emptyFilter)} />}
+            <ItemList
+              items={items}
+              pages={view.pages}
+              refused={refused}
+              onMore={more}
+              onLook={look}
+              onPick={pick}
+            />
+          </Stack>
+        </Columns>
+        <FormActions>
+          <Button variant="secondary" onClick={() => back('products')}>
+            商品の一覧へ戻る
+          </Button>
+        </FormActions>
+      </Stack>
+      {looked && <ItemDetail item={looked} onClose={() => setLooked(undefined)} />}
+    </Wide>
+  );
+}
+
+function statusText(isSearched: boolean, count: number): string {
+  if (!isSearched) return '商品を検索しています。';
+  return count > 0
+    ? `${count}点の商品が見つかりました。`
+    : '該当する商品が見つかりませんでした。条件を変えてお試しください。';
+}

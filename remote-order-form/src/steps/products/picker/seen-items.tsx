@@ -1,0 +1,69 @@
+import type { FindableItem } from '@order-change/contract';
+import { Heading, Stack, Thumbnail } from '@order-change/shared-ui';
+import { memo, useId } from 'react';
+import styled from 'styled-components';
+
+const Row = styled.ul`
+  display: flex;
+  gap: ${({ theme }) => theme.space.xs};
+  overflow-x: auto;
+  padding: ${({ theme }) => theme.space.xxs};
+`;
+
+const Seen = styled.button`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xxs};
+  width: 7rem;
+  min-height: ${({ theme }) => theme.size.tapTarget};
+  padding: ${({ theme }) => theme.space.xs};
+  border: 1px solid ${({ theme }) => theme.color.border};
+  border-radius: ${({ theme }) => theme.radius.m};
+  background: ${({ theme }) => theme.color.surface};
+  font-size: ${({ theme }) => theme.font.size.xs};
+  line-height: ${({ theme }) => theme.font.lineHeight.tight};
+  text-align: start;
+  cursor: pointer;
+
+  & > img {
+    width: 100%;
+  }
+
+  & > span {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+`;
+
+interface SeenItemsProps {
+  items: readonly FindableItem[];
+  onLook: (item: FindableItem) => void;
+}
+
+/** What the customer has looked at in this visit, the last first. */
+export const SeenItems = memo(function SeenItems({ items, onLook }: SeenItemsProps) {
+  const id = useId();
+  if (items.length === 0) return null;
+  return (
+    <Stack as="section" gap="xs" aria-labelledby={id}>
+      <Heading level={3} id={id}>
+        最近見た商品
+      </Heading>
+      <Row>
+        {items.map((item) => (
+          <li key={item.itemNo}>
+            <Seen
+              type="button"
+              aria-label={`${item.name}：もう一度見る`}
+              onClick={() => onLook(item)}
+            >
+              <Thumbnail src={item.imageUrl} alt="" />
+              <span>{item.name}</span>
+            </Seen>
+          </li>
+        ))}
+      </Row>
+    </Stack>
+  );
+});
