@@ -13,7 +13,6 @@ import {
   type Receipt,
   type Submission,
 } from './order-form.state';
-import type { PickerView } from './picker-view';
 import { restoreOrderForm } from './restore';
 import type { StepName } from './steps';
 
@@ -70,8 +69,8 @@ export const orderFormSlice = createSlice({
       state.step = step;
       if (step === 'confirm') state.isCheckReached = true;
     },
-    pickerLeft(state, { payload }: PayloadAction<PickerView>) {
-      state.picker = { ...payload, seen: [...payload.seen] };
+    pickerLeft(state, { payload }: PayloadAction<object>) {
+      state.picker = payload;
     },
     stepEntered(state, { payload }: PayloadAction<Partial<Draft>>) {
       Object.assign(state.draft, payload);

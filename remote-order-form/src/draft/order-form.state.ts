@@ -1,7 +1,6 @@
 import type { OrderChange } from '@order-change/client';
 import type { ErrorAnswer } from '@order-change/contract';
 import { type Draft, emptyDraft } from './draft';
-import { emptyPickerView, type PickerView } from './picker-view';
 import type { StepName } from './steps';
 
 /** A change on its way: sent again with the same key until the server has answered. */
@@ -22,8 +21,8 @@ export interface OrderFormState {
   /** whose draft it is; null until an order has been opened */
   orderNumber: string | null;
   draft: Draft;
-  /** how the catalogue was left, for whichever row it is opened next */
-  picker: PickerView;
+  /** how the catalogue was left; read by `toPickerView`, whose code comes with the catalogue */
+  picker: object | null;
   /** the step that was shown last */
   step: StepName;
   /** from here on a step that is changed leads back to the check */
@@ -47,7 +46,7 @@ export interface OrderFormState {
 export const initialState: OrderFormState = {
   orderNumber: null,
   draft: emptyDraft,
-  picker: emptyPickerView,
+  picker: null,
   step: 'select',
   isCheckReached: false,
   submission: null,

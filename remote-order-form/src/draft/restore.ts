@@ -2,7 +2,6 @@ import { changeKinds, errorAnswer, instant, isDestination } from '@order-change/
 import { array, boolean, mixed, number, object, type Schema, string } from 'yup';
 import type { Draft } from './draft';
 import { initialState, type OrderFormState } from './order-form.state';
-import { pickerViewSchema } from './picker-view';
 import { isStepName } from './steps';
 
 const text = string().defined();
@@ -34,7 +33,7 @@ const submission = object({
 
 const stateParts: Record<Exclude<keyof OrderFormState, 'draft'>, Schema> = {
   orderNumber: string().nullable().defined(),
-  picker: pickerViewSchema.required(),
+  picker: object().nullable().defined(),
   step: mixed(isStepName).required(),
   isCheckReached: boolean().required(),
   submission: submission.nullable().defined(),

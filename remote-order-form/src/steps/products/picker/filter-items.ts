@@ -1,5 +1,5 @@
 import type { FindableItem, Temperature } from '@order-change/contract';
-import type { ItemFilter, ItemSort } from '../../../draft/picker-view';
+import type { ItemFilter, ItemSort } from './picker-view';
 
 /** Items of a filter's choice, by the choice. */
 export interface FilterCounts {

@@ -1,14 +1,16 @@
 import { type Temperature, temperatureLabels } from '@order-change/contract';
-import { CheckboxGroup, SelectField, TextField, useComposition } from '@order-change/shared-ui';
-import { useState } from 'react';
-import styled from 'styled-components';
 import {
-  type ItemFilter,
-  type ItemSort,
-  itemSorts,
-  temperatures,
-} from '../../../draft/picker-view';
+  Button,
+  CheckboxGroup,
+  media,
+  SelectField,
+  TextField,
+  useComposition,
+} from '@order-change/shared-ui';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
 import type { FilterCounts } from './filter-items';
+import { type ItemFilter, type ItemSort, itemSorts, temperatures } from './picker-view';
 
 const sortLabels: Record<ItemSort, string> = {
   recommended: 'おすすめ順',
@@ -16,16 +18,30 @@ const sortLabels: Record<ItemSort, string> = {
   category: 'カテゴリー順',
 };
 
-/** As many beside each other as fit. */
-const Fields = styled.div`
+const Root = styled.div`
   display: grid;
+  gap: ${({ theme }) => theme.space.s};
+`;
+
+/** Under 960 px the filters unfold: the first items are to be seen without scrolling. */
+const Unfold = styled.div`
+  ${media.medium} {
+    display: none;
+  }
+`;
+
+const Filters = styled.div<{ $isOpen: boolean }>`
+  display: ${({ $isOpen }) => ($isOpen ? 'grid' : 'none')};
   grid-template-columns: repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr));
   align-items: end;
   gap: ${({ theme }) => theme.space.s};
 
-  & > :first-child,
   & > :last-child {
     grid-column: 1 / -1;
+  }
+
+  ${media.medium} {
+    display: grid;
   }
 `;
 
@@ -49,8 +65,12 @@ export function ItemFilterFields({ filter, categories, counts, onChange }: ItemF
   };
   const sorts = categories.length > 0 ? itemSorts : itemSorts.filter((sort) => sort !== 'category');
 
+  const used = [filter.category, filter.temperature, filter.hasTimeSlot].filter(Boolean).length;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+
   return (
-    <Fields role="search" aria-label="商品">
+    <Root role="search" aria-label="商品">
       <TextField
         {...handlers}
         type="search"
@@ -63,44 +83,58 @@ export function ItemFilterFields({ filter, categories, counts, onChange }: ItemF
           enter(event.currentTarget.value, true);
         }}
       />
-      {categories.length > 0 && (
+      <Unfold>
+        <Button
+          variant="secondary"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          絞り込み・並べ替え{used > 0 && `（${used}件指定中）`}
+        </Button>
+      </Unfold>
+      <Filters id={id} $isOpen={isOpen}>
+        {categories.length > 0 && (
+          <SelectField
+            label="カテゴリー"
+            placeholder="すべて"
+            options={categories.map((value) => ({
+              value,
+              label: counted(value, counts.categories.get(value)),
+            }))}
+            value={filter.category}
+            onChange={({ target }) => onChange({ ...filter, category: target.value })}
+          />
+        )}
         <SelectField
-          label="カテゴリー"
+          label="温度帯"
           placeholder="すべて"
-          options={categories.map((value) => ({
+          options={temperatures.map((value) => ({
             value,
-            label: counted(value, counts.categories.get(value)),
+            label: counted(temperatureLabels[value], counts.temperatures.get(value)),
           }))}
-          value={filter.category}
-          onChange={({ target }) => onChange({ ...filter, category: target.value })}
+          value={filter.temperature}
+          onChange={({ target }) =>
+            onChange({ ...filter, temperature: toTemperature(target.value) })
+          }
         />
-      )}
-      <SelectField
-        label="温度帯"
-        placeholder="すべて"
-        options={temperatures.map((value) => ({
-          value,
-          label: counted(temperatureLabels[value], counts.temperatures.get(value)),
-        }))}
-        value={filter.temperature}
-        onChange={({ target }) => onChange({ ...filter, temperature: toTemperature(target.value) })}
-      />
-      <SelectField
-        label="並べ替え"
-        options={sorts.map((value) => ({ value, label: sortLabels[value] }))}
-        value={filter.sort}
-        onChange={({ target }) => onChange({ ...filter, sort: toSort(target.value) })}
-      />
-      <CheckboxGroup
-        label="お届け時間帯"
-        name="has-time-slot"
-        options={[
-          { value: 'yes', label: counted('時間帯を指定できる商品だけ', counts.withTimeSlot) },
-        ]}
-        value={filter.hasTimeSlot ? ['yes'] : []}
-        onChange={(chosen) => onChange({ ...filter, hasTimeSlot: chosen.length > 0 })}
-      />
-    </Fields>
+        <SelectField
+          label="並べ替え"
+          options={sorts.map((value) => ({ value, label: sortLabels[value] }))}
+          value={filter.sort}
+          onChange={({ target }) => onChange({ ...filter, sort: toSort(target.value) })}
+        />
+        <CheckboxGroup
+          label="お届け時間帯"
+          name="has-time-slot"
+          options={[
+            { value: 'yes', label: counted('時間帯を指定できる商品だけ', counts.withTimeSlot) },
+          ]}
+          value={filter.hasTimeSlot ? ['yes'] : []}
+          onChange={(chosen) => onChange({ ...filter, hasTimeSlot: chosen.length > 0 })}
+        />
+      </Filters>
+    </Root>
   );
 }
 

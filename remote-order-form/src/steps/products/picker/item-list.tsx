@@ -40,7 +40,7 @@ export const ItemList = memo(function ItemList({ items, pages, onMore, ...rest }
 
   return (
     <Stack gap="m">
-      <Grid as="ul" gap="s" min={15}>
+      <Grid as="ul" gap="s" min={13}>
         {Array.from({ length: shown }, (_, page) => (
           <ItemPage
             key={page}

@@ -10,7 +10,6 @@ import { Button, FormActions, media, Phrases, Stack, Text } from '@order-change/
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { choiceRefusal, type ProductRow } from '../../../change/product-rows';
-import { emptyFilter } from '../../../draft/picker-view';
 import { useOpenOrder } from '../../../form/open-order';
 import { StepHeading } from '../../../form/step-page';
 import { usePageTitle } from '../../../form/use-page-title';
@@ -20,18 +19,23 @@ import { ItemDetail } from './item-detail';
 import { ItemFilterFields } from './item-filter-fields';
 import { ItemList } from './item-list';
 import { NothingFound } from './nothing-found';
+import { emptyFilter } from './picker-view';
 import { SeenItems } from './seen-items';
 import { useFoundItems } from './use-found-items';
 import { useLatest } from './use-latest';
 import { usePickerView } from './use-picker-view';
 
-/** Wider than the form's column as soon as the screen is; from 960 px the filters stand beside the items. */
+/** From 960 px on as wide as the header, and wider on the widest screens; the filters stand beside the items. */
 const Wide = styled.div`
-  --width: min(80rem, 100vw - 4rem);
+  --width: min(61rem, 100vw - 4rem);
 
   ${media.medium} {
     width: var(--width);
     margin-inline: calc((100% - var(--width)) / 2);
+  }
+
+  ${media.xlarge} {
+    --width: 80rem;
   }
 `;
 
@@ -40,7 +44,7 @@ const Columns = styled.div`
   gap: ${({ theme }) => theme.space.l};
 
   ${media.medium} {
-    grid-template-columns: 16rem minmax(0, 1fr);
+    grid-template-columns: 15rem minmax(0, 1fr);
 
     & > :first-child {
       position: sticky;

@@ -1,7 +1,7 @@
 import type { FindableItem } from '@order-change/contract';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type { ItemFilter } from '../../../draft/picker-view';
 import { countChoices, createSorter, type FilterCounts, filterItems } from './filter-items';
+import type { ItemFilter } from './picker-view';
 import { createItemSearch, type ItemSearch } from './search/item-search';
 
 /** By the list of items: the catalogue is indexed once, however often it is opened. */

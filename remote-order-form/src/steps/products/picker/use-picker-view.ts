@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { pickerLeft } from '../../../draft/order-form.slice';
-import type { ItemFilter, PickerView } from '../../../draft/picker-view';
 import { useOrderForm } from '../../../form/use-order-form';
+import { type ItemFilter, type PickerView, toPickerView } from './picker-view';
 
 /** Milliseconds without a change after which the view is kept for a reload: a key press waits for no storage. */
 const keepAfter = 300;
@@ -16,8 +16,8 @@ const mostSeen = 8;
 export function usePickerView(isReady: boolean) {
   const dispatch = useDispatch();
   const { picker } = useOrderForm();
-  const [view, setView] = useState(picker);
-  const scrollTop = useRef(picker.scrollTop);
+  const [view, setView] = useState(() => toPickerView(picker));
+  const scrollTop = useRef(view.scrollTop);
   const latest = useRef(view);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 

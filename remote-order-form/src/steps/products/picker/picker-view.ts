@@ -42,7 +42,7 @@ export const emptyPickerView: PickerView = {
   seen: [],
 };
 
-export const pickerViewSchema = object({
+const pickerView = object({
   filter: object({
     query: string().defined(),
     category: string().defined(),
@@ -56,3 +56,8 @@ export const pickerViewSchema = object({
   scrollTop: number().min(0).required(),
   seen: array(string().required()).required(),
 });
+
+/** The view that an earlier page left, if this version understands it, else a new one. */
+export function toPickerView(kept: unknown): PickerView {
+  return pickerView.isValidSync(kept, { strict: true }) ? kept : emptyPickerView;
+}
