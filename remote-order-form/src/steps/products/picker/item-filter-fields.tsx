@@ -7,7 +7,7 @@ import {
   TextField,
   useComposition,
 } from '@order-change/shared-ui';
-import { useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import styled from 'styled-components';
 import type { FilterCounts } from './filter-items';
 import { type ItemFilter, type ItemSort, itemSorts, temperatures } from './picker-view';
@@ -51,10 +51,18 @@ interface ItemFilterFieldsProps {
   categories: readonly string[];
   counts: FilterCounts;
   onChange: (filter: ItemFilter) => void;
+  /** of the search field */
+  ref: Ref<HTMLInputElement>;
 }
 
 /** Words, filters with how many items each leaves, order. Words are searched once an input method has finished them. */
-export function ItemFilterFields({ filter, categories, counts, onChange }: ItemFilterFieldsProps) {
+export function ItemFilterFields({
+  filter,
+  categories,
+  counts,
+  onChange,
+  ref,
+}: ItemFilterFieldsProps) {
   const [typed, setTyped] = useState({ text: filter.query, query: filter.query });
   const { isComposing, handlers } = useComposition();
   // Cleared from elsewhere: the field follows.
@@ -73,6 +81,7 @@ export function ItemFilterFields({ filter, categories, counts, onChange }: ItemF
     <Root role="search" aria-label="商品">
       <TextField
         {...handlers}
+        ref={ref}
         type="search"
         label="商品を検索"
         hint="例：かに、和菓子、北海道"

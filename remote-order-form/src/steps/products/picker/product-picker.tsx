@@ -7,7 +7,7 @@ import {
   timeSlotLabel,
 } from '@order-change/contract';
 import { Button, FormActions, media, Phrases, Stack, Text } from '@order-change/shared-ui';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { choiceRefusal, type ProductRow } from '../../../change/product-rows';
 import { useOpenOrder } from '../../../form/open-order';
@@ -76,6 +76,7 @@ export function ProductPicker({ row, products, onPick }: ProductPickerProps) {
     () => view.seen.flatMap((itemNo) => all.find((item) => item.itemNo === itemNo) ?? []),
     [view.seen, all],
   );
+  const searchField = useRef<HTMLInputElement>(null);
   const [looked, setLooked] = useState<FindableItem>();
   const [refused, setRefused] = useState<{ itemNo: string; text: string }>();
 
@@ -89,6 +90,10 @@ export function ProductPicker({ row, products, onPick }: ProductPickerProps) {
     else onPick(itemNo);
   });
   const more = useLatest(showMore);
+  const clear = () => {
+    searchField.current?.focus(); // the pressed button goes away
+    setFilter(emptyFilter);
+  };
 
   return (
     <Wide>
@@ -114,11 +119,12 @@ export function ProductPicker({ row, products, onPick }: ProductPickerProps) {
             categories={categories}
             counts={counts}
             onChange={setFilter}
+            ref={searchField}
           />
           <Stack gap="m">
             <SeenItems items={seen} onLook={look} />
             <Text role="status">{statusText(isSearched, items.length)}</Text>
-            {items.length === 0 && <NothingFound onClear={() => setFilter(emptyFilter)} />}
+            {items.length === 0 && <NothingFound onClear={clear} />}
             <ItemList
               items={items}
               pages={view.pages}

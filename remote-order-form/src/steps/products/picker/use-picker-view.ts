@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useDispatch } from 'react-redux';
 import { pickerLeft } from '../../../draft/order-form.slice';
 import { useOrderForm } from '../../../form/use-order-form';
@@ -59,7 +66,8 @@ export function usePickerView(isReady: boolean) {
   return {
     view,
     setFilter: (filter: ItemFilter) => setView((now) => ({ ...now, filter, pages: 1 })),
-    showMore: () => setView((now) => ({ ...now, pages: now.pages + 1 })),
+    /** A transition: the press is answered before the next items are there. */
+    showMore: () => startTransition(() => setView((now) => ({ ...now, pages: now.pages + 1 }))),
     noteSeen: (itemNo: string) => setView((now) => withSeen(now, itemNo)),
   };
 }

@@ -53,6 +53,8 @@ export async function createItemSearch(items: readonly FindableItem[]): Promise<
     if (chunks.length === 0) return items;
     const attempts = [
       () => find(parts, { prefix: isLong }),
+      // One letter has only begun a word, and begins those of half the catalogue.
+      () => (isOneLetter(query) ? items : []),
       () => find(parts, { prefix: true }),
       () =>
         items.filter((item) =>
@@ -72,6 +74,10 @@ const common: SearchOptions = {
   tokenize: (text) => [text],
   boost: { name: 4, readings: 4, category: 1 },
 };
+
+function isOneLetter(query: string): boolean {
+  return /^[\p{Script=Hiragana}\p{Script=Katakana}a-z]$/iu.test(query.trim());
+}
 
 /** Long enough to be the beginning of a word, and not another word: かい is not かいせん. */
 function isLong(word: string): boolean {

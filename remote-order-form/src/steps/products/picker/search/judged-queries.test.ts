@@ -82,3 +82,7 @@ test.each([
 test('what is not in the catalogue finds nothing', () => {
   expect(search('自転車')).toEqual([]);
 });
+
+test('the first letter of a word leaves the list as it is', () => {
+  expect(search('か')).toBe(items);
+});

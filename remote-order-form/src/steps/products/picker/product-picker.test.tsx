@@ -1,0 +1,122 @@
+import type { FindableItem } from '@order-change/contract';
+import { anItem, anOrder } from '@order-change/testing';
+import { fill, findStep, forgetSession, press } from '@order-change/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import { choose, openForm, reload } from '../../../testing/open-form';
+
+afterEach(forgetSession);
+
+const items: FindableItem[] = [
+  { ...anItem(), category: '野菜', rank: 3 },
+  { ...anItem({ itemNo: '100002', name: '深蒸し煎茶' }), category: '飲料', rank: 4 },
+  {
+    ...anItem({ itemNo: '100003', name: '浜ゆで毛がに' }),
+    category: '魚介',
+    readings: 'けがに かに',
+    rank: 2,
+  },
+  {
+    ...anItem({
+      itemNo: '100004',
+      name: 'いくら醤油漬',
+      temperature: 'frozen',
+      timeSlotSelectable: false,
+    }),
+    category: '魚介',
+    rank: 1,
+  },
+];
+
+function withItems(all: readonly FindableItem[]) {
+  return anOrder({ catalog: { catalogCode: 'GIFT', name: 'カタログ', items: [...all] } });
+}
+
+async function openPicker(all: readonly FindableItem[] = items) {
+  const form = await openForm({ order: withItems(all) });
+  await choose(form.user, '商品');
+  await press(form.user, '2026年12月お届け：商品を変更する');
+  await screen.findByLabelText('商品を検索');
+  return form;
+}
+
+const names = () =>
+  screen
+    .getAllByRole('button', { name: /この商品を選ぶ/ })
+    .map((button) => button.getAttribute('aria-label')?.replace('：この商品を選ぶ', ''));
+
+const findCount = (count: number) => screen.findByText(`${count}点の商品が見つかりました。`);
+
+test('each choice of a filter says how many items it leaves', async () => {
+  const { user } = await openPicker();
+  const options = (label: string) =>
+    within(screen.getByLabelText(label))
+      .getAllByRole('option', { hidden: true })
+      .map(({ textContent }) => textContent);
+  expect(options('カテゴリー')).toEqual(['すべて', '野菜（1）', '飲料（1）', '魚介（2）']);
+  await user.selectOptions(screen.getByLabelText('カテゴリー'), '魚介');
+  await findCount(2);
+  expect(options('温度帯')).toEqual(['すべて', '常温（1）', '冷蔵（0）', '冷凍（1）']);
+  await user.click(screen.getByLabelText('時間帯を指定できる商品だけ（1）'));
+  await findCount(1);
+  expect(names()).toEqual(['浜ゆで毛がに']);
+});
+
+test('items are sorted by recommendation, and otherwise if the customer asks for it', async () => {
+  const { user } = await openPicker();
+  expect(names()[0]).toBe('いくら醤油漬');
+  await user.selectOptions(screen.getByLabelText('並べ替え'), 'category');
+  await waitFor(() => expect(names()[0]).toBe('北海道産 じゃがいも 5kg'));
+});
+
+test('a catalogue without categories has no filter and no order by them', async () => {
+  await openPicker([anItem(), anItem({ itemNo: '100002', name: '煎茶' })]);
+  expect(screen.queryByLabelText('カテゴリー')).toBeNull();
+  expect(screen.queryByText('カテゴリー順')).toBeNull();
+  expect(names()).toEqual(['北海道産 じゃがいも 5kg', '煎茶']);
+});
+
+test('if nothing is found, the page says what to try, and one press shows all items', async () => {
+  const { user } = await openPicker();
+  await fill(user, '商品を検索', '自転車');
+  expect(await screen.findByText(/該当する商品が見つかりませんでした。/)).toBeVisible();
+  await press(user, '条件をすべて解除する');
+  await findCount(4);
+  expect(screen.getByLabelText('商品を検索')).toHaveValue('');
+  expect(screen.getByLabelText('商品を検索')).toHaveFocus();
+});
+
+test('an item is shown with its whole text, and stays at hand for the visit', async () => {
+  const { user } = await openPicker();
+  await press(user, '浜ゆで毛がに：詳しく見る');
+  const dialog = screen.getByRole('dialog', { name: '浜ゆで毛がに' });
+  expect(dialog).toHaveTextContent('雪の下で甘みを増したじゃがいもです。');
+  await press(user, '閉じる');
+  expect(screen.getByRole('button', { name: '浜ゆで毛がに：詳しく見る' })).toHaveFocus();
+  await press(user, '浜ゆで毛がに：もう一度見る');
+  expect(screen.getByRole('dialog', { name: '浜ゆで毛がに' })).toBeVisible();
+});
+
+test('the filter is kept for the way back, for another row and after a reload', async () => {
+  const form = await openPicker();
+  await fill(form.user, '商品を検索', 'かに');
+  await findCount(1);
+  await press(form.user, '商品の一覧へ戻る');
+  await findStep('商品の変更・追加');
+  await press(form.user, '商品を追加する');
+  await findCount(1);
+  expect(screen.getByLabelText('商品を検索')).toHaveValue('かに');
+  await reload(form, { order: withItems(items) });
+  await findCount(1);
+  expect(screen.getByLabelText('商品を検索')).toHaveValue('かに');
+});
+
+test('a press on 「さらに表示」 leaves the shown items as they are', async () => {
+  const many = Array.from({ length: 30 }, (_, index) =>
+    anItem({ itemNo: String(300000 + index), name: `品物${index}` }),
+  );
+  const { user } = await openPicker(many);
+  const [first] = screen.getAllByRole('listitem');
+  await press(user, 'さらに表示（残り6点）');
+  await waitFor(() => expect(names()).toHaveLength(30));
+  expect(document.contains(first as HTMLElement)).toBe(true);
+});
