@@ -81,15 +81,28 @@ export async function findItems(
   { only, also = [] }: WhichItems = {},
 ): Promise<Order['catalog']['items']> {
   const { itemNo, name, description, temperature, timeSlotSelectable, position } = catalogItems;
-  const { isOffered, picture } = catalogItems;
+  const { isOffered, picture, category, readings, rank } = catalogItems;
   const isWanted = only ? inArray(itemNo, [...only]) : or(isOffered, inArray(itemNo, [...also]));
   const rows = await database
-    .select({ itemNo, name, description, temperature, timeSlotSelectable, picture })
+    .select({
+      itemNo,
+      name,
+      description,
+      temperature,
+      timeSlotSelectable,
+      picture,
+      category,
+      readings,
+      rank,
+    })
     .from(catalogItems)
     .where(and(eq(catalogItems.catalogCode, catalogCode), isWanted))
     .orderBy(asc(position));
-  return rows.map(({ picture: file, ...item }) => ({
+  return rows.map(({ picture: file, category: kind, readings: words, rank: place, ...item }) => ({
     ...item,
+    ...(kind && { category: kind }),
+    ...(words && { readings: words }),
+    ...(place !== null && { rank: place }),
     imageUrl: `/images/items/${file ?? `${item.itemNo}.svg`}`,
   }));
 }
