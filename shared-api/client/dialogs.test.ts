@@ -9,7 +9,7 @@ function create() {
   return { ...createDialogs(store.dispatch), visible: () => selectDialog(store.getState()) };
 }
 
-test('several at once queue up and each gets its own answer', async () => {
+test('several dialogs queue up, and each gets its own answer', async () => {
   const { show, answer, visible } = create();
   const first = show(message('MSGEORSI0005'));
   const second = show(message('MSGEORSI0006'));
@@ -32,7 +32,7 @@ test("a server's own words are shown with its code", () => {
   });
 });
 
-test('one that is taken back, even while it waits, answers Cancel and leaves the others', async () => {
+test('a dialog that its caller aborts while it waits answers Cancel and leaves the others', async () => {
   const { show, answer, visible } = create();
   const takeBack = new AbortController();
   void show(message('MSGEORSI0005'));
@@ -44,7 +44,7 @@ test('one that is taken back, even while it waits, answers Cancel and leaves the
   expect(visible()).toBeUndefined();
 });
 
-test('one that was taken back before it came is not shown', async () => {
+test('a dialog that its caller aborted beforehand is not shown', async () => {
   const { show, visible } = create();
   await expect(show(message('MSGEORSI0006'), undefined, AbortSignal.abort())).resolves.toBe(
     'Cancel',
@@ -61,7 +61,7 @@ test.each([{}, { code: 7, message: 'text' }, { code: 'MSGX', params: [] }, { cod
   },
 );
 
-test('a refusal of the server is shown in the words of the catalogue where it has the code', () => {
+test('a refusal of the server is shown in the words of the message catalogue if it has the code', () => {
   const { show, visible } = create();
   void show({ ...message('MSGEORSE0014', '12'), message: 'locked' });
   expect(visible()?.lines.join()).toContain('あと12分ほどたってから');

@@ -79,13 +79,13 @@ describe('each field of a destination has its own rules', () => {
 });
 
 describe('the joined address', () => {
-  test('is the four parts in their order, normalised, without a separator', () => {
+  test('the joined address is the four parts in their order, normalised, without a separator', () => {
     const address = { building: ' ﾋﾞﾙ ', street: '1-1', city: '千代田区', prefecture: '東京都' };
     expect(joinAddress(address)).toBe('東京都千代田区1-1ビル');
     expect(joinAddress({ prefecture: 7, city: null, street: '1-1' })).toBe('1-1');
   });
 
-  test('is counted in code points, not in UTF-16 units', () => {
+  test('the joined address is counted in code points, not in UTF-16 units', () => {
     const street = 'あ'.repeat(75 - '東京都千代田区'.length - 1);
     expect(answer({ street, building: '𠮷' })).toEqual(['building MSGECCSE0006 𠮷']);
     expect(answer({ street, building: '𠮷野' })).toEqual([
@@ -94,7 +94,7 @@ describe('the joined address', () => {
     ]);
   });
 
-  test('may be as long as the context says', () => {
+  test('the joined address may be as long as the context says', () => {
     const parts = { street: '千代田1', building: '新館' }; // 7 + 4 + 2 characters
     expect(answer(parts, { maxAddressLength: 13 })).toEqual([]);
     expect(answer(parts, { maxAddressLength: 12 })).toEqual(['street MSGEORSI0012 12']);
@@ -123,7 +123,7 @@ describe('a destination that equals the current one', () => {
   const schema = destinationSchema({ ...rules, current });
   const same = [{ path: '', code: 'MSGEORSI0013', params: [] }];
 
-  test('is refused, also when it is written otherwise', () => {
+  test('a destination that equals the current one is refused, also if it is written otherwise', () => {
     expect(violationsOf(schema, current)).toEqual(same);
     const otherwise = { ...current, recipientName: ' 山田 花子　', phoneNumber: '03-1234-5678' };
     expect(violationsOf(schema, otherwise)).toEqual(same);
@@ -137,7 +137,7 @@ describe('a destination that equals the current one', () => {
     ['city', '札幌市'],
     ['street', '千代田2-2'],
     ['building', '新館'],
-  ])('is another one when %s alone differs', (field, value) => {
+  ])('a destination is another one if %s alone differs', (field, value) => {
     expect(violationsOf(schema, { ...current, [field]: value })).toEqual([]);
   });
 });
@@ -159,7 +159,7 @@ test.each<[string, unknown]>([
   expect(isDestination(value)).toBe(false);
 });
 
-test('seven texts are a destination', () => {
+test('an object of the seven text fields is a destination', () => {
   expect(isDestination(current)).toBe(true);
   expect(order.destination).toEqual(current);
 });

@@ -15,21 +15,24 @@ describe('characters that can be entered', () => {
     expect(checkCharacters('a\u007f')).toEqual({ code: 'MSGECCSE0003', params: [] });
   });
 
-  test('a good text has no complaint', () => {
+  test('a text of allowed characters has no violation', () => {
     expect(checkCharacters('佐藤 花子 A-1')).toBeUndefined();
     expect(checkCharacters('')).toBeUndefined();
   });
 
   // The first and last cells of rows, on both sides of each step of Shift_JIS.
-  test.each([...'　、◯０Ａｚぁんァヶαωаяа─╂亜腕弌熙滌凜遙瑤堯槇'])('%s is one', (character) => {
-    expect(isCharacterAllowed(character)).toBe(true);
-  });
+  test.each([...'　、◯０Ａｚぁんァヶαωаяа─╂亜腕弌熙滌凜遙瑤堯槇'])(
+    '%s is a character that can be entered',
+    (character) => {
+      expect(isCharacterAllowed(character)).toBe(true);
+    },
+  );
 
-  test.each([...'①㍉纊鍈ⅰ黑ｱ'])('%s is none', (character) => {
+  test.each([...'①㍉纊鍈ⅰ黑ｱ'])('%s is no character that can be entered', (character) => {
     expect(isCharacterAllowed(character)).toBe(false);
   });
 
-  test('the ones that are none are named in their order', () => {
+  test('characters that cannot be entered are named in their order', () => {
     expect(invalidCharacters('﨑a髙﨑')).toEqual(['﨑', '髙']);
   });
 });
@@ -47,7 +50,7 @@ describe('the usual replacement', () => {
     ['ö', 'o'],
     ['㌔', 'キロ'],
     ['\u0301', undefined],
-  ])('of %j is %j', (character, expected) => {
+  ])('the usual replacement of %j is %j', (character, expected) => {
     expect(usualReplacement(character)).toBe(expected);
   });
 });

@@ -58,17 +58,17 @@ describe('the contact address, entered twice', () => {
       ({ path, code }) => [path, code],
     );
 
-  test('is the same in other widths and in another case of the domain', () => {
+  test('a contact address in other widths and in another case of the domain is the same', () => {
     expect(answer('hanako@EXAMPLE.jp', ' ｈanako@example.jp')).toEqual([]);
   });
 
-  test('differs in the case before the @', () => {
+  test('contact addresses differ in the case before the @', () => {
     expect(answer('hanako@example.jp', 'Hanako@example.jp')).toEqual([
       ['contactEmailConfirmation', 'MSGEORSI0010'],
     ]);
   });
 
-  test('is told field by field, the first one first, without a second complaint', () => {
+  test('each contact address has one violation, the first one first', () => {
     expect(answer(undefined, 'hanako@example.jp')).toEqual([['contactEmail', 'MSGECCSE0001']]);
     expect(answer('', '')).toEqual([
       ['contactEmail', 'MSGECCSE0001'],
@@ -77,7 +77,7 @@ describe('the contact address, entered twice', () => {
     expect(answer('hanako@example.jp', '')).toEqual([['contactEmailConfirmation', 'MSGECCSE0001']]);
   });
 
-  test('is refused with an unknown field', () => {
+  test('contact addresses with an unknown field are refused', () => {
     const body = { contactEmail: 'a@b.jp', contactEmailConfirmation: 'a@b.jp', more: 1 };
     expect(violationsOf(contactSchema, body).map(({ code }) => code)).toEqual(['MSGECCSE9000']);
   });

@@ -25,7 +25,7 @@ describe('the error catalogue (spec §8)', () => {
     message('MSGECCSE0002', '認証コード');
   });
 
-  test('the discarding and the fetching again ask, all others tell', () => {
+  test('the messages before discarding and before fetching again are questions, all others are statements', () => {
     const asking = messageCodes.filter((code) => messageStyle(code).variant === 1);
     expect(asking).toEqual(['MSGEORSI0005', 'MSGEORSI0006']);
     expect(messageStyle('MSGECCSE9999')).toEqual({ type: 'E', variant: 0 });

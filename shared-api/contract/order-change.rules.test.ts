@@ -50,7 +50,7 @@ describe('the products of a change', () => {
     ]);
   });
 
-  test('may be one that another line has', () => {
+  test('a product may be one that another line has', () => {
     const order = anOrder({
       lines: lines(2).map((line, index) => ({ ...line, itemNo: index ? '100002' : '100001' })),
     });
@@ -60,26 +60,26 @@ describe('the products of a change', () => {
     expect(answer({ changes: { products: [{ itemNo: '100001' }] } }, order)).toEqual([]);
   });
 
-  test('for a line that is not there is not held afterwards', () => {
+  test('a product for a line that does not exist does not count afterwards', () => {
     const held = itemsAfter(open(1), [{ lineNumber: 9, itemNo: '100003' }, { itemNo: '100002' }]);
     expect(held.map(({ itemNo }) => itemNo)).toEqual(['100001', '100002']);
   });
 });
 
 describe('the body of a change', () => {
-  test('is accepted with its five fields', () => {
+  test('a body with its five fields is accepted', () => {
     expect(answer({})).toEqual([]);
   });
 
-  test('is refused with an unknown field', () => {
+  test('a body with an unknown field is refused', () => {
     expect(answer({ more: 1 })).toEqual(['MSGECCSE9000']);
   });
 
-  test('is refused with an unknown kind of change', () => {
+  test('a body with an unknown kind of change is refused', () => {
     expect(answer({ changes: { timeSlot: '14-16', price: 1 } })).toEqual(['changes MSGECCSE9000']);
   });
 
-  test('is refused with an unknown field of a product', () => {
+  test('a body with an unknown field of a product is refused', () => {
     expect(answer({ changes: { products: [{ itemNo: '100003', price: 1 }] } })).toEqual([
       'changes.products[0] MSGECCSE9000',
     ]);
@@ -90,7 +90,7 @@ describe('the body of a change', () => {
     ['1', 'revision MSGECCSE9000'],
     [null, 'revision MSGECCSE9000'],
     [undefined, 'revision MSGECCSE0001 ご注文の版'],
-  ])('is refused with the revision %j', (revision, expected) => {
+  ])('a body with the revision %j is refused', (revision, expected) => {
     expect(answer({ revision })).toEqual([expected]);
   });
 
@@ -98,11 +98,11 @@ describe('the body of a change', () => {
     ['', 'orderNumber MSGECCSE0001 ご注文番号'],
     [undefined, 'orderNumber MSGECCSE0001 ご注文番号'],
     [1, 'orderNumber MSGECCSE9000'],
-  ])('is refused with the order number %j', (orderNumber, expected) => {
+  ])('a body with the order number %j is refused', (orderNumber, expected) => {
     expect(answer({ orderNumber })).toEqual([expected]);
   });
 
-  test('is refused with contact addresses that differ, or that are no addresses', () => {
+  test('a body with contact addresses that differ, or that are no addresses, is refused', () => {
     expect(answer({ contactEmailConfirmation: 'taro@example.jp' })).toEqual([
       'contactEmailConfirmation MSGEORSI0010',
     ]);
@@ -122,7 +122,7 @@ describe('the body of a change', () => {
     [{ products: ['x'] }, ['changes.products[0] MSGECCSE9000']],
     [{ destination: 'x' }, ['changes.destination MSGECCSE9000']],
     [{ timeSlot: 14 }, ['changes.timeSlot MSGECCSE9000']],
-  ])('with the changes %j answers %j', (changes, expected) => {
+  ])('a body with the changes %j answers %j', (changes, expected) => {
     expect(answer({ changes })).toEqual(expected);
   });
 });
@@ -187,7 +187,7 @@ describe('a kind of change that an order does not allow', () => {
     expect(unchangeableReason(order, kind)).toBeUndefined();
   });
 
-  test('the time slot answers MSGEORSI0001', () => {
+  test('a closed time slot answers MSGEORSI0001', () => {
     const changeable = { products: true, destination: true, timeSlot: false };
     const order = anOrder({ changeable });
     expect(answer({ changes: { timeSlot: '14-16' } }, order)).toEqual([
@@ -220,7 +220,7 @@ describe('the kinds that a customer chooses', () => {
       [code, ...params].join(' '),
     );
 
-  test.each([[undefined], [[]]])('%j are none', (kinds) => {
+  test.each([[undefined], [[]]])('the kinds %j answer that none was chosen', (kinds) => {
     expect(chosen(kinds)).toEqual(['MSGECCSE0010 変更する内容']);
   });
 
@@ -229,7 +229,7 @@ describe('the kinds that a customer chooses', () => {
     expect(chosen([undefined])).toContain('MSGECCSE9000');
   });
 
-  test('the first closed one answers', () => {
+  test('of several closed kinds the first one is reported', () => {
     const changeable = { products: true, destination: false, timeSlot: false };
     expect(chosen(['products', 'timeSlot'], anOrder({ changeable }))).toEqual(['MSGEORSI0001']);
     expect(chosen(['products'], anOrder({ changeable }))).toEqual([]);

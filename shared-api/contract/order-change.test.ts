@@ -60,7 +60,7 @@ describe('products', () => {
     expect(violations({ products: bad })).toEqual(['changes.products MSGEORSI0004']);
   });
 
-  test('where no line can change, one must be added', () => {
+  test('a change of products must add one if no line can change', () => {
     expect(violations({ products: [] }, aChangeContext({ order: nothingChangeable }))).toEqual([
       'changes.products MSGEORSI0003',
     ]);
@@ -123,7 +123,7 @@ describe('time slot', () => {
     expect(violations(changes)).toEqual(expected);
   });
 
-  test('that is no longer offered stays with other products', () => {
+  test('a time slot that is no longer offered stays if other products are chosen', () => {
     const context = aChangeContext({ order: anOrder({ timeSlot: '20-22' }) });
     expect(violations({ products: [{ itemNo: '100003' }] }, context)).toEqual([]);
     expect(violations({ timeSlot: '20-22' }, context)).toEqual([
@@ -159,7 +159,7 @@ describe('time slot', () => {
     });
   });
 
-  test('a product that refuses is named itself where others of its temperature do not', () => {
+  test('a product that takes no time slot is named itself if others of its temperature take one', () => {
     const melon = anItem({ itemNo: '300001', name: '大玉すいか', timeSlotSelectable: false });
     const usual = anOrder();
     const catalog = { ...usual.catalog, items: [...usual.catalog.items, melon] };
@@ -175,7 +175,7 @@ describe('time slot', () => {
     ]);
   });
 
-  test('the temperatures that refuse are named, each once', () => {
+  test('the temperatures that take no time slot are named, each once', () => {
     const items = [
       anItem({ itemNo: '1', temperature: 'chilled', timeSlotSelectable: false }),
       anItem({ itemNo: '2', temperature: 'frozen', timeSlotSelectable: false }),
@@ -195,7 +195,7 @@ describe('time slot', () => {
 });
 
 describe('kinds', () => {
-  test('none named', () => {
+  test('a change without a kind is refused', () => {
     expect(violations({})).toEqual(['changes MSGECCSE0010 変更する内容']);
     expect(violations(undefined)).toEqual(['changes MSGECCSE0010 変更する内容']);
   });
@@ -209,7 +209,7 @@ describe('kinds', () => {
     expect(violationsOf(changeKindsSchema(order), kinds).map(({ code }) => code)).toEqual(expected);
   });
 
-  test('one that the order does not allow is refused with its reason', () => {
+  test('a kind that the order does not allow is refused with its reason', () => {
     const order = anOrder({
       changeable: { products: true, destination: false, timeSlot: true },
       unchangeableReasons: { destination: 'MSGEORSE0003' },
@@ -236,7 +236,7 @@ test('the two contact addresses are compared after normalising', () => {
   ]);
 });
 
-test('of two contact addresses that are wrong the first is told first', () => {
+test('of two wrong contact addresses the first is reported first', () => {
   const nothing = { contactEmail: '', contactEmailConfirmation: '' };
   expect(violationsOf(contactSchema, nothing).map(({ path }) => path)).toEqual([
     'contactEmail',

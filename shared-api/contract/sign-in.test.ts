@@ -28,7 +28,7 @@ describe('e-mail addresses', () => {
     'a"b@c.jp',
   ])('%s is refused', (email) => expect(isEmailValid(email)).toBe(false));
 
-  test('more than 254 characters are too many', () => {
+  test('an e-mail address of more than 254 characters is refused', () => {
     const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(20)}.jp`;
     expect(violationsOf(sendCodeRequest, { contactEmail: email })).toEqual([
       { path: 'contactEmail', code: 'MSGECCSE0005', params: [] },
@@ -37,7 +37,7 @@ describe('e-mail addresses', () => {
 });
 
 describe('a code', () => {
-  test('is taken in full width, with spaces or a hyphen', () => {
+  test('a code is accepted in full width, with spaces or a hyphen', () => {
     const parsed = parse(checkCodeRequest, {
       contactEmail: 'a@b.jp',
       oneTimePassword: '１２３-４５ 6',

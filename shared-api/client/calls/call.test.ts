@@ -49,13 +49,16 @@ test('a refusal is for the caller and shows no dialog', async () => {
   expect(told.dialogs.show).not.toHaveBeenCalled();
 });
 
-test.each([false, true])('401 is told and ends the session, silent or not (%s)', async (silent) => {
-  const requests = fakeApi({ 'GET /v1.0/thing': () => ({ status: 401 }) });
-  const told = ports();
-  const outcome = await call(request, answer, { silent, ports: told });
-  expect(outcome).toEqual({ kind: 'unauthenticated' });
-  expect(told.endSession).toHaveBeenCalledWith(requests[0]?.headers['X-Activity-Id']);
-});
+test.each([false, true])(
+  '401 shows a dialog and ends the session, silent or not (%s)',
+  async (silent) => {
+    const requests = fakeApi({ 'GET /v1.0/thing': () => ({ status: 401 }) });
+    const told = ports();
+    const outcome = await call(request, answer, { silent, ports: told });
+    expect(outcome).toEqual({ kind: 'unauthenticated' });
+    expect(told.endSession).toHaveBeenCalledWith(requests[0]?.headers['X-Activity-Id']);
+  },
+);
 
 test('a silent call shows no dialog', async () => {
   fakeApi({});
@@ -65,7 +68,7 @@ test('a silent call shows no dialog', async () => {
   expect(told.dialogs.show).not.toHaveBeenCalled();
 });
 
-test('a call that its caller gives up says nothing', async () => {
+test('a call that its caller aborts shows no dialog', async () => {
   const giveUp = new AbortController();
   http.defaults.adapter = async (config) => {
     giveUp.abort();
@@ -126,19 +129,19 @@ describe.each([
     return { outcome, told };
   }
 
-  test('revives no session', async () => {
+  test('an answer after the end of its session does not revive the session', async () => {
     const { outcome } = await answeredLate(200);
     expect(outcome).toEqual({ kind: 'ok', value: { name: '山田' } });
     expect(selectTokenExpiry(store.getState())).toBeNull();
   });
 
-  test('tells no other end', async () => {
+  test('a 401 after the end of its session does not report a second end', async () => {
     const { outcome, told } = await answeredLate(401);
     expect(outcome).toEqual({ kind: 'unauthenticated' });
     expect(told.endSession).not.toHaveBeenCalled();
   });
 
-  test('does not silence the session that begins after it', async () => {
+  test('an answer after the end of its session does not silence the next session', async () => {
     await answeredLate(200);
     fakeApi({
       'GET /v1.0/thing': () => ({

@@ -18,7 +18,7 @@ function createCache(text?: string) {
 const answering = (version: string) =>
   fakeApi({ 'GET /v1.0/metadata': () => ({ body: { ...valid, version } }) });
 
-test('is fetched once and cached (spec §3)', async () => {
+test('metadata is fetched once and cached (spec §3)', async () => {
   const cache = createCache();
   const requests = answering('1');
   await expect(loadMetadata({ cache, now })).resolves.toEqual({ kind: 'ok', value: valid });
@@ -27,7 +27,7 @@ test('is fetched once and cached (spec §3)', async () => {
   expect(selectMetadata(store.getState())).toEqual(valid);
 });
 
-test('is fetched again when its validity is over', async () => {
+test('metadata is fetched again if its validity is over', async () => {
   const cache = createCache(JSON.stringify(valid));
   const requests = answering('2');
   await loadMetadata({ cache, now: valid.validUntilDatetime });
@@ -40,14 +40,14 @@ test.each([
   ['nothing', 'null'],
   ['of an older shape', JSON.stringify({ ...valid, limits: undefined })],
   ['of another type', '"metadata"'],
-])('a cache that is %s heals itself', async (_what, text) => {
+])('metadata is fetched anew if the cache is %s', async (_what, text) => {
   const cache = createCache(text);
   answering('3');
   await loadMetadata({ cache, now });
   expect(JSON.parse(cache.read() ?? '')).toMatchObject({ version: '3' });
 });
 
-test('a cache that cannot be written costs nothing but a fetch', async () => {
+test('metadata is returned even if the cache cannot be written', async () => {
   const full = {
     getItem: () => null,
     setItem: () => {
@@ -58,7 +58,7 @@ test('a cache that cannot be written costs nothing but a fetch', async () => {
   await expect(loadMetadata({ cache: full, now })).resolves.toMatchObject({ kind: 'ok' });
 });
 
-test('an answer of a wrong shape is not believed and not cached', async () => {
+test('an answer of a wrong shape is neither used nor cached', async () => {
   const cache = createCache();
   fakeApi({ 'GET /v1.0/metadata': () => ({ body: { ...valid, timeSlots: 'all' } }) });
   await expect(loadMetadata({ cache, now, silent: true })).resolves.toMatchObject({

@@ -12,7 +12,7 @@ const order = anOrder();
 beforeEach(() => void store.dispatch(expiryReceived(new Date('2099-01-01T00:00:00Z'))));
 afterEach(() => void store.dispatch(sessionClosed()));
 
-test('an order is opened for the page', async () => {
+test('search puts the order into the store', async () => {
   fakeApi({ [search]: () => ({ body: order }) });
   await expect(openOrder({})).resolves.toEqual({ kind: 'ok', value: order });
   expect(selectOrder(store.getState())).toEqual(order);
@@ -29,7 +29,7 @@ test('an order that comes after the sign-out stays closed', async () => {
   expect(selectOrder(store.getState())).toBeNull();
 });
 
-describe('who sent a change that is not answered', () => {
+describe('the sender of a change that is not answered', () => {
   const isSender = () => selectIsSender(store.getState());
   const refused = (code: string) => ({ status: 400, body: { code, message: '' } });
   const phoneNumber = '0312345678';
@@ -71,7 +71,7 @@ describe('who sent a change that is not answered', () => {
     },
   );
 
-  test('is not who claims it, nor who has proved an address only', async () => {
+  test('a customer who only claims the number, or proved only an e-mail address, is not the sender', async () => {
     await loseAnswer();
     await prove('1000000001', refused('MSGEORSE0002'));
     expect(isSender()).toBeNull();
@@ -81,7 +81,7 @@ describe('who sent a change that is not answered', () => {
     expect(isSender()).toBeNull();
   });
 
-  test('stays who sent it first, whoever asks again', async () => {
+  test('the sender stays the first one, even if another member submits again', async () => {
     await loseAnswer();
     await prove('1000000002', refused('MSGEORSE0009'));
     await submit();
@@ -90,7 +90,7 @@ describe('who sent a change that is not answered', () => {
     expect(isSender()).toBe(true);
   });
 
-  test('is of no interest once the server has answered', async () => {
+  test('the sender is forgotten once the server has answered', async () => {
     await loseAnswer();
     await prove('1000000001');
     await submit(refused('MSGEORSE0009'));

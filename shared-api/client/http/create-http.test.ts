@@ -30,7 +30,7 @@ test('every request carries a fresh UUID as its activity id (spec §7)', async (
   expect(ids[0]).not.toBe(ids[1]);
 });
 
-test('the base is /api, JSON, 100000 ms (spec §7)', async () => {
+test('requests go to /api as JSON with a timeout of 100,000 ms (spec §7)', async () => {
   const { http, adapter } = answering(200);
   await http.post('/v1.0/x', { a: 1 });
   expect(adapter.mock.calls[0]?.[0]).toMatchObject({
@@ -40,17 +40,23 @@ test('the base is /api, JSON, 100000 ms (spec §7)', async () => {
   });
 });
 
-test.each([200, 400, 500])('x-expires of an answer %i is told', async (status) => {
-  const { http, onExpires } = answering(status, { 'x-expires': '2026-11-20T01:30:00.000Z' });
-  await http.get('/v1.0/x').catch(() => undefined);
-  expect(onExpires).toHaveBeenCalledWith(new Date('2026-11-20T01:30:00.000Z'));
-});
+test.each([200, 400, 500])(
+  'the expiry in x-expires of an answer %i is reported',
+  async (status) => {
+    const { http, onExpires } = answering(status, { 'x-expires': '2026-11-20T01:30:00.000Z' });
+    await http.get('/v1.0/x').catch(() => undefined);
+    expect(onExpires).toHaveBeenCalledWith(new Date('2026-11-20T01:30:00.000Z'));
+  },
+);
 
-test.each([{}, { 'x-expires': 'soon' }])('headers %j tell nothing', async (headers) => {
-  const { http, onExpires } = answering(200, headers as Record<string, string>);
-  await http.get('/v1.0/x');
-  expect(onExpires).not.toHaveBeenCalled();
-});
+test.each([{}, { 'x-expires': 'soon' }])(
+  'an answer with the headers %j reports no expiry',
+  async (headers) => {
+    const { http, onExpires } = answering(200, headers as Record<string, string>);
+    await http.get('/v1.0/x');
+    expect(onExpires).not.toHaveBeenCalled();
+  },
+);
 
 test.each([
   ['right', 'Fri, 20 Nov 2026 01:00:00 GMT', '2026-11-20T01:30:00.000Z'],
@@ -89,7 +95,7 @@ test.each([200, 400])(
   },
 );
 
-test('an answer that does not come in time is told apart from a lost line (spec §8)', async () => {
+test('a timeout is distinguished from a lost connection (spec §8)', async () => {
   const send = jest.spyOn(XMLHttpRequest.prototype, 'send');
   send.mockImplementation(function timeOut(this: XMLHttpRequest) {
     this.dispatchEvent(new Event('timeout'));

@@ -39,7 +39,7 @@ describe('the table of global handling (spec §8)', () => {
     ['no response, other reason', unanswered('ERR_NETWORK'), shows('MSGECCSE9999')],
     ['given up by the caller', new CanceledError(), { kind: 'aborted' }],
     ['an error of the client itself', new Error('x'), shows('MSGECCSE9999')],
-  ])('%s', (_situation, error, row) => {
+  ])('the error table has a row for %s', (_situation, error, row) => {
     expect(toErrorRow(error)).toEqual(row);
   });
 });

@@ -21,7 +21,7 @@ function create() {
   };
 }
 
-test('the customer is told once, and then the session ends, whoever learns of it', async () => {
+test('several reports of one end show one dialog, and then the session ends', async () => {
   const { endSession, dialog, pressOk, auth } = create();
   const all = Promise.all([endSession('id-1'), endSession('id-2')]);
   expect(dialog()).toMatchObject({ code: 'MSGECCSE0002', activityId: 'id-1' });
@@ -32,7 +32,7 @@ test('the customer is told once, and then the session ends, whoever learns of it
   expect(auth()).toMatchObject({ tokenExpiry: null, ended: true });
 });
 
-test('a session that ends again is told again', async () => {
+test('the end of the next session shows a dialog again', async () => {
   const { store, endSession, dialog, pressOk } = create();
   const first = endSession();
   pressOk();
@@ -42,7 +42,7 @@ test('a session that ends again is told again', async () => {
   expect(dialog()).toMatchObject({ code: 'MSGECCSE0002' });
 });
 
-test('a sign-in in another tab takes the dialog away, and its session lives', async () => {
+test('a sign-in in another tab closes the dialog, and the new session lives', async () => {
   const { store, endSession, dialog, auth } = create();
   const told = endSession();
   store.dispatch(expiryReceived(later));
@@ -51,7 +51,7 @@ test('a sign-in in another tab takes the dialog away, and its session lives', as
   expect(auth()).toMatchObject({ tokenExpiry: later, ended: false });
 });
 
-test('so it does once the other tab has ended the session before', async () => {
+test('a sign-in in another tab closes the dialog even if that tab ended the session before', async () => {
   const { store, endSession, dialog, auth } = create();
   const told = endSession();
   store.dispatch(sessionEnded());

@@ -23,7 +23,7 @@ const erase = (store: ReturnType<typeof createStore>, minutes: number) =>
 test.each([
   ['ended', () => sessionEnded()],
   ['ran out', () => expiryReceived(now)],
-])('30 minutes after the session %s, what was typed is gone; the rest stays', (_how, action) => {
+])('30 minutes after the session %s, drafts are erased and the rest stays', (_how, action) => {
   const store = createStore();
   store.dispatch(action());
   erase(store, 29.9);
@@ -32,7 +32,7 @@ test.each([
   expect(left()).toEqual(['order-change:auth', 'other']);
 });
 
-test('what is typed after that, in the next sign-in, stays', () => {
+test('input of the next sign-in stays', () => {
   const store = createStore();
   store.dispatch(sessionEnded());
   erase(store, 30);
@@ -41,7 +41,7 @@ test('what is typed after that, in the next sign-in, stays', () => {
   expect(left()).toContain('order-change:signIn');
 });
 
-test('what a remote that is loaded has typed into it is its own to erase', () => {
+test('the draft of a loaded remote is left to that remote', () => {
   const { store, injectSlice } = createAppStore({ getItem: () => null, setItem: () => undefined });
   injectSlice({ name: 'orderForm', reducer: () => ({}) });
   store.dispatch(sessionEnded());
@@ -49,7 +49,7 @@ test('what a remote that is loaded has typed into it is its own to erase', () =>
   expect(left()).toContain('order-change:orderForm');
 });
 
-test('while a session lives, nothing is erased', () => {
+test('no draft is erased while a session lives', () => {
   const store = createStore();
   store.dispatch(expiryReceived(new Date(now.getTime() + 30 * minute)));
   erase(store, 0);

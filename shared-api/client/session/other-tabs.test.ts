@@ -56,7 +56,7 @@ const typed = createSlice({
 test.each([
   ['ends', '千代田1-1', sessionEnded],
   ['is closed', '', sessionClosed],
-])('where a session %s, what was typed in another tab is "%s"', async (_how, text, action) => {
+])('if a session %s, the input in another tab is "%s"', async (_how, text, action) => {
   const openTab = createBrowser();
   const [one, other] = [await openTab(), await openTab(typed)];
   one.dispatch(expiryReceived(expiry));
@@ -76,7 +76,7 @@ test('an answer in one tab moves the expiry in all', async () => {
   expect(expiryIn(one)).toEqual(later);
 });
 
-test('what a tab hears it does not tell again: two would answer each other without end', async () => {
+test('a tab does not repeat what it received: two tabs would answer each other without end', async () => {
   const news: unknown[] = [];
   const openTab = createBrowser(news);
   const one = await openTab();
@@ -93,7 +93,7 @@ test('a new tab learns of the session that lives', async () => {
   expect(expiryIn(await openTab())).toEqual(expiry);
 });
 
-test('of a session that ran out a new tab learns nothing', async () => {
+test('a new tab learns nothing of a session that has expired', async () => {
   const openTab = createBrowser();
   const one = await openTab();
   one.dispatch(expiryReceived(expiry));
@@ -104,7 +104,7 @@ test('of a session that ran out a new tab learns nothing', async () => {
 test.each([
   ['ends', sessionEnded],
   ['is closed', sessionClosed],
-])('a session that %s in one tab is over in all', async (_how, action) => {
+])('a session that %s in one tab is over in all tabs', async (_how, action) => {
   const openTab = createBrowser();
   const [one, other] = [await openTab(), await openTab()];
   one.dispatch(expiryReceived(expiry));
@@ -112,7 +112,7 @@ test.each([
   expect(selectAuth(other.getState())).toMatchObject({ tokenExpiry: null, ended: true });
 });
 
-test('a tab without a session is left where it is', async () => {
+test('a tab without a session stays on its page', async () => {
   const openTab = createBrowser();
   const [one, other] = [await openTab(), await openTab()];
   one.dispatch(sessionClosed());

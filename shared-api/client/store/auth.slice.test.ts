@@ -8,7 +8,7 @@ import {
 } from './auth.slice';
 import { stateRestored } from './create-store';
 
-describe('when a session that ended under the customer was over', () => {
+describe('the time at which a session ended', () => {
   const now = new Date('2026-11-20T01:59:00Z');
   const earlier = new Date('2026-11-20T01:30:00Z');
   const later = new Date('2026-11-20T02:10:00Z');
@@ -16,34 +16,34 @@ describe('when a session that ended under the customer was over', () => {
   afterEach(() => jest.useRealTimers());
 
   test.each([
-    ['told long after its expiry: at its expiry', [expiryReceived(earlier)], earlier],
-    ['told before: now', [expiryReceived(later)], now],
-    ['of no known expiry: now', [], now],
-  ])('%s', (_when, before, endedAt) => {
+    ['its expiry if the end is reported long after it', [expiryReceived(earlier)], earlier],
+    ['now if the end is reported before the expiry', [expiryReceived(later)], now],
+    ['now if the expiry is not known', [], now],
+  ])('a session ended at %s', (_when, before, endedAt) => {
     const end = [...before, sessionEnded()].reduce(authSlice.reducer, undefined);
     expect(end).toMatchObject({ tokenExpiry: null, ended: true, endedAt });
   });
 
-  test('told twice, it ended the first time', () => {
+  test('a session whose end is reported twice ended the first time', () => {
     const told = [expiryReceived(earlier), sessionEnded(), sessionEnded()];
     expect(told.reduce(authSlice.reducer, undefined)).toMatchObject({ endedAt: earlier });
   });
 });
 
-describe('who sent a change', () => {
+describe('the sender of a change', () => {
   const { reducer } = authSlice;
   const sender = '1000000001';
   const sent = () => reducer(undefined, changeSent({ key: 'k', sender }));
   const senderIn = (auth: ReturnType<typeof reducer>) => selectSender({ auth });
 
-  test('is remembered', () => {
+  test('the sender of a change survives a reload', () => {
     const left = JSON.parse(JSON.stringify(sent())) as ReturnType<typeof reducer>;
     expect(senderIn(reducer(left, { type: stateRestored }))).toBe(sender);
     const broken = { ...left, sender: 7 } as unknown as typeof left;
     expect(senderIn(reducer(broken, { type: stateRestored }))).toBeNull();
   });
 
-  test('is forgotten with the drafts of the session that ended', () => {
+  test('the sender of a change is forgotten with the drafts of the session that ended', () => {
     const late = [sessionEnded(), draftsErased()];
     expect(senderIn(late.reduce(reducer, sent()))).toBeNull();
   });

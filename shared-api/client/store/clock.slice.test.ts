@@ -9,6 +9,9 @@ test('how far the clock leads outlives a reload', () => {
   expect(restore(JSON.parse(JSON.stringify(state)))).toEqual({ lead: -600_000 });
 });
 
-test.each([[{}], [{ lead: 'long' }], [{ lead: null }]])('%j is no memory of it', (left) => {
-  expect(restore(left)).toEqual({ lead: 0 });
-});
+test.each([[{}], [{ lead: 'long' }], [{ lead: null }]])(
+  'the restored value %j counts as no lead of the clock',
+  (left) => {
+    expect(restore(left)).toEqual({ lead: 0 });
+  },
+);

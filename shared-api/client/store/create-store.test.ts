@@ -44,14 +44,14 @@ test.each([
   ['no JSON', '{'],
   ['another type', '{"tokenExpiry":7}'],
   ['no date', '{"tokenExpiry":"soon"}'],
-])('a stored expiry that is %s is none', async (_what, stored) => {
+])('a stored expiry that is %s is ignored', async (_what, stored) => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { store, restored } = createAppStore(createStorage({ 'order-change:auth': stored }));
   await restored;
   expect(store.getState().auth.tokenExpiry).toBeNull();
 });
 
-test("a remote's slice comes in late and gets back what it left", async () => {
+test("a remote's slice that is injected late gets its remembered state", async () => {
   const storage = createStorage();
   const first = createAppStore(storage);
   await first.restored;
@@ -76,7 +76,7 @@ test.each(['{', '{"count":"many"}', 'null'])(
   },
 );
 
-test('injecting twice, as a remount does, keeps the state', async () => {
+test('a slice that is injected twice, as at a remount, keeps its state', async () => {
   const { store, injectSlice, restored } = createAppStore(createStorage());
   await restored;
   injectSlice(counter);
@@ -85,7 +85,7 @@ test('injecting twice, as a remount does, keeps the state', async () => {
   expect(store.getState()).toMatchObject({ counter: { count: 1 } });
 });
 
-test('a session that ends, and one that is closed', async () => {
+test('a session that ends is marked as ended, one that is closed is not', async () => {
   const { store, restored } = createAppStore(createStorage());
   await restored;
   store.dispatch(expiryReceived(expiry));
@@ -105,7 +105,7 @@ describe('a reducer of a remote that throws', () => {
     },
   });
 
-  test('at an action of the page keeps its state, and the page its own', async () => {
+  test('a reducer that throws at an action of the page keeps its state, and the page keeps its own', async () => {
     const { store, injectSlice, restored } = createAppStore(createStorage());
     await restored;
     injectSlice(throwing(expiryReceived.type));
@@ -117,7 +117,7 @@ describe('a reducer of a remote that throws', () => {
     });
   });
 
-  test('at what it gets back begins anew', async () => {
+  test('a reducer that throws at its remembered state begins anew', async () => {
     const storage = createStorage({ 'order-change:counter': '{"count":7}' });
     const { store, injectSlice, restored } = createAppStore(storage);
     await restored;
@@ -125,7 +125,7 @@ describe('a reducer of a remote that throws', () => {
     expect(store.getState()).toMatchObject({ counter: { count: 0 } });
   });
 
-  test('before its first state is not let in', async () => {
+  test('a reducer that throws before its first state is not injected', async () => {
     const { store, injectSlice, restored } = createAppStore(createStorage());
     await restored;
     const name = 'counter';

@@ -26,7 +26,7 @@ async function start(left: Partial<Record<string, string>>) {
 const keyOf = (name: string) => `order-change:${name}`;
 const allGood = Object.fromEntries(names.map((name) => [keyOf(name), JSON.stringify(good[name])]));
 
-test('what an earlier page left in good order is restored', async () => {
+test('valid state of an earlier page is restored', async () => {
   expect(await start(allGood)).toMatchObject(revived);
 });
 
@@ -67,7 +67,7 @@ describe.each(names)('a page whose storage has, of the slice %s,', (name) => {
   });
 });
 
-test('a storage that cannot be read is an empty one', async () => {
+test('a storage that cannot be read counts as empty', async () => {
   const { store, restored } = createAppStore({
     getItem: () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');

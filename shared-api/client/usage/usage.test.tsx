@@ -8,10 +8,10 @@ import { useAbandonment } from './use-abandonment';
 
 const hiddenLimit = 30 * 60_000;
 
-describe('usage events', () => {
+describe('a usage event buffer', () => {
   const now = () => new Date('2026-11-20T01:02:03Z');
 
-  test('wait for the telemetry and keep their time and order', () => {
+  test('usage events wait for the telemetry and keep their time and order', () => {
     const events = createUsageEvents(now);
     const seen: unknown[] = [];
     events.track({ name: 'PageLoaded' });
@@ -23,7 +23,7 @@ describe('usage events', () => {
     ]);
   });
 
-  test('do not grow without end where nobody listens', () => {
+  test('waiting usage events are bounded if no telemetry ever listens', () => {
     const events = createUsageEvents(now);
     for (let count = 0; count < 1000; count += 1) events.track({ name: 'AuthFlowStart' });
     const sink = jest.fn();
@@ -56,33 +56,33 @@ describe('abandonment', () => {
     jest.restoreAllMocks();
   });
 
-  test('another page: navigated, once', async () => {
+  test('leaving for another page reports an abandonment once, as navigated', async () => {
     const { unmount, onAbandon } = await render();
     unmount();
     hidePage(false);
     expect(onAbandon.mock.calls).toEqual([['navigated']]);
   });
 
-  test('a closed page: closed, and nothing more', async () => {
+  test('closing the page reports an abandonment once, as closed', async () => {
     const { unmount, onAbandon } = await render();
     hidePage(false);
     unmount();
     expect(onAbandon.mock.calls).toEqual([['closed']]);
   });
 
-  test('a page that the browser keeps to come back to is not left', async () => {
+  test('a page that the browser keeps for its history reports no abandonment', async () => {
     const { onAbandon } = await render();
     hidePage(true);
     expect(onAbandon).not.toHaveBeenCalled();
   });
 
-  test('the end of the session: expired', async () => {
+  test('the end of the session reports an abandonment as expired', async () => {
     const { store, onAbandon } = await render();
     act(() => void store.dispatch(sessionEnded()));
     expect(onAbandon.mock.calls).toEqual([['expired']]);
   });
 
-  test('half an hour in the background: closed', async () => {
+  test('half an hour in the background reports an abandonment as closed', async () => {
     const { onAbandon } = await render();
     setVisibility('hidden');
     jest.advanceTimersByTime(hiddenLimit - 1);
@@ -91,7 +91,7 @@ describe('abandonment', () => {
     expect(onAbandon.mock.calls).toEqual([['closed']]);
   });
 
-  test('half an hour in the background, where the browser stopped the timer: closed, once', async () => {
+  test('half an hour in the background reports one abandonment if the browser stopped the timer', async () => {
     const { onAbandon } = await render();
     setVisibility('hidden');
     jest.setSystemTime(Date.now() + hiddenLimit + 60_000);
@@ -100,7 +100,7 @@ describe('abandonment', () => {
     expect(onAbandon.mock.calls).toEqual([['closed']]);
   });
 
-  test('back in time: nothing', async () => {
+  test('a return within half an hour reports no abandonment', async () => {
     const { onAbandon } = await render();
     setVisibility('hidden');
     jest.advanceTimersByTime(hiddenLimit - 1);
@@ -109,7 +109,7 @@ describe('abandonment', () => {
     expect(onAbandon).not.toHaveBeenCalled();
   });
 
-  test('nothing under way, nothing abandoned', async () => {
+  test('a page without input under way reports no abandonment', async () => {
     const { unmount, onAbandon } = await render(false);
     unmount();
     expect(onAbandon).not.toHaveBeenCalled();
