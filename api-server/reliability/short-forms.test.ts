@@ -15,9 +15,15 @@ const seed = randomInt(1_000_000);
 /** A busy machine is slow, not wrong: the full forms judge times. */
 const slack = 20;
 
-const isPostgresHere = findPostgres() !== undefined || process.env.REQUIRE_ALL === '1';
-const testWithPostgres = isPostgresHere ? test : test.skip;
-const diskTrouble = process.env.REQUIRE_ALL === '1' ? undefined : whyNotHere();
+const isRequired = process.env.REQUIRE_ALL === '1';
+const isPostgresHere = findPostgres() !== undefined || isRequired;
+const missing = isPostgresHere ? undefined : 'PostgreSQL is not installed';
+
+/** A test that PostgreSQL is needed for; if there is a `reason` against it, it is skipped by that. */
+function testWithPostgres(title: string, run: () => Promise<void>, reason = missing): void {
+  if (reason === undefined) test(title, run);
+  else test.skip(`${title} (${reason})`, run);
+}
 
 let stop: (() => Promise<void>) | undefined;
 beforeAll(async () => {
@@ -61,7 +67,10 @@ testWithPostgres('fuzzed requests are answered by the contract', async () => {
   expectHeld(await fuzz.run({ seed, slack, seconds: 1, tries: 200 }));
 });
 
-const roomTest = diskTrouble === undefined && isPostgresHere ? test : test.skip;
-roomTest(`a full disk is answered with 503${diskTrouble ? ` (${diskTrouble})` : ''}`, async () => {
-  expectHeld(await fillPostgres({ seed, slack, seconds: 1, tries: 1 }));
-});
+testWithPostgres(
+  'a full disk is answered with 503',
+  async () => {
+    expectHeld(await fillPostgres({ seed, slack, seconds: 1, tries: 1 }));
+  },
+  missing ?? (isRequired ? undefined : whyNotHere()),
+);

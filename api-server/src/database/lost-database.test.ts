@@ -10,8 +10,9 @@ const programs = findPostgres();
 /** Small ones, so that the tests are quick. */
 const bounds = { ...databaseLimits, maxConnections: 3, statement: 1_000, silence: 1_500 };
 const isTested = programs !== undefined || process.env.REQUIRE_ALL === '1';
+const reason = isTested ? '' : ' (PostgreSQL is not installed)';
 
-(isTested ? describe : describe.skip)('a PostgreSQL server that goes away', () => {
+(isTested ? describe : describe.skip)(`a PostgreSQL server that goes away${reason}`, () => {
   let cluster: Cluster;
   let opened: OpenDatabase;
   beforeAll(async () => {

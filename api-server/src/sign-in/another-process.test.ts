@@ -106,7 +106,10 @@ describe('tries are counted and locks hold across processes', () => {
 
   const programs = findPostgres();
   const isTested = programs !== undefined || process.env.REQUIRE_ALL === '1';
-  (isTested ? test : test.skip)('at once, on PostgreSQL', async () => {
+  const reason = isTested ? '' : ' (PostgreSQL is not installed)';
+  const title =
+    'tries are counted and locks hold across processes that share one PostgreSQL server';
+  (isTested ? test : test.skip)(`${title}${reason}`, async () => {
     const cluster = await startCluster(programs ?? '');
     const story = createStory({ DATA_DIR, DATABASE_URL: cluster.url });
     await story
