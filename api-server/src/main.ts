@@ -5,6 +5,7 @@ import { CannotStart } from './cannot-start';
 import { readConfig } from './config';
 import { demoPhoneNumber } from './demo/load-demo';
 import { serverOptions } from './http/server-options';
+import { createProgressPrinter } from './progress';
 import { closeInTime } from './stop/close-in-time';
 import { closeWhenAsked } from './stop/close-when-asked';
 
@@ -13,7 +14,7 @@ async function main(): Promise<void> {
   const server = fastify(serverOptions(config));
   closeInTime(server);
   const backend = await startBackend(config, {
-    report: (task, done) => console.log(`${task}: ${Math.round(done * 100)} %`),
+    report: createProgressPrinter((line) => console.log(line)),
     onError: (error) => server.log.error(error, 'failed in the background'),
   });
   await server.register(backend.api);

@@ -1,4 +1,11 @@
-import { type Clock, closeInTime, type Config, serverOptions, startBackend } from 'api-server';
+import {
+  type Clock,
+  closeInTime,
+  type Config,
+  createProgressPrinter,
+  serverOptions,
+  startBackend,
+} from 'api-server';
 import fastify, { type FastifyServerOptions } from 'fastify';
 import { createSite } from 'release';
 import { createCollector } from './collector';
@@ -35,7 +42,7 @@ export async function serve(
   const server = fastify({ ...serverOptions(config), ...certificate } as FastifyServerOptions);
   const backend = await startBackend(config, {
     ...(clock ? { clock } : {}),
-    report: (task, done) => console.log(`${task}: ${Math.round(done * 100)} %`),
+    report: createProgressPrinter((line) => console.log(line)),
     onError: (error) => server.log.error(error, 'failed in the background'),
   });
   closeInTime(server);
