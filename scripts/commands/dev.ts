@@ -3,14 +3,14 @@ import { findParts, readPart } from '@order-change/build/parts';
 import { aloneConfig } from '@order-change/build/rspack';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import { CannotStart, type Config, readConfig } from 'api-server';
+import { CannotStart, closeWhenAsked, type Config, readConfig } from 'api-server';
 import { defaultSiteDir } from 'release';
 import { root } from '../root';
 import { composeSite } from '../site/compose';
 import { demoMembers } from '../start/demo-members';
 import { toPrinted } from '../start/failure';
 import { checkPort } from '../start/port';
-import { serve } from '../start/serve';
+import { serve, type Served } from '../start/serve';
 import { step } from '../start/steps';
 
 /** The port on which a remote is shown alone, as its part.json has it. */
@@ -33,21 +33,26 @@ async function main(remote: string): Promise<void> {
   const port = Number(process.env.DEV_PORT ?? usualPort);
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
   await checkPort('127.0.0.1', port, 'DEV_PORT');
-  if (!(await isServing(config))) {
-    const siteDir = defaultSiteDir(config);
-    await step('Building the page', () => composeSite(siteDir));
-    await step('Starting the API', () => serve(config, { siteDir }));
-  }
+  const served = (await isServing(config)) ? undefined : await startSite(config);
   const inboxUrl = `http://127.0.0.1:${config.MAIL_PORT}`;
   const apiUrl = `http://127.0.0.1:${config.PORT}`;
   const alone = aloneConfig({ folder: join(root, remote), port, apiUrl, inboxUrl });
   const compiler = rspack(alone);
   if (!compiler || !alone.devServer) throw new CannotStart(`${remote} has no build.`);
-  await new RspackDevServer(alone.devServer, compiler).start();
+  const devServer = new RspackDevServer({ ...alone.devServer, setupExitSignals: false }, compiler);
+  await devServer.start();
+  closeWhenAsked(() => Promise.all([devServer.stop(), served?.close()]));
   console.log(`\n${remote} alone  http://localhost:${port}`);
   console.log(`Inbox    ${inboxUrl}`);
   console.log(`Sign in  ${demoMembers.join('\n         ')}`);
   console.log('\nAn edit reloads the page. Stop with Ctrl+C.');
+}
+
+/** Site and API of this working tree, for a remote that needs them and finds none running. */
+async function startSite(config: Config): Promise<Served> {
+  const siteDir = defaultSiteDir(config);
+  await step('Building the page', () => composeSite(siteDir));
+  return step('Starting the API', () => serve(config, { siteDir }));
 }
 
 async function isServing({ PORT }: Config): Promise<boolean> {
