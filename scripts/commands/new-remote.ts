@@ -41,7 +41,10 @@ function main(args: readonly string[]): void {
   }
   console.log(`\nremote-${name} stands in ${folder}; its page is /${name}.`);
   console.log('There: npm run dev, npm test, npm run build.');
-  console.log(`Then here: npm run release -- publish ${join(relative(root, folder), 'dist')}`);
+  if (outside === undefined) console.log('Here: npm start shows it in the site.');
+  console.log(
+    `To publish a build: npm run release -- publish ${join(relative(root, folder), 'dist')}`,
+  );
 }
 
 /** @throws {CannotStart} with the usage, or with what is wrong with a folder. */
