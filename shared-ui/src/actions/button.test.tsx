@@ -4,7 +4,7 @@ import { render } from '../../test/render';
 import { violations } from '../../test/violations';
 import { Button } from './button';
 
-test('has no axe violations', async () => {
+test('a button has no axe violations', async () => {
   render(
     <>
       <Button>次へ</Button>
@@ -17,7 +17,7 @@ test('has no axe violations', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('is pressed with pointer, Enter and Space', async () => {
+test('a button is pressed with pointer, Enter and Space', async () => {
   const user = userEvent.setup();
   const onClick = jest.fn();
   render(<Button onClick={onClick}>次へ</Button>);
@@ -26,7 +26,7 @@ test('is pressed with pointer, Enter and Space', async () => {
   expect(onClick).toHaveBeenCalledTimes(3);
 });
 
-test('does not submit a form unless it says so', async () => {
+test('a button does not submit a form unless it says so', async () => {
   const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>
@@ -40,15 +40,15 @@ test('does not submit a form unless it says so', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('adds no live region to a page unless it can become busy', () => {
+test('a button adds no live region to a page unless it can become busy', () => {
   const { rerender } = render(<Button>次へ</Button>);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   rerender(<Button busy={false}>次へ</Button>);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-describe('while busy', () => {
-  test('says so, stays focusable, and does nothing when pressed', async () => {
+describe('a busy button', () => {
+  test('a busy button says so, stays focusable, and does nothing when pressed', async () => {
     const onClick = jest.fn();
     render(
       <Button busy busyText="送信しています" onClick={onClick}>
@@ -63,7 +63,7 @@ describe('while busy', () => {
     expect(screen.getByRole('status')).toHaveTextContent('送信しています');
   });
 
-  test('stops the submission that Enter in a field starts', async () => {
+  test('a busy button stops the submission that Enter in a field starts', async () => {
     const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>

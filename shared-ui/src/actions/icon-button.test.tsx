@@ -5,7 +5,7 @@ import { violations } from '../../test/violations';
 import { MenuIcon } from '../icons/icons';
 import { IconButton } from './icon-button';
 
-test('has no axe violations', async () => {
+test('an icon button has no axe violations', async () => {
   render(
     <IconButton label="メニューを開く">
       <MenuIcon />
@@ -14,7 +14,7 @@ test('has no axe violations', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('is found by its label and pressed with the keyboard', async () => {
+test('an icon button is found by its label and pressed with the keyboard', async () => {
   const onClick = jest.fn();
   render(
     <IconButton label="メニューを開く" onClick={onClick}>

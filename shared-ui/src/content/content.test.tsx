@@ -6,7 +6,7 @@ import { ChangeRow } from './change-row';
 import { DefinitionList, DefinitionRow } from './definition-list';
 import { Thumbnail } from './thumbnail';
 
-test('has no axe violations', async () => {
+test('definition list and thumbnail have no axe violations', async () => {
   render(
     <>
       <Badge tone="info">冷凍</Badge>

@@ -38,13 +38,13 @@ function Page({ escape, ...more }: Partial<DialogProps> & { escape?: () => void 
 
 const open = () => userEvent.click(screen.getByRole('button', { name: '開く' }));
 
-test('has no axe violations', async () => {
+test('a dialog has no axe violations', async () => {
   render(<Page />);
   await open();
   expect(await violations()).toEqual([]);
 });
 
-test('is modal, with a name, a paragraph for each line, and the focus on its first action', async () => {
+test('a dialog is modal, with a name, a paragraph for each line, and the focus on its first action', async () => {
   const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
   render(
     <Page>
@@ -58,7 +58,7 @@ test('is modal, with a name, a paragraph for each line, and the focus on its fir
   expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus();
 });
 
-test('closing gives the focus back', async () => {
+test('a dialog that closes gives the focus back', async () => {
   render(<Page />);
   await open();
   await userEvent.keyboard('{Enter}');
@@ -66,15 +66,15 @@ test('closing gives the focus back', async () => {
   expect(screen.getByRole('button', { name: '開く' })).toHaveFocus();
 });
 
-describe('Escape', () => {
-  test('does nothing when the caller has no answer to it', async () => {
+describe('Escape in a dialog', () => {
+  test('Escape does nothing in a dialog whose caller has no answer to it', async () => {
     render(<Page />);
     await open();
     await userEvent.keyboard('{Escape}{Escape}');
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
-  test('is answered once', async () => {
+  test('Escape answers a dialog once', async () => {
     const escape = jest.fn();
     render(<Page escape={escape} />);
     await open();
@@ -83,7 +83,7 @@ describe('Escape', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('belongs to the input method while it composes', async () => {
+  test('Escape belongs to the input method while it composes', async () => {
     const escape = jest.fn();
     render(<Page escape={escape} />);
     await open();
@@ -92,7 +92,7 @@ describe('Escape', () => {
   });
 });
 
-test('the back gesture of a phone, which cancels without a key, is answered too', async () => {
+test('the back gesture of a phone, which sends no key, answers a dialog too', async () => {
   const escape = jest.fn();
   render(<Page escape={escape} />);
   await open();
@@ -102,7 +102,7 @@ test('the back gesture of a phone, which cancels without a key, is answered too'
   expect(escape).toHaveBeenCalledTimes(1);
 });
 
-test('a browser that closes it all the same finds it open again', async () => {
+test('a dialog that the browser closes by itself is opened again', async () => {
   render(<Page />);
   await open();
   const dialog = screen.getByRole<HTMLDialogElement>('dialog');
@@ -111,7 +111,7 @@ test('a browser that closes it all the same finds it open again', async () => {
   expect(dialog.open).toBe(true);
 });
 
-test('is not closed by a press outside', async () => {
+test('a dialog is not closed by a press outside', async () => {
   const escape = jest.fn();
   render(<Page escape={escape} />);
   await open();
@@ -119,7 +119,7 @@ test('is not closed by a press outside', async () => {
   expect(escape).not.toHaveBeenCalled();
 });
 
-test('the words of its message stay whole', async () => {
+test("the words of a dialog's message are not broken", async () => {
   render(<Page lines={['お問い合わせ窓口までご連絡ください。']} />);
   await open();
   expect(screen.getByText('お問い合わせ窓口')).toBeInstanceOf(HTMLSpanElement);

@@ -26,7 +26,7 @@ function Page() {
 
 const opener = () => screen.getByRole('button', { name: 'メニューを開く' });
 
-test('has no axe violations', async () => {
+test('a drawer has no axe violations', async () => {
   render(<Page />);
   await userEvent.click(opener());
   expect(await violations()).toEqual([]);
@@ -36,7 +36,7 @@ test.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['its close button', () => userEvent.click(screen.getByRole('button', { name: '閉じる' }))],
   ['the scrim', () => userEvent.click(screen.getByRole('dialog'))],
-])('closes on %s and gives the focus back', async (_, close) => {
+])('a drawer closes on %s and gives the focus back', async (_, close) => {
   render(<Page />);
   await userEvent.click(opener());
   expect(screen.getByRole('dialog', { name: 'メニュー' })).toBeInTheDocument();
@@ -45,7 +45,7 @@ test.each([
   expect(opener()).toHaveFocus();
 });
 
-test('stays open when something in it is pressed', async () => {
+test('a drawer stays open when something in it is pressed', async () => {
   render(<Page />);
   await userEvent.click(opener());
   await userEvent.click(screen.getByText('本文'));

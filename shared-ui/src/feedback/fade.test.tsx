@@ -16,20 +16,20 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('has no axe violations', async () => {
+test('a fade has no axe violations', async () => {
   jest.useRealTimers();
   render(<Fade id="a">一</Fade>);
   expect(await violations()).toEqual([]);
 });
 
-test('the first page is there at once, and what changes in it is drawn at once', () => {
+test('a fade shows the first page and its changes at once', () => {
   const { rerender } = render(<Fade id="a">一</Fade>);
   expect(screen.getByText('一')).toBeInTheDocument();
   rerender(<Fade id="a">一の二</Fade>);
   expect(screen.getByText('一の二')).toBeInTheDocument();
 });
 
-test('out, then in: never both, and the page that leaves keeps its state until it is gone', async () => {
+test('a fade shows the next page after the old one has gone, which keeps its state until then', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const { rerender } = render(
     <Fade id="a">
@@ -45,7 +45,7 @@ test('out, then in: never both, and the page that leaves keeps its state until i
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('shows the latest page when it changes again on the way', () => {
+test('a fade shows the latest page when it changes again on the way', () => {
   const { rerender } = render(<Fade id="a">一</Fade>);
   rerender(<Fade id="b">二</Fade>);
   act(() => jest.advanceTimersByTime(60));
@@ -58,7 +58,7 @@ test('shows the latest page when it changes again on the way', () => {
   expect(screen.getByText('三')).toBeInTheDocument();
 });
 
-test('with reduced motion the next page comes without a wait', () => {
+test('with reduced motion a fade shows the next page at once', () => {
   const matches = { matches: true } as MediaQueryList;
   jest.spyOn(window, 'matchMedia').mockReturnValue(matches);
   const { rerender } = render(<Fade id="a">一</Fade>);

@@ -3,7 +3,7 @@ import { render } from '../../test/render';
 import { violations } from '../../test/violations';
 import { Notice } from './notice';
 
-test('has no axe violations', async () => {
+test('a notice has no axe violations', async () => {
   render(
     <>
       <Notice tone="info" title="お知らせ">
@@ -29,7 +29,7 @@ test.each([
   expect(screen.getByText(said)).toBeInTheDocument();
 });
 
-test('is announced only when it is live: errors at once, the rest politely', () => {
+test('a notice is announced only when it is live: errors at once, the rest politely', () => {
   const { rerender } = render(<Notice tone="error">本文</Notice>);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   rerender(

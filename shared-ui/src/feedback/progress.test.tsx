@@ -6,7 +6,7 @@ import { Progress } from './progress';
 
 afterEach(() => jest.useRealTimers());
 
-test('has no axe violations', async () => {
+test('a progress display has no axe violations', async () => {
   render(
     <>
       <Progress label="読み込んでいます" delay={0} />
@@ -16,7 +16,7 @@ test('has no axe violations', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('speaks after its delay, from a region that was there before', () => {
+test('a progress display speaks after its delay, from a region that was there before', () => {
   jest.useFakeTimers();
   render(<Progress label="読み込んでいます" delay={400} />);
   const region = screen.getByRole('status');

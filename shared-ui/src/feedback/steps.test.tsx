@@ -5,19 +5,19 @@ import { Steps } from './steps';
 
 const steps = ['変更内容の選択', 'お届け先', '確認'];
 
-test('has no axe violations', async () => {
+test('a list of steps has no axe violations', async () => {
   render(<Steps steps={steps} current={1} />);
   expect(await violations()).toEqual([]);
 });
 
-test('lists every step and marks the current one', () => {
+test('a list of steps shows every step and marks the current one', () => {
   render(<Steps steps={steps} current={1} />);
   const items = within(screen.getByRole('list')).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual(steps);
   expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null]);
 });
 
-test('shows the place and the name on phones, for the eye alone', () => {
+test('a list of steps shows the place and the name on phones, for the eye alone', () => {
   render(<Steps steps={steps} current={1} />);
   const short = screen.getByText('2／3').parentElement;
   expect(short).toHaveTextContent('2／3お届け先');

@@ -39,12 +39,12 @@ function Kinds({ error, chosen = [], onChange }: KindsProps) {
   );
 }
 
-test('has no axe violations', async () => {
+test('a checkbox group has no axe violations', async () => {
   render(<Kinds error="変更する内容を選択してください。" />);
   expect(await violations()).toEqual([]);
 });
 
-test('the group carries its name, and what is said about it', () => {
+test('a checkbox group is named by its label and described by its hint and error', () => {
   render(<Kinds error="変更する内容を選択してください。" />);
   expect(screen.getByRole('group', { name: '変更する内容' })).toHaveAccessibleDescription(
     '必須 複数選べます。 変更する内容を選択してください。',
@@ -52,7 +52,7 @@ test('the group carries its name, and what is said about it', () => {
   expect(screen.getByRole('checkbox', { name: '商品' })).toBeInvalid();
 });
 
-test('gives the chosen values in the order of the options', async () => {
+test('a checkbox group gives the chosen values in the order of the options', async () => {
   const onChange = jest.fn();
   render(<Kinds onChange={onChange} />);
   await userEvent.click(screen.getByText('お届け先'));
@@ -72,7 +72,7 @@ test('an option that cannot be chosen is shown with its reason', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('one that is chosen all the same can be taken back, not chosen again', async () => {
+test('a disabled option that is chosen can be taken back, but not chosen again', async () => {
   render(<Kinds chosen={['timeSlot']} />);
   const option = screen.getByRole('checkbox', { name: 'お届け時間帯' });
   expect(option).toHaveAccessibleDescription('選択できる時間帯がありません。');
@@ -81,7 +81,7 @@ test('one that is chosen all the same can be taken back, not chosen again', asyn
   expect(option).toBeDisabled();
 });
 
-test('works with Tab and Space', async () => {
+test('a checkbox group works with Tab and Space', async () => {
   const onChange = jest.fn();
   render(<Kinds onChange={onChange} />);
   const user = userEvent.setup();

@@ -31,12 +31,12 @@ function Form({ shown, attempt = 1 }: { shown: FieldError[]; attempt?: number })
   );
 }
 
-test('has no axe violations', async () => {
+test('an error summary has no axe violations', async () => {
   render(<Form shown={errors} />);
   expect(await violations()).toEqual([]);
 });
 
-test('is not there without errors, and takes the focus when it appears', () => {
+test('an error summary is absent without errors, and takes the focus when it appears', () => {
   const { rerender } = render(<Form shown={[]} />);
   expect(screen.queryByText('入力内容をご確認ください')).not.toBeInTheDocument();
   rerender(<Form shown={errors} />);
@@ -47,7 +47,7 @@ test('is not there without errors, and takes the focus when it appears', () => {
   );
 });
 
-test('takes the focus again at the next attempt, but not when a field is put right', () => {
+test('an error summary takes the focus again at the next attempt, but not if a field is corrected', () => {
   const { rerender } = render(<Form shown={errors} />);
   screen.getByLabelText('郵便番号').focus();
   rerender(<Form shown={errors.slice(1)} />);
@@ -56,7 +56,7 @@ test('takes the focus again at the next attempt, but not when a field is put rig
   expect(screen.getByRole('group', { name: '入力内容をご確認ください' })).toHaveFocus();
 });
 
-test('its links lead to a field, or to the first control of a group that can be used', async () => {
+test('the links of an error summary lead to a field, or to the first enabled control of a group', async () => {
   render(<Form shown={errors} />);
   const address = location.href;
   const seen = jest.spyOn(Element.prototype, 'scrollIntoView');

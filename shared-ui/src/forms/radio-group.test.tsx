@@ -31,19 +31,19 @@ function Slots({ onChange, error }: { onChange?: (value: string) => void; error?
   );
 }
 
-test('has no axe violations', async () => {
+test('a radio group has no axe violations', async () => {
   render(<Slots error="お届け時間帯を選択してください。" />);
   expect(await violations()).toEqual([]);
 });
 
-test('the group carries its name, whether it is required, and its error', () => {
+test('a radio group is named by its label and described by its error, and says whether it is required', () => {
   render(<Slots error="お届け時間帯を選択してください。" />);
   const group = screen.getByRole('radiogroup', { name: 'お届け時間帯' });
   expect(group).toHaveAccessibleDescription('任意 お届け時間帯を選択してください。');
   expect(group).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('one is chosen with the pointer or the arrow keys; a disabled one is passed over', async () => {
+test('a radio button is chosen with the pointer or the arrow keys, which skip a disabled one', async () => {
   const onChange = jest.fn();
   render(<Slots onChange={onChange} />);
   const user = userEvent.setup();
@@ -56,7 +56,7 @@ test('one is chosen with the pointer or the arrow keys; a disabled one is passed
   expect(onChange).toHaveBeenCalledTimes(2);
 });
 
-test('description and reason belong to their option', () => {
+test('description and reason describe their radio button', () => {
   render(<Slots />);
   expect(screen.getByRole('radio', { name: '午前中' })).toHaveAccessibleDescription('8時から12時');
   expect(screen.getByRole('radio', { name: '19時〜21時' })).toHaveAccessibleDescription(

@@ -10,7 +10,7 @@ const options = [
   { value: '47', label: '沖縄県', disabled: true },
 ];
 
-test('has no axe violations', async () => {
+test('a select field has no axe violations', async () => {
   render(
     <SelectField
       label="都道府県"
@@ -23,7 +23,7 @@ test('has no axe violations', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('offers the placeholder first, and a disabled option cannot be chosen', async () => {
+test('a select field offers the placeholder first, and a disabled option cannot be chosen', async () => {
   const onChange = jest.fn();
   render(
     <SelectField
@@ -42,7 +42,7 @@ test('offers the placeholder first, and a disabled option cannot be chosen', asy
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-test('carries hint and error', () => {
+test('a select field carries hint and error', () => {
   render(
     <SelectField label="都道府県" options={options} hint="お届け先" error="選択してください。" />,
   );

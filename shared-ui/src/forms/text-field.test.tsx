@@ -5,7 +5,7 @@ import { render } from '../../test/render';
 import { violations } from '../../test/violations';
 import { TextField } from './text-field';
 
-test('has no axe violations', async () => {
+test('a text field has no axe violations', async () => {
   render(
     <>
       <TextField label="お名前" />
@@ -22,7 +22,7 @@ test('has no axe violations', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('is found by its label alone; the badge is for the eye, the control says it is required', () => {
+test('a text field is found by its label alone; its badge is hidden from screen readers, its control is required', () => {
   render(<TextField label="お名前" required />);
   const input = screen.getByLabelText('お名前');
   expect(input).toHaveAccessibleName('お名前');
@@ -30,13 +30,13 @@ test('is found by its label alone; the badge is for the eye, the control says it
   expect(screen.getByText('必須')).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('says 任意 where it is not required', () => {
+test('a text field says 任意 if it is not required', () => {
   render(<TextField label="建物名" required={false} />);
   expect(screen.getByText('任意')).toBeInTheDocument();
   expect(screen.getByLabelText('建物名')).toHaveAttribute('aria-required', 'false');
 });
 
-test('says neither where the question does not arise', () => {
+test('a text field says neither 必須 nor 任意 if its caller does not say whether it is required', () => {
   render(<TextField label="商品を検索" />);
   expect(screen.queryByText(/任意|必須/)).toBeNull();
 });
@@ -67,7 +67,7 @@ test('an error that appears is announced, and one that goes leaves the field val
   expect(input).toBeValid();
 });
 
-test('counts up, and speaks up only when there are too many characters', async () => {
+test('a text field shows its character count, and announces it only if there are too many', async () => {
   function Counted() {
     const [value, setValue] = useState('');
     return (
@@ -88,7 +88,7 @@ test('counts up, and speaks up only when there are too many characters', async (
   expect(screen.getByRole('status')).toHaveTextContent('1文字超えています');
 });
 
-test('passes native attributes and a ref on', () => {
+test('a text field passes native attributes and a ref on', () => {
   const ref = { current: null as HTMLInputElement | null };
   render(<TextField label="郵便番号" id="zip" inputMode="numeric" maxLength={8} ref={ref} />);
   expect(ref.current).toBe(screen.getByLabelText('郵便番号'));

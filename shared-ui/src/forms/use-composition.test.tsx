@@ -7,7 +7,7 @@ function Field() {
   return <input aria-label={isComposing ? 'composing' : 'at rest'} {...handlers} />;
 }
 
-test('composes from the beginning of a composition to its end', () => {
+test('a field composes from the beginning of a composition to its end', () => {
   render(<Field />);
   fireEvent.compositionStart(screen.getByLabelText('at rest'));
   fireEvent.compositionEnd(screen.getByLabelText('composing'));

@@ -2,7 +2,7 @@ import { render } from '../../test/render';
 import { violations } from '../../test/violations';
 import * as icons from './icons';
 
-test('has no axe violations', async () => {
+test('an icon has no axe violations', async () => {
   render(
     <>
       {Object.values(icons).map((Drawing) => (

@@ -7,7 +7,7 @@ import { Container } from './container';
 import { Grid } from './grid';
 import { Stack } from './stack';
 
-test('has no axe violations', async () => {
+test('a layout has no axe violations', async () => {
   render(
     <Container as="main">
       <Stack as="ul">

@@ -3,7 +3,7 @@ import { render } from '../../test/render';
 import { violations } from '../../test/violations';
 import { Link } from './link';
 
-test('has no axe violations', async () => {
+test('a link has no axe violations', async () => {
   render(
     <Link href="https://example.jp/" external>
       よくあるご質問

@@ -7,7 +7,7 @@ import { Text } from './text';
 const sentence =
   '「白桃」の商品は、お届け時間帯を指定できません。お問い合わせ窓口までご連絡ください。';
 
-test('says what it is given, and has no axe violations', async () => {
+test('phrases render their text and have no axe violations', async () => {
   render(
     <main>
       <Text role="status">

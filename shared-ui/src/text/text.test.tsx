@@ -6,7 +6,7 @@ import { SkipLink } from './skip-link';
 import { Text } from './text';
 import { VisuallyHidden } from './visually-hidden';
 
-test('has no axe violations', async () => {
+test('a text has no axe violations', async () => {
   render(
     <>
       <SkipLink href="#main">本文へ移動</SkipLink>
