@@ -61,7 +61,13 @@ try {
     times.push(await timed({ 'remote-auth': `1.0.${at}` }));
   }
   const [first, last] = [times.slice(0, 10), times.slice(-10)];
-  console.log('one remote: first ten', Math.round(median(first)), 'ms, last ten', Math.round(median(last)), 'ms');
+  console.log(
+    'one remote: first ten',
+    Math.round(median(first)),
+    'ms, last ten',
+    Math.round(median(last)),
+    'ms',
+  );
   console.log('202 remotes, 200 activations: document', await sizes());
   console.log('a host with 202 pages:', Math.round(await timed({ host: '2.0.0' })), 'ms');
 } finally {
