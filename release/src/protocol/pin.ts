@@ -4,7 +4,7 @@ const cookieName = 'composition';
 
 /**
  * The composition of a session: a release, and the versions of single parts that differ from it. As
- * text: `000012-4d1f0c7a92be`, or `000012-4d1f0c7a92be~remote-auth@1.0.0`.
+ * text: `000012-4d1f0c7a92be`, or `000012-4d1f0c7a92be~remote-news@1.0.0`.
  */
 export interface Pin {
   /** the id of a release */
@@ -19,10 +19,6 @@ export function parsePin(text = ''): Pin | undefined {
   const isRight = isReleaseId(base) && pairs.every((pair) => /^[\w-]+@[\w.+-]+$/.test(pair));
   if (!isRight) return undefined;
   return { base, differing: Object.fromEntries(pairs.map((pair) => pair.split('@'))) };
-}
-
-export function pinText({ base, differing }: Pin): string {
-  return [base, ...Object.entries(differing).map((pair) => pair.join('@'))].join('~');
 }
 
 /** The composition that the session of this browser holds, by the page's cookies. */

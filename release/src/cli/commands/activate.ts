@@ -23,9 +23,9 @@ export const activateCommand: Command = {
     'A version that was withdrawn is refused unless you say --reinstate.',
   ],
   examples: [
-    'activate remote-auth=1.2.0',
-    'activate host=2.0.0 remote-order-form=2.0.0 --why "new contract"',
-    'activate remote-auth=1.2.0 --expect 000007-4d1f0c7a92be',
+    'activate remote-news=1.2.0',
+    'activate host=2.0.0 remote-gifts=2.0.0 --why "new contract"',
+    'activate remote-news=1.2.0 --expect 000007-4d1f0c7a92be',
     "activate --telemetry ''",
   ],
   options: {

@@ -11,7 +11,7 @@ export const checkCommand: Command = {
     'The versions are checked beside what is live: contract, shared modules (by the matcher of Module\nFederation), paths, slots, slices, the bytes of their files, and the weight of each page.',
     'Each finding has a name, a reason and a mend. With a finding the exit code is 2. activate runs the\nsame check; activate --force <finding> --why <text> goes on in spite of it.',
   ],
-  examples: ['check remote-auth=1.2.0', 'check host=2.0.0 remote-order-form=2.0.0 --json'],
+  examples: ['check remote-news=1.2.0', 'check host=2.0.0 remote-gifts=2.0.0 --json'],
   options: {},
   run,
 };

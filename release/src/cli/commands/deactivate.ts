@@ -12,7 +12,7 @@ export const deactivateCommand: Command = {
   ],
   examples: [
     'deactivate remote-news',
-    'deactivate remote-news remote-history --why "campaign over"',
+    'deactivate remote-news remote-gifts --why "campaign over"',
   ],
   options: moveOptions,
   run,

@@ -17,8 +17,8 @@ export const publishCommand: Command = {
     'A published version never changes, because browsers keep its files for a year: other bytes under\nthe same version are refused. The same bytes again repair files that were damaged in the store.',
   ],
   examples: [
-    'publish remote-order-form/dist',
-    'publish remote-auth-1.2.0.tgz --version 1.2.0+night',
+    'publish remote-gifts/dist',
+    'publish remote-news-1.2.0.tgz --version 1.2.0+night',
   ],
   options: {
     version: { value: '<version>', does: 'instead of the version that build.json names' },

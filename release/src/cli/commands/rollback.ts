@@ -15,7 +15,7 @@ export const rollbackCommand: Command = {
   examples: [
     'rollback',
     'rollback --to 000002-4d1f0c7a92be --why "form loses input"',
-    'rollback remote-auth=1.1.0',
+    'rollback remote-news=1.1.0',
   ],
   options: { ...moveOptions, to: { value: '<release>', does: 'instead of the previous release' } },
   run,

@@ -11,7 +11,7 @@ export const withdrawCommand: Command = {
     'If the version is live, the newest earlier version of the part that was live, is whole and fits\ntakes its place. Sessions that hold it get the active composition with their next page load; what was\ntyped stays.',
     'From then on activate and rollback refuse the version; activate --reinstate takes that back.',
   ],
-  examples: ['withdraw remote-order-form=1.3.0 --why "loses the destination"'],
+  examples: ['withdraw remote-gifts=1.3.0 --why "loses the destination"'],
   options: moveOptions,
   run,
 };
