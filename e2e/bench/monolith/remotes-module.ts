@@ -34,7 +34,7 @@ const remotes = ${JSON.stringify(remotes)};
 const ownVersion = { version: '', url: '', container: '', integrity: new Map() };
 const pages = [];
 export const createComposition = () => ({
-  id: '',
+  id: () => '',
   pages: () => pages,
   whole: createLoadable(async () => ({ ok: true, value: true })),
   find: async (slot) => ({ ...ownVersion, ...remotes.find(({ fills }) => fills.includes(slot)) }),
