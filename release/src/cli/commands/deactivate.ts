@@ -10,10 +10,7 @@ export const deactivateCommand: Command = {
   teaches: [
     'The pages that a remote brings answer 404, and the slots that it fills show a panel with a way on.\nSessions that began with it keep it until they end; to take a bad version away from them too, use\nwithdraw.',
   ],
-  examples: [
-    'deactivate remote-news',
-    'deactivate remote-news remote-gifts --why "campaign over"',
-  ],
+  examples: ['deactivate remote-news', 'deactivate remote-news remote-gifts --why "campaign over"'],
   options: moveOptions,
   run,
 };

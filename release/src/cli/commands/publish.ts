@@ -16,10 +16,7 @@ export const publishCommand: Command = {
     '<build> is a folder with a build.json, as our presets write it, or a tarball (.tgz) that holds one.\nNothing is live before you activate it.',
     'A published version never changes, because browsers keep its files for a year: other bytes under\nthe same version are refused. The same bytes again repair files that were damaged in the store.',
   ],
-  examples: [
-    'publish remote-gifts/dist',
-    'publish remote-news-1.2.0.tgz --version 1.2.0+night',
-  ],
+  examples: ['publish remote-gifts/dist', 'publish remote-news-1.2.0.tgz --version 1.2.0+night'],
   options: {
     version: { value: '<version>', does: 'instead of the version that build.json names' },
   },
