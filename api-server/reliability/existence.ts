@@ -9,6 +9,7 @@ const bound = 0.05;
 
 export const existence: Harness = {
   title: 'times of two calls that differ only in what a stranger must not learn',
+  isTiming: true,
   bounds: { seconds: 120, tries: 12 },
   run: compareAll,
 };

@@ -25,6 +25,8 @@ export interface Bounds {
 export interface Harness {
   /** what it tries, for the list of harnesses */
   title: string;
+  /** it breaks nothing and judges times alone, on a machine that does nothing else: `all` leaves it out */
+  isTiming?: true;
   /** of the full form */
   bounds: Omit<Bounds, 'seed' | 'slack'>;
   run(bounds: Bounds): Promise<Outcome>;
