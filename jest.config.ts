@@ -25,6 +25,7 @@ const onTheSite = (support: string): Project => ({
 const parts = readdirSync(__dirname).filter((name) => existsSync(`${__dirname}/${name}/part.json`));
 
 const config: Config = {
+  testSequencer: './scripts/checks/longest-first.cjs',
   testTimeout: 300_000, // a busy machine is slow, not wrong
   projects: [
     project('shared-api', inBrowser),
