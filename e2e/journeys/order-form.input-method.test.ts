@@ -88,7 +88,7 @@ describe.each([
     await page.getByLabel('商品を検索').focus();
     for (const text of ['ｒ', 'り', 'りｎ', 'りんご']) await inputMethod.composes(text);
     expect(await found.innerText()).toBe(all);
-    await inputMethod.commits('林檎');
+    await inputMethod.commits('隕石');
     await page.getByText('該当する商品が見つかりませんでした。').waitFor();
   });
 

@@ -213,7 +213,7 @@ export const ways = {
   },
   MSGECCSE9001: {
     file: 'shell',
-    test: 'each is told in a dialog, and the page stays',
+    test: 'each error of the server is shown in a dialog, and the page stays',
   },
   MSGECCSE9002: {
     file: 'order-form.refused',
@@ -221,11 +221,11 @@ export const ways = {
   },
   MSGECCSE9999: {
     file: 'shell',
-    test: 'no answer at all, told in a dialog that is 500 wide at most',
+    test: 'a missing answer is shown in a dialog that is 500 wide at most',
   },
   MSGEORSE0001: {
     file: 'sign-in.code',
-    test: 'is told at its field, with the last three tries; another browser can use no code and costs none',
+    test: 'a wrong code is refused at its field, with the last three tries; another browser can use no code and costs no try',
   },
   MSGEORSE0002: {
     file: 'sign-in.membership',
@@ -237,11 +237,11 @@ export const ways = {
   },
   MSGEORSE0004: {
     file: 'composition',
-    test: 'whose files are gone from the store is tried again on request: %s',
+    test: 'a remote whose files are gone from the store is tried again on request: %s',
   },
   MSGEORSE0005: {
     file: 'sign-in.code',
-    test: 'is announced at five minutes and at one, then told with the ways on',
+    test: 'the end of a code is announced at five minutes and at one, then shown with the ways on',
   },
   MSGEORSE0006: [
     {
@@ -317,7 +317,7 @@ export const ways = {
   ],
   MSGEORSE0014: {
     file: 'sign-in.code',
-    test: 'the address is locked: why, how long, until when, and what else one can do',
+    test: 'after the fifth wrong code the page says why the e-mail address is locked, until when, and what else to do',
   },
   MSGEORSI0001: [
     {

@@ -52,8 +52,8 @@ export async function boot(): Promise<void> {
   usageEvents.track({ name: 'PageLoaded' });
   // Behind all that the page needs: on a slow line it would take the line from it.
   void Promise.allSettled([...data, ...code]).then(() => {
-    whenIdle(() => void whole.start());
-    startTelemetry();
+    // The telemetry names the composition, so that one comes first.
+    whenIdle(() => void whole.start().then(startTelemetry));
   });
 }
 

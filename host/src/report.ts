@@ -11,16 +11,11 @@ interface PartFailure {
   reason: string;
 }
 
-interface ReportedFailure extends PartFailure {
-  /** the id of the page's composition */
-  composition: string;
-}
-
 /** Failures, for the telemetry once it is loaded. */
-export const failures = createBuffer<ReportedFailure>();
+export const failures = createBuffer<PartFailure>();
 
 export function report(failure: PartFailure): void {
   const { remote, version, stage, reason } = failure;
   console.error(`${remote}${version && `@${version}`} failed (${stage}): ${reason}`);
-  failures.send({ ...failure, composition: document.documentElement.dataset.composition ?? '' });
+  failures.send(failure);
 }

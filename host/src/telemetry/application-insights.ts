@@ -36,10 +36,11 @@ export function sendTelemetry({
   sdk.trackPageView();
   usageEvents.connect(({ name, ...properties }) => sdk.trackEvent({ name, properties }));
   // A failure's reason is for the console: it may hold whatever a library wrote into it.
-  failures.connect(({ remote, version, stage, composition }) =>
+  failures.connect(({ remote, version, stage }) => {
+    const { composition } = document.documentElement.dataset; // not known yet when a part fails early
     sdk.trackException({
       exception: new Error(`${remote} failed (${stage})`),
       properties: { remote, version, stage, composition },
-    }),
-  );
+    });
+  });
 }

@@ -1,15 +1,12 @@
-import { whenIdle } from '../when-idle';
 import { readTelemetrySettings } from './settings';
 
-/** Loads the telemetry while the browser is idle, and only if it is configured. */
+/** Loads the telemetry, and only if it is configured. */
 export function startTelemetry(): void {
   const settings = readTelemetrySettings(document);
   if (!settings) return;
-  whenIdle(() => {
-    void import(/* webpackChunkName: "telemetry" */ './application-insights').then(
-      ({ sendTelemetry }) => sendTelemetry(settings),
-      // The page lives without it; another visit tries again.
-      () => undefined,
-    );
-  });
+  void import(/* webpackChunkName: "telemetry" */ './application-insights').then(
+    ({ sendTelemetry }) => sendTelemetry(settings),
+    // The page lives without it; another visit tries again.
+    () => undefined,
+  );
 }

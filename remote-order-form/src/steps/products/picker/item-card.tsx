@@ -7,7 +7,7 @@ import { temperatureTones } from '../item-view';
 /** A dense row on a phone; a card with a larger picture where there is room. Off the screen it is not laid out. */
 const Root = styled.li`
   display: grid;
-  grid-template: auto auto 1fr auto / 5rem 1fr;
+  grid-template: auto auto 1fr auto / 5rem minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.xxs} ${({ theme }) => theme.space.s};
   padding: ${({ theme }) => theme.space.s};
   border: 1px solid ${({ theme }) => theme.color.border};

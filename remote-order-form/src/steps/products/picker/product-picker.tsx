@@ -41,6 +41,7 @@ const Wide = styled.div`
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.l};
 
   ${media.medium} {
