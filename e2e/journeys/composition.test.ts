@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { lookAtBothWidths } from '../support/accessibility';
 import { signIn } from '../support/session';
 import { useBrowser } from '../support/use-browser';
@@ -40,20 +41,34 @@ describe('a remote', () => {
   });
 });
 
-describe('a discovery document that cannot be read', () => {
-  test('an unreadable discovery document leaves header, page and footer, and a panel', async () => {
-    const { page } = await openBrowser();
-    await page.route('**/', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(
-        '"microFrontends":{"remote-auth":[{',
-        '"microFrontends":{"remote-auth":[7,{',
-      );
-      await route.fulfill({ response, body });
-    });
-    await page.goto('/');
-    await page.getByRole('heading', { name: '認証画面を表示できませんでした' }).waitFor();
-    await page.getByRole('banner').waitFor();
-    await page.getByRole('contentinfo').waitFor();
+/** Answers the top page with a discovery document that breaks its schema. */
+async function breakDocument(page: Page): Promise<void> {
+  await page.route('**/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      '"microFrontends":{"remote-auth":[{',
+      '"microFrontends":{"remote-auth":[7,{',
+    );
+    await route.fulfill({ response, body });
   });
+}
+
+test('a page whose discovery document is unreadable takes the signed file of the composition', async () => {
+  const { page } = await openBrowser();
+  await breakDocument(page);
+  const errors: string[] = [];
+  page.on('console', (message) => errors.push(message.text()));
+  await page.goto('/');
+  await page.getByLabel('メールアドレス').waitFor();
+  expect(errors.join('\n')).toMatch(/discovery document/);
+});
+
+test('a page without a readable discovery document or composition keeps header, page and footer, and a panel', async () => {
+  const { page } = await openBrowser();
+  await breakDocument(page);
+  await page.route('**/choices.json', (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('heading', { name: '認証画面を表示できませんでした' }).waitFor();
+  await page.getByRole('banner').waitFor();
+  await page.getByRole('contentinfo').waitFor();
 });
