@@ -217,7 +217,7 @@ test('a remote that does not come is told as an exception', async () => {
     remote: 'remote-auth',
     stage: 'unreachable',
     version: expect.stringMatching(/^\d/),
-    composition: expect.stringMatching(/^\w+$/),
+    composition: expect.stringMatching(/^\d{6}-[0-9a-f]{12}$/),
   });
 });
 

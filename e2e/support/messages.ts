@@ -262,6 +262,7 @@ export const ways = {
       reach: async ({ page, customer }) => {
         await customer.chooses('商品');
         await customer.press('商品を変更する');
+        await page.getByLabel('商品を検索').waitFor();
         const unfold = page.getByRole('button', { name: '絞り込み・並べ替え' });
         if (await unfold.isVisible()) await unfold.click();
         await page.getByLabel('温度帯').selectOption('frozen');
