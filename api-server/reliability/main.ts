@@ -35,7 +35,7 @@ async function main(args: string[]): Promise<void> {
   let broken = 0;
   for (const [index, name] of chosen.entries()) {
     const { run, bounds } = harnesses[name] as Harness;
-    // What a harness takes to set itself up is left to those after it.
+    // The rest of the budget is shared anew each time, because harnesses need seconds to set themselves up.
     const rest = chosen.slice(index).reduce((sum, other) => sum + secondsOf(other), 0);
     const share = (bounds.seconds / rest) * Math.max(1, budget - performance.now() / 1_000);
     console.log(`\n${name}, seed ${seed}`);

@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import { orderChanges, orderLines, orders } from '../database/schema';
 import { linesAfter } from './order-content';
 
-/** What came of the receipts that a file names. */
+/** The result of reflecting the changes of a file: how many of its receipt numbers had which state. */
 export interface Reflected {
   /** changes that are taken over now */
   reflected: number;

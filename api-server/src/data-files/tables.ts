@@ -73,7 +73,7 @@ const catalog: Table = {
   ],
 };
 
-/** What cannot go to an area, or not at a chosen time: an item, all items of a temperature, or all. */
+/** Delivery rules: an area gets no delivery, or no time slot, of one item, of all items of a temperature, or of all. */
 const rules: Table = {
   name: 'rules',
   columns: [

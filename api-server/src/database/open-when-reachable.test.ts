@@ -71,7 +71,7 @@ test.each([
   expect(attempts).toEqual([0]);
 });
 
-test('a real connection that is refused, and one that is cut, are waited for', async () => {
+test('opening is tried again after a real connection is refused, and after one is cut', async () => {
   const cutting = createServer((socket) => socket.destroy());
   const cutPort = await listen(cutting);
   const closed = createServer();

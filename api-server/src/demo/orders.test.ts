@@ -9,7 +9,7 @@ type Row = Record<string, string | null>;
 const now = new Date('2026-11-20T01:00:00Z');
 const { catalog, members: memberTable, orders: orderTable } = tables;
 
-/** What decides whether and how an order can be changed; rows of one order differ in their line alone. */
+/** The cells of an order that decide which changes it allows. Rows of one order differ only in their line. */
 const shapeOf = ([first = {}, ...others]: readonly Row[]) => ({
   ...first,
   order_number: '',

@@ -80,16 +80,7 @@ export async function mergeOrders(
         where order_number in (select order_number from orders)
       union select order_number from (${presentLines} except ${stagedLines}) fewer`),
   );
-  await transaction.execute(
-    sql`select from orders where order_number in (select order_number from staged_changed)
-      order by order_number for update`,
-  );
-  const kept = await allRows<{ orderNumber: string }>(
-    transaction,
-    sql.raw(
-      `delete from staged_changed s where ${isPending('s')} returning order_number as "orderNumber"`,
-    ),
-  );
+  const kept = await lockWithoutPending(transaction, 'staged_changed');
   const { changed } = await oneRow<{ changed: number }>(
     transaction,
     sql.raw(`with changed as (
@@ -103,7 +94,7 @@ export async function mergeOrders(
     added,
     changed,
     closed: closing.closed,
-    kept: [...kept.map(({ orderNumber }) => orderNumber), ...closing.kept].sort(),
+    kept: [...kept, ...closing.kept].sort(),
   };
 }
 
@@ -148,16 +139,7 @@ async function closeOrders(
     sql.raw(`create temp table staged_missing on commit drop as select order_number from orders o
       where closed_at is null and (${missing.join(' or ')})`),
   );
-  await transaction.execute(
-    sql`select from orders where order_number in (select order_number from staged_missing)
-      order by order_number for update`,
-  );
-  const kept = await allRows<{ orderNumber: string }>(
-    transaction,
-    sql.raw(
-      `delete from staged_missing s where ${isPending('s')} returning order_number as "orderNumber"`,
-    ),
-  );
+  const kept = await lockWithoutPending(transaction, 'staged_missing');
   const { closed } = await oneRow<{ closed: number }>(
     transaction,
     sql`with closed as (
@@ -165,5 +147,28 @@ async function closeOrders(
       where order_number in (select order_number from staged_missing) returning 1)
     select count(*)::integer as closed from closed`,
   );
-  return { closed, kept: kept.map(({ orderNumber }) => orderNumber) };
+  return { closed, kept };
+}
+
+/**
+ * Locks the orders whose numbers a temporary table holds, and takes those out of it that have an accepted change
+ * which is not reflected yet.
+ *
+ * @returns the order numbers that were taken out
+ */
+async function lockWithoutPending(
+  transaction: Database,
+  table: 'staged_changed' | 'staged_missing',
+): Promise<string[]> {
+  await transaction.execute(
+    sql.raw(`select from orders where order_number in (select order_number from ${table})
+      order by order_number for update`),
+  );
+  const taken = await allRows<{ orderNumber: string }>(
+    transaction,
+    sql.raw(
+      `delete from ${table} s where ${isPending('s')} returning order_number as "orderNumber"`,
+    ),
+  );
+  return taken.map(({ orderNumber }) => orderNumber);
 }

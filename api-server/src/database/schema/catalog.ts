@@ -33,7 +33,7 @@ export const catalogItems = pgTable(
   (table) => [primaryKey({ columns: [table.catalogCode, table.itemNo] })],
 );
 
-/** What cannot be delivered, or not at a chosen time, where and when. A null item or temperature means every one. */
+/** Delivery rules: a place gets no delivery, or no time slot, in a period. A null item or temperature means all. */
 export const deliveryRules = pgTable('delivery_rules', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   catalogCode: text()

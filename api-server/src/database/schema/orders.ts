@@ -72,7 +72,7 @@ export const orderLines = pgTable(
   (table) => [primaryKey({ columns: [table.orderNumber, table.lineNumber] })],
 );
 
-/** What a change may replace, as the customer saw it. */
+/** The parts of an order that a change can replace, as they were before it. */
 export type OrderBefore = Pick<Order, 'lines' | 'destination' | 'timeSlot'>;
 
 /** Accepted changes. The company's order system takes them from here and marks them reflected. */

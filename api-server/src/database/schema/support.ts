@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../columns';
 
-/** What support did to a member's data, and why. It names nobody: the subject is a digest. */
+/** The log of support's actions on members' data, with the reason. The subject is a digest, so no person is named. */
 export const supportActions = pgTable('support_actions', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   doneAt: instant().notNull(),
