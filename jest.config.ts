@@ -18,7 +18,7 @@ const onTheSite = (support: string): Project => ({
   testEnvironment: `${support}/telling-environment.ts`,
   globalSetup: `${support}/global-setup.ts`,
   globalTeardown: `${support}/global-teardown.ts`,
-  setupFilesAfterEnv: [`${support}/timeout.ts`],
+  setupFilesAfterEnv: [`${support}/test-file.ts`],
 });
 
 /** The parts of the page: the folders that hold a part.json. */

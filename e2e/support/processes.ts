@@ -27,12 +27,24 @@ export interface Finished {
   output: string;
 }
 
+/** What is started and has not ended. A test that fails before it stops its program leaves it here. */
+const running = new Set<ChildProcess>();
+
+/** Kills what still runs: jest waits for it, and a run of the tests would never end. */
+export function killRunning(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
+
 function start(
   args: readonly string[],
   options: { env?: Record<string, string | undefined>; cwd?: string },
 ) {
-  const env = { ...process.env, NODE_OPTIONS: '', ...options.env };
+  // Some programs colour what they print if CI is set, and a colour stands between two words.
+  const plain = { NODE_OPTIONS: '', NO_COLOR: '1', FORCE_COLOR: undefined };
+  const env = { ...process.env, ...plain, ...options.env };
   const child = spawn(process.execPath, args, { cwd: options.cwd ?? root, env });
+  running.add(child);
+  child.once('close', () => running.delete(child));
   const seen = { output: '' };
   child.stdout.on('data', (chunk: Buffer) => (seen.output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (seen.output += chunk.toString()));
@@ -51,18 +63,35 @@ export function run(
   });
 }
 
-/** Starts a program and resolves when its output says that it is ready. @throws with the output when it ends before. */
+/**
+ * Starts a program and resolves when its output says that it is ready.
+ * @throws with the output when it ends before, or says nothing in time: it is killed then.
+ */
 export function startUntil(
   ready: RegExp,
   args: readonly string[],
-  options: { env?: Record<string, string | undefined>; cwd?: string } = {},
+  options: {
+    env?: Record<string, string | undefined>;
+    cwd?: string;
+    /** ms; unless given, below the timeout of a test, which would not show the output */
+    within?: number;
+  } = {},
 ): Promise<{ child: ChildProcess; output: string }> {
   const { child, seen } = start(args, options);
+  const { within = 100_000 } = options;
   return new Promise((resolve, reject) => {
+    const late = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`Not ready (${ready}) after ${within} ms:\n${seen.output}`));
+    }, within);
+    child.once('close', () => clearTimeout(late));
     const look = () => {
-      if (ready.test(seen.output)) resolve({ child, output: seen.output });
+      if (!ready.test(seen.output)) return;
+      clearTimeout(late);
+      resolve({ child, output: seen.output });
     };
     child.stdout.on('data', look);
+    child.stderr.on('data', look);
     child.on('error', reject);
     child.on('close', (code) => reject(new Error(`Ended with ${code}:\n${seen.output}`)));
   });

@@ -30,7 +30,7 @@ export async function startSite(dataDir: string): Promise<Site> {
   const { child, output } = await startUntil(
     /Stop with Ctrl\+C/,
     [...tsx, 'scripts/commands/start.ts'],
-    { env },
+    { env, within: 600_000 }, // It may build the whole site.
   );
   return {
     url: `http://localhost:${env.PORT}`,

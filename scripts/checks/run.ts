@@ -6,6 +6,9 @@ export interface Run {
   output: string;
 }
 
+/** ms; a program that hangs is a failure, and the rest of a run goes on */
+const longest = 20 * 60_000;
+
 /** Runs one of the workspace's programs with Node, from the root; its output goes on, or is kept. */
 export function runNode(
   args: readonly string[],
@@ -15,6 +18,8 @@ export function runNode(
     cwd: root,
     env: { ...process.env, ...env },
     stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    timeout: longest,
+    killSignal: 'SIGKILL',
   });
   let output = '';
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
