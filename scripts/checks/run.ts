@@ -7,7 +7,7 @@ export interface Run {
 }
 
 /** ms; a program that hangs is a failure, and the rest of a run goes on */
-const longest = 20 * 60_000;
+const longest = 15 * 60_000;
 
 /** Runs one of the workspace's programs with Node, from the root; its output goes on, or is kept. */
 export function runNode(
