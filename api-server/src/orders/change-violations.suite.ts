@@ -89,6 +89,72 @@ export function changeViolationsSuite({ database, open }: AcceptanceSite): void 
     expect(Array.isArray(await judge(replaced, { order, lines: ['A1'] }))).toBe(false);
   });
 
+  test('a refused time slot stands once, between the other refusals of its change', async () => {
+    const broken = {
+      ...to('9999995', { phoneNumber: '1', city: '' }),
+      products: [{ itemNo: 'C1' }, { itemNo: 'A3' }],
+    };
+    const more = { contactEmail: '', contactEmailConfirmation: '' };
+    const email = [
+      'contactEmail MSGECCSE0001 連絡先メールアドレス',
+      'contactEmailConfirmation MSGECCSE0001 連絡先メールアドレス（確認）',
+    ];
+    const phone = 'changes.destination.phoneNumber MSGECCSE0007 0から始まる10桁または11桁の数字';
+    expect(await judge(broken, { lines: ['A1'], more })).toEqual([
+      'changes.products[1].itemNo MSGEORSE0011',
+      phone,
+      'changes.destination.city MSGECCSE0001 市区町村',
+      'changes.timeSlot MSGEORSI0014 「あ」',
+      ...email,
+    ]);
+    const nowhere = to('9999999', { recipientName: '', phoneNumber: '1' });
+    expect(await judge({ ...nowhere, timeSlot: 'midnight' }, { more })).toEqual([
+      'changes.destination.recipientName MSGECCSE0001 お届け先のお名前',
+      phone,
+      `${zip} MSGECCSE0009 住所`,
+      'changes.timeSlot MSGECCSE0008 お届け時間帯',
+      ...email,
+    ]);
+  });
+
+  test('a time slot that the order has already is not refused because of its products alone', async () => {
+    expect(await judge(to('9999990'), { lines: ['F1', 'F1'] })).toMatchObject({});
+    expect(Array.isArray(await judge(to('9999990'), { lines: ['F1', 'F1'] }))).toBe(false);
+  });
+
+  test('products that stay are not judged for the place where they go already', async () => {
+    const order = { zipCode: '9999991', timeSlot: null };
+    const products = [{ lineNumber: 2, itemNo: 'A2' }];
+    const judged = await judge({ products }, { order, lines: ['A1', 'F1'] });
+    expect(judged).toMatchObject({ changes: { products } });
+  });
+
+  test('a body without changes is refused for that alone, whatever rules the place has', async () => {
+    const order = { zipCode: '9999995', timeSlot: null };
+    const nothing = { changes: undefined };
+    expect(await judge({}, { order, more: nothing })).toEqual([
+      'changes MSGECCSE0010 変更する内容',
+    ]);
+  });
+
+  test('a list of too many products is refused as a whole, one of as many as allowed at each of them', async () => {
+    const order = { zipCode: '9999991', timeSlot: null };
+    const list = (length: number) => ({
+      products: Array.from({ length }, (_, index) => ({
+        ...(index === 0 && { lineNumber: 1 }),
+        itemNo: 'F1',
+      })),
+    });
+    const judged = (length: number) => judge(list(length), { order, lines: ['A1'] });
+    expect(await judged(12)).toHaveLength(12);
+    expect(await judged(13)).toEqual(['changes.products MSGEORSI0004']);
+  });
+
+  test('an item number that no statement takes is refused by the rules of the form', async () => {
+    const products = [{ itemNo: 'A\u0000' }];
+    expect(await judge({ products })).toEqual(['changes.products[0].itemNo MSGECCSE0008 商品']);
+  });
+
   test('an item that has left the catalogue is refused, even if the order holds one', async () => {
     const products = [{ itemNo: 'X1' }];
     expect(await judge({ products }, { lines: ['A1', 'A2', 'X1'] })).toEqual([

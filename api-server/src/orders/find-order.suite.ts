@@ -1,4 +1,6 @@
-import { type AcceptanceSite, catalogCode, items } from '../testing/acceptance-site';
+import { eq } from 'drizzle-orm';
+import { orders } from '../database/schema';
+import { type AcceptanceSite, catalogCode, items, leftItem } from '../testing/acceptance-site';
 import { findOrder, type MemberOrder } from './find-order';
 
 /** How an order is read. */
@@ -53,6 +55,35 @@ export function findOrderSuite({ database, open }: AcceptanceSite): void {
     const { membershipNumber } = await open({}, ['A1', 'C1', 'A1']);
     const found = await findOrder(database(), membershipNumber, 'ofOwnLines');
     expect(found?.order.catalog.items.map(({ itemNo }) => itemNo)).toEqual(['C1', 'A1']);
+  });
+
+  test("a member's order is read with the item of its line that the catalogue no longer offers", async () => {
+    const { find } = await open({}, ['X1']);
+    const found = (await find()).order.catalog.items;
+    expect(found.map(({ itemNo }) => itemNo)).toEqual(['F1', 'C1', 'A3', 'A2', 'A1', 'X1']);
+    const { itemNo, name, description, temperature, timeSlotSelectable } = leftItem;
+    const { category, readings, rank } = leftItem;
+    const offered = { itemNo, name, description, temperature, timeSlotSelectable };
+    const more = { category, readings, rank, imageUrl: '/images/items/X1.svg' };
+    expect(found.at(-1)).toEqual({ ...offered, ...more });
+  });
+
+  test('of several orders of a member the open one is read, then the one that was closed last', async () => {
+    const member = await open({ closedAt: new Date('2027-01-01') });
+    const { membershipNumber, orderNumber } = member;
+    expect(await member.find()).toMatchObject({ isAcceptedHere: false });
+    const [row] = await database().select().from(orders).where(eq(orders.orderNumber, orderNumber));
+    if (!row) throw new Error('The order is not there.');
+    const add = (number: string, closedAt: Date | null) =>
+      database()
+        .insert(orders)
+        .values({ ...row, orderNumber: number, closedAt });
+    const found = async () => (await member.find()).order.orderNumber;
+    await add(`A${membershipNumber}`, new Date('2027-02-01'));
+    expect(await found()).toBe(`A${membershipNumber}`);
+    await add(`Z${membershipNumber}`, null);
+    expect(await found()).toBe(`Z${membershipNumber}`);
+    expect(await member.find()).toMatchObject({ isAcceptedHere: true });
   });
 
   test('a number without a member has no order', async () => {

@@ -41,7 +41,14 @@ const rules: (typeof deliveryRules.$inferInsert)[] = [
   { ...noRule, itemNo: 'A2', placeKind: 'zipCode', place: '9999994', placeName: '街' },
   { ...noRule, itemNo: 'A3', placeKind: 'prefecture', place: '96', placeName: '県' },
   { ...noRule, temperature: 'chilled', placeKind: 'municipality', place: '96601', placeName: '市' },
-  { ...noRule, itemNo: 'F1', placeKind: 'prefecture', place: '96', placeName: '県' },
+  {
+    ...noRule,
+    itemNo: 'F1',
+    temperature: 'frozen',
+    placeKind: 'prefecture',
+    place: '96',
+    placeName: '県',
+  },
   { ...noRule, itemNo: 'A1', placeKind: 'zipCode', place: '96601', placeName: '違' },
   {
     ...noRule,
@@ -71,8 +78,8 @@ const rules: (typeof deliveryRules.$inferInsert)[] = [
 /** The first of June in Japan, on which the rule of A3 alone holds at 9999995. */
 export const today = new Date('2027-06-01T01:00:00Z');
 
-/** An item that the catalogue no longer offers. */
-const leftItem = {
+/** An item that the catalogue no longer offers, with all that an item may have. */
+export const leftItem = {
   catalogCode,
   itemNo: 'X1',
   name: '旧',
@@ -81,6 +88,9 @@ const leftItem = {
   temperature: 'ambient' as const,
   timeSlotSelectable: true,
   isOffered: false,
+  category: '果物',
+  readings: 'ふるい',
+  rank: 0,
 };
 
 /** A destination that breaks no rule. */
