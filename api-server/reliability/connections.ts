@@ -57,21 +57,33 @@ export const connections: Harness = {
   },
 };
 
-/** The short form: each fault, on two API processes. */
-export const cutTwoApis: Harness['run'] = (bounds) =>
-  withFolder((folder) => withCluster((cluster) => tryAll(2, bounds, folder, cluster)));
-
 async function tryAll(
   apis: number,
-  { seed, seconds, tries, slack }: Bounds,
+  bounds: Bounds,
   folder: string,
   cluster: Cluster,
 ): Promise<Outcome> {
-  const name = apis === 1 ? 'one API process' : `${apis} API processes`;
+  const customers = Math.min(1_000 + bounds.seconds * 200 * apis, 12_000);
+  const stage = await openStage({ folder, cluster, apis, customers, broken: bounds.broken });
+  const { rows, broken } = await breakConnections(stage, bounds, cluster);
+  const name = nameOf(stage);
+  const answers503 = stage.load.otherAnswers.get('503 MSGECCSE9001') ?? 0;
+  const verdict = await stage.close();
+  const { lost, doubled, torn } = verdict;
+  if (lost + doubled + torn > 0) broken.push(`${name}: a change was lost, doubled or torn`);
+  rows.push({ fault: `all of these, ${name}`, ...verdict, 'answers 503': answers503 });
+  return { rows, broken };
+}
+
+/** Inflicts each fault on the database of a stage; what customers got is judged when that closes. */
+export async function breakConnections(
+  stage: Stage,
+  { seed, seconds, tries, slack }: Bounds,
+  cluster: Cluster,
+): Promise<Outcome> {
+  const name = nameOf(stage);
   const random = createRandom(seed);
   const deadline = performance.now() + seconds * 1_000;
-  const customers = Math.min(1_000 + seconds * 200 * apis, 12_000);
-  const stage = await openStage({ folder, cluster, apis, customers });
   const rows: Row[] = [];
   const broken: string[] = [];
   const faultsByPrice = Object.entries(faults).reverse(); // the cheap one fills the rest of the time
@@ -98,17 +110,11 @@ async function tryAll(
   broken.push(...unknown.map(([answer, count]) => `${name}: ${count} answers "${answer}"`));
   const logged = stage.apis.map((api) => firstLogged(api.output())).find(Boolean);
   if (unknown.length > 0 && logged) broken.push(`${name}: ${logged}`);
-  const { acknowledged, lost, doubled, torn } = await stage.close();
-  if (lost + doubled + torn > 0) broken.push(`${name}: a change was lost, doubled or torn`);
-  rows.push({
-    fault: `all of these, ${name}`,
-    acknowledged,
-    lost,
-    doubled,
-    torn,
-    'answers 503': new Map(others).get('503 MSGECCSE9001') ?? 0,
-  });
   return { rows, broken };
+}
+
+function nameOf({ apis }: Stage): string {
+  return apis.length === 1 ? 'one API process' : `${apis.length} API processes`;
 }
 
 /** @returns milliseconds from the database's return to the first 200 of the slowest API */

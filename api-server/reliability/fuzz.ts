@@ -1,15 +1,13 @@
 import fc from 'fast-check';
 import document from '../openapi.json';
-import type { Place } from '../src/testing/ask-elsewhere';
 import type { Bounds, Harness, Outcome, Row } from './outcome';
 import { createAnswerJudge } from './support/answer-judge';
-import { startApi } from './support/api-process';
 import { type Answer, call } from './support/call';
-import { createCustomers, type Customer } from './support/customers';
+import type { Customer } from './support/customers';
 import { anyDistortedValue, anyUnreadableBody } from './support/distorted';
 import { oddRequests, sendRaw } from './support/odd-requests';
-import { emptyPlace, withCluster, withFolder } from './support/places';
 import { anyValueOf } from './support/schema-values';
+import { type Site, withSite } from './support/site';
 
 /** A call of the document, with what distinguishes it for a fuzzer. */
 interface Operation {
@@ -28,7 +26,9 @@ interface Attempt {
   customer: number | undefined;
 }
 
-const customerCount = 50;
+export const customersOfFuzz = 50;
+/** A fuzzer asks for more codes than one client may. */
+export const manySends = { SENDS_PER_CLIENT: '1000000' };
 /** Making the first requests takes seconds on a busy machine, and a run without one has shown nothing. */
 const leastSeconds = 10;
 const { paths } = document as unknown as { paths: Record<string, Record<string, RawOperation>> };
@@ -51,14 +51,16 @@ export const fuzz: Harness = {
   title: 'requests made from openapi.json and by grammar: every answer keeps the contract',
   bounds: { seconds: 60, tries: 20_000 },
   run: (bounds) =>
-    withFolder((folder) =>
-      withCluster(async (cluster) => fuzzApi(bounds, await emptyPlace(folder, cluster))),
+    withSite({ customers: customersOfFuzz, env: manySends, broken: bounds.broken }, (site) =>
+      fuzzApi(site, bounds),
     ),
 };
 
-async function fuzzApi({ seed, seconds, tries }: Bounds, place: Place): Promise<Outcome> {
-  const customers = await createCustomers(place, customerCount);
-  const api = await startApi(place, { env: { SENDS_PER_CLIENT: '1000000' } });
+export async function fuzzApi(
+  { api, take }: Site,
+  { seed, seconds, tries }: Bounds,
+): Promise<Outcome> {
+  const customers = take(customersOfFuzz);
   const judge = createAnswerJudge(document);
   const statuses = new Map<number, number>();
   const look = (name: string, path: string, method: string, answer: Answer) => {
@@ -100,7 +102,6 @@ async function fuzzApi({ seed, seconds, tries }: Bounds, place: Place): Promise<
   }
   const row: Row = { fault: 'fuzzed requests', tried: result.numRuns };
   for (const [status, count] of [...statuses].sort()) row[`answers ${status}`] = count;
-  await api.kill();
   return { rows: [row], broken };
 }
 
@@ -158,7 +159,7 @@ const anyAttempt: fc.Arbitrary<Attempt> = fc.constantFrom(...operations).chain((
     body: anyBody(operation),
     query: anyQuery(operation),
     headers: anyHeaders,
-    customer: fc.option(fc.nat(customerCount - 1), { nil: undefined }),
+    customer: fc.option(fc.nat(customersOfFuzz - 1), { nil: undefined }),
   }),
 );
 

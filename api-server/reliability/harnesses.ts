@@ -1,18 +1,22 @@
+import { burst } from './burst';
 import { connections } from './connections';
 import { existence } from './existence';
-import { floodHarness } from './floods';
+import { floods } from './floods';
 import { fuzz } from './fuzz';
 import { kill } from './kill';
 import { locks } from './locks';
 import type { Harness } from './outcome';
 import { room } from './room';
+import { unread } from './unread';
 
 /** Every harness, by the name that `npm run reliability -- <name>` takes. */
 export const harnesses: Readonly<Record<string, Harness>> = {
   kill,
   connections,
   locks,
-  floods: floodHarness,
+  floods,
+  unread,
+  burst,
   fuzz,
   room,
   existence,

@@ -1,6 +1,5 @@
 import type { Cluster } from '../src/testing/postgres-cluster';
 import type { Bounds, Harness, Outcome, Row } from './outcome';
-import type { ApiOptions } from './support/api-process';
 import { withCluster, withFolder } from './support/places';
 import { between, createRandom, pick, type Random } from './support/random';
 import { openStage, type Stage } from './support/stage';
@@ -29,21 +28,16 @@ const givenUp = 30_000;
 export const kill: Harness = {
   title: 'SIGKILL of API processes and of PostgreSQL at random moments, on both databases',
   bounds: { seconds: 90, tries: 40 },
-  run: (bounds) => killAll(bounds),
+  run: killAll,
 };
 
-/** @param api how the API processes are started; a broken build must not pass */
-export async function killAll(
-  bounds: Bounds,
-  api: ApiOptions = {},
-  chosen: readonly Arm[] = arms,
-): Promise<Outcome> {
+async function killAll(bounds: Bounds): Promise<Outcome> {
   const rows = await withFolder((folder) =>
     withCluster(async (cluster) => {
       const all: Row[] = [];
-      for (const arm of chosen) {
-        const share = { ...bounds, seconds: bounds.seconds / chosen.length };
-        all.push(await killArm(arm, share, { folder, cluster, api }));
+      for (const arm of arms) {
+        const share = { ...bounds, seconds: bounds.seconds / arms.length };
+        all.push(await killArm(arm, share, folder, cluster));
       }
       return all;
     }),
@@ -57,36 +51,22 @@ export async function killAll(
   return { rows, broken: [...broken, ...gone] };
 }
 
-export const onePostgresApi = arms.slice(1, 2);
-export const twoPostgresApis = arms.slice(2);
-
 async function killArm(
   { name, apis, hasCluster }: Arm,
-  { seed, seconds, tries }: Bounds,
-  { folder, cluster, api }: { folder: string; cluster: Cluster; api: ApiOptions },
+  bounds: Bounds,
+  folder: string,
+  cluster: Cluster,
 ): Promise<Row> {
-  const random = createRandom(seed);
-  const deadline = performance.now() + seconds * 1_000;
+  const { tries, broken } = bounds;
   const customers = Math.min(200 + tries * 60 * apis, 10_000);
   const stage = await openStage({
-    ...api,
     folder,
     cluster: hasCluster ? cluster : undefined,
     apis,
     customers,
+    broken,
   });
-  const kills: Record<Victim, number> = { API: 0, PostgreSQL: 0 };
-  let slowest = 0;
-  const isDue = (count: number) => count === 0 || (count < tries && performance.now() < deadline);
-  for (let count = 0; isDue(count) && slowest < Infinity; count += 1) {
-    await wait(between(random, calm.least, calm.most));
-    const victim = hasCluster ? pick<Victim>(random, ['API', 'API', 'PostgreSQL']) : 'API';
-    kills[victim] += 1;
-    const recovered = await (victim === 'API'
-      ? killApi(stage, random)
-      : killPostgres(stage, cluster));
-    slowest = Math.max(slowest, recovered);
-  }
+  const { kills, slowest } = await killSome(stage, bounds, hasCluster ? cluster : undefined);
   const verdict = await stage.close();
   return {
     fault: `kill, ${name}`,
@@ -95,6 +75,29 @@ async function killArm(
     ...verdict,
     'recovered in ms': Math.round(slowest),
   };
+}
+
+/** @returns how often each was killed, and the slowest recovery in milliseconds */
+export async function killSome(
+  stage: Stage,
+  { seed, seconds, tries }: Pick<Bounds, 'seed' | 'seconds' | 'tries'>,
+  cluster?: Cluster,
+): Promise<{ kills: Record<Victim, number>; slowest: number }> {
+  const random = createRandom(seed);
+  const deadline = performance.now() + seconds * 1_000;
+  const kills: Record<Victim, number> = { API: 0, PostgreSQL: 0 };
+  let slowest = 0;
+  const isDue = (count: number) => count === 0 || (count < tries && performance.now() < deadline);
+  for (let count = 0; isDue(count) && slowest < Infinity; count += 1) {
+    await wait(between(random, calm.least, calm.most));
+    const isOfPostgres = pick(random, [false, false, cluster !== undefined]);
+    kills[isOfPostgres ? 'PostgreSQL' : 'API'] += 1;
+    const recovered = await (cluster && isOfPostgres
+      ? killPostgres(stage, cluster)
+      : killApi(stage, random));
+    slowest = Math.max(slowest, recovered);
+  }
+  return { kills, slowest };
 }
 
 /** @returns milliseconds from the successor's first word to its first 200 */

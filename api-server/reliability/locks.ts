@@ -1,20 +1,19 @@
 import { Client } from 'pg';
 import type { Bounds, Harness, Outcome } from './outcome';
-import { startApi } from './support/api-process';
 import { type Answer, call, codeOf } from './support/call';
-import { createCustomers, type Customer } from './support/customers';
+import type { Customer } from './support/customers';
 import { judge } from './support/ledger';
 import { percentile } from './support/percentile';
-import { emptyPlace, withCluster, withFolder } from './support/places';
+import { type Site, withSite } from './support/site';
 import { resume, submit } from './support/submit';
 import { wait, waitAtMost } from './support/wait';
 
 /** More than a pool has connections. */
 const equalSubmissions = 12;
 /** the order's, one who reads, and those who submit meanwhile */
-const customersOfRound = 200;
-/** for so many milliseconds somebody holds the order's row */
-const held = 2_500;
+export const customersOfRound = 200;
+/** for at most so many milliseconds, and until everybody else is answered, somebody holds the order's row */
+const longestHeld = 2_500;
 /** Somebody else's call is answered within so many milliseconds, whoever holds what. */
 const longestAnswer = 1_000;
 
@@ -22,18 +21,17 @@ export const locks: Harness = {
   title: 'an order’s row held by somebody, twelve equal submissions for it, and everybody else',
   bounds: { seconds: 30, tries: 5 },
   run: (bounds) =>
-    withFolder((folder) => withCluster((cluster) => holdRows(bounds, folder, cluster))),
+    withSite({ customers: bounds.tries * customersOfRound, broken: bounds.broken }, (site) =>
+      holdRows(site, bounds),
+    ),
 };
 
-async function holdRows(
+export async function holdRows(
+  { place, api, take }: Site,
   { seconds, tries, slack }: Bounds,
-  folder: string,
-  cluster: Parameters<typeof emptyPlace>[1],
 ): Promise<Outcome> {
   const deadline = performance.now() + seconds * 1_000;
-  const place = await emptyPlace(folder, cluster);
-  const customers = await createCustomers(place, tries * customersOfRound);
-  const api = await startApi(place);
+  const held = Math.min(longestHeld, seconds * 1_000);
   const holder = new Client({ connectionString: place.DATABASE_URL });
   await holder.connect();
   const receipts = new Map<string, Set<string>>();
@@ -41,7 +39,7 @@ async function holdRows(
   const broken: string[] = [];
   let rounds = 0;
   for (; rounds < tries && (rounds === 0 || performance.now() < deadline); rounds += 1) {
-    const [target, reader, ...submitting] = customers.splice(0, customersOfRound);
+    const [target, reader, ...submitting] = take(customersOfRound);
     if (!target || !reader) break;
     await holder.query('begin');
     const forUpdate = 'select from orders where order_number = $1 for update';
@@ -65,7 +63,6 @@ async function holdRows(
     if (told.some((one) => one === undefined)) broken.push('an equal submission got no receipt');
   }
   await holder.end();
-  await api.kill();
   const { lost, doubled } = await judge(place, { receipts });
   if (lost + doubled > 0) broken.push('a change was lost or doubled');
   const times = others.map(({ milliseconds }) => milliseconds);

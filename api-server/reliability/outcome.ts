@@ -1,3 +1,5 @@
+import type { BrokenBuild } from './support/broken-builds';
+
 /** The result of a harness: a row for each fault that it tried, and each check that failed. */
 export interface Outcome {
   rows: Row[];
@@ -20,6 +22,8 @@ export interface Bounds {
   tries: number;
   /** Times may exceed their targets by this factor; 1 judges, a busy machine needs more. */
   slack: number;
+  /** a server that is broken on purpose, which the harness must notice */
+  broken?: BrokenBuild;
 }
 
 export interface Harness {
@@ -28,7 +32,7 @@ export interface Harness {
   /** it breaks nothing and judges times alone, on a machine that does nothing else: `all` leaves it out */
   isTiming?: true;
   /** of the full form */
-  bounds: Omit<Bounds, 'seed' | 'slack'>;
+  bounds: Pick<Bounds, 'seconds' | 'tries'>;
   run(bounds: Bounds): Promise<Outcome>;
 }
 

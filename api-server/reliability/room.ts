@@ -71,12 +71,14 @@ async function fillArm(
 
 async function fill(
   name: string,
-  { seconds, tries, slack }: Bounds,
+  { seconds, tries, slack, broken: build }: Bounds,
   disk: string,
   cluster: Parameters<typeof openStage>[0]['cluster'],
 ): Promise<Outcome> {
   const deadline = performance.now() + (seconds * 1_000) / arms.length;
-  const stage = await openStage({ folder: disk, cluster, apis: 1, customers: 2_000, workers: 4 });
+  const customers = Math.min(2_000, 500 * seconds);
+  const options = { folder: disk, cluster, apis: 1, customers, workers: 4, broken: build };
+  const stage = await openStage(options);
   const broken: string[] = [];
   let slowest = 0;
   let tried = 0;

@@ -1,19 +1,24 @@
 import { randomInt } from 'node:crypto';
-import { findPostgres } from '../src/testing/postgres-cluster';
-import { cutTwoApis } from './connections';
-import { oneFlood } from './floods';
-import { fuzz } from './fuzz';
-import { killAll, onePostgresApi, twoPostgresApis } from './kill';
-import { locks } from './locks';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Cluster, findPostgres } from '../src/testing/postgres-cluster';
+import { breakConnections } from './connections';
+import { customersOfOneFlood, tryFloods } from './floods';
+import { customersOfFuzz, fuzzApi, manySends } from './fuzz';
+import { killSome } from './kill';
+import { customersOfRound, holdRows } from './locks';
 import type { Outcome } from './outcome';
 import { fillPostgres, whyNotHere } from './room';
-import { shareCluster } from './support/places';
+import { emptyPlace, startAnyCluster } from './support/places';
+import { openSite, type Site } from './support/site';
+import { openStage, type Stage } from './support/stage';
 
 // A second or two each; `.ci/run` tries more, and the full forms are `npm run reliability`. A failure
-// names its seed, which repeats it.
+// names its seed, which repeats it. Tests share servers, because starting one takes longer than a test.
 const seed = randomInt(1_000_000);
 /** A busy machine is slow, not wrong: the full forms judge times. */
-const slack = 20;
+const bounds = { seed, slack: 20, seconds: 1, tries: 1 };
 
 const isRequired = process.env.REQUIRE_ALL === '1';
 const isPostgresHere = findPostgres() !== undefined || isRequired;
@@ -25,52 +30,71 @@ function testWithPostgres(title: string, run: () => Promise<void>, reason = miss
   else test.skip(`${title} (${reason})`, run);
 }
 
-let stop: (() => Promise<void>) | undefined;
+let folder: string;
+let cluster: Cluster;
 beforeAll(async () => {
-  if (isPostgresHere) stop = await shareCluster();
+  folder = mkdtempSync(join(tmpdir(), 'reliability-'));
+  if (isPostgresHere) cluster = await startAnyCluster();
 });
-afterAll(() => stop?.());
+afterAll(async () => {
+  if (isPostgresHere) await cluster.stop();
+  rmSync(folder, { recursive: true });
+});
 
 function expectHeld({ broken }: Outcome): void {
   expect({ seed, broken }).toEqual({ seed, broken: [] });
 }
 
-testWithPostgres(
-  'no acknowledged change is lost or doubled if API or database are killed',
-  async () => {
-    expectHeld(await killAll({ seed, slack, seconds: 1, tries: 1 }, {}, twoPostgresApis));
-  },
-);
+describe('Two API processes under a load of submissions', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    if (isPostgresHere) stage = await openStage({ folder, cluster, apis: 2, customers: 1_000 });
+  });
+
+  testWithPostgres('outlive cuts, restarts, kills and pauses of their database', async () => {
+    expectHeld(await breakConnections(stage, bounds, cluster));
+  });
+
+  testWithPostgres('lose and double no acknowledged change, killed or not', async () => {
+    await killSome(stage, bounds, cluster);
+    const { acknowledged, ...verdict } = await stage.close();
+    expect({ seed, ...verdict }).toEqual({ seed, lost: 0, doubled: 0, torn: 0 });
+    expect(acknowledged).toBeGreaterThan(0);
+  });
+});
 
 testWithPostgres('the kill loop notices a server that acknowledges before it commits', async () => {
-  const broken = { preload: 'answerEarly' } as const;
-  const { rows } = await killAll({ seed, slack, seconds: 1, tries: 1 }, broken, onePostgresApi);
-  expect(rows[0]?.lost).toBeGreaterThan(0);
+  const stage = await openStage({ folder, cluster, apis: 1, customers: 200, broken: 'kill' });
+  await killSome(stage, bounds, cluster);
+  expect((await stage.close()).lost).toBeGreaterThan(0);
 });
 
-testWithPostgres(
-  'API processes outlive cuts, restarts, kills and pauses of the database',
-  async () => {
-    expectHeld(await cutTwoApis({ seed, slack, seconds: 1, tries: 1 }));
-  },
-);
+describe('An API process', () => {
+  let site: Site;
+  beforeAll(async () => {
+    if (!isPostgresHere) return;
+    const customers = customersOfRound + customersOfOneFlood + customersOfFuzz;
+    site = await openSite(await emptyPlace(folder, cluster), { customers, env: manySends });
+  });
+  afterAll(() => (isPostgresHere ? site.api.kill() : undefined));
 
-testWithPostgres('a held order delays nobody else', async () => {
-  expectHeld(await locks.run({ seed, slack, seconds: 1, tries: 1 }));
-});
+  testWithPostgres('delays nobody else while an order is held', async () => {
+    expectHeld(await holdRows(site, bounds));
+  });
 
-testWithPostgres('an honest customer is served in a flood', async () => {
-  expectHeld(await oneFlood({ seed, slack, seconds: 1, tries: 1 }));
-});
+  testWithPostgres('serves honest customers in a flood', async () => {
+    expectHeld(await tryFloods(site, bounds));
+  });
 
-testWithPostgres('fuzzed requests are answered by the contract', async () => {
-  expectHeld(await fuzz.run({ seed, slack, seconds: 1, tries: 200 }));
+  testWithPostgres('answers fuzzed requests by the contract', async () => {
+    expectHeld(await fuzzApi(site, { ...bounds, tries: 200 }));
+  });
 });
 
 testWithPostgres(
   'a full disk is answered with 503',
   async () => {
-    expectHeld(await fillPostgres({ seed, slack, seconds: 1, tries: 1 }));
+    expectHeld(await fillPostgres(bounds));
   },
   missing ?? (isRequired ? undefined : whyNotHere()),
 );

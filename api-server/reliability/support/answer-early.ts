@@ -1,5 +1,4 @@
-// Breaks the server on purpose: every transaction answers before it commits. A harness that passes
-// with this file preloaded notices nothing.
+// Breaks a server whose first import this is: every transaction answers before it commits.
 import { PgDatabase } from 'drizzle-orm/pg-core';
 import { wait } from './wait';
 

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Place } from '../../src/testing/ask-elsewhere';
-import { builtProgram, type Program } from './build';
+import type { BrokenBuild } from './broken-builds';
+import { builtProgram } from './build';
 import { sessionSecret } from './customers';
 import packageFolder from './package-folder.cjs';
 
@@ -18,8 +19,8 @@ export interface ApiProcess {
 }
 
 export interface ApiOptions {
-  /** a program that runs in the process before the server does */
-  preload?: Program;
+  /** a server that is broken on purpose */
+  broken?: BrokenBuild | undefined;
   env?: Record<string, string>;
 }
 
@@ -28,8 +29,7 @@ const noMailServer = 'smtp://127.0.0.1:1';
 
 /** Starts an API. @throws with its output if it ends before it listens. */
 export async function startApi(place: Place, options: ApiOptions = {}): Promise<ApiProcess> {
-  const preload = options.preload ? ['--import', await builtProgram(options.preload)] : [];
-  const child = spawn(process.execPath, [...preload, await builtProgram('api')], {
+  const child = spawn(process.execPath, [await builtProgram('api', options.broken)], {
     cwd: packageFolder,
     env: {
       PATH: process.env.PATH,

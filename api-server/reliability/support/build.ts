@@ -1,41 +1,43 @@
 import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { dependencies } from '../../package.json';
+import { breakSource, type BrokenBuild } from './broken-builds';
 import packageFolder from './package-folder.cjs';
 
 /** Programs of this package that a harness starts, each as one file of JavaScript. */
 const programs = {
   api: 'src/main.ts',
-  answerEarly: 'reliability/support/answer-early.ts',
   flood: 'reliability/support/flood-process.ts',
 };
 
-export type Program = keyof typeof programs;
+type Program = keyof typeof programs;
 
 const folder = join(packageFolder, 'node_modules/.cache/reliability', String(process.pid));
-let built: Promise<unknown> | undefined;
+const built = new Map<BrokenBuild | undefined, Promise<string>>();
 
 /**
  * Builds the programs once for each run: compiled at every start they would take three times as long
  * to listen, and a harness starts them a hundred times.
  *
+ * @param broken a build with something taken out
  * @returns the file to start
  */
-export async function builtProgram(program: Program): Promise<string> {
-  built ??= buildAll();
-  await built;
-  return join(folder, `${program}.mjs`);
+export async function builtProgram(program: Program, broken?: BrokenBuild): Promise<string> {
+  const building = built.get(broken) ?? buildAll(broken);
+  built.set(broken, building);
+  return join(await building, `${program}.mjs`);
 }
 
-function buildAll(): Promise<unknown> {
+async function buildAll(broken: BrokenBuild | undefined): Promise<string> {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return build({
+  const outdir = join(folder, broken ?? 'sound');
+  await build({
     entryPoints: Object.fromEntries(
       Object.entries(programs).map(([name, path]) => [name, join(packageFolder, path)]),
     ),
-    outdir: folder,
+    outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true,
@@ -47,9 +49,10 @@ function buildAll(): Promise<unknown> {
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
-    plugins: [keepFolders],
+    plugins: [keepFolders, ...(broken ? [breakSources(broken)] : [])],
     logLevel: 'error',
   });
+  return outdir;
 }
 
 /** CommonJS files know where they stand in the source: the build moves them. */
@@ -60,3 +63,12 @@ const keepFolders: Plugin = {
       contents: (await readFile(path, 'utf8')).replace(/__dirname/g, JSON.stringify(dirname(path))),
     })),
 };
+
+const breakSources = (broken: BrokenBuild): Plugin => ({
+  name: 'break-sources',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\.ts$/ }, async ({ path }) => ({
+      contents: breakSource(broken, relative(packageFolder, path), await readFile(path, 'utf8')),
+      loader: 'ts',
+    })),
+});

@@ -48,24 +48,27 @@ export async function behave(
   return { times, refused };
 }
 
-/** Submits for one customer after the other, each once, at an address of the customer's own. */
+/**
+ * Submits once for each customer, at an address of the customer's own. Customers come at equal
+ * intervals, however long those before them wait: a slow server does not get fewer of them.
+ */
 export async function submitOnceEach(
   url: string,
-  customers: Customer[],
+  customers: readonly Customer[],
   { seconds }: { seconds: number },
 ): Promise<Experience> {
-  const times: number[] = [];
-  let refused = 0;
-  const end = performance.now() + seconds * 1_000;
-  while (performance.now() < end) {
-    const customer = customers.pop();
-    if (!customer) throw new Error('There are too few customers who submit.');
-    const address = `100.64.${customers.length >> 8}.${customers.length & 255}`;
+  const interval = (seconds * 1_000) / customers.length;
+  const answers = customers.map(async (customer, n) => {
+    await wait(n * interval);
     const begun = performance.now();
+    const number = Number(customer.membershipNumber);
+    const address = `100.64.${(number >> 8) & 255}.${number & 255}`;
     const answer = await submit(url, customer, address).catch(() => undefined);
-    times.push(performance.now() - begun);
-    if (answer?.status !== 200) refused += 1;
-    await wait(pause);
-  }
-  return { times, refused };
+    return { time: performance.now() - begun, isRefused: answer?.status !== 200 };
+  });
+  const all = await Promise.all(answers);
+  return {
+    times: all.map(({ time }) => time),
+    refused: all.filter(({ isRefused }) => isRefused).length,
+  };
 }

@@ -13,26 +13,14 @@ export async function withFolder<T>(use: (folder: string) => Promise<T>): Promis
   return use(folder).finally(() => rmSync(folder, { recursive: true, force: true }));
 }
 
-let shared: Cluster | undefined;
-
-/** Uses the shared PostgreSQL server, else one of its own, while it works. @throws if this machine has none. */
+/** Uses a PostgreSQL server of its own while it works. @throws if this machine has none. */
 export async function withCluster<T>(use: (cluster: Cluster) => Promise<T>): Promise<T> {
-  if (shared) return use(shared);
-  const cluster = await startOwnCluster();
+  const cluster = await startAnyCluster();
   return use(cluster).finally(cluster.stop);
 }
 
-/** Starts the server that all harnesses use from now on. @returns how to stop it */
-export async function shareCluster(): Promise<() => Promise<void>> {
-  const cluster = await startOwnCluster();
-  shared = cluster;
-  return async () => {
-    shared = undefined;
-    await cluster.stop();
-  };
-}
-
-function startOwnCluster(): Promise<Cluster> {
+/** Starts a PostgreSQL server. @throws if this machine has none. */
+export function startAnyCluster(): Promise<Cluster> {
   const programs = findPostgres();
   if (programs === undefined) throw new Error('PostgreSQL is not under /usr/lib/postgresql.');
   return startCluster(programs);

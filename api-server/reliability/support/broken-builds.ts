@@ -1,0 +1,85 @@
+/** A piece of the server's source, which occurs once in its file, and what stands in its place. */
+interface Edit {
+  /** in this package */
+  file: string;
+  from: string;
+  to: string;
+}
+
+/**
+ * Servers that are broken on purpose, by the harness that must notice: each lacks what that harness is
+ * about. `npm run reliability -- <harness> --broken` runs against it.
+ */
+export const brokenBuilds = {
+  /** answers before it commits */
+  kill: [
+    {
+      file: 'src/main.ts',
+      from: "import fastify from 'fastify';",
+      to: "import '../reliability/support/answer-early';\nimport fastify from 'fastify';",
+    },
+  ],
+  /** has no listener for a connection that breaks between two statements */
+  connections: [
+    {
+      file: 'src/database/open-server.ts',
+      from: "client.on('error', () => undefined);\n    dropWhenSilent",
+      to: 'dropWhenSilent',
+    },
+  ],
+  /** waits for a held order in a transaction, without timeouts, for every equal submission */
+  locks: [
+    {
+      file: 'src/routes/change-order.ts',
+      from: 'await turns.take(membershipNumber, aside)',
+      to: 'true',
+    },
+    { file: 'src/orders/find-order.ts', from: "'update', { noWait: true }", to: "'update'" },
+    { file: 'src/database/open-server.ts', from: 'bounds.statement', to: '0' },
+    {
+      file: 'src/database/open-server.ts',
+      from: 'lock_timeout: bounds.lock',
+      to: 'lock_timeout: 0',
+    },
+  ],
+  /** has no queue in front of the work */
+  floods: [
+    { file: 'src/limits.ts', from: 'maxRunning: 8', to: 'maxRunning: 1e9' },
+    { file: 'src/limits.ts', from: 'maxRunningPerLane: 4', to: 'maxRunningPerLane: 1e9' },
+    { file: 'src/limits.ts', from: 'startsPerTurn: 4', to: 'startsPerTurn: 1e9' },
+  ],
+  /** keeps every unread answer */
+  unread: [
+    {
+      file: 'src/limits.ts',
+      from: 'maxUnansweredPerConnection: 4',
+      to: 'maxUnansweredPerConnection: 1e9',
+    },
+    { file: 'src/limits.ts', from: 'maxUnreadBytes: 64 *', to: 'maxUnreadBytes: 1e9 *' },
+  ],
+  /** lets any number of calls wait */
+  burst: [
+    { file: 'src/limits.ts', from: 'maxWaiting: 128', to: 'maxWaiting: 1e9' },
+    { file: 'src/limits.ts', from: 'maxWait: 1_000', to: 'maxWait: 60_000' },
+  ],
+  /** takes JSON of any depth */
+  fuzz: [{ file: 'src/limits.ts', from: 'maxDepth: 20', to: 'maxDepth: 1e9' }],
+  /** takes a full disk for a fault of its own */
+  room: [{ file: 'src/database/unavailable.ts', from: '|53|', to: '|' }],
+} satisfies Record<string, readonly Edit[]>;
+
+export type BrokenBuild = keyof typeof brokenBuilds;
+
+/** @returns the source with the edits of its file. @throws if a piece does not occur exactly once. */
+export function breakSource(broken: BrokenBuild, file: string, source: string): string {
+  const edits: readonly Edit[] = brokenBuilds[broken];
+  return edits
+    .filter((edit) => edit.file === file)
+    .reduce((edited, { from, to }) => {
+      const [before, after, ...more] = edited.split(from);
+      if (before === undefined || after === undefined || more.length > 0) {
+        throw new Error(`The broken build "${broken}": ${file} must have "${from}" once.`);
+      }
+      return before + to + after;
+    }, source);
+}
