@@ -6,7 +6,7 @@ import { openStage, type Stage } from './support/stage';
 import { wait, waitAtMost } from './support/wait';
 
 /** Does something to the database, and resolves when that is there again. */
-type Fault = (cluster: Cluster, random: Random) => Promise<void>;
+type Fault = (cluster: Cluster, random: Random, seconds: number) => Promise<void>;
 
 const faults: Record<string, Fault> = {
   'all connections cut': ({ url }) =>
@@ -25,9 +25,9 @@ const faults: Record<string, Fault> = {
     await wait(between(random, 0, 500));
     await cluster.start();
   },
-  'database paused': async (cluster, random) => {
+  'database paused': async (cluster, random, seconds) => {
     cluster.pause();
-    await wait(between(random, 500, 2_500));
+    await wait(between(random, 500, Math.min(2_500, 700 * seconds)));
     cluster.resume();
   },
 };
@@ -94,7 +94,7 @@ export async function breakConnections(
     const isDue = () => tried === 0 || (tried < due && performance.now() < deadline);
     while (isDue() && stage.apis.every((api) => api.isAlive())) {
       await wait(between(random, 20, 150));
-      const recovered = await recover(stage, () => inflict(cluster, random));
+      const recovered = await recover(stage, () => inflict(cluster, random, seconds));
       tried += 1;
       slowest = Math.max(slowest, recovered);
     }
