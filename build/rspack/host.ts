@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, CopyRspackPlugin } from '@rspack/core';
 import { containerName } from '../part/container-name';
+import { givenClientExports } from '../part/given-exports';
 import { readManifest, readPart } from '../part/manifest';
 import { describeShared, sharedModules } from '../part/shared';
 import { BuildInfo } from './build-info';
@@ -17,6 +18,8 @@ interface HostOptions {
 }
 
 const documentFile = 'document.html';
+/** what a check of releases rehearses: recorded answers of the API, and a short journey */
+const rehearsalFile = 'rehearsal.json';
 
 /** The host: provides the page's singletons, knows no remote before it runs. */
 export function hostConfig({ folder, contract, oldestContract }: HostOptions): Configuration {
@@ -39,7 +42,9 @@ export function hostConfig({ folder, contract, oldestContract }: HostOptions): C
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
-      new CopyRspackPlugin({ patterns: [{ from: `src/${documentFile}`, to: documentFile }] }),
+      new CopyRspackPlugin({
+        patterns: [documentFile, rehearsalFile].map((file) => ({ from: `src/${file}`, to: file })),
+      }),
       new BuildInfo({
         entry: 'main',
         views: part.views,
@@ -50,6 +55,8 @@ export function hostConfig({ folder, contract, oldestContract }: HostOptions): C
           contract,
           oldestContract,
           document: documentFile,
+          rehearsal: rehearsalFile,
+          clientExports: givenClientExports(folder),
           pages: part.pages,
           slices: part.slices,
           shared: describeShared(shared),

@@ -1,5 +1,6 @@
 import { Progress } from '@order-change/shared-ui';
 import { Component, type ReactNode } from 'react';
+import styled from 'styled-components';
 import { useLoadable } from '../loading/loadable';
 import { report } from '../report';
 import { useShell } from '../shell';
@@ -29,6 +30,11 @@ class RemoteBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 }
 
+/** By `data-slot` a check of a release finds what the remote shows. It has no box: the page lays out the screen. */
+const Place = styled.div`
+  display: contents;
+`;
+
 interface RemoteSlotProps {
   slot: string;
   /** what the customer waits for: 「ご注文の変更画面」 */
@@ -50,7 +56,9 @@ export function RemoteSlot({ slot, label }: RemoteSlotProps) {
       onError={(error) => report({ remote: name, version, stage: 'threw', reason: String(error) })}
       fallback={(retry) => <UnavailablePanel label={label} onRetry={retry} />}
     >
-      <Screen />
+      <Place data-slot={slot}>
+        <Screen />
+      </Place>
     </RemoteBoundary>
   );
 }

@@ -11,12 +11,15 @@ interface UnavailablePanelProps {
   onRetry: () => void;
 }
 
-/** A part of the page did not come: what happened, another try, and another way on (MSGEORSE0004). */
+/**
+ * A part of the page did not come: what happened, another try, and another way on (MSGEORSE0004). A check of
+ * a release finds it by `data-unavailable`.
+ */
 export function UnavailablePanel({ label, onRetry }: UnavailablePanelProps) {
   const { pathname } = useLocation();
   const contact = useAppSelector(selectMetadata)?.links.contact;
   return (
-    <Card role="alert">
+    <Card role="alert" data-unavailable="">
       <Stack>
         <Heading level={2} look={3}>
           {label}を表示できませんでした

@@ -15,6 +15,7 @@ import {
   number,
   one,
   orNull,
+  otherwise,
   type ReadBy,
   type Reader,
   record,
@@ -56,6 +57,10 @@ const host = shape({
   kind: one('host'),
   document: filePath,
   pages: list(hostPage),
+  /** the names that its shared client gives to remotes; null if the build did not look */
+  clientExports: otherwise(orNull(list(words)), null),
+  /** recorded answers and the journey that a check rehearses (`src/mount/rehearsal.ts`); null for none */
+  rehearsal: otherwise(orNull(filePath), null),
   /** the files of each layout beyond the entry */
   views: record(isPartName, () => list(filePath)),
 });
@@ -88,5 +93,6 @@ export const readBuild: Reader<Publication> = (value, at) => {
 export function filesNamedBy(build: Publication): string[] {
   const files = [build.entry, ...build.preload, ...(build.firstScreen ? [build.firstScreen] : [])];
   if (build.kind === 'remote') return files;
-  return [...files, build.document, ...Object.values(build.views).flat()];
+  const own = [build.document, ...(build.rehearsal ? [build.rehearsal] : [])];
+  return [...files, ...own, ...Object.values(build.views).flat()];
 }

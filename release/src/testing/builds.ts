@@ -30,6 +30,8 @@ export const hostBuild = {
   entry: 'main.1a2b.js',
   preload: ['vendor.3c.js'],
   document: 'document.html',
+  rehearsal: null,
+  clientExports: null,
   slices: ['auth', 'metadata', 'session'],
   pages: [
     {
