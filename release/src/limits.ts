@@ -20,3 +20,17 @@ export const pageLimits = {
 
 /** Staging that is older was left by a process that was killed. Milliseconds. */
 export const stagingAge = 60 * 60 * 1000;
+
+/** Bounds of a mount in a browser. Milliseconds. */
+export const mountLimits = {
+  /** until every slot of a page shows something */
+  ready: 15_000,
+  /** for which a page is watched then: late errors, navigations, a screen that goes away */
+  watched: 2_000,
+  /** within which a page answers; a busy machine needs one second at times */
+  answer: 3_000,
+  /** for one step of the journey */
+  step: 8_000,
+  /** buttons of a slot that are pressed; count */
+  presses: 6,
+} as const;

@@ -3,6 +3,7 @@ const repair = () =>
   'Run npm run release -- rollback (with --to <id> if need be), or activate with the host and every remote named.';
 const rebuild = () => 'Build it again.';
 const nothing = () => '';
+const look = () => 'Open the build as its team does (npm run dev), and look at the console.';
 
 /**
  * The sentences of all refusals: the fault, and how the operator repairs it. The two are separate, because a
@@ -194,6 +195,70 @@ const sentences = {
     ({ path, requests, bound }: { path: string; requests: number; bound: number }) =>
       `The first screen of ${path} asks for ${requests} scripts, more than ${bound}.`,
     () => 'Join chunks, or preload fewer of them.',
+  ],
+  'mount-nothing': [
+    ({ path, slot }: { path: string; slot: string }) =>
+      `The page ${path} shows nothing in its slot ${slot}, mounted in a browser.`,
+    look,
+  ],
+  'mount-panel': [
+    ({ path, words }: { path: string; words: string }) =>
+      `The page ${path} shows a panel in the place of a part: ${words}`,
+    look,
+  ],
+  'mount-frame': [
+    ({ path, what }: { path: string; what: string }) =>
+      `The frame of the page ${path} is broken: ${what}.`,
+    () => 'Look for styles and elements outside of the slot.',
+  ],
+  'mount-policy': [
+    ({ path, what }: { path: string; what: string }) =>
+      `The page ${path} breaks its content policy: ${what}.`,
+    () => 'Use what the site serves itself, and no inline script or style.',
+  ],
+  'mount-error': [
+    ({ path, error }: { path: string; error: string }) =>
+      `The page ${path} has an error that nobody catches: ${error}.`,
+    look,
+  ],
+  'mount-left': [
+    ({ path, to }: { path: string; to: string }) =>
+      `The page ${path} leads away by itself, to ${to}.`,
+    () => 'Leave a page only if a customer asks for it.',
+  ],
+  'mount-frozen': [
+    ({ path, seconds }: { path: string; seconds: number }) =>
+      `The page ${path} does not answer for ${seconds} s: a script holds its main thread.`,
+    () => 'Divide the work, or move it to where it is needed.',
+  ],
+  'mount-dialog': [
+    ({ path, text }: { path: string; text: string }) =>
+      `The page ${path} opens a dialog of the browser by itself: ${text}`,
+    () => 'Use the dialogs of the shared client.',
+  ],
+  'mount-missing': [
+    ({ path, file }: { path: string; file: string }) =>
+      `The page ${path} asks for ${file}, which is not published.`,
+    rebuild,
+  ],
+  'mount-journey': [
+    ({ step, what, why }: { step: number; what: string; why: string }) =>
+      `The journey of the host ends at step ${step}, ${what}: ${why}`,
+    () => 'If the change is meant, publish a host with another rehearsal.json.',
+  ],
+  'mount-no-browser': [
+    ({ why }: { why: string }) => `Nothing was mounted in a browser: ${why}.`,
+    () => 'Install Chromium, or name it in CHROMIUM_PATH.',
+  ],
+  'mount-no-rehearsal': [
+    ({ version }: { version: string }) =>
+      `Nothing was mounted in a browser: host ${version} publishes no rehearsal.json.`,
+    () => 'Build the host again.',
+  ],
+  'broken-rehearsal': [
+    ({ version, fault }: { version: string; fault: string }) =>
+      `Nothing was mounted in a browser: rehearsal.json of host ${version} is broken: ${fault}.`,
+    rebuild,
   ],
   'not-forceable': [
     ({ code }: { code: string }) => `"${code}" is not a finding that --force can pass over.`,

@@ -1,0 +1,25 @@
+import type { Refusal } from '../refusals';
+import type { Store } from '../store/store';
+import type { Parts, Versions } from './parts';
+
+/** A composition to be mounted, and what is new in it. */
+export interface Candidate {
+  versions: Versions;
+  parts: Parts;
+  /** the names of parts that are not as they are live */
+  changed: string[];
+  /** findings of the static check that were passed over */
+  force: readonly string[];
+}
+
+/** How a mount ended: what a browser found, or why there was none. */
+export type Mounted =
+  | { kind: 'mounted'; by: string; findings: Refusal[]; notes: string[] }
+  | { kind: 'impossible'; reason: Refusal };
+
+/** Mounts a candidate in a real browser; the store stays as it is. `progress` takes the step that begins. */
+export type Mount = (
+  store: Store,
+  candidate: Candidate,
+  progress?: (step: string) => void,
+) => Promise<Mounted>;

@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import fastify from 'fastify';
+import type { Versions } from '../composing/parts';
+import { activate } from '../flows/activate';
+import { versionPath } from '../protocol/paths';
+import { done, type Result } from '../result';
+import { createSite } from '../site/create-site';
+import { createFolderStore } from '../store/folder';
+import { publicationFile, readPublication } from '../store/publications';
+import type { Store } from '../store/store';
+
+export interface CandidateSite {
+  /** `http://127.0.0.1:<port>` */
+  origin: string;
+  close: () => Promise<void>;
+}
+
+/**
+ * Serves `versions` as a site of its own, by the real site server, from a copy in a temporary folder: the
+ * store stays as it is. Findings of the static check are passed over, since that has run.
+ */
+export async function serveCandidate(
+  store: Store,
+  versions: Versions,
+  force: readonly string[],
+): Promise<Result<CandidateSite>> {
+  const siteDir = await mkdtemp(join(tmpdir(), 'release-candidate-'));
+  const app = fastify();
+  const close = async () => {
+    await app.close();
+    await rm(siteDir, { recursive: true, force: true });
+  };
+  try {
+    for (const [name, version] of Object.entries(versions))
+      await copy(store, siteDir, name, version);
+    const active = await activate(createFolderStore(siteDir), versions, { force, telemetry: null });
+    if (!active.ok) {
+      await close();
+      return active;
+    }
+    await app.register(createSite({ siteDir, report: () => undefined }));
+    return done({ origin: await app.listen({ port: 0, host: '127.0.0.1' }), close });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function copy(store: Store, to: string, name: string, version: string): Promise<void> {
+  const folder = versionPath(name, version);
+  const read = await readPublication(store, name, version);
+  const files = read.ok ? Object.keys(read.value.files) : [];
+  for (const path of [publicationFile, ...files].map((file) => `${folder}/${file}`)) {
+    const bytes = await store.get(path);
+    if (!bytes) continue;
+    await mkdir(dirname(join(to, path)), { recursive: true });
+    await writeFile(join(to, path), bytes);
+  }
+}

@@ -1,0 +1,81 @@
+/// <reference lib="dom" />
+// Runs in the pages that are mounted, before every other script: looks at what a customer would see.
+import type { Seen } from './seen';
+
+/** Has the element a box that can be seen, in none that hides it? */
+function isVisible(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  if (width < 1 || height < 1) return false;
+  return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+}
+
+/** The text in an element that has boxes on the page and is not hidden. */
+function textIn(root: Element): string {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  let found = '';
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement as Element;
+    range.selectNodeContents(node);
+    const { width, height, right, bottom } = range.getBoundingClientRect();
+    const isOnPage = width >= 1 && height >= 1 && right > 0 && bottom + scrollY > 0;
+    if (isOnPage && isVisible(parent)) found += node.textContent;
+  }
+  return found.trim();
+}
+
+/** Does a press in the middle of the element reach it? */
+function isReached(element: Element): boolean {
+  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return hit !== null && (element.contains(hit) || hit.contains(element));
+}
+
+/** What is wrong with a part of the frame, in words. */
+function faultOf(name: string, needsControls: boolean): string[] {
+  const element = document.querySelector(name);
+  if (!element) return [`there is no <${name}>`];
+  if (!isVisible(element)) return [`<${name}> cannot be seen`];
+  if (textIn(element) === '' && !element.querySelector('svg,img')) return [`<${name}> is empty`];
+  const controls = [...element.querySelectorAll('a[href],button')].filter(isVisible);
+  if (needsControls && controls.length === 0) return [`<${name}> has no link and no button`];
+  const covered = controls.find(
+    (control) => !element.closest('[data-slot]') && !isReached(control),
+  );
+  if (!covered) return [];
+  const label = covered.getAttribute('aria-label') ?? covered.textContent ?? '';
+  return [`"${label.trim().slice(0, 40)}" in <${name}> cannot be pressed`];
+}
+
+/** The frame of the page: what the host shows around its slots. */
+function frameFaults(): string[] {
+  const at = [scrollX, scrollY] as const;
+  const heading = document.querySelector('main h1:not([data-slot] *)');
+  const faults = [
+    ...faultOf('header', true),
+    ...faultOf('main', false).filter((fault) => !fault.includes('pressed')),
+    ...faultOf('footer', false),
+    ...(heading && !isVisible(heading) ? ['the heading cannot be seen'] : []),
+    ...(heading && isVisible(heading) && !isReached(heading) ? ['the heading is covered'] : []),
+  ];
+  scrollTo({ left: at[0], top: at[1], behavior: 'instant' });
+  return faults;
+}
+
+function see(slots: string[]): Seen {
+  const places = slots.map((slot) => {
+    const place = document.querySelector(`[data-slot="${CSS.escape(slot)}"]`);
+    return { slot, text: place ? textIn(place).slice(0, 200) : null };
+  });
+  const panel = document.querySelector('[data-unavailable]');
+  return { path: location.pathname, places, panel: panel ? textIn(panel).slice(0, 80) : null };
+}
+
+declare const mountTell: (kind: string, text: string) => void;
+
+addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+  mountTell('policy', `${effectiveDirective} ${blockedURI || sourceFile || 'inline'}`);
+});
+
+Object.assign(globalThis, { mountSee: see, mountFrame: frameFaults });
