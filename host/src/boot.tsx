@@ -16,8 +16,8 @@ import { resumeOrderEarly } from './pages/order-resume';
 import { createPages, findPage } from './pages/pages';
 import { createReloadOnce } from './pages/reload-once';
 import { type Composition, createComposition } from './remotes/composition';
-import { createFederation } from './remotes/federation';
 import { createRemotes } from './remotes/remotes';
+import { pageShareScope } from './remotes/share-scope';
 import { report } from './report';
 import { pinComposition } from './session/composition-pin';
 import type { Shell } from './shell';
@@ -98,7 +98,7 @@ function createShell(storage: ItemStorage | undefined): Shell {
     remotes: createRemotes({
       composition,
       report,
-      federation: createFederation(),
+      shareScope: pageShareScope,
       singletons: { store, http },
       injectSlice,
       deadline: remoteDeadline,

@@ -1,133 +1,202 @@
-import { contractVersion } from '@order-change/shell';
+import { entry, makeContainer, remoteModule, singletons, slice } from '../testing/remote';
+import { answerScripts, type ScriptAnswer } from '../testing/script-answers';
 import { loadRemote, type RemotePorts } from './load-remote';
 
-const singletons = { store: {}, http: {} };
-const slice = { name: 'signIn', reducer: () => ({}) };
-const remoteModule = { contractVersion, singletons, slices: [slice], Screen: () => null };
-const entry = {
-  name: 'remote-auth',
-  container: 'remote_auth',
-  slices: ['signIn'],
-  version: '1.2.0',
-  url: '/remotes/remote-auth/1.2.0/remoteEntry.js',
-  integrity: new Map([['/remotes/remote-auth/1.2.0/remoteEntry.js', 'sha384-x']]),
-};
+const shareScope = { react: {} };
 
 function ports(changes: Partial<RemotePorts> = {}) {
-  const injectSlice = jest.fn();
   return {
-    federation: { load: async () => ({ default: remoteModule }) },
+    shareScope: async () => shareScope,
     singletons,
-    injectSlice,
-    deadline: 1000,
+    injectSlice: jest.fn(),
     fetch: async () => ({ ok: true }) as Response,
     ...changes,
   };
 }
 
-const stageOf = async (changes: Partial<RemotePorts>) => {
-  const loaded = await loadRemote(entry, ports(changes));
-  return loaded.ok ? 'ok' : `${loaded.failure.stage} of ${loaded.failure.version || 'no version'}`;
-};
-const failing = { load: () => Promise.reject(new Error('script error')) };
+interface Case extends Partial<RemotePorts> {
+  /** of each script that is asked for, in turn; the last of all that follow */
+  answers?: ScriptAnswer[];
+  attempt?: number;
+}
 
-test('a valid remote is loaded, and its slices are injected before it is mounted', async () => {
-  const injected: unknown[] = [];
-  const all = ports({ injectSlice: (one) => injected.push(one) });
-  await expect(loadRemote(entry, all)).resolves.toEqual({
+/** Loads the remote; says the stage at which it failed, and what was asked for. */
+async function load({ answers = [makeContainer], attempt = 1, ...changes }: Case = {}) {
+  let asked = 0;
+  const scripts = answerScripts(() => answers[Math.min(asked++, answers.length - 1)] ?? 'nothing');
+  const all = ports(changes);
+  const loaded = await loadRemote(entry, all, 50, attempt);
+  return {
+    loaded,
+    stage: loaded.ok ? 'none' : loaded.failure.stage,
+    injected: all.injectSlice,
+    addresses: scripts.map((script) => script.getAttribute('src')),
+    scripts,
+  };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test('a valid remote is loaded by a script with its integrity, and its slices are injected', async () => {
+  const { loaded, injected, addresses, scripts } = await load();
+  expect(loaded).toEqual({
     ok: true,
     value: { name: 'remote-auth', version: '1.2.0', module: remoteModule },
   });
-  expect(injected).toEqual([slice]);
+  expect(injected).toHaveBeenCalledWith(slice, 0, [slice]);
+  expect(addresses).toEqual([entry.url]);
+  expect(scripts[0]).toMatchObject({ integrity: 'sha384-x', crossOrigin: 'anonymous' });
 });
 
-test('a remote whose files are missing fails as unreachable', async () => {
-  const notFound = async () => ({ ok: false }) as Response;
-  const offline = () => Promise.reject(new TypeError('Failed to fetch'));
-  await expect(stageOf({ federation: failing, fetch: notFound })).resolves.toBe(
-    'unreachable of 1.2.0',
-  );
-  await expect(stageOf({ federation: failing, fetch: offline })).resolves.toBe(
-    'unreachable of 1.2.0',
-  );
+test('a container is given the share scope of the page and asked for its one module', async () => {
+  const init = jest.fn();
+  const get = jest.fn(async () => () => ({ default: remoteModule }));
+  await load({ answers: [() => makeContainer(undefined, { init, get })] });
+  expect(init).toHaveBeenCalledWith(shareScope);
+  expect(get).toHaveBeenCalledWith('./remote');
 });
 
-test('a remote whose files differ from the published ones fails its integrity check', async () => {
-  const changed: typeof fetch = async (_url, init) => {
-    if (init?.integrity) throw new TypeError('Failed integrity check');
-    return { ok: true } as Response;
-  };
-  await expect(stageOf({ federation: failing, fetch: changed })).resolves.toBe(
-    'integrity of 1.2.0',
-  );
+test('the global variable of a container does not stay in the page, nor its script', async () => {
+  await load();
+  expect(window).toHaveProperty('remote_auth', undefined);
+  expect(document.querySelector('script')).toBeNull();
 });
 
-test('a remote with intact files that does not run fails as "threw"', async () => {
-  const there = async () => ({ ok: true }) as Response;
-  await expect(stageOf({ federation: failing, fetch: there })).resolves.toBe('threw of 1.2.0');
-});
+const notFound = async () => ({ ok: false, status: 404 }) as Response;
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+const changed: typeof fetch = async (_url, init) => {
+  if (init?.integrity) throw new TypeError('Failed integrity check');
+  return { ok: true } as Response;
+};
+const broken = (what: string) => () => {
+  throw new Error(what);
+};
 
-test('a remote whose files get no answer is unreachable at the deadline', async () => {
-  const neverAnswered: typeof fetch = (_url, init) =>
-    new Promise((_resolve, reject) => {
-      init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'TimeoutError')));
-    });
-  await expect(stageOf({ federation: failing, fetch: neverAnswered, deadline: 5 })).resolves.toBe(
-    'unreachable of 1.2.0',
-  );
-});
-
-test('a remote that never answers fails at the deadline', async () => {
-  const never = { load: () => new Promise(() => undefined) };
-  await expect(stageOf({ federation: never, deadline: 5 })).resolves.toBe('timeout of 1.2.0');
-});
-
-test('the slices of a remote that breaks the contract are not injected', async () => {
-  const broken = { load: async () => ({ default: { ...remoteModule, contractVersion: 99 } }) };
-  const all = ports({ federation: broken });
-  const loaded = await loadRemote(entry, all);
-  expect(loaded).toMatchObject({ ok: false, failure: { stage: 'contract' } });
-  expect(all.injectSlice).not.toHaveBeenCalled();
-});
-
-test('a remote with an undeclared slice breaks the contract, and no slice is injected', async () => {
-  const slices = [slice, { name: 'auth', reducer: () => ({}) }];
-  const all = ports({
-    federation: { load: async () => ({ default: { ...remoteModule, slices } }) },
-  });
-  expect(await loadRemote(entry, all)).toMatchObject({
-    ok: false,
-    failure: { stage: 'contract', reason: 'the slice "auth" is not declared' },
-  });
-  expect(all.injectSlice).not.toHaveBeenCalled();
-});
-
-test('a remote that fails once although its files exist is loaded a second time', async () => {
-  const load = jest
-    .fn<Promise<unknown>, []>()
-    .mockRejectedValueOnce(new Error('a failed preload'))
-    .mockResolvedValueOnce({ default: remoteModule });
-  await expect(stageOf({ federation: { load } })).resolves.toBe('ok');
-});
-
-test.each([
+test.each<[string, string, Case]>([
+  ['whose files are missing', 'unreachable', { answers: ['error'], fetch: notFound }],
+  ['whose files cannot be fetched', 'unreachable', { answers: ['error'], fetch: offline }],
+  ['whose files are not the published ones', 'integrity', { answers: ['error'], fetch: changed }],
+  ['whose intact files do not load', 'threw', { answers: ['error'] }],
+  ['whose script never comes', 'timeout', { answers: ['nothing'] }],
   [
-    'a slice that cannot begin',
-    { default: remoteModule },
-    (): void => {
-      throw new Error('no first state');
-    },
+    'whose files get no answer after its script has failed',
+    'timeout',
+    { answers: ['error'], fetch: () => new Promise(() => undefined) },
+  ],
+  ['whose entry makes no container', 'threw', { answers: [() => undefined] }],
+  [
+    'whose entry makes something else',
+    'threw',
+    { answers: [() => Object.assign(window, { remote_auth: { get: 1 } })] },
   ],
   [
-    'an export that cannot be read',
+    'that throws in init',
+    'threw',
+    { answers: [() => makeContainer(undefined, { init: broken('init') })] },
+  ],
+  [
+    'whose init never ends',
+    'timeout',
+    { answers: [() => makeContainer(undefined, { init: () => new Promise(() => undefined) })] },
+  ],
+  [
+    'that throws in get',
+    'threw',
+    { answers: [() => makeContainer(undefined, { get: broken('get') })] },
+  ],
+  [
+    'whose chunk is missing',
+    'unreachable',
+    { answers: [() => makeContainer(undefined, { get: broken('chunk') })], fetch: notFound },
+  ],
+  [
+    'whose module throws when it is evaluated',
+    'threw',
+    { answers: [() => makeContainer(broken('module'))] },
+  ],
+  [
+    'of another contract',
+    'contract',
     {
-      get default(): unknown {
-        throw new Error('no export');
-      },
+      answers: [() => makeContainer(() => ({ default: { ...remoteModule, contractVersion: 99 } }))],
     },
-    () => undefined,
   ],
-])('one that throws with %s fails as a value', async (_what, loaded, injectSlice) => {
-  const federation = { load: async () => loaded };
-  await expect(stageOf({ federation, injectSlice })).resolves.toBe('threw of 1.2.0');
+  [
+    'with a slice that it did not declare',
+    'contract',
+    {
+      answers: [
+        () =>
+          makeContainer(() => ({
+            default: { ...remoteModule, slices: [{ ...slice, name: 'auth' }] },
+          })),
+      ],
+    },
+  ],
+  [
+    'with an export that cannot be read',
+    'threw',
+    {
+      answers: [
+        () =>
+          makeContainer(() => ({
+            get default(): unknown {
+              throw new Error('no export');
+            },
+          })),
+      ],
+    },
+  ],
+])('a remote %s fails with the stage "%s" and injects no slice', async (_what, stage, given) => {
+  const answer = await load(given);
+  expect(answer.stage).toBe(stage);
+  expect(answer.loaded).toMatchObject({ failure: { remote: 'remote-auth', version: '1.2.0' } });
+  expect(answer.injected).not.toHaveBeenCalled();
+});
+
+test('a remote with a slice that cannot begin fails with the stage "threw"', async () => {
+  expect((await load({ injectSlice: broken('no first state') })).stage).toBe('threw');
+});
+
+test('the module of a remote whose deadline has passed is not evaluated', async () => {
+  const evaluate = jest.fn();
+  let come: (evaluated: () => unknown) => void = () => undefined;
+  const get = () => new Promise((resolve) => (come = resolve));
+  expect((await load({ answers: [() => makeContainer(undefined, { get })] })).stage).toBe(
+    'timeout',
+  );
+  come(evaluate);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(evaluate).not.toHaveBeenCalled();
+});
+
+describe('a remote that is asked for again', () => {
+  test('has its files fetched past the cache, and comes from another address', async () => {
+    const fetched: unknown[] = [];
+    const fetch: typeof window.fetch = async (url, init) => {
+      fetched.push([url, init?.cache, init?.integrity]);
+      return { ok: true } as Response;
+    };
+    const { stage, addresses } = await load({ answers: ['error', makeContainer], fetch });
+    expect(stage).toBe('none');
+    expect(addresses).toEqual([entry.url, `${entry.url}?try=1`]);
+    expect(fetched).toEqual([...entry.integrity].map(([url, hash]) => [url, 'reload', hash]));
+  });
+
+  test('in a second attempt asks past the cache at once', async () => {
+    const { stage, addresses } = await load({ attempt: 2 });
+    expect(stage).toBe('none');
+    expect(addresses).toEqual([`${entry.url}?try=2`]);
+  });
+
+  test('does not wait for scripts of an attempt that hung', async () => {
+    const chunk = document.createElement('script');
+    chunk.setAttribute('src', '/remotes/remote-auth/1.2.0/remote.js');
+    const other = document.createElement('script');
+    other.setAttribute('src', '/remotes/remote-auth/1.2.1/remote.js');
+    document.body.append(chunk, other);
+    await load({ attempt: 2 });
+    expect([...document.scripts]).toEqual([other]);
+    other.remove();
+  });
 });

@@ -1,20 +1,18 @@
 import type { Result } from '@order-change/contract';
-import {
-  checkRemoteModule,
-  type FailureStage,
-  type RemoteFailure,
-  type RemoteModule,
-  type Singletons,
-} from '@order-change/shell';
+import type { RemoteFailure, RemoteModule, Singletons } from '@order-change/shell';
+import { checkRemote } from './check-remote';
 import type { RemoteEntry } from './composition';
-import type { Federation } from './federation';
+import { within } from './deadline';
+import { type Fault, fault } from './fault';
+import { fetchAgain } from './fetch-again';
+import { fetchContainer } from './fetch-container';
+import { openContainer } from './open-container';
 
 export interface RemotePorts {
-  federation: Federation;
+  /** the page's shared modules, as Module Federation has them */
+  shareScope: () => Promise<object>;
   singletons: Singletons;
   injectSlice: (slice: RemoteModule['slices'][number]) => void;
-  /** milliseconds after which a remote counts as not coming */
-  deadline: number;
   fetch: typeof fetch;
 }
 
@@ -26,93 +24,72 @@ export interface LoadedRemote {
 }
 
 /**
- * Loads a remote under a deadline, checks its contract and injects its slices. A stage that fails is a
- * value with a name, even if the remote's own code throws: this never rejects.
+ * Loads a remote under one deadline: fetch → verify → check → inject. A stage that fails is a value with
+ * a name, even if the remote's own code throws: this never rejects.
+ *
+ * @param deadline milliseconds
+ * @param attempt counts the attempts of this page to load this version, from 1: all but the first ask past
+ *   the browser's cache
  */
 export async function loadRemote(
   entry: RemoteEntry,
   ports: RemotePorts,
+  deadline: number,
+  attempt: number,
 ): Promise<Result<LoadedRemote, RemoteFailure>> {
-  const { name: remote, version } = entry;
-  const fail = (stage: FailureStage, reason: string): Result<never, RemoteFailure> => ({
-    ok: false,
-    failure: { remote, version, stage, reason },
+  const { name, version } = entry;
+  const loaded = await within(deadline, async (signal) => {
+    const fetched = await fetchModule(entry, ports, attempt, signal);
+    if (!fetched.ok) return fetched;
+    const checked = checkRemote(fetched.value, entry, ports.singletons);
+    return checked.ok ? inject(checked.value, ports) : checked;
   });
+  return loaded.ok
+    ? { ok: true, value: { name, version, module: loaded.value } }
+    : { ok: false, failure: { remote: name, version, ...loaded.failure } };
+}
 
-  const attempt = () => withDeadline(ports.federation.load(entry), ports.deadline);
-  let loaded = await attempt();
-  let areFilesThere = false;
-  if (loaded.kind === 'error') {
-    areFilesThere = await canBeFetched(entry, ports);
-    // The browser hands a preload that failed to the first script that asks, even much later: files
-    // that are there deserve a second try before they are called tampered with.
-    if (areFilesThere) loaded = await attempt();
+/**
+ * Fetches and evaluates the remote's module. If a file does not load, all are asked for again, past the
+ * cache, and only then tried once more: the browser hands a preload that failed to the first script that
+ * asks, even much later, and keeps a file that its integrity refused.
+ */
+async function fetchModule(
+  entry: RemoteEntry,
+  { fetch, shareScope }: RemotePorts,
+  attempt: number,
+  signal: AbortSignal,
+): Promise<Result<unknown, Fault>> {
+  const open = async (address: string) => {
+    const container = await fetchContainer(entry, address, signal);
+    return container.ok ? openContainer(container.value, await shareScope(), signal) : container;
+  };
+  if (attempt === 1) {
+    const opened = await open(entry.url);
+    if (opened.ok || opened.failure.stage !== 'unreachable') return opened;
   }
-  if (loaded.kind === 'timeout') return fail('timeout', `nothing within ${ports.deadline} ms`);
-  if (loaded.kind === 'error') {
-    if (!areFilesThere) return fail('unreachable', loaded.reason);
-    return fail((await areIntact(entry, ports)) ? 'threw' : 'integrity', loaded.reason);
-  }
+  const verified = await fetchAgain(entry, fetch, signal);
+  if (!verified.ok) return verified;
+  removeScripts(entry.url);
+  // Another address: scripts of the first one may hang, and whoever asks for it again joins them.
+  const opened = await open(`${entry.url}?try=${attempt}`);
+  if (opened.ok || opened.failure.stage !== 'unreachable') return opened;
+  return fault('threw', opened.failure.reason); // intact files that do not load
+}
 
+/** Removes what waits for files of this version: a new container would wait with it. */
+function removeScripts(url: string): void {
+  const folder = new URL('.', new URL(url, document.baseURI)).href;
+  for (const script of document.querySelectorAll('script')) {
+    if (script.src.startsWith(folder)) script.remove();
+  }
+}
+
+function inject(module: RemoteModule, { injectSlice }: RemotePorts): Result<RemoteModule, Fault> {
   try {
-    const checked = checkRemoteModule(loaded.value, ports.singletons);
-    if (!checked.ok) return fail('contract', checked.failure);
-    const { slices } = checked.value;
-    const undeclared = slices.find(({ name }) => !entry.slices.includes(name));
-    if (undeclared) return fail('contract', `the slice "${undeclared.name}" is not declared`);
-    slices.forEach(ports.injectSlice);
-    return { ok: true, value: { name: remote, version, module: checked.value } };
+    module.slices.forEach(injectSlice);
+    return { ok: true, value: module };
   } catch (error) {
-    return fail('threw', String(error)); // A getter or a reducer of the remote.
+    return fault('threw', error); // a reducer that cannot begin
   }
-}
-
-type Raced =
-  { kind: 'value'; value: unknown } | { kind: 'error'; reason: string } | { kind: 'timeout' };
-
-function withDeadline(promise: Promise<unknown>, deadline: number): Promise<Raced> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve({ kind: 'timeout' }), deadline);
-    void promise
-      .then<Raced, Raced>(
-        (value) => ({ kind: 'value', value }),
-        (error: unknown) => ({ kind: 'error', reason: String(error) }),
-      )
-      .then((raced) => {
-        clearTimeout(timer);
-        resolve(raced);
-      });
-  });
-}
-
-type Fetching = Pick<RemotePorts, 'fetch' | 'deadline'>;
-
-/** A script's error event names no cause: whether the files are there tells one. */
-function canBeFetched({ integrity }: RemoteEntry, ports: Fetching): Promise<boolean> {
-  return areFetched(
-    [...integrity.keys()].map((url) => [url, {}]),
-    ports,
-  );
-}
-
-/** Whether they are those that were published; such that do not run all the same are broken. */
-function areIntact({ integrity }: RemoteEntry, ports: Fetching): Promise<boolean> {
-  return areFetched(
-    [...integrity].map(([url, hash]) => [url, { integrity: hash }]),
-    ports,
-  );
-}
-
-async function areFetched(
-  requests: readonly (readonly [url: string, init: RequestInit])[],
-  { fetch, deadline }: Fetching,
-): Promise<boolean> {
-  const signal = AbortSignal.timeout(deadline);
-  const answers = requests.map(([url, init]) =>
-    fetch(url, { ...init, signal }).then(
-      ({ ok }) => ok,
-      () => false,
-    ),
-  );
-  return (await Promise.all(answers)).every(Boolean);
 }

@@ -1,47 +1,40 @@
-import { contractVersion } from '@order-change/shell';
+import { entry, makeContainer, remoteModule, singletons } from '../testing/remote';
+import { answerScripts, type ScriptAnswer } from '../testing/script-answers';
 import type { RemoteEntry } from './composition';
 import { createRemotes } from './remotes';
 
-const singletons = { store: {}, http: {} };
-const remoteModule = { contractVersion, singletons, slices: [], Screen: () => null };
-const entry: RemoteEntry = {
-  name: 'remote-news',
-  version: '1.0.0',
-  url: '/remotes/remote-news/1.0.0/remoteEntry.js',
-  container: 'remote_news',
-  slices: [],
-  integrity: new Map(),
-};
-
-/** The remotes of a page whose slots are filled like this. */
+/** The remotes of a page whose slots are filled like this, and the scripts that they ask for. */
 function open(
   slots: Record<string, RemoteEntry>,
-  load = async (): Promise<unknown> => ({ default: remoteModule }),
+  find = async (slot: string): Promise<RemoteEntry | undefined> => slots[slot],
 ) {
-  const federation = { load: jest.fn(load) };
+  const site = { isDown: false };
+  const scripts = answerScripts((): ScriptAnswer => (site.isDown ? 'error' : makeContainer));
   const report = jest.fn();
   const remotes = createRemotes({
-    composition: { find: async (slot) => slots[slot] },
-    federation,
+    composition: { find },
+    shareScope: async () => ({}),
     report,
     singletons,
     injectSlice: jest.fn(),
-    deadline: 1000,
-    fetch: async () => ({ ok: false }) as Response,
+    deadline: 50,
+    fetch: async () => ({ ok: !site.isDown }) as Response,
   });
-  return { remotes, federation, report };
+  return { remotes, scripts, report, site };
 }
 
+afterEach(() => jest.restoreAllMocks());
+
 test('a remote that fills two slots is loaded once and shown in both', async () => {
-  const { remotes, federation } = open({ news: entry, '/news': entry });
+  const { remotes, scripts } = open({ news: entry, '/news': entry });
   await Promise.all(['news', '/news'].map((slot) => remotes.inSlot(slot).start()));
   for (const slot of ['news', '/news']) {
     expect(remotes.inSlot(slot).getState()).toEqual({
       status: 'ready',
-      value: { name: 'remote-news', version: '1.0.0', module: remoteModule },
+      value: { name: 'remote-auth', version: '1.2.0', module: remoteModule },
     });
   }
-  expect(federation.load).toHaveBeenCalledTimes(1);
+  expect(scripts).toHaveLength(1);
   expect(remotes.all()).toHaveLength(2);
 });
 
@@ -53,17 +46,22 @@ test("a slot without a remote fails as unreachable under the slot's name", async
   expect(report.mock.calls).toEqual([[failure]]);
 });
 
+test('a slot whose composition does not come fails as "timeout" at the deadline', async () => {
+  const never = () => new Promise<undefined>(() => undefined);
+  const { remotes } = open({}, never);
+  await remotes.inSlot('sign-in').start();
+  expect(remotes.inSlot('sign-in').getState()).toMatchObject({ failure: { stage: 'timeout' } });
+});
+
 test('a remote that failed is loaded again on request, and every failure is reported', async () => {
-  let isDown = true;
-  const { remotes, report } = open({ news: entry }, async () => {
-    if (isDown) throw new Error('down');
-    return { default: remoteModule };
-  });
+  const { remotes, report, site } = open({ news: entry });
+  site.isDown = true;
   const remote = remotes.inSlot('news');
   await remote.start();
   await remote.retry();
   expect(report).toHaveBeenCalledTimes(2);
-  isDown = false;
+  expect(remote.getState()).toMatchObject({ failure: { stage: 'unreachable' } });
+  site.isDown = false;
   await remote.retry();
   expect(remote.getState().status).toBe('ready');
 });

@@ -1,9 +1,13 @@
+import type { Result } from '@order-change/contract';
 import type { RemoteFailure } from '@order-change/shell';
 import { createLoadable, type Loadable } from '../loading/loadable';
 import type { Composition, RemoteEntry } from './composition';
+import { within } from './deadline';
+import { fault } from './fault';
 import { type LoadedRemote, loadRemote, type RemotePorts } from './load-remote';
 
 type LoadableRemote = Loadable<LoadedRemote, RemoteFailure>;
+type Loaded = Result<LoadedRemote, RemoteFailure>;
 
 /** The remotes of this page, by the slots that they fill. A remote that fills two is loaded once. */
 export interface Remotes {
@@ -15,36 +19,52 @@ export interface Remotes {
 interface Ports extends RemotePorts {
   composition: Pick<Composition, 'find'>;
   report: (failure: RemoteFailure) => void;
+  /** milliseconds for the whole way of a remote into the page, from the composition to its slices */
+  deadline: number;
 }
 
-export function createRemotes({ composition, report, ...ports }: Ports): Remotes {
+export function createRemotes({ composition, report, deadline, ...ports }: Ports): Remotes {
   const slots = new Map<string, LoadableRemote>();
-  const remotes = new Map<string, LoadableRemote>();
+  const loads = new Map<string, Promise<Loaded>>();
+  const attempts = new Map<string, number>();
 
-  const remoteOf = (entry: RemoteEntry) =>
-    once(remotes, entry.name, () => createLoadable(() => loadRemote(entry, ports)));
+  /** The remote that fills a slot, and the milliseconds that are left for it. */
+  async function resolve(slot: string) {
+    const began = performance.now();
+    const found = await within(deadline, async () => {
+      const entry = await composition.find(slot);
+      return entry
+        ? { ok: true, value: entry }
+        : fault('unreachable', `the composition names no remote for the slot "${slot}"`);
+    });
+    return { found, left: deadline - (performance.now() - began) };
+  }
+
+  function loadOnce(entry: RemoteEntry, left: number): Promise<Loaded> {
+    const attempt = (attempts.get(entry.url) ?? 0) + 1;
+    const load = loads.get(entry.name) ?? loadRemote(entry, ports, left, attempt);
+    if (!loads.has(entry.name)) {
+      attempts.set(entry.url, attempt);
+      loads.set(entry.name, load);
+      void load.then(({ ok }) => !ok && loads.delete(entry.name));
+    }
+    return load;
+  }
 
   const fill = (slot: string): LoadableRemote =>
     createLoadable(async () => {
-      const entry = await composition.find(slot);
-      const remote = entry && remoteOf(entry);
-      await remote?.retry();
-      const state = remote?.getState();
-      if (state?.status === 'ready') return { ok: true, value: state.value };
-      const failure = state?.status === 'failed' ? state.failure : emptySlot(slot);
-      report(failure);
-      return { ok: false, failure };
+      const { found, left } = await resolve(slot);
+      const loaded: Loaded = found.ok
+        ? await loadOnce(found.value, left)
+        : { ok: false, failure: { remote: slot, version: '', ...found.failure } };
+      if (!loaded.ok) report(loaded.failure);
+      return loaded;
     });
 
   return {
     inSlot: (slot) => once(slots, slot, () => fill(slot)),
     all: () => [...slots.values()],
   };
-}
-
-function emptySlot(slot: string): RemoteFailure {
-  const reason = `the composition names no remote for the slot "${slot}"`;
-  return { remote: slot, version: '', stage: 'unreachable', reason };
 }
 
 function once<T>(made: Map<string, T>, key: string, make: () => T): T {

@@ -1,0 +1,98 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { siteUrl } from './environment';
+
+/** What happens to an answer on its way: nothing of the site changes. */
+export type Fault =
+  | 'unreachable'
+  | 'hang'
+  | 404
+  | 503
+  | 'html'
+  /** cut in half, the connection kept in order */
+  | 'half'
+  /** one bit of one byte in its middle */
+  | 'flip';
+
+export interface FaultProxy {
+  url: string;
+  /** how often a path was asked for that matches */
+  asked: (path: RegExp) => number;
+  /** From now on, for paths that match; the last one that was set counts. */
+  set: (path: RegExp, fault: Fault) => void;
+  /** Lets every new request through again; what hangs goes on hanging. */
+  mend: () => void;
+  close: () => Promise<void>;
+}
+
+const html = '<!doctype html><title>Sign in to the network</title>';
+
+/**
+ * Stands between a browser and the site that all tests share. Answers keep the site's headers, so the
+ * browser's cache keeps what it would keep.
+ */
+export async function startFaultProxy(target = siteUrl): Promise<FaultProxy> {
+  /** the newest first */
+  let faults: { path: RegExp; fault: Fault }[] = [];
+  const asked: string[] = [];
+
+  const server = createServer((incoming, answer) => {
+    const path = incoming.url ?? '/';
+    asked.push(path);
+    const fault = faults.find((one) => one.path.test(path))?.fault;
+    if (fault === 'unreachable') return void answer.destroy();
+    if (fault === 'hang') return;
+    if (fault === 404 || fault === 503) {
+      return void answer.writeHead(fault, { 'cache-control': 'no-store' }).end();
+    }
+    forward(incoming, answer, fault);
+  });
+
+  function forward(incoming: IncomingMessage, answer: ServerResponse, fault?: Fault) {
+    const { host: _host, ...headers } = incoming.headers;
+    const asking = request(
+      new URL(incoming.url ?? '/', target),
+      { method: incoming.method, headers },
+      (given) => {
+        if (!fault) {
+          answer.writeHead(given.statusCode ?? 502, given.headers);
+          return void given.pipe(answer);
+        }
+        void given.toArray().then((chunks: Buffer[]) => {
+          const { 'content-length': _length, etag: _etag, ...kept } = given.headers;
+          const type = fault === 'html' ? { 'content-type': 'text/html' } : {};
+          const encoding = fault === 'html' ? { 'content-encoding': 'identity' } : {};
+          answer.writeHead(given.statusCode ?? 502, { ...kept, ...type, ...encoding });
+          answer.end(spoil(Buffer.concat(chunks), fault));
+        });
+      },
+    );
+    asking.on('error', () => answer.destroy());
+    incoming.pipe(asking);
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    asked: (path) => asked.filter((one) => path.test(one)).length,
+    set: (path, fault) => void faults.unshift({ path, fault }),
+    mend() {
+      faults = [];
+    },
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function spoil(bytes: Buffer, fault: Fault): Buffer {
+  if (fault === 'html') return Buffer.from(html);
+  const middle = Math.floor(bytes.length / 2);
+  if (fault === 'half') return bytes.subarray(0, middle);
+  const flipped = Buffer.from(bytes);
+  flipped[middle] = (flipped[middle] ?? 0) ^ 1;
+  return flipped;
+}

@@ -1,0 +1,21 @@
+import type { Result } from '@order-change/contract';
+import { checkRemoteModule, type RemoteModule, type Singletons } from '@order-change/shell';
+import type { RemoteEntry } from './composition';
+import { type Fault, fault } from './fault';
+
+/** Checks an unknown module against the contract, and its slices against those that it declared. */
+export function checkRemote(
+  loaded: unknown,
+  { slices }: RemoteEntry,
+  singletons: Singletons,
+): Result<RemoteModule, Fault> {
+  try {
+    const checked = checkRemoteModule(loaded, singletons);
+    if (!checked.ok) return fault('contract', checked.failure);
+    const undeclared = checked.value.slices.find(({ name }) => !slices.includes(name));
+    if (undeclared) return fault('contract', `the slice "${undeclared.name}" is not declared`);
+    return checked;
+  } catch (error) {
+    return fault('threw', error); // a getter of the remote
+  }
+}

@@ -1,0 +1,52 @@
+import type { Result } from '@order-change/contract';
+import type { RemoteEntry } from './composition';
+import { type Fault, fault } from './fault';
+
+/** A container, as webpack's, rspack's and Vite's Module Federation build it, or a team by hand. */
+export interface Container {
+  init: (shareScope: object) => unknown;
+  /** Resolves to what evaluates an exposed module; fetches the module's files before. */
+  get: (module: string) => Promise<() => unknown>;
+}
+
+/**
+ * Adds the script of an entry, with its integrity, and takes the container that it makes. A script's error
+ * names no cause, so one that does not come is `unreachable` until its files have been asked for.
+ *
+ * @param address of the entry, perhaps with a query that makes the browser ask again
+ */
+export function fetchContainer(
+  { url, container, integrity }: RemoteEntry,
+  address: string,
+  signal: AbortSignal,
+): Promise<Result<Container, Fault>> {
+  const script = document.createElement('script');
+  script.crossOrigin = 'anonymous';
+  script.integrity = integrity.get(url) ?? '';
+  script.src = address;
+  return new Promise((resolve) => {
+    const end = (result: Result<Container, Fault>) => {
+      script.remove();
+      resolve(result);
+    };
+    script.onload = () => end(takeContainer(container));
+    script.onerror = () => end(fault('unreachable', `${address} does not load`));
+    signal.addEventListener('abort', () => script.remove());
+    document.head.append(script);
+  });
+}
+
+/** Takes it out of the page: another version makes a variable of the same name, or makes none. */
+function takeContainer(name: string): Result<Container, Fault> {
+  const page = window as unknown as Record<string, unknown>;
+  const made = page[name];
+  page[name] = undefined;
+  return isContainer(made)
+    ? { ok: true, value: made }
+    : fault('threw', `the entry makes no container "${name}"`);
+}
+
+function isContainer(made: unknown): made is Container {
+  if (typeof made !== 'object' || made === null) return false;
+  return ['init', 'get'].every((call) => typeof Reflect.get(made, call) === 'function');
+}

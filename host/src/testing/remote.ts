@@ -1,0 +1,33 @@
+import { contractVersion } from '@order-change/shell';
+import type { RemoteEntry } from '../remotes/composition';
+
+export const singletons = { store: {}, http: {} };
+export const slice = { name: 'signIn', reducer: () => ({}) };
+export const remoteModule = {
+  contractVersion,
+  singletons,
+  slices: [slice],
+  Screen: () => null,
+};
+
+const url = '/remotes/remote-auth/1.2.0/remoteEntry.js';
+export const entry: RemoteEntry = {
+  name: 'remote-auth',
+  container: 'remote_auth',
+  slices: ['signIn'],
+  version: '1.2.0',
+  url,
+  integrity: new Map([
+    [url, 'sha384-x'],
+    ['/remotes/remote-auth/1.2.0/remote.js', 'sha384-y'],
+  ]),
+};
+
+/** Makes the global variable of a container, as its entry does. */
+export function makeContainer(
+  load: () => unknown = () => ({ default: remoteModule }),
+  container: object = {},
+): void {
+  const made = { init: () => undefined, get: async () => load, ...container };
+  Object.assign(window, { [entry.container]: made });
+}
