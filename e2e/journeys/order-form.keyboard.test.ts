@@ -55,7 +55,7 @@ describe.each([
     await customer.heading('ご希望のお届け時間帯');
     await keyboard.presses('次へ');
     await summary.waitFor();
-    await keyboard.presses('お届け時間帯が指定されていません');
+    await keyboard.presses('お届け時間帯を選択してください');
     await page.keyboard.press('ArrowDown');
     const slot = await focused(page);
     expect(await page.getByRole('radio', { name: slot, exact: true }).isChecked()).toBe(true);

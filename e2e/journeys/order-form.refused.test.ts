@@ -97,7 +97,7 @@ test('MSGECCSE0008: a prefecture that the server does not have', async () => {
   );
   await customer.press('この内容で変更を申し込む');
   await customer.heading('新しいお届け先');
-  await page.getByRole('link', { name: '正しい都道府県を入力してください。' }).click();
+  await page.getByRole('link', { name: '都道府県を選択してください。' }).click();
   expect(
     await page.getByLabel('都道府県').evaluate((select) => select === document.activeElement),
   ).toBe(true);

@@ -80,10 +80,10 @@ describe('a wrong code', () => {
     });
     await page.getByLabel('認証コード').fill('12345');
     await page.getByRole('button', { name: '認証する' }).click();
-    await page.getByText('数字6桁の形式で入力してください。').waitFor();
+    await page.getByText('認証コードは、数字6桁で入力してください。').waitFor();
     expect(tries).toEqual([]);
     await page.getByLabel('認証コード').fill(code);
-    await page.getByText('数字6桁の形式で入力してください。').waitFor({ state: 'detached' });
+    await page.getByText('認証コードは、数字6桁で入力してください。').waitFor({ state: 'detached' });
   });
 });
 

@@ -162,14 +162,14 @@ export const ways = {
     {
       told: 'at a field',
       how: 'a postal code has six digits',
-      text: '数字7桁の形式で入力してください。',
+      text: '郵便番号は、数字7桁で入力してください。',
       field: '郵便番号',
       reach: enterDestination({ 郵便番号: '530-000' }),
     },
     {
       told: 'in the destination',
       how: 'a telephone number does not begin with 0',
-      text: '0から始まる10桁または11桁の数字の形式で入力してください。',
+      text: '電話番号は、0から始まる10桁または11桁の数字で入力してください。',
       field: '電話番号',
       wrong: '81-3-1234-5678',
     },
@@ -191,14 +191,14 @@ export const ways = {
     {
       told: 'at a field',
       how: 'nothing is chosen to be changed',
-      text: '変更する内容が指定されていません。',
+      text: '変更する内容を選択してください。',
       field: '商品',
       reach: ({ customer }) => customer.press('次へ'),
     },
     {
       told: 'at a field',
       how: 'no time slot is chosen',
-      text: 'お届け時間帯が指定されていません。',
+      text: 'お届け時間帯を選択してください。',
       field: '希望なし',
       reach: async ({ customer }) => {
         await customer.chooses('お届け時間帯');
@@ -277,7 +277,7 @@ export const ways = {
     {
       told: 'in the destination',
       how: 'the address is held at a post office',
-      text: '局留または私書箱あてには、商品をお届けできません。',
+      text: '建物名・部屋番号が局留または私書箱あてのため、商品をお届けできません。',
       field: '建物名・部屋番号',
       wrong: '大阪北郵便局 局 留',
     },

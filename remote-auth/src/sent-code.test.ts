@@ -43,7 +43,8 @@ describe('a code that was just sent', () => {
 test.each([
   ['at once', 0, 100, false],
   ['after its mail took long', 0, 9_000, false],
-  ['by a clock that is a little fast', 2_500, 100, false],
+  ['by a clock that is a little fast', 900, 100, false],
+  ['to a call of two seconds later', 2_000, 100, true],
   ['to a call of half a minute later', 30_000, 100, true],
   ['to such a call that took long', 30_000, 9_000, true],
   ['by a clock that is minutes fast', 10 * minute, 100, false],

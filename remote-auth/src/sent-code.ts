@@ -18,8 +18,8 @@ export interface SentCode {
 /** In milliseconds. */
 const resendInterval = limits.codeResendInterval * 1000;
 
-/** An earlier call is one by more milliseconds than two clocks that are right may differ. */
-const clearlyEarlier = 3_000;
+/** An earlier call is one by more milliseconds than the `Date` header, which has whole seconds, can be wrong. */
+const clearlyEarlier = 1_000;
 
 /**
  * Times a code from the arrival of its answer. The answer's own dates bound what `now` can be, for the

@@ -52,7 +52,7 @@ test.each(['123 456', '123-456', '１２３４５６', ' 123456\n'])(
 test('what is no code is not sent', async () => {
   const { user, requests } = await openAtCode();
   await enterCode(user, '12345');
-  expect(await screen.findByText('数字6桁の形式で入力してください。')).toBeVisible();
+  expect(await screen.findByText('認証コードは、数字6桁で入力してください。')).toBeVisible();
   await waitFor(() => expect(field()).toHaveFocus());
   expect(requests.at(-1)?.call).toContain('send-code');
 });

@@ -40,7 +40,9 @@ describe('an address that cannot be one', () => {
     const { user, requests } = await openSignIn();
     await askForCode(user, 'hanako');
     await waitFor(() => expect(field()).toHaveFocus());
-    expect(field()).toHaveAccessibleDescription(/name@example.jpの形式で入力してください。/);
+    expect(field()).toHaveAccessibleDescription(
+      /メールアドレスは、「name@example.jp」のような形式で入力してください。/,
+    );
     expect(field()).toBeInvalid();
     await user.paste('@example');
     expect(field()).toBeInvalid();

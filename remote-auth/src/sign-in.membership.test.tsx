@@ -31,7 +31,7 @@ test('the length of a membership number is the metadata’s', async () => {
   });
   expect(screen.getByLabelText('会員番号')).toHaveAccessibleDescription(/8桁の数字/);
   await enterMember(user, '1000000001');
-  expect(await screen.findAllByText('数字8桁の形式で入力してください。')).toHaveLength(2);
+  expect(await screen.findAllByText('会員番号は、数字8桁で入力してください。')).toHaveLength(2);
 });
 
 test('what is missing is listed first, each line leads to its field', async () => {

@@ -1,6 +1,8 @@
 import { selectOrder, selectTokenExpiry, store } from '@order-change/client';
-import { findStep } from '@order-change/testing/screen';
-import { screen } from '@testing-library/react';
+import { selectDialog, selectSubTitle } from '@order-change/client/host';
+import type { FakeAnswers } from '@order-change/testing';
+import { findStep, type OpenScreen } from '@order-change/testing/screen';
+import { screen, waitFor } from '@testing-library/react';
 import {
   askForCode,
   code,
@@ -55,3 +57,51 @@ test('goes through with the keyboard alone', async () => {
   await user.keyboard('1000000001{Tab}0312345678{Enter}');
   await findStep('ご注文内容の変更手続き');
 });
+
+test('each step has a sub-title, which says so if something is wrong there (spec §2)', async () => {
+  const title = () => selectSubTitle(store.getState(), window.location.pathname);
+  const { user } = await openSignIn();
+  expect(title()).toBe('メールアドレスの認証');
+  await askForCode(user);
+  await findStep('認証コードの入力');
+  expect(title()).toBe('認証コードの入力');
+  await enterCode(user, '12');
+  await waitFor(() => expect(title()).toBe('エラー：認証コードの入力'));
+  await enterCode(user);
+  await findStep('会員情報の確認');
+  expect(title()).toBe('会員情報の確認');
+});
+
+const wordless = () => ({ status: 500 });
+const notCompleted =
+  '処理を完了できませんでした。入力した内容はそのままです。もう一度お試しください。';
+
+test.each<[string, FakeAnswers, (user: OpenScreen['user']) => Promise<void>]>([
+  ['the code is not sent', { 'POST /v1.0/authentication/send-code': wordless }, askForCode],
+  [
+    'the code is not checked',
+    { 'POST /v1.0/authentication/check-code': wordless },
+    async (user) => {
+      await askForCode(user);
+      await enterCode(user);
+    },
+  ],
+  [
+    'the member is not found out',
+    { 'POST /v1.0/subscription-order/search': wordless },
+    async (user) => {
+      await askForCode(user);
+      await enterCode(user);
+      await enterMember(user);
+    },
+  ],
+])(
+  'if %s and the server has no words, the step says so without a dialog (spec §4)',
+  async (...row) => {
+    const [, answers, go] = row;
+    const { user } = await openSignIn(answers);
+    await go(user);
+    expect(await screen.findByText(notCompleted)).toBeVisible();
+    expect(selectDialog(store.getState())).toBeUndefined();
+  },
+);

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { selectSignIn } from './sign-in.slice';
 import { SignInUsage } from './sign-in-usage';
+import { stepTitles } from './step-titles';
 import { CodeStep } from './steps/code.step';
 import { EmailStep } from './steps/email.step';
 import { MembershipStep } from './steps/membership.step';
@@ -11,12 +12,6 @@ import { useFreshStart } from './use-fresh-start';
 import { useShownStep } from './use-shown-step';
 
 const stepNames = ['メールアドレス', '認証コード', '会員情報'];
-
-const titles = {
-  email: 'メールアドレスの認証',
-  code: '認証コードの入力',
-  membership: '会員情報の確認',
-};
 
 /** The sign-in of the top page: one card whose step is the state machine's. */
 export function SignInScreen() {
@@ -35,7 +30,7 @@ export function SignInScreen() {
           <Stack gap="l">
             <Steps steps={stepNames} current={signInSteps.indexOf(shownStep)} />
             <Heading level={2} ref={heading} tabIndex={-1}>
-              {titles[shownStep]}
+              {stepTitles[shownStep]}
             </Heading>
             {shownStep === 'email' && <EmailStep />}
             {shownStep === 'code' && sent && <CodeStep sent={sent} />}

@@ -38,7 +38,9 @@ export type CallResult<T> =
   /** the step tells the customer */
   | { readonly kind: 'refused'; readonly refusal: ErrorAnswer }
   /** the customer knows: by a dialog, or by the state that the sign-in is in now */
-  | { readonly kind: 'told' };
+  | { readonly kind: 'told' }
+  /** the server failed without words, and no dialog has told the customer (spec §4) */
+  | { readonly kind: 'failed' };
 
 /**
  * The calls of the sign-in. Each tells the state machine and the telemetry what came of it, leads on
@@ -102,12 +104,12 @@ export function useSignInCalls() {
       leaveForOrder();
     }
     if (isReceiptOpen) return { kind: 'told' };
-    return outcome.kind === 'ok' || outcome.kind === 'refused' ? outcome : { kind: 'told' };
+    return outcome.kind === 'ok' || outcome.kind === 'refused' ? outcome : toldOrFailed(outcome);
   }
 
   function toResult<T>(outcome: Outcome<T>, step: SignInStep, contactEmail = ''): CallResult<T> {
     if (outcome.kind === 'ok') return outcome;
-    if (outcome.kind !== 'refused') return { kind: 'told' };
+    if (outcome.kind !== 'refused') return toldOrFailed(outcome);
     const event = toEvent(outcome.refusal, { step, contactEmail, now: serverNow() });
     dispatch(event);
     usageEvents.track({
@@ -119,6 +121,11 @@ export function useSignInCalls() {
   }
 
   return { requestCode, submitCode, submitMembership, resume };
+}
+
+/** Whether a dialog has told of a call that came to nothing. */
+function toldOrFailed(outcome: Outcome<unknown>): CallResult<never> {
+  return { kind: outcome.kind === 'failed' && !outcome.show ? 'failed' : 'told' };
 }
 
 /**

@@ -1,4 +1,6 @@
-import { messageText, type Violation } from '@order-change/contract';
+import type { Violation } from '@order-change/contract';
+import type { Schema } from 'yup';
+import { fieldLabel, fieldText } from './field-text';
 
 /** What is wrong with a field, in words. */
 export interface FieldProblem {
@@ -17,9 +19,9 @@ export function toFieldErrors(problems: readonly FieldProblem[]): FieldErrors {
   return errors;
 }
 
-/** A violation of the form's own schema, in the words of its message. */
-export function toProblem({ path, code, params }: Violation): FieldProblem {
-  return { path, text: messageText({ code, params }) };
+/** Words a violation of a form's schema for its field. */
+export function toProblem(schema: Schema, { path, ...message }: Violation): FieldProblem {
+  return { path, text: fieldText(message, fieldLabel(schema, path)) };
 }
 
 /** The id of a field's control, for the link of an error summary. */

@@ -1,2 +1,3 @@
 export { type FieldErrors, fieldId, type FieldProblem, toFieldErrors } from './field-problem';
-export { type StepForm, useStepForm } from './use-step-form';
+export { fieldLabel, fieldText, notCompletedText } from './field-text';
+export { type StepForm, type SubmitResult, useStepForm } from './use-step-form';

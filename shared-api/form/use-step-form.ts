@@ -8,6 +8,7 @@ import {
   useEffectEvent,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import type { Schema } from 'yup';
 import {
@@ -20,11 +21,14 @@ import {
 import { useRefusedFields } from './use-refused-fields';
 import { useValueBeforeComposing } from './use-value-before-composing';
 
+/** What came of a submission. */
+export type SubmitResult = readonly FieldProblem[] | 'stay' | 'failed';
+
 interface StepFormOptions<Values extends object> {
   /** the contract's rules of this step; memoised by the caller */
   schema: Schema;
   initialValues: Values;
-  /** the words of a violation; the message of its code unless given */
+  /** words a violation; for its field unless given */
   describe?: (violation: Violation) => FieldProblem;
   /** what an earlier submission refused of the initial values */
   refused?: () => readonly FieldProblem[];
@@ -32,9 +36,9 @@ interface StepFormOptions<Values extends object> {
   onChange?: (values: Values) => void;
   /**
    * Called if no rule is broken. Problems stand at their fields until those change; 'stay' keeps the
-   * customer without a problem.
+   * customer without a problem, 'failed' says that the submission could not be completed.
    */
-  onSubmit: (values: Values) => Promise<readonly FieldProblem[] | 'stay'>;
+  onSubmit: (values: Values) => Promise<SubmitResult>;
   /** called after a submission without a problem, unless the customer has left the step meanwhile */
   onDone?: () => void;
 }
@@ -44,12 +48,14 @@ interface StepFormOptions<Values extends object> {
  * submission until it is right; nothing is judged while an input method composes.
  */
 export function useStepForm<Values extends object>(options: StepFormOptions<Values>) {
-  const { schema, initialValues, describe = toProblem, onChange, onSubmit, onDone } = options;
+  const { schema, initialValues, onChange, onSubmit, onDone } = options;
+  const { describe = (violation) => toProblem(schema, violation) } = options;
   const { isComposing, handlers } = useComposition();
   const { standing, settle, refuse } = useRefusedFields(() => ({
     problems: options.refused?.() ?? [],
     values: initialValues,
   }));
+  const [hasFailed, setFailed] = useState(false);
   const isMounted = useRef(true);
   useEffect(() => {
     isMounted.current = true;
@@ -66,9 +72,11 @@ export function useStepForm<Values extends object>(options: StepFormOptions<Valu
     validate: (values) => validate(values) as object,
     onSubmit: async (values) => {
       refuse([], values);
-      const problems = await onSubmit(values);
-      if (!isMounted.current || problems === 'stay') return;
-      if (problems.length > 0) refuse(problems, values);
+      setFailed(false);
+      const result = await onSubmit(values);
+      if (!isMounted.current || result === 'stay') return;
+      if (result === 'failed') setFailed(true);
+      else if (result.length > 0) refuse(result, values);
       else onDone?.();
     },
   });
@@ -105,6 +113,8 @@ export function useStepForm<Values extends object>(options: StepFormOptions<Valu
     /** how often the customer submitted */
     attempt: submitCount,
     isBusy: isSubmitting,
+    /** the last submission could not be completed, and no dialog has said so */
+    hasFailed,
     isComposing,
     set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) =>
       void formik.setFieldValue(name, value, false),
@@ -131,7 +141,7 @@ export function useStepForm<Values extends object>(options: StepFormOptions<Valu
 /** What the page of a step uses of its form. */
 export type StepForm = Pick<
   ReturnType<typeof useStepForm<object>>,
-  'errors' | 'attempt' | 'isBusy' | 'formProps'
+  'errors' | 'attempt' | 'isBusy' | 'hasFailed' | 'formProps'
 >;
 
 /** Of the errors of the last attempt, those that are not right yet, with what is wrong now. */

@@ -35,6 +35,7 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
   const { attemptsLeft } = useSelector(selectSignIn);
   const { goBack } = useShownStep();
   const form = useSignInForm({
+    step: 'code',
     schema: typedPart,
     initialValues: { oneTimePassword: '' },
     onSubmit: ({ oneTimePassword }) => onSubmit(oneTimePassword),
@@ -100,6 +101,7 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
       <ResendPart
         wait={Math.max(resendTimeLeft(sent, now), (lock?.opensAt ?? now) - now)}
         isBusy={resend.isBusy || form.isBusy}
+        hasFailed={resend.answer?.kind === 'failed'}
         onAsk={resend.ask}
       />
     </Stack>

@@ -3,8 +3,11 @@ import { Button, FormActions, Stack, Text } from '@order-change/shared-ui';
 import { clockTime } from '../clock-time';
 import { areCookiesForbidden, CookieNotice } from '../notices/cookie-notice';
 import { FocusedNotice } from '../notices/focused-notice';
+import { NotCompleted } from '../notices/not-completed';
 import { RefusalNotice } from '../notices/refusal-notice';
 import type { SentCode } from '../sent-code';
+import { stepTitles } from '../step-titles';
+import { usePageTitle } from '../use-page-title';
 import { useShownStep } from '../use-shown-step';
 import { OtherBrowserHint } from './other-browser-hint';
 import type { Resend } from './use-resend';
@@ -18,6 +21,9 @@ interface ExpiredCodeProps {
 /** The code can no longer be used (MSGEORSE0005): a new one, or another address. */
 export function ExpiredCode({ sent, now, resend }: ExpiredCodeProps) {
   const { goBack } = useShownStep();
+  usePageTitle(stepTitles.code);
+  // Refused before its time: another browser may have asked in the same second.
+  const isOfElsewhere = sent.isOfEarlierCall || sent.lifetime === 0;
   const [title, ...lines] = messageLines(message('MSGEORSE0005'));
   return (
     <Stack gap="s">
@@ -25,7 +31,7 @@ export function ExpiredCode({ sent, now, resend }: ExpiredCodeProps) {
         <CookieNotice as={FocusedNotice} />
       ) : (
         <FocusedNotice tone="warning" title={title}>
-          {sent.isOfEarlierCall ? <OtherBrowserHint sent={sent} now={now} /> : lines}
+          {isOfElsewhere ? <OtherBrowserHint sent={sent} now={now} /> : lines}
         </FocusedNotice>
       )}
       <Text>
@@ -45,6 +51,7 @@ export function ExpiredCode({ sent, now, resend }: ExpiredCodeProps) {
           メールアドレスを訂正する
         </Button>
       </FormActions>
+      {resend.answer?.kind === 'failed' && <NotCompleted />}
     </Stack>
   );
 }

@@ -19,6 +19,7 @@ export function ResendNotice({ answer }: Pick<Resend, 'answer'>) {
       );
     case 'refused':
       return <RefusalNotice refusal={answer.refusal} />;
+    case 'failed':
     case undefined:
       return null;
   }

@@ -1,15 +1,17 @@
 import { Button, Card, Heading, LiveRegion, Stack, Text } from '@order-change/shared-ui';
 import { durationText } from '../clock-time';
+import { NotCompleted } from '../notices/not-completed';
 
 interface ResendPartProps {
   /** milliseconds until another code can be sent */
   wait: number;
   isBusy: boolean;
+  hasFailed: boolean;
   onAsk: () => Promise<void>;
 }
 
 /** What to do while no mail comes, and another code once one can be sent. */
-export function ResendPart({ wait, isBusy, onAsk }: ResendPartProps) {
+export function ResendPart({ wait, isBusy, hasFailed, onAsk }: ResendPartProps) {
   return (
     <Card look="muted">
       <Stack gap="s">
@@ -28,6 +30,7 @@ export function ResendPart({ wait, isBusy, onAsk }: ResendPartProps) {
             <Button variant="secondary" busy={isBusy} onClick={() => void onAsk()}>
               認証コードを再送する
             </Button>
+            {hasFailed && <NotCompleted />}
           </div>
         )}
         <LiveRegion>{wait === 0 && '認証コードを再送できます。'}</LiveRegion>

@@ -8,7 +8,11 @@ import { useSignInCalls } from '../use-sign-in-calls';
  * earlier call had sent the step tells by itself.
  */
 type ResendAnswer =
-  { kind: 'sent' } | { kind: 'stillOnItsWay' } | { kind: 'refused'; refusal: ErrorAnswer };
+  | { kind: 'sent' }
+  | { kind: 'stillOnItsWay' }
+  | { kind: 'refused'; refusal: ErrorAnswer }
+  /** the server failed without words */
+  | { kind: 'failed' };
 
 export interface Resend {
   isBusy: boolean;
@@ -27,7 +31,7 @@ export function useResend(sent: SentCode): Resend {
     setAnswer(null);
     const result = await requestCode(sent.contactEmail);
     setBusy(false);
-    if (result.kind === 'refused') setAnswer(result);
+    if (result.kind === 'refused' || result.kind === 'failed') setAnswer(result);
     if (result.kind !== 'ok') return;
     if (isSameCode(sent, result.value)) setAnswer({ kind: 'stillOnItsWay' });
     else if (!result.value.isOfEarlierCall) setAnswer({ kind: 'sent' });

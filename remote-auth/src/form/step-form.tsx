@@ -1,9 +1,10 @@
 import { Button, ErrorSummary, FormActions, Stack } from '@order-change/shared-ui';
 import type { MouseEvent, ReactNode } from 'react';
+import { NotCompleted } from '../notices/not-completed';
 import type { useSignInForm } from './use-sign-in-form';
 
 interface StepFormProps {
-  form: Pick<ReturnType<typeof useSignInForm>, 'formProps' | 'isBusy' | 'summary'>;
+  form: Pick<ReturnType<typeof useSignInForm>, 'formProps' | 'isBusy' | 'hasFailed' | 'summary'>;
   submitLabel: string;
   /** something else is under way that the form must wait for */
   isBlocked?: boolean;
@@ -31,6 +32,7 @@ export function StepForm({
           </Button>
           {actions}
         </FormActions>
+        {form.hasFailed && <NotCompleted />}
       </Stack>
     </form>
   );

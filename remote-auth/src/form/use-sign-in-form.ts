@@ -1,12 +1,15 @@
-import { type ErrorAnswer, refusalText } from '@order-change/contract';
-import { fieldId, type FieldProblem, useStepForm } from '@order-change/form';
+import { type ErrorAnswer, refusalText, type SignInStep } from '@order-change/contract';
+import { fieldId, fieldLabel, type FieldProblem, fieldText, useStepForm } from '@order-change/form';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ObjectSchema } from 'yup';
+import { stepTitles } from '../step-titles';
+import { usePageTitle } from '../use-page-title';
 import type { CallResult } from '../use-sign-in-calls';
 
 type Values<Name extends string> = Record<Name, string>;
 
 interface SignInFormOptions<Name extends string> {
+  step: SignInStep;
   /** the contract's, of the call that the step makes */
   schema: ObjectSchema<Values<Name>>;
   initialValues: Values<Name>;
@@ -22,7 +25,8 @@ interface SignInFormOptions<Name extends string> {
  * itself takes the focus, and its error is read with it.
  */
 export function useSignInForm<Name extends string>(options: SignInFormOptions<Name>) {
-  const { schema, initialValues, onSubmit, onType, refusalField } = options;
+  const { step, schema, initialValues, onSubmit, onType, refusalField } = options;
+  const names = Object.keys(initialValues);
   const [refusal, setRefusal] = useState<ErrorAnswer | null>(null);
   const form = useStepForm<Values<Name>>({
     schema,
@@ -31,8 +35,10 @@ export function useSignInForm<Name extends string>(options: SignInFormOptions<Na
     onSubmit: async (values) => {
       setRefusal(null);
       const result = await onSubmit(schema.cast(values) as Values<Name>);
+      if (result.kind === 'failed') return 'failed';
       if (result.kind !== 'refused') return [];
-      const problems = refusedProblems(result.refusal, Object.keys(values), refusalField);
+      const labels = Object.fromEntries(names.map((name) => [name, fieldLabel(schema, name)]));
+      const problems = refusedProblems(labels, result.refusal, refusalField);
       if (problems.length === 0) setRefusal(result.refusal);
       return problems;
     },
@@ -41,7 +47,8 @@ export function useSignInForm<Name extends string>(options: SignInFormOptions<Na
     id: fieldId(path),
     message: text,
   }));
-  const hasSummary = Object.keys(initialValues).length > 1;
+  usePageTitle(stepTitles[step], found.length > 0 || refusal !== null);
+  const hasSummary = names.length > 1;
   useFocusOnFailure(hasSummary ? undefined : found[0]?.id, form);
   const onKeyDown = (event: KeyboardEvent) => {
     form.formProps.onKeyDown(event);
@@ -56,17 +63,17 @@ export function useSignInForm<Name extends string>(options: SignInFormOptions<Na
   };
 }
 
-/** The problems at the fields that a refusal names, else at its `only` field. */
+/** The problems at the fields, given by their labels, that a refusal names, else at its `only` field. */
 function refusedProblems(
+  labels: Readonly<Record<string, string>>,
   refusal: ErrorAnswer,
-  fields: readonly string[],
   only: string | undefined,
 ): FieldProblem[] {
   const problems = (refusal.fields ?? [])
-    .filter(({ path }) => fields.includes(path))
-    .map((field) => ({
-      path: field.path,
-      text: refusalText({ message: refusal.message, ...field }),
+    .filter(({ path }) => path in labels)
+    .map(({ path, ...field }) => ({
+      path,
+      text: fieldText({ message: refusal.message, ...field }, labels[path] ?? ''),
     }));
   if (problems.length > 0 || only === undefined) return problems;
   return [{ path: only, text: refusalText(refusal) }];

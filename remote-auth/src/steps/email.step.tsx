@@ -20,6 +20,7 @@ export function EmailStep() {
   const { requestCode } = useSignInCalls();
   const now = useNow(addressLock !== null || sent !== null);
   const form = useSignInForm({
+    step: 'email',
     schema: sendCodeRequest,
     initialValues: { contactEmail: draft.contactEmail },
     onSubmit: ({ contactEmail }) => requestCode(contactEmail),

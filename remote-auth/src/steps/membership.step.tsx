@@ -22,6 +22,7 @@ export function MembershipStep() {
   const now = useNow(membershipLock !== null);
   const length = metadata?.membershipNumber.length ?? limits.membershipNumberLength;
   const form = useSignInForm({
+    step: 'membership',
     schema: useMemo(() => membershipRequest(length), [length]),
     initialValues: { membershipNumber: draft.membershipNumber, phoneNumber: draft.phoneNumber },
     onSubmit: submitMembership,

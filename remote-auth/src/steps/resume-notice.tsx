@@ -9,11 +9,14 @@ export function ResumeNotice() {
   const { resume } = useSignInCalls();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ErrorAnswer | null>(null);
+  const [hasFailed, setFailed] = useState(false);
 
   async function goOn(): Promise<void> {
     setBusy(true);
+    setFailed(false);
     const outcome = await resume();
     setBusy(false);
+    setFailed(outcome.kind === 'failed');
     setRefusal(outcome.kind === 'refused' ? outcome.refusal : null);
   }
 
@@ -23,6 +26,7 @@ export function ResumeNotice() {
       title="前回の認証が、まだ有効です"
       action="お手続きを続ける"
       isBusy={isBusy}
+      hasFailed={hasFailed}
       onPress={() => void goOn()}
     />
   );

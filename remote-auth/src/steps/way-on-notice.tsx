@@ -1,18 +1,27 @@
 import { Button, Notice } from '@order-change/shared-ui';
+import { NotCompleted } from '../notices/not-completed';
 
 interface WayOnNoticeProps {
   title: string;
   action: string;
   isBusy?: boolean;
+  hasFailed?: boolean;
   onPress: () => void;
 }
 
-export function WayOnNotice({ title, action, isBusy = false, onPress }: WayOnNoticeProps) {
+export function WayOnNotice({
+  title,
+  action,
+  isBusy = false,
+  hasFailed = false,
+  onPress,
+}: WayOnNoticeProps) {
   return (
     <Notice tone="info" title={title}>
       <Button variant="secondary" busy={isBusy} onClick={onPress}>
         {action}
       </Button>
+      {hasFailed && <NotCompleted />}
     </Notice>
   );
 }

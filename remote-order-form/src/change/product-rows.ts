@@ -1,5 +1,6 @@
 import {
   type CatalogItem,
+  formatMonth,
   type Message,
   type Order,
   type OrderChangeContext,
@@ -55,6 +56,18 @@ export function toProductRows(order: Order, products: readonly ProductChange[]):
     return [{ key, after, item: after, index, isOpen }];
   });
   return [...lines, ...others];
+}
+
+/** What a row is called: by its delivery, or that it is added. */
+export function rowTitle({ line, isOpen }: ProductRow): string {
+  if (line) return `${formatMonth(line.deliveryMonth)}お届け`;
+  return isOpen ? '追加する商品' : '変更した商品';
+}
+
+/** Names the row that holds a place of the request: `products[0].itemNo`. */
+export function rowNameAt(path: string, rows: readonly ProductRow[]): string | undefined {
+  const row = rows.find(({ index }) => path.startsWith(`products[${index}]`));
+  return row && [rowTitle(row), row.item && `「${row.item.name}」`].filter(Boolean).join('');
 }
 
 /** The products of the request once an item is chosen for a row, or added. */

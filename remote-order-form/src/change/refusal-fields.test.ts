@@ -1,4 +1,5 @@
 import type { ErrorAnswer } from '@order-change/contract';
+import { object } from 'yup';
 import { type Draft, emptyDraft, type InputStep } from '../draft/draft';
 import type { StepName } from '../draft/steps';
 import { refusedFields, refusedStep, toRefusal, withoutStep } from './refusal-fields';
@@ -26,7 +27,7 @@ test.each<[string, Draft, StepName, string]>([
 ])('%s of the request is entered in its step', (path, draft, step, field) => {
   const refusal = refusalOf(path);
   expect(refusedStep(refusal, draft)).toBe(step);
-  expect(refusedFields(refusal, draft, step as InputStep)).toEqual([
+  expect(refusedFields(refusal, draft, step as InputStep, object())).toEqual([
     { path: field, text: '正しい値を入力してください。' },
   ]);
 });

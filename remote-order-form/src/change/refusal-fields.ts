@@ -1,5 +1,6 @@
-import { type ErrorAnswer, messageText, refusalText, type Violation } from '@order-change/contract';
-import type { FieldProblem } from '@order-change/form';
+import type { ErrorAnswer, Violation } from '@order-change/contract';
+import { fieldLabel, type FieldProblem, fieldText } from '@order-change/form';
+import type { Schema } from 'yup';
 import type { Draft, InputStep } from '../draft/draft';
 import { type StepName, stepsOf } from '../draft/steps';
 
@@ -10,9 +11,9 @@ const wholeDestination = 'zipCode';
 export const closedLineText = 'この商品は変更できなくなりました。変更を取り消してください。';
 const isLine = (path: string) => path.endsWith('.lineNumber');
 
-/** A violation of a step's own schema. */
-export function toFieldProblem({ path, code, params }: Violation): FieldProblem {
-  const text = isLine(path) ? closedLineText : messageText({ code, params });
+/** Words a violation of a step's own schema. */
+export function toFieldProblem(schema: Schema, { path, ...message }: Violation): FieldProblem {
+  const text = isLine(path) ? closedLineText : fieldText(message, fieldLabel(schema, path));
   return { path: path || wholeDestination, text };
 }
 
@@ -50,21 +51,21 @@ export function withoutStep(
   return fields.length > 0 ? { ...refusal, fields } : null;
 }
 
-/** What was refused of one step. */
+/** What was refused of one step, worded for the fields of its schema. */
 export function refusedFields(
-  { code, message, fields = [] }: ErrorAnswer,
+  refusal: ErrorAnswer,
   draft: Draft,
   step: InputStep,
+  schema: Schema,
 ): FieldProblem[] {
-  return fields
+  return (refusal.fields ?? [])
     .map((field) => ({ ...field, ...toPlace(field.path, draft) }))
     .filter((field) => field.step === step)
-    .map((field) => ({
-      path: field.path,
-      text: isLine(field.path)
-        ? closedLineText
-        : refusalText({ ...field, message: field.code === code ? message : '' }),
-    }));
+    .map(({ path, code, params }) => {
+      const message = code === refusal.code ? refusal.message : '';
+      const text = fieldText({ code, params, message }, fieldLabel(schema, path));
+      return { path, text: isLine(path) ? closedLineText : text };
+    });
 }
 
 /** The form's own no, in the shape of the server's; none when nothing is wrong. */

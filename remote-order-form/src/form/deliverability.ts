@@ -1,5 +1,6 @@
 import { findUndeliverable } from '@order-change/client';
 import type { Message } from '@order-change/contract';
+import { failureText } from './failure-text';
 
 /** Why items cannot go to a postal code, by item number; those that can are absent. */
 export type Undeliverable = ReadonlyMap<string, Message>;
@@ -7,6 +8,8 @@ export type Undeliverable = ReadonlyMap<string, Message>;
 export interface Deliverability {
   /** What is known of these items already. */
   known: (zipCode: string, itemNos: readonly string[]) => Undeliverable;
+  /** Why some of these items are not known: the words of the last failure; undefined if all are, or none was asked for. */
+  failure: (zipCode: string, itemNos: readonly string[]) => string | undefined;
   /** Asks for those that are not known yet. Without an answer they count as deliverable: the server judges them again. */
   ask: (zipCode: string, itemNos: readonly string[], signal: AbortSignal) => Promise<Undeliverable>;
 }
@@ -14,6 +17,7 @@ export interface Deliverability {
 /** Asks which items of a catalogue cannot be delivered, each once for a postal code. */
 export function createDeliverability(catalogCode: string): Deliverability {
   const answers = new Map<string, Message | null>();
+  const failures = new Map<string, string>();
   const key = (zipCode: string, itemNo: string) => `${zipCode} ${itemNo}`;
 
   function known(zipCode: string, itemNos: readonly string[]): Undeliverable {
@@ -35,13 +39,23 @@ export function createDeliverability(catalogCode: string): Deliverability {
     const query = { zipCode, catalogCode, itemNo: unknown };
     const outcome = await findUndeliverable(query, { silent: true, signal });
     if (outcome.kind === 'ok') {
+      failures.delete(zipCode);
       for (const itemNo of unknown) answers.set(key(zipCode, itemNo), null);
       for (const { itemNo, code, params } of outcome.value.undeliverableItems) {
         answers.set(key(zipCode, itemNo), { code, params });
       }
+    } else if (outcome.kind === 'failed') {
+      failures.set(zipCode, failureText(outcome));
     }
     return known(zipCode, itemNos);
   }
 
-  return { known, ask };
+  return {
+    known,
+    failure: (zipCode, itemNos) =>
+      itemNos.every((itemNo) => answers.has(key(zipCode, itemNo)))
+        ? undefined
+        : failures.get(zipCode),
+    ask,
+  };
 }

@@ -79,7 +79,7 @@ test('a no to a product stays with it when another one is taken out before it', 
 test('a no to the kinds as a whole is told where they are chosen, until others are', async () => {
   const { user } = await submitProducts('changes', 'MSGECCSE0010', ['変更する内容']);
   await findStep('変更する内容をお選びください');
-  expect(await findSummary()).toHaveTextContent('変更する内容が指定されていません。');
+  expect(await findSummary()).toHaveTextContent('変更する内容を選択してください。');
   await user.click(screen.getByRole('checkbox', { name: 'お届け先' }));
   expect(querySummary()).toBeNull();
 });

@@ -1,5 +1,12 @@
-import { fieldId, type StepForm } from '@order-change/form';
-import { Button, ErrorSummary, FormActions, Heading, Stack } from '@order-change/shared-ui';
+import { fieldId, notCompletedText, type StepForm } from '@order-change/form';
+import {
+  Button,
+  ErrorSummary,
+  ErrorText,
+  FormActions,
+  Heading,
+  Stack,
+} from '@order-change/shared-ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { previousStep } from '../change/step-order';
 import type { InputStep } from '../draft/draft';
@@ -12,16 +19,18 @@ interface StepPageProps {
   step: InputStep;
   heading: string;
   form: StepForm;
+  /** names what a path is about if its text does not */
+  nameOf?: (path: string) => string | undefined;
   children: ReactNode;
 }
 
 /** What all steps share: heading, summary of errors, the way on and the way back. */
-export function StepPage({ step, heading, form, children }: StepPageProps) {
+export function StepPage({ step, heading, form, nameOf, children }: StepPageProps) {
   const { draft } = useOrderForm();
   const { back } = useStepNavigation();
   const errors = Object.entries(form.errors).map(([path, text]) => ({
     id: fieldId(path),
-    message: text,
+    message: [nameOf?.(path), text].filter(Boolean).join('：'),
   }));
   usePageTitle(stepLabels[step], errors.length > 0);
 
@@ -41,6 +50,7 @@ export function StepPage({ step, heading, form, children }: StepPageProps) {
             </Button>
           )}
         </FormActions>
+        {form.hasFailed && <ErrorText role="alert">{notCompletedText}</ErrorText>}
       </Stack>
     </form>
   );

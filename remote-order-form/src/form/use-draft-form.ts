@@ -1,32 +1,37 @@
-import { type FieldProblem, useStepForm } from '@order-change/form';
+import { type SubmitResult, useStepForm } from '@order-change/form';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
+import type { Schema } from 'yup';
 import { refusedFields, toFieldProblem } from '../change/refusal-fields';
 import { stepSchema } from '../change/step-schema';
 import type { Draft, InputStep } from '../draft/draft';
 import { stepEntered } from '../draft/order-form.slice';
 import { useOpenOrder } from './open-order';
+import { useDeliveryCheck } from './use-delivery-check';
 import { useGoOn } from './use-go-on';
 import { useOrderForm } from './use-order-form';
 
 /** What a step asks once its own rules hold: problems keep the customer there, and so does 'stay'. */
-type StepCheck<S extends InputStep> = (
-  values: Draft[S],
-) => Promise<readonly FieldProblem[] | 'stay'>;
+type StepCheck<S extends InputStep> = (values: Draft[S], schema: Schema) => Promise<SubmitResult>;
 
 /** The form of one step of the draft: it begins with the draft, and each change is kept there. */
 export function useDraftForm<S extends InputStep>(step: S, check?: StepCheck<S>) {
   const { draft, refusal } = useOrderForm();
   const { rules } = useOpenOrder();
   const dispatch = useDispatch();
+  const checkDelivery = useDeliveryCheck(step);
   const goOn = useGoOn(step);
+  const schema = useMemo(() => stepSchema(step, rules, draft), [step, rules, draft]);
   return useStepForm<Draft[S]>({
-    schema: useMemo(() => stepSchema(step, rules, draft), [step, rules, draft]),
+    schema,
     initialValues: draft[step],
-    describe: toFieldProblem,
-    refused: () => (refusal ? refusedFields(refusal, draft, step) : []),
+    describe: (violation) => toFieldProblem(schema, violation),
+    refused: () => (refusal ? refusedFields(refusal, draft, step, schema) : []),
     onChange: (values) => void dispatch(stepEntered({ [step]: values })),
-    onSubmit: async (values) => (await check?.(values)) ?? [],
+    onSubmit: async (values) => {
+      const result = (await check?.(values, schema)) ?? [];
+      return result.length > 0 ? result : checkDelivery();
+    },
     onDone: goOn,
   });
 }

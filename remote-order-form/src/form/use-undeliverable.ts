@@ -4,22 +4,45 @@ import { useOpenOrder } from './open-order';
 
 const nothing: Undeliverable = new Map();
 
-/** Why items that are on the screen cannot go to a postal code, as soon as there is one and the server has said. */
+/** What is known of items that are on the screen. */
+export interface Delivery {
+  /** why items cannot go to the place */
+  reasons: Undeliverable;
+  /** the words of the failure if the server has not said */
+  failure: string | undefined;
+  /** asks again */
+  retry: () => void;
+  isRetrying: boolean;
+}
+
+/** Asks why items cannot go to a postal code, as soon as there is one. */
 export function useUndeliverable(
   zipCode: string | undefined,
   itemNos: readonly string[],
-): Undeliverable {
+): Delivery {
   const { deliverability } = useOpenOrder();
   const [, redraw] = useState(0);
+  const [round, setRound] = useState(0);
+  const [isRetrying, setRetrying] = useState(false);
   const asked = itemNos.join(' ');
   useEffect(() => {
     if (zipCode === undefined || asked === '') return;
     const controller = new AbortController();
     const { signal } = controller;
     void deliverability.ask(zipCode, asked.split(' '), signal).then(() => {
-      if (!signal.aborted) redraw((count) => count + 1);
+      if (signal.aborted) return;
+      setRetrying(false);
+      redraw((count) => count + 1);
     });
     return () => controller.abort();
-  }, [deliverability, zipCode, asked]);
-  return zipCode === undefined ? nothing : deliverability.known(zipCode, itemNos);
+  }, [deliverability, zipCode, asked, round]);
+  return {
+    reasons: zipCode === undefined ? nothing : deliverability.known(zipCode, itemNos),
+    failure: zipCode === undefined ? undefined : deliverability.failure(zipCode, itemNos),
+    retry() {
+      setRetrying(true);
+      setRound(round + 1);
+    },
+    isRetrying,
+  };
 }

@@ -371,7 +371,9 @@ describe("the server's no", () => {
     await user.click(screen.getByRole('radio', { name: '希望なし' }));
     await next(user);
     await findStep('ご連絡先メールアドレス');
-    expect(await findSummary()).toHaveTextContent('name@example.jpの形式で入力してください。');
+    expect(await findSummary()).toHaveTextContent(
+      '連絡先メールアドレスは、「name@example.jp」のような形式で入力してください。',
+    );
     await next(user);
     await findStep('変更内容のご確認');
     await submit(user);

@@ -1,17 +1,21 @@
 import { changedThings, createUuid, orderChangeSchema, violationsOf } from '@order-change/contract';
 import { Button, FormActions, Stack, Text } from '@order-change/shared-ui';
 import { useDispatch } from 'react-redux';
+import { deliveryZipCode } from '../../change/delivery-zip-code';
 import { toOrderChange } from '../../change/order-change';
 import { refusedStep, toRefusal } from '../../change/refusal-fields';
 import { previousStep } from '../../change/step-order';
+import { deliveredItems, undeliverableViolations } from '../../change/undeliverable-products';
 import { changeRefused, submissionStarted } from '../../draft/order-form.slice';
 import { stepLabels, stepsOf } from '../../draft/steps';
+import { DeliveryFailure } from '../../form/delivery-failure';
 import { useOpenOrder } from '../../form/open-order';
 import { StepHeading } from '../../form/step-page';
 import { TimeSlotResetNotice } from '../../form/time-slot-reset-notice';
 import { useOrderForm } from '../../form/use-order-form';
 import { usePageTitle } from '../../form/use-page-title';
 import { useStepNavigation } from '../../form/use-step-navigation';
+import { useUndeliverable } from '../../form/use-undeliverable';
 import { ChangedContent } from './changed-content';
 import { ContentSection } from './content-section';
 import { RefusalNotice } from './refusal-notice';
@@ -25,10 +29,14 @@ export function ConfirmStep() {
   const dispatch = useDispatch();
   const change = toOrderChange(draft, rules);
   const things = changedThings(order, change.changes, metadata.timeSlots);
+  const delivery = useUndeliverable(deliveryZipCode(order, draft), deliveredItems(order, draft));
   usePageTitle(stepLabels.confirm, refusal !== null);
 
   function submit() {
-    const broken = toRefusal(violationsOf(orderChangeSchema(rules), change));
+    const broken = toRefusal([
+      ...violationsOf(orderChangeSchema(rules), change),
+      ...undeliverableViolations(order, draft, delivery.reasons),
+    ]);
     if (broken) {
       dispatch(changeRefused(broken));
       open(refusedStep(broken, draft));
@@ -43,6 +51,7 @@ export function ConfirmStep() {
       {refusal && <RefusalNotice refusal={refusal} />}
       <Text>内容をご確認のうえ、「この内容で変更を申し込む」を押してください。</Text>
       <TimeSlotResetNotice />
+      <DeliveryFailure delivery={delivery} />
       <ChangedContent things={things} steps={stepsOf(draft.select.kinds)} />
       <ContentSection heading={stepLabels.contact} step="contact">
         <Text>{change.contactEmail}</Text>

@@ -39,7 +39,7 @@ test('width and letters of the domain make no difference; pasting is allowed', a
 
 test.each([
   ['', '連絡先メールアドレスを入力してください。'],
-  ['hanako', 'name@example.jpの形式で入力してください。'],
+  ['hanako', '連絡先メールアドレスは、「name@example.jp」のような形式で入力してください。'],
   [`${'a'.repeat(255)}@example.jp`, '入力できる文字数を超えています。'],
 ])('%s is answered at the field', async (typed, text) => {
   const { user } = await reachContact();

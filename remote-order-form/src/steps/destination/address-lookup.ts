@@ -2,19 +2,19 @@ import { findAddresses } from '@order-change/client';
 import {
   addressZipCodeField,
   limits,
-  messageText,
   normalizeDigits,
   type PostalAddress,
-  refusalText,
   violationsOf,
 } from '@order-change/contract';
+import { fieldText } from '@order-change/form';
+import { failureText } from '../../form/failure-text';
 
 /** What is known of a postal code. */
 export type AddressLookup =
   | { kind: 'found'; addresses: readonly PostalAddress[] }
   | { kind: 'refused'; text: string }
   /** no answer, or none that is still wanted: the customer can type the address all the same */
-  | { kind: 'failed' };
+  | { kind: 'failed'; text: string };
 
 export type LookUp = (zipCode: string, signal: AbortSignal) => Promise<AddressLookup>;
 
@@ -23,12 +23,14 @@ export function createAddressLookup(): LookUp {
   const answers = new Map<string, AddressLookup>();
 
   async function ask(zipCode: string, signal: AbortSignal): Promise<AddressLookup> {
+    const label = '郵便番号';
     const [violation] = violationsOf(addressZipCodeField(), zipCode);
-    if (violation) return { kind: 'refused', text: messageText(violation) };
+    if (violation) return { kind: 'refused', text: fieldText(violation, label) };
     const outcome = await findAddresses(zipCode, { silent: true, signal });
     if (outcome.kind === 'ok') return { kind: 'found', addresses: outcome.value.addresses };
-    if (outcome.kind === 'refused') return { kind: 'refused', text: refusalText(outcome.refusal) };
-    return { kind: 'failed' };
+    if (outcome.kind === 'refused')
+      return { kind: 'refused', text: fieldText(outcome.refusal, label) };
+    return { kind: 'failed', text: outcome.kind === 'failed' ? failureText(outcome) : '' };
   }
 
   return async (zipCode, signal) => {

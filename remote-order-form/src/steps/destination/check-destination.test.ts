@@ -1,4 +1,5 @@
 import { aDestination, fakeApi } from '@order-change/testing';
+import { object } from 'yup';
 import { checkDestination } from './check-destination';
 
 beforeEach(() => jest.useFakeTimers());
@@ -6,6 +7,7 @@ afterEach(() => jest.useRealTimers());
 
 const never = new Promise<never>(() => undefined);
 const { signal } = new AbortController();
+const schema = object();
 
 test('an answer that does not come keeps nobody for longer than eight seconds, and no other answer from them', async () => {
   fakeApi({ 'POST /v1.0/validation/invalid-strings': () => never });
@@ -13,6 +15,7 @@ test('an answer that does not come keeps nobody for longer than eight seconds, a
     lookUp: () =>
       Promise.resolve({ kind: 'refused', text: '該当する住所が見つかりませんでした。' }),
     findUndeliverable: () => never,
+    schema,
     signal,
   });
   const outcome = jest.fn();
@@ -31,6 +34,7 @@ test('nor does an address', async () => {
   const found = checkDestination(aDestination(), {
     lookUp: () => never,
     findUndeliverable: () => Promise.resolve(new Map()),
+    schema,
     signal,
   });
   await jest.advanceTimersByTimeAsync(8_000);

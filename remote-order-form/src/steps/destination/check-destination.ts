@@ -7,19 +7,20 @@ import {
   normalizeDigits,
   normalizeText,
 } from '@order-change/contract';
-import type { FieldProblem } from '@order-change/form';
+import { fieldLabel, type FieldProblem, fieldText } from '@order-change/form';
+import type { Schema } from 'yup';
 import type { Undeliverable } from '../../form/deliverability';
+import { inTime } from '../../form/in-time';
 import type { AddressLookup, LookUp } from './address-lookup';
 
 interface DestinationChecks {
   lookUp: LookUp;
   /** why products of the order cannot go to a postal code */
   findUndeliverable: (zipCode: string) => Promise<Undeliverable>;
+  /** names the fields */
+  schema: Schema;
   signal: AbortSignal;
 }
-
-/** Milliseconds after which an answer counts as one that does not come. */
-const requestTimeout = 8_000;
 
 const printed = ['recipientName', 'city', 'street', 'building'] as const;
 
@@ -30,12 +31,12 @@ const printed = ['recipientName', 'city', 'street', 'building'] as const;
  */
 export async function checkDestination(
   destination: Destination,
-  { lookUp, findUndeliverable, signal }: DestinationChecks,
+  { lookUp, findUndeliverable, schema, signal }: DestinationChecks,
 ): Promise<FieldProblem[]> {
   const zipCode = normalizeDigits(destination.zipCode);
   const texts = printed.map((path) => ({ path, text: normalizeText(destination[path]) }));
   const [address, characters, undeliverable] = await Promise.all([
-    inTime<AddressLookup>(lookUp(zipCode, signal), { kind: 'failed' }),
+    inTime<AddressLookup>(lookUp(zipCode, signal), { kind: 'failed', text: '' }),
     inTime<Outcome<InvalidStringsAnswer>>(
       checkInvalidStrings(texts.map(({ text }) => text).join(''), { signal }),
       { kind: 'aborted' },
@@ -51,16 +52,9 @@ export async function checkDestination(
   for (const { path, text } of texts) {
     const found = refused.filter((character) => text.includes(character));
     if (found.length > 0) {
-      problems.push({ path, text: messageText(message('MSGECCSE0006', found.join('、'))) });
+      const invalid = message('MSGECCSE0006', found.join('、'));
+      problems.push({ path, text: fieldText(invalid, fieldLabel(schema, path)) });
     }
   }
   return problems;
-}
-
-/** The call goes on: what it answers later is known to the next check. */
-function inTime<T>(answer: Promise<T>, none: T): Promise<T> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(none), requestTimeout);
-    void answer.then(resolve).finally(() => clearTimeout(timer));
-  });
 }

@@ -1,4 +1,4 @@
-import { aDestination, anItem, anOrder, refused } from '@order-change/testing';
+import { aDestination, anItem, anOrder, type FakeAnswer, refused } from '@order-change/testing';
 import { answerDialog, fill, findStep, forgetSession, press } from '@order-change/testing/screen';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
@@ -74,7 +74,7 @@ describe('the postal code', () => {
   });
 
   test.each([
-    ['MSGEORSE0008', [], '局留または私書箱あてには、商品をお届けできません。'],
+    ['MSGEORSE0008', [], '郵便番号が局留または私書箱あてのため、商品をお届けできません。'],
     ['MSGECCSE0009', ['住所'], '該当する住所が見つかりませんでした。'],
   ])(
     'a postal code that the server answers with %s shows it at once and keeps the customer',
@@ -100,12 +100,23 @@ describe('the postal code', () => {
     expect(requests.some(({ call }) => call === 'GET /v1.0/addresses')).toBe(false);
   });
 
-  test('a postal code whose answer is lost leaves the address to be typed', async () => {
+  test.each<[string, FakeAnswer | undefined, RegExp]>([
+    ['is lost', undefined, /通信エラーが発生しました。/],
+    ['is 403', { status: 403 }, /セキュリティポリシーにより/],
+    ['is 408', { status: 408 }, /処理に時間がかかっています。/],
+    [
+      'is 500 with words',
+      { status: 500, body: { code: 'X', message: '保守中です。' } },
+      /保守中です。/,
+    ],
+    ['is 500 without words', { status: 500 }, /処理を完了できませんでした。/],
+  ])('a postal code whose answer %s says so and leaves the address to be typed', async (...row) => {
+    const [, answer, text] = row;
     const { user } = await reachDestination({
-      answers: { 'GET /v1.0/addresses': () => ({ status: 502 }) },
+      answers: { 'GET /v1.0/addresses': () => answer as FakeAnswer },
     });
     await fillDestinationByHand(user);
-    expect(await screen.findByText(/通信エラーが発生しました。/)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     await next(user);
     expect(await findStep('ご連絡先メールアドレス')).toHaveFocus();
   });
@@ -235,7 +246,7 @@ describe('what the rules refuse', () => {
       'お届け先のお名前を入力してください。',
       '電話番号を入力してください。',
       '郵便番号を入力してください。',
-      '都道府県を入力してください。',
+      '都道府県を選択してください。',
       '市区町村を入力してください。',
       '町名・番地を入力してください。',
     ]);
@@ -244,13 +255,13 @@ describe('what the rules refuse', () => {
   });
 
   test.each([
-    ['町名・番地', '千代田郵便局 局留', '局留または私書箱あてには'],
-    ['建物名・部屋番号', '私書箱1号', '局留または私書箱あてには'],
+    ['町名・番地', '千代田郵便局 局留', '町名・番地が局留または私書箱あてのため'],
+    ['建物名・部屋番号', '私書箱1号', '建物名・部屋番号が局留または私書箱あてのため'],
     ['町名・番地', 'あ'.repeat(76), '住所は、合計75文字以内で入力してください。'],
     ['お届け先のお名前', 'あ'.repeat(41), '入力できる文字数を超えています。'],
     ['お届け先のお名前', '佐藤😀', '入力できない文字（😀）が含まれています。'],
-    ['電話番号', '12345', '0から始まる10桁または11桁の数字の形式で入力してください。'],
-    ['郵便番号', '100', '数字7桁の形式で入力してください。'],
+    ['電話番号', '12345', '電話番号は、0から始まる10桁または11桁の数字で入力してください。'],
+    ['郵便番号', '100', '郵便番号は、数字7桁で入力してください。'],
   ])('the field %s of a destination refuses %s', async (label, typed, text) => {
     const { user } = await reachDestination();
     await fillDestination(user);

@@ -27,10 +27,11 @@ export function DestinationStep() {
   const items = chosenItems(order, draft);
   const itemNos = items.map(({ itemNo }) => itemNo);
 
-  const form = useDraftForm('destination', (values) =>
+  const form = useDraftForm('destination', (values, schema) =>
     checkDestination(values, {
       lookUp,
       findUndeliverable: (zipCode) => deliverability.ask(zipCode, itemNos, signal()),
+      schema,
       signal: signal(),
     }),
   );

@@ -2,10 +2,10 @@ import {
   type Destination,
   invalidCharacters,
   message,
-  messageText,
   normalizeText,
   replaceInvalidCharacters,
 } from '@order-change/contract';
+import { fieldText } from '@order-change/form';
 import { Button, Stack, TextField, type TextFieldProps } from '@order-change/shared-ui';
 import { useRef } from 'react';
 import type { DestinationForm } from './destination-form';
@@ -28,7 +28,9 @@ export function PrintedField({ form, name, ...rest }: PrintedFieldProps) {
   const left = invalidCharacters(replaced);
   const gone = invalid.filter((character) => !left.includes(character));
   const isOffered = replaced !== text;
-  const reason = isOffered ? messageText(message('MSGECCSE0006', invalid.join('、'))) : undefined;
+  const reason = isOffered
+    ? fieldText(message('MSGECCSE0006', invalid.join('、')), rest.label)
+    : undefined;
   return (
     <Stack gap="xs">
       <TextField ref={input} {...rest} {...field} error={field.error ?? reason} />

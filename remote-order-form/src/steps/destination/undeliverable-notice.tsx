@@ -1,6 +1,7 @@
 import { type CatalogItem, messageText } from '@order-change/contract';
 import { Notice, Stack } from '@order-change/shared-ui';
 import { ChangeProducts } from '../../form/change-products';
+import { DeliveryFailure } from '../../form/delivery-failure';
 import { useUndeliverable } from '../../form/use-undeliverable';
 
 interface UndeliverableNoticeProps {
@@ -10,18 +11,18 @@ interface UndeliverableNoticeProps {
 
 /** Which products cannot go to the new place, why, and what can be done. */
 export function UndeliverableNotice({ zipCode, items }: UndeliverableNoticeProps) {
-  const reasons = useUndeliverable(
+  const delivery = useUndeliverable(
     zipCode,
     items.map(({ itemNo }) => itemNo),
   );
   const namesByReason = new Map<string, Set<string>>();
   for (const { itemNo, name } of items) {
-    const reason = reasons.get(itemNo);
+    const reason = delivery.reasons.get(itemNo);
     if (!reason) continue;
     const text = messageText(reason);
     namesByReason.set(text, (namesByReason.get(text) ?? new Set()).add(name));
   }
-  if (namesByReason.size === 0) return null;
+  if (namesByReason.size === 0) return <DeliveryFailure delivery={delivery} />;
   return (
     <Notice tone="warning" live title="このお届け先にはお届けできない商品があります">
       <Stack gap="s">

@@ -1,5 +1,4 @@
 import type { PostalAddress } from '@order-change/contract';
-import { message, messageText } from '@order-change/contract';
 import { LiveRegion, Notice, RadioGroup, Stack, TextField } from '@order-change/shared-ui';
 import type { AddressLookup } from './address-lookup';
 import type { DestinationForm } from './destination-form';
@@ -39,7 +38,7 @@ export function ZipCodeField({ form, lookup, isFilled, onChoose }: ZipCodeFieldP
       <LiveRegion>{isFilled && addresses.length === 1 && '住所を自動で入力しました。'}</LiveRegion>
       {lookup?.kind === 'failed' && (
         <Notice tone="warning" live>
-          {messageText(message('MSGECCSE0004'))}
+          {lookup.text}
           住所は直接ご入力いただけます。
         </Notice>
       )}

@@ -1,8 +1,8 @@
-import { formatMonth, type Message, messageText } from '@order-change/contract';
+import { type Message, messageText } from '@order-change/contract';
 import { fieldId } from '@order-change/form';
 import { Badge, Button, Card, Cluster, ErrorText, Stack, Text } from '@order-change/shared-ui';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import type { ProductRow } from '../../change/product-rows';
+import { type ProductRow, rowTitle } from '../../change/product-rows';
 import { useOpenOrder } from '../../form/open-order';
 import { ClosedReason } from './closed-reason';
 import { ItemView } from './item-view';
@@ -33,14 +33,15 @@ export function ProductRowCard({
   const { before, after, item, index, isOpen } = row;
   const isChanged = index >= 0;
   const words = wordsOf(row);
+  const title = rowTitle(row);
   const itemId = useId();
-  const title = useRef<HTMLElement>(null);
+  const titleText = useRef<HTMLElement>(null);
   const picking = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (hasFocus) picking.current?.focus();
   }, [hasFocus]);
   const undo = () => {
-    (picking.current ?? title.current)?.focus(); // the pressed button goes away
+    (picking.current ?? titleText.current)?.focus(); // the pressed button goes away
     onUndo();
   };
   const pickText = isChanged ? '選び直す' : '商品を変更する';
@@ -49,8 +50,8 @@ export function ProductRowCard({
     <Card as="li">
       <Stack gap="s">
         <Cluster>
-          <strong ref={title} tabIndex={-1}>
-            {words.title}
+          <strong ref={titleText} tabIndex={-1}>
+            {title}
           </strong>
           {isChanged && <Badge tone="info">{words.badge}</Badge>}
         </Cluster>
@@ -71,7 +72,7 @@ export function ProductRowCard({
                 variant="secondary"
                 ref={picking}
                 id={isChanged ? fieldId(`products[${index}].itemNo`) : undefined}
-                aria-label={`${words.title}：${pickText}`}
+                aria-label={`${title}：${pickText}`}
                 aria-describedby={itemId}
                 onClick={onPick}
               >
@@ -82,7 +83,7 @@ export function ProductRowCard({
               <Button
                 variant="text"
                 id={isOpen ? undefined : fieldId(`products[${index}].lineNumber`)}
-                aria-label={`${words.title}：${words.undo}`}
+                aria-label={`${title}：${words.undo}`}
                 aria-describedby={itemId}
                 onClick={undo}
               >
@@ -97,7 +98,6 @@ export function ProductRowCard({
 }
 
 function wordsOf({ line, isOpen }: ProductRow) {
-  if (!line && isOpen) return { title: '追加する商品', badge: '追加', undo: '追加を取り消す' };
-  const title = line ? `${formatMonth(line.deliveryMonth)}お届け` : '変更した商品';
-  return { title, badge: '変更あり', undo: '変更を取り消す' };
+  if (!line && isOpen) return { badge: '追加', undo: '追加を取り消す' };
+  return { badge: '変更あり', undo: '変更を取り消す' };
 }

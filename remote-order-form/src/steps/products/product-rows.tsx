@@ -4,6 +4,7 @@ import { Stack, Text } from '@order-change/shared-ui';
 import { useLayoutEffect, useRef } from 'react';
 import { deliveryZipCode } from '../../change/delivery-zip-code';
 import { newProduct, type ProductRow, withoutProduct } from '../../change/product-rows';
+import { DeliveryFailure } from '../../form/delivery-failure';
 import { useOpenOrder } from '../../form/open-order';
 import { TimeSlotResetNotice } from '../../form/time-slot-reset-notice';
 import { useOrderForm } from '../../form/use-order-form';
@@ -36,7 +37,7 @@ export function ProductRows({ rows, products, errors, returnedTo, onChange }: Pr
     ({ key, after }) => key === returnedTo && after?.timeSlotSelectable === false,
   );
   const judged = rows.filter(({ index }) => goesElsewhere || index >= 0);
-  const undeliverable = useUndeliverable(
+  const delivery = useUndeliverable(
     deliveryZipCode(order, draft),
     judged.flatMap(({ item }) => item?.itemNo ?? []),
   );
@@ -53,7 +54,7 @@ export function ProductRows({ rows, products, errors, returnedTo, onChange }: Pr
             key={row.key}
             row={row}
             undeliverable={
-              judged.includes(row) ? undeliverable.get(row.item?.itemNo ?? '') : undefined
+              judged.includes(row) ? delivery.reasons.get(row.item?.itemNo ?? '') : undefined
             }
             error={errorOf(row, errors)}
             notice={row === noticed && <TimeSlotResetNotice live />}
@@ -68,6 +69,7 @@ export function ProductRows({ rows, products, errors, returnedTo, onChange }: Pr
       </Stack>
       <AddProduct products={products} error={errors.products} ref={adding} />
       {!noticed && <TimeSlotResetNotice />}
+      <DeliveryFailure delivery={delivery} />
     </Stack>
   );
 }

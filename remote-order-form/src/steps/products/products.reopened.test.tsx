@@ -29,7 +29,9 @@ test('a changed line that has been closed says so and is left as it was', async 
   expect(rows()[0]).toHaveTextContent(stale);
   expect(screen.queryByRole('button', { name: /2026年12月お届け：選び直す/ })).toBeNull();
   await next(user);
-  await user.click(within(await findSummary()).getByRole('link', { name: stale }));
+  await user.click(
+    within(await findSummary()).getByRole('link', { name: new RegExp(`：${stale}`) }),
+  );
   const undo = screen.getByRole('button', { name: '2026年12月お届け：変更を取り消す' });
   expect(undo).toHaveFocus();
   await user.click(undo);

@@ -1,6 +1,12 @@
 import { Button, FormActions, Stack } from '@order-change/shared-ui';
 import { type ReactNode, useState } from 'react';
-import { addedKey, newProduct, toProductRows, withItem } from '../../change/product-rows';
+import {
+  addedKey,
+  newProduct,
+  rowNameAt,
+  toProductRows,
+  withItem,
+} from '../../change/product-rows';
 import { stepLabels } from '../../draft/steps';
 import { CatalogWait, isCatalogMissing, ListWait } from '../../form/catalog-wait';
 import { useOpenOrder } from '../../form/open-order';
@@ -68,7 +74,12 @@ function Products() {
     );
   }
   return (
-    <StepPage step="products" heading={heading} form={form}>
+    <StepPage
+      step="products"
+      heading={heading}
+      form={form}
+      nameOf={(path) => rowNameAt(path, rows)}
+    >
       <ProductRows
         rows={rows}
         products={products}

@@ -8,11 +8,11 @@ afterEach(forgetSession);
 test('nothing chosen is answered at the choice, with a summary', async () => {
   const { user } = await openForm();
   await choose(user);
-  expect(await findSummary()).toHaveTextContent('変更する内容が指定されていません。');
+  expect(await findSummary()).toHaveTextContent('変更する内容を選択してください。');
   const group = screen.getByRole('group', { name: /変更する内容/ });
-  expect(group).toHaveAccessibleDescription(/変更する内容が指定されていません。/);
+  expect(group).toHaveAccessibleDescription(/変更する内容を選択してください。/);
   await user.click(screen.getByRole('checkbox', { name: 'お届け先' }));
-  expect(group).not.toHaveAccessibleDescription(/指定されていません/);
+  expect(group).not.toHaveAccessibleDescription(/選択してください/);
 });
 
 test('midnight as the end of the acceptance is the 24th hour of the day before', async () => {

@@ -31,7 +31,7 @@ test("metadata's slots and no preference; the present one cannot be chosen again
   ]);
   expect(screen.getByRole('radio', { name: '午前中' })).toBeDisabled();
   await next(user);
-  expect(await findSummary()).toHaveTextContent('お届け時間帯が指定されていません。');
+  expect(await findSummary()).toHaveTextContent('お届け時間帯を選択してください。');
 });
 
 test('no preference is sent as null', async () => {
@@ -154,7 +154,7 @@ test("a slot that has become the order's own meanwhile is no change", async () =
   const { user } = await reload(form, { order: anOrder({ timeSlot: '14-16' }) });
   await findStep('ご希望のお届け時間帯');
   await next(user);
-  expect(await findSummary()).toHaveTextContent('お届け時間帯が指定されていません。');
+  expect(await findSummary()).toHaveTextContent('お届け時間帯を選択してください。');
   await user.click(screen.getByRole('radio', { name: '午前中' }));
   await next(user);
   expect(await findStep('ご連絡先メールアドレス')).toBeVisible();

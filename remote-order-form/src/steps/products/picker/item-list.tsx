@@ -72,12 +72,12 @@ interface ItemPageProps extends Omit<ItemListProps, 'pages' | 'onMore'> {
 const ItemPage = memo(function ItemPage(props: ItemPageProps) {
   const { items, page, zipCode, isNew, refused, onLook, onPick } = props;
   const shown = items.slice(page * pageSize, (page + 1) * pageSize);
-  const undeliverable = useUndeliverable(
+  const { reasons } = useUndeliverable(
     zipCode,
     shown.map(({ itemNo }) => itemNo),
   );
   return shown.map((item, index) => {
-    const reason = undeliverable.get(item.itemNo);
+    const reason = reasons.get(item.itemNo);
     return (
       <ItemCard
         key={item.itemNo}

@@ -1,0 +1,25 @@
+import { Button, Notice, Phrases, Stack } from '@order-change/shared-ui';
+import type { Delivery } from './use-undeliverable';
+
+/** Says that the server has not told whether the products can go to the place, with a retry. */
+export function DeliveryFailure({ delivery }: { delivery: Delivery }) {
+  const { failure, retry, isRetrying } = delivery;
+  if (failure === undefined) return null;
+  return (
+    <Notice tone="warning" live title="商品をお届けできる地域かどうかを確認できませんでした">
+      <Stack gap="s">
+        <p>
+          <Phrases>{failure}</Phrases>
+        </p>
+        <p>
+          <Phrases>このままお進みいただけます。お申し込みの前に、もう一度確認します。</Phrases>
+        </p>
+        <div>
+          <Button variant="secondary" busy={isRetrying} onClick={retry}>
+            もう一度確認する
+          </Button>
+        </div>
+      </Stack>
+    </Notice>
+  );
+}
