@@ -1,3 +1,4 @@
+import { announcementsSuite } from './announcements/announcements.suite';
 import { demoOrdersSuite } from './demo/demo-orders.suite';
 import { housekeepingSuite } from './housekeeping.suite';
 import { badInputSuite } from './http/bad-input.suite';
@@ -63,6 +64,7 @@ export function describeApi({ name, open, missing }: TestDatabase, more: Suite[]
     catalogsSuite(given);
     changeOrderSuite(given);
     changeOrderRulesSuite(given);
+    announcementsSuite(given);
     anotherMemberSuite(given);
     bothSidesSuite(given);
     generatedOrdersSuite(given);

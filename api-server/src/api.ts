@@ -12,6 +12,7 @@ import { validateWithYup, type YupTypeProvider } from './http/yup';
 import { bodyLimits, workLimits } from './limits';
 import { createPublishedCatalogs } from './orders/published-catalogs';
 import { addAddresses } from './routes/addresses';
+import { addAnnouncements } from './routes/announcements';
 import { addCatalogs } from './routes/catalogs';
 import { addChangeOrder } from './routes/change-order';
 import { addCheckCode } from './routes/check-code';
@@ -67,6 +68,7 @@ function addRoutes(app: ApiApp, services: Services): void {
   addCatalogs(app, catalogs);
   addChangeOrder(app, services);
   addMetadata(app, services);
+  addAnnouncements(app, services);
   addAddresses(app, services);
   addInvalidStrings(app);
   addUndeliverable(app, services);

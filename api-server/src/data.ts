@@ -1,4 +1,5 @@
 // The door of `data`: what an operator's program does with the database of this server.
+export { announce, findAnnouncements, withdrawAnnouncement } from './announcements/announcements';
 export { CannotStart } from './cannot-start';
 export { assignPositions, type ExportedChange, readChanges } from './changes-out/export-changes';
 export { readReceipts } from './changes-out/read-receipts';
@@ -32,3 +33,4 @@ export { contactsOf, openLocks } from './support/locks';
 export { purge } from './support/purge';
 export { recordAction } from './support/record-action';
 export { showMember, type ShownChange, type ShownMember } from './support/show-member';
+export type { Announcement } from '@order-change/contract';

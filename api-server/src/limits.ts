@@ -68,6 +68,11 @@ export const serverLimits = {
     pollInterval: seconds(5),
   },
 
+  announcements: {
+    /** a process reads them again after so long; with a page's own interval they are seen within a minute */
+    maxAge: seconds(10),
+  },
+
   catalog: {
     /** a process reads a catalogue again after so long, to name the address of its present content */
     maxAge: seconds(60),

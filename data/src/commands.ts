@@ -1,8 +1,11 @@
 import type { Command } from './command';
+import { closeCommand } from './commands/close';
 import { exportCommand } from './commands/export';
 import { forgetCommand } from './commands/forget';
 import { importCommand } from './commands/import';
 import { importPostalCommand } from './commands/import-postal';
+import { noticeCommand } from './commands/notice';
+import { openCommand } from './commands/open';
 import { purgeCommand } from './commands/purge';
 import { reflectCommand } from './commands/reflect';
 import { showCommand } from './commands/show';
@@ -14,6 +17,9 @@ export const commands: Readonly<Record<string, Command>> = {
   export: exportCommand,
   reflect: reflectCommand,
   'import-postal': importPostalCommand,
+  close: closeCommand,
+  open: openCommand,
+  notice: noticeCommand,
   show: showCommand,
   unlock: unlockCommand,
   purge: purgeCommand,

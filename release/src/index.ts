@@ -5,6 +5,7 @@ export { publish, type Published } from './flows/publish';
 export { rollback, type RollbackOptions } from './flows/rollback';
 export { type Status, status } from './flows/status';
 export { keyFileOf, makeKey, readKey, type SigningKey } from './keys/key';
+export { toPictureOrigins } from './page/pictures';
 export { type Telemetry, toTelemetry } from './page/telemetry';
 export { type Refusal, refusal, type RefusalCode, tell } from './refusals';
 export { orThrow, ReleaseRefused, type Result } from './result';

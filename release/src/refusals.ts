@@ -380,6 +380,11 @@ const sentences = {
       `--telemetry-config needs an absolute URL like "https://…", not "${text}".`,
     nothing,
   ],
+  'no-picture-origin': [
+    ({ origin }: { origin: string }) =>
+      `--pictures needs origins like "https://pictures.example.jp", not "${origin}".`,
+    nothing,
+  ],
   // The command line
   'no-command': [
     ({ name }: { name: string }) => `There is no command "${name}": npm run release -- help`,

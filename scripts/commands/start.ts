@@ -1,5 +1,5 @@
 import { CannotStart, closeWhenAsked, readConfig } from 'api-server';
-import { defaultSiteDir } from 'release';
+import { defaultSiteDir, orThrow, toPictureOrigins } from 'release';
 import { root } from '../root';
 import { composeSite } from '../site/compose';
 import { demoMembers } from '../start/demo-members';
@@ -22,7 +22,10 @@ async function main(args: readonly string[]): Promise<void> {
   await checkPort(config.HOST, config.PORT);
   const siteDir = defaultSiteDir(config);
   const { telemetry, collect } = readTelemetry(process.env, config.NODE_ENV === 'production');
-  const { warnings } = await step('Building the page', () => composeSite(siteDir, { telemetry }));
+  const pictures = orThrow(toPictureOrigins(process.env['PICTURE_ORIGINS'] ?? ''));
+  const { warnings } = await step('Building the page', () =>
+    composeSite(siteDir, { telemetry, pictures }),
+  );
   warnings.forEach((warning) => console.warn(warning));
   const served = await step('Starting the API', () => serve(config, { siteDir, https, collect }));
   closeWhenAsked(served.close);

@@ -1,4 +1,5 @@
 // The host's door: what only the shell may do with the page. A rule refuses this import in a remote.
+export { loadAnnouncements } from './calls/announcements';
 export { loadMetadata } from './calls/metadata';
 export { dialogs, endSession, injectSlice, storeRestored, usageEvents } from './page';
 export { eraseOldDrafts } from './session/old-drafts';

@@ -1,4 +1,5 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup';
+import { changeKinds } from './order';
 
 /** Answers of the calls that are neither the order nor an order change (spec §7). */
 
@@ -77,3 +78,22 @@ export const metadataAnswer = object({
   catalogs: boolean().optional(),
 });
 export type Metadata = InferType<typeof metadataAnswer>;
+
+/** Metadata with what only the host uses: a wider type for all would be a new major version for remotes. */
+export const hostMetadata = metadataAnswer.shape({
+  /** true when the API has the call for announcements */
+  announcements: boolean().optional(),
+});
+export type HostMetadata = InferType<typeof hostMetadata>;
+
+const announcement = object({
+  /** `notice` only informs; the others say that all changes, or changes of one kind, are not accepted */
+  about: string()
+    .oneOf(['notice', 'all', ...changeKinds] as const)
+    .required(),
+  text: string().required(),
+  /** until when it holds, if that is known */
+  untilDatetime: date().optional(),
+});
+export const announcementsAnswer = object({ announcements: array(announcement).required() });
+export type Announcement = InferType<typeof announcement>;

@@ -10,7 +10,11 @@ export {
 export {
   type AddressesAnswer,
   addressesAnswer,
+  type Announcement,
+  announcementsAnswer,
   emptyAnswer,
+  type HostMetadata,
+  hostMetadata,
   type InvalidStringsAnswer,
   invalidStringsAnswer,
   invalidStringsRequest,

@@ -1,4 +1,5 @@
 import { temperatureLabels } from '@order-change/contract';
+import { isAddress } from '../import/picture-address';
 import { prefectures, timeSlots } from '../metadata/metadata';
 import {
   catalogCode,
@@ -44,10 +45,10 @@ const temperature = choice(
 );
 const prefecture = choice(Object.fromEntries(prefectures.map(({ name }) => [name, []])));
 const timeSlot = choice(Object.fromEntries(timeSlots.map(({ code, label }) => [code, [label]])));
-const pictureFile: ReadCell = (cell) =>
-  /^[\w-]+\.(svg|png|jpe?g|webp)$/.test(cell)
+const picture: ReadCell = (cell) =>
+  /^[\w-]+\.(svg|png|jpe?g|webp)$/.test(cell) || isAddress(cell)
     ? cell
-    : { reason: 'must be the name of an SVG, PNG, JPEG or WebP file' };
+    : { reason: 'must be the name of an SVG, PNG, JPEG or WebP file, or an address with https:' };
 
 /** One item of a catalogue a row; its place in the file is its place in the catalogue. */
 const catalog: Table = {
@@ -69,7 +70,7 @@ const catalog: Table = {
       read: optional(digits(/^\d{1,6}$/, 'a whole number')),
       isOptional: true,
     },
-    { name: 'picture', label: '画像', read: optional(pictureFile), isOptional: true },
+    { name: 'picture', label: '画像', read: optional(picture), isOptional: true },
   ],
 };
 

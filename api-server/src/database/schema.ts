@@ -1,3 +1,4 @@
+export { announcements } from './schema/announcements';
 export { catalogItems, catalogs, deliveryRules } from './schema/catalog';
 export { dataLoads } from './schema/data-loads';
 export { outbox } from './schema/mail';

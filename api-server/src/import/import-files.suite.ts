@@ -110,6 +110,31 @@ export function importSuite(given: () => Database): void {
       expect(rule).toMatchObject({ placeKind: 'prefecture', validUntil: '2028-03-31' });
     });
 
+    test('a picture may be a file of this server or an address of another one', async () => {
+      const { result } = await run({
+        catalog: [
+          'catalog_code,catalog_name,item_no,name,description,temperature,time_slot_selectable,picture',
+          'C29,絵,290010,一,一,ambient,1,https://pictures.example.jp/a/1.jpg',
+          'C29,絵,290020,二,二,ambient,1,',
+          '',
+        ].join('\n'),
+      });
+      expect(result.ok).toBe(true);
+      const items = await findItems(given(), 'C29');
+      expect(items.map(({ imageUrl }) => imageUrl)).toEqual([
+        'https://pictures.example.jp/a/1.jpg',
+        '/images/items/290020.svg',
+      ]);
+      const { problems } = await run({
+        catalog: [
+          'catalog_code,catalog_name,item_no,name,description,temperature,time_slot_selectable,picture',
+          'C29,絵,290010,一,一,ambient,1,http://pictures.example.jp/a/1.jpg',
+          '',
+        ].join('\n'),
+      });
+      expect(problems).toHaveLength(1);
+    });
+
     test('the same files again change nothing, in UTF-8 with a BOM and in Shift_JIS', async () => {
       const withMark = await run({ ...whole, catalog: `\uFEFF${catalog}` });
       expect(withMark.result).toMatchObject({ ok: true, value: { counts: allEqual } });

@@ -1,6 +1,7 @@
 import { copyFile, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dataFileLimits } from '../limits';
+import { isAddress } from './picture-address';
 import type { JudgeRow } from './staged';
 
 type IsPicture = (bytes: Buffer) => boolean;
@@ -24,7 +25,7 @@ const kinds: Readonly<Record<string, IsPicture>> = {
     bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
 };
 
-/** The file of an item's picture. */
+/** The file of an item's picture, or its address. */
 function pictureOf(values: Readonly<Record<string, string | null>>): string {
   return values['picture'] ?? `${values['item_no']}.svg`;
 }
@@ -33,6 +34,7 @@ function pictureOf(values: Readonly<Record<string, string | null>>): string {
 export function judgePictures(folder: string, found: Set<string>): JudgeRow {
   return async (values) => {
     const name = pictureOf(values);
+    if (isAddress(name)) return undefined;
     const reason = await whyNoPicture(join(folder, name), name);
     if (reason === undefined) found.add(name);
     return reason === undefined ? undefined : { column: 'picture', value: name, reason };

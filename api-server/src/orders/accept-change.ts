@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { message, type Order, type OrderAcceptance } from '@order-change/contract';
 import { and, eq, sql } from 'drizzle-orm';
+import { findClosed } from '../announcements/announcements';
+import { closeForNow } from '../announcements/close-for-now';
 import type { Database } from '../database/database';
 import { orderChanges, orders } from '../database/schema';
 import { sqlState } from '../database/unavailable';
@@ -90,8 +92,9 @@ async function decide(
   { session, membershipNumber, key, body }: ChangeRequest,
 ): Promise<OrderAcceptance | Refusal> {
   const now = clock();
-  const found = await lockOrder(database, membershipNumber);
-  if (!found || isAnother(found.order, body)) return forbidden();
+  const stored = await lockOrder(database, membershipNumber);
+  if (!stored || isAnother(stored.order, body)) return forbidden();
+  const found = closeForNow(stored, await findClosed(database, now));
 
   const idempotencyKey = digest('idempotency', key);
   const request = digest('request', canonicalJson(body));

@@ -2,6 +2,7 @@ import type { Order } from '@order-change/contract';
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { catalogItems, catalogs, orderChanges, orderLines, orders } from '../database/schema';
+import { isAddress } from '../import/picture-address';
 import { changeableKinds } from './changeable';
 
 /** A member's order as the form sees it, with what decides whether it may be changed at all. */
@@ -103,8 +104,13 @@ export async function findItems(
     ...(kind && { category: kind }),
     ...(words && { readings: words }),
     ...(place !== null && { rank: place }),
-    imageUrl: `/images/items/${file ?? `${item.itemNo}.svg`}`,
+    imageUrl: imageUrl(file ?? `${item.itemNo}.svg`),
   }));
+}
+
+/** A picture lies with this server, unless the company named another address. */
+function imageUrl(picture: string): string {
+  return isAddress(picture) ? picture : `/images/items/${picture}`;
 }
 
 /** Those of the items that the catalogue offers. */

@@ -1,4 +1,4 @@
-import { metadataAnswer } from '@order-change/contract';
+import { hostMetadata } from '@order-change/contract';
 import { mixed } from 'yup';
 import type { ApiApp } from '../http/api-app';
 import { createMetadata } from '../metadata/metadata';
@@ -12,7 +12,7 @@ export function addMetadata(app: ApiApp, { clock, settings }: Services): void {
       config: { isPublic: true },
       schema: {
         summary: 'What the site knows before anyone signs in',
-        response: { 200: metadataAnswer, 304: mixed() },
+        response: { 200: hostMetadata, 304: mixed() },
       },
     },
     async (request, reply) => {

@@ -7,6 +7,8 @@ import {
   parse,
   type Result,
 } from '@order-change/contract';
+import { findClosed } from '../announcements/announcements';
+import { closeForNow } from '../announcements/close-for-now';
 import type { ApiApp } from '../http/api-app';
 import { notSignedIn, Refusal, violated } from '../http/refusal';
 import { isEmptyBody } from '../http/request';
@@ -48,13 +50,12 @@ export function addSearchOrder(
       const member = await identify(services, session, ip, body);
       if (!member.ok) return member.failure;
       const isShort = headers['x-catalog'] === 'address';
-      const found = await findOrder(
-        services.database,
-        member.value,
-        isShort ? 'ofOwnLines' : 'all',
-      );
-      if (!found) return notSignedIn();
-      const closed = whyClosed(found, services.clock());
+      const { database, clock } = services;
+      const stored = await findOrder(database, member.value, isShort ? 'ofOwnLines' : 'all');
+      if (!stored) return notSignedIn();
+      const now = clock();
+      const found = closeForNow(stored, await findClosed(database, now));
+      const closed = whyClosed(found, now);
       if (closed) return new Refusal(closed);
       const here = await asDelivered(services, found.order);
       if (!isShort) return here;

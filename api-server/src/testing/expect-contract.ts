@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import {
   addressesAnswer,
+  announcementsAnswer,
   catalogAnswer,
   emptyAnswer,
   errorAnswer,
+  hostMetadata,
   invalidStringsAnswer,
   isMessageCode,
-  metadataAnswer,
   orderAcceptance,
   orderSchema,
   sendCodeAnswer,
@@ -23,7 +24,8 @@ const answers: Record<string, ObjectSchema<object>> = {
   'validation/invalid-strings': invalidStringsAnswer,
   'validation/undeliverable': undeliverableAnswer,
   addresses: addressesAnswer,
-  metadata: metadataAnswer,
+  announcements: announcementsAnswer,
+  metadata: hostMetadata,
   'catalogs/*': catalogAnswer,
 };
 const statuses = [200, 304, 400, 401, 403, 500, 503];

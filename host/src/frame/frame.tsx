@@ -2,6 +2,7 @@ import { Fade, SkipLink } from '@order-change/shared-ui';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { AnnouncementBar } from '../announcements/announcement-bar';
 import { MessageDialog } from '../dialog/message-dialog';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -49,6 +50,7 @@ export function Frame({ children }: FrameProps) {
         本文へ移動
       </SkipLink>
       <Header />
+      <AnnouncementBar />
       <Main id="main" tabIndex={-1} ref={main}>
         <Fade id={pathname}>{children(location)}</Fade>
       </Main>

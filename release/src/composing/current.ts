@@ -23,7 +23,7 @@ export async function readCurrent(
   if (read.ok || !(await isWhole(store, versions))) return read;
   const faults = read.refusals.map(tellFault).join(' ');
   warn(
-    `${faults} It is replaced, and nothing is taken from it: sessions go on with the new versions, rollback needs --to, and telemetry that is not named now is off.`,
+    `${faults} It is replaced, and nothing is taken from it: sessions go on with the new versions, rollback needs --to, and telemetry and origins of pictures that are not named now are off.`,
   );
   return done(undefined);
 }

@@ -38,6 +38,15 @@ describe('activate, when the composition stays the same,', () => {
   });
 });
 
+test('an activation that names no origins of pictures keeps those of the one before', async () => {
+  await activate(site.dir, everyPart, { pictures: ['https://pictures.example'] });
+  await site.publishRemote('remote-auth', '1.1.0');
+  await activate(site.dir, { 'remote-auth': '1.1.0' });
+  expect(await page()).toContain("img-src 'self' data: https://pictures.example;");
+  await activate(site.dir, {}, { pictures: [] });
+  expect(await page()).not.toContain('pictures.example');
+});
+
 describe('activate with telemetry', () => {
   beforeEach(() => activate(site.dir, everyPart, { telemetry }));
 

@@ -15,6 +15,8 @@ export type Activated = BroughtOut;
 export interface ActivateOptions extends MoveOptions {
   /** null for none; left out, it stays as it is */
   telemetry?: Telemetry | null;
+  /** other origins from which pages load pictures; left out, they stay as they are */
+  pictures?: string[];
   /** allows versions that were withdrawn; they count as good again */
   reinstate?: boolean;
 }
@@ -36,7 +38,7 @@ export function activate(
 async function attempt(
   store: Store,
   versions: Versions,
-  { now = () => new Date(), telemetry, reinstate = false, ...options }: ActivateOptions,
+  { now = () => new Date(), telemetry, pictures, reinstate = false, ...options }: ActivateOptions,
 ): Promise<Result<Activated> | undefined> {
   const warnings: string[] = [];
   const pointer = await store.readPointer();
@@ -66,6 +68,7 @@ async function attempt(
     previous: (isSame ? current.previous : current?.id) ?? null,
     withdrawn: without(withdrawn, versions),
     telemetry: telemetry === undefined ? (current?.telemetry ?? null) : telemetry,
+    pictures: pictures ?? current?.pictures ?? [],
     warnings,
   });
 }

@@ -32,7 +32,7 @@ export interface BroughtOut {
 /** What is decided, before anything is written. */
 export interface Plan extends Pick<
   ReleaseRecord,
-  'flow' | 'by' | 'why' | 'telemetry' | 'withdrawn' | 'previous' | 'keys'
+  'flow' | 'by' | 'why' | 'telemetry' | 'pictures' | 'withdrawn' | 'previous' | 'keys'
 > {
   versions: Versions;
   now: Date;
@@ -56,7 +56,7 @@ export interface Plan extends Pick<
 
 /** Composes, checks, renders and writes a release, then points to it. Undefined if somebody else pointed first. */
 export async function bringOut(store: Store, plan: Plan): Promise<Result<BroughtOut> | undefined> {
-  const { versions, current, pointer, telemetry, warnings } = plan;
+  const { versions, current, pointer, telemetry, pictures, warnings } = plan;
   if (plan.expect !== undefined && plan.expect !== pointer) {
     return refused(refusal('other-release', { expected: plan.expect, served: pointer || 'none' }));
   }
@@ -83,7 +83,13 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
   const sequence = await nextSequence(store);
   const composed = compose(versions, parts.value, sequence);
   const whole = plan.isWhole ? current : undefined;
-  const rendered = render(String(html.value), composed, sequence, { telemetry, keys }, whole);
+  const rendered = render(
+    String(html.value),
+    composed,
+    sequence,
+    { telemetry, pictures, keys },
+    whole,
+  );
   if (plan.flow === 'activate' && current && holds(current, versions, rendered)) {
     const composition = { id: current.active.id, versions };
     return done({ release: current.id, composition, changed: false, changes: [], warnings });
@@ -109,6 +115,7 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
       held,
       withdrawn,
       telemetry,
+      pictures,
       stored,
       activatedDatetime: plan.now.toISOString(),
       before: pointer === undefined ? null : await chainTo(store, pointer),

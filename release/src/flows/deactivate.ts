@@ -29,7 +29,7 @@ async function attempt(
   if (!id.ok) return id;
   const current = await readRecord(store, id.value);
   if (!current.ok) return current;
-  const { active, telemetry, withdrawn } = current.value;
+  const { active, telemetry, pictures, withdrawn } = current.value;
   const unknown = names.filter((name) => name === HOST || !Object.hasOwn(active.versions, name));
   if (unknown.length > 0) return refused(...unknown.map((name) => refusal('not-active', { name })));
 
@@ -51,6 +51,7 @@ async function attempt(
     previous: id.value,
     withdrawn,
     telemetry,
+    pictures,
     warnings: [],
   });
 }

@@ -32,7 +32,7 @@ async function attempt(
   const current = read.value;
   const keys = [...new Set(change(current.keys))];
   if (keys.length > 2) return refused(refusal('too-many-keys'));
-  const { active, previous, telemetry, withdrawn } = current;
+  const { active, previous, telemetry, pictures, withdrawn } = current;
   const at = now();
   return bringOut(store, {
     flow: 'keys',
@@ -47,6 +47,7 @@ async function attempt(
     previous,
     withdrawn,
     telemetry,
+    pictures,
     keys,
     key: options.key,
     force: options.force ?? [],

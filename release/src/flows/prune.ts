@@ -76,6 +76,7 @@ async function attempt(
     previous: current.previous,
     withdrawn: current.withdrawn,
     telemetry: current.telemetry,
+    pictures: current.pictures,
     warnings: [],
     before: async () => {
       for (const path of paths) await store.remove(path);

@@ -40,7 +40,7 @@ async function attempt(
   const target = await readRecord(store, id.value);
   if (!target.ok) return target;
 
-  const { active, held, previous, telemetry } = target.value;
+  const { active, held, previous, telemetry, pictures } = target.value;
   const withdrawn = await readWithdrawn(store, served);
   const all = { ...active.versions, ...versions };
   const refusals = withdrawnAmong(all, withdrawn);
@@ -62,6 +62,7 @@ async function attempt(
     previous: versions ? id.value : previous,
     withdrawn,
     telemetry,
+    pictures,
     warnings: [],
   });
 }

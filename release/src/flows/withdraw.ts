@@ -67,6 +67,7 @@ async function attempt(
     previous: await previousWithout(store, current, withdrawn),
     withdrawn,
     telemetry: current.telemetry,
+    pictures: current.pictures,
     warnings: [],
   });
 }

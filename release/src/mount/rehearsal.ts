@@ -3,7 +3,7 @@ import {
   list,
   number,
   one,
-  otherwise,
+  orElse,
   type ReadBy,
   type Reader,
   record,
@@ -22,7 +22,7 @@ const steps = {
   open: shape({ open: anyText }),
   fill: shape({ fill: selector, with: anyText }),
   press: shape({ press: selector }),
-  see: shape({ see: selector, text: otherwise(anyText, '') }),
+  see: shape({ see: selector, text: orElse(anyText, '') }),
 };
 export type Step = { [K in keyof typeof steps]: ReadBy<(typeof steps)[K]> }[keyof typeof steps];
 

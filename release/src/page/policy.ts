@@ -10,12 +10,13 @@ import { createHash } from 'node:crypto';
 export function policyTag(
   inline: { script: string; styles: string[] },
   connectTo: readonly string[],
+  pictures: readonly string[] = [],
 ): string {
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${sourceOf(inline.script)}`,
     `style-src 'self' ${['', ...inline.styles].map(sourceOf).join(' ')}`,
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...pictures].join(' '),
     ["connect-src 'self'", ...connectTo].join(' '),
     "font-src 'self'",
     "base-uri 'none'",

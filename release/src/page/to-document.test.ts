@@ -3,6 +3,7 @@ import { boot as bootScript } from '../boot/bundle.cjs';
 import { orThrow } from '../result';
 import { hostFiles } from '../testing/builds';
 import { toInlineJson } from './inline-json';
+import { toPictureOrigins } from './pictures';
 import { type Telemetry, toTelemetry } from './telemetry';
 import { createTemplate } from './to-document';
 
@@ -12,7 +13,21 @@ const page = (
   html = hostFiles['document.html'],
   discovery = '{}',
   telemetry: Telemetry | null = null,
-) => createTemplate(html, host, { telemetry, keys: [] })(discovery);
+  pictures: string[] = [],
+) => createTemplate(html, host, { telemetry, pictures, keys: [] })(discovery);
+
+test('the policy allows pictures of the configured origins and of no other', () => {
+  const pictures = orThrow(toPictureOrigins('https://a.example https://b.example:8443'));
+  expect(page(undefined, '{}', null, pictures)).toContain(
+    "img-src 'self' data: https://a.example https://b.example:8443;",
+  );
+  expect(page()).toContain("img-src 'self' data:;");
+});
+
+test.each(['http://a.example', 'https://a.example/items', "https://a.example;script-src'", '*'])(
+  '%s is no origin of pictures',
+  (words) => expect(toPictureOrigins(words)).toMatchObject({ ok: false }),
+);
 
 describe('the policy', () => {
   const [, policy = ''] = /content="([^"]*)"/.exec(page()) ?? [];

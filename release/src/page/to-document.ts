@@ -10,6 +10,8 @@ import { type Telemetry, telemetryOrigins, telemetryTag } from './telemetry';
 /** What ops decide for all pages. */
 export interface PageSettings {
   telemetry: Telemetry | null;
+  /** other origins from which pages load pictures */
+  pictures: string[];
   /** the public keys whose signatures pages accept */
   keys: string[];
 }
@@ -23,10 +25,10 @@ export interface PageSettings {
 export function createTemplate(
   html: string,
   host: DiscoveryFile,
-  { telemetry, keys }: PageSettings,
+  { telemetry, pictures, keys }: PageSettings,
 ): (discovery: string) => string {
   const inline = { script: bootScript, styles: inlineStyles(html) };
-  const policy = policyTag(inline, telemetry ? telemetryOrigins(telemetry) : []);
+  const policy = policyTag(inline, telemetry ? telemetryOrigins(telemetry) : [], pictures);
   return (discovery) =>
     fillDocument(html, {
       policy: policy + keysTag(keys) + (telemetry ? telemetryTag(telemetry) : ''),

@@ -56,9 +56,9 @@ export function orNull<T>(read: Reader<T>): Reader<T | null> {
   return (value, at) => (value === null ? null : read(value, at));
 }
 
-/** `unnamed` for a field that is missing: files that an earlier version of this tool wrote lack it. */
-export function otherwise<T>(read: Reader<T>, unnamed: T): Reader<T> {
-  return (value, at) => (value === undefined ? unnamed : read(value, at));
+/** `absent` for a field that is missing: files that an earlier version of this tool wrote lack it. */
+export function orElse<T>(read: Reader<T>, absent: T): Reader<T> {
+  return (value, at) => (value === undefined ? absent : read(value, at));
 }
 
 export function list<T>(read: Reader<T>): Reader<T[]> {

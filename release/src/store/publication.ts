@@ -15,7 +15,7 @@ import {
   number,
   one,
   orNull,
-  otherwise,
+  orElse,
   type ReadBy,
   type Reader,
   record,
@@ -58,9 +58,9 @@ const host = shape({
   document: filePath,
   pages: list(hostPage),
   /** the names that its shared client gives to remotes; null if the build did not look */
-  clientExports: otherwise(orNull(list(words)), null),
+  clientExports: orElse(orNull(list(words)), null),
   /** recorded answers and the journey that a check rehearses (`src/mount/rehearsal.ts`); null for none */
-  rehearsal: otherwise(orNull(filePath), null),
+  rehearsal: orElse(orNull(filePath), null),
   /** the files of each layout beyond the entry */
   views: record(isPartName, () => list(filePath)),
 });

@@ -1,3 +1,4 @@
+import { readPictureOrigin } from '../page/pictures';
 import { readTelemetry } from '../page/telemetry';
 import {
   compositionId,
@@ -13,6 +14,7 @@ import {
   list,
   number,
   one,
+  orElse,
   orNull,
   type ReadBy,
   type Reader,
@@ -53,6 +55,8 @@ const shapeOfRecord = shape({
   /** findings of the check that were passed over, for the reason in `why` */
   forced: list(shape({ code: anyText, fault: anyText })),
   telemetry: orNull(readTelemetry),
+  /** other origins from which pages load pictures */
+  pictures: orElse(list(readPictureOrigin), []),
   /** the public keys whose signatures pages accept; none for a site that accepts every composition */
   keys: list(publicKey),
   /** every other file of the release */

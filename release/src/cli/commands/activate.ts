@@ -1,4 +1,5 @@
 import { activate, type ActivateOptions } from '../../flows/activate';
+import { toPictureOrigins } from '../../page/pictures';
 import { toTelemetry } from '../../page/telemetry';
 import { refusal } from '../../refusals';
 import { done, refused, type Result } from '../../result';
@@ -18,7 +19,7 @@ export const activateCommand: Command = {
   does: 'makes versions live for the next visitor, all of them in one step',
   teaches: [
     'Parts that are not named stay as they are. Before anything changes, every part is checked against\nthe others; what does not fit is refused by name. Nothing is built, and no server is restarted.',
-    'Sessions keep the versions that they began with, for 12 hours at most. The telemetry stays as it\nwas unless it is named, with versions or alone.',
+    'Sessions keep the versions that they began with, for 12 hours at most. Telemetry and origins of\npictures stay as they were unless they are named, with versions or alone.',
     'check says beforehand what would be refused; --force <finding> goes on in spite of it.',
     'A version that was withdrawn is refused unless you say --reinstate.',
   ],
@@ -27,6 +28,7 @@ export const activateCommand: Command = {
     'activate host=2.0.0 remote-gifts=2.0.0 --why "new contract"',
     'activate remote-news=1.2.0 --expect 000007-4d1f0c7a92be',
     "activate --telemetry ''",
+    'activate --pictures https://pictures.example.jp',
   ],
   options: {
     ...moveOptions,
@@ -36,6 +38,10 @@ export const activateCommand: Command = {
     'telemetry-config': {
       value: '<url>',
       does: 'from which the telemetry fetches its configuration',
+    },
+    pictures: {
+      value: '<origins>',
+      does: "other origins from which pages load pictures; '' allows none",
     },
   },
   run,
@@ -49,7 +55,10 @@ async function run(args: Arguments): Promise<Result<Answer>> {
   if (!force.ok) return force;
   const telemetry = readTelemetry(args);
   if (!telemetry.ok) return telemetry;
-  if (positionals.length === 0 && !('telemetry' in telemetry.value)) {
+  const pictures = readPictures(args);
+  if (!pictures.ok) return pictures;
+  const settings = { ...telemetry.value, ...pictures.value };
+  if (positionals.length === 0 && Object.keys(settings).length === 0) {
     return refused(refusal('no-versions'));
   }
   const versions = readVersions(positionals);
@@ -58,10 +67,18 @@ async function run(args: Arguments): Promise<Result<Answer>> {
     ...toMove(args),
     ...key.value,
     ...force.value,
-    ...telemetry.value,
+    ...settings,
     reinstate: has('reinstate'),
   });
   return activated.ok ? done(tellRelease('Active', activated.value)) : activated;
+}
+
+/** Nothing of them, or all of them. */
+function readPictures({ option }: Arguments): Result<Pick<ActivateOptions, 'pictures'>> {
+  const words = option('pictures');
+  if (words === undefined) return done({});
+  const read = toPictureOrigins(words);
+  return read.ok ? done({ pictures: read.value }) : read;
 }
 
 /** Nothing of it, that there is none, or where it goes. */

@@ -1,0 +1,15 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../columns';
+
+/** What the company announces on the site, at most one text about each thing. */
+export const announcements = pgTable('announcements', {
+  /** `notice` only informs; the others close the acceptance of all changes, or of one kind of change */
+  about: text({ enum: ['notice', 'all', 'products', 'destination', 'timeSlot'] }).primaryKey(),
+  /** for customers */
+  text: text().notNull(),
+  /** it holds until then; null until it is removed */
+  until: instant(),
+  announcedAt: instant().notNull(),
+  /** the account on the machine that ran the command */
+  operator: text().notNull(),
+});

@@ -1,0 +1,33 @@
+import { selectMetadata, useAppSelector } from '@order-change/client';
+import { loadAnnouncements } from '@order-change/client/host';
+import type { Announcement, HostMetadata } from '@order-change/contract';
+import { useEffect, useState } from 'react';
+
+/** Milliseconds; with the server's own cache of ten seconds an open page shows a new one within a minute. */
+const interval = 45_000;
+
+/** The announcements of now: asked for at once, at intervals, and when a hidden page is seen again. */
+export function useAnnouncements(): readonly Announcement[] {
+  const [announcements, setAnnouncements] = useState<readonly Announcement[]>([]);
+  const metadata: HostMetadata | null = useAppSelector(selectMetadata);
+  const isOffered = metadata?.announcements === true;
+  useEffect(() => {
+    if (!isOffered) return;
+    let isHere = true;
+    const load = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const latest = await loadAnnouncements();
+      if (isHere && latest) setAnnouncements(latest);
+    };
+    void load();
+    const timer = setInterval(() => void load(), interval);
+    const onVisible = () => void load();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      isHere = false;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [isOffered]);
+  return announcements;
+}
