@@ -36,8 +36,7 @@ export async function judgeChange(
     violations.push(...delivery.violations);
     if (delivery.withoutTimeSlot.size > 0) {
       const here = { ...order, catalog: withoutTimeSlots(order.catalog, delivery.withoutTimeSlot) };
-      const isNew = ({ path, code }: Violation) =>
-        !violations.some((one) => one.path === path && one.code === code);
+      const isNew = ({ path }: Violation) => !violations.some((one) => one.path === path);
       for (const one of slotViolations(here, body, changes)) if (isNew(one)) violations.push(one);
     }
   }
