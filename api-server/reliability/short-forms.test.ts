@@ -14,6 +14,8 @@ import { emptyPlace, startAnyCluster } from './support/places';
 import { openSite, type Site } from './support/site';
 import { openStage, type Stage } from './support/stage';
 
+jest.setTimeout(120_000); // Servers are killed and started again.
+
 // A second or two each; `.ci/run` tries more, and the full forms are `npm run reliability`. A failure
 // names its seed, which repeats it. Tests share servers, because starting one takes longer than a test.
 const seed = randomInt(1_000_000);

@@ -51,7 +51,7 @@ export function describeApi({ name, open, missing }: TestDatabase, more: Suite[]
     const given = () => site;
     beforeAll(async () => {
       site = await openTestSite({ open });
-    });
+    }, 120_000); // It loads all postal codes.
     afterAll(() => site.close());
 
     sendCodeSuite(given);

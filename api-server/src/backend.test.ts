@@ -11,6 +11,8 @@ import { openEmbeddedDatabase } from './database/open-embedded';
 import { dataLoads, postalAddresses } from './database/schema';
 import { fillNewDatabase } from './fill-new-database';
 
+jest.setTimeout(120_000); // A new database is filled with all postal codes.
+
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'backend-'));

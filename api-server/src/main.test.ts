@@ -5,6 +5,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+jest.setTimeout(120_000); // The server fills a new database first.
+
 const folder = mkdtempSync(join(tmpdir(), 'api-server-main-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

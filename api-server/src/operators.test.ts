@@ -5,6 +5,8 @@ import { importPostalSuite } from './postal/import-postal.suite';
 import { supportSuite } from './support/support.suite';
 import { embedded, server } from './testing/databases';
 
+jest.setTimeout(120_000); // Two databases are created, and whole postal files imported.
+
 /** What operators do to a database beside the API: one for all suites, in this order. */
 describe.each([embedded, server])('on $name', ({ name, open, missing }) => {
   if (!open) {

@@ -17,6 +17,9 @@ Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 10_000 });
 
+// React keeps a stack of each element that it creates. Jest asks for a hundred frames, Node's own number is ten.
+Error.stackTraceLimit = 10;
+
 afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();

@@ -15,6 +15,8 @@ import { commands } from './commands';
 import { runCommand } from './run-command';
 import samples from './samples-folder.cjs';
 
+jest.setTimeout(120_000); // Each command opens its database, and the first creates it.
+
 const folder = mkdtempSync(join(tmpdir(), 'data-import-'));
 const now = new Date('2027-01-10T01:00:00Z');
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -11,6 +11,8 @@ import { findPostgres, startCluster } from '../testing/postgres-cluster';
 import { createTestClock } from '../testing/test-clock';
 import { createApp, createServices, search } from '../testing/test-site';
 
+jest.setTimeout(120_000); // Processes follow each other on one database.
+
 const sendCode = 'authentication/send-code';
 const checkCode = 'authentication/check-code';
 const searchOrder = 'subscription-order/search';
