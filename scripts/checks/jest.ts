@@ -8,15 +8,16 @@ import { runNode } from './run';
 export const jestEnv = { NODE_OPTIONS: '--experimental-vm-modules', NODE_NO_WARNINGS: '1' };
 export const jestBin = 'node_modules/jest/bin/jest.js';
 
-/** Runs jest with its usual output and counts. */
-export async function runJest(args: readonly string[]): Promise<TestCount> {
+/** Runs jest and counts. Its usual output is shown as it comes, or at the end. */
+export async function runJest(args: readonly string[], { show = true } = {}): Promise<TestCount> {
   const folder = mkdtempSync(join(tmpdir(), 'order-change-tests-'));
   const file = join(folder, 'report.json');
   try {
-    const { code } = await runNode([jestBin, '--json', `--outputFile=${file}`, ...args], {
+    const { code, output } = await runNode([jestBin, '--json', `--outputFile=${file}`, ...args], {
       env: jestEnv,
-      show: true,
+      show,
     });
+    process.stdout.write(output);
     return toTestCount(code, readReport(file));
   } finally {
     rmSync(folder, { recursive: true });

@@ -5,7 +5,7 @@ import { type Check, checkLint, checkStyle, checkTypes } from '../checks/static'
 /** `npm test`: types and style, unit tests, then the built site in a real browser. */
 const startedAt = Date.now();
 
-/** Both cores; a run of its own for what changes the site under everybody's feet. */
+/** Both cores. */
 const parallel = ['--maxWorkers', '2'];
 
 const checks = await part('Types, lint, import directions and formatting', async () => {
@@ -13,17 +13,21 @@ const checks = await part('Types, lint, import directions and formatting', async
   const others = async () => [...(await checkTypes()), ...(await checkStyle())];
   return toCount((await Promise.all([checkLint().then((lint) => [lint]), others()])).flat());
 });
-const unit = await part('Unit tests, and the server on its databases', () =>
-  runJest(['--ignoreProjects', 'e2e', 'e2e/releases', ...parallel]),
-);
+// Releases change their site under everybody's feet: one file after the other, on a site of their own. They use one
+// core at most, so they run beside the unit tests, and print what they did when they end.
+const [unit, releases] = await Promise.all([
+  part('Unit tests, and the server on its databases', () =>
+    runJest(['--ignoreProjects', 'e2e', 'e2e/releases', ...parallel]),
+  ),
+  part('Releases on the live site', () =>
+    runJest(['--selectProjects', 'e2e/releases', '--runInBand'], { show: false }),
+  ),
+]);
 const journeys = await part('The composed site in a real browser', () =>
   runJest(['--selectProjects', 'e2e', ...parallel]),
 );
-const releases = await part('Releases on the live site', () =>
-  runJest(['--selectProjects', 'e2e/releases', '--runInBand']),
-);
 
-finish(checks, unit, journeys, releases);
+finish(checks, unit, releases, journeys);
 
 /** Runs a part of the tests between its name and its seconds. */
 async function part(name: string, run: () => Promise<TestCount>): Promise<TestCount> {
