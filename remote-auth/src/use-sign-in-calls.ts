@@ -128,12 +128,9 @@ function toldOrFailed(outcome: Outcome<unknown>): CallResult<never> {
   return { kind: outcome.kind === 'failed' && !outcome.show ? 'failed' : 'told' };
 }
 
-/**
- * The order may be closed by the member's own change, whose answer was lost: the form asks for its receipt.
- * A host older than this has no such selector.
- */
+/** The order may be closed by the member's own change, whose answer was lost: the form asks for its receipt. */
 function isSenderRefused({ kind }: Outcome<Order>): boolean {
-  return kind === 'refused' && selectIsSender?.(store.getState()) === true;
+  return kind === 'refused' && selectIsSender(store.getState()) === true;
 }
 
 function isCodeOfUse({ step, sent }: SignInState, now: number): boolean {

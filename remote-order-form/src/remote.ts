@@ -14,8 +14,8 @@ const remote: RemoteModule = {
   holdsPage: () => {
     const state = store.getState();
     const { submission, isSubmissionParked, receipt } = selectOrderForm(state);
-    // Who has signed in since is asked first. A host older than this has no such selector.
-    const isOwn = selectIsSender?.(state) ?? !isSubmissionParked;
+    // A parked change is its sender's alone.
+    const isOwn = selectIsSender(state) ?? !isSubmissionParked;
     return (submission !== null && isOwn) || receipt !== null;
   },
 };

@@ -1,11 +1,10 @@
-import { selectMetadata, useAppSelector } from '@order-change/client';
+import { selectMetadata, selectOpenOrder, useAppSelector } from '@order-change/client';
 import { Progress } from '@order-change/shared-ui';
 import { useState } from 'react';
 import { DonePage } from './done/done.page';
 import { useDraftOf } from './draft/use-draft-of';
 import { CatalogWait, isWaitingForCatalog } from './form/catalog-wait';
 import { OpenOrderProvider } from './form/open-order';
-import { selectOpenOrder } from './form/select-open-order';
 import { useOrderForm } from './form/use-order-form';
 import { useClosedElsewhere } from './leaving/use-closed-elsewhere';
 import { OrderForm } from './order-form';

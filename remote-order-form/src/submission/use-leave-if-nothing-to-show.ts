@@ -1,8 +1,7 @@
-import { store, useNavigate } from '@order-change/client';
+import { selectOpenOrder, store, useNavigate } from '@order-change/client';
 import { paths } from '@order-change/shell';
 import { useEffect, useEffectEvent } from 'react';
 import { selectOrderForm } from '../draft/order-form.slice';
-import { selectOpenOrder } from '../form/select-open-order';
 
 /**
  * Leads to the top page where a submission goes, refused or too old, and leaves nothing to be shown: no

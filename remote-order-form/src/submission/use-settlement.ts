@@ -1,6 +1,7 @@
 import {
   dialogs,
   selectMetadata,
+  selectOpenOrder,
   selectOrder,
   selectTokenExpiry,
   sessionClosed,
@@ -24,7 +25,6 @@ import {
   submissionParked,
 } from '../draft/order-form.slice';
 import type { Submission } from '../draft/order-form.state';
-import { selectOpenOrder } from '../form/select-open-order';
 import { useStepNavigation } from '../form/use-step-navigation';
 import { toChangeContentType } from '../usage/form-step';
 import type { SubmissionOutcome } from './submit-until-answered';
