@@ -14,7 +14,7 @@ test('a discovery document that is broken on disk: told with its remedy, and ser
 
   const page = await fetch(siteUrl);
   expect(page.status).toBe(200);
-  const refused = await release(dataDir, 'activate', 'remote-auth=93.1.0');
+  const refused = await release(dataDir, 'activate', 'remote-auth=93.1.0', '--no-mount');
   expect(refused.code).toBe(1);
   expect(refused.output.trim().split('\n')).toHaveLength(1);
   expect(refused.output).toContain('discovery.json');

@@ -1,5 +1,6 @@
 export type { Versions } from './composing/parts';
 export { activate, type Activated, type ActivateOptions } from './flows/activate';
+export { check, type Checked } from './flows/check';
 export { list, type Listing } from './flows/list';
 export { publish, type Published } from './flows/publish';
 export { rollback, type RollbackOptions } from './flows/rollback';

@@ -14,6 +14,8 @@ export const buildLimits = {
 export const pageLimits = {
   /** before compression */
   firstScreen: 1.5 * MiB,
+  /** the entry of one part, before compression; today's heaviest: 580 KiB */
+  entry: 1 * MiB,
   /** count */
   requests: 24,
 } as const;
@@ -31,6 +33,8 @@ export const mountLimits = {
   answer: 3_000,
   /** for one step of the journey */
   step: 8_000,
+  /** pages that are open at the same time; count */
+  atOnce: 3,
   /** buttons of a slot that are pressed; count */
   presses: 6,
 } as const;

@@ -186,6 +186,36 @@ const sentences = {
       `${p.name} ${p.version} needs ${p.module} ${p.range}, and host ${p.host} gives ${p.given}.`,
     () => 'Build the remote against the version of the host, or activate a host that fits.',
   ],
+  'unknown-export': [
+    (p: { name: string; version: string; names: string; host: string }) =>
+      `${p.name} ${p.version} uses ${p.names} of the shared client, and host ${p.host} does not give it.`,
+    () => 'Activate a host that gives it, or build the remote without it.',
+  ],
+  'dynamic-code': [
+    (p: { name: string; version: string; file: string; what: string }) =>
+      `${p.name} ${p.version} makes code of text (${p.what}) in ${p.file}, which the content policy refuses.`,
+    () => 'Leave out the package that does so, or build without eval source maps.',
+  ],
+  'foreign-origin': [
+    (p: { name: string; version: string; file: string; origin: string }) =>
+      `${p.name} ${p.version} asks ${p.origin} in ${p.file}, which the content policy refuses.`,
+    () => 'Ask the site itself: what it does not serve goes through its API.',
+  ],
+  'missing-chunk': [
+    (p: { name: string; version: string; file: string; hash: string }) =>
+      `${p.name} ${p.version} names a chunk in ${p.file} whose file is not in the build (${p.hash}).`,
+    rebuild,
+  ],
+  'entry-too-heavy': [
+    (p: { name: string; version: string; KiB: number; bound: number }) =>
+      `The entry of ${p.name} ${p.version} has ${p.KiB} KiB, more than ${p.bound} KiB.`,
+    () => 'Import what the first screen does not need later.',
+  ],
+  'mount-required': [
+    () => 'This store requires that a browser mounts what is activated, and none was asked to.',
+    () => 'Activate without --no-mount (or allow it: npm run release -- mount optional).',
+  ],
+  'no-mount-action': [() => 'Use: npm run release -- mount [required | optional]', nothing],
   'page-too-heavy': [
     ({ path, KiB, bound }: { path: string; KiB: number; bound: number }) =>
       `The first screen of ${path} asks for ${KiB} KiB of scripts, more than ${bound} KiB.`,

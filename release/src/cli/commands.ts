@@ -6,6 +6,7 @@ import { diffCommand } from './commands/diff';
 import { historyCommand } from './commands/history';
 import { keysCommand } from './commands/keys';
 import { listCommand } from './commands/list';
+import { mountCommand } from './commands/mount';
 import { pruneCommand } from './commands/prune';
 import { publishCommand } from './commands/publish';
 import { rollbackCommand } from './commands/rollback';
@@ -28,4 +29,5 @@ export const commands: Readonly<Record<string, Command>> = {
   verify: verifyCommand,
   prune: pruneCommand,
   keys: keysCommand,
+  mount: mountCommand,
 };

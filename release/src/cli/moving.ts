@@ -1,4 +1,5 @@
 import { tellChange } from '../composing/changes';
+import type { Mount } from '../composing/mounting';
 import type { Versions } from '../composing/parts';
 import type { BroughtOut } from '../flows/bring-out';
 import type { MoveOptions } from '../flows/move';
@@ -26,6 +27,21 @@ const forceable: readonly string[] = [
   'page-too-heavy',
   'page-too-many',
   'nowhere-shown',
+  'unknown-export',
+  'dynamic-code',
+  'foreign-origin',
+  'missing-chunk',
+  'entry-too-heavy',
+  'mount-nothing',
+  'mount-panel',
+  'mount-frame',
+  'mount-policy',
+  'mount-error',
+  'mount-left',
+  'mount-frozen',
+  'mount-dialog',
+  'mount-missing',
+  'mount-journey',
 ] satisfies RefusalCode[];
 
 export const forceOptions: Readonly<Record<string, Option>> = {
@@ -44,6 +60,20 @@ export function readForce({ option }: Arguments): Result<Pick<MoveOptions, 'forc
   return done({ force });
 }
 
+export const mountOptions: Readonly<Record<string, Option>> = {
+  'no-mount': { does: 'leaves out the mount in a browser; refused if the store requires it' },
+};
+
+/** What mounts; loaded with its browser only when something is mounted. */
+export function toMount({ has, progress }: Arguments): {
+  mount?: Mount;
+  progress: Arguments['progress'];
+} {
+  if (has('no-mount')) return { progress };
+  const mount: Mount = async (...args) => (await import('../mount/mount')).mountOnce(...args);
+  return { mount, progress };
+}
+
 export function toMove({ option, by }: Arguments): MoveOptions {
   const [expect, why] = [option('expect'), option('why')];
   return { by, ...(expect !== undefined && { expect }), ...(why !== undefined && { why }) };
@@ -58,17 +88,19 @@ export async function signing({ keyFile }: Arguments): Promise<Result<Pick<MoveO
 /** Tells which release is live now and what customers see change. */
 export function tellRelease(
   verb: string,
-  { release, composition, changed, changes, warnings }: BroughtOut,
+  { release, composition, changed, changes, warnings, notes, check }: BroughtOut,
 ): Answer {
   const { id, versions } = composition;
   return {
     lines: [
       ...warnings.map((line) => `Warning: ${line}`),
       `${changed ? verb : 'Was active already'}: ${inWords(versions)} (release ${release})`,
+      ...(changed ? [`Check: ${check}`] : []),
+      ...notes.map((line) => `Note: ${line}`),
       ...(changes.length > 0 ? ['What customers see change:'] : []),
       ...changes.map((change) => `  ${tellChange(change)}`),
     ],
-    json: { release, composition: { id, versions }, changed, changes, warnings },
+    json: { release, composition: { id, versions }, changed, changes, warnings, notes, check },
   };
 }
 

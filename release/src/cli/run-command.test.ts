@@ -259,7 +259,9 @@ describe('--json', () => {
 
   test('the history has who asked and why', async () => {
     await run(...everything, '--by', 'night-job', '--why', 'first');
-    expect((await run('history')).out).toMatch(/ activate by night-job \(first\): host 1\.0\.0, /);
+    expect((await run('history')).out).toMatch(
+      / activate by night-job \(first\), check: static, not mounted \(mount-no-rehearsal\): host 1\.0\.0, /,
+    );
   });
 });
 

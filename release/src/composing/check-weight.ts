@@ -7,8 +7,22 @@ import type { Publication } from '../store/publication';
 import { toDiscovery } from './discovery';
 import type { Parts } from './parts';
 
-/** Is what the first screen of each page asks for within its bounds? */
+/** Are each entry, and what the first screen of each page asks for, within their bounds? */
 export function checkWeight(parts: Parts): Refusal[] {
+  return [...checkEntries(parts), ...checkPages(parts)];
+}
+
+/** Nothing of a part runs before its entry is there. */
+function checkEntries({ host, remotes }: Parts): Refusal[] {
+  const parts: Publication[] = [host, ...remotes];
+  return parts.flatMap(({ name, version, entry, files }) => {
+    const KiB = Math.ceil((files[entry]?.size ?? 0) / 1024);
+    const bound = pageLimits.entry / 1024;
+    return KiB > bound ? [refusal('entry-too-heavy', { name, version, KiB, bound })] : [];
+  });
+}
+
+function checkPages(parts: Parts): Refusal[] {
   const sizes = sizesOf(parts);
   const composed = toComposed(toDiscovery(parts, 1));
   const { url: host } = composed.host;

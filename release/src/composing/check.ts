@@ -2,6 +2,7 @@ import { remoteView } from '../protocol/composed';
 import { isReserved } from '../protocol/paths';
 import { type Refusal, refusal } from '../refusals';
 import type { Publication, RemotePublication } from '../store/publication';
+import { checkExports } from './check-exports';
 import { checkShared } from './check-shared';
 import { checkWeight } from './check-weight';
 import type { Parts } from './parts';
@@ -35,6 +36,7 @@ export function check(parts: Parts): Refusal[] {
     ),
     ...checkSlots(parts),
     ...checkShared(parts),
+    ...checkExports(parts),
     ...checkWeight(parts),
   ];
 }

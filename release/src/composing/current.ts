@@ -28,17 +28,20 @@ export async function readCurrent(
   return done(undefined);
 }
 
-/** What may not be activated: of `current`, or of the newest record that can be read if that is broken. */
-export async function readWithdrawn(
+/**
+ * What stays from release to release even if the served one is broken: that of `current`, or of the newest
+ * record that can be read.
+ */
+export async function readLasting(
   store: Store,
   current: ReleaseRecord | undefined,
-): Promise<ReleaseRecord['withdrawn']> {
-  if (current) return current.withdrawn;
+): Promise<Pick<ReleaseRecord, 'withdrawn' | 'mountRequired'>> {
+  if (current) return current;
   for (const id of (await listReleases(store)).reverse()) {
     const record = await readRecord(store, id);
-    if (record.ok) return record.value.withdrawn;
+    if (record.ok) return record.value;
   }
-  return {};
+  return { withdrawn: {}, mountRequired: false };
 }
 
 async function isWhole(store: Store, versions: Versions): Promise<boolean> {

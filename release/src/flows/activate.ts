@@ -1,5 +1,6 @@
-import { readCurrent, readWithdrawn } from '../composing/current';
+import { readCurrent, readLasting } from '../composing/current';
 import { heldAfter } from '../composing/held';
+import type { Mount } from '../composing/mounting';
 import type { Versions } from '../composing/parts';
 import type { Telemetry } from '../page/telemetry';
 import { refusal } from '../refusals';
@@ -19,6 +20,10 @@ export interface ActivateOptions extends MoveOptions {
   pictures?: string[];
   /** allows versions that were withdrawn; they count as good again */
   reinstate?: boolean;
+  /** mounts what changes in a browser, before anything is written; left out, the static check decides alone */
+  mount?: Mount;
+  /** takes the step that begins */
+  progress?: (step: string) => void;
 }
 
 /**
@@ -45,7 +50,7 @@ async function attempt(
   const read = await readCurrent(store, versions, (line) => warnings.push(line));
   if (!read.ok) return read;
   const { value: current } = read;
-  const withdrawn = await readWithdrawn(store, current);
+  const { withdrawn, mountRequired } = await readLasting(store, current);
   const refusals = withdrawnAmong(versions, withdrawn);
   if (refusals.length > 0 && !reinstate) return refused(...refusals);
 
@@ -67,6 +72,9 @@ async function attempt(
     held: current ? heldAfter(current, at) : [],
     previous: (isSame ? current.previous : current?.id) ?? null,
     withdrawn: without(withdrawn, versions),
+    mountRequired,
+    mount: options.mount,
+    progress: options.progress,
     telemetry: telemetry === undefined ? (current?.telemetry ?? null) : telemetry,
     pictures: pictures ?? current?.pictures ?? [],
     warnings,

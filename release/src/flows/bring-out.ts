@@ -1,8 +1,8 @@
 import { held as heldScript } from '../boot/bundle.cjs';
 import { type Change, changesBetween } from '../composing/changes';
-import { check, emptySlots } from '../composing/check';
 import { compose, type Composed, type Composition } from '../composing/composition';
-import { partsBefore, readPartsAfter, type Versions } from '../composing/parts';
+import type { Mount } from '../composing/mounting';
+import type { Versions } from '../composing/parts';
 import type { SigningKey } from '../keys/key';
 import { toInlineJson } from '../page/inline-json';
 import { render } from '../page/render';
@@ -17,6 +17,7 @@ import { readPublished } from '../store/publications';
 import type { HeldRelease, ReleaseRecord } from '../store/record';
 import { chainTo, nextSequence, writeRelease } from '../store/releases';
 import type { Files, Store, Written } from '../store/store';
+import { judge } from './judge';
 
 export interface BroughtOut {
   release: string;
@@ -27,12 +28,24 @@ export interface BroughtOut {
   changes: Change[];
   /** One line each: what the page lives without, and what was passed over. */
   warnings: string[];
+  /** One line each: what ops should know, though nothing is wrong. */
+  notes: string[];
+  /** By which check it was let through. */
+  check: string;
 }
 
 /** What is decided, before anything is written. */
 export interface Plan extends Pick<
   ReleaseRecord,
-  'flow' | 'by' | 'why' | 'telemetry' | 'pictures' | 'withdrawn' | 'previous' | 'keys'
+  | 'flow'
+  | 'by'
+  | 'why'
+  | 'telemetry'
+  | 'pictures'
+  | 'withdrawn'
+  | 'previous'
+  | 'keys'
+  | 'mountRequired'
 > {
   versions: Versions;
   now: Date;
@@ -50,6 +63,9 @@ export interface Plan extends Pick<
   /** what signs the composition; needed if there are keys */
   key: SigningKey | undefined;
   warnings: string[];
+  /** undefined if nothing is mounted */
+  mount?: Mount | undefined;
+  progress?: ((step: string) => void) | undefined;
   /** runs before the pointer moves, while nobody else can move it */
   before?: () => Promise<void>;
 }
@@ -66,22 +82,25 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
       key ? refusal('key-not-accepted', { key: key.publicKey }) : refusal('key-needed'),
     );
   }
-  const parts = await readPartsAfter(store, versions, current?.active.versions ?? {});
-  if (!parts.ok) return parts;
-  const findings = check(parts.value);
-  const forced = findings.filter(({ code }) => plan.force.includes(code));
-  if (forced.length < findings.length) {
-    return refused(...findings.filter((finding) => !forced.includes(finding)));
-  }
+  const judged = await judge(store, {
+    versions,
+    current,
+    force: plan.force,
+    mount: plan.mount,
+    progress: plan.progress,
+    // What is brought back was mounted when it was activated; it must not wait for a browser.
+    mountRequired: plan.mountRequired && plan.flow === 'activate',
+  });
+  if (!judged.ok) return judged;
+  const { parts, before, findings, forced, notes, check } = judged.value;
+  if (findings.length > 0) return refused(...findings);
   warnings.push(...forced.map((finding) => `Passed over (${finding.code}): ${tellFault(finding)}`));
-  for (const { path, slot } of emptySlots(parts.value)) {
-    warnings.push(`No active remote fills the slot "${slot}": the page ${path} lives without it.`);
-  }
+  warnings.push(...judged.value.warnings);
 
-  const html = await readPublished(store, parts.value.host, parts.value.host.document);
+  const html = await readPublished(store, parts.host, parts.host.document);
   if (!html.ok) return html;
   const sequence = await nextSequence(store);
-  const composed = compose(versions, parts.value, sequence);
+  const composed = compose(versions, parts, sequence);
   const whole = plan.isWhole ? current : undefined;
   const rendered = render(
     String(html.value),
@@ -92,12 +111,17 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
   );
   if (plan.flow === 'activate' && current && holds(current, versions, rendered)) {
     const composition = { id: current.active.id, versions };
-    return done({ release: current.id, composition, changed: false, changes: [], warnings });
+    return done({
+      release: current.id,
+      composition,
+      changed: false,
+      changes: [],
+      warnings,
+      notes,
+      check,
+    });
   }
-  const changes = changesBetween(
-    current && (await partsBefore(store, current.active.versions, parts.value)),
-    parts.value,
-  );
+  const changes = changesBetween(before, parts);
 
   const release = toReleaseId(sequence, composed.id);
   const composition = { id: composed.id, versions };
@@ -122,6 +146,8 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
       active: composition,
       documents: rendered.documents,
       forced: forced.map(tellFinding),
+      check,
+      mountRequired: plan.mountRequired,
       keys,
     },
     {
@@ -137,7 +163,7 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
   const moved = await store.movePointer(pointer, release, plan.before);
   if (moved === 'busy') return refused(refusal('busy'));
   if (moved === 'lost') return undefined;
-  return done({ release, composition, changed: true, changes, warnings });
+  return done({ release, composition, changed: true, changes, warnings, notes, check });
 }
 
 const tellFinding = (finding: Refusal) => ({ code: finding.code, fault: tellFault(finding) });

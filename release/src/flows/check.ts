@@ -1,38 +1,57 @@
-import { check as checkParts, emptySlots } from '../composing/check';
-import { readPartsAfter, type Versions } from '../composing/parts';
+import type { Mount } from '../composing/mounting';
+import type { Versions } from '../composing/parts';
 import type { Refusal } from '../refusals';
 import { done, type Result } from '../result';
 import { onStore } from '../store/on-store';
 import { readActiveId, readRecord } from '../store/releases';
 import type { Store } from '../store/store';
 import { withdrawnAmong } from './activate';
+import { judge } from './judge';
 
 export interface Checked {
   /** the composition that was checked */
   versions: Versions;
   /** why `activate` would refuse it */
   findings: Refusal[];
-  /** slots that no remote would fill */
-  empty: { path: string; slot: string }[];
+  /** One line each: what customers would live without. */
+  warnings: string[];
+  /** One line each: what ops should know, though nothing is wrong. */
+  notes: string[];
+  /** by which check */
+  check: string;
+}
+
+interface CheckOptions {
+  /** as `activate` takes it */
+  mount?: Mount;
+  progress?: (step: string) => void;
 }
 
 /**
  * Says what `activate` would say of `versions` beside what is live, and changes nothing. Refuses only
  * what cannot be read.
  */
-export function check(store: Store, versions: Versions): Promise<Result<Checked>> {
+export function check(
+  store: Store,
+  versions: Versions,
+  { mount, progress }: CheckOptions = {},
+): Promise<Result<Checked>> {
   return onStore(store, async () => {
     const id = await readActiveId(store);
     const record = id.ok ? await readRecord(store, id.value) : undefined;
     const current = record?.ok ? record.value : undefined;
-    const live = current?.active.versions ?? {};
-    const all = { ...live, ...versions };
-    const parts = await readPartsAfter(store, all, live);
-    if (!parts.ok) return parts;
-    const findings = [
-      ...withdrawnAmong(versions, current?.withdrawn ?? {}),
-      ...checkParts(parts.value),
-    ];
-    return done({ versions: all, findings, empty: emptySlots(parts.value) });
+    const all = { ...current?.active.versions, ...versions };
+    const judged = await judge(store, {
+      versions: all,
+      current,
+      force: [],
+      mount,
+      mountRequired: current?.mountRequired ?? false,
+      progress,
+    });
+    if (!judged.ok) return judged;
+    const { findings, warnings, notes, check } = judged.value;
+    const withdrawn = withdrawnAmong(versions, current?.withdrawn ?? {});
+    return done({ versions: all, findings: [...withdrawn, ...findings], warnings, notes, check });
   });
 }

@@ -52,6 +52,7 @@ async function attempt(
     withdrawn,
     telemetry,
     pictures,
+    mountRequired: current.value.mountRequired,
     warnings: [],
   });
 }

@@ -77,6 +77,7 @@ async function attempt(
     withdrawn: current.withdrawn,
     telemetry: current.telemetry,
     pictures: current.pictures,
+    mountRequired: current.mountRequired,
     warnings: [],
     before: async () => {
       for (const path of paths) await store.remove(path);

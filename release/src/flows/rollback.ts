@@ -1,4 +1,4 @@
-import { readWithdrawn } from '../composing/current';
+import { readLasting } from '../composing/current';
 import { stillHeld } from '../composing/held';
 import type { Versions } from '../composing/parts';
 import { refusal } from '../refusals';
@@ -40,8 +40,8 @@ async function attempt(
   const target = await readRecord(store, id.value);
   if (!target.ok) return target;
 
-  const { active, held, previous, telemetry, pictures } = target.value;
-  const withdrawn = await readWithdrawn(store, served);
+  const { active, held, previous, telemetry, pictures, forced } = target.value;
+  const { withdrawn, mountRequired } = await readLasting(store, served);
   const all = { ...active.versions, ...versions };
   const refusals = withdrawnAmong(all, withdrawn);
   if (refusals.length > 0) return refused(...refusals);
@@ -55,12 +55,14 @@ async function attempt(
     expect: options.expect,
     keys: (served ?? target.value).keys,
     key: options.key,
-    force: options.force ?? [],
+    // What was passed over then is passed over again.
+    force: [...(options.force ?? []), ...forced.map(({ code }) => code)],
     current: served,
     isWhole: served !== undefined && (await isWhole(store, served.id)),
     held: stillHeld(held, at).filter((one) => !holdsWithdrawn(one, withdrawn)),
     previous: versions ? id.value : previous,
     withdrawn,
+    mountRequired,
     telemetry,
     pictures,
     warnings: [],

@@ -68,6 +68,7 @@ async function attempt(
     withdrawn,
     telemetry: current.telemetry,
     pictures: current.pictures,
+    mountRequired: current.mountRequired,
     warnings: [],
   });
 }

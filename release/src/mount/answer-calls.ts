@@ -20,6 +20,7 @@ export async function answerCalls(
   { origin, path, rehearsal }: Where,
   find: (finding: Refusal) => void,
   notes: Set<string>,
+  mayLeave: () => boolean,
 ): Promise<void> {
   let documents = 0;
   const isOfFrame = (request: Request) =>
@@ -30,7 +31,7 @@ export async function answerCalls(
     const url = new URL(request.url());
     if (isOfFrame(request)) {
       documents += 1;
-      if (documents > 1) {
+      if (documents > 1 && !mayLeave()) {
         find(
           refusal('mount-left', {
             path,

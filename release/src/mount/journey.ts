@@ -13,12 +13,13 @@ export async function makeJourney(
 ): Promise<Visited> {
   const [first] = rehearsal.journey;
   const path = first && 'open' in first ? first.open : '/';
-  const { page, findings, notes, ...watched } = await openWatched(browser, {
+  const { page, findings, notes, act, close } = await openWatched(browser, {
     origin,
     path,
     rehearsal,
     width: 360,
   });
+  act();
   for (const [at, step] of rehearsal.journey.entries()) {
     try {
       await take(page, step);
@@ -28,7 +29,7 @@ export async function makeJourney(
       break;
     }
   }
-  await watched.close();
+  await close();
   return { findings, notes: [...notes] };
 }
 

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
-import type { Candidate, Mount, Mounted } from '../composing/mounting';
 import { toDiscovery } from '../composing/discovery';
+import type { Candidate, Mount, Mounted } from '../composing/mounting';
+import { mountLimits } from '../limits';
 import { fillerOf, pagesOf, toComposed } from '../protocol/composed';
 import type { HostPage } from '../protocol/discovery';
 import { HOST } from '../protocol/paths';
@@ -20,38 +21,50 @@ import { visit, type Visited } from './visit';
  * journey. It is served by the real site server from a temporary folder, and the API's answers are those
  * that the host has recorded: the live API is never asked.
  */
-export const mountOnce: Mount = async (store, candidate, progress) => {
-  let browser: Browser;
-  try {
-    browser = await launchBrowser();
-  } catch (error) {
-    return { kind: 'impossible', reason: refusal('mount-no-browser', { why: firstLine(error) }) };
-  }
-  try {
-    return await mountIn(browser, store, candidate, progress);
-  } finally {
-    await browser.close();
-  }
-};
+export const mountOnce: Mount = createMount(launchBrowser, (browser) => browser.close());
 
-/** {@link mountOnce} in a browser that goes on afterwards. */
-export async function mountIn(
+/** Makes a {@link Mount} of a browser that `open` answers; `end` is called when it is done with it. */
+export function createMount(
+  open: () => Promise<Browser>,
+  end: (browser: Browser) => Promise<void>,
+): Mount {
+  return async (store, candidate, progress) => {
+    const rehearsal = await readRehearsalOf(store, candidate);
+    if (!rehearsal.ok) return { kind: 'impossible', reason: rehearsal.refusals[0] as Refusal };
+    let browser: Browser;
+    try {
+      browser = await open();
+    } catch (error) {
+      return { kind: 'impossible', reason: refusal('mount-no-browser', { why: firstLine(error) }) };
+    }
+    try {
+      return await mountIn(browser, rehearsal.value, store, candidate, progress);
+    } finally {
+      await end(browser);
+    }
+  };
+}
+
+async function mountIn(
   browser: Browser,
+  rehearsal: Rehearsal,
   store: Store,
   candidate: Candidate,
   progress: (step: string) => void = () => undefined,
 ): Promise<Mounted> {
-  const rehearsal = await readRehearsalOf(store, candidate);
-  if (!rehearsal.ok) return { kind: 'impossible', reason: rehearsal.refusals[0] as Refusal };
   const by = `Chromium ${browser.version()}`;
   const site = await serveCandidate(store, candidate.versions, candidate.force);
   if (!site.ok) return { kind: 'mounted', by, findings: site.refusals, notes: [] };
   try {
+    const looks = looksAt(browser, site.value, candidate, rehearsal);
     const all: Visited[] = [];
-    for (const look of looksAt(browser, site.value, candidate, rehearsal.value)) {
-      progress(`mounting ${look.what} in ${by}`);
-      all.push(await look.make());
-    }
+    const takeNext = async (): Promise<void> => {
+      for (let look = looks.shift(); look; look = looks.shift()) {
+        progress(`mounting ${look.what} in ${by}`);
+        all.push(await look.make());
+      }
+    };
+    await Promise.all(Array.from({ length: mountLimits.atOnce }, takeNext));
     const notes = [...new Set(all.flatMap((one) => one.notes))];
     return { kind: 'mounted', by, findings: all.flatMap(({ findings }) => findings), notes };
   } finally {

@@ -88,7 +88,8 @@ async function watch(
 }
 
 /** Presses the buttons of the slots, one after the other, as far as the page lets a visitor. */
-async function press({ page, findings, ask }: WatchedPage): Promise<void> {
+async function press({ page, findings, act, ask }: WatchedPage): Promise<void> {
+  act();
   const buttons = page.locator('[data-slot] button:visible:enabled');
   for (let at = 0; at < mountLimits.presses && findings.length === 0; at += 1) {
     const button = buttons.nth(at);

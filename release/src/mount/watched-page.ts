@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { mountLimits } from '../limits';
 import { type Refusal, refusal } from '../refusals';
-import { inPage } from './in-page.cjs';
 import { answerCalls } from './answer-calls';
+import { inPage } from './in-page.cjs';
 import type { Rehearsal } from './rehearsal';
 
 /** A page that is mounted, and what it did that no page may do. */
@@ -10,6 +10,8 @@ export interface WatchedPage {
   page: Page;
   findings: Refusal[];
   notes: Set<string>;
+  /** From now on a customer acts: the page may lead on and ask. */
+  act: () => void;
   /** Asks the page, unless its main thread does not answer in time: then that is a finding. */
   ask: <T>(question: () => Promise<T>) => Promise<T | undefined>;
   close: () => Promise<void>;
@@ -23,6 +25,9 @@ interface Where {
   width: number;
 }
 
+/** What a page may do once a customer acts. */
+const asked: readonly string[] = ['mount-left', 'mount-dialog'];
+
 /** Opens an empty page of a visitor of its own that notices what a page does. */
 export async function openWatched(browser: Browser, where: Where): Promise<WatchedPage> {
   const { origin, path, width } = where;
@@ -35,7 +40,9 @@ export async function openWatched(browser: Browser, where: Where): Promise<Watch
   });
   const findings: Refusal[] = [];
   const notes = new Set<string>();
+  let isAsked = false;
   const find = (one: Refusal) => {
+    if (isAsked && asked.includes(one.code)) return;
     if (!findings.some(({ code }) => code === one.code)) findings.push(one);
   };
   await context.exposeBinding('mountTell', (_, kind: unknown, text: unknown) => {
@@ -43,7 +50,7 @@ export async function openWatched(browser: Browser, where: Where): Promise<Watch
   });
   await context.addInitScript(inPage);
   const page = await context.newPage();
-  await answerCalls(page, where, find, notes);
+  await answerCalls(page, where, find, notes, () => isAsked);
   page.on('pageerror', (error) =>
     find(refusal('mount-error', { path, error: line(error.message) })),
   );
@@ -57,7 +64,8 @@ export async function openWatched(browser: Browser, where: Where): Promise<Watch
     find(refusal('mount-left', { path, to: 'another window' }));
     void other.close();
   });
-  return { page, findings, notes, ask, close: () => closeSoon(context) };
+  const act = () => void (isAsked = true);
+  return { page, findings, notes, act, ask, close: () => closeSoon(context) };
 
   async function ask<T>(question: () => Promise<T>): Promise<T | undefined> {
     if (findings.some(({ code }) => code === 'mount-frozen')) return undefined;

@@ -11,6 +11,7 @@ import {
 } from '../protocol/names';
 import {
   fail,
+  flag,
   list,
   number,
   one,
@@ -36,7 +37,7 @@ const anyText = text(() => true, 'a text');
 const shapeOfRecord = shape({
   id: releaseId,
   /** the flow that moved the pointer to it */
-  flow: one('activate', 'deactivate', 'rollback', 'withdraw', 'prune', 'keys'),
+  flow: one('activate', 'deactivate', 'rollback', 'withdraw', 'prune', 'keys', 'mount'),
   activatedDatetime: time,
   /** the person or program that asked for it */
   by: line,
@@ -54,6 +55,10 @@ const shapeOfRecord = shape({
   withdrawn: record(isPartName, () => list(versionName)),
   /** findings of the check that were passed over, for the reason in `why` */
   forced: list(shape({ code: anyText, fault: anyText })),
+  /** by which check it was let through, in words */
+  check: orElse(line, 'static'),
+  /** what is activated must have been mounted in a browser */
+  mountRequired: orElse(flag, false),
   telemetry: orNull(readTelemetry),
   /** other origins from which pages load pictures */
   pictures: orElse(list(readPictureOrigin), []),

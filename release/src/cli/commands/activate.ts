@@ -6,11 +6,13 @@ import { done, refused, type Result } from '../../result';
 import type { Answer, Arguments, Command } from '../command';
 import {
   forceOptions,
+  mountOptions,
   moveOptions,
   readForce,
   readVersions,
   signing,
   tellRelease,
+  toMount,
   toMove,
 } from '../moving';
 
@@ -18,7 +20,7 @@ export const activateCommand: Command = {
   usage: '<name>=<version> …',
   does: 'makes versions live for the next visitor, all of them in one step',
   teaches: [
-    'Parts that are not named stay as they are. Before anything changes, every part is checked against\nthe others; what does not fit is refused by name. Nothing is built, and no server is restarted.',
+    'Parts that are not named stay as they are. Before anything changes, every part is checked against\nthe others; what does not fit is refused by name. Then headless Chromium mounts each page that changes, with answers\nof the API that the host has recorded. Nothing is built, and no server is restarted.',
     'Sessions keep the versions that they began with, for 12 hours at most. Telemetry and origins of\npictures stay as they were unless they are named, with versions or alone.',
     'check says beforehand what would be refused; --force <finding> goes on in spite of it.',
     'A version that was withdrawn is refused unless you say --reinstate.',
@@ -33,6 +35,7 @@ export const activateCommand: Command = {
   options: {
     ...moveOptions,
     ...forceOptions,
+    ...mountOptions,
     reinstate: { does: 'allows versions that were withdrawn' },
     telemetry: { value: '<connection string>', does: "where the page sends it; '' turns it off" },
     'telemetry-config': {
@@ -68,6 +71,7 @@ async function run(args: Arguments): Promise<Result<Answer>> {
     ...key.value,
     ...force.value,
     ...settings,
+    ...toMount(args),
     reinstate: has('reinstate'),
   });
   return activated.ok ? done(tellRelease('Active', activated.value)) : activated;

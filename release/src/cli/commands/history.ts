@@ -6,7 +6,7 @@ import { inWords } from '../moving';
 
 export const historyCommand: Command = {
   usage: '',
-  does: 'shows every release that was live: who, when, what and why',
+  does: 'shows every release that was live: who, when, what, why and by which check',
   teaches: [
     'The newest comes first. Each record holds the hash of the one before it: if somebody has changed a\nrecord afterwards, that is a warning and exit code 2.',
   ],
@@ -27,14 +27,14 @@ async function run({ store }: Arguments): Promise<Result<Answer>> {
 }
 
 function toLine(record: ReleaseRecord): string {
-  const { id, activatedDatetime, flow, by, why, active, forced } = record;
+  const { id, activatedDatetime, flow, by, why, active, forced, check } = record;
   const reason = why === null ? '' : ` (${why})`;
   const passed = forced.map(({ code }) => code);
   const over = passed.length > 0 ? `, passed over ${passed.join(', ')}` : '';
-  return `${activatedDatetime} ${id} ${flow} by ${by}${reason}${over}: ${inWords(active.versions)}`;
+  return `${activatedDatetime} ${id} ${flow} by ${by}${reason}, check: ${check}${over}: ${inWords(active.versions)}`;
 }
 
 function toJson(record: ReleaseRecord) {
-  const { id, activatedDatetime, flow, by, why, active, withdrawn, forced } = record;
-  return { release: id, activatedDatetime, flow, by, why, active, withdrawn, forced };
+  const { id, activatedDatetime, flow, by, why, active, withdrawn, forced, check } = record;
+  return { release: id, activatedDatetime, flow, by, why, active, withdrawn, forced, check };
 }

@@ -1,4 +1,4 @@
-import { setKeys } from '../../flows/keys';
+import { setKeys } from '../../flows/settings';
 import { makeKey } from '../../keys/key';
 import { refusal } from '../../refusals';
 import { done, refused, type Result } from '../../result';

@@ -1,7 +1,8 @@
 import { heldAfter } from '../composing/held';
 import { refusal } from '../refusals';
-import { refused, type Result } from '../result';
+import { done, refused, type Result } from '../result';
 import { onStore } from '../store/on-store';
+import type { ReleaseRecord } from '../store/record';
 import { isWhole, readActiveId, readRecord } from '../store/releases';
 import type { Store } from '../store/store';
 import { bringOut, type BroughtOut, untilMoved } from './bring-out';
@@ -17,25 +18,50 @@ export function setKeys(
   change: (keys: string[]) => string[],
   options: MoveOptions = {},
 ): Promise<Result<BroughtOut>> {
-  return onStore(store, () => untilMoved(() => attempt(store, change, options)));
+  return release(store, 'keys', options, (current) => {
+    const keys = [...new Set(change(current.keys))];
+    return keys.length > 2 ? refused(refusal('too-many-keys')) : done({ keys });
+  });
+}
+
+/** Sets whether `activate` refuses what no browser has mounted, as a new release. */
+export function setMountRequired(
+  store: Store,
+  mountRequired: boolean,
+  options: MoveOptions = {},
+): Promise<Result<BroughtOut>> {
+  return release(store, 'mount', options, () => done({ mountRequired }));
+}
+
+type Settings = Pick<ReleaseRecord, 'keys' | 'mountRequired'>;
+
+/** Makes a release with the versions that are live and other settings. */
+function release(
+  store: Store,
+  flow: 'keys' | 'mount',
+  options: MoveOptions,
+  change: (current: ReleaseRecord) => Result<Partial<Settings>>,
+): Promise<Result<BroughtOut>> {
+  return onStore(store, () => untilMoved(() => attempt(store, flow, options, change)));
 }
 
 async function attempt(
   store: Store,
-  change: (keys: string[]) => string[],
+  flow: 'keys' | 'mount',
   { now = () => new Date(), ...options }: MoveOptions,
+  change: (current: ReleaseRecord) => Result<Partial<Settings>>,
 ): Promise<Result<BroughtOut> | undefined> {
   const id = await readActiveId(store);
   if (!id.ok) return id;
   const read = await readRecord(store, id.value);
   if (!read.ok) return read;
   const current = read.value;
-  const keys = [...new Set(change(current.keys))];
-  if (keys.length > 2) return refused(refusal('too-many-keys'));
-  const { active, previous, telemetry, pictures, withdrawn } = current;
+  const settings = change(current);
+  if (!settings.ok) return settings;
+  const { active, previous, telemetry, pictures, withdrawn, keys, mountRequired } = current;
   const at = now();
   return bringOut(store, {
-    flow: 'keys',
+    flow,
     ...toEntry(options),
     versions: active.versions,
     now: at,
@@ -49,6 +75,8 @@ async function attempt(
     telemetry,
     pictures,
     keys,
+    mountRequired,
+    ...settings.value,
     key: options.key,
     force: options.force ?? [],
     warnings: [],
