@@ -9,6 +9,11 @@ import type { Parts } from './parts';
 
 /** Why these parts do not make a page together: each finding names the part that must change. */
 export function check(parts: Parts): Refusal[] {
+  return [...checkFit(parts), ...checkWeight(parts)];
+}
+
+/** {@link check}, but for what the pages weigh: its time grows with the number of parts alone. */
+export function checkFit(parts: Parts): Refusal[] {
   const { host, remotes } = parts;
   const all: Publication[] = [host, ...remotes];
   return [

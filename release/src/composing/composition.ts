@@ -3,6 +3,7 @@ import { toInlineJson } from '../page/inline-json';
 import type { DiscoveryDocument } from '../protocol/discovery';
 import { compositionPath } from '../protocol/paths';
 import { refusal, tell } from '../refusals';
+import type { Publication } from '../store/publication';
 import type { Store } from '../store/store';
 import { toDiscovery } from './discovery';
 import type { Parts, Versions } from './parts';
@@ -16,16 +17,24 @@ export interface Composition {
 /** A composition with what its file holds. */
 export interface Composed extends Composition {
   parts: Parts;
+  /** the version of each part that takes over if its own fails, for the parts that have one */
+  fallbacks: Versions;
   document: DiscoveryDocument;
   /** the exact bytes of `/compositions/<id>.json` */
   json: string;
 }
 
 /** @param sequence of the release that it is made for */
-export function compose(versions: Versions, parts: Parts, sequence: number): Composed {
-  const document = toDiscovery(parts, sequence);
+export function compose(
+  versions: Versions,
+  parts: Parts,
+  sequence: number,
+  earlier: readonly Publication[] = [],
+): Composed {
+  const document = toDiscovery(parts, sequence, earlier);
   const json = toInlineJson(document);
-  return { id: compositionIdOf(json), versions, parts, document, json };
+  const fallbacks = Object.fromEntries(earlier.map(({ name, version }) => [name, version]));
+  return { id: compositionIdOf(json), versions, parts, fallbacks, document, json };
 }
 
 export function compositionIdOf(json: string | Buffer): string {

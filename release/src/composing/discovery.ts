@@ -5,17 +5,32 @@ import {
   type RemoteVersion,
   schemaUrl,
 } from '../protocol/discovery';
-import { HOST, versionPath } from '../protocol/paths';
+import { versionPath } from '../protocol/paths';
 import type { HostPublication, Publication, RemotePublication } from '../store/publication';
 import type { Parts } from './parts';
 
-/** Every version that a composition names: each takes all traffic. */
-export function toDiscovery({ host, remotes }: Parts, sequence: number): DiscoveryDocument {
+/**
+ * Every version that a composition names takes all traffic; beside it stands the one that takes over if it
+ * fails, if there is one.
+ */
+export function toDiscovery(
+  { host, remotes }: Parts,
+  sequence: number,
+  fallbacks: readonly Publication[] = [],
+): DiscoveryDocument {
+  const toVersion = (part: Publication) =>
+    part.kind === 'host' ? toHostVersion(part, sequence) : toRemoteVersion(part);
+  const withFallback = (part: Publication) => {
+    const fallback = fallbacks.find(({ name }) => name === part.name);
+    if (!fallback) return [toVersion(part)];
+    const earlier = { ...toVersion(fallback), deployment: { traffic: 0, default: false } };
+    return [{ ...toVersion(part), fallbackUrl: earlier.url }, earlier];
+  };
   const sorted = [...remotes].sort((a, b) => (a.name < b.name ? -1 : 1));
-  const versions = sorted.map((remote) => [remote.name, [toRemoteVersion(remote)]] as const);
+  const versions = [...sorted, host].map((part) => [part.name, withFallback(part)] as const);
   return {
     schema: schemaUrl,
-    microFrontends: { ...Object.fromEntries(versions), [HOST]: [toHostVersion(host, sequence)] },
+    microFrontends: Object.fromEntries(versions) as DiscoveryDocument['microFrontends'],
   };
 }
 
@@ -42,6 +57,7 @@ function common(publication: Publication) {
   const { url, integrity } = entryOf(publication);
   return {
     url,
+    fallbackUrl: undefined,
     metadata: { version: publication.version, integrity },
     deployment: { traffic: 100, default: true },
   };

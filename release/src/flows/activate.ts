@@ -1,4 +1,5 @@
 import { readCurrent, readLasting } from '../composing/current';
+import { chooseFallbacks } from '../composing/fallbacks';
 import { heldAfter } from '../composing/held';
 import type { Mount } from '../composing/mounting';
 import type { Versions } from '../composing/parts';
@@ -67,6 +68,11 @@ async function attempt(
     keys: current?.keys ?? (options.key ? [options.key.publicKey] : []),
     key: options.key,
     force: options.force ?? [],
+    fallbacks: chooseFallbacks(
+      current ? [current.active.versions, current.fallbacks ?? {}] : [],
+      all,
+      without(withdrawn, versions),
+    ),
     current,
     isWhole: true,
     held: current ? heldAfter(current, at) : [],

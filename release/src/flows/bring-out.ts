@@ -1,6 +1,7 @@
 import { held as heldScript } from '../boot/bundle.cjs';
 import { type Change, changesBetween } from '../composing/changes';
 import { compose, type Composed, type Composition } from '../composing/composition';
+import { readFallbacks } from '../composing/fallbacks';
 import type { Mount } from '../composing/mounting';
 import type { Versions } from '../composing/parts';
 import type { SigningKey } from '../keys/key';
@@ -58,6 +59,8 @@ export interface Plan extends Pick<
   isWhole: boolean;
   /** what sessions may hold */
   held: HeldRelease[];
+  /** the version of each part that takes over if its own fails, unless it does not fit */
+  fallbacks: Versions;
   /** the codes of findings to pass over */
   force: readonly string[];
   /** what signs the composition; needed if there are keys */
@@ -100,7 +103,9 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
   const html = await readPublished(store, parts.host, parts.host.document);
   if (!html.ok) return html;
   const sequence = await nextSequence(store);
-  const composed = compose(versions, parts, sequence);
+  const earlier = await readFallbacks(store, parts, plan.fallbacks);
+  warnings.push(...earlier.warnings);
+  const composed = compose(versions, parts, sequence, earlier.fallbacks);
   const whole = plan.isWhole ? current : undefined;
   const rendered = render(
     String(html.value),
@@ -137,6 +142,7 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
       why,
       previous,
       held,
+      fallbacks: composed.fallbacks,
       withdrawn,
       telemetry,
       pictures,

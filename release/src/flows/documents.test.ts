@@ -58,6 +58,8 @@ test('the composition’s file holds the number of its release, and is the disco
 });
 
 test('a document does not grow with remotes of other pages, nor with activations', async () => {
+  // From then on it names the version that takes over if this one fails.
+  orThrow(await activate(site.store, { 'remote-auth': '1.1.0' }));
   const before = brotliCompressSync(await document('index.html')).length;
   const pages = Array.from({ length: 200 }, (_, at) => `remote-page-${at}`);
   for (const name of pages) {
@@ -69,9 +71,9 @@ test('a document does not grow with remotes of other pages, nor with activations
     });
   }
   orThrow(await activate(site.store, Object.fromEntries(pages.map((name) => [name, '1.0.0']))));
-  for (const version of ['1.1.0', '1.0.0', '1.1.0'])
+  for (const version of ['1.0.0', '1.1.0'])
     orThrow(await activate(site.store, { 'remote-auth': version }));
-  expect(await sinceOf('remote-page-7/index.html')).toEqual([2]);
+  expect(await sinceOf('remote-page-7/index.html')).toEqual([3]);
   const after = brotliCompressSync(await document('index.html')).length;
   expect(after).toBeLessThan(before + 30);
 });

@@ -1,5 +1,4 @@
 import { heldAfter } from '../composing/held';
-import type { Versions } from '../composing/parts';
 import { compositionPath, versionPath } from '../protocol/paths';
 import { compositionOf } from '../protocol/release-id';
 import { refusal } from '../refusals';
@@ -70,6 +69,7 @@ async function attempt(
     keys: current.keys,
     key: options.key,
     force: options.force ?? [],
+    fallbacks: current.fallbacks ?? {},
     current,
     isWhole: await isWhole(store, id.value),
     held,
@@ -97,7 +97,7 @@ async function removable(store: Store, current: ReleaseRecord): Promise<Omit<Pru
     ...(previous ? [previous.active.versions] : []),
   ];
   const neededParts = new Set(
-    [...needed, fallbacks(current, past)]
+    [...needed, current.fallbacks ?? {}]
       .flatMap((versions) => Object.entries(versions))
       .map(([name, version]) => versionPath(name, version)),
   );
@@ -128,17 +128,6 @@ async function withDocuments(store: Store, kept: readonly string[]): Promise<str
   const others = (await listReleases(store)).filter((id) => !kept.includes(id));
   const files = await Promise.all(others.map((id) => store.list(releasePath(id))));
   return others.filter((_, index) => files[index]?.some((file) => !recordFiles.includes(file)));
-}
-
-/** The previous version of each active part: what takes over if the active one fails. */
-function fallbacks({ active, withdrawn }: ReleaseRecord, past: ReleaseRecord[]): Versions {
-  const before = Object.entries(active.versions).flatMap(([name, version]) => {
-    const earlierVersion = past
-      .map((record) => record.active.versions[name])
-      .find((other) => other !== version && !withdrawn[name]?.includes(other ?? ''));
-    return earlierVersion === undefined ? [] : [[name, earlierVersion] as const];
-  });
-  return Object.fromEntries(before);
 }
 
 /** What of it is in the store. */

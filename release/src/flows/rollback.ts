@@ -1,4 +1,5 @@
 import { readLasting } from '../composing/current';
+import { chooseFallbacks } from '../composing/fallbacks';
 import { stillHeld } from '../composing/held';
 import type { Versions } from '../composing/parts';
 import { refusal } from '../refusals';
@@ -57,6 +58,7 @@ async function attempt(
     key: options.key,
     // What was passed over then is passed over again.
     force: [...(options.force ?? []), ...forced.map(({ code }) => code)],
+    fallbacks: chooseFallbacks([target.value.fallbacks ?? {}], all, withdrawn),
     current: served,
     isWhole: served !== undefined && (await isWhole(store, served.id)),
     held: stillHeld(held, at).filter((one) => !holdsWithdrawn(one, withdrawn)),

@@ -79,6 +79,7 @@ async function attempt(
     ...settings.value,
     key: options.key,
     force: options.force ?? [],
+    fallbacks: current.fallbacks ?? {},
     warnings: [],
   });
 }

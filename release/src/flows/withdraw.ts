@@ -1,4 +1,5 @@
 import { check } from '../composing/check';
+import { chooseFallbacks } from '../composing/fallbacks';
 import { heldAfter } from '../composing/held';
 import { readParts, type Versions } from '../composing/parts';
 import { refusal } from '../refusals';
@@ -61,6 +62,7 @@ async function attempt(
     keys: current.keys,
     key: options.key,
     force: options.force ?? [],
+    fallbacks: chooseFallbacks([current.fallbacks ?? {}], versions, withdrawn),
     current,
     isWhole: await isWhole(store, id.value),
     held: heldAfter(current, at).filter((one) => !holdsWithdrawn(one, withdrawn)),

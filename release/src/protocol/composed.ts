@@ -30,6 +30,15 @@ export function toComposed(
   return { host, remotes };
 }
 
+/** The version that takes over if one fails, as its document names it. */
+export function fallbackOf<V extends HostVersion | RemoteVersion>(
+  { microFrontends }: DiscoveryDocument,
+  name: string,
+  { fallbackUrl }: V,
+): V | undefined {
+  return microFrontends[name]?.find(({ url }) => url === fallbackUrl) as V | undefined;
+}
+
 /** All pages. One that a remote brings has a slot of its own, named by the page's path. */
 export function pagesOf({ host, remotes }: Composed): HostPage[] {
   const brought = Object.values(remotes).flatMap(({ extras }) =>
@@ -88,9 +97,15 @@ export function narrowTo(
   page: HostPage | undefined,
 ): DiscoveryDocument {
   const isIt = ({ path }: { path: string }) => path === page?.path;
-  const { host } = composed;
-  const { pages, views, ...extras } = host.extras;
-  const view = page ? { [page.view]: views[page.view] ?? [] } : {};
+  const withFallback = <V extends HostVersion | RemoteVersion>(name: string, own: V) =>
+    [own, fallbackOf(document, name, own)].filter((version) => version !== undefined);
+  const narrowHost = ({ extras: { pages, views, ...extras }, ...host }: HostVersion) => {
+    const view = page ? { [page.view]: views[page.view] ?? [] } : {};
+    return { ...host, extras: { ...extras, pages: pages.filter(isIt), views: view } };
+  };
+  const narrowRemote = ({ extras, ...remote }: RemoteVersion) => {
+    return { ...remote, extras: { ...extras, pages: extras.pages.filter(isIt) } };
+  };
   const remotes = page ? fillersOf(composed, page) : [];
   return {
     ...document,
@@ -98,11 +113,10 @@ export function narrowTo(
       ...Object.fromEntries(
         remotes.map((name) => {
           const remote = composed.remotes[name] as RemoteVersion;
-          const own = { ...remote.extras, pages: remote.extras.pages.filter(isIt) };
-          return [name, [{ ...remote, extras: own }]];
+          return [name, withFallback(name, remote).map(narrowRemote)];
         }),
       ),
-      [HOST]: [{ ...host, extras: { ...extras, pages: pages.filter(isIt), views: view } }],
+      [HOST]: withFallback(HOST, composed.host).map(narrowHost),
     },
   };
 }

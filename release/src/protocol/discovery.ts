@@ -16,6 +16,7 @@ import {
   list,
   number,
   one,
+  optional,
   orNull,
   type ReadBy,
   type Reader,
@@ -71,6 +72,8 @@ export const hostPage = shape({
 const version = <T>(extras: Reader<T>) =>
   shape({
     url,
+    /** of the version that takes over if this one fails; it stands beside this one, without traffic */
+    fallbackUrl: optional(url),
     metadata: shape({ version: versionName, integrity }),
     /** `traffic` in percent */
     deployment: shape({ traffic: number(0, 100), default: flag }),

@@ -3,6 +3,7 @@ export { type Choices, readChoices } from './choices';
 export {
   atSequence,
   type Composed,
+  fallbackOf,
   fillerOf,
   findPage,
   narrow,

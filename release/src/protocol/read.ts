@@ -61,6 +61,11 @@ export function orElse<T>(read: Reader<T>, absent: T): Reader<T> {
   return (value, at) => (value === undefined ? absent : read(value, at));
 }
 
+/** A field that may be missing: `undefined` then. */
+export function optional<T>(read: Reader<T>): Reader<T | undefined> {
+  return (value, at) => (value === undefined ? undefined : read(value, at));
+}
+
 export function list<T>(read: Reader<T>): Reader<T[]> {
   return (value, at) =>
     Array.isArray(value)

@@ -15,6 +15,7 @@ import {
   list,
   number,
   one,
+  optional,
   orElse,
   orNull,
   type ReadBy,
@@ -51,6 +52,8 @@ const shapeOfRecord = shape({
   active: shape({ id: compositionId, versions }),
   /** releases whose compositions a session may still hold, newest first */
   held: list(shape({ release: releaseId, versions, supersededDatetime: time })),
+  /** the version of each part that takes over if the active one fails, by name; a record of before has none */
+  fallbacks: optional(versions),
   /** versions that may not be activated again without saying so, by name */
   withdrawn: record(isPartName, () => list(versionName)),
   /** findings of the check that were passed over, for the reason in `why` */
