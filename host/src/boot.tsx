@@ -1,4 +1,4 @@
-import { http, store, usageEvents } from '@order-change/client';
+import { http, store } from '@order-change/client';
 import {
   agreeWithOtherTabs,
   eraseOldDrafts,
@@ -7,6 +7,7 @@ import {
   loadMetadata,
   storageOrNone,
   storeRestored,
+  usageEvents,
 } from '@order-change/client/host';
 import type { Result } from '@order-change/contract';
 import { createRoot } from 'react-dom/client';
@@ -16,16 +17,20 @@ import { resumeOrderEarly } from './pages/order-resume';
 import { createPages, findPage } from './pages/pages';
 import { createReloadOnce } from './pages/reload-once';
 import { type Composition, createComposition } from './remotes/composition';
+import { createMountMarker } from './remotes/mount-marker';
 import { createRemotes } from './remotes/remotes';
 import { pageShareScope } from './remotes/share-scope';
+import { watchErrors } from './remotes/watch-errors';
 import { report } from './report';
-import { pinComposition } from './session/composition-pin';
+import { type CompositionPin, pinComposition } from './session/composition-pin';
 import type { Shell } from './shell';
 import { startTelemetry } from './telemetry/start-telemetry';
 import { whenIdle } from './when-idle';
 
 /** Milliseconds that a remote may take on a bad line before the page goes on without it. */
 const remoteDeadline = 20_000;
+/** Milliseconds that it may take if an earlier version waits to take over. */
+const shortDeadline = 6_000;
 /** Milliseconds for which the document's own header stands alone, so that the page comes in one piece. */
 const firstRenderBound = 3_000;
 
@@ -36,10 +41,10 @@ export async function boot(): Promise<void> {
   hearOtherTabs();
   const storage = storageOrNone(() => window.sessionStorage);
   const shell = createShell(storage);
+  watchErrors({ remotes: shell.remotes, watchUsage: usageEvents.watch });
   const page = findPage(shell.pages(), shell.openedPath);
   if (storage) watchOldDrafts(storage);
   const { whole } = shell.composition;
-  pinOnceKnown(shell.composition);
   const data: Promise<unknown>[] = [shell.metadata.start()];
   if (page?.session) data.push(resumeOrderEarly());
   const slots = Object.keys(page?.slots ?? {});
@@ -57,15 +62,18 @@ export async function boot(): Promise<void> {
   });
 }
 
-/** A session can be pinned only to a composition that is known. */
-function pinOnceKnown({ id, whole }: Composition): void {
-  const pin = () => {
+/** A session can be pinned only to a composition that is known. Returns what pins it to a version that took over. */
+function pinOnceKnown({ id, whole, fallBack }: Composition) {
+  let pin: CompositionPin | undefined;
+  const note = () => {
     if (id() === '') return;
     stop();
-    pinComposition(store, id());
+    pin = pinComposition(store, id());
   };
-  const stop = whole.subscribe(pin);
-  pin();
+  const stop = whole.subscribe(note);
+  note();
+  return (name: string, version: string) =>
+    void fallBack(name, version).then((changed) => changed && pin?.fallBack(changed));
 }
 
 /** A browser without channels, or that forbids them, has tabs that learn of each other from the server only. */
@@ -101,7 +109,10 @@ function createShell(storage: ItemStorage | undefined): Shell {
       shareScope: pageShareScope,
       singletons: { store, http },
       injectSlice,
+      onFallback: pinOnceKnown(composition),
+      marker: createMountMarker(storage),
       deadline: remoteDeadline,
+      shortDeadline,
       fetch,
     }),
     metadata: createLoadable(fetchMetadata),

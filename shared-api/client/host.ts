@@ -9,3 +9,4 @@ export { type ButtonVariant, selectDialog } from './store/dialog.slice';
 export { selectMissingCatalog } from './store/order.slice';
 export { selectSubTitle } from './store/title.slice';
 export { createBuffer } from './usage/buffer';
+export type { UsageEvent } from './usage/usage-events';

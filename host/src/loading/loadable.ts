@@ -14,6 +14,8 @@ export interface Loadable<T, F> {
   start: () => Promise<void>;
   /** Starts again after a failure. */
   retry: () => Promise<void>;
+  /** Starts again whatever came of it: what was loaded turned out to be broken. */
+  restart: () => Promise<void>;
   getState: () => LoadState<T, F>;
   subscribe: (listener: () => void) => () => void;
 }
@@ -47,6 +49,10 @@ export function createLoadable<T, F>(load: () => Promise<Result<T, F>>): Loadabl
     start,
     retry: () => {
       if (state.status === 'failed') underWay = undefined;
+      return start();
+    },
+    restart: () => {
+      underWay = undefined;
       return start();
     },
     getState: () => state,

@@ -7,6 +7,7 @@ import {
   compositionPath,
   type DiscoveryDocument,
   elements,
+  fallbackOf,
   fillerOf,
   type HostPage,
   isSigned,
@@ -18,9 +19,11 @@ import {
   readChoices,
   readDiscovery,
   readPin,
+  type RemoteVersion,
   sequenceOf,
   signaturePath,
   toComposed,
+  toPin,
 } from 'release/protocol';
 import { createLoadable, type Loadable } from '../loading/loadable';
 
@@ -35,6 +38,8 @@ export interface RemoteEntry {
   readonly slices: readonly string[];
   /** of every file that is known beforehand, by its address: `sha384-…` */
   readonly integrity: ReadonlyMap<string, string>;
+  /** the version that takes over if this one fails */
+  readonly fallback?: RemoteEntry;
 }
 
 /** The composition of this page: which version of which remote, and the pages that remotes bring. */
@@ -47,6 +52,8 @@ export interface Composition {
   readonly whole: Loadable<true, string>;
   /** The remote that fills a slot; waits for {@link whole} if the slot is of another page. */
   readonly find: (slot: string) => Promise<RemoteEntry | undefined>;
+  /** Notes that a version took over; resolves to the pin with it, '' if the composition stays unknown. */
+  readonly fallBack: (name: string, version: string) => Promise<string>;
 }
 
 type Page = Pick<
@@ -71,18 +78,18 @@ export function createComposition(page: Page, ports: CompositionPorts): Composit
   const pathname = page.location?.pathname ?? '/';
   const id = () => dataset.composition ?? '';
   const inline = parse(page.getElementById(elements.discovery)?.textContent ?? '', ports.onBroken);
-  let known = toKnown(inline && toComposed(inline, parsePin(id())?.differing));
+  let known = toKnown(inline, parsePin(id())?.differing);
 
   const whole = createLoadable<true, string>(async () => {
     if (id() !== '') return { ok: true, value: true }; // there is nothing more to know
     const found = await findWhole(inline, pathname, page, ports);
     if (!found.ok) return found;
-    known = toKnown(toComposed(found.value.document));
+    known = toKnown(found.value.document);
     dataset.composition = found.value.release;
     return { ok: true, value: true };
   });
 
-  const entryIn = (slot: string) => (known.composed ? toEntry(known.composed, slot) : undefined);
+  const entryIn = (slot: string) => findEntry(known, slot);
   return {
     id,
     pages: () => known.pages,
@@ -92,6 +99,13 @@ export function createComposition(page: Page, ports: CompositionPorts): Composit
       if (entry) return entry;
       await whole.retry();
       return entryIn(slot);
+    },
+    async fallBack(name, version) {
+      await whole.retry();
+      const pin = parsePin(id());
+      if (!pin) return '';
+      dataset.composition = toPin({ ...pin, differing: { ...pin.differing, [name]: version } });
+      return id();
     },
   };
 }
@@ -186,19 +200,36 @@ async function fetchText(
   }
 }
 
-/** With the pages of remotes: the host's own are in its code already. */
-function toKnown(composed: Composed | undefined) {
-  if (!composed) return { composed, pages: [] };
-  const { host } = composed;
-  const bare = { ...host, extras: { ...host.extras, pages: [] } };
-  return { composed, pages: pagesOf({ ...composed, host: bare }) };
+interface Known {
+  document: DiscoveryDocument | undefined;
+  composed: Composed | undefined;
+  pages: readonly HostPage[];
 }
 
-function toEntry(composed: Composed, slot: string): RemoteEntry | undefined {
-  const name = fillerOf(composed, slot);
-  const remote = name === undefined ? undefined : composed.remotes[name];
-  if (name === undefined || !remote) return undefined;
-  const { url, metadata, extras } = remote;
+/** With the pages of remotes: the host's own are in its code already. */
+function toKnown(
+  document: DiscoveryDocument | undefined,
+  differing?: Readonly<Record<string, string>>,
+): Known {
+  if (!document) return { document, composed: undefined, pages: [] };
+  const composed = toComposed(document, differing);
+  const { host } = composed;
+  const bare = { ...host, extras: { ...host.extras, pages: [] } };
+  return { document, composed, pages: pagesOf({ ...composed, host: bare }) };
+}
+
+function findEntry({ document, composed }: Known, slot: string): RemoteEntry | undefined {
+  const name = composed && fillerOf(composed, slot);
+  const remote = name === undefined ? undefined : composed?.remotes[name];
+  if (!document || !composed || name === undefined || !remote) return undefined;
+  const earlier = fallbackOf(document, name, remote);
+  // An earlier version may have filled other slots.
+  const isFiller =
+    earlier && fillerOf({ ...composed, remotes: { [name]: earlier } }, slot) !== undefined;
+  return { ...toEntry(name, remote), ...(isFiller && { fallback: toEntry(name, earlier) }) };
+}
+
+function toEntry(name: string, { url, metadata, extras }: RemoteVersion): RemoteEntry {
   const files = [{ url, integrity: metadata.integrity }, ...extras.preload];
   return {
     name,

@@ -1,11 +1,11 @@
 import type { RemoteModule } from '@order-change/shell';
+import { entry } from '../testing/remote';
 import { holdsPage } from './holds-page';
 
 const ready = (holds?: () => boolean) => ({
   status: 'ready' as const,
   value: {
-    name: 'remote-order-form',
-    version: '1.0.0',
+    entry,
     module: { holdsPage: holds } as RemoteModule,
   },
 });

@@ -9,6 +9,7 @@ function ports(changes: Partial<RemotePorts> = {}) {
     shareScope: async () => shareScope,
     singletons,
     injectSlice: jest.fn(),
+    onRun: jest.fn(),
     fetch: async () => ({ ok: true }) as Response,
     ...changes,
   };
@@ -41,7 +42,7 @@ test('a valid remote is loaded by a script with its integrity, and its slices ar
   const { loaded, injected, addresses, scripts } = await load();
   expect(loaded).toEqual({
     ok: true,
-    value: { name: 'remote-auth', version: '1.2.0', module: remoteModule },
+    value: { entry, module: remoteModule },
   });
   expect(injected).toHaveBeenCalledWith(slice, 0, [slice]);
   expect(addresses).toEqual([entry.url]);

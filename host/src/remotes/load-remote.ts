@@ -13,13 +13,14 @@ export interface RemotePorts {
   shareScope: () => Promise<object>;
   singletons: Singletons;
   injectSlice: (slice: RemoteModule['slices'][number]) => void;
+  /** A remote's own code is about to run. */
+  onRun: (entry: RemoteEntry) => void;
   fetch: typeof fetch;
 }
 
 /** A remote that is ready to be mounted. */
 export interface LoadedRemote {
-  readonly name: string;
-  readonly version: string;
+  readonly entry: RemoteEntry;
   readonly module: RemoteModule;
 }
 
@@ -45,7 +46,7 @@ export async function loadRemote(
     return checked.ok ? inject(checked.value, ports) : checked;
   });
   return loaded.ok
-    ? { ok: true, value: { name, version, module: loaded.value } }
+    ? { ok: true, value: { entry, module: loaded.value } }
     : { ok: false, failure: { remote: name, version, ...loaded.failure } };
 }
 
@@ -56,13 +57,14 @@ export async function loadRemote(
  */
 async function fetchModule(
   entry: RemoteEntry,
-  { fetch, shareScope }: RemotePorts,
+  { fetch, shareScope, onRun }: RemotePorts,
   attempt: number,
   signal: AbortSignal,
 ): Promise<Result<unknown, Fault>> {
   const open = async (address: string) => {
     const container = await fetchContainer(entry, address, signal);
-    return container.ok ? openContainer(container.value, await shareScope(), signal) : container;
+    if (!container.ok) return container;
+    return openContainer(container.value, await shareScope(), signal, () => onRun(entry));
   };
   if (attempt === 1) {
     const opened = await open(entry.url);

@@ -7,11 +7,14 @@ const exposed = './remote';
 /**
  * Gives a container the page's shared modules and evaluates its only module, unless time is up by then:
  * code of a remote that comes too late never runs.
+ *
+ * @param onRun called before that code runs
  */
 export async function openContainer(
   container: Container,
   shareScope: object,
   signal: AbortSignal,
+  onRun: () => void,
 ): Promise<Result<unknown, Fault>> {
   try {
     await container.init(shareScope);
@@ -26,6 +29,7 @@ export async function openContainer(
   }
   if (signal.aborted) return fault('timeout', 'the module came too late');
   try {
+    onRun();
     return { ok: true, value: evaluate() };
   } catch (error) {
     return fault('threw', error);

@@ -1,9 +1,10 @@
 import { Progress } from '@order-change/shared-ui';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
 import { useLoadable } from '../loading/loadable';
-import { report } from '../report';
 import { useShell } from '../shell';
+import { whenIdle } from '../when-idle';
+import type { LoadedRemote } from './load-remote';
 import { UnavailablePanel } from './unavailable-panel';
 
 interface BoundaryProps {
@@ -12,7 +13,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** What a remote throws while it renders ends here; the frame lives on. */
+/** What a remote throws while it renders, or in an effect, ends here; the frame lives on. */
 class RemoteBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -35,6 +36,13 @@ const Place = styled.div`
   display: contents;
 `;
 
+/** Tells of the first idle moment after a remote's mount. */
+function FirstIdle({ remote }: { remote: LoadedRemote }) {
+  const { hasSettled } = useShell().remotes;
+  useEffect(() => whenIdle(() => hasSettled(remote)), [hasSettled, remote]);
+  return null;
+}
+
 interface RemoteSlotProps {
   slot: string;
   /** what the customer waits for: 「ご注文の変更画面」 */
@@ -43,22 +51,25 @@ interface RemoteSlotProps {
 
 /** The place of a remote in a page: its screen, or a panel that says what to do. */
 export function RemoteSlot({ slot, label }: RemoteSlotProps) {
-  const remote = useShell().remotes.inSlot(slot);
+  const { remotes } = useShell();
+  const remote = remotes.inSlot(slot);
   const state = useLoadable(remote);
   if (state.status === 'failed') {
     return <UnavailablePanel label={label} onRetry={() => void remote.retry()} />;
   }
   if (state.status !== 'ready') return <Progress label={`${label}を読み込んでいます`} />;
-  const { module, name, version } = state.value;
-  const { Screen } = module;
+  const loaded = state.value;
+  const { Screen } = loaded.module;
   return (
     <RemoteBoundary
-      onError={(error) => report({ remote: name, version, stage: 'threw', reason: String(error) })}
+      key={loaded.entry.url}
+      onError={(error) => remotes.giveUp(loaded, error)}
       fallback={(retry) => <UnavailablePanel label={label} onRetry={retry} />}
     >
       <Place data-slot={slot}>
         <Screen />
       </Place>
+      <FirstIdle remote={loaded} />
     </RemoteBoundary>
   );
 }

@@ -1,6 +1,7 @@
 import { entry, makeContainer, remoteModule, singletons } from '../testing/remote';
 import { answerScripts, type ScriptAnswer } from '../testing/script-answers';
 import type { RemoteEntry } from './composition';
+import { createMountMarker } from './mount-marker';
 import { createRemotes } from './remotes';
 
 /** The remotes of a page whose slots are filled like this, and the scripts that they ask for. */
@@ -8,9 +9,12 @@ function open(
   slots: Record<string, RemoteEntry>,
   find = async (slot: string): Promise<RemoteEntry | undefined> => slots[slot],
 ) {
-  const site = { isDown: false };
-  const scripts = answerScripts((): ScriptAnswer => (site.isDown ? 'error' : makeContainer));
-  const report = jest.fn();
+  const page = {
+    isDown: false,
+    answer: (_script: HTMLScriptElement): ScriptAnswer => (page.isDown ? 'error' : makeContainer),
+  };
+  const scripts = answerScripts((script) => page.answer(script));
+  const [report, onFallback] = [jest.fn(), jest.fn()];
   const remotes = createRemotes({
     composition: { find },
     shareScope: async () => ({}),
@@ -18,9 +22,12 @@ function open(
     singletons,
     injectSlice: jest.fn(),
     deadline: 50,
-    fetch: async () => ({ ok: !site.isDown }) as Response,
+    shortDeadline: 20,
+    onFallback,
+    marker: createMountMarker(window.sessionStorage),
+    fetch: async () => ({ ok: !page.isDown }) as Response,
   });
-  return { remotes, scripts, report, site };
+  return Object.assign(page, { remotes, scripts, report, onFallback });
 }
 
 afterEach(() => jest.restoreAllMocks());
@@ -31,7 +38,7 @@ test('a remote that fills two slots is loaded once and shown in both', async () 
   for (const slot of ['news', '/news']) {
     expect(remotes.inSlot(slot).getState()).toEqual({
       status: 'ready',
-      value: { name: 'remote-auth', version: '1.2.0', module: remoteModule },
+      value: { entry, module: remoteModule },
     });
   }
   expect(scripts).toHaveLength(1);
@@ -54,14 +61,104 @@ test('a slot whose composition does not come fails as "timeout" at the deadline'
 });
 
 test('a remote that failed is loaded again on request, and every failure is reported', async () => {
-  const { remotes, report, site } = open({ news: entry });
-  site.isDown = true;
-  const remote = remotes.inSlot('news');
+  const page = open({ news: entry });
+  page.isDown = true;
+  const remote = page.remotes.inSlot('news');
   await remote.start();
   await remote.retry();
-  expect(report).toHaveBeenCalledTimes(2);
+  expect(page.report).toHaveBeenCalledTimes(2);
   expect(remote.getState()).toMatchObject({ failure: { stage: 'unreachable' } });
-  site.isDown = false;
+  page.isDown = false;
   await remote.retry();
   expect(remote.getState().status).toBe('ready');
+});
+
+describe('a version that takes over', () => {
+  const earlier = { ...entry, version: '1.1.0', url: '/remotes/remote-auth/1.1.0/remoteEntry.js' };
+  const withFallback = { ...entry, fallback: earlier };
+  const isEarlier = (script: HTMLScriptElement) => script.src.includes('/1.1.0/');
+
+  afterEach(() => window.sessionStorage.clear());
+
+  test('is loaded if the active one fails; the failure is reported and the session goes on with it', async () => {
+    const page = open({ news: withFallback });
+    page.answer = (script) => (isEarlier(script) ? makeContainer : 'error');
+    page.isDown = true;
+    const remote = page.remotes.inSlot('news');
+    await remote.start();
+    expect(remote.getState()).toMatchObject({ status: 'ready', value: { entry: earlier } });
+    expect(page.report.mock.calls).toEqual([
+      [expect.objectContaining({ version: '1.2.0', stage: 'unreachable' })],
+    ]);
+    expect(page.onFallback.mock.calls).toEqual([['remote-auth', '1.1.0']]);
+  });
+
+  test('is waited for less long than a remote without one: the active one has a short deadline', async () => {
+    const page = open({ news: withFallback });
+    page.answer = (script) => (isEarlier(script) ? makeContainer : 'nothing');
+    await page.remotes.inSlot('news').start();
+    expect(page.report).toHaveBeenCalledWith(
+      expect.objectContaining({ stage: 'timeout', reason: 'nothing within 20 ms' }),
+    );
+  });
+
+  test('fails too: a retry begins with the active one', async () => {
+    const page = open({ news: withFallback });
+    page.isDown = true;
+    const remote = page.remotes.inSlot('news');
+    await remote.start();
+    expect(remote.getState()).toMatchObject({ failure: { version: '1.1.0' } });
+    expect(page.report).toHaveBeenCalledTimes(2);
+    page.isDown = false;
+    await remote.retry();
+    expect(remote.getState()).toMatchObject({ status: 'ready', value: { entry: withFallback } });
+    expect(page.onFallback).not.toHaveBeenCalled();
+  });
+
+  test('replaces one that throws once it is shown, which is disposed of', async () => {
+    const dispose = jest.fn(() => {
+      throw new Error('broken to the end');
+    });
+    const page = open({ news: withFallback, '/news': withFallback });
+    page.answer = (script) => () =>
+      makeContainer(() => ({
+        default: { ...remoteModule, ...(!isEarlier(script) && { dispose }) },
+      }));
+    const slots = ['news', '/news'].map((slot) => page.remotes.inSlot(slot));
+    await Promise.all(slots.map((slot) => slot.start()));
+    const [state] = slots.map((slot) => slot.getState());
+    if (state?.status !== 'ready') throw new Error('It is not ready.');
+    expect(page.remotes.giveUp(state.value, new Error('broken at render'))).toBe(true);
+    await Promise.all(slots.map((slot) => slot.start()));
+    for (const slot of slots) {
+      expect(slot.getState()).toMatchObject({ status: 'ready', value: { entry: earlier } });
+    }
+    expect(dispose).toHaveBeenCalledTimes(1);
+    expect(page.report).toHaveBeenCalledWith(
+      expect.objectContaining({
+        version: '1.2.0',
+        stage: 'threw',
+        reason: 'Error: broken at render',
+      }),
+    );
+  });
+
+  test('stays if it throws as well: there is nothing behind it', async () => {
+    const page = open({ news: earlier });
+    const remote = page.remotes.inSlot('news');
+    await remote.start();
+    const state = remote.getState();
+    if (state.status !== 'ready') throw new Error('It is not ready.');
+    expect(page.remotes.giveUp(state.value, new Error('broken'))).toBe(false);
+    expect(remote.getState()).toBe(state);
+  });
+
+  test('is loaded at once if the active one has blocked the page before', async () => {
+    createMountMarker(window.sessionStorage).begin(entry);
+    const page = open({ news: withFallback });
+    const remote = page.remotes.inSlot('news');
+    await remote.start();
+    expect(remote.getState()).toMatchObject({ status: 'ready', value: { entry: earlier } });
+    expect(page.scripts).toHaveLength(1);
+  });
 });

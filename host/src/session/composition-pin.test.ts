@@ -1,6 +1,6 @@
 import { checkInvalidStrings, sessionClosed, sessionEnded, store } from '@order-change/client';
 import { fakeApi } from '@order-change/testing';
-import { pinComposition } from './composition-pin';
+import { type CompositionPin, pinComposition } from './composition-pin';
 
 const own = 'a31f10441127';
 const newer = 'b42e21552238';
@@ -17,12 +17,12 @@ async function haveSession(): Promise<void> {
   await checkInvalidStrings('');
 }
 
-let stop: () => void;
-const open = () => void (stop = pinComposition(store, own));
+let pin: CompositionPin;
+const open = () => void (pin = pinComposition(store, own));
 
 afterEach(() => {
   store.dispatch(sessionClosed());
-  stop();
+  pin.stop();
   document.cookie = 'composition=; Path=/; Max-Age=0';
 });
 
@@ -73,6 +73,27 @@ test('a page that is reopened in its session keeps the pin and removes it at the
   expect(pinned()).toBeUndefined();
 });
 
+test('a version that takes over before the sign-in is pinned for the session that follows', async () => {
+  open();
+  const fallback = `${own}~remote-auth@1.0.0`;
+  pin.fallBack(fallback);
+  expect(pinned()).toBe(fallback);
+  await haveSession();
+  expect(pinned()).toBe(fallback);
+  store.dispatch(sessionEnded());
+  expect(pinned()).toBeUndefined();
+});
+
+test('a version that takes over within a session is pinned until the session ends', async () => {
+  open();
+  await haveSession();
+  const fallback = `${own}~remote-order-form@1.0.0`;
+  pin.fallBack(fallback);
+  expect(pinned()).toBe(fallback);
+  store.dispatch(sessionEnded());
+  expect(pinned()).toBeUndefined();
+});
+
 test.each([
   ['https:', '; Secure'],
   ['http:', ''],
@@ -89,7 +110,7 @@ test.each([
         written.push(cookie);
       },
     };
-    stop = pinComposition(store, own, page);
+    pin = pinComposition(store, own, page);
     await haveSession();
     expect(written.at(-1)).toBe(
       `composition=${own}; Path=/; SameSite=Strict; Max-Age=43200${secure}`,

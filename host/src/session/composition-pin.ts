@@ -5,28 +5,41 @@ import { readPin, toPinCookie } from 'release/protocol';
 /** Seconds. */
 const maxAge = limits.maxSessionHours * 60 * 60;
 
+/** Seconds for which a browser without a session keeps to a version that took over. */
+const maxAgeBefore = 30 * 60;
+
+export interface CompositionPin {
+  /**
+   * Pins this browser to a composition in which another version took over, before a session too: the
+   * sign-in itself may be what failed.
+   */
+  fallBack: (composition: string) => void;
+  stop: () => void;
+}
+
 /**
  * While a session lives, every page of this browser takes the composition that the session began
  * with, so a swap never mixes versions in one session. The cookie holds the composition's id and
  * nothing personal; it goes at a safe point: the order accepted, signed out, the session over. An
- * older page neither replaces nor removes the pin of a session that began without it. Returns what
- * stops it.
+ * older page neither replaces nor removes the pin of a session that began without it.
  */
 export function pinComposition(
   store: Pick<typeof pageStore, 'getState' | 'subscribe'>,
   composition: string,
   page: Pick<Document, 'cookie' | 'location'> = document,
-): () => void {
+): CompositionPin {
   const isHttps = page.location.protocol === 'https:';
   const read = () => readPin(page.cookie);
   const write = (value: string, age: number) => {
     page.cookie = toPinCookie(value, age, isHttps);
   };
   let pinned: string | undefined;
+  let hadSession = false;
 
   function note(): void {
     const hasSession = selectTokenExpiry(store.getState()) !== null;
-    if (hasSession === (pinned !== undefined)) return;
+    if (hasSession === hadSession) return;
+    hadSession = hasSession;
     if (hasSession) {
       pinned = read() ?? composition;
       write(pinned, maxAge);
@@ -39,5 +52,11 @@ export function pinComposition(
   // The document follows a pin that it can: another one names a version that was withdrawn.
   if (read() !== composition) write('', 0);
   note();
-  return store.subscribe(note);
+  return {
+    fallBack(to) {
+      pinned = to;
+      write(to, hadSession ? maxAge : maxAgeBefore);
+    },
+    stop: store.subscribe(note),
+  };
 }

@@ -23,7 +23,7 @@ export {
 } from './discovery';
 export { elements } from './elements';
 export { choicesFile, compositionPath, HOST, isReserved, missPath, signaturePath } from './paths';
-export { parsePin, readPin, toPinCookie } from './pin';
+export { parsePin, readPin, toPin, toPinCookie } from './pin';
 export { type Parsed, parseJson } from './read';
 export { compositionOf, sequenceOf } from './release-id';
 export { isSigned, keysMeta } from './signature';

@@ -21,6 +21,11 @@ export function parsePin(text = ''): Pin | undefined {
   return { base, differing: Object.fromEntries(pairs.map((pair) => pair.split('@'))) };
 }
 
+/** The text of a pin. */
+export function toPin({ base, differing }: Pin): string {
+  return [base, ...Object.entries(differing).map((pair) => pair.join('@'))].join('~');
+}
+
 /** The composition that the session of this browser holds, by the page's cookies. */
 export function readPin(cookies: string): string | undefined {
   return new RegExp(`(?:^|;\\s*)${cookieName}=([^;\\s]+)`).exec(cookies)?.[1];

@@ -30,8 +30,9 @@ interface InjectableSlice {
 /**
  * The page's store. Slices of remotes come in later, by `injectSlice`; each is remembered in the
  * session's storage and gets back what an earlier page, perhaps of another version, left there, as
- * the action `stateRestored`: the slice parses it before it believes it. `injectSlice` throws if a
- * reducer cannot make its first state.
+ * the action `stateRestored`: the slice parses it before it believes it. Another version that takes over
+ * brings the slice again: its reducer replaces the first one and is given what that one left, in the same
+ * way. `injectSlice` throws if a reducer cannot make its first state.
  */
 export function createAppStore(storage: Pick<ItemStorage, 'getItem' | 'setItem'>) {
   const slices = combineSlices(
@@ -44,6 +45,7 @@ export function createAppStore(storage: Pick<ItemStorage, 'getItem' | 'setItem'>
     dialogSlice,
   );
   const rememberedKeys = [...rememberedSlices];
+  const ownSlices: ReadonlySet<string> = new Set(Object.keys(slices(undefined, { type: '' })));
   // redux-remember merges whatever text it gets, and one that it cannot parse loses all slices.
   const driver = {
     getItem: (key: string) => JSON.stringify(readRemembered(storage, key)),
@@ -75,14 +77,17 @@ export function createAppStore(storage: Pick<ItemStorage, 'getItem' | 'setItem'>
   });
 
   function injectSlice({ name, reducer }: InjectableSlice): void {
-    if (rememberedKeys.includes(name)) return;
-    slices.inject({ reducerPath: name, reducer: guarded(name, reducer as AnyReducer) });
+    if (ownSlices.has(name)) return;
+    slices.inject(
+      { reducerPath: name, reducer: guarded(name, reducer as AnyReducer) },
+      { overrideExisting: true },
+    );
     const remembered = readRemembered(storage, storagePrefix + name);
     store.dispatch({
       type: REMEMBER_REHYDRATED,
       payload: { ...store.getState(), ...(remembered === undefined ? {} : { [name]: remembered }) },
     });
-    rememberedKeys.push(name);
+    if (!rememberedKeys.includes(name)) rememberedKeys.push(name);
   }
 
   return { store, injectSlice, restored };
