@@ -2,7 +2,9 @@ import { Stack, Steps } from '@order-change/shared-ui';
 import { type ComponentType, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { reachableStep } from './change/step-order';
 import { stepLabels, type StepName, stepsOf } from './draft/steps';
+import { ChangeOverview } from './form/change-overview';
 import { useProductsTakenBack } from './form/change-products';
+import { FormLayout } from './form/form-layout';
 import { useOpenOrder } from './form/open-order';
 import { useOrderForm } from './form/use-order-form';
 import { useStepNavigation } from './form/use-step-navigation';
@@ -42,10 +44,15 @@ export function OrderForm() {
 
   const steps = stepsOf(draft.select.kinds);
   const Step = components[step];
+  // The catalogue takes the whole width, and the check says it all itself.
+  const hasAside = step !== 'confirm' && place.picking === undefined;
   return (
     <Stack gap="l">
       <Steps steps={steps.map((name) => stepLabels[name])} current={steps.indexOf(step)} />
-      <Step key={`${step} ${round}`} />
+      <FormLayout $hasAside={hasAside}>
+        <Step key={`${step} ${round}`} />
+        {hasAside && <ChangeOverview />}
+      </FormLayout>
       <FormFooter onStartOver={() => setRound(round + 1)} />
     </Stack>
   );

@@ -5,6 +5,7 @@ export { dialogs, endSession, injectSlice, storeRestored, usageEvents } from './
 export { eraseOldDrafts } from './session/old-drafts';
 export { agreeWithOtherTabs } from './session/other-tabs';
 export { type ItemStorage, storageOrNone } from './storage';
+export { selectIsUnsettled } from './store/auth.slice';
 export { type ButtonVariant, selectDialog } from './store/dialog.slice';
 export { selectMissingCatalog } from './store/order.slice';
 export { selectSubTitle } from './store/title.slice';

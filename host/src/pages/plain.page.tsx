@@ -7,7 +7,7 @@ import { SessionGate } from './session-gate';
 export default function PlainPage({ page }: { page: Page }) {
   const slots = <PageSlots page={page} />;
   return (
-    <Container width="text">
+    <Container>
       <Stack gap="l">
         <Heading level={1}>{page.title}</Heading>
         {page.session ? <SessionGate page={page}>{slots}</SessionGate> : slots}

@@ -1,5 +1,16 @@
+import { useAppSelector } from '@order-change/client';
+import { selectIsUnsettled } from '@order-change/client/host';
 import { limits } from '@order-change/contract';
-import { Card, Container, Heading, media, Phrases, Stack, Text } from '@order-change/shared-ui';
+import {
+  Card,
+  Container,
+  Heading,
+  media,
+  Notice,
+  Phrases,
+  Stack,
+  Text,
+} from '@order-change/shared-ui';
 import styled from 'styled-components';
 import { PageSlots } from '../remotes/page-slots';
 import type { Page } from './page';
@@ -45,6 +56,7 @@ const Bullets = styled.ul`
 
 /** What the service is and what one needs, then the sign-in. On a phone the sign-in comes first. */
 export default function TopPage({ page }: { page: Page }) {
+  const isUnsettled = useAppSelector(selectIsUnsettled);
   return (
     <Container>
       <Stack gap="l">
@@ -58,6 +70,13 @@ export default function TopPage({ page }: { page: Page }) {
         </Stack>
         <Columns>
           <Stack gap="l">
+            {isUnsettled && (
+              <Notice tone="warning" title="受け付けの結果を確認できていないお申し込みがあります">
+                <Phrases>
+                  変更が受け付けられたかどうかは、もう一度認証していただくと確認できます。お申し込みが重複することはありません。
+                </Phrases>
+              </Notice>
+            )}
             <PageSlots page={page} />
           </Stack>
           <Stack gap="m">
@@ -74,6 +93,18 @@ export default function TopPage({ page }: { page: Page }) {
                     </div>
                   ))}
                 </Terms>
+              </Stack>
+            </Card>
+            <Card as="section" look="muted" aria-labelledby="once">
+              <Stack gap="s">
+                <Heading level={2} look={3} id="once">
+                  変更のお申し込みは、まとめて1回で
+                </Heading>
+                <Text>
+                  <Phrases>
+                    お申し込みいただくと、内容がご注文に反映されるまで、次の変更は受け付けられません。変更したい内容は、まとめてお申し込みください。
+                  </Phrases>
+                </Text>
               </Stack>
             </Card>
             <Card as="section" look="muted" aria-labelledby="needed">

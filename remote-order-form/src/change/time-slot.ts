@@ -36,3 +36,10 @@ function fromChoice(choice: string): string | null | undefined {
   if (choice === '') return undefined;
   return choice === noPreference ? null : choice;
 }
+
+/** The slot that the order will have if no product refuses it; null if there is none to lose. */
+export function losableTimeSlot(order: Order, draft: Draft): string | null {
+  if (isTimeSlotFixed(order)) return null;
+  const { timeSlot = order.timeSlot } = toTimeSlotChange(order, draft);
+  return timeSlot;
+}

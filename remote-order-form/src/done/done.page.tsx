@@ -13,6 +13,7 @@ import {
 import { paths } from '@order-change/shell';
 import styled from 'styled-components';
 import type { Receipt } from '../draft/order-form.state';
+import { Readable } from '../form/form-layout';
 import { StepHeading } from '../form/step-page';
 import { usePageTitle } from '../form/use-page-title';
 import { ChangedContent } from '../steps/confirm/changed-content';
@@ -36,33 +37,35 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
   const navigate = useNavigate();
   usePageTitle('受付完了');
   return (
-    <Stack gap="l">
-      <StepHeading>変更を受け付けました</StepHeading>
-      <Card>
-        <DefinitionList>
-          <DefinitionRow label="受付番号">
-            <Text as="strong" size="xl">
-              {receipt.receiptNumber}
-            </Text>
-          </DefinitionRow>
-          <DefinitionRow label="受付日時">{formatDateTime(receipt.acceptedAt)}</DefinitionRow>
-          {accepted && <DefinitionRow label="ご注文番号">{accepted.orderNumber}</DefinitionRow>}
-        </DefinitionList>
-      </Card>
-      <NextSteps contactEmail={accepted?.contactEmail} />
-      {accepted?.things.length ? (
-        <ChangedContent things={accepted.things} />
-      ) : (
-        <Text>
-          個人情報を守るため、読み込み直した画面には変更の内容を表示しません。受付内容の確認メールでご確認ください。
-        </Text>
-      )}
-      <Actions>
-        <Button onClick={() => window.print()}>この画面を印刷する</Button>
-        <Button variant="secondary" onClick={() => void navigate(paths.top)}>
-          トップページへ
-        </Button>
-      </Actions>
-    </Stack>
+    <Readable>
+      <Stack gap="l">
+        <StepHeading>変更を受け付けました</StepHeading>
+        <Card>
+          <DefinitionList>
+            <DefinitionRow label="受付番号">
+              <Text as="strong" size="xl">
+                {receipt.receiptNumber}
+              </Text>
+            </DefinitionRow>
+            <DefinitionRow label="受付日時">{formatDateTime(receipt.acceptedAt)}</DefinitionRow>
+            {accepted && <DefinitionRow label="ご注文番号">{accepted.orderNumber}</DefinitionRow>}
+          </DefinitionList>
+        </Card>
+        <NextSteps contactEmail={accepted?.contactEmail} />
+        {accepted?.things.length ? (
+          <ChangedContent things={accepted.things} />
+        ) : (
+          <Text>
+            個人情報を守るため、読み込み直した画面には変更の内容を表示しません。受付内容の確認メールでご確認ください。
+          </Text>
+        )}
+        <Actions>
+          <Button onClick={() => window.print()}>この画面を印刷する</Button>
+          <Button variant="secondary" onClick={() => void navigate(paths.top)}>
+            トップページへ
+          </Button>
+        </Actions>
+      </Stack>
+    </Readable>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Notice, Progress, Stack, Text } from '@order-change/shared-ui';
-import { useLayoutEffect, useState } from 'react';
+import { type MouseEvent, useLayoutEffect, useState } from 'react';
 import type { Submission } from '../draft/order-form.state';
+import { Readable } from '../form/form-layout';
 import { StepHeading } from '../form/step-page';
 import { usePageTitle } from '../form/use-page-title';
 import { useLeaveIfNothingToShow } from './use-leave-if-nothing-to-show';
@@ -26,32 +27,39 @@ export function SubmissionPage({ submission, onAccepted }: SubmissionPageProps) 
   }, [phase, canAsk]);
 
   return (
-    <Stack gap="l">
-      <StepHeading key={lost}>お申し込みの送信</StepHeading>
-      {phase !== 'waiting' && (
-        <Progress
-          delay={0}
-          label={
-            phase === 'sending'
-              ? '変更のお申し込みを送信しています'
-              : '受け付けの結果を確認しています'
-          }
-        />
-      )}
-      {canAsk ? (
-        <Notice tone="warning" live title="受け付けの結果を確認できていません">
-          <Stack gap="s">
-            <p>
-              通信の状態により、変更が受け付けられたかどうかをまだ確認できていません。通信環境をご確認のうえ、もう一度ご確認ください。何度確認しても、お申し込みが重複することはありません。
-            </p>
-            <div>
-              <Button onClick={askAgain}>受け付けの結果を確認する</Button>
-            </div>
-          </Stack>
-        </Notice>
-      ) : (
-        <Text>そのままお待ちください。この画面を閉じたり、戻ったりしないでください。</Text>
-      )}
-    </Stack>
+    <Readable>
+      <Stack gap="l" onMouseDown={ignoreDoubleClick}>
+        <StepHeading key={lost}>お申し込みの送信</StepHeading>
+        {phase !== 'waiting' && (
+          <Progress
+            delay={0}
+            label={
+              phase === 'sending'
+                ? '変更のお申し込みを送信しています'
+                : '受け付けの結果を確認しています'
+            }
+          />
+        )}
+        {canAsk ? (
+          <Notice tone="warning" live title="受け付けの結果を確認できていません">
+            <Stack gap="s">
+              <p>
+                通信の状態により、変更が受け付けられたかどうかをまだ確認できていません。通信環境をご確認のうえ、もう一度ご確認ください。何度確認しても、お申し込みが重複することはありません。
+              </p>
+              <div>
+                <Button onClick={askAgain}>受け付けの結果を確認する</Button>
+              </div>
+            </Stack>
+          </Notice>
+        ) : (
+          <Text>そのままお待ちください。この画面を閉じたり、戻ったりしないでください。</Text>
+        )}
+      </Stack>
+    </Readable>
   );
+}
+
+/** The second half of a double click on the button that led here would select a word. */
+function ignoreDoubleClick(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault();
 }

@@ -74,6 +74,8 @@ export const authSlice = createSlice({
     selectTokenExpiry: ({ tokenExpiry }) => tokenExpiry,
     selectHasEnded: ({ ended }) => ended,
     selectSender: ({ sender }) => sender,
+    /** a change was sent, and its answer has not come */
+    selectIsUnsettled: ({ sentKey }) => sentKey !== null,
   },
 });
 
@@ -97,7 +99,8 @@ export const {
   sessionClosed,
   sessionEnded,
 } = authSlice.actions;
-export const { selectAuth, selectHasEnded, selectSender, selectTokenExpiry } = authSlice.selectors;
+export const { selectAuth, selectHasEnded, selectIsUnsettled, selectSender, selectTokenExpiry } =
+  authSlice.selectors;
 
 /** The token is expired when its date is earlier than now (spec §3). */
 export function isTokenExpired(tokenExpiry: Date | null, now: Date): boolean {

@@ -1,22 +1,40 @@
 import type { ComponentPropsWithRef } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { media } from '../theme/media';
 
 interface ContainerProps extends ComponentPropsWithRef<'div'> {
   as?: 'div' | 'main' | 'header' | 'footer' | 'section';
-  /** As wide as a page, or as a text or form that is read line by line. */
+  /** As wide as a page, or as a text that is read line by line; both begin at the same left edge. */
   width?: 'page' | 'text';
 }
 
 const Root = styled.div<{ $width: 'page' | 'text' }>`
+  --page: ${({ theme }) => theme.size.page};
+  --beside: ${({ theme }) => theme.space.gutter};
   width: 100%;
-  max-width: ${({ theme, $width }) => theme.size[$width]};
+  max-width: var(--page);
   margin-inline: auto;
-  padding-inline: ${({ theme }) => theme.space.gutter};
+  padding-inline: var(--beside);
 
   ${media.small} {
-    padding-inline: ${({ theme }) => theme.space.l};
+    --beside: ${({ theme }) => theme.space.l};
   }
+
+  ${media.large} {
+    --page: ${({ theme }) => theme.size.pageLarge};
+  }
+
+  ${media.xlarge} {
+    --page: ${({ theme }) => theme.size.pageXlarge};
+  }
+
+  ${({ theme, $width }) =>
+    $width === 'text' &&
+    css`
+      & > * {
+        max-width: calc(${theme.size.text} - 2 * var(--beside));
+      }
+    `}
 `;
 
 /** The column in the middle of the page: a margin on phones, a limit on wide screens. */

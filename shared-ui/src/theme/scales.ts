@@ -37,6 +37,9 @@ export const size = {
   /** About 42 full-width characters: the longest line that reads well. */
   text: '46rem',
   page: '64rem',
+  /** Of a page from 1,280 and from 1,920 px on. */
+  pageLarge: '76rem',
+  pageXlarge: '88rem',
   /** Shared dialog: 500px (spec §9). */
   dialog: '31.25rem',
 } as const;

@@ -1,5 +1,5 @@
 import { changedThings, createUuid, orderChangeSchema, violationsOf } from '@order-change/contract';
-import { Button, FormActions, Stack, Text } from '@order-change/shared-ui';
+import { Button, FormActions, Notice, Phrases, Stack, Text } from '@order-change/shared-ui';
 import { useDispatch } from 'react-redux';
 import { deliveryZipCode } from '../../change/delivery-zip-code';
 import { toOrderChange } from '../../change/order-change';
@@ -9,6 +9,7 @@ import { deliveredItems, undeliverableViolations } from '../../change/undelivera
 import { changeRefused, submissionStarted } from '../../draft/order-form.slice';
 import { stepLabels, stepsOf } from '../../draft/steps';
 import { DeliveryFailure } from '../../form/delivery-failure';
+import { Readable } from '../../form/form-layout';
 import { useOpenOrder } from '../../form/open-order';
 import { StepHeading } from '../../form/step-page';
 import { TimeSlotResetNotice } from '../../form/time-slot-reset-notice';
@@ -46,23 +47,30 @@ export function ConfirmStep() {
   }
 
   return (
-    <Stack gap="l">
-      <StepHeading key={refusal ? 'refused' : 'right'}>変更内容のご確認</StepHeading>
-      {refusal && <RefusalNotice refusal={refusal} />}
-      <Text>内容をご確認のうえ、「この内容で変更を申し込む」を押してください。</Text>
-      <TimeSlotResetNotice />
-      <DeliveryFailure delivery={delivery} />
-      <ChangedContent things={things} steps={stepsOf(draft.select.kinds)} />
-      <ContentSection heading={stepLabels.contact} step="contact">
-        <Text>{change.contactEmail}</Text>
-      </ContentSection>
-      <UnchangedContent things={things} />
-      <FormActions>
-        <Button onClick={submit}>この内容で変更を申し込む</Button>
-        <Button variant="secondary" onClick={() => back(previousStep('confirm', draft))}>
-          戻る
-        </Button>
-      </FormActions>
-    </Stack>
+    <Readable>
+      <Stack gap="l">
+        <StepHeading key={refusal ? 'refused' : 'right'}>変更内容のご確認</StepHeading>
+        {refusal && <RefusalNotice refusal={refusal} />}
+        <Text>内容をご確認のうえ、「この内容で変更を申し込む」を押してください。</Text>
+        <TimeSlotResetNotice />
+        <DeliveryFailure delivery={delivery} />
+        <ChangedContent things={things} steps={stepsOf(draft.select.kinds)} />
+        <ContentSection heading={stepLabels.contact} step="contact">
+          <Text>{change.contactEmail}</Text>
+        </ContentSection>
+        <UnchangedContent things={things} />
+        <Notice tone="info">
+          <Phrases>
+            お申し込みのあとは、内容がご注文に反映されるまで、次の変更は受け付けられません。変更したい内容がほかにもある場合は、まとめてお申し込みください。
+          </Phrases>
+        </Notice>
+        <FormActions>
+          <Button onClick={submit}>この内容で変更を申し込む</Button>
+          <Button variant="secondary" onClick={() => back(previousStep('confirm', draft))}>
+            戻る
+          </Button>
+        </FormActions>
+      </Stack>
+    </Readable>
   );
 }

@@ -1,6 +1,6 @@
 import { messageText, type ProductChange } from '@order-change/contract';
-import { Button, ErrorText, PlusIcon, Stack } from '@order-change/shared-ui';
-import { type Ref, useState } from 'react';
+import { Button, ErrorText, PlusIcon, Stack, Text } from '@order-change/shared-ui';
+import { type Ref, useId } from 'react';
 import { addingRefusal, newProduct } from '../../change/product-rows';
 import { useOpenOrder } from '../../form/open-order';
 import { useStepNavigation } from '../../form/use-step-navigation';
@@ -13,28 +13,32 @@ interface AddProductProps {
   ref: Ref<HTMLButtonElement>;
 }
 
-/** One more product, as long as the order is not full (MSGEORSI0004). */
+/** One more product; disabled with the reason if the order is full (MSGEORSI0004). */
 export function AddProduct({ products, error, ref }: AddProductProps) {
   const { rules } = useOpenOrder();
   const { open } = useStepNavigation();
-  const [refused, setRefused] = useState<{ products: readonly ProductChange[]; text: string }>();
-  const shown = error ?? (refused?.products === products ? refused.text : undefined);
-
-  function add() {
-    const refusal = addingRefusal(rules, products);
-    if (refusal) setRefused({ products, text: messageText(refusal) });
-    else open('products', newProduct);
-  }
-
+  const reason = useId();
+  const refusal = addingRefusal(rules, products);
   return (
     <Stack gap="xs">
       <div>
-        <Button variant="secondary" ref={ref} onClick={add}>
+        <Button
+          variant="secondary"
+          ref={ref}
+          disabled={refusal !== undefined}
+          aria-describedby={refusal && reason}
+          onClick={() => open('products', newProduct)}
+        >
           <PlusIcon />
           商品を追加する
         </Button>
       </div>
-      <div aria-live="polite">{shown && <ErrorText>{shown}</ErrorText>}</div>
+      {refusal && (
+        <Text id={reason} size="s" tone="muted">
+          {messageText(refusal)}
+        </Text>
+      )}
+      <div aria-live="polite">{error && <ErrorText>{error}</ErrorText>}</div>
     </Stack>
   );
 }

@@ -1,11 +1,19 @@
 import { type Message, messageText } from '@order-change/contract';
 import { fieldId } from '@order-change/form';
-import { Badge, Button, Card, Cluster, ErrorText, Stack, Text } from '@order-change/shared-ui';
+import { Badge, Button, Cluster, ErrorText, Stack, Text } from '@order-change/shared-ui';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import styled from 'styled-components';
 import { type ProductRow, rowTitle } from '../../change/product-rows';
 import { useOpenOrder } from '../../form/open-order';
 import { ClosedReason } from './closed-reason';
 import { ItemView } from './item-view';
+
+const Root = styled.li`
+  padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.gutter};
+  border: 1px solid ${({ theme }) => theme.color.border};
+  border-radius: ${({ theme }) => theme.radius.l};
+  background: ${({ theme }) => theme.color.surface};
+`;
 
 interface ProductRowCardProps {
   row: ProductRow;
@@ -47,8 +55,8 @@ export function ProductRowCard({
   const pickText = isChanged ? '選び直す' : '商品を変更する';
 
   return (
-    <Card as="li">
-      <Stack gap="s">
+    <Root>
+      <Stack gap="xs">
         <Cluster>
           <strong ref={titleText} tabIndex={-1}>
             {title}
@@ -93,7 +101,7 @@ export function ProductRowCard({
           </Cluster>
         )}
       </Stack>
-    </Card>
+    </Root>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { ProductChange } from '@order-change/contract';
 import { type FieldErrors, fieldId } from '@order-change/form';
-import { Stack, Text } from '@order-change/shared-ui';
-import { useLayoutEffect, useRef } from 'react';
+import { media, Stack, Text } from '@order-change/shared-ui';
+import { useLayoutEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { deliveryZipCode } from '../../change/delivery-zip-code';
 import { newProduct, type ProductRow, withoutProduct } from '../../change/product-rows';
 import { DeliveryFailure } from '../../form/delivery-failure';
@@ -12,6 +13,17 @@ import { useStepNavigation } from '../../form/use-step-navigation';
 import { useUndeliverable } from '../../form/use-undeliverable';
 import { AddProduct } from './add-product';
 import { ProductRowCard } from './product-row-card';
+
+/** Two columns from 1,280 px on: six deliveries are seen at once. */
+const Rows = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.s};
+
+  ${media.large} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
 
 interface ProductRowsProps {
   rows: readonly ProductRow[];
@@ -28,9 +40,10 @@ export function ProductRows({ rows, products, errors, returnedTo, onChange }: Pr
   const { draft } = useOrderForm();
   const { open } = useStepNavigation();
   const adding = useRef<HTMLButtonElement>(null);
+  const [undone, setUndone] = useState(0);
   useLayoutEffect(() => {
-    if (returnedTo === newProduct) adding.current?.focus();
-  }, [returnedTo]);
+    if (returnedTo === newProduct || undone > 0) adding.current?.focus();
+  }, [returnedTo, undone]);
   const goesElsewhere = draft.select.kinds.includes('destination');
   // Where the customer comes back to, if that is its cause: the end of the list may be far away.
   const noticed = rows.find(
@@ -48,7 +61,7 @@ export function ProductRows({ rows, products, errors, returnedTo, onChange }: Pr
         現在{rows.filter(({ line, isOpen }) => line ?? isOpen).length}点（{rules.maxProducts}
         点まで）
       </Text>
-      <Stack as="ul" gap="s">
+      <Rows>
         {rows.map((row) => (
           <ProductRowCard
             key={row.key}
@@ -62,11 +75,11 @@ export function ProductRows({ rows, products, errors, returnedTo, onChange }: Pr
             onPick={() => open('products', row.key)}
             onUndo={() => {
               onChange(withoutProduct(products, row.index));
-              if (!row.line) adding.current?.focus(); // such a row goes away as a whole
+              if (!row.line) setUndone(undone + 1); // such a row goes away as a whole
             }}
           />
         ))}
-      </Stack>
+      </Rows>
       <AddProduct products={products} error={errors.products} ref={adding} />
       {!noticed && <TimeSlotResetNotice />}
       <DeliveryFailure delivery={delivery} />

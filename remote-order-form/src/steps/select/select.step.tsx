@@ -12,6 +12,7 @@ import { StepPage } from '../../form/step-page';
 import { useDraftForm } from '../../form/use-draft-form';
 import { useOrderForm } from '../../form/use-order-form';
 import { OrderSummary } from './order-summary';
+import { PresentValue } from './present-value';
 
 const descriptions: Record<ChangeKind, string> = {
   products: 'お届けする商品を変更・追加できます。',
@@ -41,9 +42,13 @@ export function SelectStep() {
     return {
       value: kind,
       label: stepLabels[kind],
-      ...(reason
-        ? { disabledReason: closedText(stepLabels[kind], reason.code) }
-        : { description: descriptions[kind] }),
+      description: (
+        <>
+          {!reason && descriptions[kind]}
+          <PresentValue kind={kind} />
+        </>
+      ),
+      disabledReason: reason && closedText(stepLabels[kind], reason.code),
     };
   });
 

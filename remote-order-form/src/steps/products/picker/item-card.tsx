@@ -71,7 +71,7 @@ const Root = styled.li`
 interface ItemCardProps {
   item: FindableItem;
   /** why it cannot be picked, known before it is */
-  undeliverable: string | undefined;
+  closed: string | undefined;
   /** why it was not picked */
   refused: string | undefined;
   /** it is the first that a press on 「さらに表示」 brought */
@@ -83,7 +83,7 @@ interface ItemCardProps {
 /** An item to pick, rendered once however many follow. */
 export const ItemCard = memo(function ItemCard({
   item,
-  undeliverable,
+  closed,
   refused,
   isFirstNew,
   onLook,
@@ -104,9 +104,9 @@ export const ItemCard = memo(function ItemCard({
         {!timeSlotSelectable && <Badge>時間帯指定不可</Badge>}
       </div>
       <div>
-        {undeliverable && (
+        {closed && (
           <Text size="s" tone="error">
-            {undeliverable}
+            {closed}
           </Text>
         )}
         {refused && <ErrorText role="alert">{refused}</ErrorText>}
@@ -118,7 +118,7 @@ export const ItemCard = memo(function ItemCard({
         <Button
           variant="secondary"
           aria-label={`${name}：この商品を選ぶ`}
-          disabled={undeliverable !== undefined}
+          disabled={closed !== undefined}
           onClick={() => onPick(itemNo)}
         >
           この商品を選ぶ

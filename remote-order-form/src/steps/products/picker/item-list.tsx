@@ -20,6 +20,8 @@ interface ItemListProps {
   /** pages that are shown, from 1 */
   pages: number;
   refused: Refused | undefined;
+  /** the item that the row has today */
+  present: string | undefined;
   onMore: () => void;
   onLook: (item: FindableItem) => void;
   onPick: (itemNo: string) => void;
@@ -70,7 +72,7 @@ interface ItemPageProps extends Omit<ItemListProps, 'pages' | 'onMore'> {
 
 /** The items of one page, which stay as they are when another one follows. */
 const ItemPage = memo(function ItemPage(props: ItemPageProps) {
-  const { items, page, zipCode, isNew, refused, onLook, onPick } = props;
+  const { items, page, zipCode, isNew, refused, present, onLook, onPick } = props;
   const shown = items.slice(page * pageSize, (page + 1) * pageSize);
   const { reasons } = useUndeliverable(
     zipCode,
@@ -82,7 +84,7 @@ const ItemPage = memo(function ItemPage(props: ItemPageProps) {
       <ItemCard
         key={item.itemNo}
         item={item}
-        undeliverable={reason && messageText(reason)}
+        closed={item.itemNo === present ? '現在の商品です。' : reason && messageText(reason)}
         refused={refused?.itemNo === item.itemNo ? refused.text : undefined}
         isFirstNew={isNew && index === 0}
         onLook={onLook}

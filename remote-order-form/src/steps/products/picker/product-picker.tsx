@@ -6,12 +6,14 @@ import {
   type ProductChange,
   timeSlotLabel,
 } from '@order-change/contract';
-import { Button, FormActions, media, Phrases, Stack, Text } from '@order-change/shared-ui';
+import { Button, FormActions, media, Notice, Phrases, Stack, Text } from '@order-change/shared-ui';
 import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { choiceRefusal, type ProductRow } from '../../../change/product-rows';
+import { losableTimeSlot } from '../../../change/time-slot';
 import { useOpenOrder } from '../../../form/open-order';
 import { StepHeading } from '../../../form/step-page';
+import { useOrderForm } from '../../../form/use-order-form';
 import { usePageTitle } from '../../../form/use-page-title';
 import { useStepNavigation } from '../../../form/use-step-navigation';
 import { categoriesOf } from './filter-items';
@@ -25,20 +27,7 @@ import { useFoundItems } from './use-found-items';
 import { useLatest } from './use-latest';
 import { usePickerView } from './use-picker-view';
 
-/** From 960 px on as wide as the header, and wider on the widest screens; the filters stand beside the items. */
-const Wide = styled.div`
-  --width: min(61rem, 100vw - 4rem);
-
-  ${media.medium} {
-    width: var(--width);
-    margin-inline: calc((100% - var(--width)) / 2);
-  }
-
-  ${media.xlarge} {
-    --width: 80rem;
-  }
-`;
-
+/** From 960 px on the filters stand beside the items. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -65,6 +54,8 @@ interface ProductPickerProps {
 /** The catalogue, to pick the product of one row. */
 export function ProductPicker({ row, products, onPick }: ProductPickerProps) {
   const { order, metadata, rules } = useOpenOrder();
+  const { draft } = useOrderForm();
+  const losable = losableTimeSlot(order, draft);
   const { back } = useStepNavigation();
   usePageTitle('商品の選択');
   const all: readonly FindableItem[] = order.catalog.items;
@@ -97,7 +88,7 @@ export function ProductPicker({ row, products, onPick }: ProductPickerProps) {
   };
 
   return (
-    <Wide>
+    <>
       <Stack gap="l">
         <StepHeading>
           {row ? '変更後の商品をお選びください' : '追加する商品をお選びください'}
@@ -113,6 +104,13 @@ export function ProductPicker({ row, products, onPick }: ProductPickerProps) {
               {`ご指定のお届け時間帯（${timeSlotLabel(order.timeSlot, metadata.timeSlots)}）は変更できないため、時間帯を指定できない商品はお選びいただけません。`}
             </Phrases>
           </Text>
+        )}
+        {losable !== null && (
+          <Notice tone="info">
+            <Phrases>
+              {`「時間帯指定不可」の商品を1点でもお選びになると、すべてのお届けの時間帯（${timeSlotLabel(losable, metadata.timeSlots)}）が「希望なし」に変わります。`}
+            </Phrases>
+          </Notice>
         )}
         <Columns>
           <ItemFilterFields
@@ -130,6 +128,7 @@ export function ProductPicker({ row, products, onPick }: ProductPickerProps) {
               items={items}
               pages={view.pages}
               refused={refused}
+              present={row?.line?.itemNo}
               onMore={more}
               onLook={look}
               onPick={pick}
@@ -143,7 +142,7 @@ export function ProductPicker({ row, products, onPick }: ProductPickerProps) {
         </FormActions>
       </Stack>
       {looked && <ItemDetail item={looked} onClose={() => setLooked(undefined)} />}
-    </Wide>
+    </>
   );
 }
 

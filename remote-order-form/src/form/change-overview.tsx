@@ -1,0 +1,94 @@
+import {
+  type ChangedThing,
+  changedThings,
+  type ChangeKind,
+  changeKinds,
+} from '@order-change/contract';
+import { Card, DefinitionList, Heading, media, Stack, Text } from '@order-change/shared-ui';
+import styled from 'styled-components';
+import { toOrderChange } from '../change/order-change';
+import { isStepDone } from '../change/step-schema';
+import { formatDeadline } from '../display/format-deadline';
+import { stepLabels } from '../draft/steps';
+import { useOpenOrder } from './open-order';
+import { useOrderForm } from './use-order-form';
+
+/** Only beside a step, where there is room. */
+const Root = styled(Card)`
+  display: none;
+
+  ${media.medium} {
+    position: sticky;
+    top: ${({ theme }) => theme.space.m};
+    display: block;
+    max-height: calc(100vh - 2 * ${({ theme }) => theme.space.m});
+    overflow-y: auto;
+  }
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Kinds = styled(DefinitionList)`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  font-size: ${({ theme }) => theme.font.size.s};
+  word-break: normal;
+
+  dt {
+    font-weight: ${({ theme }) => theme.font.weight.bold};
+  }
+
+  dd + dd {
+    margin-top: ${({ theme }) => theme.space.xxs};
+  }
+`;
+
+/** What has been entered of the change so far. It stays in view on wide screens. */
+export function ChangeOverview() {
+  const { order, metadata, rules } = useOpenOrder();
+  const { draft } = useOrderForm();
+  const { kinds } = draft.select;
+  const { changes } = toOrderChange(draft, rules);
+  const things = changedThings(order, changes, metadata.timeSlots);
+  const isEntered = (kind: ChangeKind) => isStepDone(kind, rules, draft);
+  const shown = changeKinds.filter(
+    (kind) => kinds.includes(kind) || things.some((thing) => thing.kind === kind),
+  );
+  return (
+    <Root as="aside" look="muted" aria-labelledby="overview">
+      <Stack gap="s">
+        <Heading level={2} look={4} id="overview">
+          変更の内容
+        </Heading>
+        {shown.length === 0 && (
+          <Text size="s" tone="muted">
+            まだ選択されていません。
+          </Text>
+        )}
+        <Kinds>
+          {shown.map((kind) => (
+            <div key={kind}>
+              <dt>{stepLabels[kind]}</dt>
+              {isEntered(kind) ? (
+                things
+                  .filter((thing) => thing.kind === kind)
+                  .map((thing, index) => <dd key={index}>{inShort(thing)}</dd>)
+              ) : (
+                <dd>未入力</dd>
+              )}
+            </div>
+          ))}
+        </Kinds>
+        <Text size="s" tone="muted">
+          変更の受付期限：{formatDeadline(order.changeAcceptedUntilDatetime)}
+        </Text>
+      </Stack>
+    </Root>
+  );
+}
+
+function inShort({ kind, label, after }: ChangedThing): string {
+  return kind === 'products' ? `${label}：${after.join('')}` : after.join(' ');
+}
