@@ -146,7 +146,7 @@ describe('a code whose time is up', () => {
     await lookAtBothWidths(page);
 
     await page.getByRole('button', { name: '新しい認証コードを取得する' }).waitFor();
-    await customer.press('メールアドレスを訂正する');
+    await customer.press('メールアドレスを変更する');
     await page.getByLabel('メールアドレス').waitFor();
     expect(await page.getByLabel('メールアドレス').inputValue()).toBe(customer.email);
   });
@@ -230,13 +230,13 @@ describe('correcting the address', () => {
     const dialog = page.getByRole('dialog', { name: 'メッセージ' });
 
     await page.getByLabel('認証コード').fill('12');
-    await customer.press('メールアドレスを訂正する');
+    await customer.press('メールアドレスを変更する');
     await dialog.getByText('入力した内容は保存されません。').waitFor();
     await lookAtBothWidths(page);
     await dialog.getByRole('button', { name: 'キャンセル' }).click();
     expect(await page.getByLabel('認証コード').inputValue()).toBe('12');
 
-    await customer.press('メールアドレスを訂正する');
+    await customer.press('メールアドレスを変更する');
     await dialog.getByRole('button', { name: 'OK' }).click();
     await page.getByText(`${customer.email} に認証コードをお送りしています`).waitFor();
     await lookAtBothWidths(page);
@@ -256,7 +256,7 @@ describe('correcting the address', () => {
 
   test('correcting the e-mail address asks nothing while no code is typed', async () => {
     const { page, customer } = await askForACode();
-    await customer.press('メールアドレスを訂正する');
+    await customer.press('メールアドレスを変更する');
     await page.getByLabel('メールアドレス').waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
@@ -269,7 +269,7 @@ test('a likely typing error in the domain is pointed out, and corrected by one p
   await page.getByLabel('メールアドレス').fill('hanako@gmial.com');
   await reader.hears('もしかして hanako@gmail.com ではありませんか？');
   await lookAtBothWidths(page);
-  await page.getByRole('button', { name: 'gmail.com に訂正する' }).click();
+  await page.getByRole('button', { name: 'gmail.com に変更する' }).click();
   expect(await page.getByLabel('メールアドレス').inputValue()).toBe('hanako@gmail.com');
   expect(await hasFocus(page, 'メールアドレス')).toBe(true);
 });

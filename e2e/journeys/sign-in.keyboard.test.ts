@@ -31,12 +31,12 @@ test.each([
     await page.getByText('認証コードが正しくありません。').waitFor();
     expect(await focused(page)).toContain('認証コード');
 
-    await keyboard.presses('メールアドレスを訂正する');
+    await keyboard.presses('メールアドレスを変更する');
     const dialog = page.getByRole('dialog', { name: 'メッセージ' });
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe('メールアドレスを訂正する');
+    expect(await focused(page)).toBe('メールアドレスを変更する');
 
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');

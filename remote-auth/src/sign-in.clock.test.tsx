@@ -62,7 +62,7 @@ describe.each([
     const { user } = await open({ [send]: () => told(first) });
     await askForCode(user);
     await findStep('認証コードの入力');
-    await press(user, 'メールアドレスを訂正する');
+    await press(user, 'メールアドレスを変更する');
     await findStep('メールアドレスの認証');
     await pass(40_000);
     await press(user, '認証コードを送信する');

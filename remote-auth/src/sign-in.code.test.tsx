@@ -313,7 +313,7 @@ describe('a code that another browser had sent', () => {
 describe('correcting the address', () => {
   test('correcting the e-mail address leads back to its step', async () => {
     const { user } = await openAtCode();
-    await press(user, 'メールアドレスを訂正する');
+    await press(user, 'メールアドレスを変更する');
     await findStep('メールアドレスの認証');
     expect(screen.getByLabelText('メールアドレス')).toHaveValue(email);
   });
@@ -321,10 +321,10 @@ describe('correcting the address', () => {
   test('correcting the e-mail address asks before a typed code is thrown away (MSGEORSI0005)', async () => {
     const { user } = await openAtCode();
     await fill(user, '認証コード', '123');
-    await press(user, 'メールアドレスを訂正する');
+    await press(user, 'メールアドレスを変更する');
     expect(await answerDialog('Cancel')).toBe('MSGEORSI0005');
     expect(field()).toHaveValue('123');
-    await press(user, 'メールアドレスを訂正する');
+    await press(user, 'メールアドレスを変更する');
     await answerDialog('OK');
     await findStep('メールアドレスの認証');
   });
@@ -334,7 +334,7 @@ test('a code is never remembered', async () => {
   const { user } = await openAtCode();
   await fill(user, '認証コード', '987654');
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('987654');
-  await press(user, 'メールアドレスを訂正する');
+  await press(user, 'メールアドレスを変更する');
   await answerDialog('OK');
   await findStep('メールアドレスの認証');
   await press(user, 'ブラウザーの進む');

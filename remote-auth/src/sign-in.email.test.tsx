@@ -75,7 +75,7 @@ describe('a likely typing error in the domain', () => {
     const { user, requests } = await openSignIn();
     await fill(user, 'メールアドレス', 'hanako@docomo.ne.jo');
     expect(screen.getByText(/もしかして hanako@docomo.ne.jp ではありませんか？/)).toBeVisible();
-    await press(user, 'docomo.ne.jp に訂正する');
+    await press(user, 'docomo.ne.jp に変更する');
     expect(field()).toHaveValue('hanako@docomo.ne.jp');
     expect(field()).toHaveFocus();
     expect(screen.queryByText(/もしかして/)).toBeNull();
@@ -133,7 +133,7 @@ describe('another code', () => {
     const { user, requests } = await openSignIn();
     await askForCode(user);
     await findStep('認証コードの入力');
-    await press(user, 'メールアドレスを訂正する');
+    await press(user, 'メールアドレスを変更する');
     await findStep('メールアドレスの認証');
 
     await askForCode(user, 'taro@example.jp');
@@ -171,7 +171,7 @@ describe('another code', () => {
     });
     await askForCode(user);
     await findStep('認証コードの入力');
-    await press(user, 'メールアドレスを訂正する');
+    await press(user, 'メールアドレスを変更する');
     await findStep('メールアドレスの認証');
     jest.setSystemTime(Date.now() + 601_000);
     await askForCode(user, 'taro@example.jp');

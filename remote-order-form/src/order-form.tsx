@@ -1,6 +1,7 @@
-import { Stack, Steps } from '@order-change/shared-ui';
+import { Notice, Stack, Steps } from '@order-change/shared-ui';
 import { type ComponentType, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { reachableStep } from './change/step-order';
+import { isDraftEmpty } from './draft/draft';
 import { stepLabels, type StepName, stepsOf } from './draft/steps';
 import { ChangeOverview } from './form/change-overview';
 import { useProductsTakenBack } from './form/change-products';
@@ -28,7 +29,7 @@ const components: Record<StepName, ComponentType> = {
 
 /** The steps, one at a time: the one that the address asks for, as far as the customer has come. */
 export function OrderForm() {
-  const { draft, step: shownLast } = useOrderForm();
+  const { draft, step: shownLast, refusal } = useOrderForm();
   const { rules } = useOpenOrder();
   const { place, replace } = useStepNavigation();
   const [round, setRound] = useState(0);
@@ -41,6 +42,11 @@ export function OrderForm() {
   // Once, and before anything can be pressed: an entry that the customer goes back to would be replaced.
   useLayoutEffect(() => goThere(), [isElsewhere, place.step, step]);
   useFormEvents(step);
+  // Said at the step that is shown first, until the customer leaves it.
+  const [restoredAt, setRestoredAt] = useState(() =>
+    isDraftEmpty(draft) || refusal ? undefined : step,
+  );
+  if (restoredAt !== undefined && restoredAt !== step) setRestoredAt(undefined);
 
   const steps = stepsOf(draft.select.kinds);
   const Step = components[step];
@@ -49,6 +55,11 @@ export function OrderForm() {
   return (
     <Stack gap="l">
       <Steps steps={steps.map((name) => stepLabels[name])} current={steps.indexOf(step)} />
+      {restoredAt === step && (
+        <Notice tone="info" live>
+          前回入力された内容を復元しました。続きからお手続きいただけます。
+        </Notice>
+      )}
       <FormLayout $hasAside={hasAside}>
         <Step key={`${step} ${round}`} />
         {hasAside && <ChangeOverview />}

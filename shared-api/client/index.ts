@@ -16,7 +16,7 @@ export {
 } from './store/auth.slice';
 export { stateRestored } from './store/create-store';
 export type { DialogAnswer } from './store/dialog.slice';
-export { selectIsSender } from './store/member.slice';
+export { selectIsSender, selectProvenEmail } from './store/member.slice';
 export { selectMetadata } from './store/metadata.slice';
 export {
   orderOpened,

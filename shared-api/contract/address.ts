@@ -2,7 +2,7 @@ import { object } from 'yup';
 import { checkCharacters } from './characters';
 import { limits } from './limits';
 import { message } from './messages';
-import { countCharacters, normalizeDigits, normalizeText } from './normalize';
+import { countCharacters, normalizeDigits, normalizePhoneNumber, normalizeText } from './normalize';
 import { phoneNumberField } from './sign-in';
 import { type Rule, text } from './violation';
 
@@ -128,20 +128,20 @@ export type Destination = {
 };
 
 const textParts = ['recipientName', 'prefecture', 'city', 'street', 'building'] as const;
-const digitParts = ['phoneNumber', 'zipCode'] as const;
 
 /** All seven fields are equal after normalising: nothing would change (spec §5). */
 function isSameDestination(one: Destination, other: Destination): boolean {
   return (
     textParts.every((part) => normalizeText(one[part]) === normalizeText(other[part])) &&
-    digitParts.every((part) => normalizeDigits(one[part]) === normalizeDigits(other[part]))
+    normalizeDigits(one.zipCode) === normalizeDigits(other.zipCode) &&
+    normalizePhoneNumber(one.phoneNumber) === normalizePhoneNumber(other.phoneNumber)
   );
 }
 
 export function isDestination(value: unknown): value is Destination {
   if (typeof value !== 'object' || value === null) return false;
   const fields = value as Record<string, unknown>;
-  return [...textParts, ...digitParts].every((part) => typeof fields[part] === 'string');
+  return [...textParts, 'phoneNumber', 'zipCode'].every((part) => typeof fields[part] === 'string');
 }
 
 /** A new destination, judged against the rules and the current one. */

@@ -12,6 +12,8 @@ export const contactPoints = {
   /** name of the sender, and signature of every mail */
   reception: `${company.siteName}　ご注文変更受付`,
   email: 'order-change@example.jp',
+  /** when the contact point answers */
+  hours: '平日 9:00～17:00（祝日・年末年始を除く）',
   /** where `sitePaths` begin; an operator may set another one (`COMPANY_SITE`) */
   site: 'https://www.example.jp/',
   /** relative to `site` */

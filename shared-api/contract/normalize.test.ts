@@ -1,4 +1,10 @@
-import { countCharacters, normalizeDigits, normalizeEmail, normalizeText } from './normalize';
+import {
+  countCharacters,
+  normalizeDigits,
+  normalizeEmail,
+  normalizePhoneNumber,
+  normalizeText,
+} from './normalize';
 
 test.each([
   ['ﾔﾏﾀﾞ ﾊﾅｺ', 'ヤマダ ハナコ'],
@@ -31,4 +37,15 @@ test.each([
 
 test('a character outside the basic plane counts once', () => {
   expect(countCharacters('𠮷野家')).toBe(3);
+});
+
+test.each([
+  ['(03)1234-5678', '0312345678'],
+  ['（０３）１２３４－５６７８', '0312345678'],
+  ['+81 3 1234 5678', '0312345678'],
+  ['+81-90-1234-5678', '09012345678'],
+  ['＋８１（０）３．１２３４．５６７８', '0312345678'],
+  ['03 1234 5678', '0312345678'],
+])('the telephone number %s is read as %s', (typed, number) => {
+  expect(normalizePhoneNumber(typed)).toBe(number);
 });

@@ -35,6 +35,13 @@ export function normalizeDigits(value: string): string {
   return toHalfWidth(value.replace(hyphens, '')).replace(/[\s〒]/g, '');
 }
 
+/** Telephone numbers: also without parentheses and dots, and with 0 in place of Japan's country code. */
+export function normalizePhoneNumber(value: string): string {
+  return normalizeDigits(value)
+    .replace(/[().]/g, '')
+    .replace(/^\+810?/, '0');
+}
+
 /** E-mail addresses: half width, trimmed, the domain in lower case. */
 export function normalizeEmail(value: string): string {
   const email = toHalfWidth(value).trim();

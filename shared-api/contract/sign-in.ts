@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import { limits } from './limits';
 import { message } from './messages';
-import { normalizeDigits, normalizeEmail } from './normalize';
+import { normalizeDigits, normalizeEmail, normalizePhoneNumber } from './normalize';
 import { type Rule, text } from './violation';
 
 const emailFormat =
@@ -43,7 +43,7 @@ function isPhoneNumberValid(phoneNumber: string): boolean {
 export function phoneNumberField() {
   return text({
     label: '電話番号',
-    normalize: normalizeDigits,
+    normalize: normalizePhoneNumber,
     rules: [
       (value) =>
         isPhoneNumberValid(value)

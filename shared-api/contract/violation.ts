@@ -29,9 +29,9 @@ interface TextField {
 export function text(field: TextField): StringSchema<string> {
   const { label, normalize, rules = [], optional = false } = field;
   const missing = message('MSGECCSE0001', label);
-  const schema = string().label(label).transform((value: unknown) =>
-    typeof value === 'string' ? normalize(value) : value,
-  );
+  const schema = string()
+    .label(label)
+    .transform((value: unknown) => (typeof value === 'string' ? normalize(value) : value));
   const present = optional ? schema.default('') : schema.defined(asYupMessage(missing));
   return present.test('rules', (value, context) => {
     const normal = normalize(value ?? '');

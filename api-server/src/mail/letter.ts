@@ -1,11 +1,17 @@
-import { contactPoints } from '@order-change/contract';
+import { company, contactPoints } from '@order-change/contract';
 import { type Markup, markup } from './markup';
 
 const closing = 'このメールは送信専用です。ご返信いただいても、お答えできません。';
-const signature = contactPoints.reception;
+const contact = new URL(contactPoints.sitePaths.contact, contactPoints.site).href;
+const signature = [
+  contactPoints.reception,
+  company.legalName,
+  `お問い合わせ窓口：${contact}`,
+  `受付時間：${contactPoints.hours}`,
+];
 
 /** How every mail ends. */
-export const closingText = [closing, '', '―'.repeat(20), signature].join('\n');
+export const closingText = [closing, '', '―'.repeat(20), ...signature].join('\n');
 
 /** The frame of an HTML mail: one column that any mail program shows, nothing from outside, nothing to click. */
 export function letter(title: string, ...body: Markup[]): string {
@@ -21,7 +27,7 @@ export function letter(title: string, ...body: Markup[]): string {
 ${body}
 <p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #ddd;color:#555;font-size:14px">
 ${closing}<br>
-${signature}
+${signature.map((line) => markup`${line}<br>`)}
 </p>
 </div>
 </body>

@@ -1,4 +1,4 @@
-import { Progress } from '@order-change/shared-ui';
+import { Container, Progress } from '@order-change/shared-ui';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { missPath } from 'release/protocol';
@@ -24,5 +24,9 @@ export function Miss({ isDeep }: { isDeep: boolean }) {
 
   if (isCertain) return isDeep ? <Navigate to={missPath} replace /> : <NotFoundPage />;
   if (state.status !== 'failed') return <Progress label="ページを読み込んでいます" />;
-  return <UnavailablePanel label="ページ" onRetry={() => void whole.retry()} />;
+  return (
+    <Container>
+      <UnavailablePanel label="ページ" onRetry={() => void whole.retry()} />
+    </Container>
+  );
 }

@@ -1,4 +1,4 @@
-import { Progress } from '@order-change/shared-ui';
+import { Container, Progress } from '@order-change/shared-ui';
 import { useEffect } from 'react';
 import { useLoadable } from '../loading/loadable';
 import { UnavailablePanel } from '../remotes/unavailable-panel';
@@ -20,9 +20,19 @@ export function PageView({ page }: { page: Page }) {
   }, [isShown, reloadOnce]);
 
   if (state.status === 'failed') {
-    return <UnavailablePanel label={title} onRetry={() => window.location.reload()} />;
+    return (
+      <Container>
+        <UnavailablePanel label={title} onRetry={() => window.location.reload()} />
+      </Container>
+    );
   }
-  if (state.status !== 'ready') return <Progress label="ページを読み込んでいます" />;
+  if (state.status !== 'ready') {
+    return (
+      <Container>
+        <Progress label="ページを読み込んでいます" />
+      </Container>
+    );
+  }
   const Content = state.value;
   return <Content page={page} />;
 }

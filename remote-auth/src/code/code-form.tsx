@@ -75,7 +75,7 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
         isBlocked={resend.isBusy}
         actions={
           <Button variant="text" onClick={() => void correctAddress()}>
-            メールアドレスを訂正する
+            メールアドレスを変更する
           </Button>
         }
       >

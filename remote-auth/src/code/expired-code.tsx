@@ -48,7 +48,7 @@ export function ExpiredCode({ sent, now, resend }: ExpiredCodeProps) {
           新しい認証コードを取得する
         </Button>
         <Button variant="text" onClick={goBack}>
-          メールアドレスを訂正する
+          メールアドレスを変更する
         </Button>
       </FormActions>
       {resend.answer?.kind === 'failed' && <NotCompleted />}

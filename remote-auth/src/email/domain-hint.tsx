@@ -20,7 +20,7 @@ export function DomainHint({ email, onCorrect }: DomainHintProps) {
       {corrected && (
         <Shown tone="warning" title={`もしかして ${corrected} ではありませんか？`}>
           <Button variant="secondary" onClick={() => onCorrect(corrected)}>
-            {corrected.slice(corrected.lastIndexOf('@') + 1)} に訂正する
+            {corrected.slice(corrected.lastIndexOf('@') + 1)} に変更する
           </Button>
         </Shown>
       )}

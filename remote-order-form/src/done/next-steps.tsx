@@ -1,15 +1,18 @@
-import { Heading, Stack } from '@order-change/shared-ui';
+import { selectMetadata, useAppSelector } from '@order-change/client';
+import { company, contactPoints } from '@order-change/contract';
+import { Heading, Stack, Text } from '@order-change/shared-ui';
 import styled from 'styled-components';
 
-const List = styled.ol`
+const List = styled.ul`
   display: grid;
   gap: ${({ theme }) => theme.space.xs};
   padding-inline-start: 1.5em;
-  list-style: decimal;
+  list-style: disc;
 `;
 
-/** What happens after the receipt. */
+/** What happens after the receipt, and whom to ask. */
 export function NextSteps({ contactEmail }: { contactEmail: string | undefined }) {
+  const contact = useAppSelector(selectMetadata)?.links.contact;
   return (
     <Stack as="section" gap="s" aria-labelledby="next-steps">
       <Heading level={3} id="next-steps">
@@ -22,8 +25,18 @@ export function NextSteps({ contactEmail }: { contactEmail: string | undefined }
         </li>
         <li>変更の内容は、次回のお届けから順次ご注文に反映します。</li>
         <li>反映が終わるまで、続けて変更のお申し込みはできません。</li>
-        <li>お問い合わせの際は、受付番号をお知らせください。</li>
       </List>
+      <Text size="s">
+        お問い合わせの際は、受付番号をお知らせください。
+        <br />
+        {company.legalName}　{company.siteName} お問い合わせ窓口（{contactPoints.hours}）
+        {contact && (
+          <>
+            <br />
+            {contact}
+          </>
+        )}
+      </Text>
     </Stack>
   );
 }

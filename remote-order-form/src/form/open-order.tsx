@@ -4,7 +4,8 @@ import {
   type OrderChangeContext,
   toChangeRules,
 } from '@order-change/contract';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createAddressLookup, type LookUp } from '../steps/destination/address-lookup';
 import { createDeliverability, type Deliverability } from './deliverability';
 
 interface OpenOrder {
@@ -13,6 +14,8 @@ interface OpenOrder {
   /** what a change of it is judged by */
   rules: OrderChangeContext;
   deliverability: Deliverability;
+  /** looks up postal codes, each once */
+  lookUp: LookUp;
 }
 
 const OpenOrderContext = createContext<OpenOrder | undefined>(undefined);
@@ -27,9 +30,10 @@ interface OpenOrderProviderProps {
 export function OpenOrderProvider({ order, metadata, children }: OpenOrderProviderProps) {
   const { catalogCode } = order.catalog;
   const deliverability = useMemo(() => createDeliverability(catalogCode), [catalogCode]);
+  const [lookUp] = useState(createAddressLookup);
   const value = useMemo(
-    () => ({ order, metadata, rules: toChangeRules(order, metadata), deliverability }),
-    [order, metadata, deliverability],
+    () => ({ order, metadata, rules: toChangeRules(order, metadata), deliverability, lookUp }),
+    [order, metadata, deliverability, lookUp],
   );
   return <OpenOrderContext value={value}>{children}</OpenOrderContext>;
 }

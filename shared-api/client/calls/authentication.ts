@@ -6,7 +6,7 @@ import {
   type SendCodeRequest,
 } from '@order-change/contract';
 import { store } from '../page';
-import { memberKnown } from '../store/member.slice';
+import { emailProven, memberKnown } from '../store/member.slice';
 import { call, type CallOptions, type Outcome } from './call';
 
 /** Asks for an authentication code by mail. The answer is the same whether the address is known or not. */
@@ -25,7 +25,10 @@ export async function checkCode(
 ): Promise<Outcome<object>> {
   const url = '/v1.0/authentication/check-code';
   const outcome = await call({ method: 'post', url, data }, emptyAnswer, options);
-  if (outcome.kind === 'ok') store.dispatch(memberKnown(null));
+  if (outcome.kind === 'ok') {
+    store.dispatch(memberKnown(null));
+    store.dispatch(emailProven(data.contactEmail));
+  }
   return outcome;
 }
 

@@ -4,9 +4,11 @@ import { selectSender, sessionClosed, sessionEnded } from './auth.slice';
 interface MemberState {
   /** in memory only: nothing personal of the sign-in outlives it */
   membershipNumber: string | null;
+  /** the e-mail address that the session has proved, in memory only too */
+  email: string | null;
 }
 
-const initialState: MemberState = { membershipNumber: null };
+const initialState: MemberState = { membershipNumber: null, email: null };
 
 /** Who has passed the session's membership check on this page. */
 export const memberSlice = createSlice({
@@ -16,15 +18,21 @@ export const memberSlice = createSlice({
     memberKnown(state, { payload }: PayloadAction<string | null>) {
       state.membershipNumber = payload;
     },
+    emailProven(state, { payload }: PayloadAction<string>) {
+      state.email = payload;
+    },
   },
   extraReducers: (builder) => {
     builder.addCase(sessionEnded, () => initialState).addCase(sessionClosed, () => initialState);
   },
-  selectors: { selectMember: ({ membershipNumber }) => membershipNumber },
+  selectors: {
+    selectMember: ({ membershipNumber }) => membershipNumber,
+    selectProvenEmail: ({ email }) => email,
+  },
 });
 
-export const { memberKnown } = memberSlice.actions;
-export const { selectMember } = memberSlice.selectors;
+export const { emailProven, memberKnown } = memberSlice.actions;
+export const { selectMember, selectProvenEmail } = memberSlice.selectors;
 
 /** Whether the session's member is who sent the change that is not answered; null where one of them is unknown. */
 export function selectIsSender(

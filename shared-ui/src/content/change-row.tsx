@@ -12,32 +12,42 @@ interface ChangeRowProps {
 
 const Root = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: 0 ${({ theme }) => theme.space.s};
+  line-height: ${({ theme }) => theme.font.lineHeight.tight};
 
   & > svg {
+    display: none;
     color: ${({ theme }) => theme.color.textMuted};
-    transform: rotate(90deg);
   }
 
   ${media.small} {
     grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
     align-items: start;
-    gap: ${({ theme }) => theme.space.s};
 
     & > svg {
-      margin-top: 1.5rem;
-      transform: none;
+      display: block;
     }
   }
 `;
 
-const Name = styled.span`
-  display: block;
-  color: ${({ theme }) => theme.color.textMuted};
-  font-size: ${({ theme }) => theme.font.size.xs};
+const Value = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space.xs};
+
+  & > :last-child {
+    flex: 1;
+    min-width: 0;
+  }
 `;
 
-const After = styled.div`
+const Name = styled.span`
+  flex: none;
+  color: ${({ theme }) => theme.color.textMuted};
+  font-size: ${({ theme }) => theme.font.size.xs};
+  line-height: calc(${({ theme }) => theme.font.lineHeight.tight} * 1rem);
+`;
+
+const After = styled(Value)`
   font-weight: ${({ theme }) => theme.font.weight.bold};
 
   & > ${Name} {
@@ -50,14 +60,14 @@ export function ChangeRow({ label, before, after }: ChangeRowProps) {
   return (
     <DefinitionRow label={label}>
       <Root>
-        <div>
+        <Value>
           <Name>変更前</Name>
-          {before}
-        </div>
+          <div>{before}</div>
+        </Value>
         <ArrowRightIcon />
         <After>
           <Name>変更後</Name>
-          {after}
+          <div>{after}</div>
         </After>
       </Root>
     </DefinitionRow>

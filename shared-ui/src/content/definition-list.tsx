@@ -5,7 +5,7 @@ import { media } from '../theme/media';
 const Row = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.xxs} ${({ theme }) => theme.space.m};
-  padding-block: ${({ theme }) => theme.space.m};
+  padding-block: ${({ theme }) => theme.space.xs};
 
   &:first-child {
     padding-top: 0;
@@ -17,6 +17,10 @@ const Row = styled.div`
 
   & + & {
     border-top: 1px solid ${({ theme }) => theme.color.border};
+  }
+
+  ${media.print} {
+    break-inside: avoid;
   }
 
   ${media.small} {

@@ -20,7 +20,7 @@ const Root = styled.div<{ $muted: boolean }>`
   }
 
   ${media.print} {
-    break-inside: avoid;
+    padding: ${({ theme }) => theme.space.s};
     box-shadow: none;
   }
 `;

@@ -43,6 +43,11 @@ export const GlobalStyle = createGlobalStyle`
   /* Headings and regions that a script gives the focus are not controls. */
   [tabindex='-1']:focus-visible { outline: none; box-shadow: none; }
 
+  /* Lengths are in rem: a receipt of three changes fits on one sheet. */
+  ${media.print} {
+    html { font-size: 75%; }
+  }
+
   ${media.reducedMotion} {
     *, *::before, *::after {
       animation-duration: 1ms !important;

@@ -17,6 +17,7 @@ import { useOrderForm } from '../../form/use-order-form';
 import { usePageTitle } from '../../form/use-page-title';
 import { useStepNavigation } from '../../form/use-step-navigation';
 import { useUndeliverable } from '../../form/use-undeliverable';
+import { AddressDoubtNotice } from './address-doubt';
 import { ChangedContent } from './changed-content';
 import { ContentSection } from './content-section';
 import { RefusalNotice } from './refusal-notice';
@@ -54,6 +55,7 @@ export function ConfirmStep() {
         <Text>内容をご確認のうえ、「この内容で変更を申し込む」を押してください。</Text>
         <TimeSlotResetNotice />
         <DeliveryFailure delivery={delivery} />
+        <AddressDoubtNotice />
         <ChangedContent things={things} steps={stepsOf(draft.select.kinds)} />
         <ContentSection heading={stepLabels.contact} step="contact">
           <Text>{change.contactEmail}</Text>

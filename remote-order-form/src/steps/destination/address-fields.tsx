@@ -1,12 +1,20 @@
 import { countCharacters, joinAddress } from '@order-change/contract';
 import { SelectField } from '@order-change/shared-ui';
 import { useOpenOrder } from '../../form/open-order';
+import type { AddressLookup } from './address-lookup';
+import { addressDoubt, AddressMismatch } from './address-mismatch';
 import type { DestinationForm } from './destination-form';
 import { PrintedField } from './printed-field';
 
+interface AddressFieldsProps {
+  form: DestinationForm;
+  lookup: AddressLookup | undefined;
+}
+
 /** The address, whose parts together have a limit (spec §5). */
-export function AddressFields({ form }: { form: DestinationForm }) {
+export function AddressFields({ form, lookup }: AddressFieldsProps) {
   const { metadata, rules } = useOpenOrder();
+  const doubt = addressDoubt(form.judged, lookup);
   const count = {
     label: '住所全体',
     current: countCharacters(joinAddress(form.judged)),
@@ -16,7 +24,7 @@ export function AddressFields({ form }: { form: DestinationForm }) {
     <>
       <SelectField
         label="都道府県"
-        placeholder="選択してください"
+        placeholder="都道府県を選択"
         options={metadata.prefectures.map(({ name }) => ({ value: name, label: name }))}
         autoComplete="shipping address-level1"
         width="medium"
@@ -31,6 +39,7 @@ export function AddressFields({ form }: { form: DestinationForm }) {
         autoComplete="shipping address-level2"
         required
       />
+      <AddressMismatch doubt={doubt} field="city" />
       <PrintedField
         form={form}
         name="street"
@@ -39,6 +48,7 @@ export function AddressFields({ form }: { form: DestinationForm }) {
         autoComplete="shipping address-line1"
         required
       />
+      <AddressMismatch doubt={doubt} field="street" />
       <PrintedField
         form={form}
         name="building"

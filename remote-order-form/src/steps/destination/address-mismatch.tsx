@@ -1,32 +1,54 @@
-import { normalizeText } from '@order-change/contract';
+import { type Destination, normalizeText } from '@order-change/contract';
 import { Notice } from '@order-change/shared-ui';
 import type { AddressLookup } from './address-lookup';
-import type { DestinationForm } from './destination-form';
 import { isWithoutTown, streetStart } from './fill-address';
 
-interface AddressMismatchProps {
-  form: DestinationForm;
-  lookup: AddressLookup | undefined;
+/** What does not fit together in an address, and at which field it is shown. */
+export interface AddressDoubt {
+  field: 'city' | 'street';
+  text: string;
 }
 
 /** A doubt, not a refusal: a new town may be missing in the postal data, and some places have none. */
-export function AddressMismatch({ form, lookup }: AddressMismatchProps) {
-  const prefecture = normalizeText(form.judged.prefecture);
-  const city = normalizeText(form.judged.city);
-  if (lookup?.kind !== 'found' || prefecture === '' || city === '') return null;
+export function addressDoubt(
+  destination: Destination,
+  lookup: AddressLookup | undefined,
+): AddressDoubt | undefined {
+  const prefecture = normalizeText(destination.prefecture);
+  const city = normalizeText(destination.city);
+  if (lookup?.kind !== 'found' || prefecture === '' || city === '') return undefined;
   const places = lookup.addresses.filter(
     (address) => address.prefecture === prefecture && address.city === city,
   );
+  if (places.length === 0) {
+    return {
+      field: 'city',
+      text: '郵便番号とご住所が一致していないようです。お間違いがないかご確認ください。',
+    };
+  }
   const isTownMissing =
-    isWithoutTown(form.judged.street) &&
+    isWithoutTown(destination.street) &&
     places.every((place) => streetStart(place) !== '' && !isWithoutTown(streetStart(place)));
-  if (places.length > 0 && !isTownMissing) return null;
+  return isTownMissing
+    ? {
+        field: 'street',
+        text: '町名が入力されていないようです。お間違いがないかご確認ください。',
+      }
+    : undefined;
+}
+
+interface AddressMismatchProps {
+  doubt: AddressDoubt | undefined;
+  /** below which it stands */
+  field: AddressDoubt['field'];
+}
+
+/** The doubt about a field, below it. */
+export function AddressMismatch({ doubt, field }: AddressMismatchProps) {
+  if (doubt?.field !== field) return null;
   return (
     <Notice tone="warning" live>
-      {places.length > 0
-        ? '町名が入力されていないようです。'
-        : '郵便番号とご住所が一致していないようです。'}
-      お間違いがないかご確認ください。
+      {doubt.text}
     </Notice>
   );
 }

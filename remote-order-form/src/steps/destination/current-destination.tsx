@@ -1,10 +1,16 @@
 import { destinationLines } from '@order-change/contract';
-import { Button, Card, Heading, Stack } from '@order-change/shared-ui';
+import { Button, Card, Heading, Phrases, Stack, Text } from '@order-change/shared-ui';
 import { Lines } from '../../display/lines';
 import { useOpenOrder } from '../../form/open-order';
 
+interface CurrentDestinationProps {
+  /** it stands in the fields now */
+  isCopied: boolean;
+  onCopy: () => void;
+}
+
 /** Where the order goes today, to be copied where only a part of it changes. */
-export function CurrentDestination({ onCopy }: { onCopy: () => void }) {
+export function CurrentDestination({ isCopied, onCopy }: CurrentDestinationProps) {
   const { order } = useOpenOrder();
   return (
     <Card as="section" look="muted" aria-labelledby="current-destination">
@@ -17,6 +23,15 @@ export function CurrentDestination({ onCopy }: { onCopy: () => void }) {
           <Button variant="text" onClick={onCopy}>
             現在のお届け先をもとに入力する
           </Button>
+        </div>
+        <div role="status">
+          {isCopied && (
+            <Text size="s">
+              <Phrases>
+                現在のお届け先を入力欄に入れました。変わるところを書き換えてください。
+              </Phrases>
+            </Text>
+          )}
         </div>
       </Stack>
     </Card>

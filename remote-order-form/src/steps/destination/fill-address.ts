@@ -10,6 +10,11 @@ export function isWithoutTown(street: string): boolean {
   return /^[\d０-９]/u.test(street);
 }
 
+/** True for a street without any number, in digits or in kanji. */
+export function isWithoutNumber(street: string): boolean {
+  return street !== '' && !/[\d０-９〇一二三四五六七八九十百]/u.test(street);
+}
+
 type Place = Pick<Destination, 'city' | 'street'>;
 
 /** The one of several addresses that a place is at; of towns like 本 and 本町 the one that says more. */
@@ -60,6 +65,28 @@ export function fillAddress(
         ? starts.street + street
         : startWith(starts.street, street, before.street),
     building: startWith(starts.building, building, before.building),
+  };
+}
+
+/**
+ * The destination without what a postal code had filled in, once that code is changed: an address of another
+ * place must not stand beside it. What the customer has typed stays.
+ */
+export function withoutFilled(
+  destination: Destination,
+  addresses: readonly PostalAddress[],
+): Destination {
+  const [first] = addresses;
+  if (!first) return destination;
+  const { prefecture, city, street, building } = destination;
+  const starts = knownStarts(addresses, destination);
+  const isSameCity = addresses.some((address) => address.city === city);
+  return {
+    ...destination,
+    prefecture: prefecture === first.prefecture ? '' : prefecture,
+    city: isSameCity ? '' : city,
+    street: startWith('', street, starts.street),
+    building: startWith('', building, starts.building),
   };
 }
 

@@ -16,7 +16,7 @@ export function RecipientFields({ form }: { form: DestinationForm }) {
       />
       <TextField
         label="電話番号"
-        hint="ハイフンの有無は問いません。"
+        hint="ハイフンはあってもなくてもかまいません。"
         type="tel"
         inputMode="tel"
         autoComplete="shipping tel-national"

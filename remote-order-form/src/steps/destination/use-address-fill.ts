@@ -2,7 +2,7 @@ import type { Destination, PostalAddress } from '@order-change/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type AddressLookup, type LookUp, wholeZipCode } from './address-lookup';
 import type { DestinationForm } from './destination-form';
-import { chooseAddress, fillAddress } from './fill-address';
+import { chooseAddress, fillAddress, withoutFilled } from './fill-address';
 
 const noAddresses: readonly PostalAddress[] = [];
 
@@ -46,6 +46,16 @@ export function useAddressFill({ values, judged, setValues }: DestinationForm, l
     if (lookup?.kind === 'found' && !isComposing) fillOnce(lookup.addresses);
   }, [lookup, isComposing]);
 
+  const clearFilled = useEffectEvent(() => {
+    const { zipCode: filled, addresses } = last.current;
+    if (filled === zipCode || addresses.length === 0) return;
+    last.current = { zipCode: undefined, addresses: noAddresses };
+    setValues(withoutFilled(values, addresses));
+  });
+  useEffect(() => {
+    if (!isComposing) clearFilled();
+  }, [zipCode, isComposing]);
+
   return {
     zipCode,
     lookup,
@@ -56,7 +66,7 @@ export function useAddressFill({ values, judged, setValues }: DestinationForm, l
       put(chooseAddress(values, address, addresses), [address]),
     /** puts in a whole destination, whose address belongs to its code */
     copy(destination: Destination): void {
-      last.current.zipCode = wholeZipCode(destination.zipCode);
+      last.current = { zipCode: wholeZipCode(destination.zipCode), addresses: noAddresses };
       setValues({ ...destination });
     },
   };

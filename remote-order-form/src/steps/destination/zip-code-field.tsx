@@ -1,8 +1,14 @@
-import type { PostalAddress } from '@order-change/contract';
+import { normalizeText, type PostalAddress } from '@order-change/contract';
 import { LiveRegion, Notice, RadioGroup, Stack, TextField } from '@order-change/shared-ui';
+import { useState } from 'react';
 import type { AddressLookup } from './address-lookup';
 import type { DestinationForm } from './destination-form';
 import { fittingAddress, streetStart } from './fill-address';
+
+/** From so many towns on a field narrows their list. */
+const manyTowns = 10;
+
+const noAddresses: readonly PostalAddress[] = [];
 
 interface ZipCodeFieldProps {
   form: DestinationForm;
@@ -15,12 +21,15 @@ interface ZipCodeFieldProps {
 export function ZipCodeField({ form, lookup, isFilled, onChoose }: ZipCodeFieldProps) {
   const field = form.text('zipCode');
   const refused = lookup?.kind === 'refused' ? lookup.text : undefined;
-  const addresses = lookup?.kind === 'found' ? lookup.addresses : [];
+  const addresses = lookup?.kind === 'found' ? lookup.addresses : noAddresses;
   const towns = addresses.map((address) => ({
     value: toTownName(address),
     label: toTownName(address),
     address,
   }));
+  const [filter, setFilter] = useState({ of: addresses, text: '' });
+  const typed = filter.of === addresses ? normalizeText(filter.text) : '';
+  const shown = towns.filter(({ label }) => label.includes(typed));
   const chosen = fittingAddress(addresses, form.judged);
 
   return (
@@ -42,12 +51,29 @@ export function ZipCodeField({ form, lookup, isFilled, onChoose }: ZipCodeFieldP
           住所は直接ご入力いただけます。
         </Notice>
       )}
+      {towns.length >= manyTowns && (
+        <TextField
+          label="町名をしぼり込む"
+          hint="町名の一部を入力してください。"
+          autoComplete="off"
+          width="medium"
+          value={filter.of === addresses ? filter.text : ''}
+          onChange={({ target }) => setFilter({ of: addresses, text: target.value })}
+        />
+      )}
+      <LiveRegion>
+        {towns.length >= manyTowns && filter.text !== '' && `${shown.length}件の町名があります。`}
+      </LiveRegion>
       {towns.length > 1 && (
         <RadioGroup
           name="town"
           label="町名"
-          hint="この郵便番号には複数の町があります。該当する町名をお選びください。"
-          options={towns}
+          hint={
+            shown.length > 0
+              ? 'この郵便番号には複数の町があります。該当する町名をお選びください。'
+              : '該当する町名がありません。しぼり込む文字を変えてください。'
+          }
+          options={shown}
           value={chosen ? toTownName(chosen) : ''}
           onChange={(name) => {
             const town = towns.find(({ value }) => value === name);
