@@ -341,3 +341,35 @@ test('a code is never remembered', async () => {
   await findStep('認証コードの入力');
   expect(field()).toHaveValue('');
 });
+
+describe('a code that comes as a whole', () => {
+  const checks = (requests: readonly { call: string }[]) =>
+    requests.filter(({ call }) => call.endsWith('/check-code'));
+
+  test('a code that is pasted goes on by itself after two announced seconds', async () => {
+    const { user, requests } = await openAtCode();
+    await fill(user, '認証コード', '123456');
+    expect(screen.getByText('2秒後に、自動で認証します。')).toBeVisible();
+    await pass(1_900);
+    expect(checks(requests)).toHaveLength(0);
+    await pass(200);
+    await screen.findByRole('heading', { name: '会員情報の確認' });
+    expect(checks(requests)).toHaveLength(1);
+  });
+
+  test('a code that is pasted stays if the customer stops it', async () => {
+    const { user, requests } = await openAtCode();
+    await fill(user, '認証コード', '123456');
+    await press(user, '自動の認証を止める');
+    expect(field()).toHaveFocus();
+    await pass(5_000);
+    expect(checks(requests)).toHaveLength(0);
+  });
+
+  test('a code that is typed waits for its button', async () => {
+    const { user, requests } = await openAtCode();
+    await user.type(field(), '123456');
+    await pass(5_000);
+    expect(checks(requests)).toHaveLength(0);
+  });
+});

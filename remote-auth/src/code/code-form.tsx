@@ -1,5 +1,6 @@
 import { dialogs } from '@order-change/client';
 import { checkCodeRequest, limits, message } from '@order-change/contract';
+import { fieldId } from '@order-change/form';
 import { Button, Stack, Text, TextField } from '@order-change/shared-ui';
 import { useSelector } from 'react-redux';
 import { StepForm } from '../form/step-form';
@@ -12,9 +13,11 @@ import type { AddressLock } from '../sign-in.state';
 import { useShownStep } from '../use-shown-step';
 import type { CallResult } from '../use-sign-in-calls';
 import { Countdown } from './countdown';
+import { FilledCodeNotice } from './filled-code-notice';
 import { OtherBrowserHint } from './other-browser-hint';
 import { ResendNotice } from './resend-notice';
 import { ResendPart } from './resend-part';
+import { useFilledCode } from './use-filled-code';
 import type { Resend } from './use-resend';
 
 /** The last tries; their number is shown to the customer. */
@@ -41,6 +44,12 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
     onSubmit: ({ oneTimePassword }) => onSubmit(oneTimePassword),
     refusalField: 'oneTimePassword',
   });
+
+  const id = fieldId('oneTimePassword');
+  const input = () => document.getElementById(id) as HTMLInputElement | null;
+  const filled = useFilledCode(form.values.oneTimePassword, form.attempt, () =>
+    input()?.form?.requestSubmit(),
+  );
 
   async function correctAddress(): Promise<void> {
     const isTyped = form.values.oneTimePassword !== '';
@@ -94,6 +103,13 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
             inputMode="numeric"
             autoComplete="one-time-code"
             onFocus={(event) => event.currentTarget.select()}
+          />
+          <FilledCodeNotice
+            isWaiting={filled.isWaiting}
+            onStop={() => {
+              input()?.focus(); // the pressed button goes away
+              filled.stop();
+            }}
           />
           <Countdown timeLeft={codeTimeLeft(sent, now)} />
         </Stack>

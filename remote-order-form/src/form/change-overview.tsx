@@ -57,7 +57,7 @@ export function ChangeOverview() {
     (kind) => kinds.includes(kind) || things.some((thing) => thing.kind === kind),
   );
   return (
-    <Root as="aside" look="muted" aria-labelledby="overview">
+    <Root forwardedAs="aside" look="muted" aria-labelledby="overview">
       <Stack gap="s">
         <Heading level={2} look={4} id="overview">
           変更の内容

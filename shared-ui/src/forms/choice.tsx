@@ -15,7 +15,7 @@ export interface ChoiceOption<Value extends string = string> {
 const Label = styled.label`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
+  align-items: flex-start;
   gap: ${({ theme }) => theme.space.s};
   min-height: ${({ theme }) => theme.size.tapTarget};
   padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.gutter};

@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   chiyoda,
   choose,
+  enterContact,
   fillDestination,
   findSummary,
   next,
@@ -434,4 +435,57 @@ describe('products that cannot go to the new place', () => {
     await fill(user, '郵便番号', '1000002');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
+});
+
+describe('an address that does not fit its postal code any more', () => {
+  test('an unfinished postal code takes away the address that it had filled in, not the number', async () => {
+    const { user } = await reachDestination();
+    await fill(user, '郵便番号', '1000001');
+    await waitFor(() => expectField('町名・番地').toHaveValue('千代田'));
+    await user.type(field('町名・番地'), '1-1');
+    await fill(user, '郵便番号', '10000');
+    await waitFor(() => expectField('町名・番地').toHaveValue('1-1'));
+    expectField('都道府県').toHaveValue('');
+    expectField('市区町村').toHaveValue('');
+  });
+
+  test('an address of another place is named again on the check, with the way back', async () => {
+    const { user } = await reachDestination();
+    await fillDestination(user);
+    await fill(user, '市区町村', '札幌市中央区');
+    expect(await screen.findByText(/郵便番号とご住所が一致していない/)).toBeVisible();
+    await next(user);
+    await enterContact(user);
+    await findStep('変更内容のご確認');
+    expect(await screen.findByText(/郵便番号とご住所が一致していない/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'お届け先を確認する' }));
+    await findStep('新しいお届け先');
+  });
+});
+
+test('a street without a number is asked about once', async () => {
+  const { user } = await reachDestination();
+  await fillDestination(user, { '町名・番地': '千代田' });
+  await next(user);
+  expect(await findSummary()).toHaveTextContent('番地が入力されていないようです。');
+  await next(user);
+  await findStep('ご連絡先メールアドレス');
+});
+
+test('from ten towns on a field narrows the list', async () => {
+  const towns = Array.from({ length: 12 }, (_, index) => ({ ...chiyoda, town: `第${index}町` }));
+  const { user } = await reachDestination({
+    answers: { 'GET /v1.0/addresses': () => ({ body: { addresses: towns } }) },
+  });
+  await fill(user, '郵便番号', '1000001');
+  await fill(user, '町名をしぼり込む', '第11');
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  await user.click(screen.getByRole('radio', { name: '千代田区第11町' }));
+  expectField('町名・番地').toHaveValue('第11町');
+});
+
+test('copying the present destination says what it did', async () => {
+  const { user } = await reachDestination();
+  await press(user, '現在のお届け先をもとに入力する');
+  expect(await screen.findByText(/現在のお届け先を入力欄に入れました。/)).toBeVisible();
 });

@@ -63,11 +63,12 @@ test('a slot that a product resets is said once, beside the product that the cus
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the same product as before is refused at its place', async () => {
+test('the present product cannot be picked for its own row, and says why (MSGEORSI0007)', async () => {
   const { user } = await reachProducts();
   await press(user, '2026年12月お届け：商品を変更する');
-  await press(user, '北海道産 じゃがいも 5kg：この商品を選ぶ');
-  expect(screen.getByRole('alert')).toHaveTextContent('変更前と同じ商品です。');
+  const present = '北海道産 じゃがいも 5kg：この商品を選ぶ';
+  expect(await screen.findByRole('button', { name: present })).toBeDisabled();
+  expect(screen.getByText('現在の商品です。')).toBeVisible();
 });
 
 test('nothing changed is refused on 「次へ」 until something is', async () => {
