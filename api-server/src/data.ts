@@ -1,5 +1,8 @@
 // The door of `data`: what an operator's program does with the database of this server.
 export { announce, findAnnouncements, withdrawAnnouncement } from './announcements/announcements';
+export type { Counted } from './backup/counted';
+export { copyEmbedded, isEmbeddedEmpty, restoreEmbedded } from './backup/embedded-backup';
+export { dumpServer, isServerEmpty, restoreServer } from './backup/server-backup';
 export { CannotStart } from './cannot-start';
 export { assignPositions, type ExportedChange, readChanges } from './changes-out/export-changes';
 export { readReceipts } from './changes-out/read-receipts';

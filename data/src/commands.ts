@@ -1,4 +1,5 @@
 import type { Command } from './command';
+import { backupCommand } from './commands/backup';
 import { closeCommand } from './commands/close';
 import { exportCommand } from './commands/export';
 import { forgetCommand } from './commands/forget';
@@ -8,6 +9,7 @@ import { noticeCommand } from './commands/notice';
 import { openCommand } from './commands/open';
 import { purgeCommand } from './commands/purge';
 import { reflectCommand } from './commands/reflect';
+import { restoreCommand } from './commands/restore';
 import { showCommand } from './commands/show';
 import { unlockCommand } from './commands/unlock';
 
@@ -24,4 +26,6 @@ export const commands: Readonly<Record<string, Command>> = {
   unlock: unlockCommand,
   purge: purgeCommand,
   forget: forgetCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
 };

@@ -1,5 +1,4 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup';
-import { changeKinds } from './order';
 
 /** Answers of the calls that are neither the order nor an order change (spec §7). */
 
@@ -89,7 +88,7 @@ export type HostMetadata = InferType<typeof hostMetadata>;
 const announcement = object({
   /** `notice` only informs; the others say that all changes, or changes of one kind, are not accepted */
   about: string()
-    .oneOf(['notice', 'all', ...changeKinds] as const)
+    .oneOf(['notice', 'all', 'products', 'destination', 'timeSlot'] as const)
     .required(),
   text: string().required(),
   /** until when it holds, if that is known */

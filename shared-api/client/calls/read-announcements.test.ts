@@ -3,7 +3,7 @@ import { aMetadata, fakeApi } from '@order-change/testing';
 import { store } from '../page';
 import { selectDialog } from '../store/dialog.slice';
 import { metadataLoaded } from '../store/metadata.slice';
-import { loadAnnouncements } from './announcements';
+import { loadAnnouncements } from './read-announcements';
 
 const route = 'GET /v1.0/announcements';
 const isOffered = (announcements: boolean) =>

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { cp, lstat, mkdir, rename, rm } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import type { Context } from '../command';
+
+/** The release store: `--site`, else `$DATA_DIR/site`, as the release tool has it. */
+export function siteOf({ options, env, resolvePath }: Context): string {
+  const { site } = options;
+  return site === undefined ? resolve(join(env['DATA_DIR'] || '.data', 'site')) : resolvePath(site);
+}
+
+/** Of processes that write to the store; never served. */
+const staging = '.staging';
+/** The pointer to the release that is served. */
+const pointer = 'current';
+
+/**
+ * Copies a release store while releases go on. The pointer is copied first: what it leads to was whole
+ * before it, and files of a store never change.
+ *
+ * @returns false if there is no store
+ */
+export async function copySite(from: string, to: string): Promise<boolean> {
+  if (!existsSync(from)) return false;
+  await mkdir(to, { recursive: true });
+  const link = join(from, pointer);
+  const options = { recursive: true, verbatimSymlinks: true, preserveTimestamps: true };
+  if (await lstat(link).catch(() => undefined)) await cp(link, join(to, pointer), options);
+  const isWanted = (path: string) => ![staging, pointer].includes(basename(path));
+  await cp(from, to, { ...options, filter: isWanted });
+  return true;
+}
+
+/** Puts a copy in its place, all of it or nothing. */
+export async function restoreSite(from: string, to: string): Promise<void> {
+  const unfinished = `${to}-unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await copySite(from, unfinished);
+  await rename(unfinished, to);
+}
