@@ -6,6 +6,8 @@ import { fuzz } from './fuzz';
 import { kill } from './kill';
 import { locks } from './locks';
 import type { Harness } from './outcome';
+import { pointInTime } from './point-in-time';
+import { restore } from './restore';
 import { room } from './room';
 import { unread } from './unread';
 
@@ -19,5 +21,7 @@ export const harnesses: Readonly<Record<string, Harness>> = {
   burst,
   fuzz,
   room,
+  restore,
+  'point-in-time': pointInTime,
   existence,
 };

@@ -19,11 +19,11 @@ export async function withCluster<T>(use: (cluster: Cluster) => Promise<T>): Pro
   return use(cluster).finally(cluster.stop);
 }
 
-/** Starts a PostgreSQL server. @throws if this machine has none. */
-export function startAnyCluster(): Promise<Cluster> {
+/** Starts a PostgreSQL server, with lines of its configuration. @throws if this machine has none. */
+export function startAnyCluster(settings: readonly string[] = []): Promise<Cluster> {
   const programs = findPostgres();
   if (programs === undefined) throw new Error('PostgreSQL is not under /usr/lib/postgresql.');
-  return startCluster(programs);
+  return startCluster(programs, { settings });
 }
 
 /** An empty database: of the cluster, or in the folder if there is none. */

@@ -7,6 +7,10 @@ import programsFolder from './programs-folder.cjs';
 /** A PostgreSQL server of one test run, on a socket in a folder of its own. */
 export interface Cluster {
   url: string;
+  /** holds the server's `data`, which belongs to its user */
+  folder: string;
+  /** Runs a program as the server's user, in the folder. */
+  run(program: string, ...args: string[]): void;
   /** Resolves when the server accepts connections again. @throws if it cannot start. */
   start(): Promise<void>;
   /** Ends the server as an operator does, and every connection with it. */
@@ -99,6 +103,8 @@ export async function startCluster(
   await start();
   return {
     url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    folder,
+    run: (program, ...args) => void execFileSync(program, args, { ...run, stdio: 'pipe' }),
     start,
     shutDown,
     kill: () => end(() => signalAll('SIGKILL')),
