@@ -18,6 +18,7 @@ const programs = {
   mutation: 'scripts/commands/mutation.ts',
   faults: 'e2e/faults/main.ts',
   reliability: 'api-server/reliability/main.ts',
+  conformance: 'api-server/conformance/main.ts',
   release: 'release/src/cli.ts',
   'new-remote': 'scripts/commands/new-remote.ts',
   data: 'data/src/cli.ts',

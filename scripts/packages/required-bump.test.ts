@@ -4,7 +4,7 @@ const report = {
   doors: { '.': ['limits', 'parse'] },
   declarations: {
     limits: 'const limits: Table',
-    parse: 'function parse(): void',
+    parse: 'function parse(): { a: 0; b: { c: 1; d: 2; }; }',
     Table: 'type Table = {}',
   },
 };
@@ -32,6 +32,14 @@ test.each([
     'a new door asks for a minor',
     { ...report, doors: { ...report.doors, './host': ['x'] } },
     'minor',
+  ],
+  [
+    'members of a type in another order ask for no version',
+    {
+      ...report,
+      declarations: { ...declarations, parse: 'function parse(): { b: { d: 2; c: 1; }; a: 0; }' },
+    },
+    'none',
   ],
   ['a door that is gone asks for a major', { ...report, doors: {} }, 'major'],
 ] as const)('%s', (_title, after, bump) => {

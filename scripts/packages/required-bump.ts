@@ -10,7 +10,7 @@ export function requiredBump(before: ApiReport, after: ApiReport): Bump {
   const isGone = namesOf(before).some((name) => !namesOf(after).includes(name));
   const isChanged = Object.entries(before.declarations).some(([name, text]) => {
     const now = after.declarations[name];
-    return now !== undefined && now !== text;
+    return now !== undefined && sorted(now) !== sorted(text);
   });
   if (isGone || isChanged) return 'major';
   return namesOf(after).length > namesOf(before).length ? 'minor' : 'none';
@@ -26,4 +26,30 @@ export function isBumped(released: string, version: string, bump: Bump): boolean
 
 function namesOf({ doors }: ApiReport): string[] {
   return Object.entries(doors).flatMap(([door, names]) => names.map((name) => `${door} ${name}`));
+}
+
+/**
+ * A declaration with the members of its types in alphabetical order: the compiler prints those of a mapped
+ * type in the order in which it has met their names, so an import elsewhere moves them.
+ */
+function sorted(declaration: string): string {
+  let at = 0;
+  const readMembers = (isNested: boolean): string => {
+    const members = [''];
+    while (at < declaration.length) {
+      const character = declaration[at] ?? '';
+      at += 1;
+      if (isNested && character === '}') break;
+      if (isNested && character === ';') members.push('');
+      else
+        members.push(`${members.pop()}${character === '{' ? `{${readMembers(true)}}` : character}`);
+    }
+    return isNested
+      ? members
+          .map((member) => member.trim())
+          .sort()
+          .join(';')
+      : members.join('');
+  };
+  return readMembers(false);
 }

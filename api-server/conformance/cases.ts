@@ -1,0 +1,265 @@
+import {
+  addressesAnswer,
+  emptyAnswer,
+  hostMetadata,
+  invalidStringsAnswer,
+  orderAcceptance,
+  orderSchema,
+  sendCodeAnswer,
+  undeliverableAnswer,
+} from '@order-change/contract';
+import { expectAnswer, expectRefusal, expectThat } from './expect';
+import type { Case, Visit } from './visit';
+
+const change = (visit: Visit, more: object = {}) => ({
+  orderNumber: visit.order.orderNumber,
+  revision: visit.order.revision,
+  changes: { timeSlot: visit.order.timeSlot === null ? visit.timeSlot : null },
+  contactEmail: visit.email,
+  contactEmailConfirmation: visit.email,
+  ...more,
+});
+const order = 'subscription-order';
+const search = 'subscription-order/search';
+
+/** What every API must do, in the order in which a customer meets it. Each case stands for one promise. */
+export const cases: readonly Case[] = [
+  {
+    name: 'metadata is answered without a session, by its schema',
+    run: async ({ client }) => void expectAnswer(await client.get('metadata'), hostMetadata),
+  },
+  {
+    name: 'metadata has an ETag, is answered 304 to it, and carries nothing of a session',
+    run: async ({ client }) => {
+      const { headers } = await client.get('metadata');
+      const etag = headers.get('etag');
+      expectThat(etag !== null, 'there is no ETag');
+      const again = await client.get('metadata', { 'if-none-match': etag });
+      expectThat(again.status === 304, `the status is ${again.status}, not 304`);
+      const personal = ['x-expires', 'set-cookie'].filter((name) => headers.has(name));
+      expectThat(personal.length === 0, `it carries ${personal.join(', ')}`);
+    },
+  },
+  {
+    name: 'a path that does not exist is refused as an invalid request',
+    run: async ({ client }) => expectRefusal(await client.get('nothing-here'), 'MSGECCSE9000'),
+  },
+  {
+    name: 'without a session a call is answered 401, whatever else is wrong with it',
+    run: async ({ client }) => {
+      const unauthenticated = { status: 401 };
+      expectRefusal(await client.get('addresses?zipCode='), 'MSGECCSE0002', unauthenticated);
+      expectRefusal(await client.post(search, []), 'MSGECCSE0002', unauthenticated);
+      expectRefusal(await client.post(order, {}), 'MSGECCSE0002', unauthenticated);
+    },
+  },
+  {
+    name: 'a call from a page of another site is answered 403',
+    run: async ({ client, email }) => {
+      const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://other.example' };
+      const answer = await client.post(
+        'authentication/send-code',
+        { contactEmail: email },
+        headers,
+      );
+      expectRefusal(answer, 'MSGECCSE9002', { status: 403 });
+    },
+  },
+  {
+    name: 'a code cannot be sent to nothing, or to what is no address',
+    run: async ({ client }) => {
+      const send = (contactEmail: string) =>
+        client.post('authentication/send-code', { contactEmail });
+      expectRefusal(await send(''), 'MSGECCSE0001', { paths: ['contactEmail'] });
+      expectRefusal(await send('hanako'), 'MSGECCSE0007', { paths: ['contactEmail'] });
+    },
+  },
+  {
+    name: 'a code is sent, and the answer says until when it holds',
+    run: async ({ client, email }) => {
+      const answer = await client.post('authentication/send-code', { contactEmail: email });
+      expectAnswer(answer, sendCodeAnswer);
+    },
+  },
+  {
+    name: 'a wrong code is refused',
+    run: async (visit) => {
+      const right = await visit.readCode(visit.email);
+      const wrong = right === '000000' ? '000001' : '000000';
+      expectRefusal(await visit.check(wrong), 'MSGEORSE0001');
+    },
+  },
+  {
+    name: 'the right code begins a session: an HttpOnly cookie, and x-expires in UTC',
+    run: async (visit) => {
+      const answer = await visit.check(await visit.readCode(visit.email));
+      expectAnswer(answer, emptyAnswer);
+      const cookies = answer.headers.getSetCookie();
+      expectThat(
+        cookies.some((cookie) => /httponly/i.test(cookie)),
+        'no cookie is HttpOnly',
+      );
+      const expires = answer.headers.get('x-expires') ?? '';
+      const isInstant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(expires);
+      expectThat(isInstant, `x-expires is "${expires}", not ISO 8601 in UTC`);
+    },
+  },
+  {
+    name: 'a code is used once',
+    run: async (visit) => {
+      expectRefusal(await visit.check(await visit.readCode(visit.email)), 'MSGEORSE0005');
+    },
+  },
+  {
+    name: 'a postal code leads to a list of addresses',
+    run: async ({ client }) => {
+      const answer = await client.get('addresses?zipCode=1000001');
+      const { addresses } = expectAnswer(answer, addressesAnswer);
+      expectThat(addresses.length > 0, 'the list is empty');
+    },
+  },
+  {
+    name: 'a postal code that is missing, malformed, unknown or without a town is refused by its own code',
+    run: async ({ client }) => {
+      const ask = (zipCode: string) => client.get(`addresses?zipCode=${zipCode}`);
+      expectRefusal(await ask(''), 'MSGECCSE0001');
+      expectRefusal(await ask('12345'), 'MSGECCSE0007');
+      expectRefusal(await ask('1000000'), 'MSGEORSE0013');
+      expectRefusal(await ask('9999999'), 'MSGECCSE0009');
+    },
+  },
+  {
+    name: 'characters outside of JIS X 0208 are named, each once',
+    run: async ({ client }) => {
+      const answer = await client.post('validation/invalid-strings', { value: '高橋😀髙😀' });
+      const { valid, invalidCharacters } = expectAnswer(answer, invalidStringsAnswer);
+      const named = invalidCharacters.join('');
+      expectThat(!valid && named === '😀髙', `it names "${named}", not "😀髙"`);
+      const right = await client.post('validation/invalid-strings', { value: '高橋' });
+      expectThat(expectAnswer(right, invalidStringsAnswer).valid, '高橋 counts as invalid');
+    },
+  },
+  {
+    name: 'before the membership check there is no order to open or to change',
+    run: async ({ client }) => {
+      const paths = ['membershipNumber', 'phoneNumber'];
+      expectRefusal(await client.post(search, {}), 'MSGECCSE0001', { paths });
+      expectRefusal(await client.post(order, {}), 'MSGECCSE0002', { status: 401 });
+    },
+  },
+  {
+    name: 'a membership check that fails is one refusal, whatever was wrong',
+    run: async ({ client, membershipNumber }) => {
+      const wrongPhone = { membershipNumber, phoneNumber: '0000000000' };
+      expectRefusal(await client.post(search, wrongPhone), 'MSGEORSE0002');
+    },
+  },
+  {
+    name: 'the membership check answers the order, by its schema',
+    run: async (visit) => {
+      const { client, membershipNumber, phoneNumber } = visit;
+      const answer = await client.post(search, { membershipNumber, phoneNumber });
+      visit.order = expectAnswer(answer, orderSchema);
+      expectThat(answer.headers.get('cache-control') === 'no-store', 'a cache may keep the order');
+    },
+  },
+  {
+    name: 'an empty search opens the order again',
+    run: async ({ client, order: first }) => {
+      const again = expectAnswer(await client.post(search, {}), orderSchema);
+      expectThat(again.orderNumber === first.orderNumber, 'it is another order');
+    },
+  },
+  {
+    name: 'undeliverable items of a postal code are listed',
+    run: async ({ client, order: { catalog, lines } }) => {
+      const query = `zipCode=1000001&catalogCode=${catalog.catalogCode}&itemNo=${lines[0]?.itemNo}`;
+      expectAnswer(await client.get(`validation/undeliverable?${query}`), undeliverableAnswer);
+    },
+  },
+  {
+    name: 'a change without a key is refused as an invalid request',
+    run: async (visit) => {
+      expectRefusal(await visit.client.post(order, change(visit)), 'MSGECCSE9000');
+    },
+  },
+  {
+    name: 'a field that nobody knows is refused as an invalid request',
+    run: async (visit) => {
+      expectRefusal(await visit.submit(change(visit, { price: 0 })), 'MSGECCSE9000');
+    },
+  },
+  {
+    name: 'another order than the member’s own is answered 403',
+    run: async (visit) => {
+      const answer = await visit.submit(change(visit, { orderNumber: 'another' }));
+      expectRefusal(answer, 'MSGECCSE9002', { status: 403 });
+    },
+  },
+  {
+    name: 'a change of a revision that has passed is refused',
+    run: async (visit) => {
+      const stale = change(visit, { revision: visit.order.revision - 1 });
+      expectRefusal(await visit.submit(stale), 'MSGEORSE0009');
+    },
+  },
+  {
+    name: 'an item that the catalogue does not hold is refused at its place in the body',
+    run: async (visit) => {
+      const [line] = visit.order.lines.filter(({ changeable }) => changeable);
+      const products = [{ lineNumber: line?.lineNumber, itemNo: 'nothing' }];
+      expectRefusal(await visit.submit(change(visit, { changes: { products } })), 'MSGECCSE0008', {
+        paths: ['changes.products[0].itemNo'],
+      });
+    },
+  },
+  {
+    name: 'a post-office box is refused as a destination',
+    run: async (visit) => {
+      const destination = { ...visit.order.destination, building: '私書箱1号' };
+      expectRefusal(
+        await visit.submit(change(visit, { changes: { destination } })),
+        'MSGEORSE0008',
+      );
+    },
+  },
+  {
+    name: 'e-mail addresses that differ are refused',
+    run: async (visit) => {
+      const other = change(visit, { contactEmailConfirmation: 'other@example.jp' });
+      expectRefusal(await visit.submit(other), 'MSGEORSI0010');
+    },
+  },
+  {
+    name: 'equal requests with one key are accepted once, with one receipt',
+    run: async (visit) => {
+      const [first, ...others] = await Promise.all(
+        [1, 2, 3].map(() => visit.submit(change(visit), 'one')),
+      );
+      const { receiptNumber } = expectAnswer(first as never, orderAcceptance);
+      others.push(await visit.submit(change(visit), 'one'));
+      for (const other of others) {
+        const again = expectAnswer(other, orderAcceptance).receiptNumber;
+        expectThat(again === receiptNumber, `the receipts are ${receiptNumber} and ${again}`);
+      }
+    },
+  },
+  {
+    name: 'the same key with another body is refused as an invalid request',
+    run: async (visit) => {
+      const other = change(visit, {
+        contactEmail: 'a@example.jp',
+        contactEmailConfirmation: 'a@example.jp',
+      });
+      expectRefusal(await visit.submit(other, 'one'), 'MSGECCSE9000');
+    },
+  },
+  {
+    name: 'after the acceptance the session only repeats it',
+    run: async ({ client }) => {
+      expectRefusal(await client.post(search, {}), 'MSGECCSE0002', { status: 401 });
+      const answer = await client.get('addresses?zipCode=1000001');
+      expectRefusal(answer, 'MSGECCSE0002', { status: 401 });
+    },
+  },
+];

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+
+/** An answer, as it came. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** parsed JSON; undefined if it is none */
+  body: unknown;
+}
+
+/** A browser as an API sees it, with cookies of its own. */
+export interface Client {
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+}
+
+/** longer than a slow API takes, in milliseconds */
+const timeout = 30_000;
+
+/** @param api where its paths begin: `https://orders.example.jp/api` */
+export function createClient(
+  api: string,
+  onAnswer: (path: string, answer: Answer) => void,
+): Client {
+  const cookies = new Map<string, string>();
+  const send = async (path: string, init: RequestInit): Promise<Answer> => {
+    const response = await fetch(`${api}/v1.0/${path}`, {
+      ...init,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeout),
+      headers: {
+        'x-activity-id': randomUUID(),
+        'sec-fetch-site': 'same-origin',
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(init.headers as Record<string, string>),
+      },
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';');
+      const at = pair.indexOf('=');
+      if (/max-age=0/i.test(cookie)) cookies.delete(pair.slice(0, at));
+      else cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    const text = await response.text();
+    const answer = { status: response.status, headers: response.headers, body: parse(text) };
+    onAnswer(path, answer);
+    return answer;
+  };
+  return {
+    get: (path, headers = {}) => send(path, { headers }),
+    post: (path, body, headers = {}) =>
+      send(path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
