@@ -7,6 +7,7 @@ import { kill } from './kill';
 import { locks } from './locks';
 import type { Harness } from './outcome';
 import { pointInTime } from './point-in-time';
+import { processes } from './processes';
 import { restore } from './restore';
 import { room } from './room';
 import { unread } from './unread';
@@ -22,6 +23,7 @@ export const harnesses: Readonly<Record<string, Harness>> = {
   fuzz,
   room,
   restore,
+  processes,
   'point-in-time': pointInTime,
   existence,
 };

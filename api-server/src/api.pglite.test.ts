@@ -1,4 +1,5 @@
+import { wrongApisSuite } from '../conformance/conformance.suite';
 import { describeApi } from './api.suite';
 import { embedded } from './testing/databases';
 
-describeApi(embedded);
+describeApi(embedded, [wrongApisSuite]);

@@ -1,4 +1,3 @@
-import { conformanceSuite } from '../conformance/conformance.suite';
 import { announcementsSuite } from './announcements/announcements.suite';
 import { demoOrdersSuite } from './demo/demo-orders.suite';
 import { housekeepingSuite } from './housekeeping.suite';
@@ -78,7 +77,6 @@ export function describeApi({ name, open, missing }: TestDatabase, more: Suite[]
     badInputSuite(given);
     outboxSuite(given);
     housekeepingSuite(given);
-    conformanceSuite(given);
     demoOrdersSuite(given);
     for (const suite of more) suite(given);
     // Last: their clock is months ahead.

@@ -3,7 +3,7 @@ import { isBumped, requiredBump } from './required-bump';
 const report = {
   doors: { '.': ['limits', 'parse'] },
   declarations: {
-    limits: 'const limits: Table',
+    limits: 'const limits: Table<"a" | "b">',
     parse: 'function parse(): { a: 0; b: { c: 1; d: 2; }; }',
     Table: 'type Table = {}',
   },
@@ -39,6 +39,11 @@ test.each([
       ...report,
       declarations: { ...declarations, parse: 'function parse(): { b: { d: 2; c: 1; }; a: 0; }' },
     },
+    'none',
+  ],
+  [
+    'members of a union in another order ask for no version',
+    { ...report, declarations: { ...declarations, limits: 'const limits: Table<"b" | "a">' } },
     'none',
   ],
   ['a door that is gone asks for a major', { ...report, doors: {} }, 'major'],

@@ -29,10 +29,13 @@ function namesOf({ doors }: ApiReport): string[] {
 }
 
 /**
- * A declaration with the members of its types in alphabetical order: the compiler prints those of a mapped
- * type in the order in which it has met their names, so an import elsewhere moves them.
+ * A declaration with the members of its types and unions in alphabetical order: the compiler prints them in
+ * the order in which it has met their names, so an import elsewhere moves them.
  */
-function sorted(declaration: string): string {
+function sorted(printed: string): string {
+  const declaration = printed.replace(/"[^"]*"(?: \| "[^"]*")+/g, (union) =>
+    union.split(' | ').sort().join(' | '),
+  );
   let at = 0;
   const readMembers = (isNested: boolean): string => {
     const members = [''];

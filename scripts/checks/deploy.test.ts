@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+const root = join(__dirname, '../..');
+
+const deploy = join(root, 'deploy');
+const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function run(program: string, ...args: string[]) {
+  const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8' });
+  return { isMissing: error !== undefined, status, said: `${stdout}${stderr}` };
+}
+
+/** A test of what a program makes of our files; skipped by name if this machine lacks the program. */
+function testWith(program: string, probe: string[], title: string, judge: () => void): void {
+  const { isMissing, status } = run(program, ...probe);
+  if (!isMissing && status === 0) test(title, judge);
+  else test.skip(`${title} (${program} does not run here)`, judge);
+}
+
+testWith('systemd-analyze', ['--version'], 'systemd takes every unit without a complaint', () => {
+  const units = readdirSync(join(deploy, 'systemd')).map((name) => {
+    // A template is verified as one of its instances.
+    const unit = join(folder, name.replace('@.', '@8081.'));
+    copyFileSync(join(deploy, 'systemd', name), unit);
+    return unit;
+  });
+  const { said } = run('systemd-analyze', 'verify', '--man=no', ...units);
+  const ours = said.split('\n').filter((line) => line.includes('orders-'));
+  // Programs and accounts of the machine that will run them.
+  expect(ours.filter((line) => !/is not executable: No such file|not-found/.test(line))).toEqual(
+    [],
+  );
+});
+
+testWith(
+  'nginx',
+  ['-v'],
+  'nginx takes the two API processes, TLS and the redirect with the site',
+  () => {
+    const at = (name: string) => join(folder, name);
+    const certificate = [
+      '-keyout',
+      at('key.pem'),
+      '-out',
+      at('cert.pem'),
+      '-subj',
+      '/CN=localhost',
+    ];
+    run('openssl', 'req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...certificate);
+    const site = readFileSync(join(root, 'release/nginx.conf'), 'utf8')
+      .replaceAll('${SITE_DIR}', folder)
+      .replaceAll('${LISTEN}', '443 ssl')
+      .replaceAll('${API}', 'http://orders_api');
+    const machine = readFileSync(join(deploy, 'nginx/orders.conf'), 'utf8')
+      .replace('/etc/orders/tls/fullchain.pem', at('cert.pem'))
+      .replace('/etc/orders/tls/privkey.pem', at('key.pem'));
+    writeFileSync(
+      at('nginx.conf'),
+      `pid ${at('nginx.pid')}; events {} http { access_log off; ${machine}\n${site} }`,
+    );
+    const { status, said } = run('nginx', '-t', '-e', at('error.log'), '-c', at('nginx.conf'));
+    expect([status, said]).toEqual([0, expect.stringContaining('test is successful')]);
+  },
+);
+
+testWith('logrotate', ['--version'], 'logrotate takes its rule', () => {
+  const rule = join(folder, 'orders');
+  copyFileSync(join(deploy, 'logrotate/orders'), rule);
+  const { said } = run('logrotate', '--debug', '--state', join(folder, 'state'), rule);
+  expect(said).not.toMatch(/error:/);
+});
+
+testWith('docker', ['info'], 'the image of the API is built, and its process answers', () => {
+  const tag = 'order-change-api:test';
+  const built = run('docker', 'build', '-q', '-t', tag, '-f', join(deploy, 'Containerfile'), root);
+  expect([built.status, built.said]).toEqual([0, expect.stringMatching(/^sha256:/)]);
+  const refused = run('docker', 'run', '--rm', tag);
+  // In production it names each variable that is missing.
+  expect(refused.said).toContain('DATABASE_URL is needed when NODE_ENV is production');
+});
