@@ -13,8 +13,13 @@ import { wait } from './support/wait';
 
 /** Customers submit for so many milliseconds before and after each kill. */
 const calm = 1_500;
-/** A customer may notice a kill by an answer that takes so much longer, in milliseconds. */
-const longestAnswer = 5_000;
+/** A customer may notice a kill by a receipt that takes so long, in milliseconds. */
+const longestWait = 5_000;
+/** between two tries of a customer, in milliseconds */
+const pause = 100;
+const givenUp = 60_000;
+/** The page repeats a submission that is answered 503; it shows anything else. */
+const unseen = ['200', '503'];
 
 export const processes: Harness = {
   title: 'one of two API processes behind nginx is killed while customers submit',
@@ -38,7 +43,7 @@ async function killBehindNginx({ tries, seconds, slack }: Bounds): Promise<Outco
       let isOver = false;
       const work = async () => {
         for (let one = customers[next++]; one && !isOver; one = customers[next++]) {
-          const took = await submitOnce(nginx.url, one, receipts, answers);
+          const took = await submitUntilReceipt(nginx.url, one, receipts, answers);
           slowest = Math.max(slowest, took);
           await wait(20);
         }
@@ -57,7 +62,7 @@ async function killBehindNginx({ tries, seconds, slack }: Bounds): Promise<Outco
       await working;
       await Promise.all(apis.map((api) => api.kill()));
       nginx.process.kill();
-      const others = [...answers].filter(([name]) => name !== '200');
+      const seen = [...answers].filter(([name]) => !unseen.includes(name));
       const { acknowledged, lost, doubled } = await judge(place, { receipts });
       return {
         rows: [
@@ -67,37 +72,42 @@ async function killBehindNginx({ tries, seconds, slack }: Bounds): Promise<Outco
             acknowledged,
             lost,
             doubled,
-            'other answers':
-              others.map(([name, times]) => `${times} × ${name}`).join(', ') || 'none',
-            'slowest answer ms': Math.round(slowest),
+            'answered 503': answers.get('503') ?? 0,
+            'other answers': seen.length,
+            'slowest receipt ms': Math.round(slowest),
           },
         ],
         broken: [
           ...(lost + doubled > 0 ? [`processes: ${lost} lost, ${doubled} doubled`] : []),
-          ...(others.length > 0 ? [`processes: customers saw ${others.join(', ')}`] : []),
-          ...(slowest > longestAnswer * slack ? [`processes: an answer took ${slowest} ms`] : []),
+          ...(seen.length > 0 ? [`processes: customers saw ${seen.join(', ')}`] : []),
+          ...(slowest > longestWait * slack ? [`processes: a receipt took ${slowest} ms`] : []),
         ],
       };
     }),
   );
 }
 
-/** @returns milliseconds until the answer */
-async function submitOnce(
+/** Submits with one key until there is a receipt, as the page does. @returns milliseconds until then */
+async function submitUntilReceipt(
   url: string,
   customer: Customer,
   receipts: Map<string, Set<string>>,
   answers: Map<string, number>,
 ): Promise<number> {
   const started = performance.now();
-  const answer = await submit(url, customer).catch(() => undefined);
-  const name = String(answer?.status ?? 'none');
-  answers.set(name, (answers.get(name) ?? 0) + 1);
-  if (answer?.status === 200) {
-    const { receiptNumber } = JSON.parse(answer.text) as { receiptNumber: string };
-    receipts.set(customer.orderNumber, new Set([receiptNumber]));
+  for (;;) {
+    const answer = await submit(url, customer).catch(() => undefined);
+    const name = String(answer?.status ?? 'none');
+    answers.set(name, (answers.get(name) ?? 0) + 1);
+    const took = performance.now() - started;
+    if (answer?.status === 200) {
+      const { receiptNumber } = JSON.parse(answer.text) as { receiptNumber: string };
+      receipts.set(customer.orderNumber, new Set([receiptNumber]));
+      return took;
+    }
+    if (took > givenUp) return took;
+    await wait(pause);
   }
-  return performance.now() - started;
 }
 
 /** nginx with the project's own configuration, but for TLS. */

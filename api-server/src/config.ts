@@ -100,8 +100,13 @@ const environment = object({
     .default('info'),
 });
 
-/** What the environment decides; the README's table names each variable and its unit. */
+/** What the environment decides; `meanings` says what each variable means, with its unit. */
 export type Config = InferType<typeof environment>;
+
+/** The variables with their defaults, in order; undefined has none. */
+export function configDefaults(): Readonly<Record<keyof Config, unknown>> {
+  return environment.getDefault();
+}
 
 /**
  * Reads the environment strictly. An empty variable counts as not set.

@@ -3,6 +3,7 @@ export { CannotStart } from './cannot-start';
 export type { Clock } from './clock';
 export { type Config, readConfig } from './config';
 export { demoPhoneNumber } from './demo/load-demo';
+export { tryLater } from './http/refusal';
 export { serverOptions } from './http/server-options';
 export { createProgressPrinter } from './progress';
 export { closeInTime } from './stop/close-in-time';

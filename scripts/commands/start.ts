@@ -1,9 +1,10 @@
-import { CannotStart, closeWhenAsked, readConfig } from 'api-server';
+import { CannotStart, closeWhenAsked, type Config, readConfig } from 'api-server';
 import { defaultSiteDir, orThrow, toPictureOrigins } from 'release';
 import { root } from '../root';
 import { composeSite } from '../site/compose';
 import { demoMembers } from '../start/demo-members';
 import { toPrinted } from '../start/failure';
+import { createSiteInFrontOf, readApiOrigin } from '../start/in-front-of';
 import { checkPort } from '../start/port';
 import { localAddresses } from '../start/self-signed';
 import { serve } from '../start/serve';
@@ -27,6 +28,8 @@ async function main(args: readonly string[]): Promise<void> {
     composeSite(siteDir, { telemetry, pictures }),
   );
   warnings.forEach((warning) => console.warn(warning));
+  const apiOrigin = readApiOrigin(process.env);
+  if (apiOrigin !== undefined) return serveInFrontOf(apiOrigin, siteDir, config);
   const served = await step('Starting the API', () => serve(config, { siteDir, https, collect }));
   closeWhenAsked(served.close);
 
@@ -38,6 +41,13 @@ async function main(args: readonly string[]): Promise<void> {
   }
   if (collect) console.log(`Events   ${served.url}/v2/track  (the telemetry that the page sends)`);
   console.log('\nStop with Ctrl+C.');
+}
+
+async function serveInFrontOf(apiOrigin: string, siteDir: string, config: Config): Promise<void> {
+  const site = await createSiteInFrontOf(apiOrigin, siteDir);
+  const address = await site.listen({ host: config.HOST, port: config.PORT });
+  closeWhenAsked(() => site.close());
+  console.log(`\nSite     ${address}, in front of ${apiOrigin}\n\nStop with Ctrl+C.`);
 }
 
 function readHttps(args: readonly string[]): boolean {

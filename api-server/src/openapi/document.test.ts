@@ -9,13 +9,14 @@ test('openapi.json is what the routes say; `npm run openapi` writes it anew', as
   expect(await createDocument()).toEqual(committed);
 });
 
-test('The document names the eight calls, sign-out and the catalogue, nothing else', async () => {
+test('The document names the eight calls, sign-out, catalogue and announcements, nothing else', async () => {
   const { paths } = (await createDocument()) as { paths: Record<string, object> };
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   );
   expect(calls.sort()).toEqual([
     'get /api/v1.0/addresses',
+    'get /api/v1.0/announcements',
     'get /api/v1.0/catalogs/{address}',
     'get /api/v1.0/metadata',
     'get /api/v1.0/validation/undeliverable',

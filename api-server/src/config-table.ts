@@ -1,0 +1,66 @@
+import { relative } from 'node:path';
+import { type Config, configDefaults, readConfig } from './config';
+import { CannotStart } from './cannot-start';
+import repositoryFolder from './demo/demo-folder.cjs';
+
+/** What each variable of the environment means, with its unit. */
+const meanings: Readonly<Record<keyof Config, string>> = {
+  NODE_ENV:
+    '`development`, `production` or `test`; production refuses a guessable secret and an origin without `https:`',
+  HOST: 'the address on which the server listens',
+  PORT: 'its port',
+  MAIL_PORT: 'port of the inbox, which takes mail if there is no `SMTP_URL`',
+  DATA_DIR: 'folder of the embedded database, the release store and the secret of development',
+  DATABASE_URL:
+    'a PostgreSQL server in place of the embedded database; several processes may share it',
+  SMTP_URL: 'a mail server in place of the inbox: `smtp://user:password@host:port`, or `smtps:`',
+  MAIL_FROM: 'sender of all mail',
+  DATABASE_WAIT: 'seconds that PostgreSQL may take until it is reachable when the server starts',
+  SESSION_SECRET:
+    '32 characters or more; the key of every digest: with another one, sessions and locks are gone; without it one is kept in `DATA_DIR`',
+  PUBLIC_ORIGIN:
+    'what customers see in the address bar, else what the request says; with `https:` cookies are `__Host-` and `Secure`',
+  DEMO_DATA:
+    '`true` or `false`: whether the demo members are loaded; by default all but production; in production only by the word `in-production`',
+  PICTURES_DIR: 'pictures of the items, served at `/images/items`',
+  COMPANY_SITE: 'where the links of metadata begin',
+  TRUSTED_PROXIES:
+    'how many proxies in front are believed about the caller’s address, by default none: behind one, all callers would else count as one',
+  SENDS_PER_CLIENT: 'codes, and tries without one, in any 10 minutes a client',
+  SENDS_PER_MINUTE: 'codes that all clients together may ask for in any minute',
+  METRICS_PORT: 'port of `/metrics` in the Prometheus format; without it there are none',
+  METRICS_HOST: 'the address on which metrics are served',
+  OTEL_EXPORTER_OTLP_ENDPOINT:
+    'a collector that gets a span for each call (OTLP over HTTP); the other variables of the exporter hold too',
+  LOG_LEVEL: '`silent`, `fatal`, `error`, `warn`, `info` or `debug`',
+};
+
+/** The table of docs/operations.md, from what the server itself reads. */
+export function configTable(): string {
+  const needed = neededInProduction();
+  const defaults = configDefaults();
+  const rows = Object.entries(meanings).map(([name, meaning]) => {
+    const inProduction = needed.includes(name) ? 'needed' : '–';
+    return `| \`${name}\` | ${shown(defaults[name as keyof Config])} | ${inProduction} | ${meaning} |`;
+  });
+  return ['| variable | default | in production | meaning |', '|---|---|---|---|', ...rows].join(
+    '\n',
+  );
+}
+
+function neededInProduction(): string[] {
+  try {
+    readConfig({ NODE_ENV: 'production' });
+    return [];
+  } catch (error) {
+    if (!(error instanceof CannotStart)) throw error;
+    return error.message.split('\n').flatMap((line) => /^(\w+) is needed/.exec(line)?.[1] ?? []);
+  }
+}
+
+function shown(fallback: unknown): string {
+  if (fallback === undefined) return 'none';
+  const text = String(fallback);
+  const isInside = text.startsWith(repositoryFolder);
+  return `\`${isInside ? `demo/${relative(repositoryFolder, text)}` : text}\``;
+}

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import folder from './migrations-folder.cjs';
+
+/** Migrations before this one were written before any process served beside its successor. */
+const firstJudged = '0005';
+
+/**
+ * What a process of the version before survives: tables, indexes that refuse no row, columns that it
+ * need not fill. Anything else ("contract") comes a version later and says so in a comment.
+ */
+const expanding = [
+  /^CREATE TABLE /,
+  /^CREATE INDEX /,
+  /^ALTER TABLE "\w+" ADD COLUMN (?!.*NOT NULL)/,
+  /^ALTER TABLE "\w+" ADD COLUMN .* DEFAULT .*/,
+];
+const contracting = /^-- contracts: nobody reads it since \d{4}_\w+$/m;
+
+function hinderingStatements(sql: string): string[] {
+  return sql
+    .split('--> statement-breakpoint')
+    .map((statement) => statement.trim())
+    .filter((statement) => !contracting.test(statement))
+    .filter((statement) => !expanding.some((form) => form.test(statement)));
+}
+
+const judged = readdirSync(folder).filter((name) => name.endsWith('.sql') && name >= firstJudged);
+
+test.each(judged)('a process of the version before can work on a database after %s', (name) => {
+  expect(hinderingStatements(readFileSync(join(folder, name), 'utf8'))).toEqual([]);
+});
+
+test.each([
+  'ALTER TABLE "orders" DROP COLUMN "building";',
+  'ALTER TABLE "orders" ADD COLUMN "note" text NOT NULL;',
+  'ALTER TABLE "orders" RENAME COLUMN "city" TO "town";',
+  'CREATE UNIQUE INDEX "one" ON "orders" USING btree ("city");',
+])('%s would stop a process of the version before', (statement) => {
+  expect(hinderingStatements(statement)).toHaveLength(1);
+});
