@@ -28,7 +28,7 @@ export function nextMember(): string {
 }
 
 /** What a customer does on the page, in the customer's words; everything is found by role and label. */
-export function createCustomer(page: Page) {
+export function createCustomer(page: Page, mailbox: Pick<typeof inbox, 'waitFor'> = inbox) {
   const email = `customer-${randomUUID()}@example.jp`;
   const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
@@ -44,7 +44,7 @@ export function createCustomer(page: Page) {
     },
 
     async entersTheCode(nth = 1): Promise<void> {
-      const code = codeIn(await inbox.waitFor(email, nth));
+      const code = codeIn(await mailbox.waitFor(email, nth));
       await page.getByLabel('認証コード').fill(code);
       await press('認証する');
       await page.getByLabel('会員番号').waitFor();
