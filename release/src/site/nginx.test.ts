@@ -85,6 +85,26 @@ suite(`nginx serves the store${isMissing ? ' (nginx is not installed)' : ''}`, (
     await once(nginx, 'exit');
   });
 
+  test.each(['/api/v1.0/metadata', '/api/v1.0/subscription-order'])(
+    'an API that is away is answered for in its own words at %s',
+    async (path) => {
+      api.close();
+      const { statusCode, headers, body } = await get(path);
+      expect([statusCode, JSON.parse(body)]).toEqual([
+        503,
+        {
+          code: 'MSGECCSE9001',
+          message: '処理に時間がかかっています。\nしばらくしてから、もう一度お試しください。',
+        },
+      ]);
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-type': 'application/json; charset=utf-8',
+        'retry-after': '1',
+      });
+    },
+  );
+
   test('pages, with what may be kept and the constant headers', async () => {
     const read = (file: string) => readFile(join(site.dir, 'current', file), 'utf8');
     for (const [path, file] of [
