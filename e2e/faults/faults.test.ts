@@ -13,7 +13,7 @@ test('a page whose kept entries are poisoned one after the other starts each tim
 });
 
 test('a page lives on after a call was answered badly, and works once answers are good', async () => {
-  const { rows, broken } = await answerBadly({ seed, seconds: 6, tries: 1 });
+  const { rows, broken } = await answerBadly({ seed, seconds: 3, tries: 1 });
   expect(broken).toEqual([]);
   expect(rows.length).toBeGreaterThan(0);
 });

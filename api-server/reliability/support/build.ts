@@ -25,13 +25,15 @@ const built = new Map<BrokenBuild | undefined, Promise<string>>();
  * @returns the file to start
  */
 export async function builtProgram(program: Program, broken?: BrokenBuild): Promise<string> {
+  if (built.size === 0) {
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  }
   const building = built.get(broken) ?? buildAll(broken);
   built.set(broken, building);
   return join(await building, `${program}.mjs`);
 }
 
 async function buildAll(broken: BrokenBuild | undefined): Promise<string> {
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const outdir = join(folder, broken ?? 'sound');
   await build({
     entryPoints: Object.fromEntries(
