@@ -1,8 +1,10 @@
 import { hostConfig } from '@order-change/build/rspack';
+import { company } from '@order-change/contract';
 import { contractVersion, oldestContract } from '@order-change/shell';
 
 export default hostConfig({
   folder: import.meta.dirname,
   contract: contractVersion,
   oldestContract,
+  texts: { siteName: company.siteName },
 });

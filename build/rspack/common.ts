@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { type Configuration, type Plugins, SubresourceIntegrityPlugin } from '@rspack/core';
 import { browsers } from '../part/browsers';
-import { readManifest } from '../part/manifest';
+import { bundleConfig } from '../part/bundle';
 
 const targets = Object.entries(browsers).map(([name, from]) => `${name} >= ${from}`);
 
@@ -12,26 +11,11 @@ interface CommonOptions {
   plugins: Plugins;
 }
 
-/** The build of every part of the page. Its bytes do not depend on where they will be served. */
+/** The build of every part of the page by rspack. */
 export function commonConfig({ folder, entry, plugins }: CommonOptions): Configuration {
-  const { name, version } = readManifest(folder);
   return {
-    context: folder,
-    mode: 'production',
-    target: 'web',
-    devtool: false,
+    ...bundleConfig(folder),
     entry: entry === undefined ? {} : { main: entry },
-    output: {
-      path: join(folder, 'dist'),
-      clean: true,
-      publicPath: 'auto',
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
-      // With the version, so that two versions of a remote can load their chunks in one page.
-      uniqueName: `${name}@${version}`,
-      crossOriginLoading: 'anonymous',
-    },
-    resolve: { extensions: ['.ts', '.tsx', '...'] },
     module: {
       rules: [
         {
@@ -48,8 +32,6 @@ export function commonConfig({ folder, entry, plugins }: CommonOptions): Configu
         },
       ],
     },
-    optimization: { splitChunks: false },
-    performance: false,
     plugins: [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), ...plugins],
   };
 }

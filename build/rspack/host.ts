@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, CopyRspackPlugin } from '@rspack/core';
 import { containerName } from '../part/container-name';
+import { fillIn } from '../part/fill-in';
 import { givenClientExports } from '../part/given-exports';
 import { readManifest, readPart } from '../part/manifest';
 import { describeShared, sharedModules } from '../part/shared';
@@ -15,6 +16,8 @@ interface HostOptions {
   contract: number;
   /** `oldestContract` of `shared-api/shell` */
   oldestContract: number;
+  /** what stands in the document by its name: `{{siteName}}` */
+  texts: Readonly<Record<string, string>>;
 }
 
 const documentFile = 'document.html';
@@ -22,7 +25,12 @@ const documentFile = 'document.html';
 const rehearsalFile = 'rehearsal.json';
 
 /** The host: provides the page's singletons, knows no remote before it runs. */
-export function hostConfig({ folder, contract, oldestContract }: HostOptions): Configuration {
+export function hostConfig({
+  folder,
+  contract,
+  oldestContract,
+  texts,
+}: HostOptions): Configuration {
   const { name, version } = readManifest(folder);
   const part = readPart(folder);
   if (part.kind !== 'host') throw new Error(`${folder} is not the host.`);
@@ -43,7 +51,14 @@ export function hostConfig({ folder, contract, oldestContract }: HostOptions): C
         },
       }),
       new CopyRspackPlugin({
-        patterns: [documentFile, rehearsalFile].map((file) => ({ from: `src/${file}`, to: file })),
+        patterns: [
+          {
+            from: `src/${documentFile}`,
+            to: documentFile,
+            transform: (html) => fillIn(html.toString(), texts),
+          },
+          { from: `src/${rehearsalFile}`, to: rehearsalFile },
+        ],
       }),
       new BuildInfo({
         entry: 'main',

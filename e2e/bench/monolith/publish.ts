@@ -8,7 +8,7 @@ import { chunkOf } from './remotes-module';
 
 const folderOf = (root: string) => join(root, 'e2e/bench/monolith');
 
-/** Builds the page's sources as one plain application. @throws with the bundler's output. */
+/** Builds the page's sources as one plain application, with the document of the built host. @throws with the bundler's output. */
 export async function buildMonolith(root: string): Promise<void> {
   const cwd = folderOf(root);
   const cli = join(root, 'e2e/node_modules/@rspack/cli/bin/rspack.js');
@@ -19,7 +19,7 @@ export async function buildMonolith(root: string): Promise<void> {
       throw new Error(`The plain application does not build:\n${stdout}${stderr}`);
     },
   );
-  await copyFile(join(root, 'host/src/document.html'), join(cwd, 'dist/document.html'));
+  await copyFile(join(root, 'host/dist/document.html'), join(cwd, 'dist/document.html'));
 }
 
 /**

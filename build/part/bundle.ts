@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { readManifest } from './manifest';
+
+/** What every part is built with, by rspack or webpack. Its bytes do not depend on where they will be served. */
+export function bundleConfig(folder: string) {
+  const { name, version } = readManifest(folder);
+  return {
+    context: folder,
+    mode: 'production' as const,
+    target: 'web' as const,
+    devtool: false as const,
+    output: {
+      path: join(folder, 'dist'),
+      clean: true,
+      publicPath: 'auto',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      // With the version, so that two versions of a remote can load their chunks in one page.
+      uniqueName: `${name}@${version}`,
+      crossOriginLoading: 'anonymous' as const,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '...'] },
+    optimization: { splitChunks: false as const },
+    performance: false as const,
+  };
+}

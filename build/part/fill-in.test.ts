@@ -1,0 +1,10 @@
+import { fillIn } from './fill-in';
+
+test('each place of the document holds the text of its name', () => {
+  const html = '<title>変更｜{{siteName}}</title><div>{{siteName}}</div>';
+  expect(fillIn(html, { siteName: '四季' })).toBe('<title>変更｜四季</title><div>四季</div>');
+});
+
+test('a place whose name has no text is refused by that name', () => {
+  expect(() => fillIn('<p>{{slogan}}</p>', { siteName: '四季' })).toThrow('{{slogan}}');
+});

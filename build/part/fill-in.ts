@@ -1,0 +1,9 @@
+/** Puts each text in the place of its name: `{{siteName}}`. @throws for a name without a text. */
+export function fillIn(html: string, texts: Readonly<Record<string, string>>): string {
+  return html.replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
+    const text = texts[name];
+    if (text === undefined)
+      throw new Error(`The document has ${place}, and no text for it is given.`);
+    return text;
+  });
+}
