@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import rootFolder from './root-folder.cjs';
 
 /** The repository's folder. */
-export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+export const root = rootFolder;
 
 /** The pinned pnpm, as `npx` takes it. */
 export function packageManager(): string {

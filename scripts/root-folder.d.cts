@@ -1,0 +1,2 @@
+declare const rootFolder: string;
+export = rootFolder;
