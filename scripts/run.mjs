@@ -20,6 +20,7 @@ const programs = {
   reliability: 'api-server/reliability/main.ts',
   conformance: 'api-server/conformance/main.ts',
   release: 'release/src/cli.ts',
+  'release-corpus': 'e2e/releases/corpus/main.ts',
   'new-remote': 'scripts/commands/new-remote.ts',
   data: 'data/src/cli.ts',
   'api-report': 'scripts/commands/api-report.ts',

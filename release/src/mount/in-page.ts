@@ -24,12 +24,12 @@ function textIn(root: Element): string {
   return found.trim();
 }
 
-/** Does a press in the middle of the element reach it? */
+/** Does a press in the middle of the element reach it? Of a text of several lines: in the middle of the first. */
 function isReached(element: Element): boolean {
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-  return hit !== null && (element.contains(hit) || hit.contains(element));
+  const [first = element.getBoundingClientRect()] = element.getClientRects();
+  const { left, top, width, height } = first;
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
 
 /** What is wrong with a part of the frame, in words. */
@@ -77,5 +77,17 @@ declare const mountTell: (kind: string, text: string) => void;
 addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
   mountTell('policy', `${effectiveDirective} ${blockedURI || sourceFile || 'inline'}`);
 });
+
+// A script without integrity is not asked for at all (the header Integrity-Policy), and no event says so.
+new ReportingObserver(
+  (reports) => {
+    for (const { body } of reports)
+      mountTell(
+        'policy',
+        `script without integrity ${(body as { blockedURL?: string } | null)?.blockedURL ?? ''}`,
+      );
+  },
+  { types: ['integrity-violation'], buffered: true },
+).observe();
 
 Object.assign(globalThis, { mountSee: see, mountFrame: frameFaults });

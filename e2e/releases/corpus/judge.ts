@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { activate, check, createFolderStore, orThrow, publish, type Refusal } from 'release';
+import { createMount } from 'release/mount';
+import { launchBrowser } from '../../support/browser';
+import root from '../../support/root.cjs';
+import { type Edit, remote, writeCandidate } from './candidate';
+import { type Rebuilt, writeRebuilt } from './rebuilt';
+
+export interface Judged {
+  /** the codes of all findings */
+  codes: string[];
+  findings: Refusal[];
+}
+
+export interface Candidate extends Edit {
+  version?: string;
+  spoil?: (folder: string) => void;
+}
+
+/**
+ * A store of its own with the parts that stand built in this workspace, all live, and one browser: judges
+ * candidates beside them as `publish` and then `check` would.
+ */
+export async function openCorpus() {
+  const folder = mkdtempSync(join(tmpdir(), 'release-corpus-'));
+  const store = createFolderStore(join(folder, 'site'));
+  const own = ['host', 'remote-auth', 'remote-order-form'];
+  for (const name of own)
+    orThrow(await publish(store, join(root, name, 'dist'), { version: '1.0.0' }));
+  orThrow(await activate(store, Object.fromEntries(own.map((name) => [name, '1.0.0']))));
+  const browser = await launchBrowser();
+  const mount = createMount(
+    async () => browser,
+    async () => undefined,
+  );
+  let count = 0;
+
+  /** Judges a build that is there, under a version of its own. */
+  async function judgeBuild(dist: string, version?: string): Promise<Judged> {
+    const published = await publish(store, dist, version === undefined ? {} : { version });
+    if (!published.ok) return toJudged(published.refusals);
+    const { name } = published.value;
+    const checked = await check(store, { [name]: published.value.version }, { mount });
+    if (!checked.ok) return toJudged(checked.refusals);
+    const { findings, check: by } = checked.value;
+    if (findings.length === 0 && !by.includes('mounted in')) throw new Error(`${name}: ${by}`);
+    return toJudged(findings);
+  }
+
+  return {
+    judgeBuild,
+    async judge(candidate: Candidate | Rebuilt): Promise<Judged> {
+      count += 1;
+      if ('part' in candidate) {
+        const to = join(folder, `rebuilt-${count}`);
+        return judgeBuild(writeRebuilt(to, candidate, `1.0.${count}`));
+      }
+      const { version, spoil, ...edit } = candidate;
+      const dist = writeCandidate(
+        join(folder, `${remote}-${count}`),
+        version ?? `1.0.${count}`,
+        edit,
+      );
+      spoil?.(dist);
+      return judgeBuild(dist);
+    },
+    async close() {
+      await browser.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const toJudged = (findings: Refusal[]): Judged => ({
+  codes: findings.map(({ code }) => code),
+  findings,
+});
+
+/** Runs `work` on all items, three at a time. */
+export async function inThrees<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const left = [...items];
+  const next = async (): Promise<void> => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
+  };
+  await Promise.all([next(), next(), next()]);
+}

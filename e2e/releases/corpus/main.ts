@@ -1,0 +1,29 @@
+import { tell } from 'release';
+import { broken } from './broken';
+import { good } from './good';
+import { type Candidate, inThrees, openCorpus } from './judge';
+import { type Rebuilt, rebuilt } from './rebuilt';
+
+/** `npm run release-corpus`: judges every broken and every good candidate, and prints what it finds. */
+const startedAt = Date.now();
+const [only] = process.argv.slice(2);
+const corpus = await openCorpus();
+const wrong: string[] = [];
+const isAsked = ({ what }: { what: string }) => only === undefined || what.includes(only);
+type Case = (Candidate | Rebuilt) & { what: string; finding?: string | undefined };
+const all = ([...broken, ...good, ...rebuilt] as Case[]).filter(isAsked);
+
+await inThrees(all, async (candidate) => {
+  const { codes, findings } = await corpus.judge(candidate);
+  const { what, finding } = candidate;
+  const isRight = finding === undefined ? codes.length === 0 : codes.includes(finding);
+  const told = codes.length === 0 ? 'fits' : [...new Set(codes)].join(', ');
+  console.log(`${isRight ? '✓' : '✗'} A candidate that ${what}: ${told}`);
+  if (isRight) return;
+  wrong.push(what);
+  for (const one of findings) console.log(`    ${tell(one)}`);
+});
+await corpus.close();
+const seconds = Math.round((Date.now() - startedAt) / 1000);
+console.log(`\n${all.length} candidates, ${wrong.length} judged wrongly, ${seconds} s`);
+process.exitCode = wrong.length > 0 ? 1 : 0;
