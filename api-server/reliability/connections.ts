@@ -126,7 +126,12 @@ async function recover({ apis, load }: Stage, inflict: () => Promise<void>): Pro
 }
 
 function lastWords(output: string): string {
-  return output.split('\n').reverse().find((line) => /^\w*error\b/i.test(line)) ?? '';
+  return (
+    output
+      .split('\n')
+      .reverse()
+      .find((line) => /^\w*error\b/i.test(line)) ?? ''
+  );
 }
 
 /** The first failure that the server logged: where it happened, nothing that a customer typed. */

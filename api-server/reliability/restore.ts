@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { dumpServer, restoreServer } from '../src/backup/server-backup';
 import type { Bounds, Harness, Outcome } from './outcome';
-import { createCustomers } from './support/customers';
 import { startApi } from './support/api-process';
+import { createCustomers } from './support/customers';
 import { startLoad } from './support/load';
 import { copyReceipts, missingReceipts } from './support/missing-receipts';
 import { ask, emptyPlace, withCluster, withFolder } from './support/places';

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
-import { type Config, configDefaults, readConfig } from './config';
 import { CannotStart } from './cannot-start';
+import { type Config, configDefaults, readConfig } from './config';
 import repositoryFolder from './demo/demo-folder.cjs';
 
 /** What each variable of the environment means, with its unit. */

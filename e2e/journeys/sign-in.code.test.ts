@@ -83,7 +83,9 @@ describe('a wrong code', () => {
     await page.getByText('認証コードは、数字6桁で入力してください。').waitFor();
     expect(tries).toEqual([]);
     await page.getByLabel('認証コード').fill(code);
-    await page.getByText('認証コードは、数字6桁で入力してください。').waitFor({ state: 'detached' });
+    await page
+      .getByText('認証コードは、数字6桁で入力してください。')
+      .waitFor({ state: 'detached' });
   });
 });
 
