@@ -12,6 +12,7 @@ import {
 import type { Result } from '@order-change/contract';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
+import { tellHostFallback } from './host-fallback';
 import { createLoadable } from './loading/loadable';
 import { resumeOrderEarly } from './pages/order-resume';
 import { createPages, findPage } from './pages/pages';
@@ -100,6 +101,8 @@ function createShell(storage: ItemStorage | undefined): Shell {
     fetch,
     onBroken: (reason) => report({ remote: 'host', version: '', stage: 'document', reason }),
   });
+  const onFallback = pinOnceKnown(composition);
+  tellHostFallback(document.documentElement.dataset, onFallback, report);
   return {
     pages: createPages(reloadOnce, composition),
     composition,
@@ -109,7 +112,7 @@ function createShell(storage: ItemStorage | undefined): Shell {
       shareScope: pageShareScope,
       singletons: { store, http },
       injectSlice,
-      onFallback: pinOnceKnown(composition),
+      onFallback,
       marker: createMountMarker(storage),
       deadline: remoteDeadline,
       shortDeadline,

@@ -2,7 +2,7 @@ import { createBuffer } from '@order-change/client/host';
 import type { RemoteFailure } from '@order-change/shell';
 
 /** A part of the page that did not come: for the log, never for the customer. */
-interface PartFailure {
+export interface PartFailure {
   /** its name, or `host` */
   remote: string;
   version: string;

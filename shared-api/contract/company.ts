@@ -14,6 +14,8 @@ export const contactPoints = {
   email: 'order-change@example.jp',
   /** when the contact point answers */
   hours: '平日 9:00～17:00（祝日・年末年始を除く）',
+  /** of support */
+  telephone: '0120-000-000',
   /** where `sitePaths` begin; an operator may set another one (`COMPANY_SITE`) */
   site: 'https://www.example.jp/',
   /** relative to `site` */

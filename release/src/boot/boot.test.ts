@@ -64,11 +64,14 @@ async function boot(
   { cookie = '', files = {}, canLoad = true, ...inline }: Page = {},
 ) {
   history.replaceState(null, '', path);
-  delete document.documentElement.dataset['composition'];
+  for (const { name } of [...document.documentElement.attributes])
+    document.documentElement.removeAttribute(name);
   jest.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
   const own = atSequence(narrow(active.document, location.pathname), since);
   const { discovery = toInlineJson(own) } = inline;
-  document.body.innerHTML = `<script type="application/json" id="discovery">${discovery}</script>`;
+  document.body.innerHTML =
+    '<div id="app"><p id="loading">loading</p></div><template id="failed">what to do</template>' +
+    `<script type="application/json" id="discovery">${discovery}</script>`;
   const script = document.createElement('script');
   Object.assign(script.dataset, { url: '/host/2.0.0/main.1a2b.js', integrity: 'sha384-default' });
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
@@ -110,8 +113,8 @@ const paths = (links: HTMLLinkElement[]) => links.map((link) => new URL(link.hre
 
 afterEach(() => jest.restoreAllMocks());
 
-test('the boot script adds at most 1,000 bytes to the document', () => {
-  expect(brotliCompressSync(scripts.boot).length).toBeLessThanOrEqual(1_000);
+test('the boot script, which guards the host too, adds at most 1,300 bytes to the document', () => {
+  expect(brotliCompressSync(scripts.boot).length).toBeLessThanOrEqual(1_300);
 });
 
 describe('the composition', () => {
@@ -256,16 +259,93 @@ describe('the composition', () => {
 });
 
 describe('the host’s script', () => {
-  test('the host’s scripts carry the integrity of their version and run in order', async () => {
+  test('the host’s scripts carry the integrity of their version', async () => {
     const { scripts } = await boot('/', pinned);
     expect(scripts).toHaveLength(1);
     expect(scripts[0]).toMatchObject({
       integrity: 'sha384-1.0.0-main.1a2b.js',
       crossOrigin: 'anonymous',
-      async: false,
     });
     expect(scripts[0]?.getAttribute('src')).toBe('/host/1.0.0/main.1a2b.js');
   });
+});
+
+describe('a host that fails', () => {
+  const earlier = host('1.9.0');
+  const both = compose({}, { host: host('2.0.0'), remotes: [remote('remote-auth', '2.0.0')] }, 9, [
+    earlier,
+  ]);
+  const discovery = toInlineJson(atSequence(narrow(both.document, '/'), since));
+  const own = '/host/2.0.0/main.1a2b.js';
+  const before = '/host/1.9.0/main.1a2b.js';
+  const { dataset } = document.documentElement;
+
+  const hosts = () =>
+    [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
+  const last = () => [...document.querySelectorAll('script[src]')].at(-1) as HTMLScriptElement;
+  const shown = () => document.getElementById('app')?.textContent;
+
+  async function open(json = discovery) {
+    jest.useFakeTimers();
+    await boot('/', { discovery: json });
+  }
+  afterEach(() => jest.useRealTimers());
+
+  /** It has run and put its page where the document said that it is loading. */
+  function run() {
+    dataset['host'] = 'running';
+    last().dispatchEvent(new Event('load'));
+    document.getElementById('app')?.replaceChildren('the page');
+  }
+
+  test.each([
+    ['does not load', 'unreachable', () => last().dispatchEvent(new Event('error'))],
+    ['throws while it loads', 'threw', () => last().dispatchEvent(new Event('load'))],
+    ['hangs for six seconds', 'timeout', () => jest.advanceTimersByTime(6_000)],
+  ])('(it %s) gives way to the version before, which is told', async (_how, stage, fail) => {
+    await open();
+    expect(hosts()).toEqual([own]);
+    fail();
+    expect(hosts()).toEqual([own, before]);
+    expect(last().integrity).toBe('sha384-1.9.0-main.1a2b.js');
+    expect(dataset).toMatchObject({ failed: stage, fallback: '1.9.0' });
+    run();
+    jest.advanceTimersByTime(60_000);
+    expect(hosts()).toEqual([own, before]);
+    expect(shown()).toBe('the page');
+  });
+
+  test('after it has run, and shows nothing for twenty seconds, gives way too', async () => {
+    await open();
+    dataset['host'] = 'running';
+    last().dispatchEvent(new Event('load'));
+    jest.advanceTimersByTime(19_999);
+    expect(hosts()).toEqual([own]);
+    jest.advanceTimersByTime(1);
+    expect(hosts()).toEqual([own, before]);
+    expect(dataset).not.toHaveProperty('host');
+  });
+
+  test('and the version before it too: the document says what to do', async () => {
+    await open();
+    last().dispatchEvent(new Event('error'));
+    last().dispatchEvent(new Event('error'));
+    expect(shown()).toBe('what to do');
+  });
+
+  test.each([
+    ['names no version before it', toInlineJson(narrow(active.document, '/'))],
+    ['cannot be read', '{'],
+  ])(
+    'and whose document %s: the document says what to do after twenty seconds',
+    async (_what, json) => {
+      await open(json);
+      jest.advanceTimersByTime(19_999);
+      expect(shown()).toBe('loading');
+      jest.advanceTimersByTime(1);
+      expect(shown()).toBe('what to do');
+    },
+  );
 });
 
 describe('the preloads', () => {

@@ -4,7 +4,7 @@ import { toComposed } from '../protocol/composed';
 import type { DiscoveryDocument } from '../protocol/discovery';
 import { elements } from '../protocol/elements';
 import { readPin } from '../protocol/pin';
-import { appendScript, start } from './start';
+import { appendScript, shortPatience, start, startHost } from './start';
 
 // The first script of every page: asks for the files of the document's own part of the active
 // composition. If the session holds an earlier one, another script (held.ts) looks for that. It does not
@@ -15,11 +15,16 @@ declare const HELD: readonly [url: string, integrity: string];
 
 try {
   const json = document.getElementById(elements.discovery)?.textContent as string;
-  const own = toComposed(JSON.parse(json) as DiscoveryDocument);
-  if (isCurrent(own.host.extras.sequence, readPin(document.cookie))) start(own);
-  else appendScript(...HELD).onerror = () => start(own);
+  const discovery = JSON.parse(json) as DiscoveryDocument;
+  const own = toComposed(discovery);
+  const startOwn = () => start(discovery, own);
+  if (isCurrent(own.host.extras.sequence, readPin(document.cookie))) startOwn();
+  else {
+    appendScript(...HELD).onerror = startOwn;
+    setTimeout(startOwn, shortPatience);
+  }
 } catch {
   // The shell lives even if the inline JSON cannot be read.
   const { url, integrity } = document.currentScript?.dataset ?? {};
-  appendScript(url, integrity);
+  startHost([{ url, metadata: { integrity } }]);
 }

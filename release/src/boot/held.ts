@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Choices } from '../protocol/choices';
-import { type Composed, preloadsOf, toComposed } from '../protocol/composed';
+import { preloadsOf, toComposed } from '../protocol/composed';
 import type { DiscoveryDocument } from '../protocol/discovery';
 import { elements } from '../protocol/elements';
 import { choicesFile, compositionPath, signaturePath } from '../protocol/paths';
@@ -18,7 +18,7 @@ const read = (json: string) => JSON.parse(json) as DiscoveryDocument;
 const keys = document.querySelector<HTMLMetaElement>(`meta[name=${keysMeta}]`)?.content;
 const get = async (path: string) => (await fetch(`/${path}`)).text();
 
-async function takeHeld({ base, differing }: Pin): Promise<Composed> {
+async function takeHeld({ base, differing }: Pin): Promise<void> {
   const id = compositionOf(base);
   const [choices, json, signature] = await Promise.all([
     get(choicesFile),
@@ -29,13 +29,17 @@ async function takeHeld({ base, differing }: Pin): Promise<Composed> {
   if (![active, ...held].includes(base)) throw new Error(`${base} was taken back`);
   if (keys && !(await isSigned(json, signature, keys.split(' '))))
     throw new Error(`${base} is not signed`);
-  const composed = toComposed(read(json), differing);
+  const discovery = read(json);
+  const composed = toComposed(discovery, differing);
   preloadsOf(composed, location.pathname); // an answer that is no composition throws here
+  const { dataset } = document.documentElement;
+  if (dataset.started) return; // The first script has not waited so long.
   element.textContent = json;
-  document.documentElement.dataset.composition = readPin(document.cookie);
-  return composed;
+  dataset.composition = readPin(document.cookie);
+  start(discovery, composed);
 }
 
-takeHeld(parsePin(readPin(document.cookie)) as Pin)
-  .catch(() => toComposed(read(element.textContent)))
-  .then(start, console.error);
+takeHeld(parsePin(readPin(document.cookie)) as Pin).catch(() => {
+  const discovery = read(element.textContent);
+  start(discovery, toComposed(discovery));
+});

@@ -1,5 +1,13 @@
 /// <reference lib="dom" />
-import { type Composed, preloadsOf } from '../protocol/composed';
+import { type Composed, fallbackOf, preloadsOf } from '../protocol/composed';
+import type { DiscoveryDocument } from '../protocol/discovery';
+import { elements } from '../protocol/elements';
+import { HOST } from '../protocol/paths';
+
+/** Milliseconds for a host to come, and again to show its page; to come, shorter if another one waits. */
+export const [patience, shortPatience] = [20_000, 6_000];
+
+const { dataset } = document.documentElement;
 
 function append(tag: 'script' | 'link', attributes: object): HTMLElement {
   const added = Object.assign(document.createElement(tag), attributes);
@@ -7,15 +15,56 @@ function append(tag: 'script' | 'link', attributes: object): HTMLElement {
   return document.body.appendChild(added);
 }
 
-/** Adds a script; the order of two is that of the calls. */
 export const appendScript = (src: string | undefined, integrity: string | undefined) =>
-  append('script', { src, integrity, async: false, fetchPriority: 'high' });
+  append('script', { src, integrity, fetchPriority: 'high' });
 
-/** Asks for the host's script and for what the first screen needs besides. Throws before that for what is no composition. */
-export function start(composed: Composed): void {
-  const { url: src, metadata } = composed.host;
+/** A version of the host, as far as it is known. */
+interface Host {
+  url?: string | undefined;
+  metadata: { version?: string; integrity?: string | undefined };
+}
+
+/**
+ * Asks for the host's script, and for the next one if it does not come, throws, or shows no page in time.
+ * Behind the last one stands a text of the document itself.
+ */
+export function startHost([host, ...others]: [Host, ...Host[]]): void {
+  const loading = document.getElementById(elements.loading);
+  let timer = setTimeout(fail, others.length > 0 ? shortPatience : patience, 'timeout');
+  delete dataset['host']; // the running host sets it, so that one which comes late does not join it
+  const script = appendScript(host.url, host.metadata.integrity);
+  script.onerror = () => fail('unreachable');
+  script.onload = () => {
+    clearTimeout(timer);
+    if (dataset['host'] === undefined) fail('threw');
+    else timer = setTimeout(fail, patience, 'timeout'); // It has run; a slow device may still render.
+  };
+
+  function fail(stage: string): void {
+    clearTimeout(timer);
+    script.onload = script.onerror = null;
+    if (!loading?.isConnected) return; // The host has put its page there.
+    const [next, ...rest] = others;
+    if (next) {
+      Object.assign(dataset, { failed: stage, fallback: next.metadata.version });
+      startHost([next, ...rest]);
+    } else {
+      const failed = document.getElementById(elements.failed) as HTMLTemplateElement | null;
+      if (failed) loading.replaceWith(failed.content.cloneNode(true));
+    }
+  }
+}
+
+/**
+ * Asks for the host's script and for what the first screen needs besides, once. Throws before that for what
+ * is no composition.
+ */
+export function start(discovery: DiscoveryDocument, composed: Composed): void {
+  if (dataset['started']) return;
   const preloads = preloadsOf(composed, location.pathname);
-  appendScript(src, metadata.integrity);
+  const fallback = fallbackOf(discovery, HOST, composed.host);
+  dataset['started'] = 'true';
+  startHost(fallback ? [composed.host, fallback] : [composed.host]);
   for (const { url: href, integrity } of preloads) {
     append('link', { rel: 'preload', as: 'script', href, integrity, fetchPriority: 'low' });
   }

@@ -1,0 +1,37 @@
+import { contactPoints } from '@order-change/contract';
+import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy';
+import { desktop, phone, useBrowser } from '../support/use-browser';
+
+const openBrowser = useBrowser();
+const script = /\/host\/.*\/main\./;
+let proxy: FaultProxy;
+
+beforeEach(async () => {
+  proxy = await startFaultProxy();
+});
+afterEach(() => proxy.close());
+
+// A first visit has no earlier host to fall back to.
+test.each<[Fault, string, typeof phone]>([
+  ['unreachable', 'phone', phone],
+  [404, 'desktop', desktop],
+  ['html', 'phone', phone],
+  ['half', 'desktop', desktop],
+  ['flip', 'phone', phone],
+])(
+  'a host whose script fails (%s, %s) leaves a text that says what to do, and its button loads the page again',
+  async (fault, _what, viewport) => {
+    proxy.set(script, fault);
+    const { page } = await openBrowser(viewport);
+    await page.goto(proxy.url, { waitUntil: 'commit' });
+    const alert = page.getByRole('alert');
+    await alert.getByRole('heading', { name: 'ページを表示できませんでした' }).waitFor();
+    const telephone = alert.getByRole('link', { name: contactPoints.telephone });
+    expect(await telephone.getAttribute('href')).toBe(`tel:${contactPoints.telephone}`);
+    await alert.getByRole('link', { name: contactPoints.email }).waitFor();
+    proxy.mend();
+    if (fault === 'flip' || fault === 'half' || fault === 'html') return;
+    await alert.getByRole('button', { name: 'もう一度読み込む' }).click();
+    await page.getByLabel('メールアドレス').waitFor();
+  },
+);
