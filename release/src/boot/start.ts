@@ -6,6 +6,8 @@ import { HOST } from '../protocol/paths';
 
 /** Milliseconds for a host to come, and again to show its page; to come, shorter if another one waits. */
 export const [patience, shortPatience] = [20_000, 6_000];
+/** Milliseconds after which a retry loads the page without that script. */
+const retryPatience = 3_000;
 
 const { dataset } = document.documentElement;
 
@@ -22,6 +24,21 @@ export const appendScript = (src: string | undefined, integrity: string | undefi
 interface Host {
   url?: string | undefined;
   metadata: { version?: string; integrity?: string | undefined };
+}
+
+/** Says what to do. Its button asks for the script past the cache, which keeps one that was changed on its way. */
+function sayFailed(loading: Element, url = ''): void {
+  const failed = document.getElementById(elements.failed) as HTMLTemplateElement | null;
+  if (!failed) return;
+  loading.replaceWith(failed.content.cloneNode(true));
+  const [form] = document.forms;
+  if (!form) return;
+  form.onsubmit = () => {
+    const reload = () => location.reload();
+    void fetch(url, { cache: 'reload' }).then(reload, reload);
+    setTimeout(reload, retryPatience);
+    return false;
+  };
 }
 
 /**
@@ -49,8 +66,7 @@ export function startHost([host, ...others]: [Host, ...Host[]]): void {
       Object.assign(dataset, { failed: stage, fallback: next.metadata.version });
       startHost([next, ...rest]);
     } else {
-      const failed = document.getElementById(elements.failed) as HTMLTemplateElement | null;
-      if (failed) loading.replaceWith(failed.content.cloneNode(true));
+      sayFailed(loading, host.url);
     }
   }
 }
