@@ -1,5 +1,5 @@
 import { hostConfig } from '@order-change/build/rspack';
-import { company, contactPoints } from '@order-change/contract';
+import { company, contactHours, contactPoints, supportTelephone } from '@order-change/contract';
 import { contractVersion, oldestContract } from '@order-change/shell';
 
 export default hostConfig({
@@ -8,8 +8,8 @@ export default hostConfig({
   oldestContract,
   texts: {
     siteName: company.siteName,
-    telephone: contactPoints.telephone,
-    hours: contactPoints.hours,
+    telephone: supportTelephone,
+    hours: contactHours,
     email: contactPoints.email,
   },
 });

@@ -1,4 +1,4 @@
-import { contactPoints } from '@order-change/contract';
+import { contactPoints, supportTelephone } from '@order-change/contract';
 import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy';
 import { desktop, phone, useBrowser } from '../support/use-browser';
 
@@ -26,8 +26,8 @@ test.each<[Fault, string, typeof phone]>([
     await page.goto(proxy.url, { waitUntil: 'commit' });
     const alert = page.getByRole('alert');
     await alert.getByRole('heading', { name: 'ページを表示できませんでした' }).waitFor();
-    const telephone = alert.getByRole('link', { name: contactPoints.telephone });
-    expect(await telephone.getAttribute('href')).toBe(`tel:${contactPoints.telephone}`);
+    const telephone = alert.getByRole('link', { name: supportTelephone });
+    expect(await telephone.getAttribute('href')).toBe(`tel:${supportTelephone}`);
     await alert.getByRole('link', { name: contactPoints.email }).waitFor();
     proxy.mend();
     if (fault === 'flip' || fault === 'half' || fault === 'html') return;

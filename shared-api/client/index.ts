@@ -16,7 +16,7 @@ export {
 } from './store/auth.slice';
 export { stateRestored } from './store/create-store';
 export type { DialogAnswer } from './store/dialog.slice';
-export { selectIsSender, selectProvenEmail } from './store/member.slice';
+export { selectIsSender } from './store/member.slice';
 export { selectMetadata } from './store/metadata.slice';
 export {
   orderOpened,
@@ -24,6 +24,7 @@ export {
   selectOpenOrder,
   selectOrder,
 } from './store/order.slice';
+export { selectProvenEmail } from './store/proven-email.slice';
 export { subTitleSet } from './store/title.slice';
 export type { UsageEvent } from './usage/usage-events';
 export { useAbandonment } from './usage/use-abandonment';

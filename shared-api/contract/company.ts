@@ -12,10 +12,6 @@ export const contactPoints = {
   /** name of the sender, and signature of every mail */
   reception: `${company.siteName}　ご注文変更受付`,
   email: 'order-change@example.jp',
-  /** when the contact point answers */
-  hours: '平日 9:00～17:00（祝日・年末年始を除く）',
-  /** of support */
-  telephone: '0120-000-000',
   /** where `sitePaths` begin; an operator may set another one (`COMPANY_SITE`) */
   site: 'https://www.example.jp/',
   /** relative to `site` */
@@ -27,3 +23,9 @@ export const contactPoints = {
     contact: 'contact/',
   },
 } as const;
+
+/** When the contact point answers. */
+export const contactHours = '平日 9:00～17:00（祝日・年末年始を除く）';
+
+/** Of support. */
+export const supportTelephone = '0120-000-000';

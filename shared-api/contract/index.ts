@@ -36,7 +36,7 @@ export {
 export { replaceInvalidCharacters } from './character-replacements';
 export { invalidCharacters } from './characters';
 export { formatClockTime, formatDateTime, formatDay } from './clock-time';
-export { company, contactPoints } from './company';
+export { company, contactHours, contactPoints, supportTelephone } from './company';
 export { contactSchema } from './contact';
 export { type ErrorAnswer, errorAnswer } from './error-answer';
 export { instant } from './instant';

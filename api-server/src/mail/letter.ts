@@ -1,4 +1,4 @@
-import { company, contactPoints } from '@order-change/contract';
+import { company, contactHours, contactPoints } from '@order-change/contract';
 import { type Markup, markup } from './markup';
 
 const closing = 'このメールは送信専用です。ご返信いただいても、お答えできません。';
@@ -7,7 +7,7 @@ const signature = [
   contactPoints.reception,
   company.legalName,
   `お問い合わせ窓口：${contact}`,
-  `受付時間：${contactPoints.hours}`,
+  `受付時間：${contactHours}`,
 ];
 
 /** How every mail ends. */

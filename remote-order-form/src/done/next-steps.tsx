@@ -1,5 +1,5 @@
 import { selectMetadata, useAppSelector } from '@order-change/client';
-import { company, contactPoints } from '@order-change/contract';
+import { company, contactHours } from '@order-change/contract';
 import { Heading, Stack, Text } from '@order-change/shared-ui';
 import styled from 'styled-components';
 
@@ -29,7 +29,7 @@ export function NextSteps({ contactEmail }: { contactEmail: string | undefined }
       <Text size="s">
         お問い合わせの際は、受付番号をお知らせください。
         <br />
-        {company.legalName}　{company.siteName} お問い合わせ窓口（{contactPoints.hours}）
+        {company.legalName}　{company.siteName} お問い合わせ窓口（{contactHours}）
         {contact && (
           <>
             <br />

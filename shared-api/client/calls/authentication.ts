@@ -6,7 +6,8 @@ import {
   type SendCodeRequest,
 } from '@order-change/contract';
 import { store } from '../page';
-import { emailProven, memberKnown } from '../store/member.slice';
+import { memberKnown } from '../store/member.slice';
+import { emailProven } from '../store/proven-email.slice';
 import { call, type CallOptions, type Outcome } from './call';
 
 /** Asks for an authentication code by mail. The answer is the same whether the address is known or not. */

@@ -13,6 +13,7 @@ import { dialogSlice } from './dialog.slice';
 import { memberSlice } from './member.slice';
 import { metadataSlice } from './metadata.slice';
 import { orderSlice } from './order.slice';
+import { provenEmailSlice } from './proven-email.slice';
 import { readRemembered } from './remembered';
 import { titleSlice } from './title.slice';
 
@@ -41,6 +42,7 @@ export function createAppStore(storage: Pick<ItemStorage, 'getItem' | 'setItem'>
     titleSlice,
     orderSlice,
     memberSlice,
+    provenEmailSlice,
     metadataSlice,
     dialogSlice,
   );

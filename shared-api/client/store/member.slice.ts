@@ -4,11 +4,9 @@ import { selectSender, sessionClosed, sessionEnded } from './auth.slice';
 interface MemberState {
   /** in memory only: nothing personal of the sign-in outlives it */
   membershipNumber: string | null;
-  /** the e-mail address that the session has proved, in memory only too */
-  email: string | null;
 }
 
-const initialState: MemberState = { membershipNumber: null, email: null };
+const initialState: MemberState = { membershipNumber: null };
 
 /** Who has passed the session's membership check on this page. */
 export const memberSlice = createSlice({
@@ -18,21 +16,15 @@ export const memberSlice = createSlice({
     memberKnown(state, { payload }: PayloadAction<string | null>) {
       state.membershipNumber = payload;
     },
-    emailProven(state, { payload }: PayloadAction<string>) {
-      state.email = payload;
-    },
   },
   extraReducers: (builder) => {
     builder.addCase(sessionEnded, () => initialState).addCase(sessionClosed, () => initialState);
   },
-  selectors: {
-    selectMember: ({ membershipNumber }) => membershipNumber,
-    selectProvenEmail: ({ email }) => email,
-  },
+  selectors: { selectMember: ({ membershipNumber }) => membershipNumber },
 });
 
-export const { emailProven, memberKnown } = memberSlice.actions;
-export const { selectMember, selectProvenEmail } = memberSlice.selectors;
+export const { memberKnown } = memberSlice.actions;
+export const { selectMember } = memberSlice.selectors;
 
 /** Whether the session's member is who sent the change that is not answered; null where one of them is unknown. */
 export function selectIsSender(

@@ -1,5 +1,6 @@
-import { fill, findStep, forgetSession } from '@order-change/testing/screen';
-import { fireEvent, screen } from '@testing-library/react';
+import { store } from '@order-change/client';
+import { fill, findStep, forgetSession, press } from '@order-change/testing/screen';
+import { act, fireEvent, screen } from '@testing-library/react';
 import {
   choose,
   enterContact,
@@ -86,4 +87,17 @@ describe('while an input method is composing', () => {
     expect(fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })).toBe(false);
     expect(fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 })).toBe(true);
   });
+});
+
+test('the address that the session has proved is offered, and one press enters it twice', async () => {
+  const { user } = await reachContact();
+  expect(screen.queryByRole('button', { name: /認証したメールアドレス/ })).toBeNull();
+  act(() => void store.dispatch({ type: 'provenEmail/emailProven', payload: 'taro@example.jp' }));
+  await press(user, '認証したメールアドレス（taro@example.jp）を使う');
+  expect(screen.getByLabelText('連絡先メールアドレス')).toHaveValue('taro@example.jp');
+  expect(screen.getByLabelText('連絡先メールアドレス')).toHaveFocus();
+  expect(screen.getByLabelText('連絡先メールアドレス（確認）')).toHaveValue('taro@example.jp');
+  expect(screen.queryByRole('button', { name: /認証したメールアドレス/ })).toBeNull();
+  await next(user);
+  await findStep('変更内容のご確認');
 });
