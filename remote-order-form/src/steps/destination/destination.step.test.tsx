@@ -171,7 +171,7 @@ describe('the postal code', () => {
       await choose(user);
       await findStep('新しいお届け先');
       expectField('建物名・部屋番号').toHaveValue('東京中央郵便局');
-      await waitFor(() => expect(lookups()).toHaveLength(2));
+      expect(lookups()).toHaveLength(1); // the answer is known for as long as the order is open
       expect(screen.queryByText('住所を自動で入力しました。')).toBeNull();
       await typeAnother(user);
       expectField('町名・番地').toHaveValue('梅田');
