@@ -2,7 +2,9 @@ import { company, contactHours, contactPoints } from '@order-change/contract';
 import { type Markup, markup } from './markup';
 
 const closing = 'このメールは送信専用です。ご返信いただいても、お答えできません。';
-const contact = new URL(contactPoints.sitePaths.contact, contactPoints.site).href;
+const { host, pathname } = new URL(contactPoints.sitePaths.contact, contactPoints.site);
+/** Without a scheme: a mail holds nothing to click. */
+const contact = host + pathname;
 const signature = [
   contactPoints.reception,
   company.legalName,

@@ -43,10 +43,17 @@ test('the code stands first, unbroken, and nothing can be clicked', () => {
   expect(html).not.toMatch(/<a\b|<img|https?:/);
 });
 
-test('every mail is signed with the name of the site', () => {
+test('every mail is signed with the site, the company, its contact address and its hours', () => {
   const { text, html } = codeMail('012345');
-  expect(text).toMatch(/四季のおくりもの便　ご注文変更受付$/);
-  expect(html).toContain('四季のおくりもの便　ご注文変更受付');
+  for (const line of [
+    '四季のおくりもの便　ご注文変更受付',
+    'ことづて物販株式会社',
+    'お問い合わせ窓口：www.example.jp/contact/',
+    '受付時間：平日 9:00～17:00（祝日・年末年始を除く）',
+  ]) {
+    expect(text.split('\n')).toContain(line);
+    expect(html).toContain(line);
+  }
 });
 
 describe('a receipt', () => {
