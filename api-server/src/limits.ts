@@ -70,7 +70,7 @@ export const serverLimits = {
 
   announcements: {
     /** a process reads them again after so long; with a page's own interval they are seen within a minute */
-    maxAge: seconds(10),
+    maxAge: seconds(5),
   },
 
   catalog: {

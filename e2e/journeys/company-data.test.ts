@@ -75,7 +75,7 @@ const title =
 
     await data('close', 'all', '--reason', '棚卸しのためです。', '--until', '2099-01-01T00:00');
     await page.reload();
-    await page.getByText('棚卸しのためです。').waitFor();
+    await page.getByText('棚卸しのためです。').waitFor({ timeout: 60_000 });
     await submit();
     await page.getByText('変更を受け付けられませんでした').waitFor();
     await data('open', 'all');

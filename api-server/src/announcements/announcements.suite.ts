@@ -51,6 +51,8 @@ export function announcementsSuite(given: () => TestSite): void {
       expect(await search(await signIn(given()), membershipNumber)).toMatchObject(
         refused('MSGEORSE0003'),
       );
+      // Who is in the form already can open it again, with what was typed.
+      expect((await browser.post('subscription-order/search', {})).status).toBe(200);
       expect(await changesOf(given(), order)).toEqual([]);
       given().clock.advance(minutes(5));
       expect((await submit(browser, body)).status).toBe(200);

@@ -54,7 +54,9 @@ export function addSearchOrder(
       const stored = await findOrder(database, member.value, isShort ? 'ofOwnLines' : 'all');
       if (!stored) return notSignedIn();
       const now = clock();
-      const found = closeForNow(stored, await findClosed(database, now));
+      // A form that is under way keeps what was typed in it: its submission is refused.
+      const isResumed = isEmptyBody(body);
+      const found = isResumed ? stored : closeForNow(stored, await findClosed(database, now));
       const closed = whyClosed(found, now);
       if (closed) return new Refusal(closed);
       const here = await asDelivered(services, found.order);

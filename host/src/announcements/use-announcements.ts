@@ -3,7 +3,7 @@ import { loadAnnouncements } from '@order-change/client/host';
 import type { Announcement, HostMetadata } from '@order-change/contract';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds; with the server's own cache of ten seconds an open page shows a new one within a minute. */
+/** Milliseconds; with the server's own cache of five seconds an open page shows a new one within a minute. */
 const interval = 45_000;
 
 /** The announcements of now: asked for at once, at intervals, and when a hidden page is seen again. */
