@@ -16,6 +16,8 @@ interface Passing {
 
 const isOk = ({ status }: Passing) => status === 200;
 let receipts = 0;
+/** A run makes some fifty calls, in milliseconds. */
+const runTimeout = 60_000;
 
 /** What wrong APIs do, each one thing. */
 const spoils: Readonly<Record<string, (answer: Passing) => void>> = {
@@ -100,14 +102,22 @@ export function conformanceSuite(
       return `http://127.0.0.1:${port}/api`;
     }
 
-    test('the reference API keeps every promise', async () => {
-      expect(await departuresOf(api)).toEqual([]);
-    });
+    test(
+      'the reference API keeps every promise',
+      async () => {
+        expect(await departuresOf(api)).toEqual([]);
+      },
+      runTimeout,
+    );
 
     for (const [what, spoil] of Object.entries(wrong)) {
-      test(`an API that ${what} is found out`, async () => {
-        expect(await departuresOf(await spoiled(spoil))).not.toEqual([]);
-      });
+      test(
+        `an API that ${what} is found out`,
+        async () => {
+          expect(await departuresOf(await spoiled(spoil))).not.toEqual([]);
+        },
+        runTimeout,
+      );
     }
   });
 }

@@ -13,6 +13,8 @@ import { join } from 'node:path';
 import { runCommand } from './run-command';
 import samples from './samples-folder.cjs';
 
+jest.setTimeout(120_000); // Each command opens its database, and the first creates it.
+
 const folder = mkdtempSync(join(tmpdir(), 'data-backup-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const [before, after, backup] = ['before', 'after', 'backup'].map((name) => join(folder, name));
