@@ -38,7 +38,16 @@ export function createUnreadAnswers(maxBytes: number): UnreadAnswers {
 export function boundUnreadAnswers(app: FastifyInstance, answers: UnreadAnswers): void {
   app.addHook('onSend', async ({ raw }, reply: FastifyReply, payload) => {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return;
-    const read = answers.add(Buffer.byteLength(payload), () => raw.socket.destroy());
-    reply.raw.once('close', read);
+    const { socket } = raw;
+    if (socket.destroyed) return;
+    const read = answers.add(Buffer.byteLength(payload), () => socket.destroy());
+    // An answer behind another one on its connection has no socket yet, so it never closes with it.
+    const forget = () => {
+      reply.raw.removeListener('close', forget);
+      socket.removeListener('close', forget);
+      read();
+    };
+    reply.raw.once('close', forget);
+    socket.once('close', forget);
   });
 }
