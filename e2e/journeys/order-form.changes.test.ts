@@ -159,7 +159,7 @@ describe.each([
       await customer.press('商品を変更する');
       await customer.heading('商品の変更・追加');
       await page.reload();
-      // What is told of a product moves the buttons below it: a press in that moment would miss.
+      // A message about a product moves the buttons below it: a press in that moment would miss.
       await page.getByText('小笠原村にはお届けできません').first().waitFor();
       await customer.press('商品を変更する'); // the catalogue has an entry of its own
       await page.getByLabel('商品を検索').waitFor();

@@ -20,7 +20,7 @@ function partsOf(code: MessageCode): string[] {
   return sentence.split('{0}');
 }
 
-test.each(elsewhere)('$code is told in $file: $test', ({ code, file, test: name }) => {
+test.each(elsewhere)('a test of $file shows $code: $test', ({ code, file, test: name }) => {
   const source = readFileSync(join(__dirname, `${file}.test.ts`), 'utf8');
   expect(source).toContain(`'${name}'`);
   for (const part of partsOf(code)) expect(source).toContain(part);
@@ -30,10 +30,10 @@ test.each(walks)('what is looked for where $how is the text of $code', ({ code, 
   for (const part of partsOf(code)) expect(text).toContain(part);
 });
 
-test.each(walksTo('at once'))('$code is spoken at once: $how', async (told) => {
-  const { page, reader } = await walk(await openBrowser(), told);
-  await reader.hears(told.text);
-  await lookAtBothWidths(page, () => page.getByText(told.text).first().waitFor());
+test.each(walksTo('at once'))('$code is spoken at once: $how', async (message) => {
+  const { page, reader } = await walk(await openBrowser(), message);
+  await reader.hears(message.text);
+  await lookAtBothWidths(page, () => page.getByText(message.text).first().waitFor());
 });
 
 /** What stands on one screen is looked at together. */
@@ -49,12 +49,12 @@ test.each(screens)('the reasons stand where %s', async (_how, first, all) => {
   });
 });
 
-test.each(walksTo('in a dialog'))('$code is a dialog: $how', async (told) => {
-  const { page } = await walk(await openBrowser(), told);
-  const dialog = page.getByRole('dialog', { name: told.title });
+test.each(walksTo('in a dialog'))('$code is a dialog: $how', async (message) => {
+  const { page } = await walk(await openBrowser(), message);
+  const dialog = page.getByRole('dialog', { name: message.title });
   await lookAtBothWidths(page, async () => {
-    await dialog.getByText(told.text).waitFor();
-    await dialog.getByText(`（${told.code.slice(-5)}）`).waitFor();
+    await dialog.getByText(message.text).waitFor();
+    await dialog.getByText(`（${message.code.slice(-5)}）`).waitFor();
   });
 });
 

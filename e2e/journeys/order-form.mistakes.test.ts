@@ -7,13 +7,13 @@ import { walk, walksTo } from '../support/walk';
 
 const openBrowser = useBrowser();
 
-interface Told {
+interface Shown {
   field: string;
   text: string;
 }
 
-/** In the summary, which takes the focus, and at its field. */
-async function expectTold(page: Page, reader: Listener, { field, text }: Told): Promise<void> {
+/** A mistake is shown in the summary, which takes the focus, and at its field. */
+async function expectShown(page: Page, reader: Listener, { field, text }: Shown): Promise<void> {
   const summary = page.getByRole('group', { name: '入力内容をご確認ください' });
   await summary.getByRole('link', { name: text }).waitFor();
   await reader.hears('入力内容をご確認ください');
@@ -27,9 +27,9 @@ async function expectTold(page: Page, reader: Listener, { field, text }: Told): 
   });
 }
 
-test.each(walksTo('at a field'))('$code: $how', async (told) => {
-  const { page, reader } = await walk(await openBrowser(), told);
-  await expectTold(page, reader, told);
+test.each(walksTo('at a field'))('$code: $how', async (message) => {
+  const { page, reader } = await walk(await openBrowser(), message);
+  await expectShown(page, reader, message);
 });
 
 test('one mistake after the other in a destination that is right otherwise', async () => {
@@ -39,14 +39,14 @@ test('one mistake after the other in a destination that is right otherwise', asy
       await customer.givesAnotherDestination();
     },
   });
-  for (const told of walksTo('in the destination')) {
-    const input = page.getByLabel(told.field, { exact: true });
+  for (const message of walksTo('in the destination')) {
+    const input = page.getByLabel(message.field, { exact: true });
     const right = await input.inputValue();
-    await input.fill(told.wrong);
+    await input.fill(message.wrong);
     await page.getByRole('button', { name: '次へ' }).click();
-    await expectTold(page, reader, told);
+    await expectShown(page, reader, message);
     await input.fill(right);
-    await page.getByText(told.text).first().waitFor({ state: 'detached' });
+    await page.getByText(message.text).first().waitFor({ state: 'detached' });
   }
 });
 

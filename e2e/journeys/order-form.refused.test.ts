@@ -118,7 +118,7 @@ test.each([
     { status: 403, json: { code: 'MSGECCSE9002', message: '' } },
     'セキュリティポリシーにより、この操作はブロックされました。',
   ],
-])('%s: told at the check, which stays', async (_code, answer, text) => {
+])('%s: the check stays and shows the reason', async (_code, answer, text) => {
   const { page, customer } = await changeTheTimeSlot(await signIn());
   await page.route(isSubmission, (route) => route.fulfill(answer));
   await customer.press('この内容で変更を申し込む');

@@ -6,7 +6,7 @@ import { useBrowser } from '../support/use-browser';
 
 const openBrowser = useBrowser();
 
-test('a customer who hears the page is told where they are and what has happened', async () => {
+test('a screen reader says where the customer is and what has happened', async () => {
   const { page } = await openBrowser();
   const reader = await listenTo(page);
   const customer = createCustomer(page);

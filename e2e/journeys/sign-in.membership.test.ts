@@ -34,7 +34,7 @@ test('empty fields: the summary takes the focus and leads to each', async () => 
   await summary.getByRole('link', { name: '電話番号' }).waitFor({ state: 'detached' });
 });
 
-test('numbers that do not belong together: told what to do; the right ones go on', async () => {
+test('if the numbers do not belong together, the page says what to do, and the right ones go on', async () => {
   const { page, reader, customer } = await proveTheAddress();
   await page.getByLabel('会員番号').fill(unknownNumber());
   await page.getByLabel('電話番号').fill('0398765432');

@@ -24,7 +24,7 @@ async function failedStart(env: Record<string, string>): Promise<string[]> {
     .filter((line) => line !== '' && !/…$|: [\d.]+ s$|: \d+ %$/.test(line));
 }
 
-describe('what keeps the site from starting is told in one line that says what to do', () => {
+describe('a start that fails prints one line that says what to do', () => {
   test('a port in use keeps the site from starting, and one line says what to do', async () => {
     const { port } = new URL(siteUrl);
     const env = { ...(await siteEnvironment(join(folder, 'port'))), PORT: port };

@@ -172,7 +172,7 @@ test('a visit with refusals and failures on its way to the receipt sends its eve
   expect(problems).toEqual(['uncaught: 会員 鈴木 太郎']);
 });
 
-test('who leaves the sign-in or the form on the way is told once', async () => {
+test('a customer who leaves the sign-in or the form on the way is reported once', async () => {
   const { page } = await openBrowser();
   const customer = createCustomer(page);
   const loaded = page.waitForRequest(/\/telemetry\.[0-9a-f]+\.js/);
@@ -199,7 +199,7 @@ test('who leaves the sign-in or the form on the way is told once', async () => {
   ]);
 });
 
-test('a remote that does not come is told as an exception', async () => {
+test('a remote that does not load is reported as an exception', async () => {
   const { page } = await openBrowser();
   await page.route('**/remotes/remote-auth/**', (route) => route.abort());
   const loaded = page.waitForRequest(/\/telemetry\.[0-9a-f]+\.js/);

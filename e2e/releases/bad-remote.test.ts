@@ -32,7 +32,7 @@ const variants = [
     "export default { get contractVersion() { throw new Error('broken when read'); } };",
   ],
   [
-    'has state that cannot begin',
+    'has a state whose reducer fails at the start',
     '91.7.0',
     "import original from './original';\nconst reducer = () => { throw new Error('broken state'); };\nexport default { ...original, slices: [{ name: 'broken', reducer }] };",
   ],
@@ -57,7 +57,7 @@ test.each(variants)(
   },
 );
 
-test('a remote whose state breaks later, and that cannot say whether it holds its page, takes nothing with it', async () => {
+test('if the reducer and the page guard of a remote throw later, dialogs and the sign-in keep working', async () => {
   const source = `
 import original from './original';
 const broken = (state = {}, { type }) => {

@@ -4,7 +4,7 @@ import { dataDir, siteUrl } from '../support/environment';
 import { activate, publish, rollback } from '../support/release';
 import { release } from '../support/site';
 
-test('a discovery document that is broken on disk: told with its remedy, and served on from the last good one', async () => {
+test('if the discovery document is broken on disk, the server logs the remedy and serves the last good one', async () => {
   const siteDir = join(dataDir, 'site');
   const dist = join(__dirname, '../../remote-auth/dist');
   await publish(dist, '--version', '93.1.0');

@@ -90,7 +90,7 @@ describe('a remote made in the workspace', () => {
   const name = 'inside';
   const folder = join(workspace, `remote-${name}`);
 
-  test('of a name that is taken is refused in one line, and no file is written', async () => {
+  test('a new remote whose name is taken is refused in one line, and no file is written', async () => {
     const before = [...readSources(workspace).keys()];
     const { code, output } = await run([npm, 'new-remote', 'auth'], { cwd: workspace });
     expect(code).toBe(1);
@@ -98,7 +98,7 @@ describe('a remote made in the workspace', () => {
     expect([...readSources(workspace).keys()]).toEqual(before);
   });
 
-  test('has files in its own folder; of the others the lockfile alone changes', async () => {
+  test('a new remote of the workspace has files in its own folder, and of the others the lockfile alone changes', async () => {
     const before = readSources(workspace);
     await done([npm, 'new-remote', name]);
     const after = readSources(workspace);
@@ -112,14 +112,14 @@ describe('a remote made in the workspace', () => {
   });
 
   // Lint, and the remote alone: shown outside, with the same files and rules.
-  test('passes types, formatting and its unit test', async () => {
+  test('a new remote of the workspace passes types, formatting and its unit test', async () => {
     await done([bin('typescript/bin/tsc'), '--project', folder]);
     await done([bin('prettier/bin/prettier.cjs'), '--check', folder]);
     await packing; // It has installed what the lockfile names: one process at a time does that.
     expect(await done([npm, 'unit', `remote-${name}`])).toMatch(/Tests: +1 passed, 1 total/);
   });
 
-  test('is shown on a running site whose host keeps every byte', async () => {
+  test('a new remote of the workspace is shown on a running site whose host keeps every byte', async () => {
     await done([join(folder, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], folder);
     await seeOnTheSite(name, join(folder, 'dist'));
   });
@@ -129,7 +129,7 @@ describe('a remote made in the workspace', () => {
   const name = 'outside';
   const folder = outsideFolder;
 
-  test('needs nothing of this repository but the packed packages', async () => {
+  test('a new remote outside needs nothing of this repository but the packed packages', async () => {
     await making;
     rmSync(workspace, { recursive: true });
     const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'rspack.config.ts'];
@@ -140,7 +140,7 @@ describe('a remote made in the workspace', () => {
     }
   });
 
-  test('passes types, lint, formatting and its unit test', async () => {
+  test('a new remote outside passes types, lint, formatting and its unit test', async () => {
     const bin = (path: string) => join(folder, 'node_modules', path);
     const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
       scripts: { test: string };
@@ -157,9 +157,9 @@ describe('a remote made in the workspace', () => {
 
   const rspack = join(folder, 'node_modules/@rspack/cli/bin/rspack.js');
 
-  test('runs alone', () => seeAlone([rspack, 'serve'], folder));
+  test('a new remote outside runs alone', () => seeAlone([rspack, 'serve'], folder));
 
-  test('is shown on a running site whose host keeps every byte', async () => {
+  test('a new remote outside is shown on a running site whose host keeps every byte', async () => {
     await done([rspack, 'build'], folder);
     await seeOnTheSite(name, join(folder, 'dist'));
   });

@@ -33,7 +33,7 @@ async function openTopPage() {
   return { page, problems };
 }
 
-test('the next visitor sees the new version; the host has not changed by a byte', async () => {
+test('the next visitor sees the new version, and the host has not changed by a byte', async () => {
   const version = '90.1.0';
   const dist = await buildVariant({ remote, version, source: saysSomethingNew });
   const hostBefore = bytesOf('host');
@@ -52,7 +52,7 @@ test('the next visitor sees the new version; the host has not changed by a byte'
   expect(await after.page.getByText(news).count()).toBe(0);
 });
 
-test('a version that is published already is never changed', async () => {
+test('a version that is published already cannot be published again with other bytes', async () => {
   const version = '90.2.0';
   await publish(await buildVariant({ remote, version, source: saysSomethingNew }));
   const source = `${saysSomethingNew}\nconsole.log('other bytes');`;

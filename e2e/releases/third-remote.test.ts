@@ -30,7 +30,7 @@ export default { contractVersion, singletons: { store, http }, slices: [], Scree
 
 const hostFiles = () => readdirSync(join(siteDir, 'host'), { recursive: true });
 
-test('a third remote brings a page: its own document, its entry in the menu, its title; the host is the same', async () => {
+test('a third remote brings a page with its document, menu entry and title, and the host keeps every byte', async () => {
   const before = hostFiles();
   await whileActive(history, async () => {
     const { page: visit, context, problems } = await openBrowser(desktop);
@@ -60,7 +60,7 @@ test('without a session a page that needs one leads back to the top page', async
   });
 });
 
-test('a page of a remote that was taken back is no page any more', async () => {
+test('after a rollback the page of the withdrawn remote is not found', async () => {
   const { page: visit } = await openBrowser();
   expect((await visit.goto('/history'))?.status()).toBe(404);
   await visit.getByRole('heading', { name: 'ページが見つかりません' }).waitFor();

@@ -7,7 +7,7 @@ import { news, saysSomethingNew } from '../support/variant';
 const openBrowser = useBrowser();
 const remote = 'remote-order-form';
 
-test('a session keeps the versions that it began with; the next visitor gets the new ones', async () => {
+test('a session keeps the versions that it began with, and the next visitor gets the new ones', async () => {
   const { page } = await openBrowser();
   const customer = createCustomer(page);
   await customer.signsIn();

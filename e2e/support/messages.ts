@@ -6,12 +6,12 @@ interface Visit {
   customer: Customer;
 }
 
-/** Where a customer is told: at a field and in the summary, at once, where a reason belongs, in a dialog. */
+/** Where a message is shown: at a field and in the summary, at once, where a reason belongs, in a dialog. */
 type Place =
-  | { told: 'at a field'; field: string }
-  | { told: 'at once' }
-  | { told: 'as a reason' }
-  | { told: 'in a dialog'; title: string };
+  | { shown: 'at a field'; field: string }
+  | { shown: 'at once' }
+  | { shown: 'as a reason' }
+  | { shown: 'in a dialog'; title: string };
 
 /** How a message is reached from the form's first step. */
 export type Walk = Place & {
@@ -26,7 +26,7 @@ export type Walk = Place & {
 
 /** What is wrong in a destination that is right otherwise. */
 export interface Mistake {
-  told: 'in the destination';
+  shown: 'in the destination';
   how: string;
   text: string;
   field: string;
@@ -99,7 +99,7 @@ async function askForASlotOfPeaches({ customer }: Visit): Promise<void> {
 export const ways = {
   MSGECCSE0001: [
     {
-      told: 'in the destination',
+      shown: 'in the destination',
       how: 'a name is left empty',
       text: 'お届け先のお名前を入力してください。',
       field: 'お届け先のお名前',
@@ -108,7 +108,7 @@ export const ways = {
   ],
   MSGECCSE0002: [
     {
-      told: 'in a dialog',
+      shown: 'in a dialog',
       how: 'the session is over',
       text: '操作の有効期限が切れました。',
       title: 'エラー',
@@ -121,7 +121,7 @@ export const ways = {
   ],
   MSGECCSE0003: [
     {
-      told: 'in the destination',
+      shown: 'in the destination',
       how: 'a control character is pasted into a name',
       text: '使用できない文字が含まれています。',
       field: 'お届け先のお名前',
@@ -130,7 +130,7 @@ export const ways = {
   ],
   MSGECCSE0004: [
     {
-      told: 'at once',
+      shown: 'at once',
       how: 'the postal code cannot be looked up',
       text: '通信エラーが発生しました。',
       reach: async ({ page, customer }) => {
@@ -142,7 +142,7 @@ export const ways = {
   ],
   MSGECCSE0005: [
     {
-      told: 'in the destination',
+      shown: 'in the destination',
       how: 'a name has 41 characters',
       text: '入力できる文字数を超えています。',
       field: 'お届け先のお名前',
@@ -151,7 +151,7 @@ export const ways = {
   ],
   MSGECCSE0006: [
     {
-      told: 'in the destination',
+      shown: 'in the destination',
       how: 'a name holds characters that cannot be printed',
       text: '入力できない文字（髙、😀）が含まれています。',
       field: 'お届け先のお名前',
@@ -160,14 +160,14 @@ export const ways = {
   ],
   MSGECCSE0007: [
     {
-      told: 'at a field',
+      shown: 'at a field',
       how: 'a postal code has six digits',
       text: '郵便番号は、数字7桁で入力してください。',
       field: '郵便番号',
       reach: enterDestination({ 郵便番号: '530-000' }),
     },
     {
-      told: 'in the destination',
+      shown: 'in the destination',
       how: 'a telephone number does not begin with 0',
       text: '電話番号は、0から始まる10桁または11桁の数字で入力してください。',
       field: '電話番号',
@@ -180,7 +180,7 @@ export const ways = {
   },
   MSGECCSE0009: [
     {
-      told: 'at a field',
+      shown: 'at a field',
       how: 'nobody has the postal code',
       text: '該当する住所が見つかりませんでした。',
       field: '郵便番号',
@@ -189,14 +189,14 @@ export const ways = {
   ],
   MSGECCSE0010: [
     {
-      told: 'at a field',
+      shown: 'at a field',
       how: 'nothing is chosen to be changed',
       text: '変更する内容を選択してください。',
       field: '商品',
       reach: ({ customer }) => customer.press('次へ'),
     },
     {
-      told: 'at a field',
+      shown: 'at a field',
       how: 'no time slot is chosen',
       text: 'お届け時間帯を選択してください。',
       field: '希望なし',
@@ -209,7 +209,7 @@ export const ways = {
   ],
   MSGECCSE9000: {
     file: 'order-form.refused',
-    test: '%s: told at the check, which stays',
+    test: '%s: the check stays and shows the reason',
   },
   MSGECCSE9001: {
     file: 'shell',
@@ -217,7 +217,7 @@ export const ways = {
   },
   MSGECCSE9002: {
     file: 'order-form.refused',
-    test: '%s: told at the check, which stays',
+    test: '%s: the check stays and shows the reason',
   },
   MSGECCSE9999: {
     file: 'shell',
@@ -229,7 +229,7 @@ export const ways = {
   },
   MSGEORSE0002: {
     file: 'sign-in.membership',
-    test: 'numbers that do not belong together: told what to do; the right ones go on',
+    test: 'if the numbers do not belong together, the page says what to do, and the right ones go on',
   },
   MSGEORSE0003: {
     file: 'sign-in.membership',
@@ -245,7 +245,7 @@ export const ways = {
   },
   MSGEORSE0006: [
     {
-      told: 'at once',
+      shown: 'at once',
       how: 'frozen products cannot go to an island',
       text: '冷凍の商品は、小笠原村にはお届けできません。',
       member: '1000000006',
@@ -255,7 +255,7 @@ export const ways = {
       },
     },
     {
-      told: 'as a reason',
+      shown: 'as a reason',
       how: 'a frozen product is looked at for an order that goes to an island',
       text: '冷凍の商品は、小笠原村にはお届けできません。',
       member: '1000000007',
@@ -275,7 +275,7 @@ export const ways = {
   },
   MSGEORSE0008: [
     {
-      told: 'in the destination',
+      shown: 'in the destination',
       how: 'the address is held at a post office',
       text: '建物名・部屋番号が局留または私書箱あてのため、商品をお届けできません。',
       field: '建物名・部屋番号',
@@ -292,7 +292,7 @@ export const ways = {
   },
   MSGEORSE0011: [
     {
-      told: 'at a field',
+      shown: 'at a field',
       how: 'a product cannot go to the postal code',
       text: 'この郵便番号の地域には、お届けできない商品があります。',
       field: '郵便番号',
@@ -301,7 +301,7 @@ export const ways = {
   ],
   MSGEORSE0012: [
     {
-      told: 'at once',
+      shown: 'at once',
       how: 'a product cannot go to the region',
       text: 'この商品は、ご指定の地域にはお届けできません。',
       reach: sendPeachesTo('900-0001'),
@@ -309,7 +309,7 @@ export const ways = {
   ],
   MSGEORSE0013: [
     {
-      told: 'at a field',
+      shown: 'at a field',
       how: 'a postal code ends in 00',
       text: '下2桁が「00」の郵便番号は入力できません。',
       field: '郵便番号',
@@ -322,14 +322,14 @@ export const ways = {
   },
   MSGEORSI0001: [
     {
-      told: 'as a reason',
+      shown: 'as a reason',
       how: 'no product of the order can have a time slot',
       text: 'この商品には、選択できるお届け時間帯がありません。',
       member: '1000000008',
       reach: ({ customer }) => customer.heading('変更する内容をお選びください'),
     },
     {
-      told: 'as a reason',
+      shown: 'as a reason',
       how: 'a time slot is asked for together with a product that has none',
       text: 'この商品には、選択できるお届け時間帯がありません。',
       reach: askForASlotOfPeaches,
@@ -337,7 +337,7 @@ export const ways = {
   ],
   MSGEORSI0002: [
     {
-      told: 'at once',
+      shown: 'at once',
       how: 'a chosen product has no time slot',
       text: '「白桃 6玉 約1.8kg」の商品があるため、お届け時間帯を「希望なし」に変更しました。',
       reach: async ({ customer }) => {
@@ -348,7 +348,7 @@ export const ways = {
   ],
   MSGEORSI0003: [
     {
-      told: 'at a field',
+      shown: 'at a field',
       how: 'no product is added to an order whose lines are all closed',
       text: '商品を1点以上追加してください。',
       field: '商品',
@@ -358,7 +358,7 @@ export const ways = {
   ],
   MSGEORSI0004: [
     {
-      told: 'at once',
+      shown: 'at once',
       how: 'a thirteenth product is added',
       text: '選択できる商品は12点までです。',
       member: '1000000002',
@@ -370,7 +370,7 @@ export const ways = {
   ],
   MSGEORSI0005: [
     {
-      told: 'in a dialog',
+      shown: 'in a dialog',
       how: 'the form is begun anew',
       text: '入力した内容は保存されません。',
       title: 'メッセージ',
@@ -386,7 +386,7 @@ export const ways = {
   },
   MSGEORSI0007: [
     {
-      told: 'at once',
+      shown: 'at once',
       how: 'a product is changed into itself',
       text: '変更前と同じ商品です。',
       reach: async ({ page, customer }) => {
@@ -401,7 +401,7 @@ export const ways = {
   ],
   MSGEORSI0009: [
     {
-      told: 'at a field',
+      shown: 'at a field',
       how: 'no product is changed',
       text: '商品を1点以上変更してください。',
       field: '商品',
@@ -410,7 +410,7 @@ export const ways = {
   ],
   MSGEORSI0010: [
     {
-      told: 'at a field',
+      shown: 'at a field',
       how: 'the two contact addresses differ',
       text: '連絡先メールアドレスが一致しません。',
       field: '連絡先メールアドレス（確認）',
@@ -425,7 +425,7 @@ export const ways = {
   ],
   MSGEORSI0012: [
     {
-      told: 'in the destination',
+      shown: 'in the destination',
       how: 'the address has more than 75 characters',
       text: '住所は、合計75文字以内で入力してください。',
       field: '町名・番地',
@@ -434,7 +434,7 @@ export const ways = {
   ],
   MSGEORSI0013: [
     {
-      told: 'at a field',
+      shown: 'at a field',
       how: 'the new destination is the current one',
       text: '新しいお届け先が、現在のお届け先と同じです。',
       field: '郵便番号',
@@ -447,7 +447,7 @@ export const ways = {
   ],
   MSGEORSI0014: [
     {
-      told: 'as a reason',
+      shown: 'as a reason',
       how: 'a time slot is asked for together with a product that has none',
       text: '「白桃 6玉 約1.8kg」の商品は、お届け時間帯を指定できません。',
       reach: askForASlotOfPeaches,
@@ -455,7 +455,7 @@ export const ways = {
   ],
   MSGEORSI0015: [
     {
-      told: 'as a reason',
+      shown: 'as a reason',
       how: 'a time slot is asked for together with a product that has none',
       text: '」の商品は、お届け時間帯を指定できます。',
       reach: askForASlotOfPeaches,

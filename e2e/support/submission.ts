@@ -54,7 +54,7 @@ export async function expectAcceptedOnce({
   expect(await inbox.list(customer.email)).toHaveLength(1);
 }
 
-/** Treats the first submission as told, and lets all others through, those too early once it is time. */
+/** Lets `first` treat the first submission, and lets all others through, those too early once it is time. */
 export async function cutOff(
   page: Page,
   first: (route: Route) => Promise<unknown>,

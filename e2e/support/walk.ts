@@ -20,12 +20,12 @@ export const walks = (Object.entries(ways) as [keyof typeof ways, Way][]).flatMa
 );
 
 /** The walks that end at one kind of place. */
-export function walksTo<T extends (Walk | Mistake)['told']>(place: T) {
-  type Found = Extract<(typeof walks)[number], { told: T }>;
-  return walks.filter((walk): walk is Found => walk.told === place);
+export function walksTo<T extends (Walk | Mistake)['shown']>(place: T) {
+  type Found = Extract<(typeof walks)[number], { shown: T }>;
+  return walks.filter((walk): walk is Found => walk.shown === place);
 }
 
-/** Leads a visitor to where a message is told. */
+/** Leads a visitor to where a message is shown. */
 export async function walk(
   { page }: Watched,
   { member = usual, prepare, reach }: Pick<Walk, 'member' | 'prepare' | 'reach'>,

@@ -43,7 +43,7 @@ describe("the demo's delivery rules", () => {
 
   const rulesOf = (kind: string): Rule[] => rules.filter(({ area_kind }) => area_kind === kind);
 
-  test('keep frozen items, and nothing else, from municipalities on islands', () => {
+  test('the delivery rules of the demo keep frozen items, and nothing else, from municipalities on islands', () => {
     const onIslands = rulesOf('municipality');
     expect(onIslands.length).toBeGreaterThan(20);
     expect(onIslands.filter(({ temperature }) => temperature !== 'frozen')).toEqual([]);
@@ -52,7 +52,7 @@ describe("the demo's delivery rules", () => {
     );
   });
 
-  test('name municipalities by the codes and names of the postal data', () => {
+  test('the delivery rules of the demo name municipalities by the codes and names of the postal data', () => {
     const cities = municipalitiesOf(islandPrefixes);
     const wrong = rulesOf('municipality').filter(
       ({ area, area_name }) => !cities.get(area ?? '')?.endsWith(area_name ?? '?'),
@@ -60,7 +60,7 @@ describe("the demo's delivery rules", () => {
     expect(wrong).toEqual([]);
   });
 
-  test('name postal codes that exist, in the place that they name', () => {
+  test('the delivery rules of the demo name postal codes that exist, in the place that they name', () => {
     const byCode = rulesOf('zipCode');
     expect(byCode.length).toBeGreaterThan(20);
     const wrong = byCode.filter(({ area, area_name }) => {
@@ -72,7 +72,7 @@ describe("the demo's delivery rules", () => {
     expect(wrong).toEqual([]);
   });
 
-  test('name prefectures by their codes', () => {
+  test('the delivery rules of the demo name prefectures by their codes', () => {
     const names = new Map(prefectures.map(({ code, name }) => [code, name]));
     const byPrefecture = rulesOf('prefecture');
     expect(byPrefecture.length).toBeGreaterThan(20);
@@ -81,18 +81,18 @@ describe("the demo's delivery rules", () => {
     ).toEqual([]);
   });
 
-  test('speak of items of the catalogue', () => {
+  test('the delivery rules of the demo concern items of its catalogue', () => {
     expect(rules.filter(({ item_no }) => item_no !== null && !origins.has(item_no))).toEqual([]);
   });
 
-  test('keep no item from the prefecture that it comes from', () => {
+  test('the delivery rules of the demo keep no item from the prefecture that it comes from', () => {
     const absurd = rulesOf('prefecture').filter(
       ({ item_no, area_name }) => origins.get(item_no) === area_name,
     );
     expect(absurd).toEqual([]);
   });
 
-  test('say each thing once', () => {
+  test('the delivery rules of the demo hold no rule twice', () => {
     const said = rules.map(
       ({ item_no, temperature, area_kind, area }) =>
         `${item_no}${temperature} ${area_kind} ${area}`,

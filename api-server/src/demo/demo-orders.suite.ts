@@ -5,7 +5,7 @@ import type { TestSite } from '../testing/test-site';
 import { loadDemo } from './load-demo';
 
 export function demoOrdersSuite(given: () => TestSite): void {
-  test('demo orders stay for a month; a start in the next one brings new ones', async () => {
+  test('the orders of the demo stay for a month, and a start in the next month brings new ones', async () => {
     const { database, clock } = given();
     const orderNumber = 'A000000001';
     const find = () =>

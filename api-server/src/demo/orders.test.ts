@@ -39,7 +39,7 @@ describe("the demo's members and orders", () => {
   const usual = Array.from({ length: 989 }, (_, index) => String(1_000_000_011 + index));
   const isChangeable = lineColumns.indexOf('line_changeable');
 
-  test('members are the eight special ones and the usual ones, with one telephone number', () => {
+  test('the members of the demo are eight special ones and the usual ones, with one telephone number', () => {
     const expected = [...special, ...usual];
     expect(members.map(({ membership_number }) => membership_number)).toEqual(expected);
     expect(new Set(members.map(({ phone_number }) => phone_number))).toEqual(
@@ -47,11 +47,11 @@ describe("the demo's members and orders", () => {
     );
   });
 
-  test('each member has one order', () => {
+  test('each member of the demo has one order', () => {
     expect(orders.map(memberOf)).toEqual(members.map(({ membership_number }) => membership_number));
   });
 
-  test('lines are of items of the catalogue, numbered from 1, a month each', async () => {
+  test('the lines of an order of the demo name items of the catalogue, numbered from 1, a month each', async () => {
     const items = await collect(demoRows('catalog.csv', catalog.columns, now));
     const itemNos = new Set(items.map(({ item_no }) => item_no));
     for (const rows of orders) {
@@ -65,7 +65,7 @@ describe("the demo's members and orders", () => {
     }
   });
 
-  test('usual orders differ in number and name alone, so that a test may take any of them', () => {
+  test('the usual orders of the demo differ in number and name alone, so that a test may take any of them', () => {
     const [first, ...others] = shapes(usual);
     expect(first?.lines).toHaveLength(6);
     expect(first?.lines.every((line) => line[isChangeable] === 'true')).toBe(true);
@@ -73,7 +73,7 @@ describe("the demo's members and orders", () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  test('the first member is usual too; the next ones show one case each', async () => {
+  test('the first member of the demo is usual too, and each of the next ones shows one case', async () => {
     const [usualOrder] = shapes(usual.slice(0, 1));
     const [first, full, pending, elsewhere, closed, frozen, island, withoutSlot] = shapes(special);
     expect(first).toEqual(usualOrder);

@@ -28,7 +28,7 @@ function isWellFormed(picture: string): boolean {
 }
 
 describe('pictures of the demo', () => {
-  test('each item names the picture of its own number, and no picture is left over', async () => {
+  test('each item of the demo names the picture of its own number, and no picture is left over', async () => {
     const named: string[] = [];
     for await (const { item_no, picture } of demoRows(
       'catalog.csv',

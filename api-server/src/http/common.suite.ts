@@ -14,7 +14,7 @@ export function commonSuite(given: () => TestSite): void {
   describe('every call', () => {
     const invalid = { status: 400, body: { code: 'MSGECCSE9000' } };
 
-    test('echoes an activity id that is a UUID, and gives a fresh one otherwise', async () => {
+    test('an answer echoes an activity id that is a UUID, and has a fresh one otherwise', async () => {
       const browser = given().browser();
       const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
       const echoed = await browser.get('metadata', { 'x-activity-id': id });
@@ -23,7 +23,7 @@ export function commonSuite(given: () => TestSite): void {
       expect(fresh.headers['x-activity-id']).toMatch(uuid);
     });
 
-    test('is not stored by anyone, nor taken for anything but what it is', async () => {
+    test('an answer forbids storing it and guessing its type', async () => {
       const { headers } = await given().browser().get('addresses');
       expect(headers['cache-control']).toBe('no-store');
       expect(headers['x-content-type-options']).toBe('nosniff');
@@ -75,7 +75,7 @@ export function commonSuite(given: () => TestSite): void {
       expect(await browser.get('nothing', headers)).toMatchObject(forbidden);
     });
 
-    test('a browser that does not name the site is believed by its origin', async () => {
+    test('a request without Sec-Fetch-Site is judged by its Origin', async () => {
       const ask = (headers: Record<string, string>) =>
         given().app.inject({
           url: '/api/v1.0/metadata',
@@ -87,7 +87,7 @@ export function commonSuite(given: () => TestSite): void {
       expect((await ask({ origin: 'null' })).statusCode).toBe(403);
     });
 
-    test('behind a public origin, cookies are for that https host alone', async () => {
+    test('behind a public origin, the server sets cookies for that https host alone', async () => {
       const publicOrigin = 'https://shop.example.jp';
       const { services } = given();
       const app = await createApp({
@@ -110,7 +110,7 @@ export function commonSuite(given: () => TestSite): void {
       await app.close();
     });
 
-    test('a fault inside is answered without a word of it, and the server lives', async () => {
+    test('an internal error is answered without its text, and the server goes on', async () => {
       const broken = {
         ...given().services,
         clock: () => {
@@ -142,7 +142,7 @@ export function commonSuite(given: () => TestSite): void {
       ).toMatchObject({ status: 503 });
     });
 
-    test('is logged with time, activity id and outcome, and nothing that a customer typed', async () => {
+    test('a call is logged with time, activity id and outcome, and without anything that a customer typed', async () => {
       const { log } = given();
       log.length = 0;
       const email = given().newEmail();
@@ -167,7 +167,7 @@ export function commonSuite(given: () => TestSite): void {
       }
     });
 
-    test('of the sign-in is logged in the words that the page has for it', async () => {
+    test('a call of the sign-in is logged with the name of the event that the page sends', async () => {
       const { log } = given();
       const email = given().newEmail();
       const member = given().newMember();
