@@ -27,6 +27,7 @@ export function lintConfig({ folder, projects }) {
         },
       },
       rules: {
+        '@typescript-eslint/await-thenable': 'error',
         '@typescript-eslint/no-floating-promises': 'error',
         '@typescript-eslint/no-misused-promises': 'error',
         'import-sort/exports': 'error',
