@@ -1,6 +1,7 @@
 import { formatClockTime, formatDateTime, formatDay } from '@order-change/contract';
 
-const minute = 60_000;
+/** ms */
+export const minute = 60_000;
 
 /**
  * Formats a future instant as a correct clock will display it: 「15:43」, with the date if it is another

@@ -1,11 +1,11 @@
 import type { SignInStep } from '@order-change/contract';
+import { minute } from './clock-time';
 import { toEvent } from './refusal-event';
 import { addressLocked, attemptRefused, codeExpired, membershipLocked } from './sign-in.slice';
 
 const contactEmail = 'a@b.jp';
 const now = 1_000;
 const refusal = (code: string, more: object = {}) => ({ code, message: '', ...more });
-const minute = 60_000;
 const locked = (step: SignInStep, minutes: number) =>
   addressLocked({ step, contactEmail, opensAt: now + minutes * minute });
 const until = (minutes: number) => ({ lockedUntilDatetime: new Date(now + minutes * minute) });

@@ -4,6 +4,7 @@ import {
   refusalEvent,
   type SignInStep,
 } from '@order-change/contract';
+import { minute } from './clock-time';
 import { addressLocked, attemptRefused, codeExpired, membershipLocked } from './sign-in.slice';
 
 /** The refusals that are states of their step: it shows them as long as they last. */
@@ -43,5 +44,5 @@ function readOpening({ lockedUntilDatetime }: ErrorAnswer, now: number): number 
 /** By the minutes of the message, for an API that says no more. */
 function countOpening({ params }: ErrorAnswer, now: number): number | undefined {
   const minutes = Number(params?.[0]);
-  return minutes > 0 ? now + minutes * 60_000 : undefined;
+  return minutes > 0 ? now + minutes * minute : undefined;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { minute } from './clock-time';
 import { codeTimeLeft, resendTimeLeft, toSentCode } from './sent-code';
 
-const minute = 60_000;
 const sentAt = Date.UTC(2026, 10, 20, 1);
 
 function answerOf(time: number) {

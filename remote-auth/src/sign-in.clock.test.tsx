@@ -1,6 +1,7 @@
 import { type FakeAnswer, refused } from '@order-change/testing';
 import { answerDialog, findStep, press } from '@order-change/testing/screen';
 import { screen } from '@testing-library/react';
+import { minute } from './clock-time';
 import {
   askForCode,
   enterCode,
@@ -16,7 +17,6 @@ import {
 
 afterEach(forgetAll);
 
-const minute = 60_000;
 const send = 'POST /v1.0/authentication/send-code';
 const check = 'POST /v1.0/authentication/check-code';
 const search = 'POST /v1.0/subscription-order/search';

@@ -1,6 +1,7 @@
 import { type FakeAnswer, fakeApi, refused } from '@order-change/testing';
 import { answerDialog, fill, findStep, press } from '@order-change/testing/screen';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { minute } from './clock-time';
 import {
   askForCode,
   email,
@@ -17,7 +18,6 @@ import {
 beforeEach(startClock);
 afterEach(forgetAll);
 
-const minute = 60_000;
 const field = () => screen.getByLabelText('認証コード');
 const spoken = () =>
   screen

@@ -1,6 +1,7 @@
 import { refused } from '@order-change/testing';
 import { answerDialog, findStep, press } from '@order-change/testing/screen';
 import { screen, waitFor } from '@testing-library/react';
+import { minute } from './clock-time';
 import {
   askForCode,
   email,
@@ -17,7 +18,6 @@ import {
 beforeEach(startClock);
 afterEach(forgetAll);
 
-const minute = 60_000;
 const addressLock = () => refused('MSGEORSE0014', { params: ['30'] });
 
 /** How long, until when, why, and what else one can do. */

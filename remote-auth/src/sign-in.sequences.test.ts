@@ -1,6 +1,7 @@
 import { sessionClosed, sessionEnded, stateRestored } from '@order-change/client';
 import { signInSteps } from '@order-change/contract';
 import fc from 'fast-check';
+import { minute } from './clock-time';
 import { codeTimeLeft, isSameCode, resendTimeLeft, toSentCode } from './sent-code';
 import {
   addressLocked,
@@ -23,7 +24,6 @@ interface Moment {
   now: number;
 }
 
-const minute = 60_000;
 const lockLength = 30 * minute;
 const time = fc.integer({ min: 0, max: 48 * 60 * minute });
 const step = fc.constantFrom(...signInSteps);

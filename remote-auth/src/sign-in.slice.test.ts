@@ -1,4 +1,5 @@
 import { sessionClosed, sessionEnded, stateRestored } from '@order-change/client';
+import { minute } from './clock-time';
 import type { SentCode } from './sent-code';
 import {
   addressLocked,
@@ -17,7 +18,6 @@ import { initialState, type SignInState } from './sign-in.state';
 
 type Event = Parameters<typeof signInSlice.reducer>[1];
 
-const minute = 60_000;
 const sent: SentCode = {
   contactEmail: 'a@b.jp',
   arrivedAt: 0,

@@ -6,6 +6,7 @@ import {
   stateRestored,
 } from '@order-change/client';
 import { limits, type SignInEvent, type SignInStep } from '@order-change/contract';
+import { minute } from './clock-time';
 import { isSameCode, type SentCode } from './sent-code';
 import {
   type AddressLock,
@@ -34,7 +35,7 @@ interface RefusedAttempt {
 }
 
 /** In milliseconds. */
-const membershipLockLength = limits.membershipLock * 60_000;
+const membershipLockLength = limits.membershipLock * minute;
 
 type Transition = (state: SignInState, action: PayloadAction<never>) => SignInState;
 

@@ -1,7 +1,5 @@
 import { LiveRegion, Text } from '@order-change/shared-ui';
-import { durationText } from '../clock-time';
-
-const minute = 60_000;
+import { durationText, minute } from '../clock-time';
 
 /** Seen every second, spoken when five minutes and when one minute is left. */
 export function Countdown({ timeLeft }: { timeLeft: number }) {
