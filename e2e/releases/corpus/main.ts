@@ -1,4 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { tell } from 'release';
+import { composeSite } from 'scripts/site';
+import { buildWith } from '../../support/build-with';
 import { broken } from './broken';
 import { good } from './good';
 import { type Candidate, inThrees, openCorpus } from './judge';
@@ -7,6 +12,9 @@ import { type Rebuilt, rebuilt } from './rebuilt';
 /** `npm run release-corpus`: judges every broken and every good candidate, and prints what it finds. */
 const startedAt = Date.now();
 const [only] = process.argv.slice(2);
+const built = mkdtempSync(join(tmpdir(), 'release-corpus-built-'));
+await composeSite(built); // builds what is not built
+rmSync(built, { recursive: true });
 const corpus = await openCorpus();
 const wrong: string[] = [];
 const isAsked = ({ what }: { what: string }) => only === undefined || what.includes(only);
@@ -23,6 +31,16 @@ await inThrees(all, async (candidate) => {
   wrong.push(what);
   for (const one of findings) console.log(`    ${tell(one)}`);
 });
+// Real builds by another tool. Vite's are ES modules, which `bundlers.test.ts` refuses by name.
+if (only === undefined || 'webpack'.includes(only)) {
+  const dist = await buildWith('webpack', { name: 'webpacked', like: 'remote-auth' });
+  const { codes } = await corpus.judgeBuild(dist);
+  console.log(
+    `${codes.length === 0 ? '✓' : '✗'} A candidate that webpack builds: ${codes.join(', ') || 'fits'}`,
+  );
+  if (codes.length > 0) wrong.push('webpack builds');
+  all.push({ what: 'webpack builds' });
+}
 await corpus.close();
 const seconds = Math.round((Date.now() - startedAt) / 1000);
 console.log(`\n${all.length} candidates, ${wrong.length} judged wrongly, ${seconds} s`);
