@@ -8,6 +8,8 @@ export interface Candidate {
   parts: Parts;
   /** the names of parts that are not as they are live */
   changed: string[];
+  /** other origins whose pictures pages may show */
+  pictures: readonly string[];
   /** findings of the static check that were passed over */
   force: readonly string[];
 }

@@ -89,6 +89,7 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
     versions,
     current,
     force: plan.force,
+    pictures: plan.pictures,
     mount: plan.mount,
     progress: plan.progress,
     // What is brought back was mounted when it was activated; it must not wait for a browser.

@@ -45,6 +45,7 @@ export function check(
       versions: all,
       current,
       force: [],
+      pictures: current?.pictures ?? [],
       mount,
       mountRequired: current?.mountRequired ?? false,
       progress,

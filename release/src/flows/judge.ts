@@ -15,6 +15,8 @@ export interface Question {
   current: Pick<ReleaseRecord, 'active' | 'forced'> | undefined;
   /** the codes of findings to pass over */
   force: readonly string[];
+  /** other origins whose pictures pages may show */
+  pictures: readonly string[];
   /** undefined if nothing is mounted */
   mount: Mount | undefined;
   /** then it is a finding that nothing could be mounted */
@@ -43,7 +45,7 @@ export interface Judged {
  * passed over for the release that is live is passed over again. Refuses only what cannot be read.
  */
 export async function judge(store: Store, question: Question): Promise<Result<Judged>> {
-  const { versions, current, force, mount, mountRequired, progress } = question;
+  const { versions, current, force, pictures, mount, mountRequired, progress } = question;
   const live = current?.active.versions ?? {};
   const read = await readPartsAfter(store, versions, live);
   if (!read.ok) return read;
@@ -64,7 +66,8 @@ export async function judge(store: Store, question: Question): Promise<Result<Ju
   const notes = fallbackFaults(before, parts);
   let by = 'static';
   if (changed.length > 0 && mount && all.every(isPassed)) {
-    const candidate = { versions, parts, changed, force: all.map(({ code }) => code) };
+    const passed = all.map(({ code }) => code);
+    const candidate = { versions, parts, changed, pictures, force: passed };
     const mounted = await mount(store, candidate, progress);
     if (mounted.kind === 'mounted') {
       by = `static, mounted in ${mounted.by}`;

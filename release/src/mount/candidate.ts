@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fastify from 'fastify';
-import type { Versions } from '../composing/parts';
+import type { Candidate } from '../composing/mounting';
 import { activate } from '../flows/activate';
 import { versionPath } from '../protocol/paths';
 import { done, type Result } from '../result';
@@ -23,8 +23,7 @@ export interface CandidateSite {
  */
 export async function serveCandidate(
   store: Store,
-  versions: Versions,
-  force: readonly string[],
+  { versions, force, pictures }: Pick<Candidate, 'versions' | 'force' | 'pictures'>,
 ): Promise<Result<CandidateSite>> {
   const siteDir = await mkdtemp(join(tmpdir(), 'release-candidate-'));
   const app = fastify();
@@ -35,7 +34,11 @@ export async function serveCandidate(
   try {
     for (const [name, version] of Object.entries(versions))
       await copy(store, siteDir, name, version);
-    const active = await activate(createFolderStore(siteDir), versions, { force, telemetry: null });
+    const active = await activate(createFolderStore(siteDir), versions, {
+      force,
+      pictures: [...pictures],
+      telemetry: null,
+    });
     if (!active.ok) {
       await close();
       return active;

@@ -53,7 +53,7 @@ async function mountIn(
   progress: (step: string) => void = () => undefined,
 ): Promise<Mounted> {
   const by = `Chromium ${browser.version()}`;
-  const site = await serveCandidate(store, candidate.versions, candidate.force);
+  const site = await serveCandidate(store, candidate);
   if (!site.ok) return { kind: 'mounted', by, findings: site.refusals, notes: [] };
   try {
     const looks = looksAt(browser, site.value, candidate, rehearsal);

@@ -39,7 +39,6 @@ const answer = shape({
   ),
   body: anyJson,
 });
-export type RecordedAnswer = ReadBy<typeof answer>;
 
 /**
  * `rehearsal.json`: what the host publishes so that a candidate is mounted without the live API. Answers
