@@ -8,6 +8,7 @@ import {
   storageOrNone,
   storeRestored,
   usageEvents,
+  watchUsage,
 } from '@order-change/client/host';
 import type { Result } from '@order-change/contract';
 import { createRoot } from 'react-dom/client';
@@ -42,7 +43,7 @@ export async function boot(): Promise<void> {
   hearOtherTabs();
   const storage = storageOrNone(() => window.sessionStorage);
   const shell = createShell(storage);
-  watchErrors({ remotes: shell.remotes, watchUsage: usageEvents.watch });
+  watchErrors({ remotes: shell.remotes, watchUsage });
   const page = findPage(shell.pages(), shell.openedPath);
   if (storage) watchOldDrafts(storage);
   const { whole } = shell.composition;

@@ -33,15 +33,9 @@ type TimedUsageEvent = UsageEvent & { timestamp: string };
 /** Events wait here until the telemetry is loaded, which is after the page is usable. */
 export function createUsageEvents(now: () => Date = () => new Date()) {
   const { send, connect } = createBuffer<TimedUsageEvent>();
-  const watching: ((event: UsageEvent) => void)[] = [];
   return {
     /** Notes what a customer did. */
-    track(event: UsageEvent): void {
-      send({ ...event, timestamp: now().toISOString() });
-      watching.forEach((listener) => listener(event));
-    },
-    /** Calls back with each event from now on. */
-    watch: (listener: (event: UsageEvent) => void) => void watching.push(listener),
+    track: (event: UsageEvent) => send({ ...event, timestamp: now().toISOString() }),
     /** Gives all events, those that waited first, to one sink. */
     connect,
   };
