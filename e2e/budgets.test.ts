@@ -20,7 +20,7 @@ const parts = new Map(
  * was set. A slow line waits for every byte and for every request, so who needs more says why, here or
  * in the part's part.json.
  */
-const documentBudget = 3_100;
+const documentBudget = 3_950;
 
 /** Asked for when the page has nothing better to do: which release this is, the parts of other pages, and its signature. */
 const wholeBudget = 2_600;

@@ -40,8 +40,8 @@ export interface RemoteModule {
    */
   readonly holdsPage?: () => boolean;
   /**
-   * Ends what the remote started outside its screen: timers, listeners, subscriptions. A host that lets a
-   * remote go calls it once; today's host keeps a remote as long as the page lives.
+   * Ends what the remote started outside its screen: timers, listeners, subscriptions. The host
+   * calls it once when an earlier version takes over.
    */
   readonly dispose?: () => void;
 }

@@ -17,8 +17,8 @@ export function chunkOf(root: string, slot: string): string {
 }
 
 /**
- * What a plain application has in place of `host/src/remotes/composition.ts` and `federation.ts`, the two
- * that know of the composition: its own chunks, imported when a page needs them.
+ * What a plain application has in place of `host/src/remotes/composition.ts` and `load-remote.ts`, the
+ * two that know where remotes come from: its own chunks, imported when a page needs them.
  */
 export function remotesModule(root: string): string {
   const remotes = readRemotes(root);
@@ -39,6 +39,10 @@ export const createComposition = () => ({
   whole: createLoadable(async () => ({ ok: true, value: true })),
   find: async (slot) => ({ ...ownVersion, ...remotes.find(({ fills }) => fills.includes(slot)) }),
 });
-export const createFederation = () => ({ load: ({ name }) => imports[name]() });
+export async function loadRemote(entry, { injectSlice }) {
+  const { default: module } = await imports[entry.name]();
+  module.slices.forEach(injectSlice);
+  return { ok: true, value: { entry, module } };
+}
 `;
 }

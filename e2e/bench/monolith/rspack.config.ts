@@ -4,7 +4,7 @@ import { commonConfig } from '@order-change/build/rspack';
 import { NormalModuleReplacementPlugin } from '@rspack/core';
 import { remotesModule } from './remotes-module';
 
-const ofComposition = /\/remotes\/(composition|federation)$/;
+const ofComposition = /^\.\/(remotes\/)?(composition|load-remote)$/;
 const root = join(import.meta.dirname, '../../..');
 
 const inPlace = join(root, 'e2e/node_modules/.cache/monolith-remotes.js');
