@@ -180,14 +180,21 @@ describe('a remote that is asked for again', () => {
     };
     const { stage, addresses } = await load({ answers: ['error', makeContainer], fetch });
     expect(stage).toBe('none');
-    expect(addresses).toEqual([entry.url, `${entry.url}?try=1`]);
+    expect(addresses).toEqual([entry.url, `${entry.url}?try=1.1`]);
     expect(fetched).toEqual([...entry.integrity].map(([url, hash]) => [url, 'reload', hash]));
   });
 
   test('in a second attempt asks past the cache at once', async () => {
     const { stage, addresses } = await load({ attempt: 2 });
     expect(stage).toBe('none');
-    expect(addresses).toEqual([`${entry.url}?try=2`]);
+    expect(addresses).toEqual([`${entry.url}?try=2.1`]);
+  });
+
+  test('is tried twice: its chunks may be handed the preloads that failed before', async () => {
+    const failing = () => makeContainer(undefined, { get: broken('preload') });
+    const { stage, addresses } = await load({ attempt: 2, answers: [failing, makeContainer] });
+    expect(stage).toBe('none');
+    expect(addresses).toEqual([`${entry.url}?try=2.1`, `${entry.url}?try=2.2`]);
   });
 
   test('does not wait for scripts of an attempt that hung', async () => {

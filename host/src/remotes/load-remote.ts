@@ -72,11 +72,16 @@ async function fetchModule(
   }
   const verified = await fetchAgain(entry, fetch, signal);
   if (!verified.ok) return verified;
-  removeScripts(entry.url);
-  // Another address: scripts of the first one may hang, and whoever asks for it again joins them.
-  const opened = await open(`${entry.url}?try=${attempt}`);
-  if (opened.ok || opened.failure.stage !== 'unreachable') return opened;
-  return fault('threw', opened.failure.reason); // intact files that do not load
+  // Another address each time: scripts of the first one may hang, and whoever asks for it again joins them.
+  // Twice: the first time the entry's chunks may be handed their failed preloads.
+  let reason = '';
+  for (const time of [1, 2]) {
+    removeScripts(entry.url);
+    const opened = await open(`${entry.url}?try=${attempt}.${time}`);
+    if (opened.ok || opened.failure.stage !== 'unreachable') return opened;
+    ({ reason } = opened.failure);
+  }
+  return fault('threw', reason); // intact files that do not load
 }
 
 /** Removes what waits for files of this version: a new container would wait with it. */
