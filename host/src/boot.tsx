@@ -8,7 +8,6 @@ import {
   storageOrNone,
   storeRestored,
   usageEvents,
-  watchUsage,
 } from '@order-change/client/host';
 import type { Result } from '@order-change/contract';
 import { createRoot } from 'react-dom/client';
@@ -27,6 +26,7 @@ import { report } from './report';
 import { type CompositionPin, pinComposition } from './session/composition-pin';
 import type { Shell } from './shell';
 import { startTelemetry } from './telemetry/start-telemetry';
+import { watchUsage } from './usage';
 import { whenIdle } from './when-idle';
 
 /** Milliseconds that a remote may take on a bad line before the page goes on without it. */

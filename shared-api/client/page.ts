@@ -6,7 +6,7 @@ import { storageOrMemory } from './storage';
 import { expiryReceived } from './store/auth.slice';
 import { clockCompared, selectClockLead } from './store/clock.slice';
 import { createAppStore } from './store/create-store';
-import { createUsageEvents, type UsageEvent, type UsageEvents } from './usage/usage-events';
+import { createUsageEvents } from './usage/usage-events';
 
 /**
  * The page's singletons. The host and every remote are given this one module by the federation
@@ -34,18 +34,5 @@ export const http = createHttp({
 /** The present by the server's clock in milliseconds; by the device's as long as no answer told it. */
 export const serverNow = () => Date.now() - selectClockLead(store.getState());
 
-const events = createUsageEvents();
-const watching: ((event: UsageEvent) => void)[] = [];
-
 /** What customers do, for the telemetry that the host connects. */
-export const usageEvents: UsageEvents = {
-  ...events,
-  track(event) {
-    events.track(event);
-    watching.forEach((listener) => listener(event));
-  },
-};
-
-/** Calls back with each event from now on. */
-export const watchUsage = (listener: (event: UsageEvent) => void): void =>
-  void watching.push(listener);
+export const usageEvents = createUsageEvents();

@@ -1,6 +1,6 @@
 import { ApplicationInsights, type ITelemetryItem } from '@microsoft/applicationinsights-web';
-import { usageEvents } from '@order-change/client/host';
 import { failures } from '../report';
+import { usage } from '../usage';
 import type { TelemetrySettings } from './settings';
 import { stripQueries } from './strip-queries';
 
@@ -34,7 +34,7 @@ export function sendTelemetry({
     if (item.baseData) item.baseData = stripQueries(item.baseData) as typeof item.baseData;
   });
   sdk.trackPageView();
-  usageEvents.connect(({ name, ...properties }) => sdk.trackEvent({ name, properties }));
+  usage.connect(({ name, ...properties }) => sdk.trackEvent({ name, properties }));
   // A failure's reason is for the console: it may hold whatever a library wrote into it.
   failures.connect(({ remote, version, stage }) => {
     const { composition } = document.documentElement.dataset; // not known yet when a part fails early
