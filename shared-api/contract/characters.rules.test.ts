@@ -105,6 +105,12 @@ describe('messages', () => {
     expect(messageText({ code: 'MSGECCSE0001', params: [] })).toBe('を入力してください。');
     expect(messageText(message('MSGECCSE0001', 'お名前'))).toBe('お名前を入力してください。');
   });
+
+  test('two lines of a message stand side by side without a line break', () => {
+    expect(messageText(message('MSGECCSE0003'))).toBe(
+      '使用できない文字が含まれています。入力内容を確認してください。',
+    );
+  });
 });
 
 test('the words of a post-office hold and of a P.O. box are those of the specification (spec §9)', () => {

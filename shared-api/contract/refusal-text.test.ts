@@ -9,3 +9,9 @@ test("a refusal is shown by the catalogue's text, else the server's own, else as
   expect(refusalText({ code: 'X1', message: '一行目\n二行目' })).toBe('一行目二行目');
   expect(refusalText({ code: 'X1', message: '' })).toContain('システムエラー');
 });
+
+test('a refusal without parameters leaves their places empty', () => {
+  expect(refusalText({ code: 'MSGEORSE0006', message: '' })).toBe(
+    refusalText({ code: 'MSGEORSE0006', message: '', params: [''] }),
+  );
+});

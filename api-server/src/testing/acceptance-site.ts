@@ -90,7 +90,7 @@ export const leftItem = {
   isOffered: false,
   category: '果物',
   readings: 'ふるい',
-  rank: 0,
+  rank: 7,
 };
 
 /** A destination that breaks no rule. */
