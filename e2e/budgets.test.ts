@@ -50,7 +50,7 @@ const calls: Readonly<Record<string, readonly string[]>> = {
 
 /** Asked for when the page has nothing better to do. */
 const whole = ['choices', 'composition', 'signature'];
-const later = ['host/telemetry.js', '/v2/track', ...whole];
+const later = ['host/telemetry.js', '/v2/track', 'api/announcements', ...whole];
 
 /** Bytes of the composed page ÷ bytes of the same sources as one plain application. */
 const mostOfMonolith = 1.25;

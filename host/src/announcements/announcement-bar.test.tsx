@@ -26,7 +26,7 @@ async function open() {
       </Provider>
     </ThemeProvider>,
   );
-  await act(() => jest.advanceTimersByTimeAsync(0));
+  await act(() => jest.advanceTimersByTimeAsync(5_000)); // jsdom has no idle callback
 }
 
 test('an open page shows the closing of acceptance with its reason and end, within a minute', async () => {

@@ -2,11 +2,12 @@ import { selectMetadata, useAppSelector } from '@order-change/client';
 import { loadAnnouncements } from '@order-change/client/host';
 import type { Announcement, HostMetadata } from '@order-change/contract';
 import { useEffect, useState } from 'react';
+import { whenIdle } from '../when-idle';
 
 /** Milliseconds; with the server's own cache of five seconds an open page shows a new one within a minute. */
 const interval = 45_000;
 
-/** The announcements of now: asked for at once, at intervals, and when a hidden page is seen again. */
+/** The announcements of now: asked for once the page is idle, at intervals, and when a hidden page is seen again. */
 export function useAnnouncements(): readonly Announcement[] {
   const [announcements, setAnnouncements] = useState<readonly Announcement[]>([]);
   const metadata: HostMetadata | null = useAppSelector(selectMetadata);
@@ -15,11 +16,11 @@ export function useAnnouncements(): readonly Announcement[] {
     if (!isOffered) return;
     let isHere = true;
     const load = async () => {
-      if (document.visibilityState !== 'visible') return;
+      if (!isHere || document.visibilityState !== 'visible') return;
       const latest = await loadAnnouncements();
       if (isHere && latest) setAnnouncements(latest);
     };
-    void load();
+    whenIdle(() => void load());
     const timer = setInterval(() => void load(), interval);
     const onVisible = () => void load();
     document.addEventListener('visibilitychange', onVisible);
