@@ -78,8 +78,12 @@ export function createAppStore(storage: Pick<ItemStorage, 'getItem' | 'setItem'>
     });
   });
 
+  /** by name, the reducer that came last */
+  const injected = new Map<string, unknown>();
+
   function injectSlice({ name, reducer }: InjectableSlice): void {
-    if (ownSlices.has(name)) return;
+    // The same version again, on another visit of its page: its state is the newer one.
+    if (ownSlices.has(name) || injected.get(name) === reducer) return;
     slices.inject(
       { reducerPath: name, reducer: guarded(name, reducer as AnyReducer) },
       { overrideExisting: true },
@@ -89,6 +93,7 @@ export function createAppStore(storage: Pick<ItemStorage, 'getItem' | 'setItem'>
       type: REMEMBER_REHYDRATED,
       payload: { ...store.getState(), ...(remembered === undefined ? {} : { [name]: remembered }) },
     });
+    injected.set(name, reducer);
     if (!rememberedKeys.includes(name)) rememberedKeys.push(name);
   }
 
