@@ -58,7 +58,7 @@ function finish(...counts: TestCount[]): void {
   const { passed, failed, skipped } = addUp(counts, isAllRequired);
   if (skipped.length > 0) {
     console.log(
-      `\n${skipped.length} skipped${isAllRequired ? ', which REQUIRE_ALL forbids' : ''}:`,
+      `\n${skipped.length} skipped${isAllRequired ? '; REQUIRE_ALL counts what a machine can be given as failed' : ''}:`,
     );
     for (const name of skipped) console.log(`  ${name}`);
   }

@@ -59,7 +59,7 @@ test('a container is given the share scope of the page and asked for its one mod
 
 test('the global variable of a container does not stay in the page, nor its script', async () => {
   await load();
-  expect(window).toHaveProperty('remote_auth', undefined);
+  expect(window).toHaveProperty('remote_tried', undefined);
   expect(document.querySelector('script')).toBeNull();
 });
 
@@ -88,7 +88,7 @@ test.each<[string, string, Case]>([
   [
     'whose entry makes something else',
     'threw',
-    { answers: [() => Object.assign(window, { remote_auth: { get: 1 } })] },
+    { answers: [() => Object.assign(window, { remote_tried: { get: 1 } })] },
   ],
   [
     'that throws in init',
@@ -151,7 +151,7 @@ test.each<[string, string, Case]>([
 ])('a remote %s fails with the stage "%s" and injects no slice', async (_what, stage, given) => {
   const answer = await load(given);
   expect(answer.stage).toBe(stage);
-  expect(answer.loaded).toMatchObject({ failure: { remote: 'remote-auth', version: '1.2.0' } });
+  expect(answer.loaded).toMatchObject({ failure: { remote: 'remote-tried', version: '1.2.0' } });
   expect(answer.injected).not.toHaveBeenCalled();
 });
 
@@ -199,9 +199,9 @@ describe('a remote that is asked for again', () => {
 
   test('does not wait for scripts of an attempt that hung', async () => {
     const chunk = document.createElement('script');
-    chunk.setAttribute('src', '/remotes/remote-auth/1.2.0/remote.js');
+    chunk.setAttribute('src', '/remotes/remote-tried/1.2.0/remote.js');
     const other = document.createElement('script');
-    other.setAttribute('src', '/remotes/remote-auth/1.2.1/remote.js');
+    other.setAttribute('src', '/remotes/remote-tried/1.2.1/remote.js');
     document.body.append(chunk, other);
     await load({ attempt: 2 });
     expect([...document.scripts]).toEqual([other]);

@@ -74,7 +74,7 @@ test('a remote that failed is loaded again on request, and every failure is repo
 });
 
 describe('a version that takes over', () => {
-  const earlier = { ...entry, version: '1.1.0', url: '/remotes/remote-auth/1.1.0/remoteEntry.js' };
+  const earlier = { ...entry, version: '1.1.0', url: '/remotes/remote-tried/1.1.0/remoteEntry.js' };
   const withFallback = { ...entry, fallback: earlier };
   const isEarlier = (script: HTMLScriptElement) => script.src.includes('/1.1.0/');
 
@@ -90,7 +90,7 @@ describe('a version that takes over', () => {
     expect(page.report.mock.calls).toEqual([
       [expect.objectContaining({ version: '1.2.0', stage: 'unreachable' })],
     ]);
-    expect(page.onFallback.mock.calls).toEqual([['remote-auth', '1.1.0']]);
+    expect(page.onFallback.mock.calls).toEqual([['remote-tried', '1.1.0']]);
   });
 
   test('is waited for less long than a remote without one: the active one has a short deadline', async () => {

@@ -5,7 +5,7 @@ import { entry, remoteModule } from '../testing/remote';
 import type { LoadedRemote } from './load-remote';
 import { watchErrors } from './watch-errors';
 
-const fallback = { ...entry, version: '1.1.0', url: '/remotes/remote-auth/1.1.0/remoteEntry.js' };
+const fallback = { ...entry, version: '1.1.0', url: '/remotes/remote-tried/1.1.0/remoteEntry.js' };
 
 /** A page with one remote that is shown. */
 async function open(shown = { ...entry, fallback }) {
@@ -30,7 +30,7 @@ function thrownIn(path: string): Error {
   error.stack = `Error: broken in a click\n    at onClick (https://site.example${path}:1:2)`;
   return error;
 }
-const own = thrownIn('/remotes/remote-auth/1.2.0/remote.js');
+const own = thrownIn('/remotes/remote-tried/1.2.0/remote.js');
 
 const throwIn = (page: EventTarget, error: unknown) =>
   page.dispatchEvent(Object.assign(new Event('error'), { error }));
@@ -49,7 +49,7 @@ test('a remote whose promise is rejected before the first step is given up', asy
 
 test.each<[string, unknown]>([
   ['the host', thrownIn('/host/1.0.0/main.js')],
-  ['another version', thrownIn('/remotes/remote-auth/1.2.0-rc.1/remote.js')],
+  ['another version', thrownIn('/remotes/remote-tried/1.2.0-rc.1/remote.js')],
   ['nobody', undefined],
 ])('an error of %s gives no remote up', async (_whose, error) => {
   const { page, giveUp } = await open();

@@ -10,16 +10,16 @@ export const remoteModule = {
   Screen: () => null,
 };
 
-const url = '/remotes/remote-auth/1.2.0/remoteEntry.js';
+const url = '/remotes/remote-tried/1.2.0/remoteEntry.js';
 export const entry: RemoteEntry = {
-  name: 'remote-auth',
-  container: 'remote_auth',
+  name: 'remote-tried',
+  container: 'remote_tried',
   slices: ['signIn'],
   version: '1.2.0',
   url,
   integrity: new Map([
     [url, 'sha384-x'],
-    ['/remotes/remote-auth/1.2.0/remote.js', 'sha384-y'],
+    ['/remotes/remote-tried/1.2.0/remote.js', 'sha384-y'],
   ]),
 };
 

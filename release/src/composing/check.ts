@@ -42,7 +42,6 @@ export function checkFit(parts: Parts): Refusal[] {
     ...checkSlots(parts),
     ...checkShared(parts),
     ...checkExports(parts),
-    ...checkWeight(parts),
   ];
 }
 
