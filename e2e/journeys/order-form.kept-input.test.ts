@@ -36,13 +36,13 @@ describe('what was typed survives', () => {
     const { page, customer } = await openAs();
     await customer.chooses('商品', 'お届け先', 'お届け時間帯');
     const product = await customer.changesAProduct('王林りんご');
-    await page.getByText(product).waitFor();
+    await page.getByText(product, { exact: true }).waitFor();
     await page.reload();
-    await page.getByText(product).waitFor();
+    await page.getByText(product, { exact: true }).waitFor();
     await customer.press('次へ');
     await customer.givesAnotherDestination();
     await page.goBack();
-    await page.getByText(product).waitFor();
+    await page.getByText(product, { exact: true }).waitFor();
     await page.goForward();
     await expectTheDestination(page);
     await page.reload();
@@ -70,7 +70,7 @@ describe('what was typed survives', () => {
     await page.reload();
     await customer.heading('変更内容のご確認');
     await page.getByText('梅田1-2-3').waitFor();
-    await page.getByText(product).waitFor();
+    await page.getByText(product, { exact: true }).waitFor();
   });
 
   test('what was typed survives leaving the form for the top page and coming back', async () => {

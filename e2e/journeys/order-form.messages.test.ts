@@ -26,7 +26,12 @@ test.each(elsewhere)('a test of $file shows $code: $test', ({ code, file, test: 
   for (const part of partsOf(code)) expect(source).toContain(part);
 });
 
-test.each(walks)('what is looked for where $how is the text of $code', ({ code, text }) => {
+/** At a field a text may name it and its mend better than the catalogue's, which dialogs show. */
+const inCatalogueWords = walks.filter(
+  ({ shown }) => shown !== 'at a field' && shown !== 'in the destination',
+);
+
+test.each(inCatalogueWords)('what is looked for if $how is the text of $code', ({ code, text }) => {
   for (const part of partsOf(code)) expect(text).toContain(part);
 });
 

@@ -68,7 +68,7 @@ test('the present product cannot be picked for its own row, and says why (MSGEOR
   await press(user, '2026年12月お届け：商品を変更する');
   const present = '北海道産 じゃがいも 5kg：この商品を選ぶ';
   expect(await screen.findByRole('button', { name: present })).toBeDisabled();
-  expect(screen.getByText('現在の商品です。')).toBeVisible();
+  expect(screen.getByText('変更前と同じ商品です。別の商品を選択してください。')).toBeVisible();
 });
 
 test('nothing changed is refused on 「次へ」 until something is', async () => {

@@ -1,4 +1,4 @@
-import { type FindableItem, messageText } from '@order-change/contract';
+import { type FindableItem, message, messageText } from '@order-change/contract';
 import { Button, Grid, Stack } from '@order-change/shared-ui';
 import { memo, useState } from 'react';
 import { deliveryZipCode } from '../../../change/delivery-zip-code';
@@ -79,12 +79,12 @@ const ItemPage = memo(function ItemPage(props: ItemPageProps) {
     shown.map(({ itemNo }) => itemNo),
   );
   return shown.map((item, index) => {
-    const reason = reasons.get(item.itemNo);
+    const reason = item.itemNo === present ? message('MSGEORSI0007') : reasons.get(item.itemNo);
     return (
       <ItemCard
         key={item.itemNo}
         item={item}
-        closed={item.itemNo === present ? '現在の商品です。' : reason && messageText(reason)}
+        closed={reason && messageText(reason)}
         refused={refused?.itemNo === item.itemNo ? refused.text : undefined}
         isFirstNew={isNew && index === 0}
         onLook={onLook}
