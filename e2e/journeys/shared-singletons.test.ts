@@ -3,8 +3,8 @@ import { useBrowser } from '../support/use-browser';
 
 const openBrowser = useBrowser();
 
-interface Runtime {
-  __INSTANCES__: { name: string; loadRemote: (id: string) => Promise<{ default: Remote }> }[];
+interface Container {
+  get: (id: string) => Promise<() => { default: Remote }>;
 }
 
 interface Remote {
@@ -13,6 +13,22 @@ interface Remote {
 
 test('both remotes were given the same store and HTTP client, and see the same state', async () => {
   const { page } = await openBrowser();
+  // The host takes a container away from the window as soon as it has it.
+  await page.addInitScript(() => {
+    const seen: Record<string, Container> = {};
+    Object.assign(window, { seen });
+    for (const name of ['remote_auth', 'remote_order_form']) {
+      let current: Container | undefined;
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => current,
+        set: (container: Container | undefined) => {
+          current = container;
+          if (container) seen[name] = container;
+        },
+      });
+    }
+  });
   const customer = createCustomer(page);
   const searches: string[] = [];
   page.on('request', (request) => {
@@ -21,13 +37,13 @@ test('both remotes were given the same store and HTTP client, and see the same s
   await customer.signsIn();
 
   const seen = await page.evaluate(async () => {
-    const { __INSTANCES__ } = (globalThis as unknown as { __FEDERATION__: Runtime }).__FEDERATION__;
-    const host = __INSTANCES__.find(({ name }) => name === 'host');
-    if (!host) throw new Error('The page has no host.');
-    const [auth, form] = await Promise.all([
-      host.loadRemote('remote_auth/remote'),
-      host.loadRemote('remote_order_form/remote'),
-    ]);
+    const { seen: containers } = window as unknown as { seen: Record<string, Container> };
+    const load = async (name: string) => {
+      const container = containers[name];
+      if (!container) throw new Error(`The page has not loaded ${name}.`);
+      return (await container.get('./remote'))();
+    };
+    const [auth, form] = await Promise.all([load('remote_auth'), load('remote_order_form')]);
     return {
       areTwoModules: auth.default !== form.default,
       sameStore: auth.default.singletons.store === form.default.singletons.store,
