@@ -45,8 +45,7 @@ function toResult(answers: ReadonlyMap<string, readonly Answer[]>): FloodResult 
 
 process.once('message', (given: Flood) => {
   void flood(given).then((answers) => {
-    process.send?.(toResult(answers));
-    process.disconnect();
+    process.send?.(toResult(answers), () => process.disconnect());
     agent.destroy();
   });
 });

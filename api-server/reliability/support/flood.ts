@@ -41,7 +41,8 @@ export async function startFloodProcess(): Promise<FloodProcess> {
     run: (flood) =>
       new Promise((resolve, reject) => {
         child.once('message', (result) => resolve(result as FloodResult));
-        child.once('exit', () => reject(new Error('The flood ended early.')));
+        // After every message, as 'exit' is not: a long result may still be on its way then.
+        child.once('disconnect', () => reject(new Error('The flood ended early.')));
         child.send(flood);
       }),
   };
