@@ -29,7 +29,9 @@ export function NextSteps({ contactEmail }: { contactEmail: string | undefined }
       <Text size="s">
         お問い合わせの際は、受付番号をお知らせください。
         <br />
-        {company.legalName}　{company.siteName} お問い合わせ窓口（{contactHours}）
+        {company.legalName}　{company.siteName} お問い合わせ窓口
+        <br />
+        受付時間：{contactHours}
         {contact && (
           <>
             <br />

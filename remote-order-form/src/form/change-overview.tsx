@@ -9,6 +9,7 @@ import styled from 'styled-components';
 import { toOrderChange } from '../change/order-change';
 import { isStepDone } from '../change/step-schema';
 import { formatDeadline } from '../display/format-deadline';
+import { Lines } from '../display/lines';
 import { stepLabels } from '../draft/steps';
 import { useOpenOrder } from './open-order';
 import { useOrderForm } from './use-order-form';
@@ -74,7 +75,11 @@ export function ChangeOverview() {
               {isEntered(kind) ? (
                 things
                   .filter((thing) => thing.kind === kind)
-                  .map((thing, index) => <dd key={index}>{inShort(thing)}</dd>)
+                  .map((thing, index) => (
+                    <dd key={index}>
+                      <Lines lines={inShort(thing)} />
+                    </dd>
+                  ))
               ) : (
                 <dd>未入力</dd>
               )}
@@ -82,13 +87,16 @@ export function ChangeOverview() {
           ))}
         </Kinds>
         <Text size="s" tone="muted">
-          変更の受付期限：{formatDeadline(order.changeAcceptedUntilDatetime)}
+          変更の受付期限：
+          <br />
+          {formatDeadline(order.changeAcceptedUntilDatetime)}
         </Text>
       </Stack>
     </Root>
   );
 }
 
-function inShort({ kind, label, after }: ChangedThing): string {
-  return kind === 'products' ? `${label}：${after.join('')}` : after.join(' ');
+/** The lines of a changed thing. Only products need their label: the others stand alone under their kind. */
+function inShort({ kind, label, after }: ChangedThing): readonly string[] {
+  return kind === 'products' ? [`${label}：${after.join('')}`] : after;
 }
