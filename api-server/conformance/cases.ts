@@ -22,7 +22,7 @@ const change = (visit: Visit, more: object = {}) => ({
 const order = 'subscription-order';
 const search = 'subscription-order/search';
 
-/** What every API must do, in the order in which a customer meets it. Each case stands for one promise. */
+/** The test cases of the contract, one promise each, in the order in which a customer makes the calls. */
 export const cases: readonly Case[] = [
   {
     name: 'metadata is answered without a session, by its schema',

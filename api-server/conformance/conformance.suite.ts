@@ -19,7 +19,7 @@ let receipts = 0;
 /** A run makes some fifty calls, in milliseconds. */
 const runTimeout = 60_000;
 
-/** What wrong APIs do, each one thing. */
+/** Wrong APIs: each breaks the contract in one way. */
 const spoils: Readonly<Record<string, (answer: Passing) => void>> = {
   'answers 404 for a path that does not exist': (answer) => {
     if (answer.path === 'nothing-here') answer.status = 404;
@@ -122,7 +122,7 @@ export function conformanceSuite(
   });
 }
 
-/** What must be found out does not depend on the database: once is enough. */
+/** Runs on one database: a proxy in front of the API spoils the answers, so the database makes no difference. */
 export function wrongApisSuite(given: () => TestSite): void {
   conformanceSuite(given, spoils);
 }

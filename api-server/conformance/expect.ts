@@ -2,7 +2,7 @@ import { errorAnswer } from '@order-change/contract';
 import type { ObjectSchema } from 'yup';
 import type { Answer } from './client';
 
-/** What an API does that the contract does not allow, in one line. */
+/** Thrown if an API breaks the contract. The message says how, in one line. */
 export class Departure extends Error {
   override name = 'Departure';
 }

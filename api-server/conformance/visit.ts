@@ -15,7 +15,7 @@ export interface Subject {
   readCode: (email: string) => Promise<string>;
 }
 
-/** What one run shares between its cases. */
+/** The state that the cases of one run share. */
 export interface Visit extends Subject {
   client: Client;
   /** a time slot of metadata */
@@ -32,7 +32,7 @@ export interface Case {
   run: (visit: Visit) => Promise<void>;
 }
 
-/** What came of a case; a departure is undefined if the API keeps the promise. */
+/** The result of a case. `departure` says how the API breaks the promise, and is undefined if it keeps it. */
 export interface Verdict {
   name: string;
   departure: string | undefined;
@@ -75,7 +75,7 @@ async function tryCase({ run }: Case, visit: Visit): Promise<string | undefined>
   }
 }
 
-/** What no answer of any call may do. */
+/** Checks an answer against the rules for every call: status, `x-activity-id`, the shape of an error. */
 function departureOf({ status, headers, body }: Answer): string | undefined {
   try {
     expectThat(statuses.includes(status), `the status ${status} is none of the contract`);

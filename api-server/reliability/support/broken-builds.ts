@@ -1,4 +1,4 @@
-/** A piece of the server's source, which occurs once in its file, and what stands in its place. */
+/** A replacement in the server's source. `from` must occur exactly once in the file. */
 interface Edit {
   /** in this package */
   file: string;
