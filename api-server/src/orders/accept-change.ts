@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { message, type Order, type OrderAcceptance } from '@order-change/contract';
+import { limits, message, type Order, type OrderAcceptance } from '@order-change/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { findClosed } from '../announcements/announcements';
 import { closeForNow } from '../announcements/close-for-now';
@@ -21,7 +21,7 @@ import type { Services } from '../services';
 import { narrowSession, type Session } from '../session/sessions';
 import { canonicalJson } from './canonical-json';
 import { judgeChange } from './change-violations';
-import { lockOrder } from './find-order';
+import { lockOrder, withWholeCatalog } from './find-order';
 import { createReceiptNumber } from './receipt-number';
 import { whyClosed } from './why-closed';
 
@@ -37,6 +37,7 @@ type AcceptedField = 'idempotencyKey' | 'request' | 'changes' | 'contactEmail' |
 export interface ChangeBody {
   orderNumber?: unknown;
   revision?: unknown;
+  changes?: unknown;
 }
 
 interface ChangeRequest {
@@ -92,7 +93,8 @@ async function decide(
   { session, membershipNumber, key, body }: ChangeRequest,
 ): Promise<OrderAcceptance | Refusal> {
   const now = clock();
-  const stored = await lockOrder(database, membershipNumber);
+  const few = { besidesOwn: chosenItems(body) };
+  const stored = await lockOrder(database, membershipNumber, few);
   if (!stored || isAnother(stored.order, body)) return forbidden();
   const found = closeForNow(stored, await findClosed(database, now));
 
@@ -105,11 +107,15 @@ async function decide(
     return toAcceptance(earlier);
   }
 
-  const judged = await judgeChange(database, found.order, body, now);
+  let judged = await judgeChange(database, found.order, body, now);
   if (!judged.ok && isUnreadable(judged.violations)) return invalidRequest();
   const closed = whyClosed(found, now);
   if (closed) return new Refusal(closed);
   if (isStale(found.order, body)) return new Refusal(message('MSGEORSE0009'));
+  if (!judged.ok) {
+    // A refusal speaks of the whole catalogue: 「冷凍」 is none of whose items can have a time slot.
+    judged = await judgeChange(database, await withWholeCatalog(database, found.order), body, now);
+  }
   if (!judged.ok) return violated(judged.violations);
 
   const { changes, contactEmail } = judged.request;
@@ -117,6 +123,21 @@ async function decide(
   const change = await storeChange(database, found.order, accepted);
   await narrowSession({ database }, session, idempotencyKey);
   return toAcceptance(change);
+}
+
+/** Item numbers that a body names, as far as they can be looked for. A change is judged by few items. */
+function chosenItems({ changes }: ChangeBody): string[] {
+  const products: unknown = isObject(changes) ? changes.products : undefined;
+  if (!Array.isArray(products)) return [];
+  return products
+    .slice(0, limits.maxProducts)
+    .map((product: unknown) => (isObject(product) ? product.itemNo : undefined))
+    .filter((itemNo) => typeof itemNo === 'string')
+    .filter((itemNo) => /^\w{1,20}$/.test(itemNo));
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** A missing, empty or non-text number names no order: it is refused as a missing field. */

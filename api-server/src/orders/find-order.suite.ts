@@ -53,8 +53,10 @@ export function findOrderSuite({ database, open }: AcceptanceSite): void {
 
   test("a member's order is read with the items of its own lines alone on request", async () => {
     const { membershipNumber } = await open({}, ['A1', 'C1', 'A1']);
-    const found = await findOrder(database(), membershipNumber, 'ofOwnLines');
+    const found = await findOrder(database(), membershipNumber, { besidesOwn: [] });
     expect(found?.order.catalog.items.map(({ itemNo }) => itemNo)).toEqual(['C1', 'A1']);
+    const more = await findOrder(database(), membershipNumber, { besidesOwn: ['A2', 'none'] });
+    expect(more?.order.catalog.items.map(({ itemNo }) => itemNo)).toEqual(['C1', 'A2', 'A1']);
   });
 
   test("a member's order is read with the item of its line that the catalogue no longer offers", async () => {

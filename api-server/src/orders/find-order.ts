@@ -15,32 +15,16 @@ export interface MemberOrder {
 /** The open order of a member comes first, then the one that was closed last. */
 const newestFirst = [sql`${orders.closedAt} desc nulls first`, asc(orders.orderNumber)];
 
-/** Which items of the catalogue an order is found with. */
-type Items = 'all' | 'ofOwnLines';
+/** Which items of the catalogue an order is found with: all, or those of its own lines and these besides. */
+type Items = 'all' | { besidesOwn: readonly string[] };
 
 export async function findOrder(
   database: Database,
   membershipNumber: string,
   which: Items = 'all',
 ): Promise<MemberOrder | undefined> {
-  const [row] = await database
-    .select()
-    .from(orders)
-    .innerJoin(catalogs, eq(catalogs.catalogCode, orders.catalogCode))
-    .where(eq(orders.membershipNumber, membershipNumber))
-    .orderBy(...newestFirst)
-    .limit(1);
-  if (!row) return undefined;
-  const { orderNumber, catalogCode } = row.orders;
-  const lines = await findLines(database, orderNumber);
-  const ofOwnLines = lines.map(({ itemNo }) => itemNo);
-  const wanted = which === 'all' ? { also: ofOwnLines } : { only: ofOwnLines };
-  const items = await findItems(database, catalogCode, wanted);
-  return {
-    order: toOrder(row.orders, { ...row.catalogs, items }, lines),
-    isAcceptedHere: row.orders.isAcceptedHere && row.orders.closedAt === null,
-    hasPendingChange: await hasPendingChange(database, orderNumber),
-  };
+  const [row] = await newestOrder(database, membershipNumber);
+  return row && completeOrder(database, row, which);
 }
 
 /**
@@ -51,13 +35,49 @@ export async function findOrder(
 export async function lockOrder(
   transaction: Database,
   membershipNumber: string,
+  which: Items,
 ): Promise<MemberOrder | undefined> {
-  await transaction
-    .select({ orderNumber: orders.orderNumber })
+  const [row] = await newestOrder(transaction, membershipNumber).for('update', {
+    of: orders,
+    noWait: true,
+  });
+  return row && completeOrder(transaction, row, which);
+}
+
+function newestOrder(database: Database, membershipNumber: string) {
+  return database
+    .select()
     .from(orders)
+    .innerJoin(catalogs, eq(catalogs.catalogCode, orders.catalogCode))
     .where(eq(orders.membershipNumber, membershipNumber))
-    .for('update', { noWait: true });
-  return findOrder(transaction, membershipNumber);
+    .orderBy(...newestFirst)
+    .limit(1);
+}
+
+async function completeOrder(
+  database: Database,
+  row: Awaited<ReturnType<typeof newestOrder>>[number],
+  which: Items,
+): Promise<MemberOrder> {
+  const { orderNumber, catalogCode } = row.orders;
+  const lines = await findLines(database, orderNumber);
+  const ofOwnLines = lines.map(({ itemNo }) => itemNo);
+  const wanted =
+    which === 'all' ? { also: ofOwnLines } : { only: [...ofOwnLines, ...which.besidesOwn] };
+  const items = await findItems(database, catalogCode, wanted);
+  return {
+    order: toOrder(row.orders, { ...row.catalogs, items }, lines),
+    isAcceptedHere: row.orders.isAcceptedHere && row.orders.closedAt === null,
+    hasPendingChange: await hasPendingChange(database, orderNumber),
+  };
+}
+
+/** An order that was found with a part of the catalogue, with all of it. */
+export async function withWholeCatalog(database: Database, order: Order): Promise<Order> {
+  const { catalog, lines } = order;
+  const also = lines.map(({ itemNo }) => itemNo);
+  const items = await findItems(database, catalog.catalogCode, { also });
+  return { ...order, catalog: { ...catalog, items } };
 }
 
 function findLines(database: Database, orderNumber: string) {

@@ -48,6 +48,12 @@ export function refuseChangeSuite({
     expect(mailsQueued()).toBe(before);
   });
 
+  test('a refusal that names products names them as the whole catalogue has them', async () => {
+    const { body, submit } = await open({ zipCode: '9999995', timeSlot: null }, ['A1']);
+    const { answer } = await submit(body({ timeSlot: 'morning' }));
+    expect(answer).toMatchObject({ ...refusal('MSGEORSI0014'), params: ['「あ」'] });
+  });
+
   test('a change at the deadline is too late, and a millisecond before it is in time', async () => {
     const late = await open({ changeAcceptedUntil: rulesSite().clock.now() });
     expect((await late.submit()).answer).toMatchObject(refusal('MSGEORSE0003'));

@@ -51,7 +51,7 @@ export function addSearchOrder(
       if (!member.ok) return member.failure;
       const isShort = headers['x-catalog'] === 'address';
       const { database, clock } = services;
-      const stored = await findOrder(database, member.value, isShort ? 'ofOwnLines' : 'all');
+      const stored = await findOrder(database, member.value, isShort ? { besidesOwn: [] } : 'all');
       if (!stored) return notSignedIn();
       const now = clock();
       // A form that is under way keeps what was typed in it: its submission is refused.
