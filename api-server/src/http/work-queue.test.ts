@@ -78,6 +78,19 @@ test('of clients that called equally often the one that came last goes first', a
   expect(settled).toEqual(['a1', 'c1', 'b1']);
 });
 
+test("the longer a call has waited the less its client's other calls count, but a first call goes before it", async () => {
+  let time = 0;
+  const { settled, enter, leave } = queueWith(
+    { maxRunning: 1, maxWaiting: 6, remembersFor: 100_000 },
+    () => time,
+  );
+  await enter('x1', 'a1', 'a2', 'a3');
+  time = 0.9 * bounds.maxWait;
+  await enter('b1', 'b2', 'c1').then(() => leave('x'));
+  await leave('c');
+  expect(settled).toEqual(['x1', 'c1', 'a1']);
+});
+
 test('calls of another lane do not count', async () => {
   const { settled, enter, leave } = queueWith({ maxRunning: 1 });
   await enter('orders:a1', 'b1', 'b2', 'a1');

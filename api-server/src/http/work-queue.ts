@@ -35,7 +35,8 @@ export interface Caller {
 /**
  * A bounded queue in front of the work. Lanes take turns, so that a flood of one kind of call holds up no
  * other kind. In a lane the client that has called least of late goes first; of several such clients the
- * one that came last, because in an overload those before it will have waited too long anyway.
+ * one that came last, because in an overload those before it will have waited too long anyway. The longer
+ * a call has waited, the less its client's other calls count: in a crowd everybody's turn comes.
  */
 export interface WorkQueue {
   /**
@@ -62,6 +63,8 @@ interface Line {
 interface Waiting {
   line: Line;
   isBack: boolean;
+  /** when it came */
+  since: number;
   settle: (mayRun: boolean) => void;
   timer?: NodeJS.Timeout;
 }
@@ -139,8 +142,10 @@ export function createWorkQueue(bounds: WorkBounds, now = () => performance.now(
     let least = Infinity;
     for (const { key, calls } of lane.values()) {
       const [call] = calls;
-      const count = call?.isBack ? 0 : asked.of(key);
-      if (count > least || (count === least && call?.isBack)) continue;
+      if (!call) continue;
+      const waited = (now() - call.since) / bounds.maxWait;
+      const count = call.isBack ? 0 : 1 + (asked.of(key) - 1) * (1 - waited);
+      if (count > least || (count === least && call.isBack)) continue;
       next = call;
       least = count;
     }
@@ -182,7 +187,7 @@ export function createWorkQueue(bounds: WorkBounds, now = () => performance.now(
       new Promise((settle) => {
         const line = lineOf(caller);
         if (!isBack) asked.add(line.key);
-        if (isBack || makeRoom(line)) add({ line, isBack, settle });
+        if (isBack || makeRoom(line)) add({ line, isBack, since: now(), settle });
         else refused.push(() => settle(false));
         proceed();
       }),
