@@ -1,10 +1,11 @@
 import { createCustomer } from '../support/customer';
 import { whileActive } from '../support/release';
 import { useBrowser } from '../support/use-browser';
+import { buildVariants, type Variant } from '../support/variant';
 
 const openBrowser = useBrowser();
 
-const variants = [
+const broken = [
   [
     'brings a store of its own',
     '91.1.0',
@@ -43,11 +44,38 @@ const variants = [
   ],
 ] as const;
 
-test.each(variants)(
+const variantOf = (version: string, source: string): Variant => ({
+  remote: 'remote-auth',
+  version,
+  source,
+  part: { slices: ['signIn', 'broken'] },
+});
+
+const breaksLater: Variant = {
+  remote: 'remote-order-form',
+  version: '91.8.0',
+  source: `
+import original from './original';
+const broken = (state = {}, { type }) => {
+  if (type !== '' && !type.startsWith('@@')) throw new Error('broken later');
+  return state;
+};
+const holdsPage = () => { throw new Error('does not know'); };
+export default { ...original, slices: [...original.slices, { name: 'broken', reducer: broken }], holdsPage };
+`,
+  part: { slices: ['orderForm', 'broken'] },
+};
+
+beforeAll(async () => {
+  const variants = broken.map(([, version, source]) => variantOf(version, source));
+  await buildVariants([...variants, breaksLater]);
+});
+
+test.each(broken)(
   'a remote that %s gives way to the version before, and the session goes on with that',
   async (_what, version, source) => {
-    const part = { slices: ['signIn', 'broken'] };
-    await whileActive({ remote: 'remote-auth', version, source, part }, async () => {
+    const variant = variantOf(version, source);
+    await whileActive(variant, async () => {
       const { page } = await openBrowser();
       await page.goto('/');
       await page.getByLabel('メールアドレス').waitFor();
@@ -58,17 +86,7 @@ test.each(variants)(
 );
 
 test('if the reducer and the page guard of a remote throw later, dialogs and the sign-in keep working', async () => {
-  const source = `
-import original from './original';
-const broken = (state = {}, { type }) => {
-  if (type !== '' && !type.startsWith('@@')) throw new Error('broken later');
-  return state;
-};
-const holdsPage = () => { throw new Error('does not know'); };
-export default { ...original, slices: [...original.slices, { name: 'broken', reducer: broken }], holdsPage };
-`;
-  const part = { slices: ['orderForm', 'broken'] };
-  await whileActive({ remote: 'remote-order-form', version: '91.8.0', source, part }, async () => {
+  await whileActive(breaksLater, async () => {
     const { page, context, problems } = await openBrowser();
     const customer = createCustomer(page);
     await customer.signsIn();

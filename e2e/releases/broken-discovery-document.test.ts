@@ -7,7 +7,7 @@ import { release } from '../support/site';
 test('if the discovery document is broken on disk, the server logs the remedy and serves the last good one', async () => {
   const siteDir = join(dataDir, 'site');
   const dist = join(__dirname, '../../remote-auth/dist');
-  await publish(dist, '--version', '93.1.0');
+  await publish(dist, { version: '93.1.0' });
   await activate('remote-auth', '93.1.0');
   const broken = join(siteDir, readlinkSync(join(siteDir, 'current')), 'discovery.json');
   writeFileSync(broken, '{');

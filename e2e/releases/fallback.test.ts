@@ -1,21 +1,63 @@
 import { createCustomer } from '../support/customer';
 import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy';
-import { activate, publish, rollback } from '../support/release';
+import { activate, publish, rollback, whileActive } from '../support/release';
+import { openForm, signIn } from '../support/session';
 import { desktop, phone, useBrowser } from '../support/use-browser';
-import { buildVariant, news, saysSomethingNew } from '../support/variant';
+import {
+  buildVariant,
+  buildVariants,
+  news,
+  saysSomethingNew,
+  type Variant,
+} from '../support/variant';
 
 const openBrowser = useBrowser();
+
+const unreachable: Variant = { remote: 'remote-auth', version: '92.1.0', source: saysSomethingNew };
+
+/** Breaks when the test says so. */
+const breaking = (version: string): Variant => ({
+  remote: 'remote-order-form',
+  version,
+  source: `
+import { createElement, Fragment, useEffect, useState } from 'react';
+import original from './original';
+const { Screen } = original;
+const Broken = () => { throw new Error('broken in the middle'); };
+function Breaking() {
+  const [isBroken, breakIt] = useState(false);
+  useEffect(() => window.addEventListener('break', () => breakIt(true)), []);
+  return createElement(Fragment, null, isBroken && createElement(Broken), createElement(Screen));
+}
+export default { ...original, Screen: Breaking };
+`,
+});
+const onPhone = breaking('92.2.0');
+const onDesktop = breaking('92.2.1');
+
+const throwsAtPress: Variant = {
+  remote: 'remote-auth',
+  version: '92.3.0',
+  source: `
+import { createElement } from 'react';
+import original from './original';
+const { Screen } = original;
+const onClick = () => { throw new Error('broken at a press'); };
+export default { ...original, Screen: () => createElement('div', { onClickCapture: onClick, id: 'broken' }, createElement(Screen)) };
+`,
+};
+
+beforeAll(() => buildVariants([unreachable, onPhone, onDesktop, throwsAtPress]));
+
 const pinned = (name: string) => new RegExp(`composition=[^;]*~${name}@`);
 
 describe('a new version of the sign-in whose files do not come', () => {
-  const version = '92.1.0';
   const files = /\/remotes\/remote-auth\/92\.1\.0\//;
   let proxy: FaultProxy;
 
   beforeAll(async () => {
-    const source = saysSomethingNew;
-    await publish(await buildVariant({ remote: 'remote-auth', version, source }));
-    await activate('remote-auth', version);
+    await publish(await buildVariant(unreachable));
+    await activate('remote-auth', unreachable.version);
   });
   afterAll(rollback);
   beforeEach(async () => {
@@ -64,30 +106,15 @@ describe('a new version of the sign-in whose files do not come', () => {
 });
 
 test.each([
-  ['phone', phone, '92.2.0'],
-  ['desktop', desktop, '92.2.1'],
+  ['phone', phone, onPhone],
+  ['desktop', desktop, onDesktop],
 ])(
   'a form that breaks on a %s while it is filled in gives way to the version before, with what was typed',
-  async (_what, viewport, version) => {
-    const source = `
-import { createElement, Fragment, useEffect, useState } from 'react';
-import original from './original';
-const { Screen } = original;
-const Broken = () => { throw new Error('broken in the middle'); };
-function Breaking() {
-  const [isBroken, breakIt] = useState(false);
-  useEffect(() => window.addEventListener('break', () => breakIt(true)), []);
-  return createElement(Fragment, null, isBroken && createElement(Broken), createElement(Screen));
-}
-export default { ...original, Screen: Breaking };
-`;
-    await publish(await buildVariant({ remote: 'remote-order-form', version, source }));
-    await activate('remote-order-form', version);
-    try {
+  (_what, viewport, variant) =>
+    whileActive(variant, async () => {
       const { page } = await openBrowser(viewport);
-      const customer = createCustomer(page);
-      await customer.signsIn();
-      await customer.chooses('お届け先');
+      await openForm(page, await signIn());
+      await createCustomer(page).chooses('お届け先');
       await page.getByLabel('郵便番号').fill('1000001');
       await page.evaluate(() => window.dispatchEvent(new Event('break')));
       await page.waitForFunction(() => /~remote-order-form@/.test(document.cookie));
@@ -95,30 +122,14 @@ export default { ...original, Screen: Breaking };
       await page.reload();
       await page.getByLabel('郵便番号').waitFor();
       expect(await page.getByLabel('郵便番号').inputValue()).toMatch(/^100-?0001$/);
-    } finally {
-      await rollback();
-    }
-  },
+    }),
 );
 
-test('a sign-in that throws at the first press gives way to the version before', async () => {
-  const source = `
-import { createElement } from 'react';
-import original from './original';
-const { Screen } = original;
-const onClick = () => { throw new Error('broken at a press'); };
-export default { ...original, Screen: () => createElement('div', { onClickCapture: onClick, id: 'broken' }, createElement(Screen)) };
-`;
-  const version = '92.3.0';
-  await publish(await buildVariant({ remote: 'remote-auth', version, source }));
-  await activate('remote-auth', version);
-  try {
+test('a sign-in that throws at the first press gives way to the version before', () =>
+  whileActive(throwsAtPress, async () => {
     const { page } = await openBrowser();
     await page.goto('/');
     await page.getByLabel('メールアドレス').click();
     await page.locator('#broken').waitFor({ state: 'detached' });
     await page.getByLabel('メールアドレス').fill('someone@example.jp');
-  } finally {
-    await rollback();
-  }
-});
+  }));

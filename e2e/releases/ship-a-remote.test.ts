@@ -5,11 +5,25 @@ import { dataDir } from '../support/environment';
 import { activate, publish, rollback } from '../support/release';
 import { release } from '../support/site';
 import { useBrowser } from '../support/use-browser';
-import { buildVariant, news, saysSomethingNew } from '../support/variant';
+import {
+  buildVariant,
+  buildVariants,
+  news,
+  saysSomethingNew,
+  type Variant,
+} from '../support/variant';
 
 const openBrowser = useBrowser();
 const siteDir = join(dataDir, 'site');
 const remote = 'remote-auth';
+const next: Variant = { remote, version: '90.1.0', source: saysSomethingNew };
+const other: Variant = {
+  ...next,
+  version: '90.2.0',
+  source: `${saysSomethingNew}\nconsole.log('other bytes');`,
+};
+
+beforeAll(() => buildVariants([next, other]));
 
 /** Name and hash of every file below a folder of the store. */
 function bytesOf(folder: string): Record<string, string> {
@@ -34,18 +48,16 @@ async function openTopPage() {
 }
 
 test('the next visitor sees the new version, and the host has not changed by a byte', async () => {
-  const version = '90.1.0';
-  const dist = await buildVariant({ remote, version, source: saysSomethingNew });
   const hostBefore = bytesOf('host');
   const early = await openTopPage();
   expect(await early.page.getByText(news).count()).toBe(0);
 
-  await publish(dist);
-  await activate(remote, version);
-  const next = await openTopPage();
-  await next.page.getByText(news).waitFor();
+  await publish(await buildVariant(next));
+  await activate(remote, next.version);
+  const visitor = await openTopPage();
+  await visitor.page.getByText(news).waitFor();
   expect(bytesOf('host')).toEqual(hostBefore);
-  expect(next.problems).toEqual([]);
+  expect(visitor.problems).toEqual([]);
 
   await rollback();
   const after = await openTopPage();
@@ -53,14 +65,17 @@ test('the next visitor sees the new version, and the host has not changed by a b
 });
 
 test('a version that is published already cannot be published again with other bytes', async () => {
-  const version = '90.2.0';
-  await publish(await buildVariant({ remote, version, source: saysSomethingNew }));
-  const source = `${saysSomethingNew}\nconsole.log('other bytes');`;
-  const other = await buildVariant({ remote, version, source });
-  const refused = await release(dataDir, 'publish', other);
+  await publish(await buildVariant(next));
+  const refused = await release(
+    dataDir,
+    'publish',
+    await buildVariant(other),
+    '--version',
+    next.version,
+  );
   expect(refused.code).toBe(1);
   expect(refused.output.trim().split('\n')).toHaveLength(1);
-  expect(refused.output).toContain(version);
+  expect(refused.output).toContain(next.version);
 });
 
 test('the pointer of the store names one whole release', () => {

@@ -5,7 +5,7 @@ import { publish, whileActive } from '../support/release';
 import { signIn } from '../support/session';
 import { release } from '../support/site';
 import { desktop, useBrowser } from '../support/use-browser';
-import { buildVariant, type Variant } from '../support/variant';
+import { buildVariant, buildVariants, type Variant } from '../support/variant';
 
 const openBrowser = useBrowser();
 const siteDir = join(dataDir, 'site');
@@ -27,6 +27,24 @@ export default { contractVersion, singletons: { store, http }, slices: [], Scree
 `,
   part: { fills: [], pages: [page], slices: [] },
 };
+
+const taking = (
+  [
+    [
+      '95.3.0',
+      { pages: [{ ...page, path: '/order-change-form' }] },
+      'claims the path /order-change-form',
+    ],
+    ['95.4.0', { fills: ['order-form'], pages: [] }, 'fills the slot "order-form"'],
+    ['95.5.0', { fills: ['nowhere'], pages: [] }, 'fills the slot "nowhere"'],
+    ['95.6.0', { slices: ['auth'] }, 'brings the slice "auth"'],
+  ] as const
+).map(([version, part, why]) => {
+  const variant: Variant = { ...history, version, part: { ...history.part, ...part } };
+  return { why, version, variant };
+});
+
+beforeAll(() => buildVariants([history, ...taking.map(({ variant }) => variant)]));
 
 const hostFiles = () => readdirSync(join(siteDir, 'host'), { recursive: true });
 
@@ -52,7 +70,7 @@ test('a third remote brings a page with its document, menu entry and title, and 
 });
 
 test('without a session a page that needs one leads back to the top page', async () => {
-  await whileActive({ ...history, version: '95.2.0' }, async () => {
+  await whileActive(history, async () => {
     const { page: visit } = await openBrowser();
     await visit.goto('/history');
     await visit.getByLabel('メールアドレス').waitFor();
@@ -66,20 +84,11 @@ test('after a rollback the page of the withdrawn remote is not found', async () 
   await visit.getByRole('heading', { name: 'ページが見つかりません' }).waitFor();
 });
 
-test.each([
-  [
-    '95.3.0',
-    { pages: [{ ...page, path: '/order-change-form' }] },
-    'claims the path /order-change-form',
-  ],
-  ['95.4.0', { fills: ['order-form'], pages: [] }, 'fills the slot "order-form"'],
-  ['95.5.0', { fills: ['nowhere'], pages: [] }, 'fills the slot "nowhere"'],
-  ['95.6.0', { slices: ['auth'] }, 'brings the slice "auth"'],
-])(
-  'a third remote %s that takes what is taken is refused by name, and nothing changes',
-  async (version, part, why) => {
+test.each(taking)(
+  'a third remote $version that $why is refused by name, and nothing changes',
+  async ({ variant, version, why }) => {
     const current = readlinkSync(join(siteDir, 'current'));
-    await publish(await buildVariant({ ...history, version, part: { ...history.part, ...part } }));
+    await publish(await buildVariant(variant));
     const refused = await release(dataDir, 'activate', `remote-history=${version}`);
     expect(refused.code).toBe(1);
     expect(refused.output).toContain(`remote-history ${why}`);

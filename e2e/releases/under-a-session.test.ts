@@ -2,22 +2,23 @@ import { createCustomer } from '../support/customer';
 import { whileActive } from '../support/release';
 import { openForm, signIn } from '../support/session';
 import { useBrowser } from '../support/use-browser';
-import { news, saysSomethingNew } from '../support/variant';
+import { news, saysSomethingNew, type Variant } from '../support/variant';
 
 const openBrowser = useBrowser();
 const remote = 'remote-order-form';
+const next: Variant = { remote, version: '94.1.0', source: saysSomethingNew };
 
 test('a session keeps the versions that it began with, and the next visitor gets the new ones', async () => {
   const { page } = await openBrowser();
   const customer = createCustomer(page);
-  await customer.signsIn();
-  await whileActive({ remote, version: '92.1.0', source: saysSomethingNew }, async () => {
+  await openForm(page, await signIn());
+  await whileActive(next, async () => {
     await page.reload();
     await customer.heading('変更する内容をお選びください');
     expect(await page.getByText(news).count()).toBe(0);
 
     const visitor = await openBrowser();
-    await createCustomer(visitor.page).signsIn();
+    await openForm(visitor.page, await signIn());
     await visitor.page.getByText(news).waitFor();
   });
 });
@@ -25,7 +26,7 @@ test('a session keeps the versions that it began with, and the next visitor gets
 test('what was typed is still there when the version of the form is withdrawn', async () => {
   const { page } = await openBrowser();
   const customer = createCustomer(page);
-  await whileActive({ remote, version: '94.1.0', source: saysSomethingNew }, async () => {
+  await whileActive(next, async () => {
     await openForm(page, await signIn());
     await page.getByText(news).waitFor();
     await customer.chooses('お届け先');
