@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { activate, check, createFolderStore, orThrow, publish, type Refusal } from 'release';
+import { check, createFolderStore, publish, type Refusal } from 'release';
 import { createMount } from 'release/mount';
 import { launchBrowser } from '../../support/browser';
-import root from '../../support/root.cjs';
 import { type Edit, remote, writeCandidate } from './candidate';
 import { type Rebuilt, writeRebuilt } from './rebuilt';
 
@@ -20,16 +19,14 @@ export interface Candidate extends Edit {
 }
 
 /**
- * A store of its own with the parts that stand built in this workspace, all live, and one browser: judges
- * candidates beside them as `publish` and then `check` would.
+ * A copy of a site's store, in which the parts of this workspace are live, and one browser: judges candidates
+ * beside them as `publish` and then `check` would.
  */
-export async function openCorpus() {
+export async function openCorpus(siteDir: string) {
   const folder = mkdtempSync(join(tmpdir(), 'release-corpus-'));
+  // Links inside of a store are relative.
+  cpSync(siteDir, join(folder, 'site'), { recursive: true, verbatimSymlinks: true });
   const store = createFolderStore(join(folder, 'site'));
-  const own = ['host', 'remote-auth', 'remote-order-form'];
-  for (const name of own)
-    orThrow(await publish(store, join(root, name, 'dist'), { version: '1.0.0' }));
-  orThrow(await activate(store, Object.fromEntries(own.map((name) => [name, '1.0.0']))));
   const browser = await launchBrowser();
   const mount = createMount(
     async () => browser,

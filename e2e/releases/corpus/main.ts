@@ -13,9 +13,9 @@ import { type Rebuilt, rebuilt } from './rebuilt';
 const startedAt = Date.now();
 const [only] = process.argv.slice(2);
 const built = mkdtempSync(join(tmpdir(), 'release-corpus-built-'));
-await composeSite(built); // builds what is not built
+await composeSite(join(built, 'site')); // builds what is not built
+const corpus = await openCorpus(join(built, 'site'));
 rmSync(built, { recursive: true });
-const corpus = await openCorpus();
 const wrong: string[] = [];
 const isAsked = ({ what }: { what: string }) => only === undefined || what.includes(only);
 type Case = (Candidate | Rebuilt) & { what: string; finding?: string | undefined };
