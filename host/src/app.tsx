@@ -2,6 +2,7 @@ import { store } from '@order-change/client';
 import { ThemeProvider } from '@order-change/shared-ui';
 import { Provider } from 'react-redux';
 import { BrowserRouter, type Location, Route, Routes } from 'react-router-dom';
+import { PageRecordDoor } from './explain/page-record-door';
 import { DocumentTitle } from './frame/document-title';
 import { Frame } from './frame/frame';
 import { MetadataRetry } from './pages/metadata-retry';
@@ -33,6 +34,7 @@ export function App({ shell }: { shell: Shell }) {
             <SessionEnd />
             <SessionWatch />
             <DocumentTitle />
+            <PageRecordDoor />
             <MetadataRetry />
             <Frame>{(location) => <Pages location={location} />}</Frame>
           </BrowserRouter>

@@ -12,6 +12,7 @@ import {
 import type { Result } from '@order-change/contract';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
+import { noteCalls } from './explain/trace';
 import { tellHostFallback } from './host-fallback';
 import { createLoadable } from './loading/loadable';
 import { resumeOrderEarly } from './pages/order-resume';
@@ -41,6 +42,7 @@ export async function boot(): Promise<void> {
   await storeRestored;
   window.history.scrollRestoration = 'manual'; // a page starts at its top, also on the way back
   hearOtherTabs();
+  noteCalls(http);
   const storage = storageOrNone(() => window.sessionStorage);
   const shell = createShell(storage);
   watchErrors({ remotes: shell.remotes, watchUsage });

@@ -1,5 +1,6 @@
 import type { FailureStage } from '@order-change/shell';
 import { HOST } from 'release/protocol';
+import { noteStep } from './explain/trace';
 import type { PartFailure } from './report';
 
 /**
@@ -14,5 +15,6 @@ export function tellHostFallback(
   if (failed === undefined || fallback === undefined) return;
   const reason = `${fallback} took over`;
   report({ remote: HOST, version: '', stage: failed as FailureStage, reason });
+  noteStep(HOST, fallback, 'took over');
   onFallback(HOST, fallback);
 }

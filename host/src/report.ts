@@ -1,5 +1,6 @@
 import { createBuffer } from '@order-change/client/host';
 import type { RemoteFailure } from '@order-change/shell';
+import { noteStep } from './explain/trace';
 
 /** A part of the page that did not come: for the log, never for the customer. */
 export interface PartFailure {
@@ -18,4 +19,5 @@ export function report(failure: PartFailure): void {
   const { remote, version, stage, reason } = failure;
   console.error(`${remote}${version && `@${version}`} failed (${stage}): ${reason}`);
   failures.send(failure);
+  noteStep(remote, version, stage);
 }

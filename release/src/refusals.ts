@@ -458,6 +458,16 @@ const sentences = {
     ({ text }: { text: string }) => `--url needs an address like "https://…", not "${text}".`,
     nothing,
   ],
+  'no-record-file': [
+    () => 'Name one file with the record of a page: npm run release -- explain <record>',
+    nothing,
+  ],
+  'no-such-file': [({ file }: { file: string }) => `${file} cannot be read.`, nothing],
+  'broken-explained': [
+    ({ file, fault }: { file: string; fault: string }) =>
+      `${file} is no record of a page: ${fault}.`,
+    () => 'Save exactly what the page copied.',
+  ],
   'store-empty': [
     ({ store }: { store: string }) => `Nothing is published in ${store}.`,
     () => 'Publish a build, or name another folder with --site.',

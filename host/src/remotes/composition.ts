@@ -9,6 +9,7 @@ import {
   elements,
   fallbackOf,
   fillerOf,
+  HOST,
   type HostPage,
   isSigned,
   keysMeta,
@@ -46,6 +47,10 @@ export interface RemoteEntry {
 export interface Composition {
   /** The pin of it; '' until it is known. A session that holds an earlier one knows it at once, others with {@link whole}. */
   readonly id: () => string;
+  /** Did the session hold it as this page began? */
+  readonly wasPinned: () => boolean;
+  /** The versions that are known, by name: those of this document, and all with {@link whole}. */
+  readonly versions: () => Readonly<Record<string, string>>;
   /** The pages of remotes that are known: that of this document, and all once {@link whole} is there. */
   readonly pages: () => readonly HostPage[];
   /** all that the document does not hold: the parts of other pages */
@@ -77,6 +82,7 @@ export function createComposition(page: Page, ports: CompositionPorts): Composit
   // Of the document: the customer may be on another page when the whole composition is asked for.
   const pathname = page.location?.pathname ?? '/';
   const id = () => dataset.composition ?? '';
+  const held = parsePin(readPin(page.cookie))?.base;
   const inline = parse(page.getElementById(elements.discovery)?.textContent ?? '', ports.onBroken);
   let known = toKnown(inline, parsePin(id())?.differing);
 
@@ -92,6 +98,8 @@ export function createComposition(page: Page, ports: CompositionPorts): Composit
   const entryIn = (slot: string) => findEntry(known, slot);
   return {
     id,
+    wasPinned: () => held !== undefined && held === parsePin(id())?.base,
+    versions: () => versionsOf(known, parsePin(id())?.differing),
     pages: () => known.pages,
     whole,
     async find(slot) {
@@ -216,6 +224,17 @@ function toKnown(
   const { host } = composed;
   const bare = { ...host, extras: { ...host.extras, pages: [] } };
   return { document, composed, pages: pagesOf({ ...composed, host: bare }) };
+}
+
+/** @param differing versions that took over since */
+function versionsOf(
+  { composed }: Known,
+  differing: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  if (!composed) return {};
+  const parts = Object.entries({ [HOST]: composed.host, ...composed.remotes });
+  const versions = parts.map(([name, { metadata }]) => [name, metadata.version]);
+  return { ...Object.fromEntries(versions), ...differing };
 }
 
 function findEntry({ document, composed }: Known, slot: string): RemoteEntry | undefined {

@@ -1,6 +1,7 @@
 import { Progress } from '@order-change/shared-ui';
 import { Component, type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
+import { noteStep } from '../explain/trace';
 import { useLoadable } from '../loading/loadable';
 import { useShell } from '../shell';
 import { whenIdle } from '../when-idle';
@@ -39,7 +40,10 @@ const Place = styled.div`
 /** Tells of the first idle moment after a remote's mount. */
 function FirstIdle({ remote }: { remote: LoadedRemote }) {
   const { hasSettled } = useShell().remotes;
-  useEffect(() => whenIdle(() => hasSettled(remote)), [hasSettled, remote]);
+  useEffect(() => {
+    noteStep(remote.entry.name, remote.entry.version, 'shown');
+    whenIdle(() => hasSettled(remote));
+  }, [hasSettled, remote]);
   return null;
 }
 

@@ -1,5 +1,6 @@
 import type { Result } from '@order-change/contract';
 import type { RemoteFailure } from '@order-change/shell';
+import { noteStep } from '../explain/trace';
 import { createLoadable, type Loadable } from '../loading/loadable';
 import type { Composition, RemoteEntry } from './composition';
 import { within } from './deadline';
@@ -66,8 +67,17 @@ export function createRemotes({
   async function load(entry: RemoteEntry, left: number): Promise<Loaded> {
     const attempt = (attempts.get(entry.url) ?? 0) + 1;
     attempts.set(entry.url, attempt);
-    const loaded = await loadRemote(entry, { ...ports, onRun: marker.begin }, left, attempt);
-    if (loaded.ok) return loaded;
+    const { name, version } = entry;
+    noteStep(name, version, 'asked');
+    const onRun = () => {
+      noteStep(name, version, 'ran');
+      marker.begin(entry);
+    };
+    const loaded = await loadRemote(entry, { ...ports, onRun }, left, attempt);
+    if (loaded.ok) {
+      noteStep(name, version, 'ready');
+      return loaded;
+    }
     report(loaded.failure);
     marker.end(entry);
     return loaded;
@@ -88,8 +98,10 @@ export function createRemotes({
       givenUp.add(entry.url);
     }
     const earlier = await load(fallback, deadline);
-    if (earlier.ok) onFallback(fallback.name, fallback.version);
-    else givenUp.delete(entry.url); // A retry begins with the active version.
+    if (earlier.ok) {
+      noteStep(fallback.name, fallback.version, 'took over');
+      onFallback(fallback.name, fallback.version);
+    } else givenUp.delete(entry.url); // A retry begins with the active version.
     return earlier;
   }
 
@@ -130,7 +142,10 @@ export function createRemotes({
     inSlot: (slot) => once(slots, slot, () => fill(slot)),
     all: () => [...slots.values()],
     giveUp,
-    hasSettled: ({ entry }) => marker.end(entry),
+    hasSettled({ entry }) {
+      noteStep(entry.name, entry.version, 'settled');
+      marker.end(entry);
+    },
   };
 }
 

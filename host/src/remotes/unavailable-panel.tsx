@@ -3,6 +3,7 @@ import { message, messageLines } from '@order-change/contract';
 import { Button, Card, Cluster, Heading, Link, Stack } from '@order-change/shared-ui';
 import { paths } from '@order-change/shell';
 import { useLocation } from 'react-router-dom';
+import { OpenPageRecord } from '../explain/page-record-door';
 import { ButtonLink } from '../frame/button-link';
 
 interface UnavailablePanelProps {
@@ -42,6 +43,7 @@ export function UnavailablePanel({ label, onRetry }: UnavailablePanelProps) {
             </Link>
           )}
         </Cluster>
+        <OpenPageRecord />
       </Stack>
     </Card>
   );

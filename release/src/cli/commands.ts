@@ -3,6 +3,7 @@ import { activateCommand } from './commands/activate';
 import { checkCommand } from './commands/check';
 import { deactivateCommand } from './commands/deactivate';
 import { diffCommand } from './commands/diff';
+import { explainCommand } from './commands/explain';
 import { historyCommand } from './commands/history';
 import { keysCommand } from './commands/keys';
 import { listCommand } from './commands/list';
@@ -27,6 +28,7 @@ export const commands: Readonly<Record<string, Command>> = {
   diff: diffCommand,
   list: listCommand,
   verify: verifyCommand,
+  explain: explainCommand,
   prune: pruneCommand,
   keys: keysCommand,
   mount: mountCommand,

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import fastify from 'fastify';
+import fastify, { type FastifyPluginAsync } from 'fastify';
 import type { Candidate } from '../composing/mounting';
 import { activate } from '../flows/activate';
 import { versionPath } from '../protocol/paths';
@@ -20,10 +20,13 @@ export interface CandidateSite {
 /**
  * Serves `versions` as a site of its own, by the real site server, from a copy in a temporary folder: the
  * store stays as it is. Findings of the static check are passed over, since that has run.
+ *
+ * @param beside what is served on the same origin
  */
 export async function serveCandidate(
   store: Store,
   { versions, force, pictures }: Pick<Candidate, 'versions' | 'force' | 'pictures'>,
+  beside?: FastifyPluginAsync,
 ): Promise<Result<CandidateSite>> {
   const siteDir = await mkdtemp(join(tmpdir(), 'release-candidate-'));
   const app = fastify();
@@ -43,6 +46,7 @@ export async function serveCandidate(
       await close();
       return active;
     }
+    if (beside) await app.register(beside);
     await app.register(createSite({ siteDir, report: () => undefined }));
     return done({ origin: await app.listen({ port: 0, host: '127.0.0.1' }), close });
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { toDiscovery } from '../composing/discovery';
 import type { Candidate, Mount, Mounted } from '../composing/mounting';
+import type { Parts } from '../composing/parts';
 import { mountLimits } from '../limits';
 import { fillerOf, pagesOf, toComposed } from '../protocol/composed';
 import type { HostPage } from '../protocol/discovery';
@@ -29,7 +30,7 @@ export function createMount(
   end: (browser: Browser) => Promise<void>,
 ): Mount {
   return async (store, candidate, progress) => {
-    const rehearsal = await readRehearsalOf(store, candidate);
+    const rehearsal = await readRehearsalOf(store, candidate.parts);
     if (!rehearsal.ok) return { kind: 'impossible', reason: rehearsal.refusals[0] as Refusal };
     let browser: Browser;
     try {
@@ -98,9 +99,10 @@ function looksAt(
   return isOnJourney ? [...visits, journey] : visits;
 }
 
-async function readRehearsalOf(
+/** What a host has recorded, with the times of now. Refuses a host that has published none. */
+export async function readRehearsalOf(
   store: Store,
-  { parts: { host } }: Candidate,
+  { host }: Pick<Parts, 'host'>,
 ): Promise<Result<Rehearsal>> {
   if (host.rehearsal === null)
     return refused(refusal('mount-no-rehearsal', { version: host.version }));

@@ -22,6 +22,7 @@ export {
   type RemoteVersion,
 } from './discovery';
 export { elements } from './elements';
+export { type Explained, readExplained } from './explained';
 export { choicesFile, compositionPath, HOST, isReserved, missPath, signaturePath } from './paths';
 export { parsePin, readPin, toPin, toPinCookie } from './pin';
 export { type Parsed, parseJson } from './read';

@@ -1,0 +1,75 @@
+import { partName, versionName } from './names';
+import { parsePin } from './pin';
+import { list, number, one, orNull, type ReadBy, shape, text } from './read';
+
+/** Milliseconds since the navigation began. */
+const moment = number(0, 1e9);
+
+/** A remote that nothing is known of is named by its slot, which may be a path. */
+const part = text((name) => /^[\w/-]{1,130}(@[\w.+-]{1,64})?$/.test(name), 'a part');
+
+/** What a part did, or the stage at which it failed. */
+export const stepNames = [
+  'asked',
+  'ran',
+  'ready',
+  'shown',
+  'settled',
+  'took over',
+  'unreachable',
+  'timeout',
+  'integrity',
+  'contract',
+  'threw',
+  'page',
+  'document',
+] as const;
+
+/**
+ * The record of one visit, for support: versions and why each was chosen, steps with their times, files,
+ * calls. It holds nothing that a customer typed and nothing that the API answered: every text has a form of
+ * its own, and addresses have no query.
+ */
+export const readExplained = shape({
+  schema: one(1),
+  takenDatetime: text((instant) => /^\d{4}-[\dT:.-]+Z$/.test(instant), 'a time'),
+  /** the path of a known page; null if the path is none, since it may hold anything */
+  page: orNull(text((path) => /^\/[a-z0-9/-]*$/.test(path), 'a path')),
+  /** the pin of this composition; null if the page never learnt it */
+  composition: orNull(text((pin) => parsePin(pin) !== undefined, 'a composition')),
+  parts: list(
+    shape({
+      name: partName,
+      version: versionName,
+      /** active for every visitor, retained by this session, or in the place of one that failed */
+      why: one('active', 'session', 'took over'),
+    }),
+  ),
+  steps: list(shape({ at: moment, part, did: one(...stepNames) })),
+  paint: shape({
+    first: orNull(moment),
+    contentful: orNull(moment),
+    /** the first remote is shown; null if none is */
+    usable: orNull(moment),
+  }),
+  /** published files; `status` 0 if the browser does not say it */
+  files: list(
+    shape({
+      at: moment,
+      file: text((path) => /^\/[\w@/.~+-]{1,300}$/.test(path), 'a file'),
+      took: moment,
+      bytes: number(0, 1e9),
+      status: number(0, 599),
+    }),
+  ),
+  /** the last calls of the API; `status` 0 if no answer came */
+  calls: list(
+    shape({
+      at: moment,
+      call: text((call) => /^[A-Z]{3,6} \/[\w./-]{1,100}$/.test(call), 'a call'),
+      status: number(0, 599),
+      activityId: text((id) => /^[0-9a-f-]{36}$/.test(id), 'an activity id'),
+    }),
+  ),
+});
+export type Explained = ReadBy<typeof readExplained>;
