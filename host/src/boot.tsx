@@ -11,15 +11,17 @@ import {
 } from '@order-change/client/host';
 import type { Result } from '@order-change/contract';
 import { createRoot } from 'react-dom/client';
+import { HOST } from 'release/protocol';
 import { App } from './app';
 import { noteCalls } from './explain/trace';
 import { tellHostFallback } from './host-fallback';
+import { onHostCrash } from './host-rescue';
 import { createLoadable } from './loading/loadable';
 import { resumeOrderEarly } from './pages/order-resume';
 import { createPages, findPage } from './pages/pages';
 import { createReloadOnce } from './pages/reload-once';
 import { type Composition, createComposition } from './remotes/composition';
-import { createMountMarker } from './remotes/mount-marker';
+import { createMountMarker, type MountMarker } from './remotes/mount-marker';
 import { createRemotes } from './remotes/remotes';
 import { pageShareScope } from './remotes/share-scope';
 import { watchErrors } from './remotes/watch-errors';
@@ -57,7 +59,8 @@ export async function boot(): Promise<void> {
   await Promise.race([Promise.all(code), after(firstRenderBound)]);
   const app = document.getElementById('app');
   if (!app) throw new Error('The document has no #app.');
-  createRoot(app).render(<App shell={shell} />);
+  const onUncaughtError = (error: unknown) => onHostCrash(error, app, shell.rescue);
+  createRoot(app, { onUncaughtError }).render(<App shell={shell} />);
   usageEvents.track({ name: 'PageLoaded' });
   // Behind all that the page needs: on a slow line it would take the line from it.
   void Promise.allSettled([...data, ...code]).then(() => {
@@ -76,8 +79,12 @@ function pinOnceKnown({ id, whole, fallBack }: Composition) {
   };
   const stop = whole.subscribe(note);
   note();
-  return (name: string, version: string) =>
-    void fallBack(name, version).then((changed) => changed && pin?.fallBack(changed));
+  return async (name: string, version: string) => {
+    const changed = await fallBack(name, version);
+    if (changed === '' || !pin) return false;
+    pin.fallBack(changed);
+    return true;
+  };
 }
 
 /** A browser without channels, or that forbids them, has tabs that learn of each other from the server only. */
@@ -106,6 +113,9 @@ function createShell(storage: ItemStorage | undefined): Shell {
   });
   const onFallback = pinOnceKnown(composition);
   tellHostFallback(document.documentElement.dataset, onFallback, report);
+  const marker = createMountMarker(storage);
+  markHost(marker, composition);
+  const reload = () => window.location.reload();
   return {
     pages: createPages(reloadOnce, composition),
     composition,
@@ -116,15 +126,26 @@ function createShell(storage: ItemStorage | undefined): Shell {
       singletons: { store, http },
       injectSlice,
       onFallback,
-      marker: createMountMarker(storage),
+      marker,
       deadline: remoteDeadline,
       shortDeadline,
       fetch,
     }),
     metadata: createLoadable(fetchMetadata),
     reloadOnce,
+    rescue: { composition, onFallback, fetch, reload },
     openedPath: window.location.pathname,
   };
+}
+
+/** The first script has marked the host before it came: the mark goes when the page goes on. */
+function markHost(marker: MountMarker, { host }: Composition): void {
+  const { url } = host() ?? {};
+  if (url === undefined) return;
+  const [script] = performance.getEntriesByName(new URL(url, document.baseURI).href);
+  const entry = { name: HOST, url };
+  marker.begin(entry, (script as PerformanceResourceTiming | undefined)?.responseEnd);
+  whenIdle(() => marker.end(entry));
 }
 
 /** Metadata goes into the store; that it did not come is all that a page must know. */

@@ -9,7 +9,7 @@ import type { PartFailure } from './report';
  */
 export function tellHostFallback(
   { failed, fallback }: Readonly<DOMStringMap>,
-  onFallback: (name: string, version: string) => void,
+  onFallback: (name: string, version: string) => unknown,
   report: (failure: PartFailure) => void,
 ): void {
   if (failed === undefined || fallback === undefined) return;

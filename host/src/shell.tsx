@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { restartHost } from './host-rescue';
 import { type Loadable, useLoadable } from './loading/loadable';
 import type { Page } from './pages/page';
 import type { ReloadOnce } from './pages/reload-once';
@@ -13,6 +14,8 @@ export interface Shell {
   readonly remotes: Remotes;
   /** the path that the document came for */
   readonly openedPath: string;
+  /** what loads the page again if the host itself has failed */
+  readonly rescue: Parameters<typeof restartHost>[0];
   /** the server's metadata: in the store once it has come */
   readonly metadata: Loadable<true, string>;
   readonly reloadOnce: ReloadOnce;

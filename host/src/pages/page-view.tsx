@@ -1,5 +1,6 @@
 import { Container, Progress } from '@order-change/shared-ui';
 import { useEffect } from 'react';
+import { restartHost } from '../host-rescue';
 import { useLoadable } from '../loading/loadable';
 import { UnavailablePanel } from '../remotes/unavailable-panel';
 import { useShell } from '../shell';
@@ -8,7 +9,7 @@ import type { Page } from './page';
 /** A page: its layout and its remotes are fetched at the same time. */
 export function PageView({ page }: { page: Page }) {
   const { content, title } = page;
-  const { remotes, reloadOnce } = useShell();
+  const { remotes, reloadOnce, rescue } = useShell();
   const state = useLoadable(content);
   const isShown = state.status === 'ready';
   useEffect(() => {
@@ -22,7 +23,7 @@ export function PageView({ page }: { page: Page }) {
   if (state.status === 'failed') {
     return (
       <Container>
-        <UnavailablePanel label={title} onRetry={() => window.location.reload()} />
+        <UnavailablePanel label={title} onRetry={() => void restartHost(rescue)} />
       </Container>
     );
   }

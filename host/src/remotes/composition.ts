@@ -47,6 +47,8 @@ export interface RemoteEntry {
 export interface Composition {
   /** The pin of it; '' until it is known. A session that holds an earlier one knows it at once, others with {@link whole}. */
   readonly id: () => string;
+  /** The host that runs, unless the document cannot be read. */
+  readonly host: () => RunningHost | undefined;
   /** Did the session hold it as this page began? */
   readonly wasPinned: () => boolean;
   /** The versions that are known, by name: those of this document, and all with {@link whole}. */
@@ -59,6 +61,15 @@ export interface Composition {
   readonly find: (slot: string) => Promise<RemoteEntry | undefined>;
   /** Notes that a version took over; resolves to the pin with it, '' if the composition stays unknown. */
   readonly fallBack: (name: string, version: string) => Promise<string>;
+}
+
+/** The version of the host that runs. */
+export interface RunningHost {
+  readonly url: string;
+  /** of its files, by their addresses */
+  readonly integrity: ReadonlyMap<string, string>;
+  /** the version that takes over if this one fails */
+  readonly fallback: string | undefined;
 }
 
 type Page = Pick<
@@ -98,6 +109,7 @@ export function createComposition(page: Page, ports: CompositionPorts): Composit
   const entryIn = (slot: string) => findEntry(known, slot);
   return {
     id,
+    host: () => hostOf(known, dataset.fallback),
     wasPinned: () => held !== undefined && held === parsePin(id())?.base,
     versions: () => versionsOf(known, parsePin(id())?.differing),
     pages: () => known.pages,
@@ -235,6 +247,24 @@ function versionsOf(
   const parts = Object.entries({ [HOST]: composed.host, ...composed.remotes });
   const versions = parts.map(([name, { metadata }]) => [name, metadata.version]);
   return { ...Object.fromEntries(versions), ...differing };
+}
+
+/** @param tookOver the version that the first script started in the place of another, if it did */
+function hostOf({ document, composed }: Known, tookOver?: string): RunningHost | undefined {
+  if (!document || !composed) return undefined;
+  const fallback = fallbackOf(document, HOST, composed.host);
+  const isFallback = fallback !== undefined && fallback.metadata.version === tookOver;
+  const { url, metadata, extras } = isFallback ? fallback : composed.host;
+  const files = [
+    { url, integrity: metadata.integrity },
+    ...extras.preload,
+    ...Object.values(extras.views).flat(),
+  ];
+  return {
+    url,
+    integrity: new Map(files.map((file) => [file.url, file.integrity])),
+    fallback: isFallback ? undefined : fallback?.metadata.version,
+  };
 }
 
 function findEntry({ document, composed }: Known, slot: string): RemoteEntry | undefined {

@@ -3,12 +3,12 @@ import type { RemoteEntry } from './composition';
 import { type Fault, fault } from './fault';
 
 /**
- * Asks for all known files of a remote past the browser's cache, which keeps what came: a file that was
+ * Asks for all known files of a part past the browser's cache, which keeps what came: a file that was
  * refused for its integrity stays in the cache otherwise, because published files are immutable. Says which
  * file is missing, or is not the published one.
  */
 export async function fetchAgain(
-  { integrity }: RemoteEntry,
+  { integrity }: Pick<RemoteEntry, 'integrity'>,
   fetch: typeof window.fetch,
   signal: AbortSignal,
 ): Promise<Result<true, Fault>> {

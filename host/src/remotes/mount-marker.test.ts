@@ -38,3 +38,55 @@ test('a browser without storage has no mark', () => {
   marker.begin(entry);
   expect(createMountMarker(undefined).hasBlocked(entry)).toBe(false);
 });
+
+describe('with the clock of the page', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** Keeps the thread: the clock goes on, no timer runs. */
+  const block = (milliseconds: number) => {
+    const now = performance.now();
+    jest.spyOn(performance, 'now').mockReturnValue(now + milliseconds);
+  };
+
+  test('a remote that kept the thread for ten seconds, and then let the page go on, has blocked it', () => {
+    const marker = open();
+    marker.begin(entry);
+    block(10_000);
+    marker.end(entry);
+    expect(open().hasBlocked(entry)).toBe(true);
+  });
+
+  test('a page that the customer reloads while a remote keeps the thread keeps the mark', () => {
+    open().begin(entry);
+    block(10_000);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(open().hasBlocked(entry)).toBe(true);
+  });
+
+  test('a remote that takes ten seconds to settle, but not the thread, has not blocked', () => {
+    const marker = open();
+    marker.begin(entry);
+    jest.advanceTimersByTime(10_000);
+    marker.end(entry);
+    expect(open().hasBlocked(entry)).toBe(false);
+  });
+
+  test('a host that runs since ten seconds ago as it begins its own mark has blocked', () => {
+    const marker = open();
+    jest.advanceTimersByTime(10_000);
+    marker.begin(entry, performance.now() - 10_000);
+    marker.end(entry);
+    expect(open().hasBlocked(entry)).toBe(true);
+  });
+});
+
+test('a remote with which three pages in a row ended before it let them go on is a loop of reloads', () => {
+  const leave = () => {
+    const page = new EventTarget() as unknown as Window & EventTarget;
+    createMountMarker(window.sessionStorage, page).begin(entry);
+    page.dispatchEvent(new Event('pagehide'));
+    return open().hasBlocked(entry);
+  };
+  expect([leave(), leave(), leave()]).toEqual([false, false, true]);
+});

@@ -6,40 +6,86 @@ const keyOf = (name: string) => `order-change-mounting:${name}`;
 
 type Marked = Pick<RemoteEntry, 'name' | 'url'>;
 
+/** Milliseconds for which code may keep the thread before it counts as blocking. */
+const blockedBound = 5_000;
+/** Milliseconds between two looks at the clock. */
+const pace = 500;
+/** Page loads in a row that may end before a remote has let the page go on: more are a loop of reloads. */
+const mostLeft = 3;
+
 /**
  * Nothing in a page can stop code that blocks its thread. A mark that is set before a remote's code runs, and
- * removed at the first idle moment after, outlives the page: the next load of this tab finds it.
+ * removed at the first idle moment after, outlives the page: the next load of this tab finds it. It stays if
+ * the code kept the thread for {@link blockedBound}, and after that let it go.
  */
 export interface MountMarker {
-  /** The remote's code is about to run. */
-  begin: (entry: Marked) => void;
+  /** The part's code is about to run, or runs since that moment of the page's clock. */
+  begin: (entry: Marked, since?: number) => void;
   /** It let the page go on. */
   end: (entry: Marked) => void;
   /** Did it not let the page go on the last time? */
   hasBlocked: (entry: Marked) => boolean;
 }
 
-/** @param page its `pagehide` never comes while code blocks it: whoever just leaves leaves no mark */
+/**
+ * @param page its `pagehide` does not come while code blocks it, so whoever just leaves leaves a mark that
+ *   counts only from the third time on
+ */
 export function createMountMarker(
   storage: ItemStorage | undefined,
   page: Pick<Window, 'addEventListener'> = window,
 ): MountMarker {
-  const running = new Set<string>();
-  const remove = (name: string) => storage?.removeItem(keyOf(name));
-  page.addEventListener('pagehide', () => running.forEach(remove));
+  const running = new Map<string, Marked>();
+  const blocking = new Set<string>();
+  const left = new Map<string, number>();
+  let seen = 0;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  /** Whatever runs as a timer should have run long ago has blocked the thread. */
+  function look(): void {
+    const now = performance.now();
+    if (now - seen > blockedBound) for (const name of running.keys()) blocking.add(name);
+    seen = now;
+  }
+
+  function leave(): void {
+    look();
+    for (const entry of running.values()) {
+      if (!blocking.has(entry.name)) write(entry, (left.get(entry.name) ?? 0) + 1);
+    }
+  }
+
+  function write({ name, url }: Marked, times?: number): void {
+    try {
+      storage?.setItem(keyOf(name), times === undefined ? url : `${url} ${times}`);
+    } catch {
+      // A full storage keeps no mark: the next load tries this version again.
+    }
+  }
+
+  page.addEventListener('pagehide', leave);
   return {
-    begin({ name, url }) {
-      running.add(name);
-      try {
-        storage?.setItem(keyOf(name), url);
-      } catch {
-        // A full storage keeps no mark: the next load tries this version again.
-      }
+    begin(entry, since = performance.now()) {
+      const [url, times = '0'] = storage?.getItem(keyOf(entry.name))?.split(' ') ?? [];
+      left.set(entry.name, url === entry.url ? Number(times) : 0);
+      running.set(entry.name, entry);
+      seen = since;
+      look();
+      timer ??= setInterval(look, pace);
+      write(entry);
     },
     end({ name }) {
+      look();
       running.delete(name);
-      remove(name);
+      if (!blocking.has(name)) storage?.removeItem(keyOf(name));
+      if (running.size > 0) return;
+      clearInterval(timer);
+      timer = undefined;
     },
-    hasBlocked: ({ name, url }) => !running.has(name) && storage?.getItem(keyOf(name)) === url,
+    hasBlocked({ name, url }) {
+      if (running.has(name)) return false;
+      const [marked, times] = storage?.getItem(keyOf(name))?.split(' ') ?? [];
+      return marked === url && (times === undefined || Number(times) >= mostLeft);
+    },
   };
 }

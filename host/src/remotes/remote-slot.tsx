@@ -1,5 +1,5 @@
 import { Progress } from '@order-change/shared-ui';
-import { Component, type ReactNode, useEffect } from 'react';
+import { Component, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { noteStep } from '../explain/trace';
 import { useLoadable } from '../loading/loadable';
@@ -7,6 +7,7 @@ import { useShell } from '../shell';
 import { whenIdle } from '../when-idle';
 import type { LoadedRemote } from './load-remote';
 import { UnavailablePanel } from './unavailable-panel';
+import { useIsEmpty } from './use-is-empty';
 
 interface BoundaryProps {
   onError: (error: unknown) => void;
@@ -37,9 +38,10 @@ const Place = styled.div`
   display: contents;
 `;
 
-/** Tells of the first idle moment after a remote's mount. */
-function FirstIdle({ remote }: { remote: LoadedRemote }) {
+/** Tells of the first idle moment after a remote's mount, and throws if it shows nothing. */
+function MountWatch({ remote, place }: { remote: LoadedRemote; place: RefObject<Node | null> }) {
   const { hasSettled } = useShell().remotes;
+  if (useIsEmpty(place)) throw new Error('It shows nothing.');
   useEffect(() => {
     noteStep(remote.entry.name, remote.entry.version, 'shown');
     whenIdle(() => hasSettled(remote));
@@ -62,18 +64,22 @@ export function RemoteSlot({ slot, label }: RemoteSlotProps) {
     return <UnavailablePanel label={label} onRetry={() => void remote.retry()} />;
   }
   if (state.status !== 'ready') return <Progress label={`${label}を読み込んでいます`} />;
-  const loaded = state.value;
+  return <Mounted key={state.value.entry.url} loaded={state.value} slot={slot} label={label} />;
+}
+
+function Mounted({ loaded, slot, label }: RemoteSlotProps & { loaded: LoadedRemote }) {
+  const { remotes } = useShell();
+  const place = useRef<HTMLDivElement>(null);
   const { Screen } = loaded.module;
   return (
     <RemoteBoundary
-      key={loaded.entry.url}
       onError={(error) => remotes.giveUp(loaded, error)}
       fallback={(retry) => <UnavailablePanel label={label} onRetry={retry} />}
     >
-      <Place data-slot={slot}>
+      <Place ref={place} data-slot={slot}>
         <Screen />
       </Place>
-      <FirstIdle remote={loaded} />
+      <MountWatch remote={loaded} place={place} />
     </RemoteBoundary>
   );
 }

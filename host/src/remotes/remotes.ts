@@ -29,7 +29,7 @@ interface Ports extends Omit<RemotePorts, 'onRun'> {
   composition: Pick<Composition, 'find'>;
   report: (failure: RemoteFailure) => void;
   /** A version takes over: it is what this session goes on with. */
-  onFallback: (name: string, version: string) => void;
+  onFallback: (name: string, version: string) => unknown;
   marker: Pick<MountMarker, 'begin' | 'end' | 'hasBlocked'>;
   /** milliseconds for the whole way of a remote into the page, from the composition to its slices */
   deadline: number;

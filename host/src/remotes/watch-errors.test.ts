@@ -57,6 +57,16 @@ test.each<[string, unknown]>([
   expect(giveUp).not.toHaveBeenCalled();
 });
 
+test('a remote in use is given up at its third error', async () => {
+  const { page, giveUp, track } = await open();
+  track({ name: 'AuthCodeSent', emailProvided: true });
+  throwIn(page, own);
+  throwIn(page, own);
+  expect(giveUp).not.toHaveBeenCalled();
+  throwIn(page, own);
+  expect(giveUp).toHaveBeenCalledTimes(1);
+});
+
 test('a remote without an earlier version stays', async () => {
   const { page, giveUp } = await open(entry as never);
   throwIn(page, own);

@@ -9,25 +9,33 @@ interface ErrorPorts {
   page?: Pick<Window, 'addEventListener'>;
 }
 
+/** Errors after which a remote in use is given up too. */
+const mostErrorsInUse = 3;
+
 /**
- * Gives a remote up that throws outside of what React renders, in a click or a promise, if an earlier
- * version waits: before its customer has completed a first step. Later the screen stays, with what was typed.
+ * Gives a remote up that throws outside of what React renders, in a click, a promise or a reducer, if an
+ * earlier version waits: at once before its customer has completed a first step, later at the third error.
  */
 export function watchErrors({ remotes, watchUsage, page = window }: ErrorPorts): void {
-  const inUse = new Set<LoadedRemote>();
+  /** those in use, with the errors that they have thrown since */
+  const inUse = new Map<LoadedRemote, number>();
   const loaded = () =>
     remotes.all().flatMap((remote) => {
       const state = remote.getState();
       return state.status === 'ready' ? [state.value] : [];
     });
   watchUsage((event) => {
-    if (isProgress(event)) loaded().forEach((remote) => inUse.add(remote));
+    if (!isProgress(event)) return;
+    for (const remote of loaded()) inUse.set(remote, inUse.get(remote) ?? 0);
   });
 
   function take(error: unknown): void {
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     const thrower = loaded().find(({ entry }) => stack.includes(folderOf(entry.url)));
-    if (thrower?.entry.fallback && !inUse.has(thrower)) remotes.giveUp(thrower, error);
+    if (!thrower?.entry.fallback) return;
+    const errors = inUse.get(thrower);
+    if (errors !== undefined && errors + 1 < mostErrorsInUse) inUse.set(thrower, errors + 1);
+    else remotes.giveUp(thrower, error);
   }
   page.addEventListener('error', ({ error }) => take(error));
   page.addEventListener('unhandledrejection', ({ reason }) => take(reason));

@@ -4,7 +4,7 @@ import type { DiscoveryDocument } from '../protocol/discovery';
 import { elements } from '../protocol/elements';
 import { HOST } from '../protocol/paths';
 
-/** Milliseconds for a host to come, and again to show its page; to come, shorter if another one waits. */
+/** Milliseconds for a host to come, and again to show its page; shorter if another one waits. */
 export const [patience, shortPatience] = [20_000, 6_000];
 /** Milliseconds after which a retry loads the page without that script. */
 const retryPatience = 3_000;
@@ -19,6 +19,30 @@ function append(tag: 'script' | 'link', attributes: object): HTMLElement {
 
 export const appendScript = (src: string | undefined, integrity: string | undefined) =>
   append('script', { src, integrity, fetchPriority: 'high' });
+
+/**
+ * A mark that outlives a page whose thread is blocked: the host removes it when it has let the page go on
+ * (host/src/remotes/mount-marker.ts), and a customer who leaves before it runs leaves none.
+ */
+const mark = 'order-change-mounting:host';
+
+/** Sets the mark, unless the browser forbids its storage, or it is full. */
+function setMark(url = ''): void {
+  try {
+    sessionStorage[mark] = url;
+  } catch {
+    // No mark: the next load tries this host again.
+  }
+}
+
+/** The address of the host that blocked the last page of this tab. */
+function readMark(): string | undefined {
+  try {
+    return sessionStorage[mark] as string | undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** A version of the host, as far as it is known. */
 interface Host {
@@ -47,28 +71,30 @@ function sayFailed(loading: Element, url = ''): void {
  */
 export function startHost([host, ...others]: [Host, ...Host[]]): void {
   const loading = document.getElementById(elements.loading);
-  let timer = setTimeout(fail, others.length > 0 ? shortPatience : patience, 'timeout');
+  const bound = others.length > 0 ? shortPatience : patience;
+  let timer = setTimeout(fail, bound, 'timeout');
   delete dataset['host']; // the running host sets it, so that one which comes late does not join it
+  setMark(host.url);
   const script = appendScript(host.url, host.metadata.integrity);
   script.onerror = () => fail('unreachable');
   script.onload = () => {
     clearTimeout(timer);
     if (dataset['host'] === undefined) fail('threw');
-    else timer = setTimeout(fail, patience, 'timeout'); // It has run; a slow device may still render.
+    else timer = setTimeout(fail, bound, 'timeout'); // It has run; a slow device may still render.
   };
 
   function fail(stage: string): void {
     clearTimeout(timer);
     script.onload = script.onerror = null;
     if (!loading?.isConnected) return; // The host has put its page there.
-    const [next, ...rest] = others;
-    if (next) {
-      Object.assign(dataset, { failed: stage, fallback: next.metadata.version });
-      startHost([next, ...rest]);
-    } else {
-      sayFailed(loading, host.url);
-    }
+    if (others.length > 0) startNext(stage, others as [Host, ...Host[]]);
+    else sayFailed(loading, host.url);
   }
+}
+
+function startNext(stage: string, hosts: [Host, ...Host[]]): void {
+  Object.assign(dataset, { failed: stage, fallback: hosts[0].metadata.version });
+  startHost(hosts);
 }
 
 /**
@@ -80,7 +106,13 @@ export function start(discovery: DiscoveryDocument, composed: Composed): void {
   const preloads = preloadsOf(composed, location.pathname);
   const fallback = fallbackOf(discovery, HOST, composed.host);
   dataset['started'] = 'true';
-  startHost(fallback ? [composed.host, fallback] : [composed.host]);
+  const hasBlocked = readMark() === composed.host.url;
+  addEventListener('pagehide', () => {
+    if (!dataset['host']) setMark();
+  });
+  if (!fallback) startHost([composed.host]);
+  else if (hasBlocked) startNext('threw', [fallback]);
+  else startHost([composed.host, fallback]);
   for (const { url: href, integrity } of preloads) {
     append('link', { rel: 'preload', as: 'script', href, integrity, fetchPriority: 'low' });
   }

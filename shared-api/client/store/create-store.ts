@@ -114,6 +114,8 @@ function guarded(name: string, reducer: AnyReducer): AnyReducer {
       return reducer(state, action);
     } catch (error) {
       console.error(`${name} threw at ${action.type}: ${String(error)}`);
+      // The shell may give the remote up; not within a reducer, which must not read the store.
+      queueMicrotask(() => globalThis.dispatchEvent(new ErrorEvent('error', { error })));
       return action.type === REMEMBER_REHYDRATED ? initialState : state;
     }
   };
