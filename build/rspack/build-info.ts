@@ -35,7 +35,7 @@ export class BuildInfo implements RspackPluginInstance {
       const filesOf = (chunk: string): string[] => {
         const files = (namedChunkGroups[chunk]?.assets ?? []).map(({ name }) => name);
         if (files.length === 0) throw new Error(`The build has no chunk "${chunk}".`);
-        return files.filter((file) => file.endsWith('.js'));
+        return files.filter((file) => /\.m?js$/.test(file));
       };
       const [entryFile, ...beside] = filesOf(entry);
       writeBuildInfo(compiler.outputPath, says, {

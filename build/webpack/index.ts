@@ -8,15 +8,30 @@ import { bundleConfig } from '../part/bundle';
 import { containerOptions, describeRemote, type RemoteOptions } from '../part/remote';
 import { BuildInfo } from '../rspack/build-info';
 
+const names = {
+  filename: '[name].[contenthash:8].mjs',
+  chunkFilename: '[name].[contenthash:8].mjs',
+};
 const loader = createRequire(import.meta.url).resolve('esbuild-loader');
 
+interface WebpackOptions extends RemoteOptions {
+  /** a classic script, or an ES module */
+  entryType?: 'script' | 'module';
+}
+
 /** A remote that webpack 5 builds: the container and the `build.json` of the rspack preset. */
-export function remoteConfig(options: RemoteOptions): Configuration {
+export function remoteConfig({ entryType = 'script', ...options }: WebpackOptions): Configuration {
   const { folder } = options;
-  const remote = describeRemote(options, 'script');
+  const isModule = entryType === 'module';
+  const remote = describeRemote(options, entryType);
   const info = new BuildInfo({ entry: remote.container, screen: 'remote', says: remote.says });
+  const bundle = bundleConfig(folder);
   return {
-    ...bundleConfig(folder),
+    ...bundle,
+    ...(isModule && {
+      experiments: { outputModule: true },
+      output: { ...bundle.output, module: true, ...names },
+    }),
     entry: {},
     module: {
       rules: [
@@ -29,8 +44,12 @@ export function remoteConfig(options: RemoteOptions): Configuration {
       ],
     },
     plugins: [
-      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-      new ModuleFederationPlugin(containerOptions(remote)),
+      // An `import()` takes no integrity: the composition has the hash of each file of a module.
+      ...(isModule ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+      new ModuleFederationPlugin({
+        ...containerOptions(remote),
+        ...(isModule && { filename: 'remoteEntry.mjs', library: { type: 'module' } }),
+      }),
       // webpack has the hooks that it taps.
       (compiler: Compiler) => info.apply(compiler as unknown as RspackCompiler),
     ],

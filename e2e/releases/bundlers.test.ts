@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BrowserContext } from 'playwright-core';
 import { buildWith } from '../support/build-with';
 import { dataDir } from '../support/environment';
-import { activate, publish, rollback } from '../support/release';
+import { publish, rollback } from '../support/release';
 import root from '../support/root.cjs';
 import { signIn } from '../support/session';
 import { release } from '../support/site';
 import { useBrowser } from '../support/use-browser';
 
-const openBrowser = useBrowser();
+// A remote of each tool chain but our own: built for real, mounted, and changed on its way.
 
 interface BuildInfo {
   schema: number;
@@ -27,27 +28,95 @@ const common = () => {
   return { schema, shared, usedClientExports: used };
 };
 
-test('a remote that webpack builds is published, and its page reads the store of the host', async () => {
-  const dist = await buildWith('webpack', { name: 'webpacked', like: 'remote-auth' });
-  expect(readInfo(dist)).toMatchObject({ ...common(), entryType: 'script' });
-  await publish(dist);
-  await activate('remote-webpacked', '1.0.0');
-  try {
-    const { page, context, problems } = await openBrowser();
-    await context.addCookies(await signIn());
-    await page.goto('/webpacked');
-    await page.getByText('メールアドレスは認証済みです。').waitFor();
-    expect(problems).toEqual([]);
-  } finally {
-    await rollback();
+const tools = [
+  { what: 'webpack builds', tool: 'webpack', name: 'webpacked', entryType: 'script', options: '' },
+  {
+    what: 'webpack builds as an ES module',
+    tool: 'webpack',
+    name: 'moduled',
+    entryType: 'module',
+    options: "entryType: 'module'",
+  },
+  { what: 'Vite builds', tool: 'vite', name: 'vited', entryType: 'module', options: '' },
+] as const;
+type Tool = (typeof tools)[number];
+
+const text = 'メールアドレスは認証済みです。';
+const changed = 'メールアドレスは認証されました';
+const openBrowser = useBrowser();
+const dists = new Map<string, string>();
+
+const activateAll = async (version: string) => {
+  const versions = tools.map(({ name }) => `remote-${name}=${version}`);
+  // One is mounted by the check of an activation in the corpus; here the page itself is shown.
+  const { code, output } = await release(dataDir, 'activate', ...versions, '--no-mount');
+  if (code !== 0) throw new Error(output);
+};
+
+/** Answers each file of a version in which the text of the screen stands with another text in its place. */
+async function change(context: BrowserContext, { name }: Tool, version: string) {
+  const answered: string[] = [];
+  await context.route(`**/remotes/remote-${name}/${version}/**`, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.text();
+    if (!body.includes(text)) return route.fulfill({ response: answer });
+    answered.push(route.request().url());
+    return route.fulfill({ response: answer, body: body.replace(text, changed) });
+  });
+  return answered;
+}
+
+async function openSignedIn() {
+  const opened = await openBrowser();
+  await opened.context.addCookies(await signIn());
+  return opened;
+}
+
+beforeAll(async () => {
+  for (const { tool, name, options } of tools) {
+    const dist = await buildWith(tool, { name, like: 'remote-auth', options });
+    dists.set(name, dist);
+    await publish(dist);
   }
+  await activateAll('1.0.0');
+});
+afterAll(rollback);
+
+test.each(tools)('a remote that $what says what a build by rspack says', ({ name, entryType }) => {
+  expect(readInfo(dists.get(name) ?? '')).toMatchObject({ ...common(), entryType });
 });
 
-test('a remote that Vite builds, an ES module, is published, and not activated', async () => {
-  const dist = await buildWith('vite', { name: 'vited', like: 'remote-auth' });
-  expect(readInfo(dist)).toMatchObject({ ...common(), entryType: 'module' });
-  await publish(dist);
-  const refused = await release(dataDir, 'activate', 'remote-vited=1.0.0');
-  expect(refused.code).toBe(1);
-  expect(refused.output).toContain('remote-vited 1.0.0 is an ES module');
+test.each(tools)(
+  'the page of a remote that $what reads the store of the host',
+  async ({ name }) => {
+    const { page, problems } = await openSignedIn();
+    await page.goto(`/${name}`);
+    await page.getByText(text).waitFor();
+    expect(problems).toEqual([]);
+  },
+);
+
+test.each(tools)('a changed chunk of a remote that $what does not run', async (tool) => {
+  const { page, context } = await openSignedIn();
+  const answered = await change(context, tool, '1.0.0');
+  await page.goto(`/${tool.name}`);
+  await page.getByRole('button', { name: 'もう一度読み込む' }).waitFor();
+  expect(await page.getByText(changed).count()).toBe(0);
+  expect(answered.length).toBeGreaterThan(0);
+});
+
+describe('with a version before', () => {
+  beforeAll(async () => {
+    for (const dist of dists.values()) await publish(dist, '--version', '1.1.0');
+    await activateAll('1.1.0');
+  });
+  afterAll(rollback);
+
+  test.each(tools)('a remote that $what gives way to it if a chunk was changed', async (tool) => {
+    const { page, context } = await openSignedIn();
+    const answered = await change(context, tool, '1.1.0');
+    await page.goto(`/${tool.name}`);
+    await page.getByText(text).waitFor();
+    expect(answered.length).toBeGreaterThan(0);
+  });
 });

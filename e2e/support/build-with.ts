@@ -19,10 +19,11 @@ await build({ configFile: false, ...config });`,
  * the folder of the built files.
  *
  * @param like a remote with the same packages, whose folder holds the new one
+ * @param options more options of the preset, as they stand in its configuration
  */
 export async function buildWith(
   tool: keyof typeof programs,
-  { name, like }: { name: string; like: string },
+  { name, like, options = '' }: { name: string; like: string; options?: string },
 ): Promise<string> {
   const installed = join(root, like, 'node_modules');
   const folder = join(installed, '.cache', `remote-${name}`);
@@ -41,7 +42,7 @@ export async function buildWith(
     source,
     `import { remoteConfig } from '@order-change/build/${tool}';
 import { contractVersion } from '@order-change/shell';
-const config = remoteConfig({ folder: ${JSON.stringify(folder)}, contract: contractVersion });
+const config = remoteConfig({ folder: ${JSON.stringify(folder)}, contract: contractVersion, ${options} });
 ${programs[tool]}
 `,
   );

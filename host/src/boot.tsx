@@ -130,6 +130,7 @@ function createShell(storage: ItemStorage | undefined): Shell {
       deadline: remoteDeadline,
       shortDeadline,
       fetch,
+      importModule: (address) => import(/* webpackIgnore: true */ address),
     }),
     metadata: createLoadable(fetchMetadata),
     reloadOnce,

@@ -117,11 +117,6 @@ const sentences = {
     () => 'No host is active.',
     () => 'Name one: npm run release -- activate host=<version>',
   ],
-  'module-entry': [
-    ({ name, version }: { name: string; version: string }) =>
-      `${name} ${version} is an ES module, and the host loads classic scripts alone.`,
-    () => 'Build it with rspack or webpack.',
-  ],
   'other-contract': [
     (p: {
       name: string;
@@ -205,6 +200,12 @@ const sentences = {
     (p: { name: string; version: string; file: string; hash: string }) =>
       `${p.name} ${p.version} names a chunk in ${p.file} whose file is not in the build (${p.hash}).`,
     rebuild,
+  ],
+  'unvouched-chunk': [
+    (p: { name: string; version: string; file: string }) =>
+      `No script of ${p.name} ${p.version} asks for ${p.file} by its hash, and browsers refuse it without.`,
+    () =>
+      'Build it with the integrity plugin of rspack or webpack, or as an ES module, or leave the file out.',
   ],
   'entry-too-heavy': [
     (p: { name: string; version: string; KiB: number; bound: number }) =>

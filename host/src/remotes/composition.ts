@@ -17,6 +17,7 @@ import {
   pagesOf,
   parseJson,
   parsePin,
+  putDiscovery,
   readChoices,
   readDiscovery,
   readPin,
@@ -33,11 +34,13 @@ export interface RemoteEntry {
   readonly name: string;
   readonly version: string;
   readonly url: string;
+  /** a classic script makes the global variable {@link container}; a module is the container */
+  readonly entryType: 'script' | 'module';
   /** the global variable that its entry makes */
   readonly container: string;
   /** the names that it may use in the page's store */
   readonly slices: readonly string[];
-  /** of every file that is known beforehand, by its address: `sha384-…` */
+  /** of every file that is known beforehand, by its address: `sha384-…`; of a module, of every script */
   readonly integrity: ReadonlyMap<string, string>;
   /** the version that takes over if this one fails */
   readonly fallback?: RemoteEntry;
@@ -102,6 +105,8 @@ export function createComposition(page: Page, ports: CompositionPorts): Composit
     const found = await findWhole(inline, pathname, page, ports);
     if (!found.ok) return found;
     known = toKnown(found.value.document);
+    // Its addresses are admitted from now on (release/src/boot/admit-addresses.ts).
+    putDiscovery(page.getElementById(elements.discovery), found.value.json);
     dataset.composition = found.value.release;
     return { ok: true, value: true };
   });
@@ -143,6 +148,8 @@ function parse(
 interface Whole {
   release: string;
   document: DiscoveryDocument;
+  /** the text of {@link document} */
+  json: string;
 }
 
 /**
@@ -170,7 +177,7 @@ async function findWhole(
     if (!document) return { ok: false, failure: 'broken' };
     if (sequenceIn(document) !== sequenceOf(release)) return { ok: false, failure: 'replayed' };
     if (!inline || isPartOf(inline, document, pathname)) {
-      return { ok: true, value: { release, document } };
+      return { ok: true, value: { release, document, json: json.value } };
     }
   }
   return { ok: false, failure: 'no release has the parts of this document' };
@@ -284,6 +291,7 @@ function toEntry(name: string, { url, metadata, extras }: RemoteVersion): Remote
     name,
     version: metadata.version,
     url,
+    entryType: extras.entryType,
     container: extras.container,
     slices: extras.slices,
     integrity: new Map(files.map((file) => [file.url, file.integrity])),

@@ -1,6 +1,7 @@
 import type { Result } from '@order-change/contract';
 import type { RemoteEntry } from './composition';
 import { type Fault, fault } from './fault';
+import { importContainer } from './import-container';
 
 /** A container, as webpack's, rspack's and Vite's Module Federation build it, or a team by hand. */
 export interface Container {
@@ -9,27 +10,43 @@ export interface Container {
   get: (module: string) => Promise<() => unknown>;
 }
 
+export type ImportModule = (address: string) => Promise<unknown>;
+
 /**
- * Adds the script of an entry, with its integrity, and takes the container that it makes. A script's error
- * names no cause, so one that does not come is `unreachable` until its files have been asked for.
+ * Fetches an entry, with its integrity, and takes the container that it makes. A script's error names no
+ * cause, so one that does not come is `unreachable` until its files have been asked for.
  *
  * @param address of the entry, perhaps with a query that makes the browser ask again
  */
-export function fetchContainer(
+export async function fetchContainer(
+  entry: RemoteEntry,
+  address: string,
+  importModule: ImportModule,
+  signal: AbortSignal,
+): Promise<Result<Container, Fault>> {
+  const made =
+    entry.entryType === 'module'
+      ? await importContainer(entry, address, importModule, signal)
+      : await runScript(entry, address, signal);
+  if (!made.ok || isContainer(made.value)) return made as Result<Container, Fault>;
+  return fault('threw', `the entry makes no container "${entry.container}"`);
+}
+
+function runScript(
   { url, container, integrity }: RemoteEntry,
   address: string,
   signal: AbortSignal,
-): Promise<Result<Container, Fault>> {
+): Promise<Result<unknown, Fault>> {
   const script = document.createElement('script');
   script.crossOrigin = 'anonymous';
   script.integrity = integrity.get(url) ?? '';
   script.src = address;
   return new Promise((resolve) => {
-    const end = (result: Result<Container, Fault>) => {
+    const end = (result: Result<unknown, Fault>) => {
       script.remove();
       resolve(result);
     };
-    script.onload = () => end(takeContainer(container));
+    script.onload = () => end({ ok: true, value: takeVariable(container) });
     script.onerror = () => end(fault('unreachable', `${address} does not load`));
     signal.addEventListener('abort', () => script.remove());
     document.head.append(script);
@@ -37,13 +54,11 @@ export function fetchContainer(
 }
 
 /** Takes it out of the page: another version makes a variable of the same name, or makes none. */
-function takeContainer(name: string): Result<Container, Fault> {
+function takeVariable(name: string): unknown {
   const page = window as unknown as Record<string, unknown>;
   const made = page[name];
   page[name] = undefined;
-  return isContainer(made)
-    ? { ok: true, value: made }
-    : fault('threw', `the entry makes no container "${name}"`);
+  return made;
 }
 
 function isContainer(made: unknown): made is Container {

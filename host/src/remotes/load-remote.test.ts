@@ -11,6 +11,7 @@ function ports(changes: Partial<RemotePorts> = {}) {
     injectSlice: jest.fn(),
     onRun: jest.fn(),
     fetch: async () => ({ ok: true }) as Response,
+    importModule: jest.fn(),
     ...changes,
   };
 }

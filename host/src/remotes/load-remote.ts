@@ -5,7 +5,7 @@ import type { RemoteEntry } from './composition';
 import { within } from './deadline';
 import { type Fault, fault } from './fault';
 import { fetchAgain } from './fetch-again';
-import { fetchContainer } from './fetch-container';
+import { fetchContainer, type ImportModule } from './fetch-container';
 import { openContainer } from './open-container';
 
 export interface RemotePorts {
@@ -16,6 +16,8 @@ export interface RemotePorts {
   /** A remote's own code is about to run. */
   onRun: (entry: RemoteEntry) => void;
   fetch: typeof fetch;
+  /** the browser's own `import()`, which a bundler would take for its own */
+  importModule: ImportModule;
 }
 
 /** A remote that is ready to be mounted. */
@@ -57,12 +59,12 @@ export async function loadRemote(
  */
 async function fetchModule(
   entry: RemoteEntry,
-  { fetch, shareScope, onRun }: RemotePorts,
+  { fetch, importModule, shareScope, onRun }: RemotePorts,
   attempt: number,
   signal: AbortSignal,
 ): Promise<Result<unknown, Fault>> {
   const open = async (address: string) => {
-    const container = await fetchContainer(entry, address, signal);
+    const container = await fetchContainer(entry, address, importModule, signal);
     if (!container.ok) return container;
     return openContainer(container.value, await shareScope(), signal, () => onRun(entry));
   };

@@ -26,6 +26,7 @@ function open(
     onFallback,
     marker: createMountMarker(window.sessionStorage),
     fetch: async () => ({ ok: !page.isDown }) as Response,
+    importModule: jest.fn(),
   });
   return Object.assign(page, { remotes, scripts, report, onFallback });
 }

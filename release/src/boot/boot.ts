@@ -4,6 +4,7 @@ import { toComposed } from '../protocol/composed';
 import type { DiscoveryDocument } from '../protocol/discovery';
 import { elements } from '../protocol/elements';
 import { readPin } from '../protocol/pin';
+import { admitAddresses } from './admit-addresses';
 import { appendScript, shortPatience, start, startHost } from './start';
 
 // The first script of every page: asks for the files of the document's own part of the active
@@ -13,9 +14,12 @@ import { appendScript, shortPatience, start, startHost } from './start';
 /** The address of held.ts and its integrity: bundle.cjs puts them in. */
 declare const HELD: readonly [url: string, integrity: string];
 
+const { url, integrity } = document.currentScript?.dataset ?? {};
+const readJson = () => document.getElementById(elements.discovery)?.textContent as string;
+admitAddresses(() => `${readJson()}"${url}"${HELD[0]}`);
+
 try {
-  const json = document.getElementById(elements.discovery)?.textContent as string;
-  const discovery = JSON.parse(json) as DiscoveryDocument;
+  const discovery = JSON.parse(readJson()) as DiscoveryDocument;
   const own = toComposed(discovery);
   const startOwn = () => start(discovery, own);
   if (isCurrent(own.host.extras.sequence, readPin(document.cookie))) startOwn();
@@ -25,6 +29,5 @@ try {
   }
 } catch {
   // The shell lives even if the inline JSON cannot be read.
-  const { url, integrity } = document.currentScript?.dataset ?? {};
   startHost([{ url, metadata: { integrity } }]);
 }

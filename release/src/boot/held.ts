@@ -2,7 +2,7 @@
 import type { Choices } from '../protocol/choices';
 import { preloadsOf, toComposed } from '../protocol/composed';
 import type { DiscoveryDocument } from '../protocol/discovery';
-import { elements } from '../protocol/elements';
+import { elements, putDiscovery } from '../protocol/elements';
 import { choicesFile, compositionPath, signaturePath } from '../protocol/paths';
 import { parsePin, type Pin, readPin } from '../protocol/pin';
 import { compositionOf } from '../protocol/release-id';
@@ -34,7 +34,7 @@ async function takeHeld({ base, differing }: Pin): Promise<void> {
   preloadsOf(composed, location.pathname); // an answer that is no composition throws here
   const { dataset } = document.documentElement;
   if (dataset.started) return; // The first script has not waited so long.
-  element.textContent = json;
+  putDiscovery(element, json);
   dataset.composition = readPin(document.cookie);
   start(discovery, composed);
 }

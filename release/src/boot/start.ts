@@ -113,7 +113,8 @@ export function start(discovery: DiscoveryDocument, composed: Composed): void {
   if (!fallback) startHost([composed.host]);
   else if (hasBlocked) startNext('threw', [fallback]);
   else startHost([composed.host, fallback]);
-  for (const { url: href, integrity } of preloads) {
-    append('link', { rel: 'preload', as: 'script', href, integrity, fetchPriority: 'low' });
+  for (const { url: href, integrity, isModule } of preloads) {
+    const rel = isModule ? 'modulepreload' : 'preload';
+    append('link', { rel, as: 'script', href, integrity, fetchPriority: 'low' });
   }
 }

@@ -1,15 +1,25 @@
+import { createHash } from 'node:crypto';
 import { integrityOf } from '../store/integrity';
 import type { Publication } from '../store/publication';
 import { remoteBuild } from '../testing/builds';
 import { checkScripts } from './check-scripts';
 
-const present = integrityOf(Buffer.from('1'));
+const chunk = '1';
+const present = integrityOf(Buffer.from(chunk));
 const absent = integrityOf(Buffer.from('2'));
-const files = { 'a.js': { integrity: present, size: 1 } };
-const part = { ...remoteBuild('remote-auth'), files } as unknown as Publication;
+const other = (algorithm: string) =>
+  `${algorithm}-${createHash(algorithm).update(chunk).digest('base64')}`;
 
-const codesOf = async (source: string) =>
-  (await checkScripts(part, async () => source)).map(({ code }) => code);
+/** A part whose entry is `source`. */
+async function codesOf(source: string, entryType: 'script' | 'module' = 'script') {
+  const sources: Record<string, string> = { 'remoteEntry.js': source, 'chunk.js': chunk };
+  const files = Object.fromEntries(Object.keys(sources).map((file) => [file, {}]));
+  const part = { ...remoteBuild('remote-auth'), entryType, files } as unknown as Publication;
+  const findings = await checkScripts(part, async (file) => sources[file] ?? '');
+  return findings.map(({ code }) => code);
+}
+
+const vouch = `const chunks = { 1: '${present}' };`;
 
 test.each([
   ["eval('1')", ['dynamic-code']],
@@ -25,9 +35,21 @@ test.each([
   ["new WebSocket('wss://a.example')", ['foreign-origin']],
   ["import('https://a.example/b.js')", ['foreign-origin']],
   ["fetch('/api/v1.0/metadata'); const link = 'https://a.example/';", []],
-  [`const chunks = { 1: '${absent}' }`, ['missing-chunk']],
-  [`const chunks = { 1: '${present}' }`, []],
+  [`const gone = '${absent}'`, ['missing-chunk']],
   ["export const a = await import('./b.js')", []],
 ])('of the script %s the findings are %j', async (source, codes) => {
-  expect(await codesOf(source)).toEqual(codes);
+  expect(await codesOf(vouch + source)).toEqual(codes);
+});
+
+test.each(['sha256', 'sha384', 'sha512'])('a chunk is vouched for by its %s', async (algorithm) => {
+  expect(await codesOf(`const chunks = '${other(algorithm)}'`)).toEqual([]);
+  expect(await codesOf(`const chunks = \`${other(algorithm)}\``)).toEqual([]);
+});
+
+test('a chunk that no script asks for by its hash is a finding', async () => {
+  expect(await codesOf('const chunks = {}')).toEqual(['unvouched-chunk']);
+});
+
+test('the chunk of an ES module is none: the composition has its hash', async () => {
+  expect(await codesOf("import './chunk.js'", 'module')).toEqual([]);
 });

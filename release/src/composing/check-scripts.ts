@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CallExpression, Expression, NewExpression, Node, Super } from 'acorn';
 import { parse } from 'acorn';
 import { simple } from 'acorn-walk';
@@ -10,13 +11,13 @@ interface ScriptFaults {
   dynamic: string[];
   /** other origins that it asks, which the content policy refuses */
   origins: string[];
-  /** hashes of chunks that it asks for by integrity */
+  /** hashes of chunks that it asks for by integrity, of each algorithm */
   hashes: string[];
 }
 
 /**
- * Findings in the scripts of a part: code made of text, other origins, chunks that are not there. Nothing of them
- * runs: they are parsed by acorn.
+ * Findings in the scripts of a part: code made of text, other origins, chunks that are not there or that no
+ * script asks for by integrity. Nothing of them runs: they are parsed by acorn.
  *
  * @param read answers the text of a file of the part
  */
@@ -25,20 +26,40 @@ export async function checkScripts(
   read: (file: string) => Promise<string>,
 ): Promise<Refusal[]> {
   const { name, version, files } = part;
-  const hashes = new Set(Object.values(files).map(({ integrity }) => integrity));
+  const scripts = Object.keys(files).filter((path) => /\.m?js$/.test(path));
+  const texts = await Promise.all(scripts.map(async (file) => [file, await read(file)] as const));
+  const fileOf = new Map(
+    texts.flatMap(([file, text]) => hashesOf(text).map((hash) => [hash, file])),
+  );
+  const vouched = new Set([part.entry]);
   const findings: Refusal[] = [];
-  for (const file of Object.keys(files).filter((path) => /\.m?js$/.test(path))) {
-    const faults = faultsOf(await read(file));
+  for (const [file, text] of texts) {
+    const faults = faultsOf(text);
     const where = { name, version, file };
     for (const what of new Set(faults.dynamic))
       findings.push(refusal('dynamic-code', { ...where, what }));
     for (const origin of new Set(faults.origins))
       findings.push(refusal('foreign-origin', { ...where, origin }));
-    for (const hash of new Set(faults.hashes))
-      if (!hashes.has(hash)) findings.push(refusal('missing-chunk', { ...where, hash }));
+    for (const hash of new Set(faults.hashes)) {
+      const chunk = fileOf.get(hash);
+      if (chunk === undefined) findings.push(refusal('missing-chunk', { ...where, hash }));
+      else vouched.add(chunk);
+    }
   }
-  return findings;
+  // The composition vouches for each file of a module (discovery.ts).
+  if (part.kind === 'remote' && part.entryType === 'module') return findings;
+  const unvouched = scripts.filter((file) => !vouched.has(file));
+  return [
+    ...findings,
+    ...unvouched.map((file) => refusal('unvouched-chunk', { name, version, file })),
+  ];
 }
+
+/** As a bundler may write them: each by one of the algorithms of Subresource Integrity. */
+const hashesOf = (text: string) =>
+  ['sha256', 'sha384', 'sha512'].map(
+    (algorithm) => `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`,
+  );
 
 function faultsOf(source: string): ScriptFaults {
   const faults: ScriptFaults = { dynamic: [], origins: [], hashes: [] };
@@ -58,11 +79,15 @@ function faultsOf(source: string): ScriptFaults {
     Literal({ value }) {
       if (typeof value === 'string') faults.hashes.push(...(value.match(hashPattern) ?? []));
     },
+    TemplateElement({ value }) {
+      faults.hashes.push(...(value.raw.match(hashPattern) ?? []));
+    },
   });
   return faults;
 }
 
-const hashPattern = /\bsha384-[A-Za-z0-9+/]{64}(?![A-Za-z0-9+/=])/g;
+const hashPattern =
+  /\bsha(?:256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64}|512-[A-Za-z0-9+/]{86}==)(?![A-Za-z0-9+/=])/g;
 
 /** A classic script, else a module; publishing has refused what is neither. */
 function parseScript(source: string): Node {

@@ -18,10 +18,6 @@ export function checkFit(parts: Parts): Refusal[] {
   const all: Publication[] = [host, ...remotes];
   return [
     ...remotes.flatMap((remote) => checkContract(parts, remote)),
-    // A page does not vouch for the chunks of an ES module: that takes an import map in its document.
-    ...remotes
-      .filter(({ entryType }) => entryType === 'module')
-      .map(({ name, version }) => refusal('module-entry', { name, version })),
     ...all.flatMap(({ name, pages }) =>
       pages
         .filter(({ path }) => isReserved(path))

@@ -44,8 +44,17 @@ function toHostVersion(host: HostPublication, sequence: number): HostVersion {
 function toRemoteVersion(remote: RemotePublication): RemoteVersion {
   const { kind, contract, entryType, container, fills, pages, slices } = remote;
   const extras = { kind, contract, entryType, container, fills, pages, slices };
-  const preload = toFiles(remote, remote.preload);
+  const preload = toFiles(remote, entryType === 'module' ? scriptsBeside(remote) : remote.preload);
   return { ...common(remote), extras: { ...extras, preload } };
+}
+
+/**
+ * All scripts beside the entry, those of the first screen first. Nothing else vouches for them: an `import`
+ * has no integrity, so the page preloads each before the entry runs.
+ */
+function scriptsBeside({ entry, preload, files }: RemotePublication): string[] {
+  const scripts = Object.keys(files).filter((file) => file !== entry && /\.m?js$/.test(file));
+  return [...new Set([...preload, ...scripts])];
 }
 
 /** The file that a browser asks for first. */

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
+import { parse } from 'acorn';
 import { checkDocument } from '../page/document';
 import { isVersion } from '../protocol/names';
 import { parseJson } from '../protocol/read';
@@ -76,7 +77,9 @@ function faultsOf(dist: string, build: Publication, files: Files): Refusal[] {
   const faults = Object.entries(files).flatMap(([name, bytes]) => {
     const path = join(dist, name);
     if (own.test(name)) return refusal('own-file', { path });
-    const fault = name.endsWith('.js') ? scriptFault(path, String(bytes)) : undefined;
+    const isModule = build.kind === 'remote' && build.entryType === 'module';
+    const faultOf = isModule || name.endsWith('.mjs') ? moduleFault : scriptFault;
+    const fault = /\.m?js$/.test(name) ? faultOf(String(bytes), path) : undefined;
     if (fault !== undefined) return refusal('no-script', { path, fault });
     return build.files[name]?.integrity === integrityOf(bytes)
       ? []
@@ -107,10 +110,20 @@ function sameButForCase(dist: string, names: string[]): Refusal[] {
 }
 
 /** Why a classic script cannot be parsed, as the page loads it; nothing of it runs. */
-function scriptFault(filename: string, source: string): string | undefined {
+function scriptFault(source: string, filename: string): string | undefined {
   if (source.trim() === '') return 'it is empty';
   try {
     new Script(source, { filename });
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Why an ES module cannot be parsed. It may be empty: bundlers leave such chunks. */
+function moduleFault(source: string): string | undefined {
+  try {
+    parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -217,14 +217,6 @@ describe('activate refuses, in one line and with nothing changed,', () => {
     );
   });
 
-  test('an ES module, for whose chunks no page vouches', async () => {
-    await site.publishRemote('remote-auth', '2.0.0', { entryType: 'module' });
-    await expectRefusal(
-      { 'remote-auth': '2.0.0' },
-      /^remote-auth 2\.0\.0 is an ES module, and the host loads classic scripts alone\. Build it/,
-    );
-  });
-
   test('a host built for another contract than a remote that stays', async () => {
     await site.publishHost({ version: '2.0.0', oldestContract: 2, contract: 3 });
     await expectRefusal({ host: '2.0.0' }, /was built for contract 1, host 2\.0\.0 accepts 2 to 3/);

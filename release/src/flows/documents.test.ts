@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import type { DiscoveryDocument } from '../protocol/discovery';
 import { orThrow } from '../result';
@@ -76,4 +77,17 @@ test('a document does not grow with remotes of other pages, nor with activations
   expect(await sinceOf('remote-page-7/index.html')).toEqual([3]);
   const after = brotliCompressSync(await document('index.html')).length;
   expect(after).toBeLessThan(before + 30);
+});
+
+test('a document stays under 6 KB with modules of as many files as a page may ask for', async () => {
+  const random = (at: string) => createHash('sha256').update(at).digest('hex').slice(0, 8);
+  for (const version of ['2.0.0', '2.1.0']) {
+    const names = Array.from({ length: 18 }, (_, at) => random(version + at));
+    const files = Object.fromEntries(names.map((name) => [`chunk.${name}.mjs`, `/* ${name} */`]));
+    await site.publishRemote('remote-auth', version, { entryType: 'module' }, files);
+    orThrow(await activate(site.store, { 'remote-auth': version }));
+  }
+  const [active, earlier] = (await inlined('index.html')).microFrontends['remote-auth'] ?? [];
+  expect([active, earlier].map((version) => version?.extras.preload.length)).toEqual([20, 20]);
+  expect(brotliCompressSync(await document('index.html')).length).toBeLessThan(6_000);
 });

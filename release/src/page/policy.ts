@@ -22,6 +22,9 @@ export function policyTag(
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    // The first script makes it, so that nobody else can.
+    'trusted-types default',
   ];
   return `<meta http-equiv="Content-Security-Policy" content="${policy.join('; ')}">`;
 }

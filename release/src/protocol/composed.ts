@@ -63,14 +63,20 @@ export function fillerOf({ remotes }: Composed, slot: string): string | undefine
 const fillersOf = (composed: Composed, { slots }: HostPage) =>
   Object.keys(slots).flatMap((slot) => fillerOf(composed, slot) ?? []);
 
+/** A file that is asked for ahead of its turn, as an ES module or as a classic script. */
+export interface Preload extends DiscoveryFile {
+  isModule?: boolean;
+}
+
 /** The files beside the host's entry that the first screen of a path needs. */
-export function preloadsOf(composed: Composed, pathname: string): DiscoveryFile[] {
+export function preloadsOf(composed: Composed, pathname: string): Preload[] {
   const { preload, views } = composed.host.extras;
   const page = findPage(composed, pathname);
   if (!page) return preload;
   const remotes = fillersOf(composed, page).flatMap((name) => {
     const { url, metadata, extras } = composed.remotes[name] as RemoteVersion;
-    return [{ url, integrity: metadata.integrity }, ...extras.preload];
+    const files = [{ url, integrity: metadata.integrity }, ...extras.preload];
+    return files.map((file) => ({ ...file, isModule: extras.entryType === 'module' }));
   });
   return [...preload, ...(views[page.view] ?? []), ...remotes];
 }

@@ -1,3 +1,5 @@
+/// <reference lib="dom" />
+
 /** What the first script finds in a document, by the id of its element. */
 export const elements = {
   /** the discovery document of this page: its own route, or all of a composition that a session holds */
@@ -7,3 +9,15 @@ export const elements = {
   /** a template: what says that no host came */
   failed: 'failed',
 } as const;
+
+/**
+ * Puts another composition in the place of the document's own. Into a template: a policy of Trusted Types
+ * lets nobody write into a script element, of JSON either.
+ */
+export function putDiscovery(element: Element | null, json: string): void {
+  const template = element?.ownerDocument.createElement('template');
+  if (!template) return;
+  template.id = elements.discovery;
+  template.textContent = json;
+  element?.replaceWith(template);
+}

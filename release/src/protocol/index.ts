@@ -21,7 +21,7 @@ export {
   type RemotePage,
   type RemoteVersion,
 } from './discovery';
-export { elements } from './elements';
+export { elements, putDiscovery } from './elements';
 export { type Explained, readExplained } from './explained';
 export { choicesFile, compositionPath, HOST, isReserved, missPath, signaturePath } from './paths';
 export { parsePin, readPin, toPin, toPinCookie } from './pin';

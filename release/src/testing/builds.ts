@@ -54,7 +54,14 @@ export const hostBuild = {
   views: { top: ['top.4d.js'], plain: ['plain.5e.js'] },
 };
 
-export const hostFiles = {
+/** The files of a build, whose entry vouches for its other scripts as a bundler's does. */
+export function vouched<F extends Record<string, string>>(entry: string, files: F): F {
+  const chunks = Object.keys(files).filter((name) => name.endsWith('.js') && name !== entry);
+  const hashes = chunks.map((name) => integrityOf(Buffer.from(files[name] ?? '')));
+  return { ...files, [entry]: `${files[entry]}; ${JSON.stringify(hashes)}` };
+}
+
+export const hostFiles = vouched('main.1a2b.js', {
   'main.1a2b.js': '/* main */',
   'vendor.3c.js': `/* vendor */${' '.repeat(500)}`,
   'top.4d.js': '/* top */',
@@ -62,7 +69,7 @@ export const hostFiles = {
   'document.html':
     '<!doctype html><html lang="ja"><head><!-- policy --><meta charset="utf-8"><style>body{margin:0}</style></head>' +
     '<body><div id="app"><p>読み込み中です $& $1</p></div><!-- composition --><!-- boot --></body></html>',
-};
+});
 
 /** A remote that fills the slot of its name, without `remote-`. */
 export function remoteBuild(name: string, version = '1.0.0') {
@@ -84,11 +91,11 @@ export function remoteBuild(name: string, version = '1.0.0') {
 }
 
 export function remoteFiles(look = 'first') {
-  return {
+  return vouched('remoteEntry.js', {
     'remoteEntry.js': `/* entry, ${look} */`,
     '123.js': `/* screen, ${look} */`,
     'lazy.js': `/* later, ${look} */`,
-  };
+  });
 }
 
 /** What a build says of these files. */
