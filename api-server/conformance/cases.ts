@@ -1,12 +1,12 @@
 import {
   addressesAnswer,
+  deliveryAnswer,
   emptyAnswer,
   hostMetadata,
   invalidStringsAnswer,
   orderAcceptance,
   orderSchema,
   sendCodeAnswer,
-  undeliverableAnswer,
 } from '@order-change/contract';
 import { expectAnswer, expectRefusal, expectThat } from './expect';
 import type { Case, Visit } from './visit';
@@ -174,7 +174,7 @@ export const cases: readonly Case[] = [
     name: 'undeliverable items of a postal code are listed',
     run: async ({ client, order: { catalog, lines } }) => {
       const query = `zipCode=1000001&catalogCode=${catalog.catalogCode}&itemNo=${lines[0]?.itemNo}`;
-      expectAnswer(await client.get(`validation/undeliverable?${query}`), undeliverableAnswer);
+      expectAnswer(await client.get(`validation/undeliverable?${query}`), deliveryAnswer);
     },
   },
   {

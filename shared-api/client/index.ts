@@ -3,7 +3,12 @@ export { checkCode, sendCode, signOut } from './calls/authentication';
 export type { Outcome } from './calls/call';
 export { loadCatalog } from './calls/catalogs';
 export { openOrder, type OrderChange, submitOrderChange } from './calls/orders';
-export { checkInvalidStrings, findAddresses, findUndeliverable } from './calls/validation';
+export {
+  checkInvalidStrings,
+  findAddresses,
+  findDeliveryLimits,
+  findUndeliverable,
+} from './calls/validation';
 export { type AppState, useAbortSignal, useAppSelector, useServerExpiry } from './hooks';
 export { http, serverNow, store } from './page';
 export { dialogs, usageEvents } from './remote-page';

@@ -2,6 +2,7 @@ import { aMetadata, anOrder } from '@order-change/testing/builders';
 import type { Schema } from 'yup';
 import {
   addressesAnswer,
+  deliveryAnswer,
   emptyAnswer,
   invalidStringsAnswer,
   invalidStringsRequest,
@@ -93,6 +94,14 @@ const shapes: Record<string, Shape> = {
     sample: {
       undeliverableItems: [{ itemNo: '200001', code: 'MSGEORSE0006', params: ['小笠原村'] }],
     },
+  },
+  deliveryAnswer: {
+    schema: deliveryAnswer,
+    sample: {
+      undeliverableItems: [{ itemNo: '200001', code: 'MSGEORSE0006', params: ['小笠原村'] }],
+      itemsWithoutTimeSlot: [{ itemNo: '200001', reason: 'place' }],
+    },
+    optional: ['itemsWithoutTimeSlot'],
   },
   metadataAnswer: { schema: metadataAnswer, sample: aMetadata() },
   errorAnswer: {

@@ -49,6 +49,23 @@ export const undeliverableAnswer = object({
 });
 export type UndeliverableAnswer = InferType<typeof undeliverableAnswer>;
 
+/** The same with what a place says of time slots: a wider type for all would be a new major version for remotes. */
+export const deliveryAnswer = undeliverableAnswer.shape({
+  /** those of the items that cannot have a time slot there; absent if the API does not say */
+  itemsWithoutTimeSlot: array(
+    object({
+      itemNo: string().required(),
+      /** `item`: nowhere; `place`: a delivery rule of the place forbids it */
+      reason: string()
+        .oneOf(['item', 'place'] as const)
+        .required(),
+    }),
+  )
+    .optional()
+    .default(undefined),
+});
+export type DeliveryAnswer = InferType<typeof deliveryAnswer>;
+
 const link = string().required();
 
 /** What the site knows of the company's rules before anyone signs in; cached by its version. */

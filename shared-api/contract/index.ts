@@ -12,6 +12,8 @@ export {
   addressesAnswer,
   type Announcement,
   announcementsAnswer,
+  type DeliveryAnswer,
+  deliveryAnswer,
   emptyAnswer,
   type HostMetadata,
   hostMetadata,

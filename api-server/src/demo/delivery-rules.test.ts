@@ -44,12 +44,18 @@ describe("the demo's delivery rules", () => {
   const rulesOf = (kind: string): Rule[] => rules.filter(({ area_kind }) => area_kind === kind);
 
   test('the delivery rules of the demo keep frozen items, and nothing else, from municipalities on islands', () => {
-    const onIslands = rulesOf('municipality');
+    const onIslands = rulesOf('municipality').filter(({ effect }) => effect !== 'noTimeSlot');
     expect(onIslands.length).toBeGreaterThan(20);
     expect(onIslands.filter(({ temperature }) => temperature !== 'frozen')).toEqual([]);
     expect(onIslands.map(({ area }) => area)).toEqual(
       expect.arrayContaining(['13421', '13402', '42209', '47207']),
     );
+  });
+
+  test('the delivery rules of the demo allow no time slot in villages that a ship reaches twice a week', () => {
+    const untimed = rules.filter(({ effect }) => effect === 'noTimeSlot');
+    expect(untimed.map(({ area_name }) => area_name)).toEqual(['青ヶ島村', '三島村', '十島村']);
+    expect(untimed.filter(({ item_no, temperature }) => item_no ?? temperature)).toEqual([]);
   });
 
   test('the delivery rules of the demo name municipalities by the codes and names of the postal data', () => {

@@ -122,6 +122,12 @@ export function changeViolationsSuite({ database, open }: AcceptanceSite): void 
     expect(Array.isArray(await judge(to('9999990'), { lines: ['F1', 'F1'] }))).toBe(false);
   });
 
+  test('a new place whose rule is about no product of the order leaves the time slot that the order has', async () => {
+    const order = { timeSlot: '14-16' };
+    const judged = await judge(to('9999995'), { order, lines: ['F1'] });
+    expect(Array.isArray(judged)).toBe(false);
+  });
+
   test('products that stay are not judged for the place where they go already', async () => {
     const order = { zipCode: '9999991', timeSlot: null };
     const products = [{ lineNumber: 2, itemNo: 'A2' }];

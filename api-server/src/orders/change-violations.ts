@@ -37,7 +37,8 @@ export async function judgeChange(
     if (delivery.withoutTimeSlot.size > 0) {
       const here = { ...order, catalog: withoutTimeSlots(order.catalog, delivery.withoutTimeSlot) };
       const isNew = ({ path }: Violation) => !violations.some((one) => one.path === path);
-      for (const one of slotViolations(here, body, changes)) if (isNew(one)) violations.push(one);
+      for (const one of slotViolations(here, delivery, body, changes))
+        if (isNew(one)) violations.push(one);
     }
   }
   violations.push(...(await offerViolations(database, order, changes)));
@@ -100,11 +101,17 @@ function chosenProducts(changes: Changes) {
 }
 
 /** What the form's own rules say besides, if items have no slot because of the place. */
-function slotViolations(here: Order, body: unknown, changes: Changes): Violation[] {
+function slotViolations(
+  here: Order,
+  { withoutTimeSlot }: Delivery,
+  body: unknown,
+  changes: Changes,
+): Violation[] {
   const judged = violationsOf(orderChangeSchema({ order: here, ...changeRules }), body);
   if (!changes?.destination || changes.timeSlot !== undefined) return judged;
   // A new place alone leaves the order's slot, which its products may not have there.
   const items = itemsAfter(here, chosenProducts(changes));
+  if (!items.some(({ itemNo }) => withoutTimeSlot.has(itemNo))) return judged;
   const refused = checkTimeSlot(undefined, items, { order: here, ...changeRules });
   return refused ? [...judged, { path: timeSlotPath, ...refused }] : judged;
 }

@@ -1,3 +1,4 @@
+import type { DeliveryAnswer } from '@order-change/contract';
 import { deliveryRules } from '../database/schema';
 import { openOrder, signIn, type TestSite } from '../testing/test-site';
 
@@ -43,6 +44,32 @@ export function undeliverableSuite(given: () => TestSite): void {
         status: 200,
         body: { undeliverableItems: [] },
       });
+    });
+
+    test('undeliverable names items that cannot have a time slot at a place, and whether the place is the reason', async () => {
+      const { database } = given();
+      const { order } = await openOrder(given());
+      const { catalogCode, items } = order.catalog;
+      const [free = '', also = ''] = items
+        .filter(({ timeSlotSelectable }) => timeSlotSelectable)
+        .map(({ itemNo }) => itemNo);
+      const never = items.find(({ timeSlotSelectable }) => !timeSlotSelectable)?.itemNo ?? '';
+      await database.insert(deliveryRules).values({
+        catalogCode,
+        itemNo: free,
+        effect: 'noTimeSlot',
+        placeKind: 'municipality',
+        place: '13381',
+        placeName: '三宅村',
+      });
+      const query = `catalogCode=${catalogCode}&itemNo=${free}&itemNo=${also}&itemNo=${never}`;
+      const withoutTimeSlot = async (zip: string) =>
+        ((await ask(`zipCode=${zip}&${query}`)).body as DeliveryAnswer).itemsWithoutTimeSlot;
+      const byItself = { itemNo: never, reason: 'item' };
+      const there = await withoutTimeSlot('1001211');
+      expect(there).toHaveLength(2);
+      expect(there).toEqual(expect.arrayContaining([{ itemNo: free, reason: 'place' }, byItself]));
+      expect(await withoutTimeSlot('1000001')).toEqual([byItself]);
     });
 
     test('frozen items are undeliverable to 小笠原村, and the message says where', async () => {

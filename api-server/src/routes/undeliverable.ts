@@ -1,8 +1,10 @@
 import {
+  type CatalogItem,
+  type DeliveryAnswer,
+  deliveryAnswer,
   errorAnswer,
   message,
   text,
-  undeliverableAnswer,
   zipCodeField,
 } from '@order-change/contract';
 import { array, object } from 'yup';
@@ -37,9 +39,9 @@ export function addUndeliverable(app: ApiApp, { database, clock }: Services): vo
     {
       config: { access: 'session' },
       schema: {
-        summary: 'Which items cannot be delivered to a postal code',
+        summary: 'Which items cannot be delivered to a postal code, or not at a chosen time',
         querystring: undeliverableQuery,
-        response: { 200: undeliverableAnswer, 400: errorAnswer, 401: errorAnswer },
+        response: { 200: deliveryAnswer, 400: errorAnswer, 401: errorAnswer },
       },
       // A list of one looks like a single value in a query.
       preValidation: async ({ query }) => {
@@ -50,11 +52,29 @@ export function addUndeliverable(app: ApiApp, { database, clock }: Services): vo
       const items = await findItems(database, catalogCode, { only: itemNo });
       const found = await findAddresses(database, zipCode);
       const place = { zipCode, municipalityCodes: found.ok ? found.municipalityCodes : [] };
-      const { undeliverable } = await findRestrictions(database, catalogCode, items, {
-        place,
-        now: clock(),
-      });
-      return { undeliverableItems: undeliverable };
+      const { undeliverable, withoutTimeSlot } = await findRestrictions(
+        database,
+        catalogCode,
+        items,
+        {
+          place,
+          now: clock(),
+        },
+      );
+      return {
+        undeliverableItems: undeliverable,
+        itemsWithoutTimeSlot: items.flatMap((item) => reasonOf(item, withoutTimeSlot)),
+      };
     },
   );
+}
+
+type WithoutTimeSlot = NonNullable<DeliveryAnswer['itemsWithoutTimeSlot']>;
+
+function reasonOf(
+  { itemNo, timeSlotSelectable }: CatalogItem,
+  byPlace: ReadonlySet<string>,
+): WithoutTimeSlot {
+  if (byPlace.has(itemNo)) return [{ itemNo, reason: 'place' }];
+  return timeSlotSelectable ? [] : [{ itemNo, reason: 'item' }];
 }

@@ -3,6 +3,7 @@ import {
   addressesAnswer,
   announcementsAnswer,
   catalogAnswer,
+  deliveryAnswer,
   emptyAnswer,
   errorAnswer,
   hostMetadata,
@@ -11,7 +12,6 @@ import {
   orderAcceptance,
   orderSchema,
   sendCodeAnswer,
-  undeliverableAnswer,
 } from '@order-change/contract';
 import type { ObjectSchema } from 'yup';
 
@@ -22,7 +22,7 @@ const answers: Record<string, ObjectSchema<object>> = {
   'subscription-order/search': orderSchema,
   'subscription-order': orderAcceptance,
   'validation/invalid-strings': invalidStringsAnswer,
-  'validation/undeliverable': undeliverableAnswer,
+  'validation/undeliverable': deliveryAnswer,
   addresses: addressesAnswer,
   announcements: announcementsAnswer,
   metadata: hostMetadata,

@@ -26,6 +26,8 @@ function toPlace(path: string, { select }: Draft): { step: StepName; path: strin
   if (kind === 'timeSlot' && steps.includes(kind)) return { step: kind, path: kind };
   if (kind === 'timeSlot' && steps.includes('products'))
     return { step: 'products', path: 'products' };
+  if (kind === 'timeSlot' && steps.includes('destination'))
+    return { step: 'destination', path: wholeDestination };
   if (path.startsWith('contactEmail')) return { step: 'contact', path };
   return { step: path.startsWith('changes') ? 'select' : 'confirm', path: 'kinds' };
 }

@@ -9,7 +9,7 @@ test('an item whose answer is lost is asked for again, one that is known is not'
   const requests = fakeApi({
     'GET /v1.0/validation/undeliverable': () => answers.shift() ?? { status: 502 },
   });
-  const { ask } = createDeliverability('GIFT');
+  const { ask } = createDeliverability('GIFT', () => undefined);
   expect((await ask('1000001', ['1', '2'], signal)).size).toBe(0);
   expect([...(await ask('1000001', ['1', '2'], signal)).keys()]).toEqual(['1']);
   expect([...(await ask('1000001', ['1', '2'], signal)).keys()]).toEqual(['1']);

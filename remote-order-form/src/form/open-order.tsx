@@ -5,11 +5,15 @@ import {
   toChangeRules,
 } from '@order-change/contract';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { deliveryZipCode } from '../change/delivery-zip-code';
+import type { PlacedOrder } from '../change/placed-order';
 import { createAddressLookup, type LookUp } from '../steps/destination/address-lookup';
 import { createDeliverability, type Deliverability } from './deliverability';
+import { useOrderForm } from './use-order-form';
 
 interface OpenOrder {
-  order: Order;
+  /** at the place where the change delivers it */
+  order: PlacedOrder;
   metadata: Metadata;
   /** what a change of it is judged by */
   rules: OrderChangeContext;
@@ -29,11 +33,27 @@ interface OpenOrderProviderProps {
 /** The order that is being changed, for all steps below. */
 export function OpenOrderProvider({ order, metadata, children }: OpenOrderProviderProps) {
   const { catalogCode } = order.catalog;
-  const deliverability = useMemo(() => createDeliverability(catalogCode), [catalogCode]);
+  const { draft } = useOrderForm();
+  const [answers, setAnswers] = useState(0);
+  const deliverability = useMemo(
+    () => createDeliverability(catalogCode, () => setAnswers((count) => count + 1)),
+    [catalogCode],
+  );
   const [lookUp] = useState(createAddressLookup);
+  const zipCode = deliveryZipCode(order, draft);
+  const placed = useMemo(
+    () => (answers > 0 ? deliverability.atPlace(order, zipCode) : order),
+    [deliverability, order, zipCode, answers],
+  );
   const value = useMemo(
-    () => ({ order, metadata, rules: toChangeRules(order, metadata), deliverability, lookUp }),
-    [order, metadata, deliverability, lookUp],
+    () => ({
+      order: placed,
+      metadata,
+      rules: toChangeRules(placed, metadata),
+      deliverability,
+      lookUp,
+    }),
+    [placed, metadata, deliverability, lookUp],
   );
   return <OpenOrderContext value={value}>{children}</OpenOrderContext>;
 }

@@ -1,10 +1,11 @@
 import {
   type AddressesAnswer,
   addressesAnswer,
+  type DeliveryAnswer,
+  deliveryAnswer,
   type InvalidStringsAnswer,
   invalidStringsAnswer,
   type UndeliverableAnswer,
-  undeliverableAnswer,
 } from '@order-change/contract';
 import { call, type CallOptions, type Outcome } from './call';
 
@@ -32,14 +33,22 @@ export function checkInvalidStrings(
   );
 }
 
-/** Which of these items cannot go to a postal code, and why. */
+/** Which of these items cannot go to a postal code, and why: for remotes that do not ask about time slots. */
 export function findUndeliverable(
   params: { zipCode: string; catalogCode: string; itemNo: readonly string[] },
   options?: CallOptions,
 ): Promise<Outcome<UndeliverableAnswer>> {
+  return findDeliveryLimits(params, options);
+}
+
+/** Which of these items cannot go to a postal code, and which cannot have a time slot there. */
+export function findDeliveryLimits(
+  params: { zipCode: string; catalogCode: string; itemNo: readonly string[] },
+  options?: CallOptions,
+): Promise<Outcome<DeliveryAnswer>> {
   return call(
     { method: 'get', url: '/v1.0/validation/undeliverable', params },
-    undeliverableAnswer,
+    deliveryAnswer,
     options,
   );
 }

@@ -15,6 +15,7 @@ test('an answer that does not come keeps nobody for longer than eight seconds, a
     lookUp: () =>
       Promise.resolve({ kind: 'refused', text: '該当する住所が見つかりませんでした。' }),
     findUndeliverable: () => never,
+    timeSlotRefusal: () => undefined,
     schema,
     signal,
   });
@@ -34,6 +35,7 @@ test('nor does an address', async () => {
   const found = checkDestination(aDestination(), {
     lookUp: () => never,
     findUndeliverable: () => Promise.resolve(new Map()),
+    timeSlotRefusal: () => undefined,
     schema,
     signal,
   });

@@ -2,6 +2,7 @@ import { checkInvalidStrings, type Outcome } from '@order-change/client';
 import {
   type Destination,
   type InvalidStringsAnswer,
+  type Message,
   message,
   messageText,
   normalizeDigits,
@@ -17,6 +18,8 @@ interface DestinationChecks {
   lookUp: LookUp;
   /** why products of the order cannot go to a postal code */
   findUndeliverable: (zipCode: string) => Promise<Undeliverable>;
+  /** why the order's fixed time slot keeps it from a postal code, once products have been asked about */
+  timeSlotRefusal: (zipCode: string) => Message | undefined;
   /** names the fields */
   schema: Schema;
   signal: AbortSignal;
@@ -31,7 +34,7 @@ const printed = ['recipientName', 'city', 'street', 'building'] as const;
  */
 export async function checkDestination(
   destination: Destination,
-  { lookUp, findUndeliverable, schema, signal }: DestinationChecks,
+  { lookUp, findUndeliverable, timeSlotRefusal, schema, signal }: DestinationChecks,
 ): Promise<FieldProblem[]> {
   const zipCode = normalizeDigits(destination.zipCode);
   const texts = printed.map((path) => ({ path, text: normalizeText(destination[path]) }));
@@ -48,6 +51,8 @@ export async function checkDestination(
   if (undeliverable.size > 0) {
     problems.push({ path: 'zipCode', text: messageText(message('MSGEORSE0011')) });
   }
+  const slotRefusal = timeSlotRefusal(zipCode);
+  if (slotRefusal) problems.push({ path: 'zipCode', text: messageText(slotRefusal) });
   const refused = characters.kind === 'ok' ? characters.value.invalidCharacters : [];
   for (const { path, text } of texts) {
     const found = refused.filter((character) => text.includes(character));

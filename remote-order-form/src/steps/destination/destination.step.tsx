@@ -2,10 +2,11 @@ import { dialogs, useAbortSignal } from '@order-change/client';
 import { message } from '@order-change/contract';
 import { Stack, Text } from '@order-change/shared-ui';
 import { useRef, useState } from 'react';
-import { chosenItems } from '../../change/time-slot';
+import { chosenItems, fixedTimeSlotRefusal } from '../../change/time-slot';
 import { isEntered } from '../../draft/draft';
 import { useOpenOrder } from '../../form/open-order';
 import { StepPage } from '../../form/step-page';
+import { TimeSlotResetNotice } from '../../form/time-slot-reset-notice';
 import { useDraftForm } from '../../form/use-draft-form';
 import { useOrderForm } from '../../form/use-order-form';
 import { AddressFields } from './address-fields';
@@ -38,6 +39,8 @@ export function DestinationStep() {
     return checkDestination(values, {
       lookUp,
       findUndeliverable: (zipCode) => deliverability.ask(zipCode, itemNos, signal()),
+      timeSlotRefusal: (zipCode) =>
+        fixedTimeSlotRefusal(deliverability.atPlace(order, zipCode), draft),
       schema,
       signal: signal(),
     });
@@ -62,7 +65,10 @@ export function DestinationStep() {
         <RecipientFields form={form} />
         <ZipCodeField form={form} lookup={lookup} isFilled={isFilled} onChoose={choose} />
         {zipCode !== undefined && lookup?.kind === 'found' && (
-          <UndeliverableNotice zipCode={zipCode} items={items} />
+          <>
+            <UndeliverableNotice zipCode={zipCode} items={items} />
+            <TimeSlotResetNotice live />
+          </>
         )}
         <AddressFields form={form} lookup={lookup} />
       </Stack>

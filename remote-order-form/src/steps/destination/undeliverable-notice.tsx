@@ -1,7 +1,10 @@
 import { type CatalogItem, messageText } from '@order-change/contract';
 import { Notice, Stack } from '@order-change/shared-ui';
+import { fixedTimeSlotRefusal } from '../../change/time-slot';
 import { ChangeProducts } from '../../form/change-products';
 import { DeliveryFailure } from '../../form/delivery-failure';
+import { useOpenOrder } from '../../form/open-order';
+import { useOrderForm } from '../../form/use-order-form';
 import { useUndeliverable } from '../../form/use-undeliverable';
 
 interface UndeliverableNoticeProps {
@@ -11,13 +14,17 @@ interface UndeliverableNoticeProps {
 
 /** Which products cannot go to the new place, why, and what can be done. */
 export function UndeliverableNotice({ zipCode, items }: UndeliverableNoticeProps) {
+  const { order } = useOpenOrder();
+  const { draft } = useOrderForm();
+  const slotRefusal = fixedTimeSlotRefusal(order, draft);
   const delivery = useUndeliverable(
     zipCode,
     items.map(({ itemNo }) => itemNo),
   );
   const namesByReason = new Map<string, Set<string>>();
   for (const { itemNo, name } of items) {
-    const reason = delivery.reasons.get(itemNo);
+    const isSlotLost = slotRefusal && order.refusedByPlace?.has(itemNo);
+    const reason = delivery.reasons.get(itemNo) ?? (isSlotLost ? slotRefusal : undefined);
     if (!reason) continue;
     const text = messageText(reason);
     namesByReason.set(text, (namesByReason.get(text) ?? new Set()).add(name));

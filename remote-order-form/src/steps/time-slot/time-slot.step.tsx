@@ -1,12 +1,15 @@
 import { timeSlotLabel } from '@order-change/contract';
 import { fieldId } from '@order-change/form';
 import { RadioGroup } from '@order-change/shared-ui';
+import { deliveryZipCode } from '../../change/delivery-zip-code';
 import { chosenItems } from '../../change/time-slot';
+import { deliveredItems } from '../../change/undeliverable-products';
 import { noPreference } from '../../draft/draft';
 import { useOpenOrder } from '../../form/open-order';
 import { StepPage } from '../../form/step-page';
 import { useDraftForm } from '../../form/use-draft-form';
 import { useOrderForm } from '../../form/use-order-form';
+import { useUndeliverable } from '../../form/use-undeliverable';
 import { NoTimeSlotNotice } from './no-time-slot-notice';
 
 /** When to deliver: metadata's slots and no preference. */
@@ -14,7 +17,10 @@ export function TimeSlotStep() {
   const { order, metadata } = useOpenOrder();
   const { draft } = useOrderForm();
   const form = useDraftForm('timeSlot');
-  const isRefused = chosenItems(order, draft).some(({ timeSlotSelectable }) => !timeSlotSelectable);
+  const items = chosenItems(order, draft);
+  const isRefused = items.some(({ timeSlotSelectable }) => !timeSlotSelectable);
+  // After a reload the answers of the steps before are gone.
+  useUndeliverable(deliveryZipCode(order, draft), deliveredItems(order, draft));
   const current = order.timeSlot ?? noPreference;
   const options = [{ code: noPreference, label: '希望なし' }, ...metadata.timeSlots].map(
     ({ code, label }) => ({
