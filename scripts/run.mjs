@@ -17,6 +17,7 @@ const programs = {
   bench: 'e2e/bench/main.ts',
   mutation: 'scripts/commands/mutation.ts',
   faults: 'e2e/faults/main.ts',
+  engines: 'e2e/engines/main.ts',
   reliability: 'api-server/reliability/main.ts',
   conformance: 'api-server/conformance/main.ts',
   release: 'release/src/cli.ts',

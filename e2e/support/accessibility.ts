@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import root from './root.cjs';
 import { desktop, phone } from './use-browser';
 
 /** Half of what the package exports as its source: half the time to inject it. */
-const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const axe = readFileSync(join(root, 'e2e/node_modules/axe-core/axe.min.js'), 'utf8');
 
 interface Violation {
   id: string;
@@ -15,8 +17,13 @@ interface Axe {
   run: (options: object) => Promise<{ violations: Violation[] }>;
 }
 
+/** A page of Playwright, or of another engine (engines/page.ts). */
+interface Evaluating {
+  evaluate: <T>(work: string | (() => T | Promise<T>)) => Promise<T>;
+}
+
 /** Every violation that axe finds on the page, in short; none is the only good answer. */
-export async function violationsOf(page: Page): Promise<string[]> {
+export async function violationsOf(page: Evaluating): Promise<string[]> {
   await settle(page);
   // The page's policy forbids added scripts, so axe goes in below it, once for each document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
@@ -46,7 +53,7 @@ export async function lookAtBothWidths(
 }
 
 /** A page that fades in has not its colours yet. */
-async function settle(page: Page): Promise<void> {
+async function settle(page: Evaluating): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
       document

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { dataDir, inbox } from './environment';
 import { codeIn } from './inbox';
 
@@ -27,8 +26,29 @@ export function nextMember(): string {
   throw new Error('All demo members are in use.');
 }
 
+/** What a customer presses, fills in or reads. */
+export interface Control {
+  first: () => Control;
+  click: () => Promise<void>;
+  check: () => Promise<void>;
+  fill: (text: string) => Promise<void>;
+  waitFor: () => Promise<void>;
+  getAttribute: (name: string) => Promise<string | null>;
+}
+
+/** As much of Playwright's page as a customer uses; other engines have their own (engines/page.ts). */
+export interface CustomersPage {
+  goto: (url: string) => Promise<unknown>;
+  getByRole: (
+    role: 'button' | 'checkbox' | 'heading' | 'radio',
+    options: { name: string | RegExp },
+  ) => Control;
+  getByLabel: (text: string, options?: { exact: boolean }) => Control;
+  waitForFunction: (look: () => boolean) => Promise<unknown>;
+}
+
 /** What a customer does on the page, in the customer's words; everything is found by role and label. */
-export function createCustomer(page: Page, mailbox: Pick<typeof inbox, 'waitFor'> = inbox) {
+export function createCustomer(page: CustomersPage, mailbox: Pick<typeof inbox, 'waitFor'> = inbox) {
   const email = `customer-${randomUUID()}@example.jp`;
   const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
 

@@ -6,6 +6,8 @@ import { siteUrl } from './environment';
 export type Fault =
   | 'unreachable'
   | 'hang'
+  /** the site has answered, and nobody hears of it */
+  | 'lost'
   | 404
   | 503
   | 'html'
@@ -59,6 +61,7 @@ export async function startFaultProxy(target = siteUrl): Promise<FaultProxy> {
           return void given.pipe(answer);
         }
         void given.toArray().then((chunks: Buffer[]) => {
+          if (fault === 'lost') return void answer.destroy();
           const { 'content-length': _length, etag: _etag, ...kept } = given.headers;
           const type = fault === 'html' ? { 'content-type': 'text/html' } : {};
           const encoding = fault === 'html' ? { 'content-encoding': 'identity' } : {};

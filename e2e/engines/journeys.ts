@@ -1,0 +1,197 @@
+import { violationsOf } from '../support/accessibility';
+import { createCustomer } from '../support/customer';
+import { inbox, siteUrl } from '../support/environment';
+import type { Fault, FaultProxy } from '../support/fault-proxy';
+import { receiptNumberIn } from '../support/receipt';
+import type { EnginePage } from './page';
+
+/** What a journey gets: a visitor whom nobody knows yet, and the proxy between the visitor and the site. */
+export interface Visit {
+  page: EnginePage;
+  proxy: FaultProxy;
+}
+
+/** Outer sizes of the window, in CSS pixels; the narrowest of WebKit's is 447 wide. */
+const phone = { width: 360, height: 825 };
+const desktop = { width: 1280, height: 885 };
+
+const submit = 'この内容で変更を申し込む';
+
+/** Each fails by an error. */
+export const journeys: Record<string, (visit: Visit) => Promise<void>> = {
+  'changes an order on a phone, from the code to the receipt': (visit) =>
+    changeAnOrder(visit, phone),
+  'changes an order on a wide screen, from the code to the receipt': (visit) =>
+    changeAnOrder(visit, desktop),
+  'is told at the first press what is missing, answers a dialog, and finds the draft after a reload':
+    keepTheDraft,
+  'loses the answer to the change, and gets its receipt once': loseTheAnswer,
+  'leaves after a second, and the telemetry has heard of the visit': visitShortly,
+  'sees a panel for a sign-in that cannot be loaded, and signs in after a retry': loseTheSignIn,
+  'hears why a call failed, and goes on once it works': loseCalls,
+};
+
+async function changeAnOrder({ page }: Visit, { width, height }: typeof phone): Promise<void> {
+  const innerWidth = await page.resize(width, height);
+  const customer = createCustomer(page);
+  const look = async (screen: string) => {
+    expectNone(screen, await violationsOf(page));
+    const scrollWidth = await page.run(() => document.documentElement.scrollWidth);
+    if (scrollWidth > innerWidth) throw new Error(`${screen} is ${scrollWidth} px wide.`);
+  };
+  await page.goto('/');
+  await page.getByLabel('メールアドレス').waitFor();
+  await look('top');
+  await customer.asksForACode();
+  await look('code');
+  await customer.entersTheCode();
+  await look('membership');
+  await customer.provesMembership();
+  await customer.heading('変更する内容をお選びください');
+  await look('select');
+  await customer.chooses('商品', 'お届け先', 'お届け時間帯');
+  const product = await customer.changesAProduct('りんご');
+  await look('products');
+  await customer.press('次へ');
+  await customer.givesAnotherDestination();
+  await look('destination');
+  await customer.press('次へ');
+  await page.getByRole('radio', { name: '希望なし' }).check();
+  await look('time slot');
+  await customer.press('次へ');
+  await customer.givesTheContactAddress();
+  await look('contact');
+  await customer.press('次へ');
+  await page.getByText('梅田1-2-3').waitFor();
+  await look('check');
+  await customer.press(submit);
+  await customer.heading('変更を受け付けました');
+  await look('done');
+  await expectReceipt(page, customer.email, 2, product);
+  expectNone(
+    'the page',
+    await page.run(() => (window as unknown as { problems: string[] }).problems),
+  );
+}
+
+async function keepTheDraft({ page }: Visit): Promise<void> {
+  await page.resize(phone.width, phone.height);
+  const customer = createCustomer(page);
+  await customer.signsIn();
+  await expectOnePress(page);
+  await customer.chooses('お届け先', 'お届け時間帯');
+  await customer.givesAnotherDestination();
+  await page.reload();
+  await page.until(
+    async () =>
+      (await page.run(() =>
+        [...document.querySelectorAll('input')].some(({ value }) => value === '鈴木 太郎'),
+      )) || undefined,
+    'the draft',
+  );
+  await customer.press('次へ');
+  await customer.heading('お届け時間帯');
+  await customer.press('最初からやり直す');
+  await page.getByRole('dialog', { name: 'メッセージ' }).waitFor();
+  expectNone('the dialog', await violationsOf(page));
+  await page.pressKey('Escape');
+  await page.until(
+    async () => !(await page.getByRole('dialog', {}).isShown()) || undefined,
+    'Escape closes the dialog',
+  );
+  await customer.press('最初からやり直す');
+  await customer.press('OK');
+  await customer.heading('変更する内容をお選びください');
+}
+
+/** A press on 「次へ」 with nothing chosen is answered, not lost: nothing moves under the pointer. */
+async function expectOnePress(page: EnginePage): Promise<void> {
+  await page.getByRole('button', { name: '次へ' }).click();
+  await page.getByRole('group', { name: '入力内容をご確認ください' }).waitFor();
+}
+
+async function loseTheAnswer({ page, proxy }: Visit): Promise<void> {
+  await page.resize(phone.width, phone.height);
+  const customer = createCustomer(page);
+  await customer.signsIn();
+  await customer.chooses('お届け時間帯');
+  await page.getByRole('radio', { name: '希望なし' }).check();
+  await customer.press('次へ');
+  await customer.givesTheContactAddress();
+  await customer.press('次へ');
+  await customer.heading('変更内容のご確認');
+  proxy.set(/subscription-order$/, 'lost');
+  await customer.press(submit);
+  await page.until(
+    async () => proxy.asked(/subscription-order$/) > 1 || undefined,
+    'a second question for the answer',
+  );
+  if (/受け付けました|受け付けられません/.test(await page.shown())) {
+    throw new Error('The page says how the change ended before the server did.');
+  }
+  proxy.mend();
+  await customer.heading('変更を受け付けました');
+  await expectReceipt(page, customer.email, 2);
+  await page.reload();
+  await customer.heading('変更を受け付けました');
+  await page.goto('about:blank'); // what the page has still to tell leaves with it
+}
+
+async function visitShortly({ page }: Visit): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('メールアドレス').waitFor();
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const cookies = await page.run(() => document.cookie);
+  const user = /ai_user=([^|;]+)/.exec(cookies)?.[1];
+  if (!user) throw new Error('The telemetry has not begun after a second.');
+  await page.goto('about:blank');
+  await page.until(async () => {
+    const all = await (await fetch(`${siteUrl}/v2/track`)).text();
+    return all.includes(user) || undefined;
+  }, 'the events of the visit');
+}
+
+async function loseTheSignIn({ page, proxy }: Visit): Promise<void> {
+  for (const fault of ['unreachable', 404, 'html', 'half', 'flip'] satisfies Fault[]) {
+    proxy.set(/\/remotes\/remote-auth\//, fault);
+    await page.goto('about:blank');
+    await page.goto('/');
+    await page.getByRole('heading', { name: '認証画面を表示できませんでした' }).waitFor();
+    proxy.mend();
+    await page.getByRole('button', { name: 'もう一度読み込む' }).click();
+    await page.getByLabel('メールアドレス').waitFor();
+  }
+}
+
+async function loseCalls({ page, proxy }: Visit): Promise<void> {
+  await page.goto('/');
+  const customer = createCustomer(page);
+  await page.getByLabel('メールアドレス').fill(customer.email);
+  for (const fault of ['unreachable', 503, 'html', 'half'] satisfies Fault[]) {
+    proxy.set(/send-code$/, fault);
+    await customer.press('認証コードを送信する');
+    await page.getByRole('dialog', { name: 'エラー' }).waitFor();
+    proxy.mend();
+    await customer.press('OK');
+  }
+  await customer.asksForACode();
+}
+
+async function expectReceipt(
+  page: EnginePage,
+  email: string,
+  nth: number,
+  text = '',
+): Promise<void> {
+  const shown = receiptNumberIn(await page.shown());
+  const { Text } = await inbox.waitFor(email, nth);
+  if (receiptNumberIn(Text) !== shown || !Text.includes(text)) {
+    throw new Error(`The mail does not say what the page says:\n${Text}`);
+  }
+  const mails = await inbox.list(email);
+  if (mails.length !== nth) throw new Error(`${mails.length} mails instead of ${nth}.`);
+}
+
+function expectNone(where: string, found: readonly string[]): void {
+  if (found.length > 0) throw new Error(`${where}: ${found.join('\n')}`);
+}

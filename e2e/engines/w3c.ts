@@ -1,0 +1,21 @@
+/** The commands of W3C WebDriver that the journeys use: how Marionette names them, and where HTTP has them. */
+export const commands = {
+  navigate: ['WebDriver:Navigate', 'POST', '/url'],
+  refresh: ['WebDriver:Refresh', 'POST', '/refresh'],
+  back: ['WebDriver:Back', 'POST', '/back'],
+  execute: ['WebDriver:ExecuteScript', 'POST', '/execute/sync'],
+  act: ['WebDriver:PerformActions', 'POST', '/actions'],
+  forgetCookies: ['WebDriver:DeleteAllCookies', 'DELETE', '/cookie'],
+  resize: ['WebDriver:SetWindowRect', 'POST', '/window/rect'],
+  picture: ['WebDriver:TakeScreenshot', 'GET', '/screenshot'],
+} as const;
+
+/** Sends one command to a browser and resolves to its value. @throws with the browser's own message */
+export type Send = (command: keyof typeof commands, params?: object) => Promise<unknown>;
+
+/** A browser that is driven, and its process. */
+export interface Engine {
+  name: string;
+  send: Send;
+  close: () => Promise<void>;
+}
