@@ -212,6 +212,41 @@ const sentences = {
       `The entry of ${p.name} ${p.version} has ${p.KiB} KiB, more than ${p.bound} KiB.`,
     () => 'Import what the first screen does not need later.',
   ],
+  'no-traffic': [
+    ({ text }: { text: string }) => `A traffic of ${text} is not 0.01 to 99.99 percent.`,
+    () => 'Use steps of 0.01; without --traffic everybody gets the version.',
+  ],
+  'arm-is-live': [
+    ({ name, version }: { name: string; version: string }) =>
+      `${name} ${version} is live for everybody.`,
+    nothing,
+  ],
+  'arm-of-none': [
+    ({ name, version }: { name: string; version: string }) =>
+      `No version of ${name} is live beside which some visitors could get ${version}.`,
+    () => 'Activate it without --traffic.',
+  ],
+  'arm-elsewhere': [
+    (p: { name: string; version: string; live: string }) =>
+      `${p.name} ${p.version} has other pages or slots than the live ${p.live}, and a page is the same document for every visitor.`,
+    () => 'Activate it without --traffic.',
+  ],
+  'rollout-taken': [
+    (p: { name: string; version: string; other: string }) =>
+      `Some visitors get ${p.name} ${p.other} already, so none can get ${p.version}.`,
+    ({ name }: { name: string }) => `End that first: npm run release -- rollout end ${name}`,
+  ],
+  'rollout-narrows': [
+    (p: { name: string; version: string; now: number }) =>
+      `${p.now} % of visitors get ${p.name} ${p.version}, and a rollout only widens.`,
+    ({ name, version }: { name: string; version: string }) =>
+      `End it (rollout end ${name}), or take the version away from everybody (withdraw ${name}=${version}).`,
+  ],
+  'no-rollout': [
+    ({ name }: { name: string }) => `No rollout of ${name} is running.`,
+    () => 'npm run release -- rollout names them.',
+  ],
+  'no-rollout-action': [() => 'Use: npm run release -- rollout [end <name> …]', nothing],
   'mount-required': [
     () => 'This store requires that a browser mounts what is activated, and none was asked to.',
     () => 'Activate without --no-mount (or allow it: npm run release -- mount optional).',

@@ -1,4 +1,4 @@
-import { atSequence, type DiscoveryDocument, sequenceOf } from 'release/protocol';
+import { armsFor, atSequence, type DiscoveryDocument, sequenceOf } from 'release/protocol';
 import { createComposition } from './composition';
 
 const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
@@ -129,6 +129,59 @@ test('the document names the remote of each slot of this page, with the integrit
   });
   expect(fetch).not.toHaveBeenCalled();
   expect(onBroken).not.toHaveBeenCalled();
+});
+
+describe('a rollout', () => {
+  const [live] = auth as [object];
+  const some = {
+    ...live,
+    url: '/remotes/remote-auth/1.1.0/remoteEntry.js',
+    fallbackUrl: '/remotes/remote-auth/1.0.0/remoteEntry.js',
+    metadata: { version: '1.1.0', integrity: hash('c') },
+    deployment: { traffic: 50, default: false },
+    extras: { ...(live as { extras: object }).extras, rollout: 1 },
+  };
+  const versions = [{ ...live, deployment: { traffic: 50, default: true } }, some];
+  const split = { schema, microFrontends: { host, 'remote-auth': versions } };
+  const become = (isIn: boolean) => {
+    const document = split as unknown as DiscoveryDocument;
+    for (let number = 0; ; number += 1)
+      if ('remote-auth' in armsFor(document, () => String(number)) === isIn) {
+        window.localStorage['visitor'] = String(number);
+        return;
+      }
+  };
+  afterEach(() => window.localStorage.clear());
+
+  test('gives a visitor who is in its version, and behind it the live one', async () => {
+    become(true);
+    expect(await read(split).composition.find('sign-in')).toMatchObject({
+      version: '1.1.0',
+      fallback: { version: '1.0.0' },
+    });
+  });
+
+  test('gives a visitor who is out the live version', async () => {
+    become(false);
+    expect(await read(split).composition.find('sign-in')).toMatchObject({ version: '1.0.0' });
+  });
+
+  test('gives a session the version that its pin names', async () => {
+    become(true);
+    const pinned = `${id}~remote-auth@1.0.0`;
+    expect(await read(split, { pinned }).composition.find('sign-in')).toMatchObject({
+      version: '1.0.0',
+    });
+  });
+
+  test('of another page’s part is known with the composition’s file', async () => {
+    become(true);
+    const page = read(
+      { schema, microFrontends: { host } },
+      { files: { [id]: split }, location: { pathname: '/news' } },
+    );
+    expect(await page.composition.find('sign-in')).toMatchObject({ version: '1.1.0' });
+  });
 });
 
 test('the composition’s file names the remote of another page’s slot and is fetched once', async () => {

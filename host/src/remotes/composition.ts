@@ -1,5 +1,6 @@
 import type { Result } from '@order-change/contract';
 import {
+  armsFor,
   atSequence,
   choicesFile,
   type Composed,
@@ -21,6 +22,7 @@ import {
   readChoices,
   readDiscovery,
   readPin,
+  readVisitor,
   type RemoteVersion,
   sequenceOf,
   signaturePath,
@@ -239,7 +241,8 @@ function toKnown(
   differing?: Readonly<Record<string, string>>,
 ): Known {
   if (!document) return { document, composed: undefined, pages: [] };
-  const composed = toComposed(document, differing);
+  // The first script chose by the same number; what the session's pin names stands above it.
+  const composed = toComposed(document, { ...armsFor(document, readVisitor), ...differing });
   const { host } = composed;
   const bare = { ...host, extras: { ...host.extras, pages: [] } };
   return { document, composed, pages: pagesOf({ ...composed, host: bare }) };

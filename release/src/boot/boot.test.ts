@@ -3,11 +3,12 @@
  */
 /// <reference lib="dom" />
 import { execFileSync } from 'node:child_process';
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { generateKeyPairSync, sign, webcrypto } from 'node:crypto';
 import { TextEncoder } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { compose, type Composed } from '../composing/composition';
 import { toInlineJson } from '../page/inline-json';
+import { armsFor } from '../protocol/arms';
 import { atSequence, narrow } from '../protocol/composed';
 import { toReleaseId } from '../protocol/release-id';
 import type { HostPublication, RemotePublication } from '../store/publication';
@@ -19,7 +20,7 @@ const scripts = JSON.parse(
     cwd: __dirname,
     encoding: 'utf8',
   }),
-) as { boot: string; held: { path: string; text: string } };
+) as { boot: string; bootWithArms: string; held: { path: string; text: string } };
 
 const filesIn = (version: string, files: object) =>
   Object.fromEntries(
@@ -82,7 +83,7 @@ async function boot(
     return { text: async () => files[url] };
   };
   Object.assign(globalThis, { fetch, TextEncoder });
-  new Function(scripts.boot)();
+  new Function(discovery.includes('"rollout"') ? scripts.bootWithArms : scripts.boot)();
   const held = document.querySelector<HTMLScriptElement>('script[src*="held."]');
   held?.remove();
   if (held && canLoad) new Function(scripts.held.text)();
@@ -268,6 +269,87 @@ describe('the host’s script', () => {
     });
     expect(scripts[0]?.getAttribute('src')).toBe('/host/1.0.0/main.1a2b.js');
   });
+});
+
+describe('a rollout', () => {
+  const arm = remote('remote-auth', '2.1.0');
+  const rollouts = { 'remote-auth': { version: '2.1.0', traffic: 50, since: 9 } };
+  const withArm = (sequence: number) =>
+    compose(
+      {},
+      { host: host('2.0.0'), remotes: [remote('remote-auth', '2.0.0')] },
+      sequence,
+      [],
+      [arm],
+      rollouts,
+    );
+  const split = withArm(9);
+  const discovery = toInlineJson(atSequence(narrow(split.document, '/'), since));
+  const ofVisitor = (isIn: boolean) => {
+    for (let number = 0; ; number += 1) {
+      const arms = armsFor(split.document, () => String(number));
+      if ('remote-auth' in arms === isIn) return String(number);
+    }
+  };
+  const entry = (page: { preloads: HTMLLinkElement[] }) =>
+    paths(page.preloads).find((path) => path.endsWith('remoteEntry.js'));
+  afterEach(() => {
+    jest.restoreAllMocks();
+    localStorage.clear();
+  });
+
+  test('its script adds at most 320 bytes to the document', () => {
+    const sizes = [scripts.boot, scripts.bootWithArms].map(
+      (text) => brotliCompressSync(text).length,
+    );
+    expect((sizes[1] ?? 0) - (sizes[0] ?? 0)).toBeLessThanOrEqual(320);
+  });
+
+  test.each([
+    [true, '2.1.0'],
+    [false, '2.0.0'],
+  ])('a visitor who is in (%s) gets %s, at each load', async (isIn, version) => {
+    localStorage['visitor'] = ofVisitor(isIn);
+    for (let load = 0; load < 2; load += 1)
+      expect(entry(await boot('/', { discovery }))).toBe(
+        `/remotes/remote-auth/${version}/remoteEntry.js`,
+      );
+  });
+
+  test('a new visitor gets a number, which a page without a rollout does not give', async () => {
+    Object.assign(globalThis, { crypto: webcrypto });
+    await boot('/');
+    expect(localStorage).toHaveLength(0);
+    await boot('/', { discovery });
+    expect(localStorage['visitor']).toMatch(/^\d{1,10}$/);
+  });
+
+  test('a browser that forbids storage gets the live version', async () => {
+    localStorage['visitor'] = ofVisitor(true);
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(entry(await boot('/', { discovery }))).toBe('/remotes/remote-auth/2.0.0/remoteEntry.js');
+  });
+
+  test.each([
+    ['', '2.1.0'],
+    ['~remote-auth@2.0.0', '2.0.0'],
+  ])(
+    'a session that began with it keeps its version; its pin%s stands above it',
+    async (differing, version) => {
+      localStorage['visitor'] = ofVisitor(true);
+      const earlier = withArm(6);
+      const release = toReleaseId(6, earlier.id);
+      const files = {
+        [`/compositions/${earlier.id}.json`]: earlier.json,
+        '/choices.json': toInlineJson({ active: releases.active, held: [release] }),
+      };
+      const page = await boot('/', { cookie: `composition=${release}${differing}`, files });
+      expect(page.composition).toBe(`${release}${differing}`);
+      expect(entry(page)).toBe(`/remotes/remote-auth/${version}/remoteEntry.js`);
+    },
+  );
 });
 
 describe('a host that fails', () => {

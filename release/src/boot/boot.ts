@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { armsFor, readVisitor } from '../protocol/arms';
 import { isCurrent } from '../protocol/choice';
 import { toComposed } from '../protocol/composed';
 import type { DiscoveryDocument } from '../protocol/discovery';
@@ -8,11 +9,14 @@ import { admitAddresses } from './admit-addresses';
 import { appendScript, shortPatience, start, startHost } from './start';
 
 // The first script of every page: asks for the files of the document's own part of the active
-// composition. If the session holds an earlier one, another script (held.ts) looks for that. It does not
+// composition, in a rollout those that this visitor gets. If the session holds an earlier one, another script (held.ts) looks for that. It does not
 // judge what activation wrote (1.2 KB more in every document); the host does, before it uses any of it.
 
 /** The address of held.ts and its integrity: bundle.cjs puts them in. */
 declare const HELD: readonly [url: string, integrity: string];
+
+/** Does the document have a rollout? A page without one is not charged for it. */
+declare const ARMS: boolean;
 
 const { url, integrity } = document.currentScript?.dataset ?? {};
 const readJson = () => document.getElementById(elements.discovery)?.textContent as string;
@@ -20,7 +24,7 @@ admitAddresses(() => `${readJson()}"${url}"${HELD[0]}`);
 
 try {
   const discovery = JSON.parse(readJson()) as DiscoveryDocument;
-  const own = toComposed(discovery);
+  const own = toComposed(discovery, ARMS ? armsFor(discovery, readVisitor) : {});
   const startOwn = () => start(discovery, own);
   if (isCurrent(own.host.extras.sequence, readPin(document.cookie))) startOwn();
   else {

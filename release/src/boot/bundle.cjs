@@ -25,5 +25,10 @@ const text = bundle('held.ts');
 const path = `compositions/held.${hashOf('sha256', text, 'hex').slice(0, 12)}.js`;
 const integrity = `sha384-${hashOf('sha384', text, 'base64')}`;
 
-exports.boot = bundle('boot.ts', { HELD: JSON.stringify([`/${path}`, integrity]) });
+const bootWith = (arms) =>
+  bundle('boot.ts', { HELD: JSON.stringify([`/${path}`, integrity]), ARMS: String(arms) });
+
+exports.boot = bootWith(false);
+/** For documents that have a rollout. */
+exports.bootWithArms = bootWith(true);
 exports.held = { path, text };

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { armsFor, readVisitor } from '../protocol/arms';
 import type { Choices } from '../protocol/choices';
 import { preloadsOf, toComposed } from '../protocol/composed';
 import type { DiscoveryDocument } from '../protocol/discovery';
@@ -16,6 +17,8 @@ import { start } from './start';
 const element = document.getElementById(elements.discovery) as HTMLElement;
 const read = (json: string) => JSON.parse(json) as DiscoveryDocument;
 const keys = document.querySelector<HTMLMetaElement>(`meta[name=${keysMeta}]`)?.content;
+const composedFor = (discovery: DiscoveryDocument, differing = {}) =>
+  toComposed(discovery, { ...armsFor(discovery, readVisitor), ...differing });
 const get = async (path: string) => (await fetch(`/${path}`)).text();
 
 async function takeHeld({ base, differing }: Pin): Promise<void> {
@@ -30,7 +33,7 @@ async function takeHeld({ base, differing }: Pin): Promise<void> {
   if (keys && !(await isSigned(json, signature, keys.split(' '))))
     throw new Error(`${base} is not signed`);
   const discovery = read(json);
-  const composed = toComposed(discovery, differing);
+  const composed = composedFor(discovery, differing);
   preloadsOf(composed, location.pathname); // an answer that is no composition throws here
   const { dataset } = document.documentElement;
   if (dataset.started) return; // The first script has not waited so long.
@@ -41,5 +44,5 @@ async function takeHeld({ base, differing }: Pin): Promise<void> {
 
 takeHeld(parsePin(readPin(document.cookie)) as Pin).catch(() => {
   const discovery = read(element.textContent);
-  start(discovery, toComposed(discovery));
+  start(discovery, composedFor(discovery));
 });

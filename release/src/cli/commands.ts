@@ -11,6 +11,7 @@ import { mountCommand } from './commands/mount';
 import { pruneCommand } from './commands/prune';
 import { publishCommand } from './commands/publish';
 import { rollbackCommand } from './commands/rollback';
+import { rolloutCommand } from './commands/rollout';
 import { statusCommand } from './commands/status';
 import { verifyCommand } from './commands/verify';
 import { withdrawCommand } from './commands/withdraw';
@@ -20,6 +21,7 @@ export const commands: Readonly<Record<string, Command>> = {
   publish: publishCommand,
   check: checkCommand,
   activate: activateCommand,
+  rollout: rolloutCommand,
   deactivate: deactivateCommand,
   rollback: rollbackCommand,
   withdraw: withdrawCommand,

@@ -1,3 +1,4 @@
+import type { Rollouts } from '../composing/arms';
 import { tellChange } from '../composing/changes';
 import type { Mount } from '../composing/mounting';
 import type { Versions } from '../composing/parts';
@@ -88,21 +89,35 @@ export async function signing({ keyFile }: Arguments): Promise<Result<Pick<MoveO
 /** Tells which release is live now and what customers see change. */
 export function tellRelease(
   verb: string,
-  { release, composition, changed, changes, warnings, notes, check }: BroughtOut,
+  { release, composition, rollouts, changed, changes, warnings, notes, check }: BroughtOut,
 ): Answer {
   const { id, versions } = composition;
   return {
     lines: [
       ...warnings.map((line) => `Warning: ${line}`),
       `${changed ? verb : 'Was active already'}: ${inWords(versions)} (release ${release})`,
+      ...Object.entries(rollouts).map(tellRollout),
       ...(changed ? [`Check: ${check}`] : []),
       ...notes.map((line) => `Note: ${line}`),
       ...(changes.length > 0 ? ['What customers see change:'] : []),
       ...changes.map((change) => `  ${tellChange(change)}`),
     ],
-    json: { release, composition: { id, versions }, changed, changes, warnings, notes, check },
+    json: {
+      release,
+      composition: { id, versions },
+      rollouts,
+      changed,
+      changes,
+      warnings,
+      notes,
+      check,
+    },
   };
 }
+
+/** One line of {@link Rollouts}. */
+export const tellRollout = ([name, { version, traffic }]: [string, Rollouts[string]]) =>
+  `${traffic} % of visitors get ${name} ${version}`;
 
 /** Reads `<name>=<version>` each. */
 export function readVersions(texts: string[]): Result<Versions> {
@@ -115,6 +130,10 @@ export function readVersions(texts: string[]): Result<Versions> {
   }
   return done(versions);
 }
+
+/** Versions that some visitors get instead. */
+export const inBrackets = (arms: Versions) =>
+  Object.keys(arms).length > 0 ? ` (for some: ${inWords(arms)})` : '';
 
 export function inWords(versions: Versions): string {
   return Object.entries(versions)

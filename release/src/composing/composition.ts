@@ -5,6 +5,7 @@ import { compositionPath } from '../protocol/paths';
 import { refusal, tell } from '../refusals';
 import type { Publication } from '../store/publication';
 import type { Store } from '../store/store';
+import type { Rollouts } from './arms';
 import { toDiscovery } from './discovery';
 import type { Parts, Versions } from './parts';
 
@@ -30,8 +31,10 @@ export function compose(
   parts: Parts,
   sequence: number,
   earlier: readonly Publication[] = [],
+  arms: readonly Publication[] = [],
+  rollouts: Rollouts = {},
 ): Composed {
-  const document = toDiscovery(parts, sequence, earlier);
+  const document = toDiscovery(parts, sequence, earlier, arms, rollouts);
   const json = toInlineJson(document);
   const fallbacks = Object.fromEntries(earlier.map(({ name, version }) => [name, version]));
   return { id: compositionIdOf(json), versions, parts, fallbacks, document, json };

@@ -7,27 +7,51 @@ import {
 } from '../protocol/discovery';
 import { versionPath } from '../protocol/paths';
 import type { HostPublication, Publication, RemotePublication } from '../store/publication';
+import type { Rollouts } from './arms';
 import type { Parts } from './parts';
 
 /**
- * Every version that a composition names takes all traffic; beside it stands the one that takes over if it
- * fails, if there is one.
+ * Every version that a composition names takes all traffic but for that of a rollout, whose version stands
+ * beside it, as does the one that takes over if it fails. If a rollout's version fails, the live one takes over.
  */
 export function toDiscovery(
   { host, remotes }: Parts,
   sequence: number,
   fallbacks: readonly Publication[] = [],
+  arms: readonly Publication[] = [],
+  rollouts: Rollouts = {},
 ): DiscoveryDocument {
   const toVersion = (part: Publication) =>
     part.kind === 'host' ? toHostVersion(part, sequence) : toRemoteVersion(part);
-  const withFallback = (part: Publication) => {
-    const fallback = fallbacks.find(({ name }) => name === part.name);
-    if (!fallback) return [toVersion(part)];
-    const earlier = { ...toVersion(fallback), deployment: { traffic: 0, default: false } };
-    return [{ ...toVersion(part), fallbackUrl: earlier.url }, earlier];
+  const versionsOf = (part: Publication) => {
+    const isOfPart = ({ name }: Publication) => name === part.name;
+    const [fallback, arm, rollout] = [
+      fallbacks.find(isOfPart),
+      arms.find(isOfPart),
+      rollouts[part.name],
+    ];
+    const live = { ...toVersion(part), ...(fallback && { fallbackUrl: entryOf(fallback).url }) };
+    const earlier = fallback && {
+      ...toVersion(fallback),
+      deployment: { traffic: 0, default: false },
+    };
+    if (!arm || !rollout) return earlier ? [live, earlier] : [live];
+    const { traffic, since } = rollout;
+    const some = toVersion(arm);
+    const other = Math.round((100 - traffic) * 100) / 100;
+    return [
+      { ...live, deployment: { traffic: other, default: true } },
+      {
+        ...some,
+        fallbackUrl: live.url,
+        deployment: { traffic, default: false },
+        extras: { ...some.extras, rollout: since },
+      },
+      ...(earlier && earlier.url !== some.url ? [earlier] : []),
+    ];
   };
   const sorted = [...remotes].sort((a, b) => (a.name < b.name ? -1 : 1));
-  const versions = [...sorted, host].map((part) => [part.name, withFallback(part)] as const);
+  const versions = [...sorted, host].map((part) => [part.name, versionsOf(part)] as const);
   return {
     schema: schemaUrl,
     microFrontends: Object.fromEntries(versions) as DiscoveryDocument['microFrontends'],
@@ -38,14 +62,17 @@ function toHostVersion(host: HostPublication, sequence: number): HostVersion {
   const { kind, contract, pages } = host;
   const views = Object.entries(host.views).map(([name, files]) => [name, toFiles(host, files)]);
   const extras = { kind, contract, sequence, preload: toFiles(host, host.preload), pages };
-  return { ...common(host), extras: { ...extras, views: Object.fromEntries(views) } };
+  return {
+    ...common(host),
+    extras: { ...extras, views: Object.fromEntries(views), rollout: undefined },
+  };
 }
 
 function toRemoteVersion(remote: RemotePublication): RemoteVersion {
   const { kind, contract, entryType, container, fills, pages, slices } = remote;
   const extras = { kind, contract, entryType, container, fills, pages, slices };
   const preload = toFiles(remote, entryType === 'module' ? scriptsBeside(remote) : remote.preload);
-  return { ...common(remote), extras: { ...extras, preload } };
+  return { ...common(remote), extras: { ...extras, preload, rollout: undefined } };
 }
 
 /**

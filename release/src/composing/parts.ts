@@ -25,11 +25,19 @@ export function readPartsAfter(
   versions: Versions,
   known: Versions,
 ): Promise<Result<Parts>> {
-  return readEach(versions, (name, version) =>
-    known[name] === version
-      ? readPublication(store, name, version)
-      : readPart(store, name, version),
-  );
+  return readEach(versions, (name, version) => readPartAfter(store, name, version, known));
+}
+
+/** {@link readPartsAfter} of one part. */
+export function readPartAfter(
+  store: Store,
+  name: string,
+  version: string,
+  known: Versions,
+): Promise<Result<Publication>> {
+  return known[name] === version
+    ? readPublication(store, name, version)
+    : readPart(store, name, version);
 }
 
 /** The parts of `versions` as far as they can be read; those that are among `parts` too are taken from there. */

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Rollouts, stillRunning } from '../composing/arms';
 import { readCurrent, readLasting } from '../composing/current';
 import { chooseFallbacks } from '../composing/fallbacks';
 import { heldAfter } from '../composing/held';
@@ -5,12 +7,14 @@ import type { Mount } from '../composing/mounting';
 import type { Versions } from '../composing/parts';
 import type { Telemetry } from '../page/telemetry';
 import { refusal } from '../refusals';
-import { refused, type Result } from '../result';
+import { done, refused, type Result } from '../result';
 import { onStore } from '../store/on-store';
 import type { ReleaseRecord } from '../store/record';
+import { nextSequence } from '../store/releases';
 import type { Store } from '../store/store';
 import { areSame, bringOut, type BroughtOut, untilMoved } from './bring-out';
 import { type MoveOptions, toEntry } from './move';
+import { withRollouts } from './rollout';
 
 export type Activated = BroughtOut;
 
@@ -19,6 +23,11 @@ export interface ActivateOptions extends MoveOptions {
   telemetry?: Telemetry | null;
   /** other origins from which pages load pictures; left out, they stay as they are */
   pictures?: string[];
+  /**
+   * Percent of visitors who get `versions` instead of the live ones, from 0.01 to 99.99; a rollout that runs
+   * widens. Left out, everybody gets them.
+   */
+  traffic?: number;
   /** allows versions that were withdrawn; they count as good again */
   reinstate?: boolean;
   /** mounts what changes in a browser, before anything is written; left out, the static check decides alone */
@@ -44,7 +53,14 @@ export function activate(
 async function attempt(
   store: Store,
   versions: Versions,
-  { now = () => new Date(), telemetry, pictures, reinstate = false, ...options }: ActivateOptions,
+  {
+    now = () => new Date(),
+    telemetry,
+    pictures,
+    reinstate = false,
+    traffic,
+    ...options
+  }: ActivateOptions,
 ): Promise<Result<Activated> | undefined> {
   const warnings: string[] = [];
   const pointer = await store.readPointer();
@@ -56,10 +72,16 @@ async function attempt(
   if (refusals.length > 0 && !reinstate) return refused(...refusals);
 
   const at = now();
-  const all = { ...current?.active.versions, ...versions };
-  const isSame = current !== undefined && areSame(all, current.active.versions);
+  const live = current?.active.versions ?? {};
+  const all = traffic === undefined ? { ...live, ...versions } : live;
+  const rollouts = await rolloutsAfter(store, current, versions, traffic);
+  if (!rollouts.ok) return rollouts;
+  const isSame =
+    current !== undefined &&
+    areSame(all, live) &&
+    isDeepStrictEqual(rollouts.value, current.rollouts);
   return bringOut(store, {
-    flow: 'activate',
+    flow: traffic === undefined ? 'activate' : 'rollout',
     ...toEntry(options),
     versions: all,
     now: at,
@@ -77,6 +99,7 @@ async function attempt(
     isWhole: true,
     held: current ? heldAfter(current, at) : [],
     previous: (isSame ? current.previous : current?.id) ?? null,
+    rollouts: rollouts.value,
     withdrawn: without(withdrawn, versions),
     mountRequired,
     mount: options.mount,
@@ -85,6 +108,22 @@ async function attempt(
     pictures: pictures ?? current?.pictures ?? [],
     warnings,
   });
+}
+
+/** Undefined `traffic`: those that go on beside `versions`. */
+async function rolloutsAfter(
+  store: Store,
+  current: ReleaseRecord | undefined,
+  versions: Versions,
+  traffic: number | undefined,
+): Promise<Result<Rollouts>> {
+  if (traffic === undefined) {
+    const live = current?.active.versions ?? {};
+    return done(stillRunning(current?.rollouts ?? {}, live, { ...live, ...versions }));
+  }
+  return current
+    ? withRollouts(current, versions, traffic, await nextSequence(store))
+    : refused(refusal('nothing-active', { store: store.name }));
 }
 
 const entriesOf = (versions: Versions) => Object.entries(versions);

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { held as heldScript } from '../boot/bundle.cjs';
+import { armsOf, type Rollouts } from '../composing/arms';
 import { type Change, changesBetween } from '../composing/changes';
 import { compose, type Composed, type Composition } from '../composing/composition';
 import { readFallbacks } from '../composing/fallbacks';
@@ -14,6 +16,7 @@ import { done, refused, type Result } from '../result';
 import { withCompressed } from '../store/compress';
 import { integrityOf } from '../store/integrity';
 import { releasePath } from '../store/paths';
+import type { Publication } from '../store/publication';
 import { readPublished } from '../store/publications';
 import type { HeldRelease, ReleaseRecord } from '../store/record';
 import { chainTo, nextSequence, writeRelease } from '../store/releases';
@@ -23,6 +26,8 @@ import { judge } from './judge';
 export interface BroughtOut {
   release: string;
   composition: Composition;
+  /** what some visitors get instead */
+  rollouts: Rollouts;
   /** False when exactly this was active before. */
   changed: boolean;
   /** What customers see change. */
@@ -44,6 +49,7 @@ export interface Plan extends Pick<
   | 'telemetry'
   | 'pictures'
   | 'withdrawn'
+  | 'rollouts'
   | 'previous'
   | 'keys'
   | 'mountRequired'
@@ -85,18 +91,22 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
       key ? refusal('key-not-accepted', { key: key.publicKey }) : refusal('key-needed'),
     );
   }
+  const isGoingForward = plan.flow === 'activate' || plan.flow === 'rollout';
   const judged = await judge(store, {
     versions,
+    arms: armsOf(plan.rollouts),
+    armsMustFit: isGoingForward,
     current,
     force: plan.force,
     pictures: plan.pictures,
     mount: plan.mount,
     progress: plan.progress,
     // What is brought back was mounted when it was activated; it must not wait for a browser.
-    mountRequired: plan.mountRequired && plan.flow === 'activate',
+    mountRequired: plan.mountRequired && isGoingForward,
   });
   if (!judged.ok) return judged;
-  const { parts, before, findings, forced, notes, check } = judged.value;
+  const { parts, arms, before, findings, forced, notes, check } = judged.value;
+  const rollouts = rolloutsOf(plan.rollouts, arms);
   if (findings.length > 0) return refused(...findings);
   warnings.push(...forced.map((finding) => `Passed over (${finding.code}): ${tellFault(finding)}`));
   warnings.push(...judged.value.warnings);
@@ -106,7 +116,7 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
   const sequence = await nextSequence(store);
   const earlier = await readFallbacks(store, parts, plan.fallbacks);
   warnings.push(...earlier.warnings);
-  const composed = compose(versions, parts, sequence, earlier.fallbacks);
+  const composed = compose(versions, parts, sequence, earlier.fallbacks, arms, rollouts);
   const whole = plan.isWhole ? current : undefined;
   const rendered = render(
     String(html.value),
@@ -115,11 +125,12 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
     { telemetry, pictures, keys },
     whole,
   );
-  if (plan.flow === 'activate' && current && holds(current, versions, rendered)) {
+  if (isGoingForward && current && holds(current, versions, rollouts, rendered)) {
     const composition = { id: current.active.id, versions };
     return done({
       release: current.id,
       composition,
+      rollouts,
       changed: false,
       changes: [],
       warnings,
@@ -142,6 +153,7 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
       by,
       why,
       previous,
+      rollouts,
       held,
       fallbacks: composed.fallbacks,
       withdrawn,
@@ -170,18 +182,29 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
   const moved = await store.movePointer(pointer, release, plan.before);
   if (moved === 'busy') return refused(refusal('busy'));
   if (moved === 'lost') return undefined;
-  return done({ release, composition, changed: true, changes, warnings, notes, check });
+  return done({ release, composition, rollouts, changed: true, changes, warnings, notes, check });
 }
 
 const tellFinding = (finding: Refusal) => ({ code: finding.code, fault: tellFault(finding) });
 
 /** Is exactly this served already? */
 function holds(
-  { active, documents }: ReleaseRecord,
+  { active, documents, ...current }: ReleaseRecord,
   versions: Versions,
+  rollouts: Rollouts,
   { kept }: { kept: string[] },
 ): boolean {
-  return areSame(versions, active.versions) && kept.length === Object.keys(documents).length;
+  return (
+    areSame(versions, active.versions) &&
+    isDeepStrictEqual(rollouts, current.rollouts) &&
+    kept.length === Object.keys(documents).length
+  );
+}
+
+/** Those whose version is among `arms`. */
+function rolloutsOf(rollouts: Rollouts, arms: readonly Publication[]): Rollouts {
+  const names = arms.map(({ name }) => name);
+  return Object.fromEntries(Object.entries(rollouts).filter(([name]) => names.includes(name)));
 }
 
 export function areSame(one: Versions, other: Versions): boolean {

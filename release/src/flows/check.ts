@@ -1,3 +1,4 @@
+import { armsOf, stillRunning } from '../composing/arms';
 import type { Mount } from '../composing/mounting';
 import type { Versions } from '../composing/parts';
 import type { Refusal } from '../refusals';
@@ -41,8 +42,11 @@ export function check(
     const record = id.ok ? await readRecord(store, id.value) : undefined;
     const current = record?.ok ? record.value : undefined;
     const all = { ...current?.active.versions, ...versions };
+    const rollouts = current ? stillRunning(current.rollouts, current.active.versions, all) : {};
     const judged = await judge(store, {
       versions: all,
+      arms: armsOf(rollouts),
+      armsMustFit: true,
       current,
       force: [],
       pictures: current?.pictures ?? [],

@@ -1,3 +1,4 @@
+import { stillRunning } from '../composing/arms';
 import { heldAfter } from '../composing/held';
 import { HOST } from '../protocol/paths';
 import { refusal } from '../refusals';
@@ -35,10 +36,11 @@ async function attempt(
 
   const at = now();
   const left = Object.entries(active.versions).filter(([name]) => !names.includes(name));
+  const versions = Object.fromEntries(left);
   return bringOut(store, {
     flow: 'deactivate',
     ...toEntry(options),
-    versions: Object.fromEntries(left),
+    versions,
     now: at,
     pointer: id.value,
     expect: options.expect,
@@ -50,6 +52,7 @@ async function attempt(
     isWhole: await isWhole(store, id.value),
     held: heldAfter(current.value, at),
     previous: id.value,
+    rollouts: stillRunning(current.value.rollouts, active.versions, versions),
     withdrawn,
     telemetry,
     pictures,

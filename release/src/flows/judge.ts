@@ -1,18 +1,30 @@
+import { armsBeside, armsOf, checkArms, withArms } from '../composing/arms';
 import { check, emptySlots } from '../composing/check';
 import { fallbackFaults } from '../composing/check-fallback';
 import { checkScripts } from '../composing/check-scripts';
-import type { Mount } from '../composing/mounting';
-import { type Parts, partsBefore, readPartsAfter, type Versions } from '../composing/parts';
+import type { Candidate, Mount } from '../composing/mounting';
+import {
+  type Parts,
+  partsBefore,
+  readPartAfter,
+  readPartsAfter,
+  type Versions,
+} from '../composing/parts';
 import { type Refusal, refusal, tell, tellFault } from '../refusals';
-import { done, type Result } from '../result';
+import { done, refused, type Result } from '../result';
+import type { Publication } from '../store/publication';
 import { readPublished } from '../store/publications';
 import type { ReleaseRecord } from '../store/record';
 import type { Store } from '../store/store';
 
 export interface Question {
   versions: Versions;
+  /** the versions that some visitors get instead, by the name of the part */
+  arms: Versions;
+  /** one that does not fit is a finding; else it is left out, with a warning */
+  armsMustFit: boolean;
   /** the release that is live, unless its record is broken */
-  current: Pick<ReleaseRecord, 'active' | 'forced'> | undefined;
+  current: Pick<ReleaseRecord, 'active' | 'rollouts' | 'forced'> | undefined;
   /** the codes of findings to pass over */
   force: readonly string[];
   /** other origins whose pictures pages may show */
@@ -26,6 +38,8 @@ export interface Question {
 
 export interface Judged {
   parts: Parts;
+  /** what some visitors get instead */
+  arms: Publication[];
   /** what was live before, as far as it can be read */
   before: Parts | undefined;
   /** why `versions` may not go live */
@@ -45,11 +59,11 @@ export interface Judged {
  * passed over for the release that is live is passed over again. Refuses only what cannot be read.
  */
 export async function judge(store: Store, question: Question): Promise<Result<Judged>> {
-  const { versions, current, force, pictures, mount, mountRequired, progress } = question;
+  const { versions, current, force, mount, mountRequired, progress } = question;
   const live = current?.active.versions ?? {};
-  const read = await readPartsAfter(store, versions, live);
-  if (!read.ok) return read;
-  const parts = read.value;
+  const composed = await readPartsAfter(store, versions, live);
+  if (!composed.ok) return composed;
+  const parts = composed.value;
   const changed = Object.keys(versions).filter((name) => versions[name] !== live[name]);
   const before = current && (await partsBefore(store, live, parts));
 
@@ -58,29 +72,44 @@ export async function judge(store: Store, question: Question): Promise<Result<Ju
     current?.forced.some(
       ({ code, fault }) => code === finding.code && fault === tellFault(finding),
     );
-  const all = [...check(parts), ...(await checkNew(store, parts, changed))];
-  const warnings = emptySlots(parts).map(
-    ({ path, slot }) =>
-      `No active remote fills the slot "${slot}": the page ${path} lives without it.`,
+  const known = current ? armsOf(current.rollouts) : {};
+  const read = await readArms(store, question, known, parts);
+  if (!read.ok) return read;
+  const { arms, newArms, warnings } = read.value;
+  const all = [
+    ...check(parts),
+    ...(await checkNew(store, [parts.host, ...parts.remotes], changed)),
+    ...checkArms(parts, arms),
+    ...(await checkNew(store, newArms, Object.keys(question.arms))),
+  ];
+  warnings.push(
+    ...emptySlots(parts).map(
+      ({ path, slot }) =>
+        `No active remote fills the slot "${slot}": the page ${path} lives without it.`,
+    ),
   );
   const notes = fallbackFaults(before, parts);
   let by = 'static';
-  if (changed.length > 0 && mount && all.every(isPassed)) {
+  const isNew = changed.length + newArms.length > 0;
+  if (isNew && mount && all.every(isPassed)) {
     const passed = all.map(({ code }) => code);
-    const candidate = { versions, parts, changed, pictures, force: passed };
-    const mounted = await mount(store, candidate, progress);
-    if (mounted.kind === 'mounted') {
-      by = `static, mounted in ${mounted.by}`;
-      all.push(...mounted.findings);
-      notes.push(...mounted.notes);
-    } else if (mountRequired) all.push(mounted.reason);
-    else {
-      by = `static, not mounted (${mounted.reason.code})`;
-      notes.push(tell(mounted.reason));
+    for (const candidate of candidatesOf(question, { parts, changed, arms, newArms }, passed)) {
+      const mounted = await mount(store, candidate, progress);
+      if (mounted.kind === 'mounted') {
+        by = `static, mounted in ${mounted.by}`;
+        all.push(...mounted.findings);
+        notes.push(...mounted.notes);
+      } else if (mountRequired) all.push(mounted.reason);
+      else {
+        by = `static, not mounted (${mounted.reason.code})`;
+        notes.push(tell(mounted.reason));
+      }
+      if (mounted.kind === 'impossible' || !all.every(isPassed)) break;
     }
-  } else if (changed.length > 0 && mountRequired && !mount) all.push(refusal('mount-required'));
+  } else if (isNew && mountRequired && !mount) all.push(refusal('mount-required'));
   return done({
     parts,
+    arms,
     before,
     findings: all.filter((finding) => !isPassed(finding)),
     forced: all.filter(isPassed),
@@ -90,9 +119,63 @@ export async function judge(store: Store, question: Question): Promise<Result<Ju
   });
 }
 
+/**
+ * What is mounted: the live parts if they change, each new arm among them, and what changes with all other
+ * arms that share a page with it. Those were mounted with each other when they began.
+ */
+function candidatesOf(
+  { versions, pictures }: Question,
+  found: { parts: Parts; changed: string[]; arms: Publication[]; newArms: Publication[] },
+  force: string[],
+): Candidate[] {
+  const { parts, changed, arms, newArms } = found;
+  const toCandidate = (instead: readonly Publication[], names: string[]): Candidate => ({
+    versions: { ...versions, ...versionsOf(instead) },
+    parts: withArms(parts, instead),
+    changed: names,
+    pictures,
+    force,
+  });
+  const names = [...changed, ...newArms.map(({ name }) => name)];
+  const beside = armsBeside(parts, names, arms).filter((arm) => !newArms.includes(arm));
+  return [
+    ...(changed.length > 0 ? [toCandidate([], changed)] : []),
+    ...newArms.map((arm) => toCandidate([arm], [arm.name])),
+    ...(beside.length > 0 ? [toCandidate([...beside, ...newArms], names)] : []),
+  ];
+}
+
+const versionsOf = (parts: readonly Publication[]): Versions =>
+  Object.fromEntries(parts.map(({ name, version }) => [name, version]));
+
+/** Reads the arms; those that are not live are compared byte for byte. */
+async function readArms(
+  store: Store,
+  { arms: asked, armsMustFit }: Question,
+  known: Versions,
+  parts: Parts,
+): Promise<Result<{ arms: Publication[]; newArms: Publication[]; warnings: string[] }>> {
+  const warnings: string[] = [];
+  const arms: Publication[] = [];
+  for (const [name, version] of Object.entries(asked)) {
+    const read = await readPartAfter(store, name, version, known);
+    const faults = read.ok ? (armsMustFit ? [] : checkArms(parts, [read.value])) : read.refusals;
+    if (read.ok && faults.length === 0) arms.push(read.value);
+    else if (armsMustFit) return refused(...faults);
+    else
+      warnings.push(`The rollout of ${name} ${version} ends: ${faults.map(tellFault).join(' ')}`);
+  }
+  const newArms = arms.filter(({ name, version }) => known[name] !== version);
+  return done({ arms, newArms, warnings });
+}
+
 /** The scripts of parts that come in: those that stay were looked at then. */
-async function checkNew(store: Store, parts: Parts, changed: string[]): Promise<Refusal[]> {
-  const findings = [parts.host, ...parts.remotes]
+async function checkNew(
+  store: Store,
+  parts: readonly Publication[],
+  changed: readonly string[],
+): Promise<Refusal[]> {
+  const findings = parts
     .filter(({ name }) => changed.includes(name))
     .map((part) =>
       checkScripts(part, async (file) => {

@@ -1,3 +1,4 @@
+import { armsOf } from '../composing/arms';
 import { heldAfter } from '../composing/held';
 import { compositionPath, versionPath } from '../protocol/paths';
 import { compositionOf } from '../protocol/release-id';
@@ -74,6 +75,7 @@ async function attempt(
     isWhole: await isWhole(store, id.value),
     held,
     previous: current.previous,
+    rollouts: current.rollouts,
     withdrawn: current.withdrawn,
     telemetry: current.telemetry,
     pictures: current.pictures,
@@ -93,8 +95,9 @@ async function removable(store: Store, current: ReleaseRecord): Promise<Omit<Pru
   const previous = past.find(({ id }) => id === current.previous);
   const needed = [
     current.active.versions,
-    ...current.held.map(({ versions }) => versions),
-    ...(previous ? [previous.active.versions] : []),
+    armsOf(current.rollouts),
+    ...current.held.flatMap(({ versions, arms }) => [versions, arms]),
+    ...(previous ? [previous.active.versions, armsOf(previous.rollouts)] : []),
   ];
   const neededParts = new Set(
     [...needed, current.fallbacks ?? {}]
@@ -102,9 +105,10 @@ async function removable(store: Store, current: ReleaseRecord): Promise<Omit<Pru
       .map(([name, version]) => versionPath(name, version)),
   );
   const wereActive = new Set(
-    past.flatMap(({ active }) =>
-      Object.entries(active.versions).map(([name, version]) => versionPath(name, version)),
-    ),
+    past
+      .flatMap(({ active, rollouts }) => [active.versions, armsOf(rollouts)])
+      .flatMap((versions) => Object.entries(versions))
+      .map(([name, version]) => versionPath(name, version)),
   );
   const isUnneeded = (path: string) => wereActive.has(path) && !neededParts.has(path);
   const published = Object.entries(await listPublished(store)).map(

@@ -1,3 +1,4 @@
+import { type Rollouts, stillRunning } from '../composing/arms';
 import { readLasting } from '../composing/current';
 import { chooseFallbacks } from '../composing/fallbacks';
 import { stillHeld } from '../composing/held';
@@ -41,7 +42,7 @@ async function attempt(
   const target = await readRecord(store, id.value);
   if (!target.ok) return target;
 
-  const { active, held, previous, telemetry, pictures, forced } = target.value;
+  const { active, rollouts, held, previous, telemetry, pictures, forced } = target.value;
   const { withdrawn, mountRequired } = await readLasting(store, served);
   const all = { ...active.versions, ...versions };
   const refusals = withdrawnAmong(all, withdrawn);
@@ -63,6 +64,7 @@ async function attempt(
     isWhole: served !== undefined && (await isWhole(store, served.id)),
     held: stillHeld(held, at).filter((one) => !holdsWithdrawn(one, withdrawn)),
     previous: versions ? id.value : previous,
+    rollouts: without(stillRunning(rollouts, active.versions, all), withdrawn),
     withdrawn,
     mountRequired,
     telemetry,
@@ -71,11 +73,19 @@ async function attempt(
   });
 }
 
-/** Does a composition hold a version that was withdrawn? */
+/** May a composition show a version that was withdrawn? */
 export const holdsWithdrawn = (
-  { versions }: { versions: Versions },
+  { versions, arms = {} }: { versions: Versions; arms?: Versions },
   withdrawn: ReleaseRecord['withdrawn'],
-) => withdrawnAmong(versions, withdrawn).length > 0;
+) => [versions, arms].some((some) => withdrawnAmong(some, withdrawn).length > 0);
+
+/** The rollouts whose version was not withdrawn. */
+export function without(rollouts: Rollouts, withdrawn: ReleaseRecord['withdrawn']): Rollouts {
+  const left = Object.entries(rollouts).filter(
+    ([name, { version }]) => withdrawnAmong({ [name]: version }, withdrawn).length === 0,
+  );
+  return Object.fromEntries(left);
+}
 
 async function targetOf(store: Store, to: string | undefined): Promise<Result<string>> {
   if (to === undefined) return previousRelease(store);

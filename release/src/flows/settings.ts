@@ -18,7 +18,7 @@ export function setKeys(
   change: (keys: string[]) => string[],
   options: MoveOptions = {},
 ): Promise<Result<BroughtOut>> {
-  return release(store, 'keys', options, (current) => {
+  return changeSettings(store, 'keys', options, (current) => {
     const keys = [...new Set(change(current.keys))];
     return keys.length > 2 ? refused(refusal('too-many-keys')) : done({ keys });
   });
@@ -30,15 +30,16 @@ export function setMountRequired(
   mountRequired: boolean,
   options: MoveOptions = {},
 ): Promise<Result<BroughtOut>> {
-  return release(store, 'mount', options, () => done({ mountRequired }));
+  return changeSettings(store, 'mount', options, () => done({ mountRequired }));
 }
 
-type Settings = Pick<ReleaseRecord, 'keys' | 'mountRequired'>;
+type Settings = Pick<ReleaseRecord, 'keys' | 'mountRequired' | 'rollouts' | 'previous'>;
+type Flow = Extract<ReleaseRecord['flow'], 'keys' | 'mount' | 'rollout'>;
 
 /** Makes a release with the versions that are live and other settings. */
-function release(
+export function changeSettings(
   store: Store,
-  flow: 'keys' | 'mount',
+  flow: Flow,
   options: MoveOptions,
   change: (current: ReleaseRecord) => Result<Partial<Settings>>,
 ): Promise<Result<BroughtOut>> {
@@ -47,7 +48,7 @@ function release(
 
 async function attempt(
   store: Store,
-  flow: 'keys' | 'mount',
+  flow: Flow,
   { now = () => new Date(), ...options }: MoveOptions,
   change: (current: ReleaseRecord) => Result<Partial<Settings>>,
 ): Promise<Result<BroughtOut> | undefined> {
@@ -58,7 +59,8 @@ async function attempt(
   const current = read.value;
   const settings = change(current);
   if (!settings.ok) return settings;
-  const { active, previous, telemetry, pictures, withdrawn, keys, mountRequired } = current;
+  const { active, previous, rollouts, telemetry, pictures, withdrawn, keys, mountRequired } =
+    current;
   const at = now();
   return bringOut(store, {
     flow,
@@ -71,6 +73,7 @@ async function attempt(
     isWhole: await isWhole(store, id.value),
     held: heldAfter(current, at),
     previous,
+    rollouts,
     withdrawn,
     telemetry,
     pictures,

@@ -1,3 +1,4 @@
+import { stillRunning } from '../composing/arms';
 import { check } from '../composing/check';
 import { chooseFallbacks } from '../composing/fallbacks';
 import { heldAfter } from '../composing/held';
@@ -13,7 +14,7 @@ import { withdrawnAmong } from './activate';
 import { bringOut, type BroughtOut, untilMoved } from './bring-out';
 import { earlier } from './history';
 import { type MoveOptions, toEntry } from './move';
-import { holdsWithdrawn } from './rollback';
+import { holdsWithdrawn, without } from './rollback';
 
 /**
  * Takes one version away from everybody, as a new release. If it is active, the newest earlier version
@@ -67,6 +68,7 @@ async function attempt(
     isWhole: await isWhole(store, id.value),
     held: heldAfter(current, at).filter((one) => !holdsWithdrawn(one, withdrawn)),
     previous: await previousWithout(store, current, withdrawn),
+    rollouts: without(stillRunning(current.rollouts, active.versions, versions), withdrawn),
     withdrawn,
     telemetry: current.telemetry,
     pictures: current.pictures,

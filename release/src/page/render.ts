@@ -1,5 +1,6 @@
 import type { Composed } from '../composing/composition';
 import { entryOf } from '../composing/discovery';
+import { hasArms } from '../protocol/arms';
 import { atSequence, narrowTo, pagesOf, toComposed } from '../protocol/composed';
 import { documentPath, missDocument } from '../protocol/paths';
 import { integrityOf } from '../store/integrity';
@@ -37,7 +38,9 @@ export function render(
   const rendered: Rendered = { written: {}, kept: [], documents: {} };
   for (const [file, page] of [...pages, [missDocument, undefined] as const]) {
     const part = narrowTo(document, composed, page);
-    const at = (number: number) => Buffer.from(fill(toInlineJson(atSequence(part, number))));
+    const isSplit = hasArms(part);
+    const at = (number: number) =>
+      Buffer.from(fill(toInlineJson(atSequence(part, number)), isSplit));
     const since = current?.documents[file];
     const isSame = since !== undefined && integrityOf(at(since)) === current?.files[file];
     if (isSame) rendered.kept.push(file);

@@ -1,4 +1,4 @@
-import { boot as bootScript } from '../boot/bundle.cjs';
+import { boot, bootWithArms } from '../boot/bundle.cjs';
 import type { DiscoveryFile } from '../protocol/discovery';
 import { elements } from '../protocol/elements';
 import { keysMeta } from '../protocol/signature';
@@ -16,6 +16,12 @@ export interface PageSettings {
   keys: string[];
 }
 
+/** The first script, and what stands in the head for it. */
+interface First {
+  script: string;
+  head: string;
+}
+
 /**
  * Fills the host's HTML with its policy and the first script. Returns what makes a page's document of
  * it: the inline JSON is the discovery document of this page alone.
@@ -26,15 +32,22 @@ export function createTemplate(
   html: string,
   host: DiscoveryFile,
   { telemetry, pictures, keys }: PageSettings,
-): (discovery: string) => string {
-  const inline = { script: bootScript, styles: inlineStyles(html) };
-  const policy = policyTag(inline, telemetry ? telemetryOrigins(telemetry) : [], pictures);
-  return (discovery) =>
-    fillDocument(html, {
-      policy: policy + keysTag(keys) + (telemetry ? telemetryTag(telemetry) : ''),
+): (discovery: string, hasArms?: boolean) => string {
+  const styles = inlineStyles(html);
+  const connectTo = telemetry ? telemetryOrigins(telemetry) : [];
+  const tags = keysTag(keys) + (telemetry ? telemetryTag(telemetry) : '');
+  const [plain, withArms] = [boot, bootWithArms].map((script) => ({
+    script,
+    head: policyTag({ script, styles }, connectTo, pictures) + tags,
+  })) as [First, First];
+  return (discovery, hasArms = false) => {
+    const { script, head } = hasArms ? withArms : plain;
+    return fillDocument(html, {
+      policy: head,
       composition: jsonElement(elements.discovery, discovery),
-      boot: `<script data-url="${host.url}" data-integrity="${host.integrity}">${bootScript}</script>`,
+      boot: `<script data-url="${host.url}" data-integrity="${host.integrity}">${script}</script>`,
     });
+  };
 }
 
 const keysTag = (keys: string[]) =>

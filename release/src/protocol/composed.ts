@@ -103,8 +103,9 @@ export function narrowTo(
   page: HostPage | undefined,
 ): DiscoveryDocument {
   const isIt = ({ path }: { path: string }) => path === page?.path;
-  const withFallback = <V extends HostVersion | RemoteVersion>(name: string, own: V) =>
-    [own, fallbackOf(document, name, own)].filter((version) => version !== undefined);
+  // Beside the live version stand only those that some visitors get, or that take over.
+  const versionsOf = <V extends HostVersion | RemoteVersion>(name: string) =>
+    (document.microFrontends[name] ?? []) as V[];
   const narrowHost = ({ extras: { pages, views, ...extras }, ...host }: HostVersion) => {
     const view = page ? { [page.view]: views[page.view] ?? [] } : {};
     return { ...host, extras: { ...extras, pages: pages.filter(isIt), views: view } };
@@ -117,12 +118,9 @@ export function narrowTo(
     ...document,
     microFrontends: {
       ...Object.fromEntries(
-        remotes.map((name) => {
-          const remote = composed.remotes[name] as RemoteVersion;
-          return [name, withFallback(name, remote).map(narrowRemote)];
-        }),
+        remotes.map((name) => [name, versionsOf<RemoteVersion>(name).map(narrowRemote)]),
       ),
-      [HOST]: withFallback(HOST, composed.host).map(narrowHost),
+      [HOST]: versionsOf<HostVersion>(HOST).map(narrowHost),
     },
   };
 }

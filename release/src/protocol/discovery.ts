@@ -75,10 +75,13 @@ const version = <T>(extras: Reader<T>) =>
     /** of the version that takes over if this one fails; it stands beside this one, without traffic */
     fallbackUrl: optional(url),
     metadata: shape({ version: versionName, integrity }),
-    /** `traffic` in percent */
+    /** `traffic` in percent: of all visitors, but for what rollouts beside it take */
     deployment: shape({ traffic: number(0, 100), default: flag }),
     extras,
   });
+
+/** Of a version that some visitors get: the number of the release that began to give it (`arms.ts`). */
+const rollout = optional(number(1, 999_999_999));
 
 const hostVersion = version(
   shape({
@@ -90,9 +93,12 @@ const hostVersion = version(
     pages: list(hostPage),
     /** the files of each layout beyond the entry */
     views: record(isPartName, () => list(file)),
+    rollout,
   }),
 );
-const remoteVersion = version(shape({ kind: one('remote'), ...remoteFields, preload: list(file) }));
+const remoteVersion = version(
+  shape({ kind: one('remote'), ...remoteFields, preload: list(file), rollout }),
+);
 
 export type DiscoveryFile = ReadBy<typeof file>;
 export type HostVersion = ReadBy<typeof hostVersion>;
@@ -118,7 +124,8 @@ export const readDiscovery: Reader<DiscoveryDocument> = (value, at) => {
   for (const [name, versions] of Object.entries(document.microFrontends)) {
     const names = new Set(versions.map(({ metadata }) => metadata.version));
     if (names.size !== versions.length) fail(` ${name}`, 'names a version twice');
-    const traffic = versions.reduce((sum, { deployment }) => sum + deployment.traffic, 0);
+    const sum = versions.reduce((sum, { deployment }) => sum + deployment.traffic, 0);
+    const traffic = Math.round(sum * 100) / 100; // fractions like 0.07 are not exact
     if (traffic !== 100) fail(` ${name}`, `has a traffic that sums to ${traffic}, not to 100`);
     const defaults = versions.filter(({ deployment }) => deployment.default).length;
     if (defaults !== 1) fail(` ${name}`, `has ${defaults} defaults, not one`);

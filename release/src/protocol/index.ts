@@ -1,4 +1,5 @@
 // What release tool, first script and host must agree on: isomorphic, and small enough for a document.
+export { armsFor, readVisitor } from './arms';
 export { type Choices, readChoices } from './choices';
 export {
   atSequence,

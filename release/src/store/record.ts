@@ -30,6 +30,23 @@ import { sequenceOf } from '../protocol/release-id';
 const time = text((instant) => !Number.isNaN(Date.parse(instant)), 'a time');
 const versions = record(isPartName, () => versionName);
 
+/** The parts of visitors that a rollout can have, in percent: whole buckets. */
+export const isTraffic = (percent: number) =>
+  percent >= 0.01 && percent < 100 && Math.round(percent * 100) / 100 === percent;
+const traffic: Reader<number> = (value, at) =>
+  isTraffic(number(0, 100)(value, at))
+    ? (value as number)
+    : fail(at, 'is not a traffic from 0.01 to 99.99 percent');
+
+const rollouts = record(isPartName, () =>
+  shape({
+    version: versionName,
+    traffic,
+    /** the number of the release that began it: visitors are chosen by it */
+    since: number(1, 999_999_999),
+  }),
+);
+
 /** Raw Ed25519, base64url. */
 const publicKey = text((key) => /^[\w-]{43}$/.test(key), 'a public key');
 
@@ -38,7 +55,7 @@ const anyText = text(() => true, 'a text');
 const shapeOfRecord = shape({
   id: releaseId,
   /** the flow that moved the pointer to it */
-  flow: one('activate', 'deactivate', 'rollback', 'withdraw', 'prune', 'keys', 'mount'),
+  flow: one('activate', 'rollout', 'deactivate', 'rollback', 'withdraw', 'prune', 'keys', 'mount'),
   activatedDatetime: time,
   /** the person or program that asked for it */
   by: line,
@@ -50,8 +67,17 @@ const shapeOfRecord = shape({
     shape({ release: releaseId, hash: text((hash) => /^[0-9a-f]{64}$/.test(hash), 'a SHA-256') }),
   ),
   active: shape({ id: compositionId, versions }),
-  /** releases whose compositions a session may still hold, newest first */
-  held: list(shape({ release: releaseId, versions, supersededDatetime: time })),
+  /** what some visitors get instead, by the name of the part */
+  rollouts: orElse(rollouts, {}),
+  /** releases whose compositions a session may still hold, newest first; `arms`: what some of them hold instead */
+  held: list(
+    shape({
+      release: releaseId,
+      versions,
+      arms: orElse(versions, {}),
+      supersededDatetime: time,
+    }),
+  ),
   /** the version of each part that takes over if the active one fails, by name; a record of before has none */
   fallbacks: optional(versions),
   /** versions that may not be activated again without saying so, by name */

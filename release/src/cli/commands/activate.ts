@@ -23,11 +23,13 @@ export const activateCommand: Command = {
     'Parts that are not named stay as they are. Before anything changes, every part is checked against\nthe others; what does not fit is refused by name. Then headless Chromium mounts each page that changes, with answers\nof the API that the host has recorded. Nothing is built, and no server is restarted.',
     'Sessions keep the versions that they began with, for 12 hours at most. Telemetry and origins of\npictures stay as they were unless they are named, with versions or alone.',
     'check says beforehand what would be refused; --force <finding> goes on in spite of it.',
+    '--traffic 1 gives the versions to 1 % of visitors; rollout --help tells more.',
     'A version that was withdrawn is refused unless you say --reinstate.',
   ],
   examples: [
     'activate remote-news=1.2.0',
     'activate host=2.0.0 remote-gifts=2.0.0 --why "new contract"',
+    'activate remote-news=1.2.0 --traffic 1',
     'activate remote-news=1.2.0 --expect 000007-4d1f0c7a92be',
     "activate --telemetry ''",
     'activate --pictures https://pictures.example.jp',
@@ -36,6 +38,10 @@ export const activateCommand: Command = {
     ...moveOptions,
     ...forceOptions,
     ...mountOptions,
+    traffic: {
+      value: '<percent>',
+      does: 'gives the versions to so many visitors only, 0.01 to 99.99; again with more to widen',
+    },
     reinstate: { does: 'allows versions that were withdrawn' },
     telemetry: { value: '<connection string>', does: "where the page sends it; '' turns it off" },
     'telemetry-config': {
@@ -60,8 +66,10 @@ async function run(args: Arguments): Promise<Result<Answer>> {
   if (!telemetry.ok) return telemetry;
   const pictures = readPictures(args);
   if (!pictures.ok) return pictures;
+  const traffic = args.option('traffic');
   const settings = { ...telemetry.value, ...pictures.value };
-  if (positionals.length === 0 && Object.keys(settings).length === 0) {
+  const isForNothing = traffic !== undefined || Object.keys(settings).length === 0;
+  if (positionals.length === 0 && isForNothing) {
     return refused(refusal('no-versions'));
   }
   const versions = readVersions(positionals);
@@ -71,6 +79,7 @@ async function run(args: Arguments): Promise<Result<Answer>> {
     ...key.value,
     ...force.value,
     ...settings,
+    ...(traffic !== undefined && { traffic: Number(traffic || NaN) }),
     ...toMount(args),
     reinstate: has('reinstate'),
   });

@@ -2,7 +2,7 @@ import { history } from '../../flows/history';
 import { done, type Result } from '../../result';
 import type { ReleaseRecord } from '../../store/record';
 import type { Answer, Arguments, Command } from '../command';
-import { inWords } from '../moving';
+import { inWords, tellRollout } from '../moving';
 
 export const historyCommand: Command = {
   usage: '',
@@ -27,14 +27,30 @@ async function run({ store }: Arguments): Promise<Result<Answer>> {
 }
 
 function toLine(record: ReleaseRecord): string {
-  const { id, activatedDatetime, flow, by, why, active, forced, check } = record;
+  const { id, activatedDatetime, flow, by, why, active, rollouts, forced, check } = record;
   const reason = why === null ? '' : ` (${why})`;
   const passed = forced.map(({ code }) => code);
   const over = passed.length > 0 ? `, passed over ${passed.join(', ')}` : '';
-  return `${activatedDatetime} ${id} ${flow} by ${by}${reason}, check: ${check}${over}: ${inWords(active.versions)}`;
+  return `${activatedDatetime} ${id} ${flow} by ${by}${reason}, check: ${check}${over}: ${inWords(active.versions)}${Object.entries(
+    rollouts,
+  )
+    .map((entry) => `; ${tellRollout(entry)}`)
+    .join('')}`;
 }
 
 function toJson(record: ReleaseRecord) {
-  const { id, activatedDatetime, flow, by, why, active, withdrawn, forced, check } = record;
-  return { release: id, activatedDatetime, flow, by, why, active, withdrawn, forced, check };
+  const { id, activatedDatetime, flow, by, why, active, rollouts, withdrawn, ...checked } = record;
+  const { forced, check } = checked;
+  return {
+    release: id,
+    activatedDatetime,
+    flow,
+    by,
+    why,
+    active,
+    rollouts,
+    withdrawn,
+    forced,
+    check,
+  };
 }

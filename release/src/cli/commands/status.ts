@@ -1,7 +1,7 @@
 import { status } from '../../flows/status';
 import { done, type Result } from '../../result';
 import type { Answer, Arguments, Command } from '../command';
-import { inWords } from '../moving';
+import { inBrackets, inWords, tellRollout } from '../moving';
 
 export const statusCommand: Command = {
   usage: '',
@@ -17,21 +17,33 @@ export const statusCommand: Command = {
 async function run({ store }: Arguments): Promise<Result<Answer>> {
   const read = await status(store);
   if (!read.ok) return read;
-  const { id, flow, by, activatedDatetime, previous, active, held, withdrawn, warnings } =
+  const { id, flow, by, activatedDatetime, previous, active, rollouts, held, withdrawn, warnings } =
     read.value;
   const taken = Object.entries(withdrawn).map(([name, list]) => `${name} ${list.join(', ')}`);
   return done({
     lines: [
       `Active: ${inWords(active.versions)} (release ${id}, by ${flow} of ${by}, written ${activatedDatetime})`,
+      ...Object.entries(rollouts).map(tellRollout),
       ...warnings.map((line) => `Warning: ${line}`),
       ...held.map(
-        ({ versions, supersededDatetime }) =>
-          `Retained for sessions from before ${supersededDatetime}: ${inWords(versions)}`,
+        ({ versions, arms, supersededDatetime }) =>
+          `Retained for sessions from before ${supersededDatetime}: ${inWords(versions)}${inBrackets(arms)}`,
       ),
       ...taken.map((line) => `Withdrawn: ${line}`),
       `Rollback leads to: ${previous ?? 'nothing, this is the first'}`,
     ],
-    json: { release: id, flow, by, activatedDatetime, previous, active, held, withdrawn, warnings },
+    json: {
+      release: id,
+      flow,
+      by,
+      activatedDatetime,
+      previous,
+      active,
+      rollouts,
+      held,
+      withdrawn,
+      warnings,
+    },
     warns: warnings.length > 0,
   });
 }

@@ -1,0 +1,57 @@
+import type { Rollouts } from '../composing/arms';
+import type { Versions } from '../composing/parts';
+import { type Refusal, refusal } from '../refusals';
+import { done, refused, type Result } from '../result';
+import { isTraffic, type ReleaseRecord } from '../store/record';
+import type { Store } from '../store/store';
+import type { BroughtOut } from './bring-out';
+import type { MoveOptions } from './move';
+import { changeSettings } from './settings';
+
+/**
+ * The rollouts with `versions` at a traffic: new ones begin, those of the same version widen. Refuses what
+ * would take visitors out, since each has seen the version.
+ *
+ * @param traffic percent, from 0.01 to 99.99
+ * @param sequence of the release that will have them
+ */
+export function withRollouts(
+  { active, rollouts }: Pick<ReleaseRecord, 'active' | 'rollouts'>,
+  versions: Versions,
+  traffic: number,
+  sequence: number,
+): Result<Rollouts> {
+  if (!isTraffic(traffic)) return refused(refusal('no-traffic', { text: String(traffic) }));
+  const refusals: Refusal[] = [];
+  const changed = Object.entries(versions).map(([name, version]) => {
+    const running = Object.hasOwn(rollouts, name) ? rollouts[name] : undefined;
+    if (active.versions[name] === version) refusals.push(refusal('arm-is-live', { name, version }));
+    if (!running) return [name, { version, traffic, since: sequence }] as const;
+    if (running.version !== version)
+      refusals.push(refusal('rollout-taken', { name, version, other: running.version }));
+    if (running.traffic > traffic)
+      refusals.push(refusal('rollout-narrows', { name, version, now: running.traffic }));
+    return [name, { ...running, traffic }] as const;
+  });
+  return refusals.length > 0
+    ? refused(...refusals)
+    : done({ ...rollouts, ...Object.fromEntries(changed) });
+}
+
+/**
+ * Ends rollouts, as a new release: new visitors get the live version. Sessions that began with the other one
+ * keep it until they end, unless it is withdrawn.
+ */
+export function endRollouts(
+  store: Store,
+  names: readonly string[],
+  options: MoveOptions = {},
+): Promise<Result<BroughtOut>> {
+  return changeSettings(store, 'rollout', options, ({ id, rollouts }) => {
+    const unknown = names.filter((name) => !Object.hasOwn(rollouts, name));
+    if (unknown.length > 0)
+      return refused(...unknown.map((name) => refusal('no-rollout', { name })));
+    const left = Object.entries(rollouts).filter(([name]) => !names.includes(name));
+    return done({ rollouts: Object.fromEntries(left), previous: id });
+  });
+}
