@@ -107,7 +107,7 @@ test.each(tools)('a changed chunk of a remote that $what does not run', async (t
 
 describe('with a version before', () => {
   beforeAll(async () => {
-    for (const dist of dists.values()) await publish(dist, '--version', '1.1.0');
+    for (const dist of dists.values()) await publish(dist, { version: '1.1.0' });
     await activateAll('1.1.0');
   });
   afterAll(rollback);
