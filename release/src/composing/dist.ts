@@ -17,7 +17,7 @@ import { readTarball } from './read-tarball';
 const buildFile = 'build.json';
 
 /** What publishing writes itself. */
-const own = /(\.br|\.gz|^publication\.json|^seal\.json)$/;
+const own = /(\.br|\.gz|^publication\.json|^seal\.json|^verdict\.json)$/;
 
 /** What nobody means to serve: hidden files (.env, .npmrc, .git), keys and certificates' stores. */
 const secret = /(^|\/)(\.[^/]*|id_(rsa|dsa|ecdsa|ed25519)|[^/]+\.(pem|key|p12|pfx|jks))(\/|$)/i;

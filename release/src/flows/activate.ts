@@ -91,7 +91,7 @@ async function attempt(
     key: options.key,
     force: options.force ?? [],
     fallbacks: chooseFallbacks(
-      current ? [current.active.versions, current.fallbacks ?? {}] : [],
+      current ? [current.active.versions, current.fallbacks] : [],
       all,
       without(withdrawn, versions),
     ),

@@ -1,4 +1,5 @@
 import { armsOf, stillRunning } from '../composing/arms';
+import { chooseFallbacks, readFallbacks } from '../composing/fallbacks';
 import type { Mount } from '../composing/mounting';
 import type { Versions } from '../composing/parts';
 import type { Refusal } from '../refusals';
@@ -55,7 +56,11 @@ export function check(
       progress,
     });
     if (!judged.ok) return judged;
-    const { findings, warnings, notes, check } = judged.value;
+    const { parts, findings, notes, check } = judged.value;
+    const live = current ? [current.active.versions, current.fallbacks] : [];
+    const chosen = chooseFallbacks(live, all, current?.withdrawn ?? {});
+    const fallbacks = await readFallbacks(store, parts, chosen);
+    const warnings = [...judged.value.warnings, ...fallbacks.warnings];
     const withdrawn = withdrawnAmong(versions, current?.withdrawn ?? {});
     return done({ versions: all, findings: [...withdrawn, ...findings], warnings, notes, check });
   });

@@ -47,7 +47,7 @@ async function attempt(
     keys: current.value.keys,
     key: options.key,
     force: options.force ?? [],
-    fallbacks: current.value.fallbacks ?? {},
+    fallbacks: current.value.fallbacks,
     current: current.value,
     isWhole: await isWhole(store, id.value),
     held: heldAfter(current.value, at),

@@ -108,17 +108,18 @@ test('what was passed over for the live release is passed over again, for that v
   ]);
 });
 
-test('a note names a part that could not go back alone', async () => {
+test('activate and check warn of each part that could not go back alone', async () => {
   await site.publishHost({ version: '2.0.0', contract: 2, oldestContract: 2 });
   await site.publishRemote('remote-auth', '2.0.0', { contract: 2 });
   await site.publishRemote('remote-order-form', '2.0.0', { contract: 2 });
   const all = Object.fromEntries(Object.keys(everyPart).map((name) => [name, '2.0.0']));
-  const { notes } = orThrow(await activate(site.store, all));
-  expect(notes).toEqual([
-    expect.stringMatching(/^host cannot go back to 1\.0\.0 alone: remote-auth 2\.0\.0 was built/),
-    expect.stringMatching(/^remote-auth cannot go back to 1\.0\.0 alone: /),
-    expect.stringMatching(/^remote-order-form cannot go back to 1\.0\.0 alone: /),
+  const { warnings } = orThrow(await check(site.store, all));
+  expect(warnings).toEqual([
+    expect.stringMatching(/^host 1\.0\.0 cannot take over if .* remote-auth 2\.0\.0 was built/),
+    expect.stringMatching(/^remote-auth 1\.0\.0 cannot take over if the active version fails: /),
+    expect.stringMatching(/^remote-order-form 1\.0\.0 cannot take over if /),
   ]);
+  expect(orThrow(await activate(site.store, all)).warnings).toEqual(warnings);
 });
 
 test('a remote that uses what the host’s shared client does not give is a finding', async () => {

@@ -1,7 +1,5 @@
 import { armsBeside, armsOf, checkArms, withArms } from '../composing/arms';
 import { check, emptySlots } from '../composing/check';
-import { fallbackFaults } from '../composing/check-fallback';
-import { checkScripts } from '../composing/check-scripts';
 import type { Candidate, Mount } from '../composing/mounting';
 import {
   type Parts,
@@ -10,10 +8,10 @@ import {
   readPartsAfter,
   type Versions,
 } from '../composing/parts';
+import { scriptFindings } from '../composing/verdict';
 import { type Refusal, refusal, tell, tellFault } from '../refusals';
 import { done, refused, type Result } from '../result';
 import type { Publication } from '../store/publication';
-import { readPublished } from '../store/publications';
 import type { ReleaseRecord } from '../store/record';
 import type { Store } from '../store/store';
 
@@ -88,7 +86,7 @@ export async function judge(store: Store, question: Question): Promise<Result<Ju
         `No active remote fills the slot "${slot}": the page ${path} lives without it.`,
     ),
   );
-  const notes = fallbackFaults(before, parts);
+  const notes: string[] = [];
   let by = 'static';
   const isNew = changed.length + newArms.length > 0;
   if (isNew && mount && all.every(isPassed)) {
@@ -177,11 +175,6 @@ async function checkNew(
 ): Promise<Refusal[]> {
   const findings = parts
     .filter(({ name }) => changed.includes(name))
-    .map((part) =>
-      checkScripts(part, async (file) => {
-        const bytes = await readPublished(store, part, file);
-        return bytes.ok ? String(bytes.value) : '';
-      }),
-    );
+    .map((part) => scriptFindings(store, part));
   return (await Promise.all(findings)).flat();
 }

@@ -70,7 +70,7 @@ async function attempt(
     keys: current.keys,
     key: options.key,
     force: options.force ?? [],
-    fallbacks: current.fallbacks ?? {},
+    fallbacks: current.fallbacks,
     current,
     isWhole: await isWhole(store, id.value),
     held,
@@ -100,7 +100,7 @@ async function removable(store: Store, current: ReleaseRecord): Promise<Omit<Pru
     ...(previous ? [previous.active.versions, armsOf(previous.rollouts)] : []),
   ];
   const neededParts = new Set(
-    [...needed, current.fallbacks ?? {}]
+    [...needed, current.fallbacks]
       .flatMap((versions) => Object.entries(versions))
       .map(([name, version]) => versionPath(name, version)),
   );

@@ -1,4 +1,5 @@
 import { readDist } from '../composing/dist';
+import { toVerdict } from '../composing/verdict';
 import { versionPath } from '../protocol/paths';
 import { done, type Result } from '../result';
 import { onStore } from '../store/on-store';
@@ -37,7 +38,8 @@ export async function publish(
   const { build, files } = read.value;
   options.progress?.(`compressing ${Object.keys(files).length} files of ${build.name}`);
 
-  const written = await onStore(store, () => writePublication(store, build, files));
+  const verdict = await toVerdict(build, files);
+  const written = await onStore(store, () => writePublication(store, build, files, verdict));
   if (!written.ok) return written;
 
   const { name, version } = build;

@@ -59,7 +59,7 @@ async function attempt(
     key: options.key,
     // What was passed over then is passed over again.
     force: [...(options.force ?? []), ...forced.map(({ code }) => code)],
-    fallbacks: chooseFallbacks([target.value.fallbacks ?? {}], all, withdrawn),
+    fallbacks: chooseFallbacks([target.value.fallbacks], all, withdrawn),
     current: served,
     isWhole: served !== undefined && (await isWhole(store, served.id)),
     held: stillHeld(held, at).filter((one) => !holdsWithdrawn(one, withdrawn)),

@@ -82,7 +82,7 @@ async function attempt(
     ...settings.value,
     key: options.key,
     force: options.force ?? [],
-    fallbacks: current.fallbacks ?? {},
+    fallbacks: current.fallbacks,
     warnings: [],
   });
 }

@@ -63,7 +63,7 @@ async function attempt(
     keys: current.keys,
     key: options.key,
     force: options.force ?? [],
-    fallbacks: chooseFallbacks([current.fallbacks ?? {}], versions, withdrawn),
+    fallbacks: chooseFallbacks([current.fallbacks], versions, withdrawn),
     current,
     isWhole: await isWhole(store, id.value),
     held: heldAfter(current, at).filter((one) => !holdsWithdrawn(one, withdrawn)),

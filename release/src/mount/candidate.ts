@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fastify, { type FastifyPluginAsync } from 'fastify';
 import type { Candidate } from '../composing/mounting';
+import { verdictFile } from '../composing/verdict';
 import { activate } from '../flows/activate';
 import { versionPath } from '../protocol/paths';
 import { done, type Result } from '../result';
 import { createSite } from '../site/create-site';
 import { createFolderStore } from '../store/folder';
-import { publicationFile, readPublication } from '../store/publications';
+import { publicationFile, readPublication, sealFile } from '../store/publications';
 import type { Store } from '../store/store';
 
 export interface CandidateSite {
@@ -59,7 +60,9 @@ async function copy(store: Store, to: string, name: string, version: string): Pr
   const folder = versionPath(name, version);
   const read = await readPublication(store, name, version);
   const files = read.ok ? Object.keys(read.value.files) : [];
-  for (const path of [publicationFile, ...files].map((file) => `${folder}/${file}`)) {
+  for (const path of [publicationFile, sealFile, verdictFile, ...files].map(
+    (file) => `${folder}/${file}`,
+  )) {
     const bytes = await store.get(path);
     if (!bytes) continue;
     await mkdir(dirname(join(to, path)), { recursive: true });

@@ -16,7 +16,7 @@ import {
   list,
   number,
   one,
-  optional,
+  orElse,
   orNull,
   type ReadBy,
   type Reader,
@@ -73,7 +73,7 @@ const version = <T>(extras: Reader<T>) =>
   shape({
     url,
     /** of the version that takes over if this one fails; it stands beside this one, without traffic */
-    fallbackUrl: optional(url),
+    fallbackUrl: orElse(url, undefined),
     metadata: shape({ version: versionName, integrity }),
     /** `traffic` in percent: of all visitors, but for what rollouts beside it take */
     deployment: shape({ traffic: number(0, 100), default: flag }),
@@ -81,7 +81,7 @@ const version = <T>(extras: Reader<T>) =>
   });
 
 /** Of a version that some visitors get: the number of the release that began to give it (`arms.ts`). */
-const rollout = optional(number(1, 999_999_999));
+const rollout = orElse(number(1, 999_999_999), undefined);
 
 const hostVersion = version(
   shape({

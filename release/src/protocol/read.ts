@@ -56,14 +56,11 @@ export function orNull<T>(read: Reader<T>): Reader<T | null> {
   return (value, at) => (value === null ? null : read(value, at));
 }
 
-/** `absent` for a field that is missing: files that an earlier version of this tool wrote lack it. */
+/** `absent` for a field that is missing, as in files that an earlier version of this tool wrote. */
+export function orElse<T>(read: Reader<T>, absent: T): Reader<T>;
+export function orElse<T>(read: Reader<T>, absent: undefined): Reader<T | undefined>;
 export function orElse<T>(read: Reader<T>, absent: T): Reader<T> {
   return (value, at) => (value === undefined ? absent : read(value, at));
-}
-
-/** A field that may be missing: `undefined` then. */
-export function optional<T>(read: Reader<T>): Reader<T | undefined> {
-  return (value, at) => (value === undefined ? undefined : read(value, at));
 }
 
 export function list<T>(read: Reader<T>): Reader<T[]> {

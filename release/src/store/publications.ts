@@ -11,7 +11,7 @@ import type { Files, Store } from './store';
 
 /** What a build says of itself. */
 export const publicationFile = 'publication.json';
-/** The hash of each file that publishing wrote itself: the publication and the compressed forms. */
+/** The hash of each file that publishing wrote itself: the publication, what it found in scripts, the compressed forms. */
 export const sealFile = 'seal.json';
 const pathOf = (name: string, version: string) =>
   `${versionPath(name, version)}/${publicationFile}`;
@@ -19,11 +19,16 @@ const pathOf = (name: string, version: string) =>
 /** What publishing did: `repaired` if the version was there, and some of its files were damaged or missing. */
 export type Written = 'published' | 'repaired' | 'unchanged';
 
-/** Puts a version under its immutable path, or repairs it if exactly these bytes were published before. */
+/**
+ * Puts a version under its immutable path, or repairs it if exactly these bytes were published before.
+ *
+ * @param beside what publishing itself adds to `files`
+ */
 export async function writePublication(
   store: Store,
   publication: Publication,
   files: Files,
+  beside: Files = {},
 ): Promise<Result<Written>> {
   const { name, version } = publication;
   const folder = versionPath(name, version);
@@ -32,7 +37,7 @@ export async function writePublication(
   if (other !== undefined && other !== version)
     return refused(refusal('version-but-for-case', { name, version, other }));
   const isThere = (await store.list(folder)).length > 0;
-  if (!isThere && (await store.put(folder, await toFiles(publication, files)))) {
+  if (!isThere && (await store.put(folder, await toFiles(publication, files, beside)))) {
     return done('published');
   }
   const seal = await readSeal(store, name, version);
@@ -44,16 +49,22 @@ export async function writePublication(
     ? isDeepStrictEqual(existing.value, publication)
     : sealed === integrityOf(toJson(publication));
   if (!isSame) return refused(refusal('version-taken', { name, version }));
-  const repaired = await repair(store, publication, files, seal.ok ? seal.value : undefined);
+  const repaired = await repair(
+    store,
+    publication,
+    files,
+    beside,
+    seal.ok ? seal.value : undefined,
+  );
   return done(repaired ? 'repaired' : 'unchanged');
 }
 
 const toJson = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
 /** Every file of a version as the store keeps it. */
-async function toFiles(publication: Publication, files: Files): Promise<Files> {
+async function toFiles(publication: Publication, files: Files, beside: Files): Promise<Files> {
   const compressed = await withCompressed(files);
-  const own = { ...compressed, [publicationFile]: toJson(publication) };
+  const own = { ...compressed, ...beside, [publicationFile]: toJson(publication) };
   const sealed = Object.entries(own).filter(([path]) => !Object.hasOwn(files, path));
   const hashes = sealed.map(([path, bytes]) => [path, integrityOf(bytes)]);
   return { ...own, [sealFile]: toJson(Object.fromEntries(hashes)) };
@@ -64,6 +75,7 @@ async function repair(
   store: Store,
   publication: Publication,
   files: Files,
+  beside: Files,
   seal: Seal | undefined,
 ): Promise<boolean> {
   const folder = versionPath(publication.name, publication.version);
@@ -75,7 +87,7 @@ async function repair(
   };
   const found = await Promise.all(expected.map(isWhole));
   if (seal && found.every(Boolean)) return false;
-  const whole = await toFiles(publication, files);
+  const whole = await toFiles(publication, files, beside);
   for (const [path, bytes] of Object.entries(whole)) {
     const there = await store.get(`${folder}/${path}`);
     if (there?.equals(bytes)) continue;

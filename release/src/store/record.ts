@@ -15,7 +15,6 @@ import {
   list,
   number,
   one,
-  optional,
   orElse,
   orNull,
   type ReadBy,
@@ -78,8 +77,8 @@ const shapeOfRecord = shape({
       supersededDatetime: time,
     }),
   ),
-  /** the version of each part that takes over if the active one fails, by name; a record of before has none */
-  fallbacks: optional(versions),
+  /** the version of each part that takes over if the active one fails, by name */
+  fallbacks: orElse(versions, {}),
   /** versions that may not be activated again without saying so, by name */
   withdrawn: record(isPartName, () => list(versionName)),
   /** findings of the check that were passed over, for the reason in `why` */

@@ -1,0 +1,56 @@
+import { versionPath } from '../protocol/paths';
+import { list, number, one, parseJson, type Reader, record, shape, text } from '../protocol/read';
+import type { Refusal } from '../refusals';
+import { integrityOf } from '../store/integrity';
+import type { Publication } from '../store/publication';
+import { readPublished, readSeal } from '../store/publications';
+import type { Files, Store } from '../store/store';
+
+/** What publishing found in the scripts of a version: they are parsed once. */
+export const verdictFile = 'verdict.json';
+
+/** Of the rules by which scripts are judged. Other rules take another number: what was found by these is void then. */
+const rules = 1;
+
+const anyText = text(() => true, 'a text');
+const param: Reader<string | number> = (value, at) =>
+  typeof value === 'number' ? value : anyText(value, at);
+const readVerdict = shape({
+  rules: number(1, Number.MAX_SAFE_INTEGER),
+  findings: list(
+    shape({
+      code: one('dynamic-code', 'foreign-origin', 'missing-chunk'),
+      params: record(
+        () => true,
+        () => param,
+      ),
+    }),
+  ),
+});
+
+/** Judges the scripts of a build. @returns the file that publishing puts beside them */
+export async function toVerdict(build: Publication, files: Files): Promise<Files> {
+  const findings = await judgeScripts(build, async (file) => String(files[file]));
+  return { [verdictFile]: Buffer.from(JSON.stringify({ rules, findings })) };
+}
+
+/** The findings in the scripts of a published version: as publishing found them, else parsed now. */
+export async function scriptFindings(store: Store, part: Publication): Promise<Refusal[]> {
+  const { name, version } = part;
+  const bytes = await store.get(`${versionPath(name, version)}/${verdictFile}`);
+  const seal = bytes && (await readSeal(store, name, version));
+  if (bytes && seal?.ok && seal.value[verdictFile] === integrityOf(bytes)) {
+    const read = parseJson(String(bytes), readVerdict);
+    if (read.ok && read.value.rules === rules) return read.value.findings;
+  }
+  return judgeScripts(part, async (file) => {
+    const published = await readPublished(store, part, file);
+    return published.ok ? String(published.value) : '';
+  });
+}
+
+/** The parser is loaded only if there is something to parse. */
+async function judgeScripts(part: Publication, read: (file: string) => Promise<string>) {
+  const { checkScripts } = await import('./check-scripts');
+  return checkScripts(part, read);
+}
