@@ -1,0 +1,84 @@
+/** Visitors of one side, and how many of them something has happened to. */
+export interface Tally {
+  visitors: number;
+  hits: number;
+}
+
+/** Visitors who came at the same time, of the rollout's version and of the live one. */
+export interface Block {
+  arm: Tally;
+  base: Tally;
+}
+
+/** A way in which the arm may be worse: the rate that it would have at a base rate, and the share of the bet on it. */
+export interface Alternative {
+  weight: number;
+  rateOf: (base: number) => number;
+}
+
+/** What is known so far of one rate of one rollout. Plain data: it can be stored. */
+export interface Evidence {
+  /** the logarithm of each alternative's e-value, in their order */
+  logs: number[];
+  /** the visitors of all blocks */
+  arm: Tally;
+  base: Tally;
+}
+
+/** Base visitors before the first bet: until then the base rate is not known at all. */
+const leastBase = 50;
+
+export const noEvidence = (alternatives: readonly Alternative[]): Evidence => ({
+  logs: alternatives.map(() => 0),
+  arm: { visitors: 0, hits: 0 },
+  base: { visitors: 0, hits: 0 },
+});
+
+/**
+ * Takes the next block into account. The bet on it is made of the blocks before it, so blocks may be cut at
+ * any time, as long as the outcome of their visitors does not decide where.
+ *
+ * If the arm is not worse, the expectation of an e-value never grows. By Ville's inequality it then exceeds
+ * 1/α at any time with a probability of at most α, however often it is looked at. A block of two binomials is
+ * the e-variable of Turner, Ly and Grünwald (2021, "Generic E-variables for exact sequential k-sample tests
+ * that allow for optional stopping"): the likelihood of the alternative over that of one common rate, their
+ * mean. It compares visitors of the same time only, so rates may change from hour to hour.
+ */
+export function addBlock(
+  { logs, arm, base }: Evidence,
+  block: Block,
+  alternatives: readonly Alternative[],
+): Evidence {
+  const isBet = base.visitors >= leastBase && block.arm.visitors > 0 && block.base.visitors > 0;
+  const rate = (base.hits + 0.5) / (base.visitors + 1);
+  return {
+    logs: isBet
+      ? logs.map((log, index) => log + logRatio(block, rate, alternatives[index] as Alternative))
+      : logs,
+    arm: sum(arm, block.arm),
+    base: sum(base, block.base),
+  };
+}
+
+const sum = (one: Tally, other: Tally): Tally => ({
+  visitors: one.visitors + other.visitors,
+  hits: one.hits + other.hits,
+});
+
+function logRatio({ arm, base }: Block, baseRate: number, { rateOf }: Alternative): number {
+  const armRate = rateOf(baseRate);
+  const all = arm.visitors + base.visitors;
+  const common = (arm.visitors * armRate + base.visitors * baseRate) / all;
+  return (
+    arm.hits * Math.log(armRate / common) +
+    (arm.visitors - arm.hits) * Math.log((1 - armRate) / (1 - common)) +
+    base.hits * Math.log(baseRate / common) +
+    (base.visitors - base.hits) * Math.log((1 - baseRate) / (1 - common))
+  );
+}
+
+/** The e-value of a mixture: 1 says nothing, 100 that chance alone gets so far in one rollout of 100 at most. */
+export function eValue({ logs }: Evidence, alternatives: readonly Alternative[]): number {
+  const parts = logs.map((log, index) => (alternatives[index]?.weight ?? 0) * Math.exp(log));
+  return parts.reduce((total, part) => total + part, 0);
+}

@@ -1,0 +1,40 @@
+import type { Alternative } from './evidence';
+
+/** What is compared between the visitors of a rollout and the others. */
+export interface Rate {
+  /** the share of the rollout's one chance in {@link odds} that it may use up; all together 1 */
+  weight: number;
+  alternatives: readonly Alternative[];
+}
+
+/** Of this many good rollouts at most one is withdrawn, over all rates, counts and steps. */
+export const odds = 100;
+
+const below = (rate: number) => Math.min(Math.max(rate, 0.0005), 0.9995);
+const more = (points: number) => (base: number) => below(base + points);
+const times = (factor: number) => (base: number) => below(base * factor);
+
+export const rates = {
+  /** A part did not mount, threw, or a fallback took its place. */
+  failed: {
+    weight: 0.25,
+    alternatives: [
+      { weight: 0.1, rateOf: more(0.01) },
+      { weight: 0.15, rateOf: more(0.03) },
+      { weight: 0.7, rateOf: more(0.09) },
+      { weight: 0.05, rateOf: more(0.4) },
+    ],
+  },
+  /** An order was accepted. */
+  ordered: {
+    weight: 0.75,
+    alternatives: [
+      { weight: 0.04, rateOf: times(0.9) },
+      { weight: 0.92, rateOf: times(0.8) },
+      { weight: 0.04, rateOf: times(0.5) },
+    ],
+  },
+} satisfies Record<string, Rate>;
+
+export type RateName = keyof typeof rates;
+export const rateNames = Object.keys(rates) as RateName[];
