@@ -11,6 +11,8 @@ interface BuiltFiles {
   preload: readonly string[];
   /** the files of each layout of pages; a remote has none */
   views?: Readonly<Record<string, readonly string[]>>;
+  /** the file that holds its first screen as HTML; null if the build renders none */
+  firstScreen?: string | null;
   /** names that the build's own sources use of the shared client */
   usedClientExports: ReadonlySet<string>;
 }
@@ -24,14 +26,14 @@ interface BuiltFiles {
 export function writeBuildInfo(
   folder: string,
   says: Readonly<Record<string, unknown>>,
-  { usedClientExports, ...built }: BuiltFiles,
+  { usedClientExports, firstScreen = null, ...built }: BuiltFiles,
 ): void {
   const info = {
     schema: 2,
     ...says,
     ...built,
     usedClientExports: [...usedClientExports].sort(),
-    firstScreen: null, // the build renders nothing beforehand
+    firstScreen,
     files: describeFiles(folder),
   };
   writeFileSync(join(folder, buildFile), `${JSON.stringify(info, undefined, 2)}\n`);

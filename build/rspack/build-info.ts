@@ -8,6 +8,8 @@ interface BuildInfoOptions {
   screen?: string;
   /** layouts of pages: each is a chunk of this name */
   views?: readonly string[];
+  /** the file that holds its first screen as HTML */
+  firstScreen?: string;
   /** all that the build knows without its files, as `build.json` has it */
   says: Readonly<Record<string, unknown>>;
 }
@@ -17,7 +19,7 @@ export class BuildInfo implements RspackPluginInstance {
   constructor(private readonly options: BuildInfoOptions) {}
 
   apply(compiler: Compiler): void {
-    const { entry, screen, views, says } = this.options;
+    const { entry, screen, views, says, firstScreen = null } = this.options;
     const used = new Set<string>();
     compiler.hooks.compilation.tap('BuildInfo', (compilation) => {
       used.clear();
@@ -42,6 +44,7 @@ export class BuildInfo implements RspackPluginInstance {
         entry: entryFile,
         preload: [...beside, ...(screen ? filesOf(screen) : [])],
         ...(views && { views: Object.fromEntries(views.map((view) => [view, filesOf(view)])) }),
+        firstScreen,
         usedClientExports: used,
       });
     });

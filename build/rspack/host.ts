@@ -8,6 +8,7 @@ import { describeShared, sharedModules } from '../part/shared';
 import { BuildInfo } from './build-info';
 import { commonConfig } from './common';
 import { useTreeShakenRuntime } from './federation-runtime';
+import { FirstScreen, firstScreenFile, hasFirstScreen } from './first-screen';
 
 interface HostOptions {
   /** the host's folder, absolute */
@@ -35,6 +36,7 @@ export function hostConfig({
   const part = readPart(folder);
   if (part.kind !== 'host') throw new Error(`${folder} is not the host.`);
   const shared = sharedModules(folder, 'provide');
+  const isRendered = hasFirstScreen(folder);
   const config = commonConfig({
     folder,
     entry: './src/index.tsx',
@@ -60,8 +62,10 @@ export function hostConfig({
           { from: `src/${rehearsalFile}`, to: rehearsalFile },
         ],
       }),
+      ...(isRendered ? [new FirstScreen(folder)] : []),
       new BuildInfo({
         entry: 'main',
+        ...(isRendered && { firstScreen: firstScreenFile }),
         views: part.views,
         says: {
           name,

@@ -5,6 +5,7 @@ import { aloneConfig } from './alone';
 import { BuildInfo } from './build-info';
 import { commonConfig } from './common';
 import { useTreeShakenRuntime } from './federation-runtime';
+import { FirstScreen, firstScreenFile, hasFirstScreen } from './first-screen';
 
 /** What the bundler's command line says of its run: `rspack serve` sets the flag. */
 interface BundlerEnv {
@@ -31,12 +32,20 @@ export function remoteConfig(options: RemoteOptions) {
 }
 
 function containerConfig(options: RemoteOptions): Configuration {
+  const { folder } = options;
   const remote = describeRemote(options, 'script');
+  const isRendered = hasFirstScreen(folder);
   const config = commonConfig({
-    folder: options.folder,
+    folder,
     plugins: [
       new ModuleFederationPlugin(containerOptions(remote)),
-      new BuildInfo({ entry: remote.container, screen: 'remote', says: remote.says }),
+      ...(isRendered ? [new FirstScreen(folder)] : []),
+      new BuildInfo({
+        entry: remote.container,
+        screen: 'remote',
+        says: remote.says,
+        ...(isRendered && { firstScreen: firstScreenFile }),
+      }),
     ],
   });
   return useTreeShakenRuntime(config);

@@ -62,7 +62,7 @@ test('on a wide screen the links stand in the header, which has no menu button',
 test('on a phone the header is 58 pixels high, and the footer shows the logo of the group and the copyright', async () => {
   const { page } = await openBrowser(phone);
   await page.goto('/');
-  await page.getByRole('button', { name: 'メニュー' }).waitFor();
+  await page.locator('[data-slot]').waitFor({ state: 'attached' });
   expect((await page.getByRole('banner').boundingBox())?.height).toBe(58);
   const images = page.getByRole('contentinfo').getByRole('img');
   await images.first().waitFor();

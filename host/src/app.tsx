@@ -1,5 +1,6 @@
 import { store } from '@order-change/client';
 import { ThemeProvider } from '@order-change/shared-ui';
+import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, type Location, Route, Routes } from 'react-router-dom';
 import { PageRecordDoor } from './explain/page-record-door';
@@ -25,19 +26,29 @@ function Pages({ location }: { location: Location }) {
   );
 }
 
-export function App({ shell }: { shell: Shell }) {
+interface AppProps {
+  shell: Shell;
+  /** the browser's, unless the page is rendered beforehand */
+  Router?: ComponentType<{ children: ReactNode }>;
+  /** The page stands in the document, and nothing of it has been painted yet. */
+  onShown?: () => void;
+}
+
+export function App({ shell, Router = BrowserRouter, onShown }: AppProps) {
+  // Behind the layout effects of all that is below.
+  useLayoutEffect(() => onShown?.(), [onShown]);
   return (
     <ThemeProvider>
       <Provider store={store}>
         <ShellProvider value={shell}>
-          <BrowserRouter>
+          <Router>
             <SessionEnd />
             <SessionWatch />
             <DocumentTitle />
             <PageRecordDoor />
             <MetadataRetry />
             <Frame>{(location) => <Pages location={location} />}</Frame>
-          </BrowserRouter>
+          </Router>
         </ShellProvider>
       </Provider>
     </ThemeProvider>

@@ -10,10 +10,12 @@ import {
   usageEvents,
 } from '@order-change/client/host';
 import type { Result } from '@order-change/contract';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { HOST } from 'release/protocol';
+import { elements, HOST } from 'release/protocol';
 import { App } from './app';
 import { noteCalls } from './explain/trace';
+import { giveWay } from './first-screen/give-way';
 import { tellHostFallback } from './host-fallback';
 import { onHostCrash } from './host-rescue';
 import { createLoadable } from './loading/loadable';
@@ -48,19 +50,29 @@ export async function boot(): Promise<void> {
   const storage = storageOrNone(() => window.sessionStorage);
   const shell = createShell(storage);
   watchErrors({ remotes: shell.remotes, watchUsage });
-  const page = findPage(shell.pages(), shell.openedPath);
+  const opened = findPage(shell.pages(), shell.openedPath);
   if (storage) watchOldDrafts(storage);
   const { whole } = shell.composition;
   const data: Promise<unknown>[] = [shell.metadata.start()];
-  if (page?.session) data.push(resumeOrderEarly());
-  const slots = Object.keys(page?.slots ?? {});
-  const code: Promise<unknown>[] = page ? [page.content.start()] : [];
+  if (opened?.session) data.push(resumeOrderEarly());
+  const slots = Object.keys(opened?.slots ?? {});
+  const code: Promise<unknown>[] = opened ? [opened.content.start()] : [];
   code.push(...slots.map((slot) => shell.remotes.inSlot(slot).start()));
-  await Promise.race([Promise.all(code), after(firstRenderBound)]);
   const app = document.getElementById('app');
   if (!app) throw new Error('The document has no #app.');
-  const onUncaughtError = (error: unknown) => onHostCrash(error, app, shell.rescue);
-  createRoot(app, { onUncaughtError }).render(<App shell={shell} />);
+  // A screen that stands there already waits for all of the code: what is typed into it needs its field.
+  const bound = document.getElementById(elements.screen) ? [] : [after(firstRenderBound)];
+  await Promise.race([Promise.all(code), ...bound]);
+  const page = document.createElement('div');
+  app.before(page);
+  const show = () => giveWay(app, page);
+  const onUncaughtError = (error: unknown) => {
+    show();
+    onHostCrash(error, page, shell.rescue);
+  };
+  // In a transition React lets the browser answer between its slices.
+  const root = createRoot(page, { onUncaughtError });
+  startTransition(() => root.render(<App shell={shell} onShown={show} />));
   usageEvents.track({ name: 'PageLoaded' });
   // Behind all that the page needs: on a slow line it would take the line from it.
   void Promise.allSettled([...data, ...code]).then(() => {

@@ -82,6 +82,11 @@ const sentences = {
       `${path} must contain ${marks} once each and in this order, the first one at the beginning of <head>.`,
     nothing,
   ],
+  'no-screen': [
+    ({ path, fault }: { path: string; fault: string }) =>
+      `${path} is no first screen that can stand in a document: ${fault}.`,
+    rebuild,
+  ],
   'version-taken': [
     ({ name, version }: { name: string; version: string }) =>
       `${name} ${version} is already published with different bytes.`,

@@ -34,6 +34,7 @@ export function ScrollToTop({ onPress }: ScrollToTopProps) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     const onScroll = () => setShown(window.scrollY > appearsAfter);
+    onScroll(); // The first screen could be scrolled before this.
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);
   }, []);

@@ -64,5 +64,5 @@ export function createLoadable<T, F>(load: () => Promise<Result<T, F>>): Loadabl
 }
 
 export function useLoadable<T, F>({ subscribe, getState }: Loadable<T, F>): LoadState<T, F> {
-  return useSyncExternalStore(subscribe, getState);
+  return useSyncExternalStore(subscribe, getState, getState);
 }

@@ -55,6 +55,8 @@ interface Page {
   discovery?: string;
   /** false if the script for sessions that hold another composition does not come */
   canLoad?: boolean;
+  /** what was rendered beforehand */
+  screen?: string;
   /** what the server answers for the file of a composition */
   files?: Record<string, string>;
 }
@@ -62,7 +64,7 @@ interface Page {
 /** Runs the first script in a page at `path`; resolves when it has nothing left to do. */
 async function boot(
   path: string,
-  { cookie = '', files = {}, canLoad = true, ...inline }: Page = {},
+  { cookie = '', files = {}, canLoad = true, screen = '', ...inline }: Page = {},
 ) {
   history.replaceState(null, '', path);
   for (const { name } of [...document.documentElement.attributes])
@@ -71,7 +73,7 @@ async function boot(
   const own = atSequence(narrow(active.document, location.pathname), since);
   const { discovery = toInlineJson(own) } = inline;
   document.body.innerHTML =
-    '<div id="app"><p id="loading">loading</p></div><template id="failed">what to do</template>' +
+    `<div id="app">${screen}<p id="loading">loading</p></div><template id="failed">what to do</template>` +
     `<script type="application/json" id="discovery">${discovery}</script>`;
   const script = document.createElement('script');
   Object.assign(script.dataset, { url: '/host/2.0.0/main.1a2b.js', integrity: 'sha384-default' });
@@ -117,8 +119,60 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('the boot script, which guards the host too, adds at most 1,620 bytes to the document', () => {
-  expect(brotliCompressSync(scripts.boot).length).toBeLessThanOrEqual(1_620);
+test('the boot script, which guards host and first screen too, adds at most 1,830 bytes to the document', () => {
+  expect(brotliCompressSync(scripts.boot).length).toBeLessThanOrEqual(1_830);
+});
+
+describe('the first screen', () => {
+  const screen =
+    '<div id="screen"><form><input><button>send</button><button>menu</button></form></div>';
+  const shown = () => document.getElementById('screen');
+
+  test('a visit without a pin keeps it, and the last press in it is marked and goes nowhere', async () => {
+    await boot('/', { screen });
+    const [send, menu] = document.querySelectorAll('button');
+    const presses = [send, menu].map((button) => {
+      const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+      button?.dispatchEvent(press);
+      return press.defaultPrevented;
+    });
+    expect(presses).toEqual([true, true]);
+    expect([send, menu].map((button) => button?.getAttribute('aria-disabled'))).toEqual([
+      null,
+      'true',
+    ]);
+    const sent = new Event('submit', { bubbles: true, cancelable: true });
+    document.forms[0]?.dispatchEvent(sent);
+    expect(sent.defaultPrevented).toBe(true);
+  });
+
+  test('it says whether an input method composes in it', async () => {
+    await boot('/', { screen });
+    const tell = (type: string) =>
+      document.querySelector('input')?.dispatchEvent(new Event(type, { bubbles: true }));
+    tell('compositionstart');
+    expect(shown()?.dataset).toHaveProperty('composing');
+    tell('compositionend');
+    expect(shown()?.dataset).not.toHaveProperty('composing');
+  });
+
+  test('a tab that remembers something does not show it', async () => {
+    sessionStorage.setItem('order-change:signIn', '{}');
+    await boot('/', { screen });
+    expect(shown()).toBeNull();
+  });
+
+  test('a session that holds an earlier composition does not show that of the document', async () => {
+    await boot('/', { screen, ...pinned });
+    expect(shown()).toBeNull();
+  });
+
+  test('a page whose host does not come shows what to do in its place', async () => {
+    const { scripts } = await boot('/', { screen });
+    scripts[0]?.dispatchEvent(new Event('error'));
+    expect(shown()).toBeNull();
+    expect(document.body.textContent).toContain('what to do');
+  });
 });
 
 describe('the composition', () => {

@@ -6,6 +6,7 @@ import type { DiscoveryDocument } from '../protocol/discovery';
 import { elements } from '../protocol/elements';
 import { readPin } from '../protocol/pin';
 import { admitAddresses } from './admit-addresses';
+import { guardScreen, removeScreen } from './screen';
 import { appendScript, shortPatience, start, startHost } from './start';
 
 // The first script of every page: asks for the files of the document's own part of the active
@@ -21,13 +22,16 @@ declare const ARMS: boolean;
 const { url, integrity } = document.currentScript?.dataset ?? {};
 const readJson = () => document.getElementById(elements.discovery)?.textContent as string;
 admitAddresses(() => `${readJson()}"${url}"${HELD[0]}`);
-
+guardScreen();
 try {
   const discovery = JSON.parse(readJson()) as DiscoveryDocument;
-  const own = toComposed(discovery, ARMS ? armsFor(discovery, readVisitor) : {});
+  const arms = ARMS ? armsFor(discovery, readVisitor) : {};
+  if (ARMS && Object.keys(arms).length > 0) removeScreen(); // It is of the live versions.
+  const own = toComposed(discovery, arms);
   const startOwn = () => start(discovery, own);
   if (isCurrent(own.host.extras.sequence, readPin(document.cookie))) startOwn();
   else {
+    removeScreen();
     appendScript(...HELD).onerror = startOwn;
     setTimeout(startOwn, shortPatience);
   }

@@ -3,6 +3,7 @@ import { type Composed, fallbackOf, preloadsOf } from '../protocol/composed';
 import type { DiscoveryDocument } from '../protocol/discovery';
 import { elements } from '../protocol/elements';
 import { HOST } from '../protocol/paths';
+import { removeScreen } from './screen';
 
 /** Milliseconds for a host to come, and again to show its page; shorter if another one waits. */
 export const [patience, shortPatience] = [20_000, 6_000];
@@ -54,6 +55,7 @@ interface Host {
 function sayFailed(loading: Element, url = ''): void {
   const failed = document.getElementById(elements.failed) as HTMLTemplateElement | null;
   if (!failed) return;
+  removeScreen();
   loading.replaceWith(failed.content.cloneNode(true));
   const [form] = document.forms;
   if (!form) return;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { parse } from 'acorn';
 import { checkDocument } from '../page/document';
+import { screensFault } from '../page/first-screen';
 import { isVersion } from '../protocol/names';
 import { parseJson } from '../protocol/read';
 import { type Refusal, refusal } from '../refusals';
@@ -94,7 +95,21 @@ function faultsOf(dist: string, build: Publication, files: Files): Refusal[] {
     build.kind === 'host' && document
       ? checkDocument(String(document), join(dist, build.document))
       : [];
-  return [...faults, ...missing, ...places, ...sameButForCase(dist, Object.keys(files))];
+  return [
+    ...faults,
+    ...missing,
+    ...places,
+    ...screenFaults(dist, build, files),
+    ...sameButForCase(dist, Object.keys(files)),
+  ];
+}
+
+function screenFaults(dist: string, { firstScreen }: Publication, files: Files): Refusal[] {
+  const json = firstScreen === null ? undefined : files[firstScreen];
+  const fault = json && screensFault(String(json));
+  return firstScreen === null || fault === undefined
+    ? []
+    : [refusal('no-screen', { path: join(dist, firstScreen), fault })];
 }
 
 /** On some file systems two such names are one file. */

@@ -4,6 +4,7 @@ import { armsOf, type Rollouts } from '../composing/arms';
 import { type Change, changesBetween } from '../composing/changes';
 import { compose, type Composed, type Composition } from '../composing/composition';
 import { readFallbacks } from '../composing/fallbacks';
+import { readScreens } from '../composing/first-screens';
 import type { Mount } from '../composing/mounting';
 import type { Versions } from '../composing/parts';
 import type { SigningKey } from '../keys/key';
@@ -113,6 +114,8 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
 
   const html = await readPublished(store, parts.host, parts.host.document);
   if (!html.ok) return html;
+  const screens = await readScreens(store, parts);
+  if (!screens.ok) return screens;
   const sequence = await nextSequence(store);
   const earlier = await readFallbacks(store, parts, plan.fallbacks);
   warnings.push(...earlier.warnings);
@@ -124,6 +127,7 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
     sequence,
     { telemetry, pictures, keys },
     whole,
+    screens.value,
   );
   if (isGoingForward && current && holds(current, versions, rollouts, rendered)) {
     const composition = { id: current.active.id, versions };

@@ -3,6 +3,9 @@ import { type Refusal, refusal } from '../refusals';
 export const placeholders = ['policy', 'composition', 'boot'] as const;
 type Placeholder = (typeof placeholders)[number];
 
+/** The place of the page's first screen, in the element that the page mounts at. A host may leave it out. */
+const screenMark = '<!-- screen -->';
+
 const mark = (name: Placeholder) => `<!-- ${name} -->`;
 
 /**
@@ -13,13 +16,29 @@ export function checkDocument(html: string, path: string): Refusal[] {
   const order = placeholders.map((name) => html.indexOf(mark(name)));
   const isOnce = placeholders.every((name) => html.split(mark(name)).length === 2);
   const isFirstInHead = /<head[^>]*>\s*<!-- policy -->/.test(html);
+  const [start = '', ...others] = html.split(screenMark);
+  const isScreenRight = others.length === 0 || (others.length === 1 && isWithin(start));
   const isRight =
-    isOnce && isFirstInHead && order.every((at, i) => i === 0 || at > (order[i - 1] ?? 0));
+    isScreenRight &&
+    isOnce &&
+    isFirstInHead &&
+    order.every((at, i) => i === 0 || at > (order[i - 1] ?? 0));
   return isRight ? [] : [refusal('no-places', { path, marks: placeholders.map(mark).join(', ') })];
 }
 
-export function fillDocument(html: string, parts: Record<Placeholder, string>): string {
-  return placeholders.reduce((filled, name) => filled.replace(mark(name), () => parts[name]), html);
+const isWithin = (start: string) =>
+  /<div id="app">/.test(start) && !start.includes(mark('composition'));
+
+export function fillDocument(
+  html: string,
+  parts: Record<Placeholder, string>,
+  screen: string,
+): string {
+  const withScreen = html.replace(screenMark, () => screen);
+  return placeholders.reduce(
+    (filled, name) => filled.replace(mark(name), () => parts[name]),
+    withScreen,
+  );
 }
 
 /** The texts of the document's inline styles. */

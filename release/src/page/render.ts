@@ -5,6 +5,7 @@ import { atSequence, narrowTo, pagesOf, toComposed } from '../protocol/composed'
 import { documentPath, missDocument } from '../protocol/paths';
 import { integrityOf } from '../store/integrity';
 import type { ReleaseRecord } from '../store/record';
+import { composeScreen, type ScreensOf } from './first-screen';
 import { toInlineJson } from './inline-json';
 import { createTemplate, type PageSettings } from './to-document';
 
@@ -24,6 +25,7 @@ export interface Rendered {
  *
  * @param html the host's own document
  * @param current the release that is served until now
+ * @param screens what the parts have rendered beforehand
  */
 export function render(
   html: string,
@@ -31,6 +33,7 @@ export function render(
   sequence: number,
   settings: PageSettings,
   current: ReleaseRecord | undefined,
+  screens: ScreensOf = {},
 ): Rendered {
   const fill = createTemplate(html, entryOf(parts.host), settings);
   const composed = toComposed(document);
@@ -39,8 +42,9 @@ export function render(
   for (const [file, page] of [...pages, [missDocument, undefined] as const]) {
     const part = narrowTo(document, composed, page);
     const isSplit = hasArms(part);
+    const screen = page && composeScreen(page, composed, screens);
     const at = (number: number) =>
-      Buffer.from(fill(toInlineJson(atSequence(part, number)), isSplit));
+      Buffer.from(fill(toInlineJson(atSequence(part, number)), { hasArms: isSplit, screen }));
     const since = current?.documents[file];
     const isSame = since !== undefined && integrityOf(at(since)) === current?.files[file];
     if (isSame) rendered.kept.push(file);

@@ -3,6 +3,7 @@ import type { DiscoveryFile } from '../protocol/discovery';
 import { elements } from '../protocol/elements';
 import { keysMeta } from '../protocol/signature';
 import { fillDocument, inlineStyles } from './document';
+import type { Screen } from './first-screen';
 import { jsonElement } from './inline-json';
 import { policyTag } from './policy';
 import { type Telemetry, telemetryOrigins, telemetryTag } from './telemetry';
@@ -16,15 +17,18 @@ export interface PageSettings {
   keys: string[];
 }
 
-/** The first script, and what stands in the head for it. */
-interface First {
-  script: string;
-  head: string;
+/** What one page has and another has not. */
+interface Shown {
+  /** is a version of a part for some visitors alone? */
+  hasArms?: boolean;
+  /** rendered beforehand */
+  screen?: Screen | undefined;
 }
 
 /**
  * Fills the host's HTML with its policy and the first script. Returns what makes a page's document of
- * it: the inline JSON is the discovery document of this page alone.
+ * it: the inline JSON is the discovery document of this page alone, and the screen what it shows
+ * before any script.
  *
  * @param host the active host's entry: the shell lives even if the inline JSON cannot be read
  */
@@ -32,23 +36,27 @@ export function createTemplate(
   html: string,
   host: DiscoveryFile,
   { telemetry, pictures, keys }: PageSettings,
-): (discovery: string, hasArms?: boolean) => string {
-  const styles = inlineStyles(html);
-  const connectTo = telemetry ? telemetryOrigins(telemetry) : [];
+): (discovery: string, shown?: Shown) => string {
+  const origins = telemetry ? telemetryOrigins(telemetry) : [];
+  const own = inlineStyles(html);
   const tags = keysTag(keys) + (telemetry ? telemetryTag(telemetry) : '');
-  const [plain, withArms] = [boot, bootWithArms].map((script) => ({
-    script,
-    head: policyTag({ script, styles }, connectTo, pictures) + tags,
-  })) as [First, First];
-  return (discovery, hasArms = false) => {
-    const { script, head } = hasArms ? withArms : plain;
-    return fillDocument(html, {
-      policy: head,
-      composition: jsonElement(elements.discovery, discovery),
-      boot: `<script data-url="${host.url}" data-integrity="${host.integrity}">${script}</script>`,
-    });
+  return (discovery, { hasArms = false, screen } = {}) => {
+    const script = hasArms ? bootWithArms : boot;
+    const styles = screen ? [...own, screen.css] : own;
+    return fillDocument(
+      html,
+      {
+        policy: policyTag({ script, styles }, origins, pictures) + tags,
+        composition: jsonElement(elements.discovery, discovery),
+        boot: `<script data-url="${host.url}" data-integrity="${host.integrity}">${script}</script>`,
+      },
+      screen ? screenElement(screen) : '',
+    );
   };
 }
+
+const screenElement = ({ html, css }: Screen) =>
+  `<div id="${elements.screen}"><style>${css}</style>${html}</div>`;
 
 const keysTag = (keys: string[]) =>
   keys.length > 0 ? `<meta name="${keysMeta}" content="${keys.join(' ')}">` : '';

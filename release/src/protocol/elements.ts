@@ -4,6 +4,8 @@
 export const elements = {
   /** the discovery document of this page: its own route, or all of a composition that a session holds */
   discovery: 'discovery',
+  /** what the page shows before any script, if it was rendered beforehand; hides {@link elements.loading} */
+  screen: 'screen',
   /** what says that the page is loading, until the host puts its page there */
   loading: 'loading',
   /** a template: what says that no host came */

@@ -1,0 +1,50 @@
+import { prerender } from '@order-change/testing/prerender';
+import { StaticRouter } from 'react-router-dom';
+import part from '../part.json';
+import { App } from '../src/app';
+import { createLoadable, type Loadable } from '../src/loading/loadable';
+import PlainPage from '../src/pages/plain.page';
+import TopPage from '../src/pages/top.page';
+import type { Shell } from '../src/shell';
+
+const layouts = { top: TopPage, plain: PlainPage };
+
+/** A load that is where the page would be with all of its code. */
+const at = <T, F>(state: ReturnType<Loadable<T, F>['getState']>): Loadable<T, F> => ({
+  ...createLoadable<T, F>(() => new Promise<never>(() => undefined)),
+  getState: () => state,
+});
+const waiting = <T, F>() => at<T, F>({ status: 'idle' });
+
+/** The slots are places that a remote's screen is put into. */
+const emptySlot = at({
+  status: 'ready',
+  value: { entry: { url: '' }, module: { Screen: () => null } },
+});
+
+const pages = part.pages.map((page) => ({
+  ...page,
+  content: at({ status: 'ready', value: layouts[page.view as keyof typeof layouts] }),
+}));
+
+const shellAt = (openedPath: string) =>
+  ({
+    pages: () => pages,
+    composition: { id: () => '', whole: waiting() },
+    remotes: { inSlot: () => emptySlot, all: () => [], hasSettled: () => undefined },
+    metadata: waiting(),
+    reloadOnce: { forget: () => undefined },
+    openedPath,
+  }) as unknown as Shell;
+
+function renderPage(path: string) {
+  const Router = ({ children }: { children: React.ReactNode }) => (
+    <StaticRouter location={path}>{children}</StaticRouter>
+  );
+  const { html, css } = prerender(<App shell={shellAt(path)} Router={Router} />, 'h');
+  // Only what is mounted is called a slot: a check of a release looks for it.
+  return { html: html.replaceAll('data-slot=', 'data-place='), css };
+}
+
+/** By page: the frame and the host's own words, with a place for the screen of each slot. */
+export const screens = Object.fromEntries(part.pages.map(({ path }) => [path, renderPage(path)]));

@@ -1,0 +1,81 @@
+import { giveWay } from './give-way';
+
+/** The element that the document came with, and the page that was rendered beside it. */
+function open(screen: string, page: string) {
+  document.body.innerHTML = `<div></div><div id="app"><div id="screen">${screen}</div><p id="loading"></p></div>`;
+  const [live, old] = document.body.children as unknown as [HTMLElement, HTMLElement];
+  live.innerHTML = page;
+  const field = <T extends HTMLElement = HTMLInputElement>(root: HTMLElement, selector: string) =>
+    root.querySelector<T>(selector) as T;
+  return { live, old, field };
+}
+
+const form = '<input id="a"><input id="b" value="first"><button>send</button><button>menu</button>';
+
+test('the page takes the place and the id of what stood there', () => {
+  const { live, old } = open(form, form);
+  giveWay(old, live);
+  expect(document.getElementById('app')).toBe(live);
+  expect(old.isConnected).toBe(false);
+  giveWay(old, live);
+  expect(document.getElementById('app')).toBe(live);
+});
+
+test('what was typed is typed into the page, and what was not stays as the page has it', () => {
+  const { live, old, field } = open(form, form.replace('"first"', '"restored"'));
+  const heard: string[] = [];
+  live.addEventListener('input', ({ target }) => heard.push((target as HTMLInputElement).value));
+  field(old, '#a').value = 'typed';
+  giveWay(old, live);
+  expect(heard).toEqual(['typed']);
+  expect(field(live, '#b').value).toBe('restored');
+});
+
+test('a ticked box is ticked in the page', () => {
+  const box = '<input type="checkbox" id="c">';
+  const { live, old, field } = open(box, box);
+  field(old, '#c').checked = true;
+  giveWay(old, live);
+  expect(field(live, '#c').checked).toBe(true);
+});
+
+test('focus and selection go to the same field', async () => {
+  const { live, old, field } = open(form, form);
+  field(old, '#a').value = 'typed';
+  field(old, '#a').focus();
+  field(old, '#a').setSelectionRange(1, 3);
+  giveWay(old, live);
+  await Promise.resolve();
+  expect(field(live, '#a')).toHaveFocus();
+  expect([field(live, '#a').selectionStart, field(live, '#a').selectionEnd]).toEqual([1, 3]);
+});
+
+test.each([
+  ['the same buttons', form, ['menu']],
+  ['another number of buttons', '<button>other</button>', []],
+])('a press is done once in a page with %s', (_what, page, presses) => {
+  jest.useFakeTimers();
+  const { live, old, field } = open(form, page);
+  const pressed: (string | null)[] = [];
+  live.addEventListener('click', ({ target }) => pressed.push((target as Element).textContent));
+  field(old, 'button:last-of-type').setAttribute('aria-disabled', 'true');
+  giveWay(old, live);
+  jest.runAllTimers();
+  jest.useRealTimers();
+  expect(pressed).toEqual(presses);
+});
+
+test('while an input method composes the page waits, hidden, until it has ended', () => {
+  jest.useFakeTimers();
+  const { live, old, field } = open(form, form);
+  field(old, '#screen').dataset.composing = '';
+  giveWay(old, live);
+  expect(live.hidden).toBe(true);
+  expect(document.getElementById('loading')).toBeNull();
+  field(old, '#a').value = '花';
+  field(old, '#a').dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+  jest.runAllTimers();
+  jest.useRealTimers();
+  expect(live.hidden).toBe(false);
+  expect(field(live, '#a').value).toBe('花');
+});

@@ -1,0 +1,79 @@
+import { elements } from 'release/protocol';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * Puts the page in the place of what stood in the document before: in one frame, with what was typed, the
+ * caret and the focus; a press that found no code yet is done then, once. While an input method composes in
+ * the old field, the page waits: a composition does not survive another field.
+ *
+ * @param old the element that the document came with
+ * @param page the one that the page is rendered into, beside it
+ */
+export function giveWay(old: HTMLElement, page: HTMLElement): void {
+  if (!old.isConnected) return;
+  old.querySelector(`#${elements.loading}`)?.remove(); // The first script learns that a page is here.
+  const screen = old.querySelector<HTMLElement>(`#${elements.screen}`);
+  const change = () => {
+    page.hidden = false;
+    if (screen) carryOver(screen, page);
+    old.remove();
+    page.id = old.id;
+  };
+  if (screen?.dataset['composing'] === undefined) return change();
+  page.hidden = true;
+  screen.addEventListener('compositionend', () => setTimeout(change), { once: true });
+}
+
+function carryOver(screen: HTMLElement, page: HTMLElement): void {
+  for (const field of screen.querySelectorAll<Field>('input, textarea, select')) {
+    const twin = twinOf(field, screen, page);
+    if (twin) fill(field, twin as Field);
+  }
+  const focused = document.activeElement;
+  const twin = focused && screen.contains(focused) ? twinOf(focused, screen, page) : undefined;
+  if (focused && twin) {
+    twin.focus({ preventScroll: true });
+    // Not before React has put the text into the field once more, which moves the caret to its end.
+    queueMicrotask(() => moveCaret(focused as HTMLInputElement, twin as HTMLInputElement));
+  }
+  const pressed = screen.querySelector('button[aria-disabled]');
+  const button = pressed && twinOf(pressed, screen, page);
+  if (button) setTimeout(() => button.click()); // React has then taken what was typed.
+}
+
+/** The same element of the page: of the same id, else the one that stands at the same place among its kind. */
+function twinOf(element: Element, screen: Element, page: Element): HTMLElement | undefined {
+  if (element.id !== '') {
+    return page.querySelector<HTMLElement>(`#${CSS.escape(element.id)}`) ?? undefined;
+  }
+  const [before, after] = [screen, page].map((root) => [
+    ...root.querySelectorAll<HTMLElement>(element.localName),
+  ]) as [Element[], HTMLElement[]];
+  return before.length === after.length ? after[before.indexOf(element)] : undefined;
+}
+
+/** As if it were typed into the page's own field: the form hears of it. */
+function fill(field: Field, twin: Field): void {
+  if (isChecked(field) !== isChecked(twin)) twin.click();
+  const isTyped = field.localName === twin.localName && field.value !== firstValue(field);
+  if (!isTyped || field.value === twin.value) return;
+  // The setter of the element itself would tell React that it knows of the change.
+  const prototype: unknown = Object.getPrototypeOf(twin);
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(twin, field.value);
+  twin.dispatchEvent(new Event('input', { bubbles: true }));
+  twin.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+const isChecked = (field: Field) => 'checked' in field && field.checked;
+
+function firstValue(field: Field): string {
+  if ('defaultValue' in field) return field.defaultValue;
+  return [...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? field.value;
+}
+
+function moveCaret(field: HTMLInputElement, twin: HTMLInputElement): void {
+  const { selectionStart, selectionEnd, selectionDirection } = field;
+  if (selectionStart === null || selectionStart === undefined) return; // no field of text
+  twin.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none');
+}

@@ -1,0 +1,48 @@
+import { compose } from '../composing/composition';
+import type { Parts } from '../composing/parts';
+import { pagesOf, toComposed } from '../protocol/composed';
+import { describeFiles, hostBuild, hostFiles, remoteBuild, remoteFiles } from '../testing/builds';
+import { composeScreen, screensFault } from './first-screen';
+
+const parts = {
+  host: { ...hostBuild, files: describeFiles(hostFiles) },
+  remotes: [{ ...remoteBuild('remote-auth'), files: describeFiles(remoteFiles()) }],
+} as unknown as Parts;
+const versions = { host: '1.0.0', 'remote-auth': '1.0.0' };
+const composed = toComposed(compose(versions, parts, 1).document);
+const [top, form] = pagesOf(composed);
+if (!top || !form) throw new Error('The host has two pages.');
+
+const frame = { html: '<main><div data-place="sign-in" class="h1"></div></main>', css: '.h1{}' };
+const signIn = { html: '<p class="a0">sign in $&</p>', css: '.a0{}' };
+
+test('the first screen of a page is the host’s, with that of the remote in the place of its slot', () => {
+  const screens = { host: { '/': frame }, 'remote-auth': { 'sign-in': signIn } };
+  expect(composeScreen(top, composed, screens)).toEqual({
+    html: '<main><div data-place="sign-in" class="h1"><p class="a0">sign in $&</p></div></main>',
+    css: '.h1{}.a0{}',
+  });
+});
+
+test.each([
+  ['host', { 'remote-auth': { 'sign-in': signIn } }],
+  ['remote', { host: { '/': frame } }],
+])('a page whose %s has rendered nothing has no first screen', (_part, screens) => {
+  expect(composeScreen(top, composed, screens)).toBeUndefined();
+});
+
+test('a page without a place for a slot needs no remote', () => {
+  const empty = { html: '<main></main>', css: '' };
+  const screens = { host: { [form.path]: empty } };
+  expect(composeScreen(form, composed, screens)).toEqual(empty);
+});
+
+test.each([
+  ['{"/":{"html":"<p>a</p>","css":""}}', undefined],
+  ['{"/":{"html":"<p>a</p>"}}', expect.stringContaining('/.css')],
+  ['[]', 'it is not an object'],
+  ['{"/":{"html":"<p>a","css":""}}', '/ does not close <p>'],
+  ['{"/":{"html":"","css":"a{background:url(x)}"}}', '/ has url( in its styles'],
+])('of the file %s the fault is %j', (json, fault) => {
+  expect(screensFault(json)).toEqual(fault);
+});

@@ -1,0 +1,73 @@
+import type { Composed } from '../protocol/composed';
+import { fillerOf } from '../protocol/composed';
+import type { HostPage } from '../protocol/discovery';
+import { HOST } from '../protocol/paths';
+import { parseJson, type ReadBy, record, shape, text } from '../protocol/read';
+import { markupFault, styleFault } from './markup';
+
+/** UTF-16 units. A document of this much is far beyond one round trip. */
+const longest = 60_000;
+
+const isShort = (value: string) => value.length <= longest;
+
+const readScreen = shape({
+  html: text(isShort, 'short enough'),
+  css: text(isShort, 'short enough'),
+});
+
+/** What a browser shows of a screen before any script, by the path of its page or the name of its slot. */
+const readScreens = record(
+  () => true,
+  () => readScreen,
+);
+
+export type Screen = ReadBy<typeof readScreen>;
+export type Screens = ReadBy<typeof readScreens>;
+
+/** The screens of each part that has any, by the part's name. */
+export type ScreensOf = Readonly<Record<string, Screens>>;
+
+/** Returns what is wrong with a part's file of first screens, which comes from its own code at build time. */
+export function screensFault(json: string): string | undefined {
+  const parsed = parseJson(json, readScreens);
+  if (!parsed.ok) return parsed.fault;
+  return Object.entries(parsed.value)
+    .map(([where, { html, css }]) => {
+      const markup = markupFault(html);
+      if (markup !== undefined) return `${where} ${markup}`;
+      const style = styleFault(css);
+      return style === undefined ? undefined : `${where} has ${style} in its styles`;
+    })
+    .find((fault) => fault !== undefined);
+}
+
+/** The screens in a file that {@link screensFault} has judged. */
+export function toScreens(json: string): Screens {
+  return JSON.parse(json) as Screens;
+}
+
+/** The empty element into which the screen of a slot goes. */
+const place = /(<(\w+) data-place="([^"]*)"[^>]*>)(?=<\/\2>)/g;
+
+/**
+ * The first screen of a page: the host's, with that of a remote in the place of each slot. Host and remotes
+ * have rendered it from the versions of this very composition. Undefined if one of them has none.
+ */
+export function composeScreen(
+  { path }: HostPage,
+  composed: Composed,
+  screens: ScreensOf,
+): Screen | undefined {
+  const own = screens[HOST]?.[path];
+  if (!own) return undefined;
+  const styles = [own.css];
+  let isWhole = true;
+  const html = own.html.replace(place, (element: string, _open, _name, slot: string) => {
+    const filler = fillerOf(composed, slot);
+    const screen = filler === undefined ? undefined : screens[filler]?.[slot];
+    if (!screen) isWhole = false;
+    else styles.push(screen.css);
+    return element + (screen?.html ?? '');
+  });
+  return isWhole ? { html, css: styles.join('') } : undefined;
+}
