@@ -27,7 +27,8 @@ import { createMountMarker, type MountMarker } from './remotes/mount-marker';
 import { createRemotes } from './remotes/remotes';
 import { pageShareScope } from './remotes/share-scope';
 import { watchErrors } from './remotes/watch-errors';
-import { report } from './report';
+import { type PartFailure, report } from './report';
+import { createVisitReport, type VisitReport } from './rollout/visit-report';
 import { type CompositionPin, pinComposition } from './session/composition-pin';
 import type { Shell } from './shell';
 import { startTelemetry } from './telemetry/start-telemetry';
@@ -48,8 +49,15 @@ export async function boot(): Promise<void> {
   hearOtherTabs();
   noteCalls(http);
   const storage = storageOrNone(() => window.sessionStorage);
-  const shell = createShell(storage);
-  watchErrors({ remotes: shell.remotes, watchUsage });
+  const { shell, visit } = createShell(storage);
+  watchErrors({
+    remotes: shell.remotes,
+    watchUsage: (listener) =>
+      watchUsage((event) => {
+        visit.note(event);
+        listener(event);
+      }),
+  });
   const opened = findPage(shell.pages(), shell.openedPath);
   if (storage) watchOldDrafts(storage);
   const { whole } = shell.composition;
@@ -74,6 +82,7 @@ export async function boot(): Promise<void> {
   const root = createRoot(page, { onUncaughtError });
   startTransition(() => root.render(<App shell={shell} onShown={show} />));
   usageEvents.track({ name: 'PageLoaded' });
+  whenIdle(() => visit.settled(HOST));
   // Behind all that the page needs: on a slow line it would take the line from it.
   void Promise.allSettled([...data, ...code]).then(() => {
     // The telemetry names the composition, so that one comes first.
@@ -116,7 +125,7 @@ function watchOldDrafts(storage: ItemStorage): void {
   store.subscribe(look);
 }
 
-function createShell(storage: ItemStorage | undefined): Shell {
+function createShell(storage: ItemStorage | undefined): { shell: Shell; visit: VisitReport } {
   const reloadOnce = createReloadOnce(storage, () => window.location.reload());
   const fetch = window.fetch.bind(window);
   const composition = createComposition(document, {
@@ -124,21 +133,32 @@ function createShell(storage: ItemStorage | undefined): Shell {
     onBroken: (reason) => report({ remote: 'host', version: '', stage: 'document', reason }),
   });
   const onFallback = pinOnceKnown(composition);
-  tellHostFallback(document.documentElement.dataset, onFallback, report);
+  const visit = createVisitReport({ composition });
+  const reportPart = (failure: PartFailure) => {
+    report(failure);
+    visit.failed(failure.remote, failure.stage);
+  };
+  tellHostFallback(document.documentElement.dataset, onFallback, reportPart);
   const marker = createMountMarker(storage);
   markHost(marker, composition);
   const reload = () => window.location.reload();
-  return {
+  const shell: Shell = {
     pages: createPages(reloadOnce, composition),
     composition,
     remotes: createRemotes({
       composition,
-      report,
+      report: reportPart,
       shareScope: pageShareScope,
       singletons: { store, http },
       injectSlice,
       onFallback,
-      marker,
+      marker: {
+        ...marker,
+        end(entry) {
+          marker.end(entry);
+          visit.settled(entry.name); // of one that has failed nothing is said again
+        },
+      },
       deadline: remoteDeadline,
       shortDeadline,
       fetch,
@@ -146,9 +166,10 @@ function createShell(storage: ItemStorage | undefined): Shell {
     }),
     metadata: createLoadable(fetchMetadata),
     reloadOnce,
-    rescue: { composition, onFallback, fetch, reload },
+    rescue: { composition, onFallback, fetch, reload, report: reportPart },
     openedPath: window.location.pathname,
   };
+  return { shell, visit };
 }
 
 /** The first script has marked the host before it came: the mark goes when the page goes on. */

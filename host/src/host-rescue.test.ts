@@ -9,6 +9,7 @@ function ports(fallback?: string) {
     onFallback: jest.fn(async () => true),
     fetch,
     reload: jest.fn(),
+    report: jest.fn(),
   };
 }
 
@@ -35,8 +36,10 @@ test('a host that throws while it renders leaves the text of the document, whose
     '<div id="app"></div><template id="failed"><form><button>again</button></form></template>';
   const app = document.getElementById('app') as HTMLElement;
   const given = ports();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   onHostCrash(new Error('broken'), app, given);
+  expect(given.report).toHaveBeenCalledWith(
+    expect.objectContaining({ remote: 'host', stage: 'threw' }),
+  );
   expect(given.reload).not.toHaveBeenCalled();
   app.querySelector('button')?.click();
   await new Promise((resolve) => setTimeout(resolve));

@@ -2,7 +2,7 @@ import { elements, HOST } from 'release/protocol';
 import type { Composition } from './remotes/composition';
 import { within } from './remotes/deadline';
 import { fetchAgain } from './remotes/fetch-again';
-import { report } from './report';
+import type { PartFailure } from './report';
 
 /** Milliseconds for the host's files to come past the cache, before the page is loaded again. */
 const refetchBound = 3_000;
@@ -38,8 +38,12 @@ export async function restartHost({
  * What is shown if the host throws while it renders: React has taken the whole page away. The document's own
  * text says what to do; the version before takes over at once if there is one.
  */
-export function onHostCrash(error: unknown, app: Element, ports: RescuePorts): void {
-  report({ remote: HOST, version: '', stage: 'threw', reason: String(error) });
+export function onHostCrash(
+  error: unknown,
+  app: Element,
+  ports: RescuePorts & { report: (failure: PartFailure) => void },
+): void {
+  ports.report({ remote: HOST, version: '', stage: 'threw', reason: String(error) });
   const failed = document.getElementById(elements.failed);
   if (failed instanceof HTMLTemplateElement) app.append(failed.content.cloneNode(true));
   app.querySelector('form')?.addEventListener('submit', (event) => {

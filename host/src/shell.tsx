@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { restartHost } from './host-rescue';
+import type { onHostCrash } from './host-rescue';
 import { type Loadable, useLoadable } from './loading/loadable';
 import type { Page } from './pages/page';
 import type { ReloadOnce } from './pages/reload-once';
@@ -15,7 +15,7 @@ export interface Shell {
   /** the path that the document came for */
   readonly openedPath: string;
   /** what loads the page again if the host itself has failed */
-  readonly rescue: Parameters<typeof restartHost>[0];
+  readonly rescue: Parameters<typeof onHostCrash>[2];
   /** the server's metadata: in the store once it has come */
   readonly metadata: Loadable<true, string>;
   readonly reloadOnce: ReloadOnce;

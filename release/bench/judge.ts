@@ -1,4 +1,4 @@
-import { simulateMany,type World } from '../src/judge/simulate';
+import { simulateMany, type World } from '../src/judge/simulate';
 
 // How often, and how soon, a rollout is withdrawn. Prints the table of docs/delivery.md:
 //   node --import tsx release/bench/judge.ts 10000

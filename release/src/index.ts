@@ -10,6 +10,7 @@ export { toPictureOrigins } from './page/pictures';
 export { type Telemetry, toTelemetry } from './page/telemetry';
 export { type Refusal, refusal, type RefusalCode, tell } from './refusals';
 export { orThrow, ReleaseRefused, type Result } from './result';
+export { createReleaseServer } from './serve/serve';
 export { createSite, type SiteOptions } from './site/create-site';
 export { createFolderStore } from './store/folder';
 export { integrityOf } from './store/integrity';

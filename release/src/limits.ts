@@ -38,3 +38,24 @@ export const mountLimits = {
   /** buttons of a slot that are pressed; count */
   presses: 6,
 } as const;
+
+/** What the collector of reports takes. */
+export const collectorLimits = {
+  /** one report; the longest has about 200 bytes */
+  body: 512,
+  /** for which hashes of networks are kept, with one salt. Milliseconds. */
+  hashesKept: 60 * 60 * 1000,
+  /** reports that one network may say of one rate and rollout in that time; count */
+  perNetwork: 30,
+  /** hashes of one rollout; count */
+  hashes: 100_000,
+  /** in which an arm looked worse, before it is withdrawn; count */
+  networks: 5,
+  /** after which a rollout without any report is told to ops. Milliseconds. */
+  silence: 30 * 60 * 1000,
+  /** of visitors without the rollout that fail: above that part ops are told */
+  failures: 0.05,
+} as const;
+
+/** How often rollouts are judged. Milliseconds. */
+export const judgeInterval = 10_000;

@@ -221,6 +221,16 @@ const sentences = {
     ({ text }: { text: string }) => `A traffic of ${text} is not 0.01 to 99.99 percent.`,
     () => 'Use steps of 0.01; without --traffic everybody gets the version.',
   ],
+  'judge-no-traffic': [() => '--judge is for a rollout.', () => 'Begin one: --traffic 1 --judge'],
+  'no-count': [
+    ({ option, text }: { option: string; text: string }) =>
+      `--${option} takes a whole number, not "${text}".`,
+    nothing,
+  ],
+  'no-webhook': [
+    ({ text }: { text: string }) => `--webhook needs an address like "https://…", not "${text}".`,
+    nothing,
+  ],
   'arm-is-live': [
     ({ name, version }: { name: string; version: string }) =>
       `${name} ${version} is live for everybody.`,

@@ -64,6 +64,11 @@ export interface Composition {
   readonly whole: Loadable<true, string>;
   /** The remote that fills a slot; waits for {@link whole} if the slot is of another page. */
   readonly find: (slot: string) => Promise<RemoteEntry | undefined>;
+  /**
+   * The version of a part that this visitor was given by a rollout that is judged, and the release of the
+   * document; undefined if there is none, or if the session's pin chose the version.
+   */
+  readonly judged: (name: string) => { release: number; version: string } | undefined;
   /** Notes that a version took over; resolves to the pin with it, '' if the composition stays unknown. */
   readonly fallBack: (name: string, version: string) => Promise<string>;
 }
@@ -127,6 +132,8 @@ export function createComposition(page: Page, ports: CompositionPorts): Composit
       await whole.retry();
       return entryIn(slot);
     },
+    judged: (name) =>
+      parsePin(id())?.differing[name] === undefined ? findJudged(known, name) : undefined,
     async fallBack(name, version) {
       await whole.retry();
       const pin = parsePin(id());
@@ -286,6 +293,15 @@ function findEntry({ document, composed }: Known, slot: string): RemoteEntry | u
   const isFiller =
     earlier && fillerOf({ ...composed, remotes: { [name]: earlier } }, slot) !== undefined;
   return { ...toEntry(name, remote), ...(isFiller && { fallback: toEntry(name, earlier) }) };
+}
+
+function findJudged({ document, composed }: Known, name: string) {
+  const isJudged = document?.microFrontends[name]?.some(({ extras }) => extras.judged);
+  const part = name === HOST ? composed?.host : composed?.remotes[name];
+  const release = document && sequenceIn(document);
+  return isJudged && part && release !== undefined
+    ? { release, version: part.metadata.version }
+    : undefined;
 }
 
 function toEntry(name: string, { url, metadata, extras }: RemoteVersion): RemoteEntry {

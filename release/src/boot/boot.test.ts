@@ -330,7 +330,7 @@ describe('the host’s script', () => {
 
 describe('a rollout', () => {
   const arm = remote('remote-auth', '2.1.0');
-  const rollouts = { 'remote-auth': { version: '2.1.0', traffic: 50, since: 9 } };
+  const rollouts = { 'remote-auth': { version: '2.1.0', traffic: 50, since: 9, judge: false } };
   const withArm = (sequence: number) =>
     compose(
       {},

@@ -12,6 +12,7 @@ import { pruneCommand } from './commands/prune';
 import { publishCommand } from './commands/publish';
 import { rollbackCommand } from './commands/rollback';
 import { rolloutCommand } from './commands/rollout';
+import { serveCommand } from './commands/serve';
 import { statusCommand } from './commands/status';
 import { verifyCommand } from './commands/verify';
 import { withdrawCommand } from './commands/withdraw';
@@ -34,4 +35,5 @@ export const commands: Readonly<Record<string, Command>> = {
   prune: pruneCommand,
   keys: keysCommand,
   mount: mountCommand,
+  serve: serveCommand,
 };

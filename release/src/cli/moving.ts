@@ -116,8 +116,8 @@ export function tellRelease(
 }
 
 /** One line of {@link Rollouts}. */
-export const tellRollout = ([name, { version, traffic }]: [string, Rollouts[string]]) =>
-  `${traffic} % of visitors get ${name} ${version}`;
+export const tellRollout = ([name, { version, traffic, judge }]: [string, Rollouts[string]]) =>
+  `${traffic} % of visitors get ${name} ${version}${judge ? ', judged' : ''}`;
 
 /** Reads `<name>=<version>` each. */
 export function readVersions(texts: string[]): Result<Versions> {

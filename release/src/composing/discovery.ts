@@ -36,7 +36,7 @@ export function toDiscovery(
       deployment: { traffic: 0, default: false },
     };
     if (!arm || !rollout) return earlier ? [live, earlier] : [live];
-    const { traffic, since } = rollout;
+    const { traffic, since, judge } = rollout;
     const some = toVersion(arm);
     const other = Math.round((100 - traffic) * 100) / 100;
     return [
@@ -45,7 +45,7 @@ export function toDiscovery(
         ...some,
         fallbackUrl: live.url,
         deployment: { traffic, default: false },
-        extras: { ...some.extras, rollout: since },
+        extras: { ...some.extras, rollout: since, judged: judge || undefined },
       },
       ...(earlier && earlier.url !== some.url ? [earlier] : []),
     ];
@@ -64,7 +64,7 @@ function toHostVersion(host: HostPublication, sequence: number): HostVersion {
   const extras = { kind, contract, sequence, preload: toFiles(host, host.preload), pages };
   return {
     ...common(host),
-    extras: { ...extras, views: Object.fromEntries(views), rollout: undefined },
+    extras: { ...extras, views: Object.fromEntries(views), rollout: undefined, judged: undefined },
   };
 }
 
@@ -72,7 +72,10 @@ function toRemoteVersion(remote: RemotePublication): RemoteVersion {
   const { kind, contract, entryType, container, fills, pages, slices } = remote;
   const extras = { kind, contract, entryType, container, fills, pages, slices };
   const preload = toFiles(remote, entryType === 'module' ? scriptsBeside(remote) : remote.preload);
-  return { ...common(remote), extras: { ...extras, preload, rollout: undefined } };
+  return {
+    ...common(remote),
+    extras: { ...extras, preload, rollout: undefined, judged: undefined },
+  };
 }
 
 /**

@@ -28,6 +28,8 @@ export interface ActivateOptions extends MoveOptions {
    * widens. Left out, everybody gets them.
    */
   traffic?: number;
+  /** with {@link traffic}: `release serve` widens or withdraws the rollout by itself; left out, as it was */
+  judge?: boolean;
   /** allows versions that were withdrawn; they count as good again */
   reinstate?: boolean;
   /** mounts what changes in a browser, before anything is written; left out, the static check decides alone */
@@ -59,6 +61,7 @@ async function attempt(
     pictures,
     reinstate = false,
     traffic,
+    judge,
     ...options
   }: ActivateOptions,
 ): Promise<Result<Activated> | undefined> {
@@ -74,7 +77,7 @@ async function attempt(
   const at = now();
   const live = current?.active.versions ?? {};
   const all = traffic === undefined ? { ...live, ...versions } : live;
-  const rollouts = await rolloutsAfter(store, current, versions, traffic);
+  const rollouts = await rolloutsAfter(store, current, versions, traffic, judge);
   if (!rollouts.ok) return rollouts;
   const isSame =
     current !== undefined &&
@@ -116,13 +119,14 @@ async function rolloutsAfter(
   current: ReleaseRecord | undefined,
   versions: Versions,
   traffic: number | undefined,
+  judge: boolean | undefined,
 ): Promise<Result<Rollouts>> {
   if (traffic === undefined) {
     const live = current?.active.versions ?? {};
     return done(stillRunning(current?.rollouts ?? {}, live, { ...live, ...versions }));
   }
   return current
-    ? withRollouts(current, versions, traffic, await nextSequence(store))
+    ? withRollouts(current, versions, traffic, await nextSequence(store), judge)
     : refused(refusal('nothing-active', { store: store.name }));
 }
 

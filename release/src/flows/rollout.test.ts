@@ -41,7 +41,9 @@ async function page(file = 'index.html') {
 
 test('a rollout gives its version a traffic beside the live one, which takes over if it fails', async () => {
   const begun = orThrow(await begin({ 'remote-auth': '1.1.0' }, 1));
-  expect(begun.rollouts).toEqual({ 'remote-auth': { version: '1.1.0', traffic: 1, since: 2 } });
+  expect(begun.rollouts).toEqual({
+    'remote-auth': { version: '1.1.0', traffic: 1, since: 2, judge: false },
+  });
   expect((await served()).active.versions).toEqual(everyPart);
   const [live, arm] = (await page()).document.microFrontends['remote-auth'] ?? [];
   expect(live).toMatchObject({
@@ -77,7 +79,9 @@ test('a rollout of the host stands in every document', async () => {
 test('a rollout that widens keeps the number by which its visitors were chosen', async () => {
   orThrow(await begin({ 'remote-auth': '1.1.0' }, 1));
   orThrow(await begin({ 'remote-auth': '1.1.0' }, 10));
-  expect(await rollouts()).toEqual({ 'remote-auth': { version: '1.1.0', traffic: 10, since: 2 } });
+  expect(await rollouts()).toEqual({
+    'remote-auth': { version: '1.1.0', traffic: 10, since: 2, judge: false },
+  });
   orThrow(await rollback(site.store));
   expect(await rollouts()).toMatchObject({ 'remote-auth': { traffic: 1, since: 2 } });
 });

@@ -82,6 +82,8 @@ const version = <T>(extras: Reader<T>) =>
 
 /** Of a version that some visitors get: the number of the release that began to give it (`arms.ts`). */
 const rollout = orElse(number(1, 999_999_999), undefined);
+/** Pages report what becomes of a version whose rollout is judged. */
+const judged = orElse(one(true), undefined);
 
 const hostVersion = version(
   shape({
@@ -94,10 +96,11 @@ const hostVersion = version(
     /** the files of each layout beyond the entry */
     views: record(isPartName, () => list(file)),
     rollout,
+    judged,
   }),
 );
 const remoteVersion = version(
-  shape({ kind: one('remote'), ...remoteFields, preload: list(file), rollout }),
+  shape({ kind: one('remote'), ...remoteFields, preload: list(file), rollout, judged }),
 );
 
 export type DiscoveryFile = ReadBy<typeof file>;

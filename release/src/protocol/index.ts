@@ -28,4 +28,5 @@ export { choicesFile, compositionPath, HOST, isReserved, missPath, signaturePath
 export { parsePin, readPin, toPin, toPinCookie } from './pin';
 export { type Parsed, parseJson } from './read';
 export { compositionOf, sequenceOf } from './release-id';
+export { type Report, reportsPath } from './report';
 export { isSigned, keysMeta } from './signature';

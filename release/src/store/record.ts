@@ -43,6 +43,8 @@ const rollouts = record(isPartName, () =>
     traffic,
     /** the number of the release that began it: visitors are chosen by it */
     since: number(1, 999_999_999),
+    /** `release serve` widens or withdraws it by what its visitors report */
+    judge: orElse(flag, false),
   }),
 );
 

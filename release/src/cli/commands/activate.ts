@@ -42,6 +42,7 @@ export const activateCommand: Command = {
       value: '<percent>',
       does: 'gives the versions to so many visitors only, 0.01 to 99.99; again with more to widen',
     },
+    judge: { does: 'with --traffic: release serve widens or withdraws the rollout by itself' },
     reinstate: { does: 'allows versions that were withdrawn' },
     telemetry: { value: '<connection string>', does: "where the page sends it; '' turns it off" },
     'telemetry-config': {
@@ -68,6 +69,7 @@ async function run(args: Arguments): Promise<Result<Answer>> {
   if (!pictures.ok) return pictures;
   const traffic = args.option('traffic');
   const settings = { ...telemetry.value, ...pictures.value };
+  if (has('judge') && traffic === undefined) return refused(refusal('judge-no-traffic'));
   const isForNothing = traffic !== undefined || Object.keys(settings).length === 0;
   if (positionals.length === 0 && isForNothing) {
     return refused(refusal('no-versions'));
@@ -80,6 +82,7 @@ async function run(args: Arguments): Promise<Result<Answer>> {
     ...force.value,
     ...settings,
     ...(traffic !== undefined && { traffic: Number(traffic || NaN) }),
+    ...(has('judge') && { judge: true }),
     ...toMount(args),
     reinstate: has('reinstate'),
   });

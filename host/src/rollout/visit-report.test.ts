@@ -1,0 +1,88 @@
+import type { UsageEvent } from '@order-change/client/host';
+import { createVisitReport } from './visit-report';
+
+const event = (name: string) => ({ name }) as UsageEvent;
+
+/** A page whose sign-in has a rollout that is judged. */
+function open() {
+  const sent: object[] = [];
+  const page = new EventTarget();
+  const visit = createVisitReport({
+    composition: {
+      judged: (name) => (name === 'remote-auth' ? { release: 7, version: '1.1.0' } : undefined),
+    },
+    send: (report) => sent.push(JSON.parse(report)),
+    page: page as unknown as Window,
+  });
+  const said = () =>
+    sent.map((report) => ('stage' in report ? { ...report } : (report as { what: string }).what));
+  return { visit, sent, said, leave: () => page.dispatchEvent(new Event('pagehide')) };
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a part that mounts is reported after ten seconds, and as the visitor leaves', () => {
+  const { visit, sent, said, leave } = open();
+  visit.settled('remote-auth');
+  jest.advanceTimersByTime(9_999);
+  expect(sent).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(sent).toEqual([{ release: 7, version: '1.1.0', part: 'remote-auth', what: 'mounted' }]);
+  leave();
+  leave();
+  expect(said()).toEqual(['mounted', 'left']);
+});
+
+test('a part that fails is reported once with its stage, and not as mounted when the version before it mounts', () => {
+  const { visit, sent } = open();
+  visit.failed('remote-auth', 'threw');
+  visit.failed('remote-auth', 'timeout');
+  visit.settled('remote-auth');
+  jest.advanceTimersByTime(20_000);
+  expect(sent).toEqual([
+    { release: 7, version: '1.1.0', part: 'remote-auth', what: 'failed', stage: 'threw' },
+  ]);
+});
+
+test('a part that fails within ten seconds of its mount counts as failed, later as mounted', () => {
+  const { visit, said } = open();
+  visit.settled('remote-auth');
+  jest.advanceTimersByTime(9_000);
+  visit.failed('remote-auth', 'threw');
+  jest.advanceTimersByTime(9_000);
+  expect(said()).toMatchObject([{ what: 'failed' }]);
+  const other = open();
+  other.visit.settled('remote-auth');
+  jest.advanceTimersByTime(10_000);
+  other.visit.failed('remote-auth', 'threw');
+  expect(other.said()).toEqual(['mounted']);
+});
+
+test('an order is reported at once, and the end of the visit not again', () => {
+  const { visit, said, leave } = open();
+  visit.settled('remote-auth');
+  visit.note(event('FormStart'));
+  visit.note(event('FormCompletion'));
+  leave();
+  visit.note(event('FormCompletion'));
+  expect(said()).toEqual(['begun', 'mounted', 'ordered']);
+});
+
+test('a visitor who leaves before ten seconds is reported as mounted and left', () => {
+  const { visit, said, leave } = open();
+  visit.settled('remote-auth');
+  leave();
+  jest.advanceTimersByTime(20_000);
+  expect(said()).toEqual(['mounted', 'left']);
+});
+
+test('nothing is reported of a part whose rollout is not judged, nor of what is no part', () => {
+  const { visit, sent, leave } = open();
+  visit.settled('remote-order-form');
+  visit.failed('remote-order-form', 'threw');
+  visit.failed('host', 'document');
+  visit.note(event('FormCompletion'));
+  leave();
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { partName, versionName } from './names';
+import { number, one, orElse, type ReadBy, type Reader, shape } from './read';
+
+/** Where a page with a rollout that is judged sends what became of it; JSON, POST. */
+export const reportsPath = '/reports';
+
+const shapeOfReport = shape({
+  /** the number of the release that wrote what the page was composed of: its visitors came at one ratio */
+  release: number(1, 999_999_999),
+  part: partName,
+  version: versionName,
+  /**
+   * `mounted` or `failed` once for each page load, ten seconds after the mount at the latest; `ordered` or
+   * `left` once as it ends; `begun`: the customer has begun the form
+   */
+  what: one('mounted', 'failed', 'begun', 'ordered', 'left'),
+  /** where it failed */
+  stage: orElse(one('unreachable', 'timeout', 'threw', 'contract', 'integrity'), undefined),
+});
+
+/** What became of one part in one page load. It says nothing of a person. */
+export type Report = ReadBy<typeof shapeOfReport>;
+export const readReport: Reader<Report> = shapeOfReport;

@@ -1,0 +1,35 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { list, number, parseJson, record, shape } from '../protocol/read';
+import type { Judgement } from './judge-rollouts';
+
+const count = number(0, Number.MAX_SAFE_INTEGER);
+const tally = shape({ visitors: count, hits: count });
+const evidence = shape({ logs: list(number(-1e9, 1e9)), arm: tally, base: tally });
+const readJudgement = record(
+  () => true,
+  () =>
+    shape({
+      evidences: shape({ failed: evidence, ordered: evidence }),
+      traffic: number(0, 100),
+      stepBegan: count,
+    }),
+);
+
+/** What was judged before a restart; nothing if there is no such file, or none that can be read. */
+export async function readJudgementFile(
+  file: string,
+  report: (line: string) => void,
+): Promise<Judgement> {
+  const json = await readFile(file, 'utf8').catch(() => undefined);
+  if (json === undefined) return new Map();
+  const parsed = parseJson(json, readJudgement);
+  if (parsed.ok) return new Map(Object.entries(parsed.value));
+  report(`${file} is broken (${parsed.fault}): rollouts are judged from now on only.`);
+  return new Map();
+}
+
+/** In one step, so that a process that is killed leaves the old one or the new one. */
+export async function writeJudgementFile(file: string, judgement: Judgement): Promise<void> {
+  await writeFile(`${file}.new`, JSON.stringify(Object.fromEntries(judgement)));
+  await rename(`${file}.new`, file);
+}
