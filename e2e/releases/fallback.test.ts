@@ -1,7 +1,10 @@
 import { createCustomer } from '../support/customer';
+import { dataDir } from '../support/environment';
 import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy';
 import { activate, publish, rollback, whileActive } from '../support/release';
+import { startJudge, visitorIn } from '../support/rollout';
 import { openForm, signIn } from '../support/session';
+import { release } from '../support/site';
 import { desktop, phone, useBrowser } from '../support/use-browser';
 import {
   buildVariant,
@@ -54,9 +57,11 @@ const pinned = (name: string) => new RegExp(`composition=[^;]*~${name}@`);
 describe('a new version of the sign-in whose files do not come', () => {
   const files = /\/remotes\/remote-auth\/92\.1\.0\//;
   let proxy: FaultProxy;
+  let dist: string;
 
   beforeAll(async () => {
-    await publish(await buildVariant(unreachable));
+    dist = await buildVariant(unreachable);
+    await publish(dist);
     await activate('remote-auth', unreachable.version);
   });
   afterAll(rollback);
@@ -102,6 +107,59 @@ describe('a new version of the sign-in whose files do not come', () => {
     proxy.mend();
     await page.getByRole('button', { name: 'もう一度読み込む' }).click();
     await page.getByText(news).waitFor();
+  });
+
+  test('that a tenth of visitors get gives way in their pages, they order, and it comes back by itself', async () => {
+    const some = '92.1.9';
+    const itsFiles = /\/remotes\/remote-auth\/92\.1\.9\//;
+    await publish(dist, { version: some });
+    const rolledOut = ['--traffic', '10', '--judge', '--no-mount'];
+    const begun = await release(dataDir, 'activate', `remote-auth=${some}`, ...rolledOut);
+    expect(begun).toMatchObject({ code: 0 });
+    const rollout = await startJudge();
+    try {
+      proxy.set(itsFiles, 404);
+      proxy.answerFrom(/^\/reports$/, rollout.url, '203.0.113.9');
+      const isIn = await visitorIn('remote-auth');
+      const visit = async () => {
+        const { page, context } = await openBrowser();
+        await context.addInitScript((number) => {
+          localStorage['visitor'] = number;
+        }, isIn);
+        await page.goto(proxy.url);
+        await page.getByText(news).waitFor(); // of the live version
+        return page;
+      };
+      const page = await visit();
+      expect(proxy.asked(itsFiles)).toBeGreaterThan(0);
+      const customer = createCustomer(page);
+      await customer.asksForACode();
+      await customer.entersTheCode();
+      await customer.provesMembership();
+      await customer.chooses('お届け時間帯');
+      await page.getByRole('radio', { disabled: false, name: /時～/ }).first().check();
+      await customer.press('次へ');
+      await customer.givesTheContactAddress();
+      await customer.press('次へ');
+      await customer.press('この内容で変更を申し込む');
+      await page.getByText('受付番号').first().waitFor();
+      await rollout.until(
+        ({ figures: { arm } }) => arm['failed unreachable'] === 1 && arm['ordered'] === 1,
+      );
+
+      await rollout.report('mounted', unreachable.version, 200);
+      await rollout.report('failed', some, 1);
+      await rollout.looked();
+      await rollout.report('mounted', unreachable.version, 200);
+      await rollout.report('failed', some, 12);
+      await rollout.ended();
+      expect(rollout.told()).toContain(`remote-auth ${some} is withdrawn`);
+      const asked = proxy.asked(itsFiles);
+      await visit();
+      expect(proxy.asked(itsFiles)).toBe(asked);
+    } finally {
+      await rollout.close();
+    }
   });
 });
 

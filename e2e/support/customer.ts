@@ -48,7 +48,10 @@ export interface CustomersPage {
 }
 
 /** What a customer does on the page, in the customer's words; everything is found by role and label. */
-export function createCustomer(page: CustomersPage, mailbox: Pick<typeof inbox, 'waitFor'> = inbox) {
+export function createCustomer(
+  page: CustomersPage,
+  mailbox: Pick<typeof inbox, 'waitFor'> = inbox,
+) {
   const email = `customer-${randomUUID()}@example.jp`;
   const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
 

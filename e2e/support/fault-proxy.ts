@@ -22,6 +22,8 @@ export interface FaultProxy {
   asked: (path: RegExp) => number;
   /** From now on, for paths that match; the last one that was set counts. */
   set: (path: RegExp, fault: Fault) => void;
+  /** From now on another server answers paths that match; it is told this address of the visitor. */
+  answerFrom: (path: RegExp, target: string, address: string) => void;
   /** Lets every new request through again; what hangs goes on hanging. */
   mend: () => void;
   close: () => Promise<void>;
@@ -36,6 +38,7 @@ const html = '<!doctype html><title>Sign in to the network</title>';
 export async function startFaultProxy(target = siteUrl): Promise<FaultProxy> {
   /** the newest first */
   let faults: { path: RegExp; fault: Fault }[] = [];
+  const others: { path: RegExp; target: string; address: string }[] = [];
   const asked: string[] = [];
 
   const server = createServer((incoming, answer) => {
@@ -52,9 +55,14 @@ export async function startFaultProxy(target = siteUrl): Promise<FaultProxy> {
 
   function forward(incoming: IncomingMessage, answer: ServerResponse, fault?: Fault) {
     const { host: _host, ...headers } = incoming.headers;
+    const url = incoming.url ?? '/';
+    const other = others.find(({ path }) => path.test(url));
     const asking = request(
-      new URL(incoming.url ?? '/', target),
-      { method: incoming.method, headers },
+      new URL(url, other?.target ?? target),
+      {
+        method: incoming.method,
+        headers: { ...headers, ...(other && { 'x-forwarded-for': other.address }) },
+      },
       (given) => {
         if (!fault) {
           answer.writeHead(given.statusCode ?? 502, given.headers);
@@ -80,6 +88,7 @@ export async function startFaultProxy(target = siteUrl): Promise<FaultProxy> {
     url: `http://localhost:${port}`,
     asked: (path) => asked.filter((one) => path.test(one)).length,
     set: (path, fault) => void faults.unshift({ path, fault }),
+    answerFrom: (path, other, address) => void others.push({ path, target: other, address }),
     mend() {
       faults = [];
     },
