@@ -7,13 +7,13 @@ import { poisonStorage } from './storage';
 const seed = 20_261_122;
 
 test('a page whose kept entries are poisoned one after the other starts each time', async () => {
-  const { rows, broken } = await poisonStorage({ seed, seconds: 60, tries: 1 });
+  const { rows, broken } = await poisonStorage({ seed, seconds: 60, tries: 1, only: /./ });
   expect(broken).toEqual([]);
   expect(rows.length).toBeGreaterThanOrEqual(8);
 });
 
 test('a page lives on after a call was answered badly, and works once answers are good', async () => {
-  const { rows, broken } = await answerBadly({ seed, seconds: 3, tries: 1 });
+  const { rows, broken } = await answerBadly({ seed, seconds: 3, tries: 1, only: /./ });
   expect(broken).toEqual([]);
   expect(rows.length).toBeGreaterThan(0);
 });

@@ -9,8 +9,12 @@ import type { Bounds, Outcome } from './outcome';
 /** Loaded once the site is there: they read its address as they are loaded. */
 const harnesses: Record<string, () => Promise<(bounds: Bounds) => Promise<Outcome>>> = {
   storage: async () => (await import('./storage')).poisonStorage,
+  parts: async () => (await import('./parts')).breakParts,
+  peers: async () => (await import('./peers/peers')).breakPeers,
   answers: async () => (await import('./answers')).answerBadly,
 };
+
+const isOwn = (name: string) => name !== 'peers';
 
 /** `npm run faults`: what the page does with a poisoned storage and with bad answers, in a real browser. */
 async function main(args: string[]): Promise<void> {
@@ -21,9 +25,12 @@ async function main(args: string[]): Promise<void> {
       seed: { type: 'string', default: String(randomInt(1_000_000)) },
       budget: { type: 'string', default: '600' },
       tries: { type: 'string', default: '20' },
+      only: { type: 'string', default: '' },
+      peers: { type: 'boolean', default: false },
     },
   });
-  const names = positionals.length > 0 ? positionals : Object.keys(harnesses);
+  const own = positionals.length > 0 ? positionals : Object.keys(harnesses).filter(isOwn);
+  const names = values.peers ? [...own, 'peers'] : own;
   const unknown = names.find((name) => !harnesses[name]);
   if (unknown !== undefined) {
     throw new Error(`No harness "${unknown}". There are: ${Object.keys(harnesses).join(', ')}.`);
@@ -44,9 +51,13 @@ async function main(args: string[]): Promise<void> {
         seed: Number(values.seed),
         seconds: Math.max(5, (end - performance.now()) / 1_000 / (names.length - index)),
         tries: Number(values.tries),
+        only: new RegExp(values.only),
+        tell: console.log,
       });
       outcome?.rows.forEach((row) =>
-        console.log(`  ${row.fault}: ${row.tries} tries, ${row.dead} dead`),
+        console.log(
+          `  ${row.fault}: ${row.tries} tries, ${row.dead} dead${row.slowest > 0 ? `, usable after ${row.slowest} ms` : ''}`,
+        ),
       );
       outcome?.broken.forEach((sentence) => console.log(`  BROKEN ${sentence}`));
       broken += outcome?.broken.length ?? 0;

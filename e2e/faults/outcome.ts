@@ -5,11 +5,21 @@ export interface Bounds {
   seconds: number;
   /** of each fault */
   tries: number;
+  /** the cases that are tried, of a harness that has named ones */
+  only: RegExp;
+  /** takes a line when something is done: a harness may take an hour */
+  tell?: (line: string) => void;
 }
 
 /** What a harness found: a row for each fault, and a sentence for each page that did not live. */
 export interface Outcome {
-  rows: { fault: string; tries: number; dead: number }[];
+  rows: {
+    fault: string;
+    tries: number;
+    dead: number;
+    /** milliseconds from the fault until the page was usable again, at most; 0 if they were not measured */
+    slowest: number;
+  }[];
   broken: string[];
 }
 
@@ -18,10 +28,11 @@ export function createLedger() {
   const rows = new Map<string, Outcome['rows'][number]>();
   const broken: string[] = [];
   return {
-    note(fault: string, sentence: string | undefined): void {
-      const row = rows.get(fault) ?? { fault, tries: 0, dead: 0 };
+    note(fault: string, sentence: string | undefined, took = 0): void {
+      const row = rows.get(fault) ?? { fault, tries: 0, dead: 0, slowest: 0 };
       rows.set(fault, row);
       row.tries += 1;
+      row.slowest = Math.max(row.slowest, took);
       if (sentence === undefined) return;
       row.dead += 1;
       broken.push(sentence);

@@ -13,8 +13,10 @@ export type Fault =
   | 'html'
   /** cut in half, the connection kept in order */
   | 'half'
-  /** one bit of one byte in its middle */
-  | 'flip';
+  /** one bit of one byte in its middle, as it is served: compressed */
+  | 'flip'
+  /** the same of the file that is not compressed */
+  | 'flip-plain';
 
 export interface FaultProxy {
   url: string;
@@ -57,6 +59,7 @@ export async function startFaultProxy(target = siteUrl): Promise<FaultProxy> {
     const { host: _host, ...headers } = incoming.headers;
     const url = incoming.url ?? '/';
     const other = others.find(({ path }) => path.test(url));
+    if (fault === 'flip-plain') headers['accept-encoding'] = 'identity';
     const asking = request(
       new URL(url, other?.target ?? target),
       {

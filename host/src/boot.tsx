@@ -17,7 +17,7 @@ import { App } from './app';
 import { noteCalls } from './explain/trace';
 import { giveWay } from './first-screen/give-way';
 import { tellHostFallback } from './host-fallback';
-import { onHostCrash } from './host-rescue';
+import { onHostCrash, restartHost } from './host-rescue';
 import { createLoadable } from './loading/loadable';
 import { resumeOrderEarly } from './pages/order-resume';
 import { createPages, findPage } from './pages/pages';
@@ -126,7 +126,6 @@ function watchOldDrafts(storage: ItemStorage): void {
 }
 
 function createShell(storage: ItemStorage | undefined): { shell: Shell; visit: VisitReport } {
-  const reloadOnce = createReloadOnce(storage, () => window.location.reload());
   const fetch = window.fetch.bind(window);
   const composition = createComposition(document, {
     fetch,
@@ -142,8 +141,11 @@ function createShell(storage: ItemStorage | undefined): { shell: Shell; visit: V
   const marker = createMountMarker(storage);
   markHost(marker, composition);
   const reload = () => window.location.reload();
+  const rescue = { composition, onFallback, fetch, reload, report: reportPart };
+  const reloadOnce = createReloadOnce(storage, () => void restartHost(rescue));
+  const pageDeadline = composition.host()?.fallback === undefined ? remoteDeadline : shortDeadline;
   const shell: Shell = {
-    pages: createPages(reloadOnce, composition),
+    pages: createPages(reloadOnce, composition, pageDeadline),
     composition,
     remotes: createRemotes({
       composition,
@@ -166,7 +168,7 @@ function createShell(storage: ItemStorage | undefined): { shell: Shell; visit: V
     }),
     metadata: createLoadable(fetchMetadata),
     reloadOnce,
-    rescue: { composition, onFallback, fetch, reload, report: reportPart },
+    rescue,
     openedPath: window.location.pathname,
   };
   return { shell, visit };

@@ -4,6 +4,7 @@ import part from '../../part.json';
 import { createPages } from './pages';
 
 const reloadOnce = { tryReload: () => false, forget: () => undefined };
+const deadline = 1_000;
 const page = {
   path: '/news',
   title: 'お知らせ',
@@ -15,7 +16,7 @@ const page = {
 
 describe('what the host says of itself in part.json', () => {
   test('part.json names every page that others lead to (spec §2), each with a layout of the host', () => {
-    const pages = createPages(reloadOnce, { pages: () => [] })();
+    const pages = createPages(reloadOnce, { pages: () => [] }, deadline)();
     expect(pages.map(({ path }) => path)).toEqual(part.pages.map(({ path }) => path));
     expect(part.pages.map(({ path }) => path)).toEqual(Object.values(paths));
     expect(part.views).toEqual(expect.arrayContaining(part.pages.map(({ view }) => view)));
@@ -29,7 +30,7 @@ describe('what the host says of itself in part.json', () => {
 
 test('a page that a remote brings is among them once it is known; the list is the same until then', () => {
   let brought: (typeof page)[] = [];
-  const pages = createPages(reloadOnce, { pages: () => brought });
+  const pages = createPages(reloadOnce, { pages: () => brought }, deadline);
   const before = pages();
   expect(pages()).toBe(before);
   brought = [page];
@@ -39,6 +40,18 @@ test('a page that a remote brings is among them once it is known; the list is th
 });
 
 test('a page whose layout this host lacks is not listed', () => {
-  const pages = createPages(reloadOnce, { pages: () => [{ ...page, view: 'unheard-of' }] });
+  const pages = createPages(
+    reloadOnce,
+    { pages: () => [{ ...page, view: 'unheard-of' }] },
+    deadline,
+  );
   expect(pages()).toHaveLength(part.pages.length);
+});
+
+test('a layout that does not come within its deadline reloads the site once, as one that fails', async () => {
+  const tryReload = jest.fn(() => true);
+  const pages = createPages({ ...reloadOnce, tryReload }, { pages: () => [] }, 0)();
+  void pages[0]?.content.start();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(tryReload).toHaveBeenCalledTimes(1);
 });

@@ -4,6 +4,7 @@ import type { HostPage } from 'release/protocol';
 import part from '../../part.json';
 import { createLoadable, type Loadable } from '../loading/loadable';
 import type { Composition } from '../remotes/composition';
+import { within } from '../remotes/deadline';
 import { report } from '../report';
 import type { Page } from './page';
 import type { ReloadOnce } from './reload-once';
@@ -16,13 +17,21 @@ const layouts: Readonly<Record<string, () => Promise<{ default: Layout }>>> = {
   plain: () => import(/* webpackChunkName: "plain" */ './plain.page'),
 };
 
-/** Answers the pages of the site: the host's own, and those of remotes as far as they are known. */
+/**
+ * Answers the pages of the site: the host's own, and those of remotes as far as they are known.
+ *
+ * @param deadline milliseconds for the layout of a page
+ */
 export function createPages(
   reloadOnce: ReloadOnce,
   composition: Pick<Composition, 'pages'>,
+  deadline: number,
 ): () => readonly Page[] {
   const contents = new Map(
-    Object.entries(layouts).map(([name, load]) => [name, createContent(load, reloadOnce)]),
+    Object.entries(layouts).map(([name, load]) => [
+      name,
+      createContent(load, reloadOnce, deadline),
+    ]),
   );
   const toPages = (pages: readonly HostPage[]) =>
     pages.flatMap((page): Page[] => {
@@ -41,20 +50,22 @@ export function createPages(
   };
 }
 
-/** A layout's chunk that fails reloads the site once, then is only logged (spec §2). */
+/** A layout's chunk that fails, or hangs, reloads the site once, then is only logged (spec §2). */
 function createContent(
   load: () => Promise<{ default: Layout }>,
   reloadOnce: ReloadOnce,
+  deadline: number,
 ): Loadable<Layout, string> {
   return createLoadable<Layout, string>(async () => {
-    try {
-      return { ok: true, value: (await load()).default };
-    } catch (error) {
-      if (reloadOnce.tryReload()) return new Promise<never>(() => undefined); // the page is going
-      const reason = String(error);
-      report({ remote: 'host', version: '', stage: 'page', reason });
-      return { ok: false, failure: reason };
-    }
+    const loaded = await within(deadline, async () => ({
+      ok: true,
+      value: (await load()).default,
+    }));
+    if (loaded.ok) return loaded;
+    if (reloadOnce.tryReload()) return new Promise<never>(() => undefined); // the page is going
+    const { reason } = loaded.failure;
+    report({ remote: 'host', version: '', stage: 'page', reason });
+    return { ok: false, failure: reason };
   });
 }
 

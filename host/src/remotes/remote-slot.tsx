@@ -11,7 +11,7 @@ import { useIsEmpty } from './use-is-empty';
 
 interface BoundaryProps {
   onError: (error: unknown) => void;
-  fallback: (retry: () => void) => ReactNode;
+  fallback: ReactNode;
   children: ReactNode;
 }
 
@@ -28,8 +28,7 @@ class RemoteBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 
   override render() {
-    const retry = () => this.setState({ hasFailed: false });
-    return this.state.hasFailed ? this.props.fallback(retry) : this.props.children;
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }
 
@@ -74,7 +73,8 @@ function Mounted({ loaded, slot, label }: RemoteSlotProps & { loaded: LoadedRemo
   return (
     <RemoteBoundary
       onError={(error) => remotes.giveUp(loaded, error)}
-      fallback={(retry) => <UnavailablePanel label={label} onRetry={retry} />}
+      // The same code would throw again: another page may have another version, and what was typed stays.
+      fallback={<UnavailablePanel label={label} onRetry={() => window.location.reload()} />}
     >
       <Place ref={place} data-slot={slot}>
         <Screen />

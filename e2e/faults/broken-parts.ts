@@ -1,0 +1,135 @@
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describeFiles } from '@order-change/build/parts';
+import root from '../support/root.cjs';
+import { buildVariant } from '../support/variant';
+
+/**
+ * The variants below break at run time, by what the page's `localStorage` says: `fault` is a part and a kind, and
+ * `fault-at` is `mid` if it waits for the event `break` of the window. So one build shows every kind.
+ */
+const prelude = (part: string) => `
+const [wanted, named] = (localStorage.getItem('fault') || ': ').split(': ');
+const kind = wanted === '${part}' ? named : '';
+const atStart = localStorage.getItem('fault-at') === 'mid' ? '' : kind;
+const broken = () => { throw new Error('broken on purpose'); };
+const block = (milliseconds) => { for (const end = Date.now() + milliseconds; Date.now() < end; ); };
+`;
+
+/** The source of a remote's variant. */
+export const brokenRemote = (part: string) => `
+import { createElement, useEffect, useLayoutEffect, useState } from 'react';
+import * as client from '@order-change/client';
+import original from './original';
+${prelude(part)}
+if (atStart === 'throws while it loads') broken();
+if (atStart === 'uses an export that the client lacks') client['nobodyExportsThis']();
+if (atStart === 'reloads the page') window.location.reload();
+if (atStart === 'blocks for ever while it loads') block(1e9);
+
+let throwsInReducer = false;
+function Broken({ now }) {
+  const [count, setCount] = useState(0);
+  if (now === 'throws at render') broken();
+  if (now === 'blocks for ten seconds') block(count === 0 ? 10_000 : 0);
+  useEffect(() => {
+    if (now === 'throws in an effect') broken();
+    if (now === 'throws in a reducer, once' || now === 'throws in a reducer') throwsInReducer = true;
+    if (now === 'rejects a promise') void Promise.reject(new Error('broken on purpose'));
+  }, [now]);
+  useLayoutEffect(() => {
+    if (now === 'renders for ever') setCount(count + 1);
+  });
+  return null;
+}
+function Screen() {
+  const [now, setNow] = useState(atStart);
+  useEffect(() => {
+    const onBreak = () => setNow(kind);
+    window.addEventListener('break', onBreak);
+    return () => window.removeEventListener('break', onBreak);
+  }, []);
+  if (now === 'renders nothing') return null;
+  const onClickCapture = () => now === 'throws at a press' && broken();
+  return createElement('div', { onClickCapture, 'data-variant': '' },
+    createElement(Broken, { now }), createElement(original.Screen));
+}
+const slices = original.slices.map(({ name, reducer }) => ({
+  name,
+  reducer: (state, action) => {
+    if (atStart === 'has a reducer that cannot begin') broken();
+    if (throwsInReducer) {
+      if (kind === 'throws in a reducer, once') throwsInReducer = false;
+      broken();
+    }
+    return reducer(state, action);
+  },
+}));
+const changes = {
+  'was built for another contract': { contractVersion: 99 },
+  'brings its own store': { singletons: { store: {}, http: original.singletons.http } },
+  'brings an undeclared slice': { slices: [...slices, { name: 'undeclared', reducer: () => ({}) }] },
+};
+export default atStart === 'exports nothing' ? undefined
+  : { ...original, Screen, slices, ...changes[atStart] };
+`;
+
+/** Behind a remote's entry: what its container answers. */
+const brokenContainer = (part: string, container: string) => `
+;(() => {
+  ${prelude(part)}
+  const { init, get } = ${container};
+  ${container} = {
+    init: (scope) => atStart === 'throws in init' ? broken()
+      : atStart === 'hangs in init' ? new Promise(() => undefined) : init(scope),
+    get: (module) => atStart === 'throws in get' ? broken() : get(module),
+  };
+})();`;
+
+/** In front of a host's entry. */
+const brokenHost = `
+;(() => {
+  ${prelude('host')}
+  if (atStart === 'throws while it loads') broken();
+  if (atStart === 'blocks for ten seconds') block(10_000);
+  if (atStart === 'blocks for ever while it loads') block(1e9);
+  if (atStart === 'renders nothing') document.documentElement.dataset.host = 'running';
+  if (atStart === 'throws in an effect') window.URLSearchParams = broken;
+})();`;
+
+/** Builds the variant of a remote. Resolves to the folder of the built files. */
+export async function buildBrokenRemote(remote: string, version: string): Promise<string> {
+  const dist = await buildVariant({ remote, version, source: brokenRemote(remote) });
+  return rewriteEntry(dist, ({ container }) => ['', brokenContainer(remote, container ?? '')]);
+}
+
+/** The built host, with its kinds in front. */
+export async function buildBrokenHost(version: string): Promise<string> {
+  const dist = await mkdtemp(join(tmpdir(), 'order-change-broken-host-'));
+  await cp(join(root, 'host/dist'), dist, { recursive: true });
+  return rewriteEntry(dist, () => [brokenHost, ''], version);
+}
+
+interface Build {
+  version: string;
+  entry: string;
+  container?: string;
+}
+
+async function rewriteEntry(
+  dist: string,
+  around: (build: Build) => [before: string, after: string],
+  version?: string,
+): Promise<string> {
+  const file = join(dist, 'build.json');
+  const build = JSON.parse(await readFile(file, 'utf8')) as Build;
+  const entry = join(dist, build.entry);
+  const [before, after] = around(build);
+  await writeFile(entry, before + (await readFile(entry, 'utf8')) + after);
+  const files = Object.keys((build as unknown as { files: object }).files);
+  const described = describeFiles(dist);
+  const kept = Object.fromEntries(files.map((name) => [name, described[name]]));
+  await writeFile(file, JSON.stringify({ ...build, ...(version && { version }), files: kept }));
+  return dist;
+}

@@ -1,0 +1,3 @@
+declare module 'form/remote' {
+  export { Form as default } from './form';
+}
