@@ -94,7 +94,10 @@ const brokenHost = `
   if (atStart === 'throws while it loads') broken();
   if (atStart === 'blocks for ten seconds') block(10_000);
   if (atStart === 'blocks for ever while it loads') block(1e9);
-  if (atStart === 'renders nothing') document.documentElement.dataset.host = 'running';
+  if (atStart === 'renders nothing') {
+    document.documentElement.dataset.host = 'running'; // as one that has begun
+    broken();
+  }
   if (atStart === 'throws in an effect') window.URLSearchParams = broken;
 })();`;
 

@@ -129,6 +129,7 @@ function createShell(storage: ItemStorage | undefined): { shell: Shell; visit: V
   const fetch = window.fetch.bind(window);
   const composition = createComposition(document, {
     fetch,
+    storage: storageOrNone(() => window.localStorage),
     onBroken: (reason) => report({ remote: 'host', version: '', stage: 'document', reason }),
   });
   const onFallback = pinOnceKnown(composition);

@@ -35,6 +35,9 @@ const ownVersion = { version: '', url: '', container: '', integrity: new Map() }
 const pages = [];
 export const createComposition = () => ({
   id: () => '',
+  host: () => undefined,
+  versions: () => ({}),
+  wasPinned: () => false,
   pages: () => pages,
   whole: createLoadable(async () => ({ ok: true, value: true })),
   find: async (slot) => ({ ...ownVersion, ...remotes.find(({ fills }) => fills.includes(slot)) }),

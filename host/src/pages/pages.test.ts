@@ -47,11 +47,3 @@ test('a page whose layout this host lacks is not listed', () => {
   );
   expect(pages()).toHaveLength(part.pages.length);
 });
-
-test('a layout that does not come within its deadline reloads the site once, as one that fails', async () => {
-  const tryReload = jest.fn(() => true);
-  const pages = createPages({ ...reloadOnce, tryReload }, { pages: () => [] }, 0)();
-  void pages[0]?.content.start();
-  await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(tryReload).toHaveBeenCalledTimes(1);
-});

@@ -59,6 +59,8 @@ function atRelease(release: string, file: unknown): unknown {
   return isComposition ? atSequence(file as DiscoveryDocument, sequenceOf(release)) : file;
 }
 
+beforeEach(() => window.localStorage.clear());
+
 interface Site {
   /** the composition of the session, if the first scripts put that in place */
   pinned?: string;
@@ -106,7 +108,7 @@ function read(
     } as unknown as Response;
   });
   return {
-    composition: createComposition(page, { fetch, onBroken }),
+    composition: createComposition(page, { fetch, onBroken, storage: window.localStorage }),
     onBroken,
     fetch,
     document,
@@ -326,5 +328,48 @@ describe('the release of the page', () => {
     expect((await composition.find('sign-in'))?.version).toBe('1.1.0');
     expect(await composition.find('order-form')).toBeUndefined();
     expect(fetch).not.toHaveBeenCalled();
+  });
+});
+
+describe('a composition that is refused', () => {
+  const broken = { files: { [id]: '<!doctype html>' } };
+  const visitOnce = () => read().composition.whole.start();
+
+  test('leaves the last one that this browser has verified', async () => {
+    await visitOnce();
+    const { composition } = read(own, broken);
+    expect((await composition.find('order-form'))?.name).toBe('remote-form');
+    expect(composition.id()).toBe(id);
+  });
+
+  test('leaves that one to a document that cannot be read either', async () => {
+    await visitOnce();
+    expect((await read('{', broken).composition.find('sign-in'))?.name).toBe('remote-auth');
+  });
+
+  test('leaves nothing if the one that is kept has another part for this page', async () => {
+    await visitOnce();
+    const changed = remote('remote-auth', { fills: ['sign-in'], slices: ['two'] });
+    const inline = { schema, microFrontends: { host, 'remote-auth': changed } };
+    const { composition } = read(inline, broken);
+    expect(await composition.find('order-form')).toBeUndefined();
+    expect((await composition.find('sign-in'))?.slices).toEqual(['two']);
+  });
+
+  test('leaves nothing if the one that is kept was changed, or is none', async () => {
+    await visitOnce();
+    const kept = window.localStorage.getItem('order-change-composition') ?? '';
+    for (const text of ['{', kept.replace('microFrontends', 'other'), 'null']) {
+      window.localStorage.setItem('order-change-composition', text);
+      expect(await read(own, broken).composition.find('order-form')).toBeUndefined();
+    }
+  });
+
+  test('leaves nothing on a site whose keys have not signed the one that is kept', async () => {
+    await visitOnce();
+    const site = read(own, broken);
+    const meta = { name: 'release-keys', content: 'A'.repeat(43) };
+    site.document.head.append(Object.assign(site.document.createElement('meta'), meta));
+    expect(await site.composition.find('order-form')).toBeUndefined();
   });
 });

@@ -1,35 +1,23 @@
-import type { Result } from '@order-change/contract';
 import {
   armsFor,
-  atSequence,
-  choicesFile,
   type Composed,
-  compositionOf,
-  compositionPath,
   type DiscoveryDocument,
   elements,
   fallbackOf,
   fillerOf,
   HOST,
   type HostPage,
-  isSigned,
-  keysMeta,
-  narrow,
   pagesOf,
-  parseJson,
   parsePin,
   putDiscovery,
-  readChoices,
-  readDiscovery,
   readPin,
   readVisitor,
   type RemoteVersion,
-  sequenceOf,
-  signaturePath,
   toComposed,
   toPin,
 } from 'release/protocol';
 import { createLoadable, type Loadable } from '../loading/loadable';
+import { type CompositionPorts, findWhole, type Page, parse, sequenceIn } from './find-whole';
 
 /** One version of a remote, as the composition of this page names it. */
 export interface RemoteEntry {
@@ -82,17 +70,6 @@ export interface RunningHost {
   readonly fallback: string | undefined;
 }
 
-type Page = Pick<
-  Document,
-  'documentElement' | 'getElementById' | 'querySelector' | 'cookie' | 'location'
->;
-
-interface CompositionPorts {
-  fetch: typeof fetch;
-  /** takes the reason if the document, or the composition's file, breaks its schema */
-  onBroken: (reason: string) => void;
-}
-
 /**
  * Reads the composition of the document: its own page's part of the active one, or the whole one that
  * the session holds, which the first scripts put there. A document that cannot be read names no remote:
@@ -142,98 +119,6 @@ export function createComposition(page: Page, ports: CompositionPorts): Composit
       return id();
     },
   };
-}
-
-function parse(
-  json: string,
-  onBroken: CompositionPorts['onBroken'],
-): DiscoveryDocument | undefined {
-  const parsed = parseJson(json, readDiscovery);
-  if (parsed.ok) return parsed.value;
-  onBroken(`discovery document: ${parsed.fault}`);
-  return undefined;
-}
-
-interface Whole {
-  release: string;
-  document: DiscoveryDocument;
-  /** the text of {@link document} */
-  json: string;
-}
-
-/**
- * Finds the release that this document is of: the one that the session holds, else the newest with the
- * same part for this page. It is not always the active one: that may have moved on since the document came.
- */
-async function findWhole(
-  inline: DiscoveryDocument | undefined,
-  pathname: string,
-  page: Page,
-  ports: CompositionPorts,
-): Promise<Result<Whole, string>> {
-  const listed = await fetchText(choicesFile, ports);
-  if (!listed.ok) return listed;
-  const choices = parseJson(listed.value, readChoices);
-  if (!choices.ok) return { ok: false, failure: choices.fault };
-  const { active, held } = choices.value;
-  const releases = [active, ...held];
-  const pinned = parsePin(readPin(page.cookie))?.base;
-  const first = releases.filter((release) => release === pinned);
-  for (const release of new Set([...first, ...releases])) {
-    const json = await fetchSigned(release, page, ports);
-    if (!json.ok) return json;
-    const document = parse(json.value, ports.onBroken);
-    if (!document) return { ok: false, failure: 'broken' };
-    if (sequenceIn(document) !== sequenceOf(release)) return { ok: false, failure: 'replayed' };
-    if (!inline || isPartOf(inline, document, pathname)) {
-      return { ok: true, value: { release, document, json: json.value } };
-    }
-  }
-  return { ok: false, failure: 'no release has the parts of this document' };
-}
-
-/** Both went through the same reader, so equal parts are equal texts; the numbers of their releases differ. */
-function isPartOf(part: DiscoveryDocument, whole: DiscoveryDocument, pathname: string): boolean {
-  const text = (document: DiscoveryDocument) =>
-    JSON.stringify(atSequence(narrow(document, pathname), 1));
-  return text(part) === text(whole);
-}
-
-/** The number of the release that wrote it: signed with it, so that no other release's file can stand in. */
-const sequenceIn = ({ microFrontends }: DiscoveryDocument) =>
-  microFrontends.host[0]?.extras.sequence;
-
-/** The file of a composition. Fails if the site accepts keys and none of them signed it. */
-async function fetchSigned(
-  release: string,
-  page: Page,
-  ports: CompositionPorts,
-): Promise<Result<string, string>> {
-  const id = compositionOf(release);
-  const keys = page.querySelector<HTMLMetaElement>(`meta[name=${keysMeta}]`)?.content;
-  const [json, signature] = await Promise.all([
-    fetchText(compositionPath(id), ports),
-    keys === undefined ? undefined : fetchText(signaturePath(id), ports),
-  ]);
-  if (keys === undefined || !json.ok) return json;
-  const isRight = signature?.ok && (await isSigned(json.value, signature.value, keys.split(' ')));
-  if (isRight) return json;
-  ports.onBroken(`composition ${id}: no accepted key has signed it`);
-  return { ok: false, failure: 'signature' };
-}
-
-async function fetchText(
-  path: string,
-  { fetch }: CompositionPorts,
-): Promise<Result<string, string>> {
-  try {
-    const answer = await fetch(`/${path}`);
-    return answer.ok
-      ? { ok: true, value: await answer.text() }
-      : { ok: false, failure: String(answer.status) };
-  } catch (error) {
-    return { ok: false, failure: String(error) };
-  }
 }
 
 interface Known {

@@ -13,6 +13,7 @@ export {
   remoteView,
   toComposed,
 } from './composed';
+export { type CompositionFile, readCompositionFile } from './composition-file';
 export {
   type DiscoveryDocument,
   type DiscoveryFile,
