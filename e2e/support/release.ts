@@ -23,9 +23,11 @@ export async function publish(dist: string, options: { version?: string } = {}):
 }
 
 /** Without the mount: most tests show what the page does with a part that the mount would refuse. */
-export async function activate(remote: string, version: string): Promise<void> {
-  orThrow(await activateIn(store, { [remote]: version }, await signing()));
+export async function activateAll(versions: Record<string, string>): Promise<void> {
+  orThrow(await activateIn(store, versions, await signing()));
 }
+
+export const activate = (remote: string, version: string) => activateAll({ [remote]: version });
 
 export async function rollback(): Promise<void> {
   orThrow(await rollbackIn(store, await signing()));

@@ -285,7 +285,27 @@ export const broken: Broken[] = [
   {
     what: 'empties the header',
     finding: 'mount-frame',
-    effect: "document.querySelector('header').innerHTML = '';",
+    effect: "document.querySelector('header').replaceChildren();",
+  },
+  {
+    what: 'makes HTML of text',
+    finding: 'mount-policy',
+    effect: "document.createElement('p').innerHTML = '<b>文</b>';",
+  },
+  {
+    what: 'makes a policy of its own, which would admit any address',
+    finding: 'mount-policy',
+    first: "try { trustedTypes.createPolicy('corpus', {}); } catch {}",
+  },
+  {
+    what: 'asks for a script that the composition does not name',
+    finding: 'mount-policy',
+    first: "try { document.createElement('script').src = '/remotes/other/1.0.0/a.js'; } catch {}",
+  },
+  {
+    what: 'has a chunk that no script asks for by its hash',
+    finding: 'unvouched-chunk',
+    files: { 'later.js': '1' },
   },
   {
     what: 'removes the footer',

@@ -16,7 +16,8 @@ export const good: Good[] = [
   { what: 'has build metadata in its version', version: '2.0.0+build.7' },
   {
     what: 'brings a source map',
-    files: { 'a.js': '/**/\n//# sourceMappingURL=a.js.map', 'a.js.map': '{"version":3}' },
+    first: '//# sourceMappingURL=remoteEntry.js.map\n',
+    files: { 'remoteEntry.js.map': '{"version":3}' },
   },
   { what: 'brings another yup', says: { shared: { react, yup } } },
   { what: 'needs a session, and stands in the menu', says: { pages } },

@@ -298,6 +298,20 @@ describe('the release of the page', () => {
     expect(site.onBroken).toHaveBeenCalledWith(expect.stringMatching(/no accepted key has signed/));
   });
 
+  test('is no release if the choices are older than the document: they were replayed', async () => {
+    const site = read(atSequence(own as unknown as DiscoveryDocument, 3));
+    await site.composition.whole.start();
+    expect(site.composition.whole.getState()).toEqual({ status: 'failed', failure: 'signature' });
+    expect(site.onBroken).toHaveBeenCalledWith(expect.stringMatching(/choices\.json: an earlier/));
+  });
+
+  test('takes the place of the document’s part in the page, which admits its addresses', async () => {
+    const { composition, document } = read();
+    await composition.whole.start();
+    const { microFrontends } = JSON.parse(document.getElementById('discovery')?.textContent ?? '');
+    expect(Object.keys(microFrontends)).toContain('remote-news');
+  });
+
   test('is no release if none has the parts of the document', async () => {
     const { composition } = read(own, { files: { [id]: other } });
     await composition.whole.start();

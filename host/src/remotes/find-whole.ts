@@ -1,6 +1,7 @@
 import type { ItemStorage } from '@order-change/client/host';
 import type { Result } from '@order-change/contract';
 import {
+  areAccepted,
   atSequence,
   choicesFile,
   type CompositionFile,
@@ -81,6 +82,11 @@ async function findNewest(
   if (!listed.ok) return listed;
   const choices = parseJson(listed.value, readChoices);
   if (!choices.ok) return { ok: false, failure: choices.fault };
+  const since = inline ? (sequenceIn(inline) ?? 0) : 0;
+  if (!(await areAccepted(choices.value, keysOf(page), since))) {
+    ports.onBroken(`${choicesFile}: an earlier one, or no accepted key has signed it`);
+    return { ok: false, failure: 'signature' };
+  }
   const { active, held } = choices.value;
   const releases = [active, ...held];
   const pinned = parsePin(readPin(page.cookie))?.base;
@@ -139,8 +145,9 @@ function isPartOf(part: DiscoveryDocument, whole: DiscoveryDocument, pathname: s
 export const sequenceIn = ({ microFrontends }: DiscoveryDocument) =>
   microFrontends.host[0]?.extras.sequence;
 
+/** The keys that the site accepts; undefined if it accepts every composition. */
 const keysOf = (page: Page) =>
-  page.querySelector<HTMLMetaElement>(`meta[name=${keysMeta}]`)?.content;
+  page.querySelector<HTMLMetaElement>(`meta[name=${keysMeta}]`)?.content.split(' ');
 
 async function fetchFile(
   release: string,
@@ -164,7 +171,7 @@ async function verify(
   { onBroken }: CompositionPorts,
 ): Promise<Result<DiscoveryDocument, string>> {
   const keys = keysOf(page);
-  if (keys !== undefined && !(await isSigned(json, signature, keys.split(' ')))) {
+  if (keys !== undefined && !(await isSigned(json, signature, keys))) {
     onBroken(`composition ${compositionOf(release)}: no accepted key has signed it`);
     return { ok: false, failure: 'signature' };
   }

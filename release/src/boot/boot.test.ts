@@ -9,6 +9,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { compose, type Composed } from '../composing/composition';
 import { toInlineJson } from '../page/inline-json';
 import { armsFor } from '../protocol/arms';
+import { type Choices, signedText } from '../protocol/choices';
 import { atSequence, narrow } from '../protocol/composed';
 import { toReleaseId } from '../protocol/release-id';
 import type { HostPublication, RemotePublication } from '../store/publication';
@@ -215,12 +216,49 @@ describe('the composition', () => {
     const signature = sign(null, Buffer.from(held.json), privateKey).toString('base64url');
     const meta = `<meta name="release-keys" content="${'A'.repeat(43)} ${key}">`;
     const file = `/compositions/${held.id}.json`;
-    const signed = { ...pinned.files, [`/compositions/${held.id}.sig`]: signature };
+    const list = (given: Pick<Choices, 'active' | 'held'>, by = privateKey) =>
+      toInlineJson({
+        ...given,
+        signature: sign(null, Buffer.from(signedText(given)), by).toString('base64url'),
+      });
+    const signed = {
+      ...pinned.files,
+      '/choices.json': list(choices),
+      [`/compositions/${held.id}.sig`]: signature,
+    };
+    const stranger = generateKeyPairSync('ed25519').privateKey;
+    const replayed = { active: toReleaseId(since - 1, active.id), held: choices.held };
     const own = '/host/2.0.0/main.1a2b.js';
 
     test.each([
       ['signed by one of them is taken', signed, '/host/1.0.0/main.1a2b.js'],
-      ['without a signature is not', pinned.files, own],
+      ['without a signature is not', { ...pinned.files, '/choices.json': list(choices) }, own],
+      [
+        'in choices without a signature is not',
+        { ...signed, '/choices.json': toInlineJson(choices) },
+        own,
+      ],
+      [
+        'in choices that another key signed is not',
+        { ...signed, '/choices.json': list(choices, stranger) },
+        own,
+      ],
+      [
+        'in choices with the signature of others is not',
+        {
+          ...signed,
+          '/choices.json': toInlineJson({
+            ...choices,
+            signature: JSON.parse(list({ ...choices, held: [] })).signature,
+          }),
+        },
+        own,
+      ],
+      [
+        'in choices that are older than the document is not, though they are signed',
+        { ...signed, '/choices.json': list(replayed) },
+        own,
+      ],
       ['that was changed is not', { ...signed, [file]: held.json.replace('1.0.0', '1.0.1') }, own],
       [
         'whose signature is none is not',
@@ -231,11 +269,9 @@ describe('the composition', () => {
         'signed by another is not',
         {
           ...signed,
-          [`/compositions/${held.id}.sig`]: sign(
-            null,
-            Buffer.from(held.json),
-            generateKeyPairSync('ed25519').privateKey,
-          ).toString('base64url'),
+          [`/compositions/${held.id}.sig`]: sign(null, Buffer.from(held.json), stranger).toString(
+            'base64url',
+          ),
         },
         own,
       ],
@@ -313,6 +349,47 @@ describe('the composition', () => {
     const page = await boot('/', { ...pinned, files });
     expect(page.composition).toBeUndefined();
     expect(hostsOf(page)).toEqual(ownHost);
+  });
+});
+
+describe('the policy of Trusted Types', () => {
+  const admits = async (addresses: string[]) => {
+    let rule: ((address: string) => string | null) | undefined;
+    const createPolicy = jest.fn((_name, { createScriptURL }) => (rule = createScriptURL));
+    Object.assign(window, { trustedTypes: { createPolicy } });
+    await boot('/');
+    Object.assign(window, { trustedTypes: undefined });
+    expect(createPolicy).toHaveBeenCalledTimes(1);
+    expect(createPolicy).toHaveBeenCalledWith('default', { createScriptURL: rule });
+    return addresses.filter((address) => rule?.(address) === address);
+  };
+
+  test('admits the files of versions that the composition of the page names', async () => {
+    const named = [
+      '/host/2.0.0/main.1a2b.js',
+      '/host/2.0.0/later.js',
+      '/remotes/remote-auth/2.0.0/remoteEntry.js?try=2.1',
+      `${location.origin}/remotes/remote-auth/2.0.0/a/b.mjs`,
+      '/compositions/held.0123456789ab.js',
+    ];
+    expect(await admits(named)).toEqual(named);
+  });
+
+  test('admits no other address', async () => {
+    const others = [
+      '/remotes/remote-order-form/2.0.0/remoteEntry.js', // of another page
+      '/remotes/remote-auth/1.0.0/remoteEntry.js',
+      '/remotes/remote-auth/2.0.0/../1.0.0/remoteEntry.js',
+      '/remotes/remote-auth/2.0.0/..%2f1.0.0/remoteEntry.js',
+      '/remotes/remote-auth/2.0.0/',
+      '/api/v1.0/metadata',
+      'https://evil.example/remotes/remote-auth/2.0.0/remoteEntry.js',
+      '//evil.example/host/2.0.0/main.1a2b.js',
+      'data:text/javascript,1',
+      'javascript:1',
+      '',
+    ];
+    expect(await admits(others)).toEqual([]);
   });
 });
 

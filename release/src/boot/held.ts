@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { armsFor, readVisitor } from '../protocol/arms';
-import type { Choices } from '../protocol/choices';
+import { areAccepted, type Choices } from '../protocol/choices';
 import { preloadsOf, toComposed } from '../protocol/composed';
 import type { DiscoveryDocument } from '../protocol/discovery';
 import { elements, putDiscovery } from '../protocol/elements';
@@ -16,22 +16,24 @@ import { start } from './start';
 
 const element = document.getElementById(elements.discovery) as HTMLElement;
 const read = (json: string) => JSON.parse(json) as DiscoveryDocument;
-const keys = document.querySelector<HTMLMetaElement>(`meta[name=${keysMeta}]`)?.content;
+const keys = document.querySelector<HTMLMetaElement>(`meta[name=${keysMeta}]`)?.content.split(' ');
 const composedFor = (discovery: DiscoveryDocument, differing = {}) =>
   toComposed(discovery, { ...armsFor(discovery, readVisitor), ...differing });
 const get = async (path: string) => (await fetch(`/${path}`)).text();
 
 async function takeHeld({ base, differing }: Pin): Promise<void> {
   const id = compositionOf(base);
-  const [choices, json, signature] = await Promise.all([
+  const since = toComposed(read(element.textContent)).host.extras.sequence;
+  const [list, json, signature] = await Promise.all([
     get(choicesFile),
     get(compositionPath(id)),
     keys ? get(signaturePath(id)) : '',
   ]);
-  const { active, held } = JSON.parse(choices) as Choices;
+  const choices = JSON.parse(list) as Choices;
+  if (!(await areAccepted(choices, keys, since))) throw new Error('The choices are not accepted.');
+  const { active, held } = choices;
   if (![active, ...held].includes(base)) throw new Error(`${base} was taken back`);
-  if (keys && !(await isSigned(json, signature, keys.split(' '))))
-    throw new Error(`${base} is not signed`);
+  if (keys && !(await isSigned(json, signature, keys))) throw new Error(`${base} is not signed`);
   const discovery = read(json);
   const composed = composedFor(discovery, differing);
   preloadsOf(composed, location.pathname); // an answer that is no composition throws here

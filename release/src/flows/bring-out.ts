@@ -10,6 +10,7 @@ import type { Versions } from '../composing/parts';
 import type { SigningKey } from '../keys/key';
 import { toInlineJson } from '../page/inline-json';
 import { render } from '../page/render';
+import { signedText } from '../protocol/choices';
 import { choicesFile, compositionPath, signaturePath } from '../protocol/paths';
 import { toReleaseId } from '../protocol/release-id';
 import { type Refusal, refusal, tellFault } from '../refusals';
@@ -146,8 +147,10 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
 
   const release = toReleaseId(sequence, composed.id);
   const composition = { id: composed.id, versions };
-  const choices = { active: release, held: plan.held.map((held) => held.release) };
-  const stored = await writeComposition(store, composed, keys.length > 0 ? key : undefined);
+  const signing = keys.length > 0 ? key : undefined;
+  const chosen = { active: release, held: plan.held.map((held) => held.release) };
+  const choices = { ...chosen, signature: signing?.sign(signedText(chosen)) };
+  const stored = await writeComposition(store, composed, signing);
   const { flow, by, why, previous, held, withdrawn } = plan;
   const isWritten = await writeRelease(
     store,

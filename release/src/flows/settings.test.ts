@@ -1,5 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { SigningKey } from '../keys/key';
+import { areAccepted, type Choices } from '../protocol/choices';
+import { sequenceOf } from '../protocol/release-id';
 import { isSigned } from '../protocol/signature';
 import { tell } from '../refusals';
 import { orThrow, type Result } from '../result';
@@ -24,7 +26,7 @@ const [key, next] = [createKey(), createKey()];
 const served = async () => orThrow(await status(site.store));
 const linesOf = (result: Result<unknown>) => (result.ok ? [] : result.refusals.map(tell));
 
-/** Does a page of the active release accept its composition? */
+/** Does a page of the active release accept its composition, and the choices of a visit? */
 async function isAccepted(): Promise<boolean> {
   const { id, active, keys } = await served();
   const html = String(await site.store.get(`releases/${id}/index.html`));
@@ -32,7 +34,12 @@ async function isAccepted(): Promise<boolean> {
   expect(content.split(' ')).toEqual(keys);
   const json = String(await site.store.get(`compositions/${active.id}.json`));
   const signature = String(await site.store.get(`compositions/${active.id}.sig`));
-  return isSigned(json, signature, keys);
+  const choices = JSON.parse(
+    String(await site.store.get(`releases/${id}/choices.json`)),
+  ) as Choices;
+  const are = await areAccepted(choices, keys, sequenceOf(id));
+  expect(await areAccepted(choices, keys, sequenceOf(id) + 1)).toBe(false);
+  return are && isSigned(json, signature, keys);
 }
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 // What release tool, first script and host must agree on: isomorphic, and small enough for a document.
 export { armsFor, readVisitor } from './arms';
-export { type Choices, readChoices } from './choices';
+export { areAccepted, type Choices, readChoices } from './choices';
 export {
   atSequence,
   type Composed,
