@@ -1,6 +1,7 @@
 import { launchBrowser, prepareBrowser } from '../support/browser';
 import { openWatched, whyDead } from './alive';
 import { answerBadly } from './answers';
+import { flipBytes } from './flips';
 import { poisonStorage } from './storage';
 
 /** The short forms: `npm run faults` tries for minutes. */
@@ -16,6 +17,14 @@ test('a page lives on after a call was answered badly, and works once answers ar
   const { rows, broken } = await answerBadly({ seed, seconds: 3, tries: 1, only: /./ });
   expect(broken).toEqual([]);
   expect(rows.length).toBeGreaterThan(0);
+});
+
+test('a flipped byte of each file of a page is refused by the browser, or named by verify', async () => {
+  const { rows, broken } = await flipBytes({ seed, seconds: 60, tries: 1, only: /./ }, ['br', 'identity']);
+  expect(broken).toEqual([]);
+  expect(rows.map(({ fault }) => fault)).toEqual(
+    expect.arrayContaining(['the first script, identity', 'a chunk of a remote, br']),
+  );
 });
 
 test('a page that asks for the result of a change without end is dead', async () => {

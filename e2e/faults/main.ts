@@ -11,6 +11,7 @@ const harnesses: Record<string, () => Promise<(bounds: Bounds) => Promise<Outcom
   storage: async () => (await import('./storage')).poisonStorage,
   parts: async () => (await import('./parts')).breakParts,
   peers: async () => (await import('./peers/peers')).breakPeers,
+  flips: async () => (await import('./flips')).flipBytes,
   answers: async () => (await import('./answers')).answerBadly,
 };
 

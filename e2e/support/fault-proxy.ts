@@ -16,7 +16,14 @@ export type Fault =
   /** one bit of one byte in its middle, as it is served: compressed */
   | 'flip'
   /** the same of the file that is not compressed */
-  | 'flip-plain';
+  | 'flip-plain'
+  | Flip;
+
+/** One bit of the byte at a place of the answer, in an encoding of the proxy's choice. */
+export interface Flip {
+  encoding: string;
+  at: number;
+}
 
 export interface FaultProxy {
   url: string;
@@ -64,7 +71,11 @@ export async function startFaultProxy(target = siteUrl): Promise<FaultProxy> {
       new URL(url, other?.target ?? target),
       {
         method: incoming.method,
-        headers: { ...headers, ...(other && { 'x-forwarded-for': other.address }) },
+        headers: {
+          ...headers,
+          ...(other && { 'x-forwarded-for': other.address }),
+          ...(typeof fault === 'object' && { 'accept-encoding': fault.encoding }),
+        },
       },
       (given) => {
         if (!fault) {
@@ -107,7 +118,11 @@ function spoil(bytes: Buffer, fault: Fault): Buffer {
   if (fault === 'html') return Buffer.from(html);
   const middle = Math.floor(bytes.length / 2);
   if (fault === 'half') return bytes.subarray(0, middle);
+  return flipBit(bytes, typeof fault === 'object' ? fault.at : middle);
+}
+
+export function flipBit(bytes: Buffer, at: number): Buffer {
   const flipped = Buffer.from(bytes);
-  flipped[middle] = (flipped[middle] ?? 0) ^ 1;
+  flipped[at] = (flipped[at] ?? 0) ^ 1;
   return flipped;
 }

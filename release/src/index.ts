@@ -5,6 +5,7 @@ export { list, type Listing } from './flows/list';
 export { publish, type Published } from './flows/publish';
 export { rollback, type RollbackOptions } from './flows/rollback';
 export { type Status, status } from './flows/status';
+export { verify } from './flows/verify';
 export { keyFileOf, makeKey, readKey, type SigningKey } from './keys/key';
 export { toPictureOrigins } from './page/pictures';
 export { type Telemetry, toTelemetry } from './page/telemetry';

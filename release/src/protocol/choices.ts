@@ -1,5 +1,5 @@
 import { releaseId } from './names';
-import { list, optional, type ReadBy, type Reader, shape, text } from './read';
+import { list, orElse, type ReadBy, type Reader, shape, text } from './read';
 import { sequenceOf } from './release-id';
 import { isSigned } from './signature';
 
@@ -9,7 +9,10 @@ const shapeOfChoices = shape({
   /** those that sessions may still hold, newest first */
   held: list(releaseId),
   /** of {@link signedText}, Ed25519, base64url; none on a site without keys */
-  signature: optional(text(() => true, 'a signature')),
+  signature: orElse(
+    text(() => true, 'a signature'),
+    undefined,
+  ),
 });
 
 /** `/choices.json`: the releases that a visit may have. */
