@@ -14,13 +14,17 @@ const names = {
 };
 const loader = createRequire(import.meta.url).resolve('esbuild-loader');
 
-interface WebpackOptions extends RemoteOptions {
-  /** a classic script, or an ES module */
-  entryType?: 'script' | 'module';
+/** A remote that webpack 5 builds: the container and the `build.json` of the rspack preset. */
+export function remoteConfig(options: RemoteOptions): Configuration {
+  return configFor(options, 'script');
 }
 
-/** A remote that webpack 5 builds: the container and the `build.json` of the rspack preset. */
-export function remoteConfig({ entryType = 'script', ...options }: WebpackOptions): Configuration {
+/** {@link remoteConfig}, as an ES module. */
+export function moduleConfig(options: RemoteOptions): Configuration {
+  return configFor(options, 'module');
+}
+
+function configFor(options: RemoteOptions, entryType: 'script' | 'module'): Configuration {
   const { folder } = options;
   const isModule = entryType === 'module';
   const remote = describeRemote(options, entryType);

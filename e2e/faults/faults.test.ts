@@ -20,7 +20,7 @@ test('a page lives on after a call was answered badly, and works once answers ar
 });
 
 test('a flipped byte of each file of a page is refused by the browser, or named by verify', async () => {
-  const { rows, broken } = await flipBytes({ seed, seconds: 60, tries: 1, only: /./ }, ['br', 'identity']);
+  const { rows, broken } = await flipBytes({ seed, seconds: 60, tries: 1, only: /./ }, ['br']);
   expect(broken).toEqual([]);
   expect(rows.map(({ fault }) => fault)).toEqual(
     expect.arrayContaining(['the first script, identity', 'a chunk of a remote, br']),

@@ -12,7 +12,8 @@ import { type Bounds, createLedger, type Outcome } from './outcome';
 interface Kind {
   what: string;
   path: string;
-  encodings: string[];
+  /** unless all that are tried */
+  encodings?: string[];
   /** the bytes that are tried; all by default */
   between?: (bytes: Buffer) => [from: number, to: number];
   judge: (proxy: FaultProxy, open: () => Promise<Page>) => Promise<string | undefined>;
@@ -36,7 +37,7 @@ export async function flipBytes({ seconds, tries }: Bounds, tried = encodings): 
     const kinds = await findKinds();
     for (let place = 0; place < tries; place += 1) {
       for (const kind of kinds) {
-        for (const encoding of kind.encodings.filter((one) => tried.includes(one))) {
+        for (const encoding of kind.encodings ?? tried) {
           if (Date.now() > end) return ledger.outcome();
           const at = await placeIn(kind, encoding, (place + 0.5) / tries);
           if (at === undefined) continue;
@@ -89,7 +90,6 @@ async function findKinds(): Promise<Kind[]> {
   const script = (what: string, path: string): Kind => ({
     what,
     path,
-    encodings,
     async judge(_, open) {
       const page = await open();
       await page.locator(ended).first().waitFor();
@@ -102,7 +102,6 @@ async function findKinds(): Promise<Kind[]> {
   const signed = (what: string, path: string): Kind => ({
     what,
     path,
-    encodings,
     async judge(asked, open) {
       const page = await open();
       await page.locator(ended).first().waitFor();
@@ -136,7 +135,6 @@ async function findKinds(): Promise<Kind[]> {
     {
       what: 'the document',
       path: '/',
-      encodings,
       async judge({ url }) {
         const store = createFolderStore(join(dataDir, 'site'));
         const { findings } = orThrow(await verify(store, { url }));

@@ -27,15 +27,21 @@ const common = () => {
 };
 
 const tools = [
-  { what: 'webpack builds', tool: 'webpack', name: 'webpacked', entryType: 'script', options: '' },
+  {
+    what: 'webpack builds',
+    tool: 'webpack',
+    name: 'webpacked',
+    entryType: 'script',
+    preset: 'remoteConfig',
+  },
   {
     what: 'webpack builds as an ES module',
     tool: 'webpack',
     name: 'moduled',
     entryType: 'module',
-    options: "entryType: 'module'",
+    preset: 'moduleConfig',
   },
-  { what: 'Vite builds', tool: 'vite', name: 'vited', entryType: 'module', options: '' },
+  { what: 'Vite builds', tool: 'vite', name: 'vited', entryType: 'module', preset: 'remoteConfig' },
 ] as const;
 type Tool = (typeof tools)[number];
 
@@ -68,8 +74,8 @@ async function openSignedIn() {
 
 beforeAll(async () => {
   await Promise.all(
-    tools.map(async ({ tool, name, options }) => {
-      const dist = await buildWith(tool, { name, like: 'remote-auth', options });
+    tools.map(async ({ tool, name, preset }) => {
+      const dist = await buildWith(tool, { name, like: 'remote-auth', preset });
       dists.set(name, dist);
       for (const version of versions) await publish(dist, { version });
     }),

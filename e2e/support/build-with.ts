@@ -19,11 +19,11 @@ await build({ configFile: false, ...config });`,
  * the folder of the built files.
  *
  * @param like a remote with the same packages, whose folder holds the new one
- * @param options more options of the preset, as they stand in its configuration
+ * @param preset the function of `@order-change/build` that configures it
  */
 export async function buildWith(
   tool: keyof typeof programs,
-  { name, like, options = '' }: { name: string; like: string; options?: string },
+  { name, like, preset = 'remoteConfig' }: { name: string; like: string; preset?: string },
 ): Promise<string> {
   const installed = join(root, like, 'node_modules');
   const folder = join(installed, '.cache', `remote-${name}`);
@@ -40,9 +40,9 @@ export async function buildWith(
   const source = join(folder, 'build.ts');
   writeFileSync(
     source,
-    `import { remoteConfig } from '@order-change/build/${tool}';
+    `import { ${preset} } from '@order-change/build/${tool}';
 import { contractVersion } from '@order-change/shell';
-const config = remoteConfig({ folder: ${JSON.stringify(folder)}, contract: contractVersion, ${options} });
+const config = ${preset}({ folder: ${JSON.stringify(folder)}, contract: contractVersion });
 ${programs[tool]}
 `,
   );

@@ -38,7 +38,7 @@ const tools = [
     what: 'webpack builds as an ES module',
     tool: 'webpack',
     name: 'moduled',
-    options: "entryType: 'module'",
+    preset: 'moduleConfig',
   },
   { what: 'Vite builds', tool: 'vite', name: 'vited' },
 ] as const;
