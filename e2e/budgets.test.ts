@@ -76,7 +76,7 @@ beforeAll(async () => {
   const key = orThrow(await makeKey(join(folder, 'release-key.pem')));
   orThrow(await activate(store, versions, { key }));
   await buildMonolith(root);
-  await publishMonolith(root, monolith, { preloads: false });
+  await publishMonolith(root, monolith, {});
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -118,7 +118,7 @@ describe.each(Object.entries(calls))('a browser at %s', (page, ofApi) => {
     if (page !== '/') await visitor.context.addCookies(await signIn());
     const requests = await record(visitor);
     await visitor.page.goto(page);
-    await visitor.page.locator('#app :is(input, select)').first().waitFor();
+    await visitor.page.locator('[data-slot] :is(input, select)').first().waitFor();
     const asked = (await requests.before(Date.now())).map((request) => nameOf(request, page));
     expect(asked.filter((name) => !later.includes(name)).sort()).toEqual(
       [...Object.keys(budgets[page] ?? {}), ...ofApi].sort(),

@@ -1,4 +1,4 @@
-import type { Figure } from './figures';
+import type { Figure, Limit } from './figures';
 import type { Arm } from './sites';
 import type { Visit } from './visit';
 
@@ -9,32 +9,43 @@ export interface Spread {
   most: number;
 }
 
+export type Spreads = Readonly<Partial<Record<Arm, Spread>>>;
+
 /** One figure of one page, for all arms. */
 export interface Row {
   figure: Figure;
-  spreads: Readonly<Record<Arm, Spread>>;
-  /** composed ÷ one application, of the medians */
-  ratio: number;
-  isBroken: boolean;
+  spreads: Spreads;
+  /** those that the composed page breaks */
+  broken: readonly Limit[];
+  /** a figure that must always be the same differs */
+  varies: boolean;
 }
 
-export type Visits = Readonly<Record<Arm, readonly Visit[]>>;
+export type Visits = Readonly<Partial<Record<Arm, readonly Visit[]>>>;
 
-export function compare(figure: Figure, visits: Visits): Row {
-  const spread = (arm: Arm) => toSpread(visits[arm].map(figure.of));
-  const spreads = {
-    composed: spread('composed'),
-    monolith: spread('monolith'),
-    preloading: spread('preloading'),
+export function compare(figure: Figure, page: string, visits: Visits): Row {
+  const spreads: Spreads = Object.fromEntries(
+    Object.entries(visits).map(([arm, all]) => [arm, toSpread(all.map(figure.of))]),
+  );
+  const { composed } = spreads;
+  return {
+    figure,
+    spreads,
+    broken: (figure.limits?.[page] ?? []).filter((limit) => isBroken(limit, spreads)),
+    varies: figure.isExact === true && composed?.least !== composed?.most,
   };
-  const ratio = spreads.composed.median / spreads.monolith.median;
-  return { figure, spreads, ratio, isBroken: isBroken(figure, spreads.composed, ratio) };
 }
 
-function isBroken({ limit, isExact }: Figure, { median, least, most }: Spread, ratio: number) {
-  if (isExact && least !== most) return true;
-  if (!limit) return false;
-  return 'ratio' in limit ? ratio > limit.ratio : median > limit.atMost;
+/** The composed page's median, as a multiple of an arm's; undefined if one of them was not measured. */
+export function ratioTo(arm: Arm, spreads: Spreads): number | undefined {
+  const ratio = (spreads.composed?.median ?? NaN) / (spreads[arm]?.median ?? NaN);
+  return Number.isFinite(ratio) ? ratio : undefined;
+}
+
+/** A limit whose arm was left out is not broken. */
+function isBroken(limit: Limit, spreads: Spreads): boolean {
+  if ('atMost' in limit) return (spreads.composed?.median ?? 0) > limit.atMost;
+  return (ratioTo(limit.to, spreads) ?? 0) > limit.ratio;
 }
 
 export function toSpread(values: readonly number[]): Spread {

@@ -1,33 +1,89 @@
 // Runs in the page before its own scripts, as plain JavaScript: tsx rewrites functions that are
-// handed over. `window.usable` resolves with what was seen, in ms since the navigation began.
-window.usable = (async () => {
-  const controls = '#app :is(input, select, textarea):enabled:not(:checked)';
+// handed over. `window.seen` resolves with what was seen, in ms since the navigation began.
+window.seen = (async () => {
+  const controls = '#app :is(input, select, textarea):enabled';
+  const address = 'a@example.jp';
+  /** Milliseconds after which a press counts as not answered. */
+  const patience = 20_000;
   const nextFrame = () => new Promise(requestAnimationFrame);
+  const entries = { 'largest-contentful-paint': [], 'layout-shift': [], longtask: [] };
+  for (const [type, seen] of Object.entries(entries)) {
+    new PerformanceObserver((list) => seen.push(...list.getEntries())).observe({
+      type,
+      buffered: true,
+    });
+  }
+
+  /** The request of a press is noted, and goes no further: no mail is sent. */
+  const answered = new Promise((resolve) => {
+    const { open, send } = XMLHttpRequest.prototype;
+    const urls = new WeakMap();
+    XMLHttpRequest.prototype.open = function (method, url, ...rest) {
+      urls.set(this, String(url));
+      return open.call(this, method, url, ...rest);
+    };
+    XMLHttpRequest.prototype.send = function (body) {
+      if (!urls.get(this)?.endsWith('/send-code')) return send.call(this, body);
+      resolve(performance.now());
+    };
+  });
 
   const find = () =>
     [...document.querySelectorAll(controls)].find(
       (control) => control.checkVisibility() && control.getBoundingClientRect().height > 0,
     );
+  const isChoice = ({ type }) => type === 'checkbox' || type === 'radio';
 
-  /** A choice stays chosen; a text stays typed, once the application has rendered it. */
-  async function answers(control) {
-    if (control.type === 'checkbox' || control.type === 'radio') {
-      control.click();
-      await nextFrame();
-      return control.checked;
+  /** A choice stays chosen, a text stays typed. */
+  async function takes(control) {
+    if (isChoice(control)) control.click();
+    else {
+      control.focus();
+      document.execCommand('insertText', false, address);
     }
-    control.focus();
-    document.execCommand('insertText', false, 'a');
     await nextFrame();
-    return document.activeElement === control && control.value.endsWith('a');
+    return isChoice(control) ? control.checked : control.value.endsWith(address);
   }
 
-  for (;;) {
-    await nextFrame();
-    const control = find();
-    if (!control || !(await answers(control))) continue;
-    const usable = performance.now();
-    const [paint] = performance.getEntriesByName('first-contentful-paint');
-    return { usable, firstPaint: paint.startTime, startedAt: performance.timeOrigin };
+  /** What React holds for the field is what stands in it. */
+  function isHeld(control) {
+    const key = Object.keys(control).find((name) => name.startsWith('__reactProps$'));
+    if (!key) return false;
+    return isChoice(control)
+      ? control.checked && control[key].checked
+      : control.value.endsWith(address) && control[key].value === control.value;
   }
+
+  async function until(isTrue) {
+    for (;;) {
+      await nextFrame();
+      const value = await isTrue();
+      if (value) return value;
+    }
+  }
+
+  const first = await until(async () => {
+    const control = find();
+    return control && (await takes(control)) ? control : undefined;
+  });
+  const typable = performance.now();
+  const button = isChoice(first) ? undefined : first.form?.querySelector('button[type=submit]');
+  button?.click();
+  if (!window.isStatic) await until(() => find() && isHeld(find()));
+  const live = window.isStatic ? NaN : performance.now();
+  const tooLate = new Promise((resolve) => setTimeout(resolve, patience, NaN));
+  const press = button && !window.isStatic ? await Promise.race([answered, tooLate]) : NaN;
+  const paint = await until(() => performance.getEntriesByName('first-contentful-paint')[0]);
+  await until(() => entries['largest-contentful-paint'].length > 0);
+  const before = (list) => list.filter(({ startTime }) => !(startTime > live));
+  return {
+    firstPaint: paint.startTime,
+    largestPaint: entries['largest-contentful-paint'].at(-1)?.startTime ?? NaN,
+    typable,
+    live,
+    answered: press,
+    shift: entries['layout-shift'].reduce((sum, { value }) => sum + value, 0),
+    longestTask: Math.max(0, ...before(entries.longtask).map(({ duration }) => duration)),
+    startedAt: performance.timeOrigin,
+  };
 })();

@@ -1,19 +1,22 @@
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { type Backend, readConfig, serverOptions, startBackend } from 'api-server';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { createSite, orThrow, toTelemetry } from 'release';
 import { composeSite } from 'scripts/site';
 import { buildMonolith, publishMonolith } from './monolith/publish';
 
 /** The pages that are measured against each other, all from the same sources. */
-export const arms = ['composed', 'monolith', 'preloading'] as const;
+export const arms = ['composed', 'lazy', 'preloading', 'tricks', 'static'] as const;
 export type Arm = (typeof arms)[number];
 
 /** What each is called in the table. */
 export const titles: Record<Arm, string> = {
   composed: 'composed',
-  monolith: 'one application',
-  preloading: '… that preloads',
+  lazy: 'a: one application, lazy routes',
+  preloading: 'b: … that preloads',
+  tricks: 'h: … with all else that needs no federation',
+  static: 'z: static HTML',
 };
 
 export interface Sites {
@@ -30,8 +33,13 @@ export async function buildSites(root: string, folder: string): Promise<void> {
   const siteDir = (arm: Arm) => join(folder, arm);
   await composeSite(siteDir('composed'), { telemetry });
   await buildMonolith(root);
-  await publishMonolith(root, siteDir('monolith'), { preloads: false, telemetry });
+  await publishMonolith(root, siteDir('lazy'), { telemetry });
   await publishMonolith(root, siteDir('preloading'), { preloads: true, telemetry });
+  await publishMonolith(root, siteDir('tricks'), {
+    preloads: true,
+    isPrerendered: true,
+    telemetry,
+  });
 }
 
 /** Serves each page from a port of its own, as `npm start` does, all in front of one API. */
@@ -46,7 +54,8 @@ export async function serveSites(folder: string): Promise<Sites> {
     arms.map(async (arm) => {
       const server = fastify(serverOptions(config));
       await server.register(backend.api);
-      await server.register(createSite({ siteDir: join(folder, arm) }));
+      if (arm === 'static') await serveStatic(server, join(folder, 'composed'));
+      else await server.register(createSite({ siteDir: join(folder, arm) }));
       return { arm, server, url: await server.listen({ host: '127.0.0.1', port: 0 }) };
     }),
   );
@@ -58,6 +67,17 @@ export async function serveSites(folder: string): Promise<Sites> {
       await backend.close();
     },
   };
+}
+
+/** The composed page's own first document without a script: nothing can be faster. */
+async function serveStatic(server: FastifyInstance, siteDir: string): Promise<void> {
+  const site = fastify();
+  await site.register(createSite({ siteDir }));
+  const { body } = await site.inject('/');
+  await site.close();
+  const html = brotliCompressSync(body.replace(/<script[\s\S]*?<\/script>/g, ''));
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
+  server.get('/', (_request, reply) => reply.headers(headers).send(html));
 }
 
 function inboxOf({ inboxUrl }: Backend): string {

@@ -1,32 +1,42 @@
-import type { Row, Spread } from './compare';
-import type { Figure } from './figures';
-import { arms, titles } from './sites';
+import { ratioTo, type Row, type Spread } from './compare';
+import type { Limit } from './figures';
+import { type Arm, titles } from './sites';
 
-const number = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
-const widths = { name: 28, arm: 30, ratio: 8 };
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const fine = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });
 
-/** The rows of one page, for a terminal. Where measurements differ, the least and the most stand behind the median. */
-export function toTable(page: string, rows: readonly Row[]): string {
-  const head = [page.padEnd(widths.name), ...arms.map((arm) => titles[arm].padStart(widths.arm))];
-  return [`${head.join('')}${'ratio'.padStart(widths.ratio)}  limit`, ...rows.map(toLine)].join(
-    '\n',
-  );
+/** The rows of one page, as a table of Markdown. Behind a median stand the least and the most. */
+export function toTable(page: string, arms: readonly Arm[], rows: readonly Row[]): string {
+  const others = arms.filter((arm) => arm !== 'composed');
+  const ratios = others.map((arm) => `÷ ${titles[arm].split(' ')[0]}`);
+  const head = [`\`${page}\``, ...arms.map((arm) => titles[arm]), ...ratios, 'limits'];
+  const lines = rows.map((row) => [
+    row.figure.name,
+    ...arms.map((arm) => toCell(row.spreads[arm])),
+    ...others.map((arm) => ratioTo(arm, row.spreads)?.toFixed(2) ?? ''),
+    toLimits(page, row),
+  ]);
+  return [head, head.map(() => '---'), ...lines]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
 }
 
-function toLine({ figure, spreads, ratio, isBroken }: Row): string {
-  const cells = arms.map((arm) => toCell(spreads[arm]).padStart(widths.arm));
-  const shownRatio = Number.isFinite(ratio) ? ratio.toFixed(2) : '';
-  const limit = `${toLimit(figure)}${isBroken ? '  BROKEN' : ''}`;
-  return `${figure.name.padEnd(widths.name)}${cells.join('')}${shownRatio.padStart(widths.ratio)}  ${limit}`.trimEnd();
-}
-
-function toCell({ median, least, most }: Spread): string {
+function toCell(spread: Spread | undefined): string {
+  if (!spread || Number.isNaN(spread.median)) return '';
+  const { median, least, most } = spread;
+  const number = median < 1 ? fine : whole;
   const middle = number.format(median);
   return least === most ? middle : `${middle} (${number.format(least)}–${number.format(most)})`;
 }
 
-function toLimit({ limit, isExact }: Figure): string {
-  const exact = isExact ? ['always the same'] : [];
-  if (!limit) return exact.join();
-  return ['ratio' in limit ? `× ${limit.ratio}` : `${limit.atMost}`, ...exact].join(', ');
+function toLimits(page: string, { figure, broken, varies }: Row): string {
+  const limits = (figure.limits?.[page] ?? []).map(
+    (limit) => `${tellLimit(limit)}${broken.includes(limit) ? ' **missed**' : ''}`,
+  );
+  return [...limits, ...(varies ? ['**varies**'] : [])].join(', ');
 }
+
+const tellLimit = (limit: Limit) =>
+  'atMost' in limit
+    ? `≤ ${whole.format(limit.atMost)}`
+    : `≤ ${limit.ratio} ${titles[limit.to].split(' ')[0]}`;

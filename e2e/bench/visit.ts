@@ -4,62 +4,91 @@ import type { Browser, Cookie } from 'playwright-core';
 import { countHops } from './hops';
 import { type PageRequest, recordRequests } from './requests';
 
-/** A slow telephone on a slow line, as Lighthouse has them. */
-const line = {
+/** `latency` in ms, throughput in bytes a second. */
+const toLine = (latency: number, downBits: number, upBits: number) => ({
   offline: false,
-  latency: 150, // ms
-  downloadThroughput: 1_600_000 / 8, // bytes a second
-  uploadThroughput: 750_000 / 8,
+  latency,
+  downloadThroughput: downBits / 8,
+  uploadThroughput: upBits / 8,
+});
+
+/** Lighthouse's slow 4G, and its fast one. */
+export const lines = {
+  slow: toLine(150, 1_600_000, 750_000),
+  fast: toLine(60, 9_000_000, 9_000_000),
 };
+
+export interface Conditions {
+  line: keyof typeof lines;
+  /** with the files of an earlier visit in the browser's cache */
+  isWarm: boolean;
+  cookies: readonly Cookie[];
+}
+
 const cpuSlowdown = 4;
 /** Milliseconds after which a page counts as not coming: ten times the slowest that was seen. */
 const visitTimeout = 60_000;
 const phone = { width: 360, height: 740 };
 
-/** What one cold visit cost, until its first field or choice answered. */
-export interface Visit {
-  /** ms */
+/** What in-page.js sees of one visit. Milliseconds since the navigation began. */
+interface Times {
   firstPaint: number;
-  /** ms */
-  usable: number;
+  largestPaint: number;
+  /** a text stays in the first field, or a choice stays chosen */
+  typable: number;
+  /** the form's state holds it */
+  live: number;
+  /** the request of a press that came as soon as there was a button leaves; NaN on a page without */
+  answered: number;
+  /** the sum of all layout shifts */
+  shift: number;
+  /** the longest task that began before the page was live, in ms */
+  longestTask: number;
+}
+
+/** What one visit cost, until its first field or choice was live. */
+export interface Visit extends Times {
   requests: number;
   /** the longest chain of documents and scripts */
   codeHops: number;
   /** the longest chain, with the calls of the API */
   hops: number;
-  /** documents and scripts, on the wire */
-  codeBytes: number;
   /** on the wire, by the type of the resource */
   bytes: Readonly<Record<string, number>>;
 }
 
-interface Seen {
-  usable: number;
-  firstPaint: number;
+interface Seen extends Times {
   /** ms since the epoch */
   startedAt: number;
 }
 
-/** Opens a page as someone does who was never here: nothing cached, nothing warm but the browser. */
+/** Opens a page as someone does who was never here, nothing warm but the browser, or who was here before. */
 export async function visit(
   browser: Browser,
   url: string,
-  cookies: readonly Cookie[] = [],
+  { line, isWarm, cookies }: Conditions,
+  isStatic: boolean,
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: phone, locale: 'ja-JP' });
   try {
     await context.addCookies([...cookies]);
+    if (isWarm) {
+      const earlier = await context.newPage();
+      await earlier.goto(url, { waitUntil: 'networkidle' });
+      await earlier.close();
+    }
+    await context.addInitScript({ content: `window.isStatic = ${isStatic}` });
     await context.addInitScript({ path: join(import.meta.dirname, 'in-page.js') });
     const page = await context.newPage();
     // The browser's process for the site is there before: starting one is not what the page costs.
     await page.goto(new URL('/healthz', url).href);
     const session = await context.newCDPSession(page);
     const requests = await recordRequests(session);
-    await session.send('Network.emulateNetworkConditions', line);
+    await session.send('Network.emulateNetworkConditions', lines[line]);
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     await page.goto(url, { waitUntil: 'commit' });
-    const seen = await inTime(page.evaluate<Seen>('usable'), `a field that answers at ${url}`);
-    const asked = requests.before(seen.startedAt + seen.usable);
+    const seen = await inTime(page.evaluate<Seen>('seen'), `a field that answers at ${url}`);
+    const asked = requests.before(seen.startedAt + (isStatic ? seen.typable : seen.live));
     return toVisit(seen, await inTime(asked, `all that ${url} asked for`));
   } finally {
     await context.close();
@@ -81,17 +110,15 @@ async function inTime<T>(work: Promise<T>, what: string): Promise<T> {
 
 const isCode = ({ type }: PageRequest) => type === 'Document' || type === 'Script';
 
-function toVisit({ firstPaint, usable }: Seen, requests: readonly PageRequest[]): Visit {
+function toVisit({ startedAt: _, ...times }: Seen, requests: readonly PageRequest[]): Visit {
   const bytes: Record<string, number> = {};
   for (const request of requests) bytes[request.type] = (bytes[request.type] ?? 0) + request.bytes;
   const code = requests.filter(isCode);
   return {
-    firstPaint,
-    usable,
+    ...times,
     requests: requests.length,
     codeHops: countHops(code),
     hops: countHops(requests),
-    codeBytes: code.reduce((sum, request) => sum + request.bytes, 0),
     bytes,
   };
 }

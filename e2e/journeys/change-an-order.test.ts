@@ -23,7 +23,7 @@ describe.each([
     };
 
     await page.goto('/');
-    await page.getByLabel('メールアドレス').waitFor();
+    await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
     await look('top');
     await customer.asksForACode();
     await look('code');
@@ -79,7 +79,7 @@ describe.each([
 test('without a session the form leads back to the top page', async () => {
   const { page } = await openBrowser();
   await page.goto('/order-change-form');
-  await page.getByLabel('メールアドレス').waitFor();
+  await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
 });
 

@@ -59,7 +59,7 @@ test('a page whose discovery document is unreadable takes the signed file of the
   const errors: string[] = [];
   page.on('console', (message) => errors.push(message.text()));
   await page.goto('/');
-  await page.getByLabel('メールアドレス').waitFor();
+  await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
   expect(errors.join('\n')).toMatch(/discovery document/);
 });
 

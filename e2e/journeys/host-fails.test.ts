@@ -32,6 +32,6 @@ test.each<[Fault, string, typeof phone]>([
     proxy.mend();
     if (fault === 'flip' || fault === 'half' || fault === 'html') return;
     await alert.getByRole('button', { name: 'もう一度読み込む' }).click();
-    await page.getByLabel('メールアドレス').waitFor();
+    await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
   },
 );

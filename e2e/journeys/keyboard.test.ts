@@ -12,7 +12,7 @@ test('an order is changed with the keyboard alone', async () => {
   const { tabTo, types, presses } = createKeyboard(page);
 
   await page.goto('/');
-  await page.getByLabel('メールアドレス').waitFor();
+  await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('本文へ移動');
   await page.keyboard.press('Enter');

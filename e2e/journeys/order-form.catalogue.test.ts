@@ -11,7 +11,7 @@ const catalogs = '**/api/v1.0/catalogs/**';
 async function openVisited(viewport = phone) {
   const visitor = await openBrowser(viewport);
   await visitor.page.goto('/');
-  await visitor.page.getByLabel('メールアドレス').waitFor();
+  await visitor.page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
   return visitor;
 }
 

@@ -90,7 +90,7 @@ describe('what was typed survives', () => {
     await customer.press('次へ');
     await page.getByRole('dialog').getByText('操作の有効期限が切れました。').waitFor();
     await customer.press('OK');
-    await page.getByLabel('メールアドレス').waitFor();
+    await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
     await customer.asksForACode();
     await customer.entersTheCode();
     await customer.provesMembership(member);
@@ -118,7 +118,7 @@ describe('what was typed is gone', () => {
     await expectNothingPersonal(page, [customer.email, member, member.slice(1), phoneNumber]);
 
     await customer.press('トップページへ');
-    await page.getByLabel('メールアドレス').waitFor();
+    await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
     expect(await page.getByLabel('メールアドレス').inputValue()).toBe('');
     await expectNothingPersonal(page, [customer.email, member, member.slice(1), phoneNumber]);
   });
@@ -129,7 +129,7 @@ describe('what was typed is gone', () => {
     const why = dialog.getByText('別のタブでお手続きが終了したため');
     await lookAtBothWidths(tab, () => why.waitFor());
     await dialog.getByRole('button', { name: 'OK' }).click();
-    await tab.getByLabel('メールアドレス').waitFor();
+    await tab.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
   }
 
   test('what was typed is gone after acceptance in another tab of the same browser', async () => {
@@ -156,7 +156,7 @@ describe('what was typed is gone', () => {
     const other = await context.newPage();
     await other.goto('/order-change-form');
     await createCustomer(other).press('サインアウト');
-    await other.getByLabel('メールアドレス').waitFor();
+    await other.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
     expect(await other.getByRole('dialog').count()).toBe(0);
     await isToldThatItIsOver(page);
     await expectNothingPersonal(page, []);
@@ -174,11 +174,11 @@ describe('what was typed is gone', () => {
 
     await customer.press('サインアウト');
     await dialog.getByRole('button', { name: 'OK' }).click();
-    await page.getByLabel('メールアドレス').waitFor();
+    await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
     await expectNothingPersonal(page, [customer.email, member, member.slice(1), phoneNumber]);
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('session');
     await page.goto('/order-change-form');
-    await page.getByLabel('メールアドレス').waitFor();
+    await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
 
     await context.addCookies(await signIn(member));
     await page.goto('/order-change-form');

@@ -99,7 +99,7 @@ test('on paper the receipt says all that it says on the screen, and has nothing 
 test('what is said of the time slot is not torn in the middle of its name, however wide the phone', async () => {
   const { page } = await openBrowser(phone);
   await page.goto('/');
-  await page.getByLabel('メールアドレス').waitFor();
+  await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
   expect(await tornOnPhones(page, 'お届け時間帯')).toEqual([]);
 
   await openForm(page, await signIn());

@@ -98,7 +98,7 @@ test('an answer that is lost keeps its receipt though another tab learns that th
   await createCustomer(other).press('次へ');
   await other.getByRole('dialog').getByText('操作の有効期限が切れました。').waitFor();
   await createCustomer(other).press('OK');
-  await other.getByLabel('メールアドレス').waitFor();
+  await other.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
   await expectNoWord(page);
   isCut = false;
   await expectAcceptedOnce(visit);
@@ -112,7 +112,7 @@ test('a session that is over when the change is sent: signed in again, it is acc
   const over = page.getByRole('dialog').getByText('操作の有効期限が切れました。');
   await lookAtBothWidths(page, () => over.waitFor());
   await customer.press('OK');
-  await page.getByLabel('メールアドレス').waitFor();
+  await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
   await context.addCookies(await signIn(member));
   await page.goto('/order-change-form');
   await expectAcceptedOnce(visit);

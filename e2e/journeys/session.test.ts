@@ -30,7 +30,7 @@ describe('a session that is about to end', () => {
     await page.clock.fastForward('30:05');
     await page.getByRole('dialog').getByText('操作の有効期限が切れました。').waitFor();
     await page.getByRole('button', { name: 'OK' }).click();
-    await page.getByLabel('メールアドレス').waitFor();
+    await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
@@ -60,8 +60,8 @@ test('two tabs agree: a session that is over in one is over in the other', async
   await page.reload();
   await page.getByRole('dialog').getByText('操作の有効期限が切れました。').waitFor();
   await page.getByRole('button', { name: 'OK' }).click();
-  await page.getByLabel('メールアドレス').waitFor();
-  await other.getByLabel('メールアドレス').waitFor();
+  await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
+  await other.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
   expect(new URL(other.url()).pathname).toBe('/');
 });
 

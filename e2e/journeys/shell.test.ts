@@ -123,7 +123,7 @@ describe("a page's own chunk that fails to load", () => {
 
       await page.unroute(/\/host\/[^/]+\/top\./);
       await page.getByRole('button', { name: 'もう一度読み込む' }).click();
-      await page.getByLabel('メールアドレス').waitFor();
+      await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
     },
   );
 });
@@ -158,7 +158,7 @@ describe('a browser that forbids', () => {
       });
     });
     await page.goto('/');
-    await page.getByLabel('メールアドレス').waitFor();
+    await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
     expect(problems).toEqual([]);
   });
 });
@@ -238,7 +238,7 @@ describe('what the server answers', () => {
     await page.getByLabel('郵便番号').fill('1000001');
     await page.getByRole('dialog').getByText('操作の有効期限が切れました。').waitFor();
     await page.getByRole('button', { name: 'OK' }).click();
-    await page.getByLabel('メールアドレス').waitFor();
+    await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
   });
 });
@@ -279,7 +279,7 @@ describe('the way back to the top', () => {
   test('the way back to the top appears after scrolling and leads there', async () => {
     const { page } = await openBrowser(small);
     await page.goto('/');
-    await page.getByLabel('メールアドレス').waitFor();
+    await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
     expect(await toTop(page).count()).toBe(0);
     await page.mouse.wheel(0, 600);
     await toTop(page).click();
@@ -290,7 +290,7 @@ describe('the way back to the top', () => {
   test('the way back to the top, pressed by keyboard, gives the focus to the page', async () => {
     const { page } = await openBrowser(small);
     await page.goto('/');
-    await page.getByLabel('メールアドレス').waitFor();
+    await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
     await page.mouse.wheel(0, 600);
     await toTop(page).focus();
     await page.keyboard.press('Enter');
@@ -322,13 +322,13 @@ describe('the way back to the top', () => {
     const { page } = await openBrowser(small);
     await page.goto('/campaign');
     await page.getByRole('link', { name: 'トップページへ' }).click();
-    await page.getByLabel('メールアドレス').waitFor();
+    await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
     await page.mouse.wheel(0, 600);
     await page.waitForFunction(() => window.scrollY > 300);
     await page.goBack();
     await page.getByRole('heading', { name: 'ページが見つかりません' }).waitFor();
     await page.goForward();
-    await page.getByLabel('メールアドレス').waitFor();
+    await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
@@ -337,7 +337,7 @@ describe('the way back to the top', () => {
     await openForm(page, await signIn());
     await page.getByRole('button', { name: 'メニュー' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'TOP' }).click();
-    await page.getByLabel('メールアドレス').waitFor();
+    await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
@@ -345,7 +345,7 @@ describe('the way back to the top', () => {
     const { page } = await openBrowser(desktop);
     await page.setViewportSize({ width: 1280, height: 400 });
     await page.goto('/');
-    await page.getByLabel('メールアドレス').waitFor();
+    await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
     await page.mouse.wheel(0, 300);
     await page.waitForFunction(() => window.scrollY > 0);
     await page
@@ -361,7 +361,7 @@ describe('metadata that does not come', () => {
     const { page, context } = await openBrowser(desktop);
     await page.route('**/api/v1.0/metadata', (route) => route.fulfill({ status: 500, body: 'x' }));
     await page.goto('/');
-    await page.getByLabel('メールアドレス').waitFor();
+    await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
     const link = page.getByRole('banner').getByRole('link', { name: 'サイトマップ' });
     expect(await link.count()).toBe(0);
     await page.unroute('**/api/v1.0/metadata');

@@ -149,7 +149,7 @@ describe('a code whose time is up', () => {
 
     await page.getByRole('button', { name: '新しい認証コードを取得する' }).waitFor();
     await customer.press('メールアドレスを変更する');
-    await page.getByLabel('メールアドレス').waitFor();
+    await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
     expect(await page.getByLabel('メールアドレス').inputValue()).toBe(customer.email);
   });
 
@@ -259,7 +259,7 @@ describe('correcting the address', () => {
   test('correcting the e-mail address asks nothing while no code is typed', async () => {
     const { page, customer } = await askForACode();
     await customer.press('メールアドレスを変更する');
-    await page.getByLabel('メールアドレス').waitFor();
+    await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 });

@@ -17,7 +17,7 @@ test('the address step: a reload keeps what was typed', async () => {
   const { page } = await visit();
   await page.getByLabel('メールアドレス').fill('hanako@example.jp');
   await page.reload();
-  await page.getByLabel('メールアドレス').waitFor();
+  await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
   expect(await page.getByLabel('メールアドレス').inputValue()).toBe('hanako@example.jp');
 });
 

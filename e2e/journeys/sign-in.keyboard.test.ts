@@ -16,7 +16,7 @@ test.each([
     const customer = createCustomer(page);
     const keyboard = createKeyboard(page);
     await page.goto('/');
-    await page.getByLabel('メールアドレス').waitFor();
+    await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
 
     await keyboard.presses('認証コードを送信する');
     await page.getByText('メールアドレスを入力してください。').waitFor();

@@ -242,7 +242,7 @@ test.each([
     const loaded = page.waitForRequest((request) => isTelemetry(request.url()));
     const sent = page.waitForRequest(/\/v2\/track$/);
     await letGo();
-    await page.locator('#app :is(input, select)').first().waitFor();
+    await page.locator('[data-slot] :is(input, select)').first().waitFor();
     await loaded;
     await sent;
     const hosts = new Set(requested.map((url) => new URL(url).host));

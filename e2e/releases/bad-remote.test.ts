@@ -78,7 +78,7 @@ test.each(broken)(
     await whileActive(variant, async () => {
       const { page } = await openBrowser();
       await page.goto('/');
-      await page.getByLabel('メールアドレス').waitFor();
+      await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
       await page.getByRole('contentinfo').waitFor();
       await page.waitForFunction(() => /composition=[^;]*~remote-auth@/.test(document.cookie));
     });
@@ -95,7 +95,7 @@ test('if the reducer and the page guard of a remote throw later, dialogs and the
     await page.getByLabel('郵便番号').fill('1000001');
     await page.getByRole('dialog').getByText('操作の有効期限が切れました。').waitFor();
     await page.getByRole('button', { name: 'OK' }).click();
-    await page.getByLabel('メールアドレス').waitFor();
+    await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
     expect(problems).toEqual([]);
   });
 });

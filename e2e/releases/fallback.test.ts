@@ -76,14 +76,14 @@ describe('a new version of the sign-in whose files do not come', () => {
       proxy.set(files, fault);
       const { page, context } = await openBrowser();
       await page.goto(proxy.url);
-      await page.getByLabel('メールアドレス').waitFor();
+      await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
       await page.waitForFunction(({ source }) => new RegExp(source).test(document.cookie), {
         source: pinned('remote-auth').source,
       });
       const before = proxy.asked(files);
       const other = await context.newPage();
       await other.goto(proxy.url);
-      await other.getByLabel('メールアドレス').waitFor();
+      await other.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
       expect(proxy.asked(files)).toBe(before);
       expect(await other.getByText(news).count()).toBe(0);
     },
@@ -94,9 +94,10 @@ describe('a new version of the sign-in whose files do not come', () => {
     const { page } = await openBrowser();
     await page.clock.install();
     await page.goto(proxy.url, { waitUntil: 'commit' });
-    await page.getByText('認証画面を読み込んでいます').waitFor();
+    // The deadline begins before the script is asked for.
+    await page.locator('head script[src*="/remotes/"]').waitFor({ state: 'attached' });
     await page.clock.fastForward(6_000);
-    await page.getByLabel('メールアドレス').waitFor();
+    await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
   });
 
   test('and whose version before does not come either is a panel, whose retry shows the new one', async () => {

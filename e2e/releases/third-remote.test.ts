@@ -73,7 +73,7 @@ test('without a session a page that needs one leads back to the top page', async
   await whileActive(history, async () => {
     const { page: visit } = await openBrowser();
     await visit.goto('/history');
-    await visit.getByLabel('メールアドレス').waitFor();
+    await visit.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
     expect(new URL(visit.url()).pathname).toBe('/');
   });
 });

@@ -1,10 +1,40 @@
 import { execFile } from 'node:child_process';
-import { copyFile, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describeFiles, readPart } from '@order-change/build/parts';
 import { activate, type ActivateOptions, createFolderStore, orThrow, publish } from 'release';
 import { chunkOf } from './remotes-module';
+
+const screenFile = 'first-screen.json';
+
+/** The screens that host and remotes have rendered, each in its place. */
+function readScreens(root: string): object {
+  type Screens = Record<string, { html: string; css: string }>;
+  const [own = {}, ...others] = ['host', 'remote-auth'].map(
+    (part) => JSON.parse(readFileSync(join(root, part, 'dist', screenFile), 'utf8')) as Screens,
+  );
+  const slots = Object.entries(Object.assign({}, ...others) as Screens);
+  const filled = Object.entries(own).map(([path, { html, css }]) => {
+    const inIt = slots.filter(([slot]) => html.includes(`data-place="${slot}"`));
+    return [
+      path,
+      {
+        html: inIt.reduce(
+          (whole, [slot, screen]) =>
+            whole.replace(
+              new RegExp(`data-place="${slot}"([^>]*>)`),
+              (_place, rest: string) => rest + screen.html,
+            ),
+          html,
+        ),
+        css: [css, ...inIt.map(([, screen]) => screen.css)].join(''),
+      },
+    ];
+  });
+  return Object.fromEntries(filled) as object;
+}
 
 const folderOf = (root: string) => join(root, 'e2e/bench/monolith');
 
@@ -22,15 +52,20 @@ export async function buildMonolith(root: string): Promise<void> {
   await copyFile(join(root, 'host/dist/document.html'), join(cwd, 'dist/document.html'));
 }
 
+interface MonolithOptions {
+  preloads?: boolean;
+  isPrerendered?: boolean;
+}
+
 /**
  * Makes the built monolith the page of a site folder, so that it is compressed and served as the
  * composed page is. `preloads` gives it the composed page's own trick: the document asks for a
- * route's files before the entry does.
+ * route's files before the entry does; `isPrerendered` gives it the composed page's first screens.
  */
 export async function publishMonolith(
   root: string,
   siteDir: string,
-  { preloads, ...options }: { preloads: boolean } & ActivateOptions,
+  { preloads = false, isPrerendered = false, ...options }: MonolithOptions & ActivateOptions,
 ): Promise<void> {
   const dist = join(folderOf(root), 'dist');
   const host = readPart(join(root, 'host'));
@@ -44,6 +79,8 @@ export async function publishMonolith(
       files: files.map((name) => `${name}.js`),
     };
   });
+  if (isPrerendered) await writeFile(join(dist, screenFile), JSON.stringify(readScreens(root)));
+  else await rm(join(dist, screenFile), { force: true });
   const build = {
     schema: 2,
     name: 'host',
@@ -57,7 +94,7 @@ export async function publishMonolith(
     slices: [],
     shared: {},
     usedClientExports: null,
-    firstScreen: null,
+    firstScreen: isPrerendered ? screenFile : null,
     pages: host.pages.map((page, index) => ({ ...page, view: layouts[index]?.name })),
     views: Object.fromEntries(layouts.map(({ name, files }) => [name, preloads ? files : []])),
     files: describeFiles(dist),
