@@ -87,7 +87,12 @@ export async function visit(
     await session.send('Network.emulateNetworkConditions', lines[line]);
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     await page.goto(url, { waitUntil: 'commit' });
-    const seen = await inTime(page.evaluate<Seen>('seen'), `a field that answers at ${url}`);
+    // Not by a plain evaluation: on a busy machine that may come before the script of the page.
+    const told = page.waitForFunction('window.seen', undefined, { timeout: visitTimeout });
+    const seen = await inTime(
+      told.then((handle) => handle.jsonValue() as Promise<Seen>),
+      `a field that answers at ${url}`,
+    );
     const asked = requests.before(seen.startedAt + (isStatic ? seen.typable : seen.live));
     return toVisit(seen, await inTime(asked, `all that ${url} asked for`));
   } finally {
