@@ -69,8 +69,11 @@ export async function boot(): Promise<void> {
   const app = document.getElementById('app');
   if (!app) throw new Error('The document has no #app.');
   // A screen that stands there already waits for all of the code: what is typed into it needs its field.
-  const bound = document.getElementById(elements.screen) ? [] : [after(firstRenderBound)];
-  await Promise.race([Promise.all(code), ...bound]);
+  const isBound = after(firstRenderBound);
+  const hasScreen = document.getElementById(elements.screen) !== null;
+  // The first script learns that this host runs, though it may still wait for a remote.
+  void isBound.then(() => document.getElementById(elements.loading)?.remove());
+  await (hasScreen ? Promise.all(code) : Promise.race([Promise.all(code), isBound]));
   const page = document.createElement('div');
   app.before(page);
   const show = () => giveWay(app, page);
