@@ -8,7 +8,7 @@ const fine = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });
 /** The rows of one page, as a table of Markdown. Behind a median stand the least and the most. */
 export function toTable(page: string, arms: readonly Arm[], rows: readonly Row[]): string {
   const others = arms.filter((arm) => arm !== 'composed');
-  const ratios = others.map((arm) => `÷ ${titles[arm].split(' ')[0]}`);
+  const ratios = others.map((arm) => `÷ ${letterOf(arm)}`);
   const head = [`\`${page}\``, ...arms.map((arm) => titles[arm]), ...ratios, 'limits'];
   const lines = rows.map((row) => [
     row.figure.name,
@@ -36,7 +36,9 @@ function toLimits(page: string, { figure, broken, varies }: Row): string {
   return [...limits, ...(varies ? ['**varies**'] : [])].join(', ');
 }
 
+const letterOf = (arm: Arm) => titles[arm].split(':')[0] ?? arm;
+
 const tellLimit = (limit: Limit) =>
   'atMost' in limit
     ? `≤ ${whole.format(limit.atMost)}`
-    : `≤ ${limit.ratio} ${titles[limit.to].split(' ')[0]}`;
+    : `≤ ${limit.ratio} × ${letterOf(limit.to)}`;
