@@ -15,6 +15,12 @@ export interface Visit {
 const phone = { width: 360, height: 825 };
 const desktop = { width: 1280, height: 885 };
 
+/** What the collector has of an event. */
+interface Envelope {
+  tags: Record<string, string>;
+  data: { baseData: { name?: string } };
+}
+
 const submit = 'この内容で変更を申し込む';
 
 /** Each fails by an error. */
@@ -27,7 +33,12 @@ export const journeys: Record<string, (visit: Visit) => Promise<void>> = {
     keepTheDraft,
   'loses the answer to the change, and gets its receipt once': loseTheAnswer,
   'leaves after a second, and the telemetry has heard of the visit': visitShortly,
-  'sees a panel for a sign-in that cannot be loaded, and signs in after a retry': loseTheSignIn,
+  ...Object.fromEntries(
+    (['unreachable', 404, 'html', 'half', 'flip'] satisfies Fault[]).map((fault) => [
+      `sees a panel for a sign-in that cannot be loaded (${fault}), and the sign-in after a retry`,
+      (visit: Visit) => loseTheSignIn(visit, fault),
+    ]),
+  ),
   'hears why a call failed, and goes on once it works': loseCalls,
 };
 
@@ -106,6 +117,17 @@ async function keepTheDraft({ page }: Visit): Promise<void> {
 
 /** A press on 「次へ」 with nothing chosen is answered, not lost: nothing moves under the pointer. */
 async function expectOnePress(page: EnginePage): Promise<void> {
+  const tooTall = await page.run(
+    () =>
+      [...document.querySelectorAll('fieldset')].filter(
+        ({ offsetHeight, scrollHeight, children }) => {
+          const heights = [...children].map((child) => child.getBoundingClientRect().height);
+          const sum = heights.reduce((one, other) => one + other, 0);
+          return Math.max(offsetHeight, scrollHeight) > Math.ceil(sum) + 1;
+        },
+      ).length,
+  );
+  if (tooTall > 0) throw new Error(`${tooTall} groups are taller than what they hold.`);
   await page.getByRole('button', { name: '次へ' }).click();
   await page.getByRole('group', { name: '入力内容をご確認ください' }).waitFor();
 }
@@ -132,35 +154,43 @@ async function loseTheAnswer({ page, proxy }: Visit): Promise<void> {
   proxy.mend();
   await customer.heading('変更を受け付けました');
   await expectReceipt(page, customer.email, 2);
+  // In the middle of what the page has still to tell.
   await page.reload();
   await customer.heading('変更を受け付けました');
-  await page.goto('about:blank'); // what the page has still to tell leaves with it
+  await expectEvents(page, ['AuthSuccess', 'FormStart', 'FormCompletion']);
 }
 
 async function visitShortly({ page }: Visit): Promise<void> {
   await page.goto('/');
   await page.getByLabel('メールアドレス').waitFor();
   await new Promise((resolve) => setTimeout(resolve, 1_000));
-  const cookies = await page.run(() => document.cookie);
-  const user = /ai_user=([^|;]+)/.exec(cookies)?.[1];
-  if (!user) throw new Error('The telemetry has not begun after a second.');
-  await page.goto('about:blank');
-  await page.until(async () => {
-    const all = await (await fetch(`${siteUrl}/v2/track`)).text();
-    return all.includes(user) || undefined;
-  }, 'the events of the visit');
+  await expectEvents(page, ['PageLoaded', 'AuthFlowStart']);
 }
 
-async function loseTheSignIn({ page, proxy }: Visit): Promise<void> {
-  for (const fault of ['unreachable', 404, 'html', 'half', 'flip'] satisfies Fault[]) {
-    proxy.set(/\/remotes\/remote-auth\//, fault);
-    await page.goto('about:blank');
-    await page.goto('/');
-    await page.getByRole('heading', { name: '認証画面を表示できませんでした' }).waitFor();
-    proxy.mend();
-    await page.getByRole('button', { name: 'もう一度読み込む' }).click();
-    await page.getByLabel('メールアドレス').waitFor();
-  }
+/** Leaves the page, and waits until the collector has each of these events once of this visitor. */
+async function expectEvents(page: EnginePage, names: readonly string[]): Promise<void> {
+  const user = /ai_user=([^|;]+)/.exec(await page.run(() => document.cookie))?.[1];
+  if (user === undefined) throw new Error('The telemetry has not begun.');
+  await page.goto('about:blank');
+  await page.until(
+    async () => {
+      const all = (await (await fetch(`${siteUrl}/v2/track`)).json()) as Envelope[];
+      const own = all.filter(({ tags }) => tags['ai.user.id'] === user);
+      const count = (name: string) => own.filter(({ data }) => data.baseData.name === name).length;
+
+      return names.every((name) => count(name) === 1) || undefined;
+    },
+    `one each of ${names.join(', ')}`,
+  );
+}
+
+async function loseTheSignIn({ page, proxy }: Visit, fault: Fault): Promise<void> {
+  proxy.set(/\/remotes\/remote-auth\//, fault);
+  await page.goto('/');
+  await page.getByRole('heading', { name: '認証画面を表示できませんでした' }).waitFor();
+  proxy.mend();
+  await page.getByRole('button', { name: 'もう一度読み込む' }).click();
+  await page.getByLabel('メールアドレス').waitFor();
 }
 
 async function loseCalls({ page, proxy }: Visit): Promise<void> {

@@ -43,7 +43,8 @@ async function main(args: string[]): Promise<void> {
   process.env.E2E_DATA_DIR = dataDir;
   let failed = 0;
   try {
-    for (const name of names) failed += await runIn(name, values.journey);
+    const counts = await Promise.all(names.map((name) => runIn(name, values.journey)));
+    failed = counts.reduce((one, other) => one + other, 0);
   } finally {
     await stopSite(site);
     rmSync(dataDir, { recursive: true, force: true });
@@ -52,7 +53,7 @@ async function main(args: string[]): Promise<void> {
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-/** Runs the journeys whose names hold `wanted`, and counts those that fail. */
+/** Runs the journeys whose names hold `wanted`, one after the other, and counts those that fail. */
 async function runIn(name: string, wanted: string): Promise<number> {
   const start = engines[name];
   if (!start)
@@ -66,7 +67,7 @@ async function runIn(name: string, wanted: string): Promise<number> {
     console.log(`\n${name}: skipped, this machine lacks its programs (e2e/README.md)`);
     return process.env.REQUIRE_ALL === '1' ? 1 : 0;
   }
-  console.log(`\n${engine.name}`);
+  const print = (text: string) => console.log(`${engine.name} ${text}`);
   let failed = 0;
   try {
     for (const [title, journey] of Object.entries(journeys)) {
@@ -77,15 +78,14 @@ async function runIn(name: string, wanted: string): Promise<number> {
       const startedAt = Date.now();
       try {
         await journey({ page, proxy });
-        console.log(`  ✓ ${title} (${Date.now() - startedAt} ms)`);
+        print(`✓ ${title} (${Date.now() - startedAt} ms)`);
       } catch (error) {
         failed += 1;
-        console.log(
-          `  ✗ ${title}\n${String(error)}\n${await keepPicture(page, `${name}-${failed}`)}`,
-        );
+        print(`✗ ${title}\n${String(error)}\n${await keepPicture(page, `${name}-${failed}`)}`);
       }
-      await page.forgetCookies().catch(() => undefined); // of this page: its host is everybody's
-      await page.goto('about:blank').catch(() => undefined);
+      // The host is every visitor's. A page that is left sets cookies once more; this one has no script.
+      await page.goto('/api/v1.0/metadata').catch(() => undefined);
+      await page.forgetCookies().catch(() => undefined);
       await proxy.close();
     }
   } finally {

@@ -9,6 +9,8 @@ import type { Engine } from './w3c';
 /** Milliseconds until something must be on the page: twice what the slowest of the journeys needs. */
 const longestWait = 15_000;
 const interval = 50;
+/** Milliseconds within which a second press at the same place is a double click, of which a form takes one. */
+const doubleClick = 500;
 
 export type EnginePage = ReturnType<typeof createPage>;
 type Key = 'Enter' | 'Escape';
@@ -59,7 +61,11 @@ export function createPage({ send }: Engine, { url, queries }: { url: string; qu
     }, query);
   }
 
+  let pressedAt = 0;
+
   async function pointAt(element: object): Promise<void> {
+    const wait = pressedAt + doubleClick - Date.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     await run((target: Element) => target.scrollIntoView({ block: 'center' }), element);
     await send('act', {
       actions: [
@@ -75,6 +81,7 @@ export function createPage({ send }: Engine, { url, queries }: { url: string; qu
         },
       ],
     });
+    pressedAt = Date.now();
   }
 
   async function pressKey(key: Key): Promise<void> {

@@ -10,6 +10,12 @@ const kept = 500;
 export function createCollector(): FastifyPluginAsync {
   let envelopes: unknown[] = [];
   return async (app) => {
+    // A page that is left sends its last batch by a beacon, which has no other type.
+    app.addContentTypeParser(
+      'text/plain',
+      { parseAs: 'string' },
+      app.getDefaultJsonParser('error', 'error'),
+    );
     app.post('/v2/track', { bodyLimit: 1024 * 1024 }, async ({ body }, reply) => {
       const items: unknown[] = Array.isArray(body) ? body : [body];
       envelopes = [...envelopes, ...items].slice(-kept);

@@ -6,6 +6,8 @@ import { stripQueries } from './strip-queries';
 
 /** The SDK's names for what it may be kept from (its enumeration is not exported). */
 const disabled = { mode: 2 };
+/** The SDK's number for `navigator.sendBeacon`. */
+const beacon = 3;
 
 /**
  * Sends page views, usage events and failures of parts. Intervals, buffers, retries and sampling are
@@ -26,7 +28,11 @@ export function sendTelemetry({
       // The company's API is sent no header that it did not ask for.
       disableCorrelationHeaders: true,
       featureOptIn: { SdkStats: disabled },
-      extensionConfig: { AppInsightsCfgSyncPlugin: { cfgUrl: configUrl } },
+      extensionConfig: {
+        AppInsightsCfgSyncPlugin: { cfgUrl: configUrl },
+        // Its own choice, a fetch that is kept alive, ends with the page in Firefox if the page is reloaded.
+        AppInsightsChannelPlugin: { unloadTransports: [beacon] },
+      },
     },
   });
   sdk.loadAppInsights();

@@ -14,9 +14,19 @@ interface FieldGroupProps extends FieldTexts {
   children: ReactNode;
 }
 
+/**
+ * The legend is a float: WebKit adds the height of a legend in the border twice until the next layout, so that
+ * what follows the group would move under the first press.
+ */
 const Fieldset = styled.fieldset`
   & > legend {
+    float: left;
+    width: 100%;
     padding-bottom: ${({ theme }) => theme.space.xs};
+  }
+
+  & > legend + * {
+    clear: both;
   }
 `;
 
