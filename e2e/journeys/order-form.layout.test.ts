@@ -64,6 +64,23 @@ describe.each([
   });
 });
 
+test('with text of twice the size a dialog on a phone shows its whole message', async () => {
+  const { page } = await openBrowser(phone);
+  await page.route('**/send-code', (route) => route.fulfill({ status: 403, body: '' }));
+  await page.goto('/');
+  await page.getByLabel('メールアドレス').fill('customer@example.jp');
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+  await createCustomer(page).press('認証コードを送信する');
+  const lastLine = page.getByRole('dialog').getByText('お問い合わせ窓口');
+  await lastLine.waitFor();
+  const hidden = await lastLine.evaluate((line) => {
+    const message = line.closest('p') ?? line;
+    const bottom = message.parentElement?.parentElement?.getBoundingClientRect().bottom ?? 0;
+    return message.getBoundingClientRect().bottom - bottom;
+  });
+  expect(hidden).toBeLessThanOrEqual(0);
+});
+
 test('on paper the receipt says all that it says on the screen, and has nothing to press', async () => {
   const { page } = await openBrowser(desktop);
   await openForm(page, await signIn());

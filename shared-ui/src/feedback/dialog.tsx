@@ -55,7 +55,9 @@ const Body = styled.div`
   overflow-y: auto;
 `;
 
+/** Close lines: in text of twice the size the whole of it is to be seen on a phone. */
 const Message = styled.div`
+  line-height: ${({ theme }) => theme.font.lineHeight.tight};
   word-break: auto-phrase;
 `;
 

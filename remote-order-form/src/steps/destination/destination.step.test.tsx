@@ -44,6 +44,19 @@ describe('the postal code', () => {
     },
   );
 
+  test('a postal code without an address is in the summary, in its place, while other fields are empty', async () => {
+    const { user } = await reachDestination({
+      answers: { 'GET /v1.0/addresses': () => refused('MSGECCSE0009', { params: ['住所'] }) },
+    });
+    const text = '該当する住所が見つかりませんでした。';
+    await fill(user, '郵便番号', '9999999');
+    await waitFor(() => expectField('郵便番号').toHaveAccessibleDescription(new RegExp(text)));
+    await next(user);
+    const links = within(await findSummary()).getAllByRole('link');
+    expect(links[2]).toHaveTextContent(text);
+    expect(links[3]).toHaveTextContent('都道府県を選択してください。');
+  });
+
   test('a postal code of several towns offers them to choose from', async () => {
     const town = (name: string) => ({
       zipCode: '0985702',

@@ -1,5 +1,6 @@
 import { dialogs, useAbortSignal } from '@order-change/client';
 import { message } from '@order-change/contract';
+import type { FieldErrors } from '@order-change/form';
 import { Stack, Text } from '@order-change/shared-ui';
 import { useRef, useState } from 'react';
 import { chosenItems, fixedTimeSlotRefusal } from '../../change/time-slot';
@@ -10,6 +11,7 @@ import { TimeSlotResetNotice } from '../../form/time-slot-reset-notice';
 import { useDraftForm } from '../../form/use-draft-form';
 import { useOrderForm } from '../../form/use-order-form';
 import { AddressFields } from './address-fields';
+import type { AddressLookup } from './address-lookup';
 import { checkDestination } from './check-destination';
 import { CurrentDestination } from './current-destination';
 import { isWithoutNumber } from './fill-address';
@@ -20,6 +22,22 @@ import { ZipCodeField } from './zip-code-field';
 
 const numberMissingText =
   '町名・番地に番地が入力されていないようです。番地がない場合は、このままもう一度「次へ」を押してください。';
+
+/**
+ * Adds what the look-up refused to a summary that is shown: the server is asked only once all fields are entered.
+ * Alone it would bring a summary back, with the focus, while the code is typed on.
+ */
+function withRefusedCode(errors: FieldErrors, lookup: AddressLookup | undefined): FieldErrors {
+  if (lookup?.kind !== 'refused' || errors.zipCode || Object.keys(errors).length === 0)
+    return errors;
+  const { recipientName, phoneNumber, ...below } = errors;
+  return {
+    ...(recipientName && { recipientName }),
+    ...(phoneNumber && { phoneNumber }),
+    zipCode: lookup.text,
+    ...below,
+  };
+}
 
 /** Where to deliver from now on. */
 export function DestinationStep() {
@@ -58,7 +76,11 @@ export function DestinationStep() {
   }
 
   return (
-    <StepPage step="destination" heading="新しいお届け先" form={form}>
+    <StepPage
+      step="destination"
+      heading="新しいお届け先"
+      form={{ ...form, errors: withRefusedCode(form.errors, lookup) }}
+    >
       <Text>入力した内容は、現在のお届け先に置き換わります。</Text>
       <CurrentDestination isCopied={isCopied} onCopy={() => void copyCurrent()} />
       <Stack gap="l">
