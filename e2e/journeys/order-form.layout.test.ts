@@ -64,21 +64,31 @@ describe.each([
   });
 });
 
-test('with text of twice the size a dialog on a phone shows its whole message', async () => {
+test('twelve changes take a screen and a half of a phone on the check page, and one sheet of paper as a receipt', async () => {
   const { page } = await openBrowser(phone);
-  await page.route('**/send-code', (route) => route.fulfill({ status: 403, body: '' }));
-  await page.goto('/');
-  await page.getByLabel('メールアドレス').fill('customer@example.jp');
-  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
-  await createCustomer(page).press('認証コードを送信する');
-  const lastLine = page.getByRole('dialog').getByText('お問い合わせ窓口');
-  await lastLine.waitFor();
-  const hidden = await lastLine.evaluate((line) => {
-    const message = line.closest('p') ?? line;
-    const bottom = message.parentElement?.parentElement?.getBoundingClientRect().bottom ?? 0;
-    return message.getBoundingClientRect().bottom - bottom;
-  });
-  expect(hidden).toBeLessThanOrEqual(0);
+  await openForm(page, await signIn());
+  const customer = createCustomer(page);
+  await customer.chooses('商品');
+  const change = page.getByRole('button', { name: /：商品を変更する$/ });
+  const add = page.getByRole('button', { name: '商品を追加する' });
+  for (let count = 0; count < 12; count += 1) {
+    await customer.heading('商品の変更・追加');
+    await ((await change.count()) > 0 ? change.first() : add).click();
+    const pick = page.getByRole('button', { name: /：この商品を選ぶ$/, disabled: false });
+    await pick.nth(count).click();
+  }
+  await customer.press('次へ');
+  await customer.givesTheContactAddress();
+  await customer.press('次へ');
+  await customer.heading('変更内容のご確認');
+  const list = page.locator('dl', { hasText: '変更後' }).first();
+  expect(await list.locator('dt').count()).toBe(12);
+  const { height = Infinity } = (await list.boundingBox()) ?? {};
+  expect(height).toBeLessThanOrEqual(1.5 * phone.height);
+  await customer.press('この内容で変更を申し込む');
+  await customer.heading('変更を受け付けました');
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
 test('on paper the receipt says all that it says on the screen, and has nothing to press', async () => {

@@ -33,6 +33,7 @@ const Term = styled.dt`
   color: ${({ theme }) => theme.color.textMuted};
   font-size: ${({ theme }) => theme.font.size.s};
   font-weight: ${({ theme }) => theme.font.weight.bold};
+  line-height: ${({ theme }) => theme.font.lineHeight.tight};
 `;
 
 /** Names and their values, one `DefinitionRow` or `ChangeRow` each. */

@@ -33,7 +33,7 @@ const Root = styled.dialog`
   &[open] {
     display: flex;
     flex-direction: column;
-    gap: ${({ theme }) => theme.space.m};
+    gap: ${({ theme }) => theme.space.s};
   }
 `;
 
@@ -50,6 +50,7 @@ const Header = styled.div<{ $tone: Tone | undefined }>`
 `;
 
 const Body = styled.div`
+  container-type: inline-size;
   display: grid;
   gap: ${({ theme }) => theme.space.s};
   overflow-y: auto;
@@ -58,7 +59,11 @@ const Body = styled.div`
 /** Close lines: in text of twice the size the whole of it is to be seen on a phone. */
 const Message = styled.div`
   line-height: ${({ theme }) => theme.font.lineHeight.tight};
-  word-break: auto-phrase;
+
+  /* Narrower than that, lines that end with a phrase are too many. */
+  @container (min-width: 12em) {
+    word-break: auto-phrase;
+  }
 `;
 
 const Actions = styled.div`
