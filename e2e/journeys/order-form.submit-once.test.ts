@@ -34,9 +34,11 @@ async function cutOffUntilLookedAt(
 test.each([
   ['on a phone', phone],
   ['on a wide screen', desktop],
-])('a double press submits once %s', async (_where, viewport) => {
+])('a double press submits once, and selects no text, %s', async (_where, viewport) => {
   const visit = await reachTheCheck(await openBrowser(viewport));
   await visit.page.getByRole('button', { name: 'この内容で変更を申し込む' }).dblclick();
+  const selected = await visit.page.evaluate(() => String(getSelection()));
+  expect(selected.trim()).toBe('');
   await expectAcceptedOnce(visit);
   expect(visit.sent).toHaveLength(1);
 });
