@@ -4,13 +4,14 @@ import { type Clock, systemClock } from './clock';
 import { type Config, hasDemo } from './config';
 import { keepSecret, openDataFolder, openPicturesFolder } from './data-folder';
 import { openDatabase } from './database/open';
+import { startWorker } from './due-work';
 import { fillNewDatabase } from './fill-new-database';
 import { startHousekeeping } from './housekeeping';
 import { toLoggableError } from './http/loggable-error';
 import { createWorkQueue } from './http/work-queue';
 import { serverLimits, workLimits } from './limits';
 import { loadData } from './load-data';
-import { startDelivery } from './mail/deliver';
+import { mailWork } from './mail/deliver';
 import { startInbox } from './mail/inbox/start-inbox';
 import { createMailer } from './mail/mailer';
 import type { Sources } from './metrics/metrics';
@@ -21,6 +22,8 @@ import { createReadiness } from './readiness/readiness';
 import { addReadiness } from './routes/health';
 import { createDigest } from './secrets';
 import type { Settings } from './services';
+import { readWebhookSecrets } from './webhook/sign';
+import { type WebhookTarget, webhookWork } from './webhook/webhook';
 
 /** Everything behind the calls, running. */
 export interface Backend {
@@ -81,8 +84,12 @@ async function openAll(
   opened.push(close);
   await loadData(database, clock, data);
 
-  const delivery = startDelivery({ database, clock, sendMail: receipts.sendMail }, onFailure);
-  opened.push(delivery.stop, startHousekeeping({ database, clock }, onFailure));
+  const mail = { database, clock, sendMail: receipts.sendMail };
+  const workers = [startWorker(mailWork(mail, onFailure))];
+  const webhook = toWebhook(config);
+  if (webhook) workers.push(startWorker(webhookWork({ database, clock }, webhook, onFailure)));
+  opened.push(...workers.map(({ stop }) => stop));
+  opened.push(startHousekeeping({ database, clock }, onFailure));
 
   const queue = createWorkQueue(workLimits);
   const api = createApi({
@@ -90,13 +97,19 @@ async function openAll(
     clock,
     digest: createDigest(config.SESSION_SECRET ?? keepSecret(openDataFolder(config.DATA_DIR))),
     sendMail: codes.sendMail,
-    onMailQueued: delivery.wake,
+    onChangeAccepted: () => workers.forEach(({ wake }) => wake()),
     queue,
     settings,
   });
   const observers = await openObservers(
     config,
-    { database, clock, pool: statistics, queue: queue.statistics },
+    {
+      database,
+      clock,
+      pool: statistics,
+      queue: queue.statistics,
+      hasWebhook: webhook !== undefined,
+    },
     opened,
   );
   const isReady = createReadiness(createChecks(database, clock, openDataFolder(config.DATA_DIR)));
@@ -135,6 +148,14 @@ async function openObservers(
     observers.push(tracing);
   }
   return observers;
+}
+
+function toWebhook({
+  WEBHOOK_URL: url,
+  WEBHOOK_SECRET: secret,
+}: Config): WebhookTarget | undefined {
+  const keys = secret === undefined ? undefined : readWebhookSecrets(secret);
+  return url === undefined || !keys ? undefined : { url, keys };
 }
 
 function toSettings(config: Config): Settings {

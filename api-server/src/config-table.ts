@@ -28,6 +28,10 @@ const meanings: Readonly<Record<keyof Config, string>> = {
     'how many proxies in front are believed about the caller’s address, by default none: behind one, all callers would else count as one',
   SENDS_PER_CLIENT: 'codes, and tries without one, in any 10 minutes a client',
   SENDS_PER_MINUTE: 'codes that all clients together may ask for in any minute',
+  WEBHOOK_URL:
+    'the company’s address that gets each accepted change: [data](../data/README.md#webhook)',
+  WEBHOOK_SECRET:
+    'what signs it, needed with `WEBHOOK_URL`: `whsec_` and 24 to 64 bytes in base64; two with a space between while it changes',
   METRICS_PORT: 'port of `/metrics` in the Prometheus format; without it there are none',
   METRICS_HOST: 'the address on which metrics are served',
   OTEL_EXPORTER_OTLP_ENDPOINT:

@@ -81,6 +81,32 @@ test.each([
   expect(readConfig({ [name]: value })).toMatchObject({ [name]: value });
 });
 
+const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+
+test.each([
+  [
+    'an address without a secret',
+    { WEBHOOK_URL: 'https://core.example.jp/' },
+    /WEBHOOK_SECRET is needed/,
+  ],
+  ['a secret without its prefix', { WEBHOOK_SECRET: secret.slice(6) }, /WEBHOOK_SECRET must be/],
+  ['a short secret', { WEBHOOK_SECRET: 'whsec_c2hvcnQ=' }, /WEBHOOK_SECRET must be/],
+  ['three secrets', { WEBHOOK_SECRET: `${secret} ${secret} ${secret}` }, /WEBHOOK_SECRET must be/],
+  [
+    'an address without https in production',
+    { ...production, WEBHOOK_URL: 'http://core.example.jp/', WEBHOOK_SECRET: secret },
+    /WEBHOOK_URL must begin with https:/,
+  ],
+])('a webhook with %s is refused', (_what, env, expected) => {
+  expect(() => readConfig(env)).toThrow(expected);
+});
+
+test('a webhook with one secret or two is taken', () => {
+  const webhook = { WEBHOOK_URL: 'https://core.example.jp/', WEBHOOK_SECRET: secret };
+  expect(readConfig(webhook)).toMatchObject(webhook);
+  expect(readConfig({ ...webhook, WEBHOOK_SECRET: `${secret} ${secret}` })).toBeTruthy();
+});
+
 test.each([
   [{}, true],
   [{ DEMO_DATA: 'false' }, false],

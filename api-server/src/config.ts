@@ -4,6 +4,7 @@ import { type InferType, number, object, type Schema, string, ValidationError } 
 import { CannotStart } from './cannot-start';
 import demoFolder from './demo/demo-folder.cjs';
 import { parseUrl } from './url';
+import { readWebhookSecrets } from './webhook/sign';
 
 function port(fallback: number) {
   return number().integer().min(0).max(65_535).default(fallback);
@@ -92,6 +93,20 @@ const environment = object({
   TRUSTED_PROXIES: neededInProduction(number().integer().min(0)),
   SENDS_PER_CLIENT: number().integer().min(1).default(60),
   SENDS_PER_MINUTE: number().integer().min(1).default(1_000),
+  WEBHOOK_URL: inProduction(
+    url('https:', 'http:'),
+    '${path} must begin with https: when NODE_ENV is production: it gets personal data',
+    (address) => address.startsWith('https:'),
+  ),
+  WEBHOOK_SECRET: string()
+    .test(
+      'secret',
+      '${path} must be whsec_ and 24 to 64 bytes in base64, or two such secrets with a space between: echo whsec_$(openssl rand -base64 32)',
+      (value) => value === undefined || readWebhookSecrets(value) !== undefined,
+    )
+    .when('WEBHOOK_URL', ([address], schema) =>
+      address === undefined ? schema : schema.required('${path} is needed with WEBHOOK_URL'),
+    ),
   METRICS_PORT: number().integer().min(0).max(65_535),
   METRICS_HOST: string().default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:'),

@@ -68,6 +68,20 @@ export const serverLimits = {
     pollInterval: seconds(5),
   },
 
+  webhook: {
+    /** one attempt to hand a change to the company's system */
+    attempt: seconds(10),
+    /** changes that are on their way at once */
+    atOnce: 8,
+    /** until the second attempt: longer than the first can take; then the wait doubles */
+    firstRetry: seconds(15),
+    longestRetry: hours(1),
+    /** attempts until a change is given up: about two days */
+    maxAttempts: 56,
+    /** how often changes are looked for when nobody wakes it */
+    pollInterval: seconds(5),
+  },
+
   announcements: {
     /** a process reads them again after so long; with a page's own interval they are seen within a minute */
     maxAge: seconds(5),

@@ -4,6 +4,7 @@ import { importSuite } from './import/import-files.suite';
 import { importPostalSuite } from './postal/import-postal.suite';
 import { supportSuite } from './support/support.suite';
 import { embedded, server } from './testing/databases';
+import { webhookSuite } from './webhook/webhook.suite';
 
 jest.setTimeout(120_000); // Two databases are created, and whole postal files imported.
 
@@ -27,5 +28,6 @@ describe.each([embedded, server])('on $name', ({ name, open, missing }) => {
   describe('postal codes', () => importPostalSuite(database));
   importSuite(database);
   describe('exported changes', () => changesOutSuite(database));
+  describe('the webhook', () => webhookSuite(database));
   describe('support', () => supportSuite(database));
 });

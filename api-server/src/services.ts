@@ -23,8 +23,8 @@ export interface Services {
   clock: Clock;
   digest: Digest;
   sendMail: SendMail;
-  /** told that a mail was put into the outbox */
-  onMailQueued: () => void;
+  /** told that a change and its receipt were committed */
+  onChangeAccepted: () => void;
   /** in front of all calls of this process */
   queue: WorkQueue;
   settings: Settings;

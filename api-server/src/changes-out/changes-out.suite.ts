@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { catalogItems, orderChanges, orderLines, orders } from '../database/schema';
-import { acceptChange } from '../orders/accept-change';
+import { orderChanges, orders } from '../database/schema';
 import { findOrder } from '../orders/find-order';
-import { beginSession } from '../session/sessions';
+import { useChangingCustomers } from '../testing/changing-customers';
 import { collect } from '../testing/collect';
 import { createRulesSite } from '../testing/rules-site';
 import { assignPositions, readChanges } from './export-changes';
@@ -20,53 +18,7 @@ export function changesOutSuite(database: () => Database): void {
       return { last, changes: await collect(readChanges(transaction, mark)) };
     });
 
-  beforeAll(async () => {
-    await site().newMember(); // makes the catalogue
-    await database()
-      .insert(catalogItems)
-      .values(
-        ['100010', '100020'].map((itemNo, position) => ({
-          catalogCode: 'RULES',
-          itemNo,
-          position,
-          name: itemNo,
-          description: '',
-          temperature: 'ambient' as const,
-          timeSlotSelectable: true,
-        })),
-      );
-  });
-
-  /** A member whose order has one line, and how it submits. */
-  async function newCustomer() {
-    const { services, newMember } = site();
-    const membershipNumber = await newMember();
-    const orderNumber = `R${membershipNumber}`;
-    await database().insert(orderLines).values({
-      orderNumber,
-      lineNumber: 1,
-      deliveryMonth: '2027-12',
-      itemNo: '100010',
-      changeable: true,
-    });
-    const submit = async (changes: object) => {
-      const { session } = await beginSession(services, `address of ${orderNumber}`);
-      const order = await findOrder(database(), membershipNumber);
-      return acceptChange(services, {
-        session,
-        membershipNumber,
-        key: randomUUID(),
-        body: {
-          orderNumber,
-          revision: order?.order.revision,
-          changes,
-          contactEmail: 'hanako@example.jp',
-          contactEmailConfirmation: 'hanako@example.jp',
-        } as object,
-      });
-    };
-    return { membershipNumber, orderNumber, submit };
-  }
+  const newCustomer = useChangingCustomers(database, site);
 
   test('a change is exported with what was before and after, and with the free month of what it adds', async () => {
     const { last: mark } = await exportAfter(0);

@@ -17,9 +17,7 @@ export interface ExportedLine {
 }
 
 /** An accepted change as the company's system takes it. */
-export interface ExportedChange {
-  /** its place in the sequence of all exports, from 1: the mark after which the next export begins */
-  position: number;
+export interface AcceptedContent {
   receiptNumber: string;
   acceptedAt: Date;
   orderNumber: string;
@@ -30,6 +28,11 @@ export interface ExportedChange {
   destination?: { before: OrderBefore['destination']; after: NonNullable<Changes['destination']> };
   /** codes of metadata's slots; null is no preference */
   timeSlot?: { before: string | null; after: string | null };
+}
+
+export interface ExportedChange extends AcceptedContent {
+  /** its place in the sequence of all exports, from 1: the mark after which the next export begins */
+  position: number;
 }
 
 /** Any number, as long as every process of this product uses it. */
@@ -73,8 +76,8 @@ export async function* readChanges(
       .orderBy(asc(orderChanges.exportPosition))
       .limit(pageSize);
     for (const { order_changes: change, orders: order } of page) {
-      const before = change.before ?? (await contentOf(transaction, order));
-      yield toExported(change, order.membershipNumber, before);
+      const content = await toAcceptedContent(transaction, change, order);
+      yield { position: change.exportPosition ?? 0, ...content };
     }
     const last = page.at(-1)?.order_changes.exportPosition;
     if (page.length < pageSize || last === null || last === undefined) return;
@@ -100,12 +103,14 @@ async function contentOf(
   };
 }
 
-function toExported(
+/** What an accepted change was about, before and after. */
+export async function toAcceptedContent(
+  database: Database,
   change: typeof orderChanges.$inferSelect,
-  membershipNumber: string,
-  before: OrderBefore,
-): ExportedChange {
-  const { receiptNumber, acceptedAt, orderNumber, contactEmail, exportPosition, changes } = change;
+  order: typeof orders.$inferSelect,
+): Promise<AcceptedContent> {
+  const { receiptNumber, acceptedAt, orderNumber, contactEmail, changes } = change;
+  const before = change.before ?? (await contentOf(database, order));
   const { products = [], destination, timeSlot } = changes;
   const itemBefore = new Map(before.lines.map(({ lineNumber, itemNo }) => [lineNumber, itemNo]));
   const lines = linesAfter(before.lines, products, acceptedAt).map(
@@ -117,11 +122,10 @@ function toExported(
     }),
   );
   return {
-    position: exportPosition ?? 0,
     receiptNumber,
     acceptedAt,
     orderNumber,
-    membershipNumber,
+    membershipNumber: order.membershipNumber,
     contactEmail,
     lines: lines.filter((line) => line.before !== line.after),
     ...(destination && { destination: { before: before.destination, after: destination } }),

@@ -1,3 +1,4 @@
+import type { DueWork } from '../due-work';
 import { serverLimits } from '../limits';
 import type { Services } from '../services';
 import { isGivenUp, recipientDomain, removeMail, type ReservedMail, reserveNext } from './outbox';
@@ -11,70 +12,26 @@ class MailGivenUp extends Error {
 
 const { receiptsAtOnce, receiptsPerDomain, pollInterval } = serverLimits.mail;
 
-export interface Delivery {
-  /** there may be something to send */
-  wake(): void;
-  /** resolves when nothing is due and nothing is on its way */
-  settled(): Promise<void>;
-  /** waits for the mail that is on its way, and begins no other */
-  stop(): Promise<void>;
-}
-
 /**
  * Sends what is due in the outbox, many mails at once, few of them to one recipient domain: a server
- * that hangs holds up only its own mail. A mail is first reserved, then sent outside of any
- * transaction, then deleted: a process that dies in between leaves it to be sent once more, never not
- * at all.
+ * that hangs holds up only its own mail.
  */
-export function createDelivery(ports: Ports, onError: (error: unknown) => void): Delivery {
-  const sending = new Map<Promise<void>, string>();
-  let filling: Promise<void> | undefined;
-  let isWoken = false;
-  let isStopped = false;
-
-  /** One mail is reserved at a time, so that each reservation knows which domains are full. */
-  const fill = async () => {
-    isWoken = false;
-    while (!isStopped && sending.size < receiptsAtOnce) {
-      const mail = await reserveNext(ports, fullDomains(sending.values()));
-      if (!mail) return;
-      begin(mail);
-    }
-  };
-  const begin = (mail: ReservedMail) => {
-    const attempt = deliver(ports, mail, onError)
-      .catch(onError)
-      .finally(() => {
-        sending.delete(attempt);
-        wake();
-      });
-    sending.set(attempt, recipientDomain(mail));
-  };
-  const wake = () => {
-    isWoken = true;
-    filling ??= fill()
-      .catch(onError)
-      .finally(() => {
-        filling = undefined;
-        if (isWoken && !isStopped) wake();
-      });
-  };
-  const settled = async () => {
-    while (filling || sending.size > 0) await Promise.all([filling, ...sending.keys()]);
-  };
+export function mailWork(ports: Ports, onError: (error: unknown) => void): DueWork<ReservedMail> {
   return {
-    wake,
-    settled,
-    stop: () => {
-      isStopped = true;
-      return settled();
-    },
+    atOnce: receiptsAtOnce,
+    pollInterval,
+    reserve: (underWay) => reserveNext(ports, fullDomains(underWay)),
+    attempt: (mail) => deliver(ports, mail, onError),
+    onError,
   };
 }
 
-function fullDomains(domains: Iterable<string>): string[] {
+function fullDomains(mails: Iterable<ReservedMail>): string[] {
   const counts = new Map<string, number>();
-  for (const domain of domains) counts.set(domain, (counts.get(domain) ?? 0) + 1);
+  for (const mail of mails) {
+    const domain = recipientDomain(mail);
+    counts.set(domain, (counts.get(domain) ?? 0) + 1);
+  }
   return [...counts].filter(([, count]) => count >= receiptsPerDomain).map(([domain]) => domain);
 }
 
@@ -90,18 +47,4 @@ async function deliver(
   } else if (isGivenUp(mail)) {
     onError(new MailGivenUp());
   }
-}
-
-/** Delivers the outbox now, when woken, and every few seconds. */
-export function startDelivery(ports: Ports, onError: (error: unknown) => void): Delivery {
-  const delivery = createDelivery(ports, onError);
-  const timer = setInterval(delivery.wake, pollInterval);
-  delivery.wake();
-  return {
-    ...delivery,
-    stop: () => {
-      clearInterval(timer);
-      return delivery.stop();
-    },
-  };
 }

@@ -1,9 +1,10 @@
 import { hours, minutes, seconds } from '../clock';
 import { outbox } from '../database/schema';
+import { createWorker } from '../due-work';
 import { deliverDueMail } from '../testing/deliver-due-mail';
 import { createTestClock } from '../testing/test-clock';
 import type { TestSite } from '../testing/test-site';
-import { createDelivery } from './deliver';
+import { mailWork } from './deliver';
 import type { Mail } from './mailer';
 import { outboxAge, queueMail, removeMail, reserveNext } from './outbox';
 
@@ -117,7 +118,7 @@ export function outboxSuite(given: () => TestSite): void {
       await queueTo('Hangs.Example', 1);
       await queueTo('answers.example', 40);
       const { begun, openTo, sendMail } = createSlowServer();
-      const delivery = createDelivery({ database, clock: clock.now, sendMail }, noError);
+      const delivery = createWorker(mailWork({ database, clock: clock.now, sendMail }, noError));
       delivery.wake();
       for (let count = 0; count < 40; count += 1) {
         await until(() => openTo('answers.example').length > count);
@@ -144,7 +145,7 @@ export function outboxSuite(given: () => TestSite): void {
       await database.delete(outbox);
       for (const domain of ['a', 'b', 'c', 'd', 'e']) await queueTo(`${domain}.example`, 5);
       const { begun, sendMail } = createSlowServer();
-      const delivery = createDelivery({ database, clock: clock.now, sendMail }, noError);
+      const delivery = createWorker(mailWork({ database, clock: clock.now, sendMail }, noError));
       delivery.wake();
       await until(() => begun.length === 20);
       await new Promise((resolve) => setTimeout(resolve, 50));

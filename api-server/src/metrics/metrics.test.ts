@@ -20,6 +20,7 @@ test('metrics tell calls, locks, outbox, pool, queue and event loop, and nothing
     clock: systemClock,
     pool: () => ({ total: 3, idle: 2, waiting: 1 }),
     queue: () => ({ running: 4, waiting: 7 }),
+    hasWebhook: true,
   });
   const server = fastify();
   metrics.observe(server);
@@ -38,6 +39,8 @@ test('metrics tell calls, locks, outbox, pool, queue and event loop, and nothing
     'sign_in_locks{locked="address"} 0',
     'database_connections{state="waiting"} 1',
     'api_queue{state="waiting"} 7',
+    'webhook_changes{state="given_up"} 0',
+    'webhook_age_seconds{change="oldest"} 0',
   ]) {
     expect(text).toContain(`${line}\n`);
   }

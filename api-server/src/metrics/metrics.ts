@@ -5,6 +5,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../database/database';
 import { membershipFailures, signInEmails } from '../database/schema';
 import { outboxAge } from '../mail/outbox';
+import { webhookBacklog } from '../webhook/due-changes';
 
 /** What is measured besides the calls; a source that a server does not have is left out. */
 export interface Sources {
@@ -14,6 +15,7 @@ export interface Sources {
   pool?: () => { total: number; idle: number; waiting: number } | undefined;
   /** calls in the queue in front of the work */
   queue?: () => { running: number; waiting: number };
+  hasWebhook?: boolean;
 }
 
 export interface Metrics {
@@ -58,7 +60,10 @@ export function createMetrics(sources: Sources): Metrics {
   };
 }
 
-function addGauges({ database, clock, pool, queue }: Sources, registers: Registry[]): void {
+function addGauges(
+  { database, clock, pool, queue, hasWebhook }: Sources,
+  registers: Registry[],
+): void {
   const gauge = (
     name: string,
     help: string,
@@ -83,6 +88,15 @@ function addGauges({ database, clock, pool, queue }: Sources, registers: Registr
   gauge('sign_in_locks', 'Locks that hold now', 'locked', () => countLocks(database, clock()));
   gauge('database_connections', 'Connections of the pool', 'state', () => ({ ...pool?.() }));
   gauge('api_queue', 'Calls in the queue in front of the work', 'state', () => ({ ...queue?.() }));
+  if (!hasWebhook) return;
+  const backlog = () => webhookBacklog(database, clock());
+  gauge('webhook_changes', 'Changes that the webhook has not handed over', 'state', async () => {
+    const { waiting, givenUp } = await backlog();
+    return { waiting, given_up: givenUp };
+  });
+  gauge('webhook_age_seconds', 'Age of the oldest change that waits', 'change', async () => ({
+    oldest: (await backlog()).oldest,
+  }));
 }
 
 async function countLocks(database: Database, now: Date): Promise<Record<string, number>> {

@@ -25,7 +25,7 @@ import { lockOrder, withWholeCatalog } from './find-order';
 import { createReceiptNumber } from './receipt-number';
 import { whyClosed } from './why-closed';
 
-type Ports = Pick<Services, 'database' | 'clock' | 'digest' | 'onMailQueued'>;
+type Ports = Pick<Services, 'database' | 'clock' | 'digest' | 'onChangeAccepted'>;
 /** SQLSTATE of `for update nowait`. */
 const lockNotAvailable = '55P03';
 
@@ -70,7 +70,7 @@ export async function acceptChange(
       await aside(() => setTimeout(lookAgain));
       continue;
     }
-    if (!(answer instanceof Refusal)) ports.onMailQueued();
+    if (!(answer instanceof Refusal)) ports.onChangeAccepted();
     return answer;
   }
   return tryLater();
@@ -159,7 +159,10 @@ async function storeChange(
   const { orderNumber, revision, lines, destination, timeSlot } = order;
   const receiptNumber = createReceiptNumber();
   const before = { lines, destination, timeSlot };
-  const open = { reflectedAt: null, exportPosition: null, receiptSentAt: null };
+  const open = {
+    ...{ reflectedAt: null, exportPosition: null, receiptSentAt: null },
+    ...{ webhookSentAt: null, webhookAttempts: 0, webhookNextAttemptAt: null },
+  };
   const change = { receiptNumber, orderNumber, revision, before, ...open, ...accepted };
   await transaction.insert(orderChanges).values(change);
   await transaction

@@ -115,7 +115,7 @@ export function useAcceptanceSite(database: () => Database) {
 
   beforeAll(async () => {
     site = createRulesSite(database());
-    site.services.onMailQueued = () => (mailsQueued += 1);
+    site.services.onChangeAccepted = () => (mailsQueued += 1);
     await database().insert(catalogs).values({ catalogCode, name: '試し' });
     await database()
       .insert(catalogItems)

@@ -1,4 +1,5 @@
-import { createDelivery } from '../mail/deliver';
+import { createWorker } from '../due-work';
+import { mailWork } from '../mail/deliver';
 import type { Services } from '../services';
 
 /** Delivers what is due in the outbox now, as a server does that is woken once. */
@@ -9,7 +10,7 @@ export async function deliverDueMail(
   },
 ): Promise<void> {
   const errors: unknown[] = [];
-  const delivery = createDelivery(ports, (error) => errors.push(error));
+  const delivery = createWorker(mailWork(ports, (error) => errors.push(error)));
   delivery.wake();
   await delivery.settled();
   errors.forEach(onError);

@@ -35,7 +35,7 @@ export function createRulesSite(
       clock: clock.now,
       digest: createDigest('a secret of the tests, long enough for all'),
       sendMail: async (mail) => mails.push(mail) > 0,
-      onMailQueued: () => undefined,
+      onChangeAccepted: () => undefined,
       queue: createWorkQueue(workLimits),
       settings: {
         companySite: 'https://www.example.jp/',

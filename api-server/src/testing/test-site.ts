@@ -90,7 +90,7 @@ export function createServices(database: Database, clock: Clock, sendMail: SendM
     clock,
     digest: createDigest('a secret of the tests, long enough for all'),
     sendMail,
-    onMailQueued: () => undefined,
+    onChangeAccepted: () => undefined,
     // Patient: on a busy machine fifty calls at once take longer than a customer would be let wait.
     queue: createWorkQueue({ ...workLimits, maxWait: minutes(5) }),
     settings: {

@@ -95,6 +95,11 @@ export const orderChanges = pgTable(
     receiptSentAt: instant(),
     /** its place in the sequence of all exports, from 1; null until the first export that holds it */
     exportPosition: integer().unique(),
+    /** when the company's system answered the webhook for it; null before, and without a webhook */
+    webhookSentAt: instant(),
+    webhookAttempts: integer().notNull().default(0),
+    /** null before the first attempt */
+    webhookNextAttemptAt: instant(),
     /** digests of the request's key and body: an equal request gets an equal answer */
     idempotencyKey: text().notNull(),
     request: text().notNull(),
@@ -104,5 +109,8 @@ export const orderChanges = pgTable(
       .on(table.orderNumber)
       .where(sql`${table.reflectedAt} is null`),
     index().on(table.orderNumber),
+    index('order_changes_webhook_due')
+      .on(table.webhookNextAttemptAt.asc().nullsFirst(), table.acceptedAt)
+      .where(sql`${table.webhookSentAt} is null and ${table.reflectedAt} is null`),
   ],
 );

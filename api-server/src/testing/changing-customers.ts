@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderAcceptance } from '@order-change/contract';
+import type { Database } from '../database/database';
+import { catalogItems, orderLines } from '../database/schema';
+import type { Refusal } from '../http/refusal';
+import { acceptChange } from '../orders/accept-change';
+import { findOrder } from '../orders/find-order';
+import { beginSession } from '../session/sessions';
+import type { RulesSite } from './rules-site';
+
+/** A member whose order has one line of 100010 and the time slot `morning`. */
+export interface ChangingCustomer {
+  membershipNumber: string;
+  orderNumber: string;
+  submit(changes: object): Promise<OrderAcceptance | Refusal>;
+}
+
+/** Prepares a catalogue of two items. @returns what makes a customer of it, without HTTP. */
+export function useChangingCustomers(
+  database: () => Database,
+  site: () => RulesSite,
+): () => Promise<ChangingCustomer> {
+  beforeAll(async () => {
+    await site().newMember(); // makes the catalogue
+    await database()
+      .insert(catalogItems)
+      .values(
+        ['100010', '100020'].map((itemNo, position) => ({
+          catalogCode: 'RULES',
+          itemNo,
+          position,
+          name: itemNo,
+          description: '',
+          temperature: 'ambient' as const,
+          timeSlotSelectable: true,
+        })),
+      )
+      .onConflictDoNothing();
+  });
+
+  return async () => {
+    const { services, newMember } = site();
+    const membershipNumber = await newMember();
+    const orderNumber = `R${membershipNumber}`;
+    await database().insert(orderLines).values({
+      orderNumber,
+      lineNumber: 1,
+      deliveryMonth: '2027-12',
+      itemNo: '100010',
+      changeable: true,
+    });
+    const submit = async (changes: object) => {
+      const { session } = await beginSession(services, `address of ${orderNumber}`);
+      const order = await findOrder(database(), membershipNumber);
+      return acceptChange(services, {
+        session,
+        membershipNumber,
+        key: randomUUID(),
+        body: {
+          orderNumber,
+          revision: order?.order.revision,
+          changes,
+          contactEmail: 'hanako@example.jp',
+          contactEmailConfirmation: 'hanako@example.jp',
+        } as object,
+      });
+    };
+    return { membershipNumber, orderNumber, submit };
+  };
+}

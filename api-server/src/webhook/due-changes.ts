@@ -1,0 +1,83 @@
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { type AcceptedContent, toAcceptedContent } from '../changes-out/export-changes';
+import type { Database } from '../database/database';
+import { oneRow } from '../database/rows';
+import { orderChanges, orders } from '../database/schema';
+import { serverLimits } from '../limits';
+import type { Services } from '../services';
+
+type Ports = Pick<Services, 'database' | 'clock'>;
+
+const { firstRetry, longestRetry, maxAttempts } = serverLimits.webhook;
+
+/** A change that this process has reserved for one attempt. */
+export interface ReservedChange {
+  content: AcceptedContent;
+  /** with this one */
+  attempts: number;
+}
+
+const { webhookSentAt, webhookAttempts, webhookNextAttemptAt } = orderChanges;
+const isUnsent = and(isNull(webhookSentAt), isNull(orderChanges.reflectedAt));
+
+/**
+ * Reserves the change that is due longest. Every accepted change is due until the company's system has
+ * answered for it or it is reflected, whichever version of the server accepted it. The wait between two
+ * attempts doubles; another process gets another change.
+ */
+export async function reserveNext({ database, clock }: Ports): Promise<ReservedChange | undefined> {
+  const now = clock();
+  const next = database
+    .select({ receiptNumber: orderChanges.receiptNumber })
+    .from(orderChanges)
+    .where(
+      and(
+        isUnsent,
+        lt(webhookAttempts, maxAttempts),
+        or(isNull(webhookNextAttemptAt), lte(webhookNextAttemptAt, now)),
+      ),
+    )
+    .orderBy(sql`${webhookNextAttemptAt} nulls first`, asc(orderChanges.acceptedAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [change] = await database
+    .update(orderChanges)
+    .set({
+      webhookAttempts: sql`${webhookAttempts} + 1`,
+      webhookNextAttemptAt: sql`${now.toISOString()}::timestamptz
+        + least(power(2, ${webhookAttempts}) * ${firstRetry}::integer, ${longestRetry}::integer) * interval '1 millisecond'`,
+    })
+    .where(inArray(orderChanges.receiptNumber, next))
+    .returning();
+  if (!change) return undefined;
+  const [order] = await database
+    .select()
+    .from(orders)
+    .where(eq(orders.orderNumber, change.orderNumber));
+  if (!order) return undefined;
+  const content = await toAcceptedContent(database, change, order);
+  return { content, attempts: change.webhookAttempts };
+}
+
+/** The company's system has answered for the change. */
+export async function markSent({ database, clock }: Ports, receiptNumber: string): Promise<void> {
+  await database
+    .update(orderChanges)
+    .set({ webhookSentAt: clock() })
+    .where(eq(orderChanges.receiptNumber, receiptNumber));
+}
+
+/** How much waits for the company's system, and since when, in seconds. */
+export async function webhookBacklog(
+  database: Database,
+  now: Date,
+): Promise<{ waiting: number; givenUp: number; oldest: number }> {
+  return oneRow(
+    database,
+    sql`select count(*) filter (where ${lt(webhookAttempts, maxAttempts)})::integer as waiting,
+        count(*) filter (where ${webhookAttempts} >= ${maxAttempts})::integer as "givenUp",
+        coalesce(extract(epoch from ${now.toISOString()}::timestamptz
+          - min(accepted_at) filter (where ${lt(webhookAttempts, maxAttempts)})), 0)::float as oldest
+      from ${orderChanges} where ${isUnsent}`,
+  );
+}
