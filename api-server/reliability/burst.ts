@@ -16,7 +16,7 @@ export const burst: Harness = {
   title: `${size.toLocaleString('en')} submissions at once: what does not fit is refused at once`,
   bounds: { seconds: 20, tries: 4 },
   run: ({ broken, seconds, tries, slack }) =>
-    withSite({ customers: tries * size, broken }, async ({ api, take }) => {
+    withSite({ customers: tries * size, build: broken }, async ({ api, take }) => {
       const deadline = performance.now() + seconds * 1_000;
       const outcome: Outcome = { rows: [], broken: [] };
       for (

@@ -64,7 +64,7 @@ async function tryAll(
   cluster: Cluster,
 ): Promise<Outcome> {
   const customers = Math.min(1_000 + bounds.seconds * 200 * apis, 12_000);
-  const stage = await openStage({ folder, cluster, apis, customers, broken: bounds.broken });
+  const stage = await openStage({ folder, cluster, apis, customers, build: bounds.broken });
   const { rows, broken } = await breakConnections(stage, bounds, cluster);
   const name = nameOf(stage);
   const answers503 = stage.load.otherAnswers.get('503 MSGECCSE9001') ?? 0;

@@ -29,7 +29,7 @@ export const floods: Harness = {
   title: `honest customers in floods of ${floodConnections} connections`,
   bounds: { seconds: 100, tries: kinds.length },
   run: (bounds) =>
-    withSite({ customers: customersOf(bounds), broken: bounds.broken }, (site) =>
+    withSite({ customers: customersOf(bounds), build: bounds.broken }, (site) =>
       tryFloods(site, bounds),
     ),
 };

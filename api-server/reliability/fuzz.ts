@@ -49,7 +49,7 @@ export const fuzz: Harness = {
   title: 'requests made from openapi.json and by grammar: every answer keeps the contract',
   bounds: { seconds: 60, tries: 20_000 },
   run: (bounds) =>
-    withSite({ customers: customersOfFuzz, env: manySends, broken: bounds.broken }, (site) =>
+    withSite({ customers: customersOfFuzz, env: manySends, build: bounds.broken }, (site) =>
       fuzzApi(site, bounds),
     ),
 };

@@ -5,6 +5,7 @@ import { floods } from './floods';
 import { fuzz } from './fuzz';
 import { kill } from './kill';
 import { locks } from './locks';
+import { migration } from './migration';
 import type { Harness } from './outcome';
 import { pointInTime } from './point-in-time';
 import { processes } from './processes';
@@ -24,6 +25,7 @@ export const harnesses: Readonly<Record<string, Harness>> = {
   room,
   restore,
   processes,
+  migration,
   'point-in-time': pointInTime,
   existence,
 };

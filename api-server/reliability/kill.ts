@@ -64,7 +64,7 @@ async function killArm(
     cluster: hasCluster ? cluster : undefined,
     apis,
     customers,
-    broken,
+    build: broken,
   });
   const { kills, slowest } = await killSome(stage, bounds, hasCluster ? cluster : undefined);
   const verdict = await stage.close();

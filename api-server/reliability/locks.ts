@@ -21,7 +21,7 @@ export const locks: Harness = {
   title: 'an order’s row held by somebody, twelve equal submissions for it, and everybody else',
   bounds: { seconds: 30, tries: 5 },
   run: (bounds) =>
-    withSite({ customers: bounds.tries * customersOfRound, broken: bounds.broken }, (site) =>
+    withSite({ customers: bounds.tries * customersOfRound, build: bounds.broken }, (site) =>
       holdRows(site, bounds),
     ),
 };

@@ -77,7 +77,7 @@ async function fill(
 ): Promise<Outcome> {
   const deadline = performance.now() + (seconds * 1_000) / arms.length;
   const customers = Math.min(2_000, 500 * seconds);
-  const options = { folder: disk, cluster, apis: 1, customers, workers: 4, broken: build };
+  const options = { folder: disk, cluster, apis: 1, customers, workers: 4, build };
   const stage = await openStage(options);
   const broken: string[] = [];
   let slowest = 0;

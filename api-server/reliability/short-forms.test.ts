@@ -72,7 +72,7 @@ describe('Two API processes under a load of submissions', () => {
 });
 
 testWithPostgres('the kill loop notices a server that acknowledges before it commits', async () => {
-  const broken = await openStage({ folder, cluster, apis: 1, customers: 200, broken: 'kill' });
+  const broken = await openStage({ folder, cluster, apis: 1, customers: 200, build: 'kill' });
   await killSome(broken, bounds, cluster);
   expect((await broken.close()).lost).toBeGreaterThan(0);
 });

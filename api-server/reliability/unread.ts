@@ -22,7 +22,7 @@ export const unread: Harness = {
   title: 'connections that ask and do not read: memory stays bounded, and comes back',
   bounds: { seconds: 20, tries: 1 },
   run: ({ broken, seconds, tries }) =>
-    withSite({ customers: connections, broken }, async ({ api, take }) => {
+    withSite({ customers: connections, build: broken }, async ({ api, take }) => {
       const customers = take(connections);
       const deadline = performance.now() + seconds * 1_000;
       const outcome: Outcome = { rows: [], broken: [] };

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Place } from '../../src/testing/ask-elsewhere';
-import type { BrokenBuild } from './broken-builds';
+import type { EditedBuild } from './broken-builds';
 import { builtProgram } from './build';
 import { sessionSecret } from './customers';
 import packageFolder from './package-folder.cjs';
@@ -19,8 +19,8 @@ export interface ApiProcess {
 }
 
 export interface ApiOptions {
-  /** a server that is broken on purpose */
-  broken?: BrokenBuild | undefined;
+  /** a server that is broken on purpose, or of the version before */
+  build?: EditedBuild | undefined;
   env?: Record<string, string>;
 }
 
@@ -29,7 +29,7 @@ const noMailServer = 'smtp://127.0.0.1:1';
 
 /** Starts an API. @throws with its output if it ends before it listens. */
 export async function startApi(place: Place, options: ApiOptions = {}): Promise<ApiProcess> {
-  const child = spawn(process.execPath, [await builtProgram('api', options.broken)], {
+  const child = spawn(process.execPath, [await builtProgram('api', options.build)], {
     cwd: packageFolder,
     env: {
       PATH: process.env.PATH,

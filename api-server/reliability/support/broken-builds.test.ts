@@ -1,18 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { breakSource, type BrokenBuild, brokenBuilds } from './broken-builds';
+import { brokenBuilds, earlierBuild, type EditedBuild, editSource } from './broken-builds';
 import packageFolder from './package-folder.cjs';
 
-test.each(Object.keys(brokenBuilds) as BrokenBuild[])(
-  'the broken build "%s" finds what it takes out of the source',
-  (broken) => {
-    for (const { file } of brokenBuilds[broken]) {
+test.each([...Object.keys(brokenBuilds), 'earlier'] as EditedBuild[])(
+  'the build "%s" finds what it takes out of the source',
+  (build) => {
+    const edits = build === 'earlier' ? earlierBuild.edits : brokenBuilds[build];
+    for (const { file } of edits) {
       const source = readFileSync(join(packageFolder, file), 'utf8');
-      expect(breakSource(broken, file, source)).not.toBe(source);
+      expect(editSource(build, file, source)).not.toBe(source);
     }
   },
 );
 
 test('a broken build fails if the source no longer has what it takes out', () => {
-  expect(() => breakSource('room', 'src/database/unavailable.ts', '')).toThrow('must have "|53|"');
+  expect(() => editSource('room', 'src/database/unavailable.ts', '')).toThrow('must have "|53|"');
+});
+
+test('the earlier build is the one before the newest migration', () => {
+  const { entries } = JSON.parse(
+    readFileSync(join(packageFolder, 'migrations/meta/_journal.json'), 'utf8'),
+  ) as { entries: { tag: string }[] };
+  expect(entries.at(-1)?.tag).toBe(earlierBuild.before);
 });

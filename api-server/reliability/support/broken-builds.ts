@@ -70,15 +70,48 @@ export const brokenBuilds = {
 
 export type BrokenBuild = keyof typeof brokenBuilds;
 
+/**
+ * The server as it was before the newest migration: it knows nothing of what that one adds, and migrates to
+ * the one before, from the folder that `EARLIER_MIGRATIONS` names. A new migration needs new edits.
+ */
+export const earlierBuild = {
+  /** the newest migration */
+  before: '0006_webhook',
+  edits: [
+    { file: 'src/database/schema/orders.ts', from: 'webhookSentAt: instant(),', to: '' },
+    {
+      file: 'src/database/schema/orders.ts',
+      from: 'webhookAttempts: integer().notNull().default(0),',
+      to: '',
+    },
+    { file: 'src/database/schema/orders.ts', from: 'webhookNextAttemptAt: instant(),', to: '' },
+    {
+      file: 'src/database/schema/orders.ts',
+      from: `index('order_changes_webhook_due')
+      .on(table.webhookNextAttemptAt.asc().nullsFirst(), table.acceptedAt)
+      .where(sql\`\${table.webhookSentAt} is null and \${table.reflectedAt} is null\`),`,
+      to: '',
+    },
+    {
+      file: 'src/database/open-server.ts',
+      from: 'migrate(drizzle({ client }), { migrationsFolder })',
+      to: "migrate(drizzle({ client }), { migrationsFolder: process.env.EARLIER_MIGRATIONS ?? '' })",
+    },
+  ],
+} satisfies { before: string; edits: readonly Edit[] };
+
+/** A build whose source was edited. */
+export type EditedBuild = BrokenBuild | 'earlier';
+
 /** @returns the source with the edits of its file. @throws if a piece does not occur exactly once. */
-export function breakSource(broken: BrokenBuild, file: string, source: string): string {
-  const edits: readonly Edit[] = brokenBuilds[broken];
+export function editSource(build: EditedBuild, file: string, source: string): string {
+  const edits: readonly Edit[] = build === 'earlier' ? earlierBuild.edits : brokenBuilds[build];
   return edits
     .filter((edit) => edit.file === file)
     .reduce((edited, { from, to }) => {
       const [before, after, ...more] = edited.split(from);
       if (before === undefined || after === undefined || more.length > 0) {
-        throw new Error(`The broken build "${broken}": ${file} must have "${from}" once.`);
+        throw new Error(`The build "${build}": ${file} must have "${from}" once.`);
       }
       return before + to + after;
     }, source);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { dependencies } from '../../package.json';
-import { breakSource, type BrokenBuild } from './broken-builds';
+import { type EditedBuild, editSource } from './broken-builds';
 import packageFolder from './package-folder.cjs';
 
 /** Programs of this package that a harness starts, each as one file of JavaScript. */
@@ -15,26 +15,26 @@ const programs = {
 type Program = keyof typeof programs;
 
 const folder = join(packageFolder, 'node_modules/.cache/reliability', String(process.pid));
-const built = new Map<BrokenBuild | undefined, Promise<string>>();
+const built = new Map<EditedBuild | undefined, Promise<string>>();
 
 /**
  * Builds the programs once for each run: compiled at every start they would take three times as long
  * to listen, and a harness starts them a hundred times.
  *
- * @param broken a build with something taken out
+ * @param edited a build whose source was edited
  * @returns the file to start
  */
-export async function builtProgram(program: Program, broken?: BrokenBuild): Promise<string> {
+export async function builtProgram(program: Program, edited?: EditedBuild): Promise<string> {
   if (built.size === 0) {
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   }
-  const building = built.get(broken) ?? buildAll(broken);
-  built.set(broken, building);
+  const building = built.get(edited) ?? buildAll(edited);
+  built.set(edited, building);
   return join(await building, `${program}.mjs`);
 }
 
-async function buildAll(broken: BrokenBuild | undefined): Promise<string> {
-  const outdir = join(folder, broken ?? 'sound');
+async function buildAll(edited: EditedBuild | undefined): Promise<string> {
+  const outdir = join(folder, edited ?? 'sound');
   await build({
     entryPoints: Object.fromEntries(
       Object.entries(programs).map(([name, path]) => [name, join(packageFolder, path)]),
@@ -51,7 +51,7 @@ async function buildAll(broken: BrokenBuild | undefined): Promise<string> {
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
-    plugins: [keepFolders, ...(broken ? [breakSources(broken)] : [])],
+    plugins: [keepFolders, ...(edited ? [editSources(edited)] : [])],
     logLevel: 'error',
   });
   return outdir;
@@ -66,11 +66,11 @@ const keepFolders: Plugin = {
     })),
 };
 
-const breakSources = (broken: BrokenBuild): Plugin => ({
-  name: 'break-sources',
+const editSources = (edited: EditedBuild): Plugin => ({
+  name: 'edit-sources',
   setup: ({ onLoad }) =>
     onLoad({ filter: /\.ts$/ }, async ({ path }) => ({
-      contents: breakSource(broken, relative(packageFolder, path), await readFile(path, 'utf8')),
+      contents: editSource(edited, relative(packageFolder, path), await readFile(path, 'utf8')),
       loader: 'ts',
     })),
 });

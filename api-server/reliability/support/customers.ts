@@ -33,9 +33,13 @@ const rowsOfStatement = 1_000;
  * Puts customers with living sessions into an empty database, past sign-in: a harness needs thousands.
  * The postal codes count as loaded, which saves ten seconds; no change of a time slot asks for them.
  */
-export async function createCustomers(place: Place, count: number): Promise<Customer[]> {
+export async function createCustomers(
+  place: Place,
+  count: number,
+  open: typeof openDatabase = openDatabase,
+): Promise<Customer[]> {
   const customers = Array.from({ length: count }, (_, index) => toCustomer(index));
-  const { database, close } = await openDatabase({ DATABASE_URL: undefined, ...place });
+  const { database, close } = await open({ DATABASE_URL: undefined, ...place });
   try {
     await database.insert(dataLoads).values({ ...postalCodes, loadedAt: systemClock() });
     await database.transaction((transaction) =>
