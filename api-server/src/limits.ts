@@ -87,6 +87,11 @@ export const serverLimits = {
     maxAge: seconds(5),
   },
 
+  pictures: {
+    /** bytes of pictures that a process keeps in memory, before compression */
+    kept: 32 * 1024 * 1024,
+  },
+
   catalog: {
     /** a process reads a catalogue again after so long, to name the address of its present content */
     maxAge: seconds(60),

@@ -61,7 +61,7 @@ export function publishedCatalogsSuite(database: () => Database): void {
       expect(await published.address(catalogCode)).toBe(addressOf('試し'));
       const found = await published.find(catalogCode, hash('試し'));
       expect(found?.hash).toBe(hash('試し'));
-      expect(found?.json.toString()).toBe(json('試し'));
+      expect(found?.bytes.toString()).toBe(json('試し'));
       const compressed = [await found?.compressed.br(), await found?.compressed.gzip()] as Buffer[];
       const [brotli = Buffer.of(), gzip = Buffer.of()] = compressed;
       expect(brotliDecompressSync(brotli).toString()).toBe(json('試し'));

@@ -1,21 +1,13 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Catalog } from '@order-change/contract';
 import { eq } from 'drizzle-orm';
 import { catalogs } from '../database/schema';
+import { prepare, type Prepared } from '../http/prepared';
 import { serverLimits } from '../limits';
 import type { Services } from '../services';
 import { findItems } from './find-order';
 
 /** A catalogue by its content: what is answered at an address never changes. */
-export interface PublishedCatalog {
-  /** 16 hexadecimal digits of the SHA-256 of its JSON */
-  readonly hash: string;
-  readonly json: Buffer;
-  /** compressed at the first request for it, and kept */
-  readonly compressed: Readonly<Record<'br' | 'gzip', () => Promise<Buffer>>>;
-}
+export type PublishedCatalog = Prepared;
 
 type Ports = Pick<Services, 'database' | 'clock'>;
 export type PublishedCatalogs = ReturnType<typeof createPublishedCatalogs>;
@@ -35,7 +27,7 @@ export function createPublishedCatalogs(ports: Ports) {
       known.delete(catalogCode);
       return undefined;
     }
-    const published = publish(content);
+    const published = prepare(Buffer.from(JSON.stringify(content)));
     const before = known.get(catalogCode)?.catalog;
     const catalog = before?.hash === published.hash ? before : published;
     known.set(catalogCode, { catalog, readAt: ports.clock().getTime() });
@@ -81,25 +73,4 @@ async function readCatalog(
     .from(catalogs)
     .where(eq(catalogs.catalogCode, catalogCode));
   return catalog && { catalogCode, ...catalog, items: await findItems(database, catalogCode) };
-}
-
-const brotli = promisify(brotliCompress);
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-
-function publish(content: Catalog): PublishedCatalog {
-  const json = Buffer.from(JSON.stringify(content));
-  const hash = createHash('sha256').update(json).digest('hex').slice(0, 16);
-  return {
-    hash,
-    json,
-    compressed: {
-      br: once(() => brotli(json, brotliOptions)),
-      gzip: once(() => promisify(gzip)(json, { level: 9 })),
-    },
-  };
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => (made ??= make());
 }

@@ -1,7 +1,7 @@
 import { catalogAnswer, errorAnswer } from '@order-change/contract';
 import { mixed, object, string } from 'yup';
 import type { ApiApp } from '../http/api-app';
-import { chooseEncoding } from '../http/compression';
+import { sendPrepared } from '../http/prepared';
 import { invalidRequest } from '../http/refusal';
 import type { PublishedCatalogs } from '../orders/published-catalogs';
 
@@ -36,10 +36,7 @@ export function addCatalogs(app: ApiApp, catalogs: PublishedCatalogs): void {
         .header('vary', 'accept-encoding')
         .header('cache-control', 'public, max-age=31536000, immutable');
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send(undefined);
-      const encoding = chooseEncoding(request.headers['accept-encoding']);
-      reply.type('application/json; charset=utf-8');
-      if (!encoding) return reply.send(catalog.json);
-      return reply.header('content-encoding', encoding).send(await catalog.compressed[encoding]());
+      return sendPrepared(request, reply.type('application/json; charset=utf-8'), catalog);
     },
   );
 }

@@ -1,11 +1,25 @@
 import { hostMetadata } from '@order-change/contract';
 import { mixed } from 'yup';
 import type { ApiApp } from '../http/api-app';
+import { prepare, type Prepared, sendPrepared } from '../http/prepared';
+import { dayOf } from '../japan-time';
 import { createMetadata } from '../metadata/metadata';
 import type { Services } from '../services';
 
 /** After a 304 a browser repeats the stored headers: nothing of a session may ever be among them. */
 export function addMetadata(app: ApiApp, { clock, settings }: Services): void {
+  let kept: { day: string; etag: string; answer: Prepared } | undefined;
+  /** Metadata changes with the day alone, and is asked for by every page. */
+  const metadataOf = (now: Date) => {
+    const day = dayOf(now);
+    if (kept?.day !== day) {
+      const metadata = createMetadata(settings.companySite, now);
+      const answer = prepare(Buffer.from(JSON.stringify(metadata)));
+      kept = { day, etag: `"${metadata.version}"`, answer };
+    }
+    return kept;
+  };
+
   app.get(
     '/v1.0/metadata',
     {
@@ -16,11 +30,10 @@ export function addMetadata(app: ApiApp, { clock, settings }: Services): void {
       },
     },
     async (request, reply) => {
-      const metadata = createMetadata(settings.companySite, clock());
-      const etag = `"${metadata.version}"`;
+      const { etag, answer } = metadataOf(clock());
       reply.header('etag', etag).header('cache-control', 'no-cache');
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send(undefined);
-      return reply.send(metadata);
+      return sendPrepared(request, reply.type('application/json; charset=utf-8'), answer);
     },
   );
 }
