@@ -34,7 +34,7 @@ export const brokenBuilds = {
       from: 'await turns.take(membershipNumber, aside)',
       to: 'true',
     },
-    { file: 'src/orders/find-order.ts', from: "'update', { noWait: true }", to: "'update'" },
+    { file: 'src/orders/find-order.ts', from: 'noWait: true,', to: '' },
     { file: 'src/database/open-server.ts', from: 'bounds.statement', to: '0' },
     {
       file: 'src/database/open-server.ts',
