@@ -11,14 +11,25 @@ export function stillHeld(superseded: HeldRelease[], now: Date): HeldRelease[] {
   );
 }
 
-/** What sessions may still hold once `record` is superseded; newest first. */
+/** The earlier of a release's time and now, and the later one. */
+export function inOrder({ activatedDatetime }: ReleaseRecord, now: Date): [Date, Date] {
+  const before = new Date(activatedDatetime);
+  return before < now ? [before, now] : [now, before];
+}
+
+/**
+ * What sessions may still hold once `record` is superseded; newest first. A clock that is wrong for one release
+ * lets go of nothing: what is superseded is so at the later of both releases' times, and what was superseded
+ * before is judged at the earlier one. So it goes with the second release after its time.
+ */
 export function heldAfter(record: ReleaseRecord, now: Date): HeldRelease[] {
   const { id, active, rollouts, held } = record;
+  const [earlier, later] = inOrder(record, now);
   const superseded = {
     release: id,
     versions: active.versions,
     arms: armsOf(rollouts),
-    supersededDatetime: now.toISOString(),
+    supersededDatetime: later.toISOString(),
   };
-  return stillHeld([superseded, ...held], now);
+  return [superseded, ...stillHeld(held, earlier)];
 }

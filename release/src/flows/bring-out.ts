@@ -111,7 +111,7 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
   const rollouts = rolloutsOf(plan.rollouts, arms);
   if (findings.length > 0) return refused(...findings);
   warnings.push(...forced.map((finding) => `Passed over (${finding.code}): ${tellFault(finding)}`));
-  warnings.push(...judged.value.warnings);
+  warnings.push(...judged.value.warnings, ...clockWarnings(plan));
 
   const html = await readPublished(store, parts.host, parts.host.document);
   if (!html.ok) return html;
@@ -190,6 +190,15 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
   if (moved === 'busy') return refused(refusal('busy'));
   if (moved === 'lost') return undefined;
   return done({ release, composition, rollouts, changed: true, changes, warnings, notes, check });
+}
+
+/** A clock that is ahead cannot be told from a release that is long ago. */
+function clockWarnings({ now, current }: Plan): string[] {
+  const last = current?.activatedDatetime;
+  if (last === undefined || now >= new Date(last)) return [];
+  return [
+    `The clock of this machine says ${now.toISOString()}, but release ${current?.id} was made at ${last}: set it.`,
+  ];
 }
 
 const tellFinding = (finding: Refusal) => ({ code: finding.code, fault: tellFault(finding) });

@@ -5,6 +5,7 @@ import { orThrow } from '../result';
 import { createMemorySite, flip, type MemorySite } from '../testing/memory-site';
 import { everyPart } from '../testing/site';
 import { activate } from './activate';
+import { history } from './history';
 import { status } from './status';
 
 let site: MemorySite;
@@ -36,10 +37,31 @@ describe('a superseded release', () => {
     expect(await choices()).toEqual({ active: third, held: [second, first] });
   });
 
-  test('is let go a second later', async () => {
+  test('is let go by the second release after that', async () => {
     const third = await activateAuth('1.2.0', '13:00:01');
-    expect(await choices()).toEqual({ active: third, held: [second] });
+    expect(await choices()).toEqual({ active: third, held: [second, first] });
+    const fourth = await activateAuth('1.0.0', '13:00:02');
+    expect(await choices()).toEqual({ active: fourth, held: [third, second] });
   });
+
+  test.each(['2025-04-01', '2027-04-01'])(
+    'stays held if the clock says %s for one release, and the history keeps its order',
+    async (day) => {
+      const wrong = { now: () => new Date(`${day}T02:00:00Z`) };
+      const made = await activate(site.store, { 'remote-auth': '1.2.0' }, wrong);
+      const { release: third, warnings } = orThrow(made);
+      expect(warnings).toEqual(
+        day < '2026' ? [expect.stringMatching(/^The clock of this machine says 2025-/)] : [],
+      );
+      expect(await choices()).toEqual({ active: third, held: [second, first] });
+      const fourth = await activateAuth('1.0.0', '03:00:00');
+      expect(await choices()).toEqual({ active: fourth, held: [third, second, first] });
+      const fifth = await activateAuth('1.1.0', '04:00:00');
+      expect(await choices()).toEqual({ active: fifth, held: [fourth, third, second, first] });
+      const { releases } = orThrow(await history(site.store));
+      expect(releases.map(({ id }) => id)).toEqual([fifth, fourth, third, second, first]);
+    },
+  );
 
   test('stays held when its versions become active again, as another release', async () => {
     const third = await activateAuth('1.0.0', '02:00:00');

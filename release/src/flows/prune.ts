@@ -1,5 +1,5 @@
 import { armsOf } from '../composing/arms';
-import { heldAfter } from '../composing/held';
+import { heldAfter, stillHeld } from '../composing/held';
 import { compositionPath, versionPath } from '../protocol/paths';
 import { compositionOf } from '../protocol/release-id';
 import { refusal } from '../refusals';
@@ -55,7 +55,7 @@ async function attempt(
   }
   const current = read.value;
   const at = now();
-  const held = heldAfter(current, at);
+  const held = stillHeld(heldAfter(current, at), at);
   const removed = await removable(store, { ...current, held });
   const paths = await pathsOf(store, removed);
   if (dryRun || paths.length === 0) return done({ release: null, ...removed });

@@ -73,6 +73,9 @@ describe('rollback', () => {
     expect((await status(site.dir)).held).toHaveLength(1);
     await activate(site.dir, { 'remote-auth': '1.2.0' }, { now: () => now });
     await rollback(site.dir, { now: () => later });
+    expect((await status(site.dir)).held).toHaveLength(1);
+    await activate(site.dir, { 'remote-auth': '1.2.0' }, { now: () => later });
+    await rollback(site.dir, { now: () => later });
     expect((await status(site.dir)).held).toEqual([]);
   });
 });

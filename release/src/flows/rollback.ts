@@ -1,7 +1,7 @@
 import { type Rollouts, stillRunning } from '../composing/arms';
 import { readLasting } from '../composing/current';
 import { chooseFallbacks } from '../composing/fallbacks';
-import { stillHeld } from '../composing/held';
+import { inOrder, stillHeld } from '../composing/held';
 import type { Versions } from '../composing/parts';
 import { refusal } from '../refusals';
 import { done, refused, type Result } from '../result';
@@ -62,7 +62,9 @@ async function attempt(
     fallbacks: chooseFallbacks([target.value.fallbacks], all, withdrawn),
     current: served,
     isWhole: served !== undefined && (await isWhole(store, served.id)),
-    held: stillHeld(held, at).filter((one) => !holdsWithdrawn(one, withdrawn)),
+    held: stillHeld(held, served ? inOrder(served, at)[0] : at).filter(
+      (one) => !holdsWithdrawn(one, withdrawn),
+    ),
     previous: versions ? id.value : previous,
     rollouts: without(stillRunning(rollouts, active.versions, all), withdrawn),
     withdrawn,
