@@ -22,6 +22,7 @@ const programs = {
   conformance: 'api-server/conformance/main.ts',
   release: 'release/src/cli.ts',
   'release-corpus': 'e2e/releases/corpus/main.ts',
+  'release-faults': 'release/faults/main.ts',
   'new-remote': 'scripts/commands/new-remote.ts',
   data: 'data/src/cli.ts',
   'api-report': 'scripts/commands/api-report.ts',
