@@ -94,13 +94,13 @@ describe('a site with a release', () => {
     '/release.json',
     '/order-change-form/index.html',
   ])(
-    'answers %s with the document of no page and 404 to who wants HTML, and with nothing to others',
+    'answers %s with the document of no page and 404 to who wants HTML, and with two words to others',
     async (url) => {
       const wanted = await get(url, { ...html, 'accept-encoding': 'br' });
       expect(wanted.statusCode).toBe(404);
       expect(brotliDecompressSync(wanted.rawPayload).toString()).toBe(miss);
       const other = await get(url, { accept: 'image/avif,*/*' });
-      expect([other.statusCode, other.body]).toEqual([404, '']);
+      expect([other.statusCode, other.body]).toEqual([404, 'Not found\n']);
     },
   );
 
@@ -127,7 +127,7 @@ describe('a site with a release', () => {
     `/host/${'x'.repeat(3000)}`,
   ])('a miss at %s never gets HTML', async (url) => {
     const answer = await get(url, html);
-    expect([answer.statusCode, answer.body]).toEqual([404, '']);
+    expect([answer.statusCode, answer.body]).toEqual([404, 'Not found\n']);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
@@ -147,7 +147,7 @@ describe('a site with a release', () => {
       await mkdir(join(site.dir, folder), { recursive: true });
       if (folder !== 'host/1.0.0') await writeFile(join(site.dir, folder, 'secret.js'), 'secret');
     }
-    expect(await getRaw(url)).toEqual({ statusCode: 404, body: '' });
+    expect(await getRaw(url)).toEqual({ statusCode: 404, body: 'Not found\n' });
   });
 
   test('the API answers its own 404', async () => {
@@ -159,12 +159,12 @@ describe('a site with a release', () => {
     await app.close();
     app = fastify();
     app.register(createSite({ siteDir: site.dir }));
-    expect((await get('/api/nope', html)).body).toBe('');
+    expect((await get('/api/nope', html)).body).toBe('Not found\n');
   });
 
   test('methods other than GET and HEAD are refused', async () => {
     const answer = await get('/', html, 'POST');
-    expect([answer.statusCode, answer.body]).toEqual([404, '']);
+    expect([answer.statusCode, answer.body]).toEqual([404, 'Not found\n']);
   });
 
   test('published files may be kept for ever', async () => {
@@ -409,7 +409,7 @@ describe('a site without a release', () => {
     expect((await get('/', html)).statusCode).toBe(503);
     expect((await get('/anything', html)).statusCode).toBe(503);
     const discovery = await get('/discovery.json');
-    expect([discovery.statusCode, discovery.body]).toEqual([503, '']);
+    expect([discovery.statusCode, discovery.body]).toEqual([503, 'Unavailable\n']);
   });
 
   test('a site without a release opens with the first activation', async () => {

@@ -76,7 +76,8 @@ export function createSite({
   }
 
   function sendStatus(reply: FastifyReply, status: 404 | 503) {
-    return answer(reply, notKept).code(status).send();
+    const words = status === 404 ? 'Not found\n' : 'Unavailable\n';
+    return answer(reply, notKept).code(status).type('text/plain; charset=utf-8').send(words);
   }
 
   function answer(reply: FastifyReply, more: Headers) {

@@ -11,9 +11,11 @@ import {
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
+import fastify from 'fastify';
 import { hostFiles } from '../testing/builds';
 import { activate, rollback } from '../testing/flows';
 import { everyPart, useSite } from '../testing/site';
+import { createSite } from './create-site';
 
 const isMissing = spawnSync('nginx', ['-v']).error !== undefined;
 const isAllowedToSkip = process.env['REQUIRE_ALL'] !== '1';
@@ -27,8 +29,27 @@ let api: Server;
 /** Everything through sockets in the test's folder: no port to find or to clash on. */
 const inDir = (name: string) => join(site.dir, '..', name);
 
-async function get(path: string, headers: OutgoingHttpHeaders = {}) {
-  const asked = request({ socketPath: inDir('nginx.sock'), path, headers }).end();
+/** What the connection says of itself, and when; nginx offers parts of plain files alone. */
+const ofTheConnection = [
+  'accept-ranges',
+  'connection',
+  'content-length',
+  'date',
+  'keep-alive',
+  'server',
+  'transfer-encoding',
+];
+
+/** What two servers may not answer differently. */
+function toCompared(status: number | undefined, headers: OutgoingHttpHeaders, body: Buffer) {
+  const answer: Record<string, string> = { status: String(status), body: body.toString('base64') };
+  for (const [name, value] of Object.entries(headers))
+    if (!ofTheConnection.includes(name)) answer[name] = String(value).toLowerCase();
+  return answer;
+}
+
+async function get(path: string, headers: OutgoingHttpHeaders = {}, method = 'GET') {
+  const asked = request({ socketPath: inDir('nginx.sock'), path, headers, method }).end();
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   const body = Buffer.concat(await answer.toArray());
   return {
@@ -209,6 +230,55 @@ suite(`nginx serves the store${isMissing ? ' (nginx is not installed)' : ''}`, (
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await get('/compositions/nope.json', html)).body).toBe('Not found\n');
+  });
+
+  test('status, body and headers are those of the site server, at every route and miss', async () => {
+    const { composition } = await activate(site.dir, everyPart);
+    await writeFile(join(site.dir, 'host/1.0.0/entry.mjs'), 'export {};');
+    const app = fastify();
+    await app.register(createSite({ siteDir: site.dir }));
+    const asked = [
+      ...['/', '/?a=1', '/order-change-form', '/order-change-form/', '/nope', '/a/b/'],
+      ...['/index.html', '/404.html', '/release.json', '/not-found', '/nope.png'],
+      ...['/discovery.json', '/choices.json', '/discovery.json/', '/releases/', '/current/'],
+      ...['main.1a2b.js', 'vendor.3c.js', 'document.html', 'entry.mjs', 'publication.json'].map(
+        (file) => `/host/1.0.0/${file}`,
+      ),
+      ...[
+        '/host/1.0.0/nope.js',
+        '/host/1.0.0/',
+        '/host/',
+        '/host',
+        '/remotes',
+        '/remotes/x/1/y.js',
+      ],
+      ...['/host/1.0.0/%2e%2e/1.0.0/main.1a2b.js', '/host/1.0.0/.env', '/compositions'],
+      `/compositions/${composition.id}.json`,
+      '/compositions/nope.json',
+    ].flatMap((path) =>
+      (['GET', 'HEAD'] as const).flatMap((method) =>
+        [{}, html, { ...html, 'accept-encoding': 'gzip' }].map((headers) => ({
+          path,
+          method,
+          headers,
+        })),
+      ),
+    );
+    const differing: string[] = [];
+    for (const { path, method, headers } of asked) {
+      const ofNginx = await get(path, headers, method);
+      const ofSite = await app.inject({ method, url: path, headers });
+      const nginx = toCompared(ofNginx.statusCode, ofNginx.headers, ofNginx.bytes);
+      const sent = method === 'HEAD' ? Buffer.alloc(0) : ofSite.rawPayload; // Node's server cuts it
+      const own = toCompared(ofSite.statusCode, ofSite.headers, sent);
+      for (const what of Object.keys({ ...nginx, ...own }))
+        if (nginx[what] !== own[what])
+          differing.push(
+            `${method} ${path} ${JSON.stringify(headers)}: ${what}: nginx ${nginx[what]}, site ${own[what]}`,
+          );
+    }
+    await app.close();
+    expect(differing).toEqual([]);
   });
 
   test('the API is told the host with its port, as the browser names its origin', async () => {
