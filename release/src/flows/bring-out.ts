@@ -77,8 +77,8 @@ export interface Plan extends Pick<
   /** undefined if nothing is mounted */
   mount?: Mount | undefined;
   progress?: ((step: string) => void) | undefined;
-  /** runs before the pointer moves, while nobody else can move it */
-  before?: () => Promise<void>;
+  /** runs once the pointer has moved, while nobody else can move it */
+  after?: () => Promise<void>;
 }
 
 /** Composes, checks, renders and writes a release, then points to it. Undefined if somebody else pointed first. */
@@ -186,7 +186,7 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
     },
   );
   if (!isWritten) return undefined;
-  const moved = await store.movePointer(pointer, release, plan.before);
+  const moved = await store.movePointer(pointer, release, plan.after);
   if (moved === 'busy') return refused(refusal('busy'));
   if (moved === 'lost') return undefined;
   return done({ release, composition, rollouts, changed: true, changes, warnings, notes, check });

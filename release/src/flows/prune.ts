@@ -81,7 +81,8 @@ async function attempt(
     pictures: current.pictures,
     mountRequired: current.mountRequired,
     warnings: [],
-    before: async () => {
+    // Then, so that no release that is served holds what is gone; what a kill leaves, the next pruning takes.
+    after: async () => {
       for (const path of paths) await store.remove(path);
     },
   });

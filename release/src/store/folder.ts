@@ -89,15 +89,15 @@ export function createFolderStore(dir: string): Store {
       return paths.map((path) => path.split(sep).join('/')).sort();
     },
     list: async (folder) => ((await unless('ENOENT', readdir(at(folder)))) ?? []).sort(),
-    async movePointer(from, to, before) {
+    async movePointer(from, to, after) {
       await mkdir(dir, { recursive: true });
       const moved = await withLock(dir, async () => {
         if ((await readPointer()) !== from) return 'lost' as const;
-        await before?.();
         await staged(async (path) => {
           await symlink(releasePath(to), path, 'dir');
           await rename(path, at(currentPath));
         });
+        await after?.();
         return 'moved' as const;
       });
       return moved ?? 'busy';

@@ -42,11 +42,11 @@ export function createMemoryStore(): Store {
       for (const file of files.keys())
         if (file === path || file.startsWith(`${path}/`)) files.delete(file);
     },
-    movePointer(from, to, before) {
+    movePointer(from, to, after) {
       const moved = turn.then(async () => {
         if (pointer !== from) return 'lost';
-        await before?.();
         pointer = to;
+        await after?.();
         return 'moved';
       });
       turn = moved.catch(() => undefined);

@@ -93,15 +93,15 @@ describe.each([
     expect(await store.readPointer()).toBe(idOf(1));
   });
 
-  test('does what must come before a move once, and not at all for a pointer that was moved', async () => {
-    const before = jest.fn(async () => undefined);
+  test('does what comes with a move once, and not at all for a pointer that was moved', async () => {
+    const after = jest.fn(async () => undefined);
     await store.movePointer(undefined, idOf(1));
-    expect(await store.movePointer(idOf(1), idOf(2), before)).toBe('moved');
-    expect(await store.movePointer(idOf(1), idOf(3), before)).toBe('lost');
-    expect(before).toHaveBeenCalledTimes(1);
+    expect(await store.movePointer(idOf(1), idOf(2), after)).toBe('moved');
+    expect(await store.movePointer(idOf(1), idOf(3), after)).toBe('lost');
+    expect(after).toHaveBeenCalledTimes(1);
   });
 
-  test('nobody moves the pointer while another does what must come before its move', async () => {
+  test('nobody moves the pointer while another does what comes with its move', async () => {
     const order: string[] = [];
     const first = store.movePointer(undefined, idOf(1), async () => {
       order.push('begun');

@@ -29,12 +29,12 @@ export interface Store {
   readPointer: () => Promise<string | undefined>;
   /**
    * Compare-and-swap: points to `to` in one step, if the pointer still is what {@link readPointer}
-   * answered. `before` runs first, while nobody else can move the pointer.
+   * answered. `after` runs then, while nobody else can move the pointer.
    */
   movePointer: (
     from: string | undefined,
     to: string,
-    before?: () => Promise<void>,
+    after?: () => Promise<void>,
   ) => Promise<Moved>;
   /** Removes a file, or a folder with all that is in it; nothing if there is none. */
   remove: (path: string) => Promise<void>;
