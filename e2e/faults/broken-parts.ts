@@ -29,10 +29,14 @@ if (atStart === 'reloads the page') window.location.reload();
 if (atStart === 'blocks for ever while it loads') block(1e9);
 
 let throwsInReducer = false;
+let hasBlocked = false;
 function Broken({ now }) {
   const [count, setCount] = useState(0);
   if (now === 'throws at render') broken();
-  if (now === 'blocks for ten seconds') block(count === 0 ? 10_000 : 0);
+  if (now === 'blocks for ten seconds' && !hasBlocked) {
+    hasBlocked = true;
+    block(10_000);
+  }
   useEffect(() => {
     if (now === 'throws in an effect') broken();
     if (now === 'throws in a reducer, once' || now === 'throws in a reducer') throwsInReducer = true;

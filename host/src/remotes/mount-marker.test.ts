@@ -57,6 +57,17 @@ describe('with the clock of the page', () => {
     expect(open().hasBlocked(entry)).toBe(true);
   });
 
+  test('a version that takes over leaves the mark of the one that blocked', () => {
+    const marker = open();
+    marker.begin(entry);
+    block(10_000);
+    marker.end(entry);
+    const earlier = { ...entry, url: '/remotes/remote-auth/1.1.0/remoteEntry.js' };
+    marker.begin(earlier);
+    marker.end(earlier);
+    expect(open().hasBlocked(entry)).toBe(true);
+  });
+
   test('a page that the customer reloads while a remote keeps the thread keeps the mark', () => {
     open().begin(entry);
     block(10_000);

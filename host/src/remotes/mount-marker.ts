@@ -36,6 +36,7 @@ export function createMountMarker(
   page: Pick<Window, 'addEventListener'> = window,
 ): MountMarker {
   const running = new Map<string, Marked>();
+  /** the addresses of versions that have blocked: their mark stays, whatever runs after them */
   const blocking = new Set<string>();
   const left = new Map<string, number>();
   let seen = 0;
@@ -44,14 +45,14 @@ export function createMountMarker(
   /** Whatever runs as a timer should have run long ago has blocked the thread. */
   function look(): void {
     const now = performance.now();
-    if (now - seen > blockedBound) for (const name of running.keys()) blocking.add(name);
+    if (now - seen > blockedBound) for (const { url } of running.values()) blocking.add(url);
     seen = now;
   }
 
   function leave(): void {
     look();
     for (const entry of running.values()) {
-      if (!blocking.has(entry.name)) write(entry, (left.get(entry.name) ?? 0) + 1);
+      if (!blocking.has(markedUrl(entry))) write(entry, (left.get(entry.name) ?? 0) + 1);
     }
   }
 
@@ -63,6 +64,8 @@ export function createMountMarker(
     }
   }
 
+  const markedUrl = ({ name }: Marked) => storage?.getItem(keyOf(name))?.split(' ')[0] ?? '';
+
   page.addEventListener('pagehide', leave);
   return {
     begin(entry, since = performance.now()) {
@@ -72,12 +75,12 @@ export function createMountMarker(
       seen = since;
       look();
       timer ??= setInterval(look, pace);
-      write(entry);
+      if (!blocking.has(markedUrl(entry))) write(entry);
     },
-    end({ name }) {
+    end(entry) {
       look();
-      running.delete(name);
-      if (!blocking.has(name)) storage?.removeItem(keyOf(name));
+      running.delete(entry.name);
+      if (!blocking.has(markedUrl(entry))) storage?.removeItem(keyOf(entry.name));
       if (running.size > 0) return;
       clearInterval(timer);
       timer = undefined;
