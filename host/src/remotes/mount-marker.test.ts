@@ -41,7 +41,10 @@ test('a browser without storage has no mark', () => {
 
 describe('with the clock of the page', () => {
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
 
   /** Keeps the thread: the clock goes on, no timer runs. */
   const block = (milliseconds: number) => {
@@ -69,9 +72,10 @@ describe('with the clock of the page', () => {
   });
 
   test('a page that the customer reloads while a remote keeps the thread keeps the mark', () => {
-    open().begin(entry);
+    const page = new EventTarget() as unknown as Window & EventTarget;
+    createMountMarker(window.sessionStorage, page).begin(entry);
     block(10_000);
-    window.dispatchEvent(new Event('pagehide'));
+    page.dispatchEvent(new Event('pagehide'));
     expect(open().hasBlocked(entry)).toBe(true);
   });
 
