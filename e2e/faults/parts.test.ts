@@ -44,7 +44,8 @@ test('a version that gives way is reported to the telemetry, and its page explai
     );
     expect(await page.evaluate(sent)).toContain(version);
     await page.keyboard.press('Alt+Shift+KeyE');
-    const record = await page.getByLabel('記録').innerText();
+    const shownRecord = page.getByLabel('記録', { exact: true }).filter({ hasText: 'schema' });
+    const record = await shownRecord.innerText();
     expect(JSON.parse(record)).toMatchObject({
       parts: expect.arrayContaining([
         expect.objectContaining({ name: 'remote-auth', why: 'took over' }),
