@@ -171,4 +171,3 @@ function reasonOf(rate: 'failed' | 'ordered', evidences: Evidences): string {
   return `${share(arm)} ${rate} of ${arm.visitors}, ${share(base)} of ${base.visitors} others`;
 }
 
-export type RolloutJudge = ReturnType<typeof createRolloutJudge>;
