@@ -1,7 +1,7 @@
 import { createCustomer } from '../support/customer';
 import { dataDir } from '../support/environment';
 import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy';
-import { activate, publish, rollback, whileActive } from '../support/release';
+import { activate, liveVersion, publish, whileActive } from '../support/release';
 import { startJudge, visitorIn } from '../support/rollout';
 import { openForm, signIn } from '../support/session';
 import { release } from '../support/site';
@@ -58,13 +58,16 @@ describe('a new version of the sign-in whose files do not come', () => {
   const files = /\/remotes\/remote-auth\/92\.1\.0\//;
   let proxy: FaultProxy;
   let dist: string;
+  let before: string;
 
   beforeAll(async () => {
+    before = liveVersion('remote-auth');
     dist = await buildVariant(unreachable);
     await publish(dist);
     await activate('remote-auth', unreachable.version);
   });
-  afterAll(rollback);
+  // Not the release before: a rollout came and went.
+  afterAll(() => activate('remote-auth', before));
   beforeEach(async () => {
     proxy = await startFaultProxy();
   });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   activate as activateIn,
@@ -8,6 +9,7 @@ import {
   readKey,
   rollback as rollbackIn,
 } from 'release';
+import type { DiscoveryDocument } from 'release/protocol';
 import { dataDir } from './environment';
 import { buildVariant, type Variant } from './variant';
 
@@ -28,6 +30,16 @@ export async function activateAll(versions: Record<string, string>): Promise<voi
 }
 
 export const activate = (remote: string, version: string) => activateAll({ [remote]: version });
+
+/** The version of a part that all visitors get but those of a rollout. */
+export function liveVersion(name: string): string {
+  const { microFrontends } = JSON.parse(
+    readFileSync(join(siteDir, 'current/discovery.json'), 'utf8'),
+  ) as DiscoveryDocument;
+  const live = microFrontends[name]?.find(({ deployment }) => deployment.default);
+  if (!live) throw new Error(`No version of ${name} is live.`);
+  return live.metadata.version;
+}
 
 export async function rollback(): Promise<void> {
   orThrow(await rollbackIn(store, await signing()));

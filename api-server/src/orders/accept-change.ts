@@ -112,8 +112,8 @@ async function decide(
   const closed = whyClosed(found, now);
   if (closed) return new Refusal(closed);
   if (isStale(found.order, body)) return new Refusal(message('MSGEORSE0009'));
-  if (!judged.ok) {
-    // A refusal speaks of the whole catalogue: 「冷凍」 is none of whose items can have a time slot.
+  if (!judged.ok && judged.violations.some(({ code }) => code === 'MSGEORSI0014')) {
+    // Its words are of the whole catalogue: 「冷凍」 means that none of its frozen items can have a time slot.
     judged = await judgeChange(database, await withWholeCatalog(database, found.order), body, now);
   }
   if (!judged.ok) return violated(judged.violations);

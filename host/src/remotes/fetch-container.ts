@@ -1,7 +1,7 @@
 import type { Result } from '@order-change/contract';
 import type { RemoteEntry } from './composition';
 import { type Fault, fault } from './fault';
-import { importContainer } from './import-container';
+import { importContainer, type ImportModule } from './import-container';
 
 /** A container, as webpack's, rspack's and Vite's Module Federation build it, or a team by hand. */
 export interface Container {
@@ -9,8 +9,6 @@ export interface Container {
   /** Resolves to what evaluates an exposed module; fetches the module's files before. */
   get: (module: string) => Promise<() => unknown>;
 }
-
-export type ImportModule = (address: string) => Promise<unknown>;
 
 /**
  * Fetches an entry, with its integrity, and takes the container that it makes. A script's error names no

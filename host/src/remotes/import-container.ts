@@ -1,7 +1,9 @@
 import type { Result } from '@order-change/contract';
 import type { RemoteEntry } from './composition';
 import { type Fault, fault } from './fault';
-import type { ImportModule } from './fetch-container';
+
+/** What `import()` of an address does, so that tests need no file. */
+export type ImportModule = (address: string) => Promise<unknown>;
 
 /**
  * Imports an entry that is an ES module, once each script of its version is in the page's module map with its

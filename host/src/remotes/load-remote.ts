@@ -5,7 +5,8 @@ import type { RemoteEntry } from './composition';
 import { within } from './deadline';
 import { type Fault, fault } from './fault';
 import { fetchAgain } from './fetch-again';
-import { fetchContainer, type ImportModule } from './fetch-container';
+import { fetchContainer } from './fetch-container';
+import type { ImportModule } from './import-container';
 import { openContainer } from './open-container';
 
 export interface RemotePorts {

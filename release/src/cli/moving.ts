@@ -1,4 +1,3 @@
-import type { Rollouts } from '../composing/arms';
 import { tellChange } from '../composing/changes';
 import type { Mount } from '../composing/mounting';
 import type { Versions } from '../composing/parts';
@@ -7,6 +6,7 @@ import type { MoveOptions } from '../flows/move';
 import { readKey } from '../keys/key';
 import { refusal, type RefusalCode } from '../refusals';
 import { done, refused, type Result } from '../result';
+import type { Rollouts } from '../store/record';
 import type { Answer, Arguments, Option } from './command';
 
 /** What every command takes that makes a release. */

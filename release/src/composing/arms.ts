@@ -2,13 +2,10 @@ import { pagesOf, toComposed } from '../protocol/composed';
 import { HOST } from '../protocol/paths';
 import { type Refusal, refusal, tellFault } from '../refusals';
 import type { Publication } from '../store/publication';
-import type { ReleaseRecord } from '../store/record';
+import type { Rollouts } from '../store/record';
 import { check, checkFit } from './check';
 import { toDiscovery } from './discovery';
 import type { Parts, Versions } from './parts';
-
-/** What some visitors get instead of the live version of a part, by its name. */
-export type Rollouts = ReleaseRecord['rollouts'];
 
 /** The versions that rollouts give, by the name of the part. */
 export const armsOf = (rollouts: Rollouts): Versions =>

@@ -4,8 +4,8 @@ import type { DiscoveryDocument } from '../protocol/discovery';
 import { compositionPath } from '../protocol/paths';
 import { refusal, tell } from '../refusals';
 import type { Publication } from '../store/publication';
+import type { Rollouts } from '../store/record';
 import type { Store } from '../store/store';
-import type { Rollouts } from './arms';
 import { toDiscovery } from './discovery';
 import type { Parts, Versions } from './parts';
 

@@ -7,7 +7,7 @@ import {
 } from '../protocol/discovery';
 import { versionPath } from '../protocol/paths';
 import type { HostPublication, Publication, RemotePublication } from '../store/publication';
-import type { Rollouts } from './arms';
+import type { Rollouts } from '../store/record';
 import type { Parts } from './parts';
 
 /**

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Rollouts, stillRunning } from '../composing/arms';
+import { stillRunning } from '../composing/arms';
 import { readCurrent, readLasting } from '../composing/current';
 import { chooseFallbacks } from '../composing/fallbacks';
 import { heldAfter } from '../composing/held';
@@ -9,7 +9,7 @@ import type { Telemetry } from '../page/telemetry';
 import { refusal } from '../refusals';
 import { done, refused, type Result } from '../result';
 import { onStore } from '../store/on-store';
-import type { ReleaseRecord } from '../store/record';
+import type { ReleaseRecord, Rollouts } from '../store/record';
 import { nextSequence } from '../store/releases';
 import type { Store } from '../store/store';
 import { areSame, bringOut, type BroughtOut, untilMoved } from './bring-out';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { held as heldScript } from '../boot/bundle.cjs';
-import { armsOf, type Rollouts } from '../composing/arms';
+import { armsOf } from '../composing/arms';
 import { type Change, changesBetween } from '../composing/changes';
 import { compose, type Composed, type Composition } from '../composing/composition';
 import { readFallbacks } from '../composing/fallbacks';
@@ -20,7 +20,7 @@ import { integrityOf } from '../store/integrity';
 import { releasePath } from '../store/paths';
 import type { Publication } from '../store/publication';
 import { readPublished } from '../store/publications';
-import type { HeldRelease, ReleaseRecord } from '../store/record';
+import type { HeldRelease, ReleaseRecord, Rollouts } from '../store/record';
 import { chainTo, nextSequence, writeRelease } from '../store/releases';
 import type { Files, Store, Written } from '../store/store';
 import { judge } from './judge';

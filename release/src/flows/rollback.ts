@@ -1,4 +1,4 @@
-import { type Rollouts, stillRunning } from '../composing/arms';
+import { stillRunning } from '../composing/arms';
 import { readLasting } from '../composing/current';
 import { chooseFallbacks } from '../composing/fallbacks';
 import { inOrder, stillHeld } from '../composing/held';
@@ -6,7 +6,7 @@ import type { Versions } from '../composing/parts';
 import { refusal } from '../refusals';
 import { done, refused, type Result } from '../result';
 import { onStore } from '../store/on-store';
-import type { ReleaseRecord } from '../store/record';
+import type { ReleaseRecord, Rollouts } from '../store/record';
 import { isWhole, listReleases, readActiveId, readRecord } from '../store/releases';
 import type { Store } from '../store/store';
 import { withdrawnAmong } from './activate';

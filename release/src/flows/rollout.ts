@@ -1,8 +1,7 @@
-import type { Rollouts } from '../composing/arms';
 import type { Versions } from '../composing/parts';
 import { type Refusal, refusal } from '../refusals';
 import { done, refused, type Result } from '../result';
-import { isTraffic, type ReleaseRecord } from '../store/record';
+import { isTraffic, type ReleaseRecord, type Rollouts } from '../store/record';
 import type { Store } from '../store/store';
 import type { BroughtOut } from './bring-out';
 import type { MoveOptions } from './move';

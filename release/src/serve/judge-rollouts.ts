@@ -170,4 +170,3 @@ function reasonOf(rate: 'failed' | 'ordered', evidences: Evidences): string {
   const share = ({ hits, visitors }: typeof arm) => `${((hits / visitors) * 100).toFixed(1)} %`;
   return `${share(arm)} ${rate} of ${arm.visitors}, ${share(base)} of ${base.visitors} others`;
 }
-

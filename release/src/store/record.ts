@@ -104,6 +104,8 @@ const shapeOfRecord = shape({
 
 /** `release.json`: how a release came to be, and what it consists of. */
 export type ReleaseRecord = ReadBy<typeof shapeOfRecord>;
+/** What some visitors get instead of the live version of a part, by its name. */
+export type Rollouts = ReleaseRecord['rollouts'];
 export type HeldRelease = ReleaseRecord['held'][number];
 
 export const readRecordShape: Reader<ReleaseRecord> = (value, at) => {

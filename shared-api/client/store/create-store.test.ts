@@ -96,7 +96,15 @@ test('a session that ends is marked as ended, one that is closed is not', async 
 });
 
 describe('a reducer of a remote that throws', () => {
-  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  const told = jest.fn((_event: ErrorEvent) => undefined);
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    addEventListener('error', told);
+  });
+  afterEach(() => {
+    removeEventListener('error', told);
+    told.mockReset();
+  });
   const throwing = (at: string) => ({
     name: 'counter',
     reducer: (state: { count: number } = { count: 0 }, { type }: { type: string }) => {
@@ -115,6 +123,8 @@ describe('a reducer of a remote that throws', () => {
       auth: { tokenExpiry: expiry },
       counter: { count: 1 },
     });
+    await Promise.resolve();
+    expect(told.mock.calls.map(([{ error }]) => String(error))).toEqual(['Error: broken']);
   });
 
   test('a reducer that throws at its remembered state begins anew', async () => {
@@ -123,6 +133,8 @@ describe('a reducer of a remote that throws', () => {
     await restored;
     injectSlice(throwing(stateRestored));
     expect(store.getState()).toMatchObject({ counter: { count: 0 } });
+    await Promise.resolve();
+    expect(told).toHaveBeenCalledTimes(1);
   });
 
   test('a reducer that throws before its first state is not injected', async () => {
