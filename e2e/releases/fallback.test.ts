@@ -120,7 +120,7 @@ describe('a new version of the sign-in whose files do not come', () => {
     const rolledOut = ['--traffic', '10', '--judge', '--no-mount'];
     const begun = await release(dataDir, 'activate', `remote-auth=${some}`, ...rolledOut);
     expect(begun).toMatchObject({ code: 0 });
-    const rollout = await startJudge();
+    const rollout = await startJudge('remote-auth');
     try {
       proxy.set(itsFiles, 404);
       proxy.answerFrom(/^\/reports$/, rollout.url, '203.0.113.9');

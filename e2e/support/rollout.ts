@@ -22,8 +22,12 @@ export async function visitorIn(name: string): Promise<string> {
     if (name in armsFor(document, () => String(number))) return String(number);
 }
 
-/** `release serve` for the site that all tests share, which looks at rollouts five times in a second. */
-export async function startJudge() {
+/**
+ * `release serve` for the site that all tests share, which looks at rollouts five times in a second.
+ *
+ * @param part whose rollout the reports are of
+ */
+export async function startJudge(part: string) {
   const siteDir = join(dataDir, 'site');
   const folder = await mkdtemp(join(tmpdir(), 'order-change-judge-'));
   const lines: string[] = [];
@@ -64,7 +68,7 @@ export async function startJudge() {
         await app.inject({
           method: 'POST',
           url: '/reports',
-          payload: JSON.stringify({ release, part: 'remote-auth', version, what }),
+          payload: JSON.stringify({ release, part, version, what }),
           headers: {
             'content-type': 'text/plain',
             'x-forwarded-for': `198.${networks >> 8}.${networks & 255}.1`,

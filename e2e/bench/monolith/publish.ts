@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { describeFiles, readPart } from '@order-change/build/parts';
+import { describeFiles, findParts, readPart } from '@order-change/build/parts';
 import { activate, type ActivateOptions, createFolderStore, orThrow, publish } from 'release';
 import { chunkOf } from './remotes-module';
 
@@ -12,9 +12,14 @@ const screenFile = 'first-screen.json';
 /** The screens that host and remotes have rendered, each in its place. */
 function readScreens(root: string): object {
   type Screens = Record<string, { html: string; css: string }>;
-  const [own = {}, ...others] = ['host', 'remote-auth'].map(
-    (part) => JSON.parse(readFileSync(join(root, part, 'dist', screenFile), 'utf8')) as Screens,
-  );
+  const read = (part: string) => {
+    const file = join(root, part, 'dist', screenFile);
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Screens) : {};
+  };
+  const own = read('host');
+  const others = findParts(root)
+    .filter((part) => part !== 'host')
+    .map(read);
   const slots = Object.entries(Object.assign({}, ...others) as Screens);
   const filled = Object.entries(own).map(([path, { html, css }]) => {
     const inIt = slots.filter(([slot]) => html.includes(`data-place="${slot}"`));
