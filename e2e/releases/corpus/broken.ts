@@ -212,11 +212,11 @@ export const broken: Broken[] = [
     says: { preload: Array.from({ length: 30 }, (_, at) => `${at}.js`) },
   },
   // Refused by the browser
-  { what: 'renders nothing', finding: 'mount-nothing', screen: 'null' },
+  { what: 'renders nothing', finding: 'mount-panel', screen: 'null' },
   { what: 'renders white space', finding: 'mount-nothing', screen: "h('p', null, ' \\u00a0 ')" },
   {
     what: 'renders an element without a box',
-    finding: 'mount-nothing',
+    finding: 'mount-panel',
     screen: styled("{ display: 'none' }"),
   },
   {
@@ -229,7 +229,7 @@ export const broken: Broken[] = [
     finding: 'mount-nothing',
     screen: styled('{ opacity: 0 }'),
   },
-  { what: 'renders text of no size', finding: 'mount-nothing', screen: styled('{ fontSize: 0 }') },
+  { what: 'renders text of no size', finding: 'mount-panel', screen: styled('{ fontSize: 0 }') },
   {
     what: 'renders text beside the page',
     finding: 'mount-nothing',
