@@ -398,7 +398,7 @@ export const broken: Broken[] = [
     what: 'loads a chunk that is not there',
     finding: 'mount-missing',
     effect:
-      "document.head.append(Object.assign(document.createElement('script'), { src: '/remotes/remote-corpus/1/gone.js', integrity: 'sha384-' + 'A'.repeat(64), crossOrigin: 'anonymous' }));",
+      "const own = performance.getEntriesByType('resource').find(({ name }) => name.includes('/remotes/remote-corpus/')).name; document.head.append(Object.assign(document.createElement('script'), { src: new URL('gone.js', own).href, integrity: 'sha384-' + 'A'.repeat(64), crossOrigin: 'anonymous' }));",
   },
   {
     what: 'loads a chunk without integrity',
