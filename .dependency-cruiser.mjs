@@ -123,7 +123,7 @@ export default {
       name: 'resolvable',
       comment: 'The package is not among the dependencies of this folder.',
       severity: 'error',
-      // What a naive federation asks its container for is no package.
+      // `form/remote` is a module of a remote, resolved in the browser.
       from: { pathNot: '^e2e/faults/peers/federation-page\\.ts$' },
       to: { couldNotResolve: true },
     },

@@ -7,7 +7,7 @@ export interface DueWork<Job> {
   /** reserves the job that is due longest: sets its next attempt, later than this one can take */
   reserve: (underWay: Iterable<Job>) => Promise<Job | undefined>;
   attempt: (job: Job) => Promise<void>;
-  /** told of what an attempt or a reservation throws */
+  /** called with the error if an attempt or a reservation throws */
   onError: (error: unknown) => void;
 }
 

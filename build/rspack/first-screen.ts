@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Compiler, type Configuration, rspack, type RspackPluginInstance } from '@rspack/core';
 import { commonConfig } from './common';
 
-/** What renders a part's first screen: exports `screens`, HTML and CSS by the path of a page or the name of a slot. */
+/** The module that renders a part's first screen. It exports `screens`: HTML and CSS, by a page's path or a slot's name. */
 const source = './dev/first-screen.tsx';
 export const firstScreenFile = 'first-screen.json';
 

@@ -19,7 +19,7 @@ export interface Figure {
 
 const [top, form] = ['/', '/order-change-form'];
 
-/** What is compared, in the order of the table: docs/performance.md. Times in ms, with a slow line in mind. */
+/** The rows of the table (docs/performance.md), in its order. Times are in ms; limits are for the slow line. */
 export const figures: readonly Figure[] = [
   { name: 'first paint', of: ({ firstPaint }) => firstPaint },
   {

@@ -45,7 +45,7 @@ window.seen = (async () => {
     return isChoice(control) ? control.checked : control.value.endsWith(address);
   }
 
-  /** What React holds for the field is what stands in it. */
+  /** Does the value that React holds for the field equal the field's text? */
   function isHeld(control) {
     const key = Object.keys(control).find((name) => name.startsWith('__reactProps$'));
     if (!key) return false;

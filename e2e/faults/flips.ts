@@ -105,7 +105,9 @@ async function findKinds(): Promise<Kind[]> {
     async judge(asked, open) {
       const page = await open();
       await page.locator(ended).first().waitFor();
-      while (asked.asked(/^\/choices\.json/) === 0) await page.waitForTimeout(50);
+      const hasAsked = () => asked.asked(/^\/choices\.json/) > 0;
+      for (let looked = 0; looked < 200 && !hasAsked(); looked += 1) await page.waitForTimeout(50);
+      if (!hasAsked()) return 'the page did not ask for the choices within ten seconds';
       await page.waitForLoadState('networkidle');
       const taken = await page.evaluate(() => document.documentElement.dataset.composition);
       return taken === undefined ? undefined : 'the page took it';

@@ -14,7 +14,8 @@ export interface Case {
   how?: 'stays' | 'typing' | 'next load' | 'killed';
 }
 
-const faults: Readonly<Record<string, Fault>> = {
+/** What can happen to a file on its way. */
+export const fileFaults: Readonly<Record<string, Fault>> = {
   'is unreachable': 'unreachable',
   'answers 404': 404,
   'answers 503': 503,
@@ -79,7 +80,7 @@ const make = (part: PartName, at: Case['at'], kinds: typeof ofHost): Case[] =>
 export function toCases(version: string): Case[] {
   const network = (part: PartName, files: Record<string, RegExp>, how?: Case['how']) =>
     Object.entries(files).flatMap(([name, pattern]) =>
-      Object.entries(faults).flatMap(([kind, fault]) =>
+      Object.entries(fileFaults).flatMap(([kind, fault]) =>
         (['start', 'mid'] as const).map((at): Case => ({
           part,
           kind: `${name} ${kind}`,

@@ -103,7 +103,7 @@ async function contentOf(
   };
 }
 
-/** What an accepted change was about, before and after. */
+/** The fields that a change touched, with their values before and after it. */
 export async function toAcceptedContent(
   database: Database,
   change: typeof orderChanges.$inferSelect,

@@ -16,7 +16,7 @@ function readWebhookSecret(text: string): Buffer | undefined {
   return isRight && key.length >= 24 && key.length <= 64 ? key : undefined;
 }
 
-/** What is signed. */
+/** A message of the webhook: the signature covers all three fields. */
 interface Signed {
   id: string;
   /** seconds since 1970 */

@@ -25,7 +25,7 @@ export function webhookSuite(database: () => Database): void {
   let errors: unknown[];
 
   beforeEach(async () => {
-    // What other tests have accepted is of no interest here.
+    // Reflected changes are not sent: only this suite's own changes are left.
     await database()
       .update(orderChanges)
       .set({ reflectedAt: start })

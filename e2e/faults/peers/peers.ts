@@ -3,22 +3,15 @@ import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, prepareBrowser } from '../../support/browser';
-import { type Fault, startFaultProxy } from '../../support/fault-proxy';
+import { startFaultProxy } from '../../support/fault-proxy';
 import type { Bounds, Outcome } from '../outcome';
+import { fileFaults } from '../part-cases';
 import { buildPeers } from './build';
 
 const peers = ['federation', 'single-spa'] as const;
 
-/** What happens to the file of the form on its way. */
-const network: Readonly<Record<string, Fault>> = {
-  'is unreachable': 'unreachable',
-  'answers 404': 404,
-  'answers 503': 503,
-  hangs: 'hang',
-  'is HTML': 'html',
-  'is cut in half': 'half',
-  'has a changed bit': 'flip-plain',
-};
+// The proxy's plain files have no compressed form.
+const { 'has a changed bit, compressed': _compressed, ...network } = fileFaults;
 const code = [
   'throws while it loads',
   'throws at render',
