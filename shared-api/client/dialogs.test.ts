@@ -1,6 +1,6 @@
 import { message } from '@order-change/contract';
 import { createDialogs } from './dialogs';
-import type { ServerMessage } from './http/error-table';
+import type { ServerMessage } from './http/server-message';
 import { createAppStore } from './store/create-store';
 import { selectDialog } from './store/dialog.slice';
 

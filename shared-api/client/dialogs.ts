@@ -1,6 +1,6 @@
 import { isMessageCode, type Message, messageLines, messageStyle } from '@order-change/contract';
 import type { Dispatch } from '@reduxjs/toolkit';
-import { isServerMessage, type ServerMessage } from './http/error-table';
+import { isServerMessage, type ServerMessage } from './http/server-message';
 import {
   type DialogAnswer,
   dialogClosed,

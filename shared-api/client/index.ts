@@ -9,7 +9,13 @@ export {
   findDeliveryLimits,
   findUndeliverable,
 } from './calls/validation';
-export { type AppState, useAbortSignal, useAppSelector, useServerExpiry } from './hooks';
+export {
+  type AppState,
+  useAbortSignal,
+  useAppSelector,
+  usePageTitle,
+  useServerExpiry,
+} from './hooks';
 export { http, serverNow, store } from './page';
 export { dialogs, usageEvents } from './remote-page';
 export {

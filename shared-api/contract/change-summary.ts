@@ -4,6 +4,7 @@ import { normalizeDigits } from './normalize';
 import type { ChangeKind } from './order';
 import type { Order } from './order-schema';
 import type { ProductChange } from './products';
+import { formatTelephoneNumber } from './telephone-number';
 
 /** One thing that changes, line by line: as the form shows it and the receipt mail tells it. */
 export interface ChangedThing {
@@ -100,7 +101,7 @@ export function destinationLines(destination: Destination): string[] {
     `${prefecture}${city}${street}`,
     building,
     `${destination.recipientName} 様`,
-    `電話番号 ${destination.phoneNumber}`,
+    `電話番号 ${formatTelephoneNumber(destination.phoneNumber)}`,
   ].filter(Boolean);
 }
 

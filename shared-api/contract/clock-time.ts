@@ -1,22 +1,20 @@
-/** The company's times are Japan's, on every device and in every mail (decision 0020). */
-const inJapan = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', ...options });
-
-const clock = inJapan({ timeStyle: 'short' });
-const day = inJapan({ dateStyle: 'long' });
-const dayAndClock = inJapan({ dateStyle: 'long', timeStyle: 'short' });
+/**
+ * Makes a formatter of times in Japan, which the company's times are on every device and in every mail (decision
+ * 0020). The first use makes the `Intl` object: three of them cost 75 ms of a slow phone's start.
+ */
+function inJapan(options: Intl.DateTimeFormatOptions): (time: Date | number) => string {
+  let formatter: Intl.DateTimeFormat | undefined;
+  return (time) => {
+    formatter ??= new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', ...options });
+    return formatter.format(time);
+  };
+}
 
 /** Formats a time of day in Japan: 「15:04」. */
-export function formatClockTime(time: Date | number): string {
-  return clock.format(time);
-}
+export const formatClockTime = inJapan({ timeStyle: 'short' });
 
 /** Formats a day in Japan: 「2026年12月1日」. */
-export function formatDay(time: Date | number): string {
-  return day.format(time);
-}
+export const formatDay = inJapan({ dateStyle: 'long' });
 
 /** Formats a day and a time of day in Japan: 「2026年12月1日 15:04」. */
-export function formatDateTime(time: Date | number): string {
-  return dayAndClock.format(time);
-}
+export const formatDateTime = inJapan({ dateStyle: 'long', timeStyle: 'short' });

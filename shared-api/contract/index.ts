@@ -28,6 +28,7 @@ export {
   type UndeliverableAnswer,
   undeliverableAnswer,
 } from './answers';
+export { isCatalog } from './catalog-check';
 export {
   type ChangedThing,
   changedThings,
@@ -80,7 +81,7 @@ export {
   orderSchema,
 } from './order-schema';
 export { itemsAfter, type ProductChange, productsSchema } from './products';
-export { refusalLines, refusalText } from './refusal-text';
+export { notCompletedText, refusalLines, refusalText } from './refusal-text';
 export type { Result } from './result';
 export {
   type CheckCodeRequest,
@@ -98,6 +99,6 @@ export {
   signInSteps,
 } from './sign-in-words';
 export { checkTimeSlot } from './time-slot';
-export { itemsWithoutTimeSlot, itemsWithTimeSlot } from './time-slot-words';
+export { itemsWithoutTimeSlot, itemsWithTimeSlot, listByTimeSlot } from './time-slot-words';
 export { createUuid } from './uuid';
 export { errorsByPath, parse, text, type Violation, violationsOf } from './violation';

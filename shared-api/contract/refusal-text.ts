@@ -16,3 +16,7 @@ export function refusalLines({ code, message, params = [] }: Refusal): string[] 
 export function refusalText(refusal: Refusal): string {
   return refusalLines(refusal).join('');
 }
+
+/** Says beside a button that its call came to nothing, if no dialog has said so (spec §4). */
+export const notCompletedText =
+  '処理を完了できませんでした。入力した内容はそのままです。もう一度お試しください。';

@@ -1,5 +1,5 @@
 import { anItem } from '@order-change/testing/builders';
-import { itemsWithoutTimeSlot, itemsWithTimeSlot } from './time-slot-words';
+import { itemsWithoutTimeSlot, itemsWithTimeSlot, listByTimeSlot } from './time-slot-words';
 
 const item = (
   name: string,
@@ -21,6 +21,11 @@ test.each([
   ['one of a temperature of which others can', [rice, melon], '「大玉すいか」'],
   ['two of them', [melon, peaches, ham], '「大玉すいか」「白桃」'],
   ['both', [peaches, roe], '冷凍の商品と「白桃」'],
+  [
+    'more than two of them',
+    [melon, peaches, item('梨', 'chilled', false)],
+    '「大玉すいか」など3点',
+  ],
   ['the same one twice', [melon, { ...melon, itemNo: '2' }], '「大玉すいか」'],
   ['none', [rice, ham], ''],
 ])('what cannot have a slot: %s', (_what, items, words) => {
@@ -38,4 +43,11 @@ test.each([
   ['nothing that could be named', [melon], mixed, ''],
 ])('what can have a slot: %s', (_what, items, catalogue, words) => {
   expect(itemsWithTimeSlot(items, catalogue)).toBe(words);
+});
+
+test('a list names temperatures first, then each other item once', () => {
+  expect(listByTimeSlot([roe, peaches, melon, melon, rice, ham], mixed)).toEqual({
+    without: ['冷凍の商品', '白桃', '大玉すいか'],
+    with: ['米', 'ハム'],
+  });
 });

@@ -1,10 +1,6 @@
 import { type MessageCode, refusalText } from '@order-change/contract';
 import type { Schema } from 'yup';
 
-/** Says beside a button that its call came to nothing, if no dialog has said so. */
-export const notCompletedText =
-  '処理を完了できませんでした。入力した内容はそのままです。もう一度お試しください。';
-
 /** Fields whose value is picked from a list. */
 const pickedLabels: readonly string[] = ['都道府県'];
 

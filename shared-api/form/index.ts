@@ -1,3 +1,4 @@
+export { afterPaint } from './after-paint';
 export { type FieldErrors, fieldId, type FieldProblem, toFieldErrors } from './field-problem';
-export { fieldLabel, fieldText, notCompletedText } from './field-text';
+export { fieldLabel, fieldText } from './field-text';
 export { type StepForm, type SubmitResult, useStepForm } from './use-step-form';

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { object, string } from 'yup';
 import type { FieldProblem } from './field-problem';
@@ -125,10 +125,30 @@ test('Nothing is judged or submitted while an input method composes', async () =
   expect(isInvalid('email')).toBe(false);
 });
 
-test('Changes are told, the initial values are not', async () => {
-  const onChange = jest.fn();
-  render(<Form initial={{ email: 'a' }} onChange={onChange} />);
-  expect(onChange).not.toHaveBeenCalled();
-  await userEvent.type(screen.getByLabelText(/email/), 'b');
-  expect(onChange).toHaveBeenLastCalledWith({ email: 'ab', name: '' });
+describe('what is typed is handed on', () => {
+  const typed = { email: 'ab', name: '' };
+  async function type(more: Partial<FormProps> = {}) {
+    const onChange = jest.fn();
+    const view = render(<Form initial={{ email: 'a' }} onChange={onChange} {...more} />);
+    expect(onChange).not.toHaveBeenCalled();
+    fireEvent.change(screen.getByLabelText(/email/), { target: { value: 'ab' } });
+    return { onChange, ...view };
+  }
+
+  test('Changes are told once their frame has been painted, the initial values are not', async () => {
+    const { onChange } = await type();
+    expect(onChange).not.toHaveBeenCalled();
+    await waitFor(() => expect(onChange.mock.calls).toEqual([[typed]]));
+  });
+
+  test.each([
+    ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
+    ['the page is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the form goes away', (unmount: () => void) => unmount()],
+    ['the form is submitted', () => fireEvent.submit(screen.getByRole('form'))],
+  ])('Changes are told at once if %s', async (_when, end) => {
+    const { onChange, unmount } = await type();
+    await act(async () => void end(unmount));
+    expect(onChange.mock.calls).toEqual([[typed]]);
+  });
 });

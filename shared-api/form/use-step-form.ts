@@ -4,6 +4,7 @@ import { useFormik } from 'formik';
 import {
   type ChangeEvent,
   type FormEvent,
+  useCallback,
   useEffect,
   useEffectEvent,
   useMemo,
@@ -18,6 +19,7 @@ import {
   toFieldErrors,
   toProblem,
 } from './field-problem';
+import { useKeptValues } from './use-kept-values';
 import { useRefusedFields } from './use-refused-fields';
 import { useValueBeforeComposing } from './use-value-before-composing';
 
@@ -32,7 +34,10 @@ interface StepFormOptions<Values extends object> {
   describe?: (violation: Violation) => FieldProblem;
   /** what an earlier submission refused of the initial values */
   refused?: () => readonly FieldProblem[];
-  /** called with the values after each change, never with the initial ones */
+  /**
+   * Called with changed values, never with the initial ones: once their frame is painted, and at the latest before a
+   * submission, when the page is hidden or left, and when the form goes away.
+   */
   onChange?: (values: Values) => void;
   /**
    * Called if no rule is broken. Problems stand at their fields until those change; 'stay' keeps the
@@ -82,16 +87,11 @@ export function useStepForm<Values extends object>(options: StepFormOptions<Valu
   });
   const { values, submitCount, isSubmitting } = formik;
 
-  // Formik copies its initial values: a draft that was thrown away must not come back from here.
-  const first = useRef(values);
-  const change = useEffectEvent(() => onChange?.(values));
-  useEffect(() => {
-    if (values !== first.current) change();
-  }, [values]);
+  const keepNow = useKeptValues(values, onChange);
 
   const judged = useValueBeforeComposing(values, isComposing);
   const broken = useMemo(
-    () => shownErrors(formik.errors as FieldErrors, validate(judged)),
+    () => shownErrors(formik.errors as FieldErrors, () => validate(judged)),
     [formik.errors, schema, judged],
   );
   const errors: FieldErrors = { ...standing(judged), ...broken };
@@ -105,6 +105,13 @@ export function useStepForm<Values extends object>(options: StepFormOptions<Valu
   });
   useEffect(() => forgetMended(), [judged]);
 
+  const { setFieldValue } = formik;
+  const enter = useCallback(
+    ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      void setFieldValue(target.name, target.value, false),
+    [setFieldValue],
+  );
+
   return {
     values,
     /** the values without what an input method is still composing */
@@ -117,22 +124,28 @@ export function useStepForm<Values extends object>(options: StepFormOptions<Valu
     hasFailed,
     isComposing,
     set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) =>
-      void formik.setFieldValue(name, value, false),
+      void setFieldValue(name, value, false),
     setValues: (next: Values) => void formik.setValues(next, false),
+    /** Puts in values that the customer did not type: nothing of them is judged before the next submission. */
+    startFrom: (next: Values) => {
+      formik.setErrors({});
+      refuse([], next);
+      void formik.setValues(next, false);
+    },
     /** Props of the step's text field or select. */
     text: (name: keyof Values & string) => ({
       id: fieldId(name),
       name,
       value: String(values[name]),
       error: errors[name],
-      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-        void formik.setFieldValue(name, target.value, false),
+      onChange: enter,
     }),
     formProps: {
       ...handlers,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
-        if (isComposing) event.preventDefault();
-        else formik.handleSubmit(event);
+        if (isComposing) return event.preventDefault();
+        keepNow();
+        formik.handleSubmit(event);
       },
     },
   };
@@ -145,6 +158,7 @@ export type StepForm = Pick<
 >;
 
 /** Of the errors of the last attempt, those that are not right yet, with what is wrong now. */
-function shownErrors(attempted: FieldErrors, current: FieldErrors): FieldErrors {
-  return Object.fromEntries(Object.entries(current).filter(([path]) => path in attempted));
+function shownErrors(attempted: FieldErrors, current: () => FieldErrors): FieldErrors {
+  if (Object.keys(attempted).length === 0) return {};
+  return Object.fromEntries(Object.entries(current()).filter(([path]) => path in attempted));
 }

@@ -103,6 +103,7 @@ export async function openScreen(
   );
   const names = [...slices.map(({ name }) => name), ...rememberedSlices];
   const leaveToReload = () => {
+    act(() => void window.dispatchEvent(new Event('pagehide')));
     const remembered = rememberedState(names);
     view.unmount();
     store.dispatch(sessionClosed());

@@ -1,8 +1,6 @@
 import {
   type CheckCodeRequest,
-  emptyAnswer,
   type SendCodeAnswer,
-  sendCodeAnswer,
   type SendCodeRequest,
 } from '@order-change/contract';
 import { store } from '../page';
@@ -16,7 +14,7 @@ export function sendCode(
   options?: CallOptions,
 ): Promise<Outcome<SendCodeAnswer>> {
   const url = '/v1.0/authentication/send-code';
-  return call({ method: 'post', url, data }, sendCodeAnswer, options);
+  return call({ method: 'post', url, data }, ({ sendCodeAnswer }) => sendCodeAnswer, options);
 }
 
 /** Checks the code; the session's cookie comes with the answer. A new session has no member yet. */
@@ -25,7 +23,11 @@ export async function checkCode(
   options?: CallOptions,
 ): Promise<Outcome<object>> {
   const url = '/v1.0/authentication/check-code';
-  const outcome = await call({ method: 'post', url, data }, emptyAnswer, options);
+  const outcome = await call(
+    { method: 'post', url, data },
+    ({ emptyAnswer }) => emptyAnswer,
+    options,
+  );
   if (outcome.kind === 'ok') {
     store.dispatch(memberKnown(null));
     store.dispatch(emailProven(data.contactEmail));
@@ -37,7 +39,7 @@ export async function checkCode(
 export function signOut(options?: CallOptions): Promise<Outcome<object>> {
   return call(
     { method: 'post', url: '/v1.0/authentication/sign-out', data: {} },
-    emptyAnswer,
+    ({ emptyAnswer }) => emptyAnswer,
     options,
   );
 }

@@ -11,7 +11,8 @@ import {
 } from '../store/auth.slice';
 import { call, type CallPorts } from './call';
 
-const answer = object({ name: string().required() });
+const schema = object({ name: string().required() });
+const answer = () => schema;
 const request = { method: 'get', url: '/v1.0/thing' };
 
 function ports() {

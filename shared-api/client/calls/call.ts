@@ -2,9 +2,13 @@ import { createUuid, type ErrorAnswer, type Message, message } from '@order-chan
 import type { AxiosInstance, AxiosRequestConfig } from 'axios';
 import type { InferType, Schema } from 'yup';
 import type { Dialogs } from '../dialogs';
-import { activityIdHeader } from '../http/create-http';
-import { type ErrorRow, type ServerMessage, toErrorRow } from '../http/error-table';
+import { byEarlyAnswer, type EarlyAnswer } from '../http/early-answer';
+import { activityIdHeader } from '../http/http-defaults';
+import type { ServerMessage } from '../http/server-message';
+import type { Answers } from '../later';
+import { loadLater } from '../load-later';
 import * as page from '../page';
+import type { Sent } from './send';
 
 /** How a call ended. An expected failure is a value. */
 export type Outcome<T> =
@@ -24,6 +28,8 @@ export interface CallOptions {
   silent?: boolean;
   /** only asks whether there is a session: 401 is an answer then, and ends none */
   probing?: boolean;
+  /** the answer to this very call, if the page's first script has asked for it */
+  early?: EarlyAnswer | undefined;
   ports?: CallPorts;
 }
 
@@ -48,13 +54,14 @@ const pagePorts: CallPorts = {
  */
 export async function call<S extends Schema>(
   request: AxiosRequestConfig,
-  answer: S,
-  { signal, silent = false, probing = false, ports = pagePorts }: CallOptions = {},
+  answer: (answers: Answers) => S,
+  { signal, silent = false, probing = false, early, ports = pagePorts }: CallOptions = {},
 ): Promise<Outcome<InferType<S>>> {
-  const activityId = createUuid();
+  const activityId = early?.activityId ?? createUuid();
   const session = ports.sessionNumber();
   const headers = { ...request.headers, [activityIdHeader]: activityId };
-  const row = await send({ ...request, headers, session }, answer, ports.http, signal);
+  const sent = { ...request, ...byEarlyAnswer(early), headers, session };
+  const row = await send(sent, answer, ports.http, signal);
   if (row.kind === 'ok' || row.kind === 'aborted' || row.kind === 'refused') return row;
   if (row.kind === 'unauthenticated') {
     const isOver = session !== ports.sessionNumber();
@@ -65,20 +72,14 @@ export async function call<S extends Schema>(
   return row;
 }
 
-type Answered<T> = { kind: 'ok'; value: T };
-
+/** Without the code that sends there is no answer either. */
 async function send<S extends Schema>(
   request: AxiosRequestConfig,
-  answer: S,
+  answer: (answers: Answers) => S,
   http: AxiosInstance,
   signal: AbortSignal | undefined,
-): Promise<Answered<InferType<S>> | ErrorRow> {
-  try {
-    const { data } = await http.request<unknown>({ ...request, ...(signal ? { signal } : {}) });
-    return answer.isValidSync(data, { strict: true })
-      ? { kind: 'ok', value: data as InferType<S> }
-      : { kind: 'failed', show: message('MSGECCSE9999') };
-  } catch (error) {
-    return toErrorRow(error);
-  }
+): Promise<Sent<InferType<S>>> {
+  const later = await loadLater().catch(() => undefined);
+  if (!later) return { kind: 'failed', show: message('MSGECCSE9999') };
+  return later.send(request, answer(later.answers), http, signal);
 }

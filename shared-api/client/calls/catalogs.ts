@@ -1,4 +1,4 @@
-import { catalogAnswer } from '@order-change/contract';
+import {} from '@order-change/contract';
 import { sessionNumber, store } from '../page';
 import {
   catalogAsked,
@@ -27,7 +27,7 @@ export async function loadCatalog(): Promise<void> {
   const session = sessionNumber();
   store.dispatch(catalogAsked());
   const request = { method: 'get', url, baseURL: '', timeout: catalogTimeout };
-  const outcome = await call(request, catalogAnswer, quietly);
+  const outcome = await call(request, ({ catalogAnswer }) => catalogAnswer, quietly);
   if (outcome.kind === 'ok') {
     store.dispatch(catalogLoaded({ ...outcome.value, url }));
   } else if (session === sessionNumber()) {

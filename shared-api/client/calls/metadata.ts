@@ -1,5 +1,6 @@
-import { type Metadata, metadataAnswer } from '@order-change/contract';
+import { type Metadata } from '@order-change/contract';
 import { reviveDates } from '../http/revive-dates';
+import { loadLater } from '../load-later';
 import { serverNow, store } from '../page';
 import { type ItemStorage, storageOrMemory } from '../storage';
 import { metadataLoaded } from '../store/metadata.slice';
@@ -20,12 +21,16 @@ export async function loadMetadata({
   now = new Date(serverNow()),
   ...options
 }: MetadataOptions = {}): Promise<Outcome<Metadata>> {
-  const cached = readCache(cache);
+  const cached = await readCache(cache);
   if (cached && cached.validUntilDatetime > now) {
     store.dispatch(metadataLoaded(cached));
     return { kind: 'ok', value: cached };
   }
-  const outcome = await call({ method: 'get', url: '/v1.0/metadata' }, metadataAnswer, options);
+  const outcome = await call(
+    { method: 'get', url: '/v1.0/metadata' },
+    ({ metadataAnswer }) => metadataAnswer,
+    options,
+  );
   if (outcome.kind === 'ok') {
     writeCache(cache, outcome.value);
     store.dispatch(metadataLoaded(outcome.value));
@@ -34,10 +39,11 @@ export async function loadMetadata({
 }
 
 /** A broken or foreign entry is no cache: it is fetched again and written over. */
-function readCache(cache: Pick<ItemStorage, 'getItem'>): Metadata | undefined {
+async function readCache(cache: Pick<ItemStorage, 'getItem'>): Promise<Metadata | undefined> {
   try {
     const entry = reviveDates(JSON.parse(cache.getItem(cacheKey) ?? 'null'));
-    return metadataAnswer.isValidSync(entry, { strict: true }) ? entry : undefined;
+    const { answers } = await loadLater();
+    return answers.metadataAnswer.isValidSync(entry, { strict: true }) ? entry : undefined;
   } catch {
     return undefined;
   }

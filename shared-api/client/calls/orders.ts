@@ -1,10 +1,4 @@
-import {
-  type MembershipRequest,
-  type Order,
-  type OrderAcceptance,
-  orderAcceptance,
-  orderSchema,
-} from '@order-change/contract';
+import { type MembershipRequest, type Order, type OrderAcceptance } from '@order-change/contract';
 import { sessionNumber, store } from '../page';
 import { changeAnswered, changeSent } from '../store/auth.slice';
 import { memberKnown, selectMember } from '../store/member.slice';
@@ -30,7 +24,11 @@ export async function openOrder(
   const session = sessionNumber();
   const isShort = !withCatalog && selectMetadata(store.getState())?.catalogs === true;
   const headers = isShort ? { 'x-catalog': 'address' } : {};
-  const outcome = await call({ method: 'post', url, data, headers }, orderSchema, options);
+  const outcome = await call(
+    { method: 'post', url, data, headers },
+    ({ orderSchema }) => orderSchema,
+    options,
+  );
   const isOver = session !== sessionNumber();
   if (!isOver && 'membershipNumber' in data && isAnswer(outcome)) {
     store.dispatch(memberKnown(isPassed(outcome) ? data.membershipNumber : null));
@@ -83,7 +81,7 @@ export async function submitOrderChange(
       data,
       headers: { 'Idempotency-Key': idempotencyKey },
     },
-    orderAcceptance,
+    ({ orderAcceptance }) => orderAcceptance,
     options,
   );
   if (isAnswer(outcome)) store.dispatch(changeAnswered());

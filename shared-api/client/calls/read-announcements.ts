@@ -1,4 +1,4 @@
-import { type Announcement, announcementsAnswer, type HostMetadata } from '@order-change/contract';
+import { type Announcement, type HostMetadata } from '@order-change/contract';
 import { store } from '../page';
 import { selectMetadata } from '../store/metadata.slice';
 import { call } from './call';
@@ -11,6 +11,9 @@ export async function loadAnnouncements(): Promise<readonly Announcement[] | und
   const metadata: HostMetadata | null = selectMetadata(store.getState());
   if (metadata?.announcements !== true) return [];
   const request = { method: 'get', url: '/v1.0/announcements' };
-  const outcome = await call(request, announcementsAnswer, { silent: true, probing: true });
+  const outcome = await call(request, ({ announcementsAnswer }) => announcementsAnswer, {
+    silent: true,
+    probing: true,
+  });
   return outcome.kind === 'ok' ? outcome.value.announcements : undefined;
 }

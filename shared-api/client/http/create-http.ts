@@ -1,81 +1,77 @@
-import { createUuid } from '@order-change/contract';
-import axios, { AxiosHeaders, type AxiosInstance, type AxiosResponse } from 'axios';
-import { reviveDates } from './revive-dates';
+import type { AxiosInstance, AxiosInterceptorManager } from 'axios';
+import { loadLater } from '../load-later';
+import type { HttpPorts } from './create-axios';
+import { httpDefaults } from './http-defaults';
 
-/** Milliseconds after which a call is given up (spec §7). */
-const callTimeout = 100_000;
+const methods = [
+  'request',
+  'get',
+  'delete',
+  'head',
+  'options',
+  'post',
+  'put',
+  'patch',
+  'postForm',
+  'putForm',
+  'patchForm',
+] as const;
 
-/** Every request carries a fresh UUID in it (spec §7). */
-export const activityIdHeader = 'X-Activity-Id';
+/**
+ * The page's axios client. Axios itself, 17 KB, comes with the first call: a call waits for it. Until then
+ * defaults and interceptors can be set, and `getUri` and `create` throw.
+ */
+export function createHttp(ports: HttpPorts, load = loadLater): AxiosInstance {
+  let loaded: AxiosInstance | undefined;
+  const [requests, responses] = [createInterceptors(), createInterceptors()];
 
-declare module 'axios' {
-  interface AxiosRequestConfig {
-    /** the number of the session in which the call was begun */
-    session?: number;
+  async function use(): Promise<AxiosInstance> {
+    const { createAxios } = await load();
+    if (loaded) return loaded;
+    loaded = createAxios(ports);
+    // What somebody has set meanwhile, and nothing else: axios has merged its own defaults into the rest.
+    const before: Readonly<Record<string, unknown>> = httpDefaults;
+    const isSet = ([name, value]: [string, unknown]) => value !== before[name];
+    Object.assign(loaded.defaults, Object.fromEntries(Object.entries(http.defaults).filter(isSet)));
+    const { request, response } = loaded.interceptors;
+    requests.added.forEach((handlers) =>
+      request.use(...(handlers as Parameters<typeof request.use>)),
+    );
+    responses.added.forEach((handlers) =>
+      response.use(...(handlers as Parameters<typeof response.use>)),
+    );
+    const { interceptors, getUri, create } = loaded;
+    Object.assign(http, { defaults: loaded.defaults, interceptors, getUri, create });
+    return loaded;
   }
-}
 
-interface HttpPorts {
-  /**
-   * told of the session's expiry that an answer carries, errors included (spec §4), as the moment by
-   * this device's clock, however wrong that goes
-   */
-  onExpires: (expiry: Date) => void;
-  /** told of the milliseconds by which this device's clock goes ahead of the server's */
-  onClock: (lead: number) => void;
-  /** an answer to a call of another session tells no expiry */
-  sessionNumber: () => number;
-  now?: () => Date;
-}
-
-/** The page's axios client: base `/api`, JSON, a fresh activity id on every request (spec §7). */
-export function createHttp({
-  onExpires,
-  onClock,
-  sessionNumber,
-  now = () => new Date(),
-}: HttpPorts): AxiosInstance {
-  const http = axios.create({
-    baseURL: '/api',
-    timeout: callTimeout,
-    headers: { 'Content-Type': 'application/json' },
-    paramsSerializer: { indexes: null },
-    // A timeout has then a code of its own, which an abort by the browser has not.
-    transitional: { clarifyTimeoutError: true },
-  });
-  const tellTimes = (response: AxiosResponse) => {
-    const { session = sessionNumber(), method } = response.config;
-    const answeredAt = readDate(response, 'date') ?? now();
-    const lead = now().getTime() - answeredAt.getTime();
-    // A cached answer, which only a GET has, tells the time at which it was stored.
-    if (method === 'post') onClock(lead);
-    const expiry = readDate(response, 'x-expires');
-    if (expiry && session === sessionNumber()) onExpires(new Date(expiry.getTime() + lead));
+  const tooEarly = () => {
+    throw new Error('axios comes with the first call: wait for one.');
   };
-  http.interceptors.request.use((request) => {
-    // A caller may name its own, to tell the customer.
-    request.headers.set(activityIdHeader, createUuid(), false);
-    return request;
-  });
-  http.interceptors.response.use(
-    (response) => {
-      tellTimes(response);
-      response.data = reviveDates(response.data);
-      return response;
-    },
-    (error: unknown) => {
-      if (axios.isAxiosError(error) && error.response) {
-        tellTimes(error.response);
-        error.response.data = reviveDates(error.response.data);
-      }
-      throw error;
-    },
-  );
+  const call = async (...request: Parameters<AxiosInstance['request']>) =>
+    (await use())(...request);
+  const calls = methods.map((method) => [
+    method,
+    async (...args: never) => Reflect.apply((await use())[method], undefined, args) as unknown,
+  ]);
+  const http = Object.assign(call, Object.fromEntries(calls), {
+    defaults: { ...httpDefaults },
+    interceptors: { request: requests, response: responses },
+    getUri: tooEarly,
+    create: tooEarly,
+  }) as unknown as AxiosInstance;
   return http;
 }
 
-function readDate({ headers }: AxiosResponse, name: string): Date | undefined {
-  const value: unknown = AxiosHeaders.from(headers as AxiosHeaders).get(name);
-  const date = typeof value === 'string' ? new Date(value) : undefined;
-  return date && !Number.isNaN(date.getTime()) ? date : undefined;
+type Handlers = Parameters<AxiosInterceptorManager<unknown>['use']>;
+
+/** Interceptors that are added before there is an axios. Its ids count on from the one of the client's own. */
+function createInterceptors() {
+  const added: Handlers[] = [];
+  return {
+    added,
+    use: (...handlers: Handlers) => added.push(handlers),
+    eject: (id: number) => void (added[id - 1] = []),
+    clear: () => void added.splice(0),
+  };
 }

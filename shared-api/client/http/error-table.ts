@@ -1,11 +1,6 @@
 import { type ErrorAnswer, errorAnswer, type Message, message } from '@order-change/contract';
 import { isAxiosError, isCancel } from 'axios';
-
-/** What the dialog shows of an error that the server worded itself. */
-export interface ServerMessage {
-  readonly code: string;
-  readonly message: string;
-}
+import { isServerMessage, type ServerMessage } from './server-message';
 
 /** The row of the specification's table of global handling (§8) that an error falls into. */
 export type ErrorRow =
@@ -41,10 +36,4 @@ function failed(show: Message | ServerMessage | undefined): ErrorRow {
 
 function isObject(data: unknown): data is object {
   return typeof data === 'object' && data !== null && !Array.isArray(data);
-}
-
-/** A server error without a string code and message shows no dialog (spec §4). */
-export function isServerMessage(data: object): data is ServerMessage {
-  const { code, message: text } = data as Record<string, unknown>;
-  return typeof code === 'string' && typeof text === 'string';
 }

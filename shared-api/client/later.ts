@@ -1,0 +1,36 @@
+// What no first screen needs: axios, the schemas of the answers, the table of errors. It comes with the first call.
+import {
+  addressesAnswer,
+  announcementsAnswer,
+  type Catalog,
+  deliveryAnswer,
+  emptyAnswer,
+  invalidStringsAnswer,
+  isCatalog,
+  metadataAnswer,
+  orderAcceptance,
+  orderSchema,
+  sendCodeAnswer,
+} from '@order-change/contract';
+import { mixed } from 'yup';
+
+export { send } from './calls/send';
+export { createAxios } from './http/create-axios';
+
+/** A schema whose whole judgement is one fast check: it comes with each visit of the form. */
+const catalogAnswer = mixed<Catalog>({ type: 'catalog', check: isCatalog }).required();
+
+/** What an answer of the API must be. */
+export const answers = {
+  addressesAnswer,
+  announcementsAnswer,
+  catalogAnswer,
+  deliveryAnswer,
+  emptyAnswer,
+  invalidStringsAnswer,
+  metadataAnswer,
+  orderAcceptance,
+  orderSchema,
+  sendCodeAnswer,
+};
+export type Answers = typeof answers;
