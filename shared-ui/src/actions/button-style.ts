@@ -51,6 +51,7 @@ export const buttonStyle = css<ButtonStyleProps>`
   line-height: ${({ theme }) => theme.font.lineHeight.tight};
   text-align: center;
   text-decoration: none;
+  word-break: normal; /* with keep-all, WebKit makes a button wider than its place */
   word-break: auto-phrase; /* also where the text is very large: its phrases are short */
   cursor: pointer;
   touch-action: manipulation;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ArrowRightIcon } from '../icons/icons';
 import { media } from '../theme/media';
-import { DefinitionRow } from './definition-list';
+import { Row, Term } from './definition-list';
 
 interface ChangeRowProps {
   label: string;
@@ -58,18 +58,21 @@ const After = styled(Value)`
 /** One value, before and after. */
 export function ChangeRow({ label, before, after }: ChangeRowProps) {
   return (
-    <DefinitionRow label={label}>
-      <Root>
-        <Value>
-          <Name>変更前</Name>
-          <div>{before}</div>
-        </Value>
-        <ArrowRightIcon />
-        <After>
-          <Name>変更後</Name>
-          <div>{after}</div>
-        </After>
-      </Root>
-    </DefinitionRow>
+    <Row $isWide>
+      <Term>{label}</Term>
+      <dd>
+        <Root>
+          <Value>
+            <Name>変更前</Name>
+            <div>{before}</div>
+          </Value>
+          <ArrowRightIcon />
+          <After>
+            <Name>変更後</Name>
+            <div>{after}</div>
+          </After>
+        </Root>
+      </dd>
+    </Row>
   );
 }

@@ -1,8 +1,14 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { media } from '../theme/media';
 
-const Row = styled.div`
+const beside = css`
+  grid-template-columns: 10rem minmax(0, 1fr);
+  align-items: baseline;
+`;
+
+/** $isWide: its value needs the whole width below 960 px and stands under its label. */
+export const Row = styled.div<{ $isWide?: boolean }>`
   display: grid;
   gap: ${({ theme }) => theme.space.xxs} ${({ theme }) => theme.space.m};
   padding-block: ${({ theme }) => theme.space.xs};
@@ -21,15 +27,15 @@ const Row = styled.div`
 
   ${media.print} {
     break-inside: avoid;
+    ${beside}
   }
 
-  ${media.small} {
-    grid-template-columns: 10rem minmax(0, 1fr);
-    align-items: baseline;
+  ${({ $isWide }) => ($isWide ? media.medium : media.small)} {
+    ${beside}
   }
 `;
 
-const Term = styled.dt`
+export const Term = styled.dt`
   color: ${({ theme }) => theme.color.textMuted};
   font-size: ${({ theme }) => theme.font.size.s};
   font-weight: ${({ theme }) => theme.font.weight.bold};

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { ToneIcon } from '../icons/tone-icon';
 import { Heading } from '../text/heading';
-import { Phrases } from '../text/phrases';
+import { phrased } from '../text/phrases';
 import { media } from '../theme/media';
 import type { Tone } from '../theme/theme';
 import { dialogBox } from './dialog-box';
@@ -61,8 +61,10 @@ const Message = styled.div`
   line-height: ${({ theme }) => theme.font.lineHeight.tight};
 
   /* Narrower than that, lines that end with a phrase are too many. */
+  word-break: normal;
+
   @container (min-width: 12em) {
-    word-break: auto-phrase;
+    word-break: inherit;
   }
 `;
 
@@ -100,9 +102,7 @@ export function Dialog({ title, lines, actions, tone, onCancel, children }: Dial
       <Body>
         <Message id={`${id}message`}>
           {lines.map((line, index) => (
-            <p key={index}>
-              <Phrases>{line}</Phrases>
-            </p>
+            <p key={index}>{phrased(line)}</p>
           ))}
         </Message>
         {children}

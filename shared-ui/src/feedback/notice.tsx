@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { ToneIcon } from '../icons/tone-icon';
+import { phrased } from '../text/phrases';
 import { VisuallyHidden } from '../text/visually-hidden';
 import { media } from '../theme/media';
 import type { Tone } from '../theme/theme';
@@ -64,8 +65,8 @@ export function Notice({ tone, title, live = false, children, ...rest }: NoticeP
     <Root $tone={tone} role={live ? role : undefined} {...rest}>
       <ToneIcon tone={tone} />
       <VisuallyHidden>{toneNames[tone]}：</VisuallyHidden>
-      {title && <Title $tone={tone}>{title}</Title>}
-      {children && <Body $below={Boolean(title)}>{children}</Body>}
+      {title && <Title $tone={tone}>{phrased(title)}</Title>}
+      {children && <Body $below={Boolean(title)}>{phrased(children)}</Body>}
     </Root>
   );
 }

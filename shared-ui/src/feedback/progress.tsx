@@ -12,7 +12,6 @@ interface ProgressProps {
 const Root = styled.div`
   display: flex;
   align-items: center;
-  justify-content: center;
   gap: ${({ theme }) => theme.space.s};
   min-height: ${({ theme }) => theme.size.control};
   color: ${({ theme }) => theme.color.textMuted};

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { Grid } from '../layout/grid';
 import { Stack } from '../layout/stack';
+import { phrased } from '../text/phrases';
 import { FieldStack, type FieldTexts, Hint, labelId, LabelRow, LiveError } from './field-parts';
 import { RequirementBadge } from './requirement-badge';
 
@@ -60,7 +61,7 @@ export function FieldGroup({
         </LabelRow>
       </legend>
       <FieldStack>
-        {hint && <Hint id={hintId}>{hint}</Hint>}
+        {hint && <Hint id={hintId}>{phrased(hint)}</Hint>}
         {layout === 'grid' ? (
           <Grid gap="s" min={11}>
             {children}

@@ -34,6 +34,7 @@ export const Hint = styled.div`
   margin-top: -0.25rem;
   color: ${({ theme }) => theme.color.textMuted};
   font-size: ${({ theme }) => theme.font.size.s};
+  word-break: keep-all;
   word-break: auto-phrase; /* also where the text is very large: its phrases are short */
 `;
 

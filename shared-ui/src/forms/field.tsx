@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { phrased } from '../text/phrases';
 import { FieldStack, type FieldTexts, Hint, labelId, LabelRow, LiveError } from './field-parts';
 import { RequirementBadge } from './requirement-badge';
 
@@ -33,7 +34,7 @@ export function Field({ id, label, hint, error, required, note, children }: Fiel
         </label>
         {required !== undefined && <RequirementBadge required={required} />}
       </LabelRow>
-      {hint && <Hint id={hintId}>{hint}</Hint>}
+      {hint && <Hint id={hintId}>{phrased(hint)}</Hint>}
       {children({
         id: control,
         'aria-describedby': describedBy,

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { ErrorIcon } from '../icons/icons';
+import { phrased } from './phrases';
 
 const Root = styled.p`
   display: flex;
@@ -18,7 +19,7 @@ export function ErrorText({ children, ...rest }: ComponentPropsWithRef<'p'>) {
   return (
     <Root {...rest}>
       <ErrorIcon />
-      <span>{children}</span>
+      <span>{phrased(children)}</span>
     </Root>
   );
 }

@@ -1,25 +1,46 @@
 import { screen } from '@testing-library/react';
 import { render } from '../../test/render';
 import { violations } from '../../test/violations';
-import { Phrases } from './phrases';
 import { Text } from './text';
 
 const sentence =
   '「白桃」の商品は、お届け時間帯を指定できません。お問い合わせ窓口までご連絡ください。';
 
-test('phrases render their text and have no axe violations', async () => {
+test('a text renders its phrases and has no axe violations', async () => {
   render(
     <main>
-      <Text role="status">
-        <Phrases>{sentence}</Phrases>
-      </Text>
+      <Text role="status">{sentence}</Text>
     </main>,
   );
   expect(screen.getByRole('status').textContent).toBe(sentence);
   expect(await violations()).toEqual([]);
 });
 
-test.each(['お届け時間帯', 'お問い合わせ窓口'])('%s stays whole', (word) => {
-  render(<Phrases>{sentence}</Phrases>);
+test.each(['お届け時間帯', 'お問い合わせ窓口', 'もう一度'])('%s stays whole', (word) => {
+  render(<Text>{`しばらくしてから${word}をご確認ください。`}</Text>);
   expect(screen.getByText(word)).toBeInstanceOf(HTMLSpanElement);
+});
+
+describe('in a browser that finds no phrases', () => {
+  const supports = jest.fn(() => false);
+  beforeEach(() => Object.assign(globalThis, { CSS: { supports } }));
+  afterEach(() => Reflect.deleteProperty(globalThis, 'CSS'));
+
+  test.each([
+    ['商品を変更してください。', '商品を|変更してください。'],
+    ['トップページからもう一度認証してください。', 'トップページから|もう一度認証してください。'],
+    ['入力した内容はそのままです。', '入力した内容はそのままです。'],
+    ['変更後のお届け先は、こちらです。', '変更後の|お届け先は、こちらです。'],
+    ['「お届け時間帯」をご確認ください。', '「お届け時間帯」を|ご確認ください。'],
+    ['', ''],
+  ])('the text %s is one piece in which a line may end as in %s', (text, broken) => {
+    const { container } = render(<Text>{text}</Text>);
+    expect(container.textContent?.replaceAll('\u200b', '|')).toBe(broken);
+    expect(container.querySelectorAll('span')).toHaveLength(0);
+  });
+
+  test('a text with a value in it is one piece too', () => {
+    const { container } = render(<Text>{6}桁の認証コードをお送りします。</Text>);
+    expect(container.textContent).toBe('6桁の\u200b認証コードを\u200bお送りします。');
+  });
 });

@@ -1,19 +1,43 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '../theme/media';
 
-/** Words that browsers take for two phrases. */
-const torn = /(お届け時間帯|お問い合わせ窓口)/;
+/** Words that Chromium takes for two phrases; a short name in quotes keeps its particle. */
+const torn = /(お届け時間帯|お問い合わせ窓口|もう一度|どうぞ|「[^」\d]{1,8}」[のにをはがで]?)/;
+
+/** Behind a particle or a mark, if a word of kanji, katakana or Latin letters follows. */
+const phraseEnd = /[をにはがでとのもら、。](?=[一-龠ァ-ヶA-Za-z\d「（]|[おご][一-龠]|もう一度)/g;
+
+/** A place for a line to end that nobody sees, hears or reads, and that leaves a text in one piece. */
+const lineEnd = '\u200b';
 
 /** As `word-break: auto-phrase`: in a column that is too narrow for it a word may be broken. */
 const Whole = styled.span`
+  display: inline;
+
   ${media.phone} {
     white-space: nowrap;
   }
 `;
 
-/** A sentence that breaks between its phrases, also where the browser's own phrases would tear a word. */
-export function Phrases({ children }: { children: string }) {
-  return children
+/**
+ * A text whose lines end between its phrases; everything else as it is. Chromium finds phrases by itself, but tears
+ * some words; Safari and Firefox find none, and end a line at marks alone (`keep-all` in the global style).
+ */
+export function phrased(children: ReactNode): ReactNode {
+  const text = isParts(children) ? children.join('') : children;
+  if (typeof text !== 'string') return children;
+  if (!findsPhrases()) return text.replace(phraseEnd, `$&${lineEnd}`);
+  return text
     .split(torn)
     .map((part, index) => (index % 2 === 1 ? <Whole key={index}>{part}</Whole> : part));
+}
+
+/** A text with values in it, as JSX hands it on: 「{6}桁の認証コード」. */
+function isParts(children: ReactNode): children is (string | number)[] {
+  return Array.isArray(children) && children.every((part) => /string|number/.test(typeof part));
+}
+
+function findsPhrases(): boolean {
+  return !globalThis.CSS?.supports || CSS.supports('word-break', 'auto-phrase');
 }

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import type { Theme, Tone } from '../theme/theme';
+import { phrased } from './phrases';
 
 type TextTone = Tone | 'normal' | 'muted';
 
@@ -18,6 +19,10 @@ const Root = styled.p<{ $size: keyof Theme['font']['size']; $tone: TextTone }>`
   }};
 `;
 
-export function Text({ size = 'm', tone = 'normal', ...rest }: TextProps) {
-  return <Root $size={size} $tone={tone} {...rest} />;
+export function Text({ size = 'm', tone = 'normal', children, ...rest }: TextProps) {
+  return (
+    <Root $size={size} $tone={tone} {...rest}>
+      {phrased(children)}
+    </Root>
+  );
 }

@@ -28,7 +28,10 @@ export const GlobalStyle = createGlobalStyle`
 
   /* In a column that is narrower than its phrases, each would lose its last letter. */
   ${media.phone} {
-    body { word-break: auto-phrase; }
+    body {
+      word-break: keep-all; /* Safari and Firefox find no phrases: text/phrases.tsx */
+      word-break: auto-phrase;
+    }
   }
 
   body:has(dialog:modal) { overflow: hidden; }

@@ -1,0 +1,25 @@
+import { render } from '../../test/render';
+import { betweenWords } from './between-words';
+
+test.each([
+  ['紅ずわいがにのクリームコロッケ 24個', '紅ずわいがにの|クリーム|コロッケ 24個'],
+  ['グリーンアスパラガス 1kg', 'グリーン|アスパラガス 1kg'],
+  ['石積み畑の小玉みかん 5kg', '石積み畑の|小玉みかん 5kg'],
+  ['フリーズドライのお味噌汁', 'フリーズ|ドライの|お味噌汁'],
+  ['完熟トマトジュース 食塩無添加', '完熟|トマト|ジュース 食塩無添加'],
+  ['バウムクーヘン 二段 直径18cm', 'バウムクーヘン 二段 直径18cm'],
+  ['長野県産 りんご 3kg', '長野県産 りんご 3kg'],
+  ['木の実添え', '木の実添え'],
+])('a line of the name %s may end as in %s', (name, broken) => {
+  const { container } = render(<p>{betweenWords(name)}</p>);
+  expect(container.textContent).toBe(name);
+  expect(container.querySelector('p')?.innerHTML.replaceAll('<wbr>', '|')).toBe(broken);
+});
+
+test('without a dictionary a compound stays one word', () => {
+  const { Segmenter } = Intl;
+  Reflect.deleteProperty(Intl, 'Segmenter');
+  const { container } = render(<p>{betweenWords('白アスパラとクリームコロッケ')}</p>);
+  Object.assign(Intl, { Segmenter });
+  expect(container.querySelector('p')?.innerHTML).toBe('白アスパラと<wbr>クリームコロッケ');
+});
