@@ -1,11 +1,9 @@
 import { workLimits } from '../src/limits';
-import type { Harness, Outcome } from './outcome';
-import type { ApiProcess } from './support/api-process';
-import type { Customer } from './support/customers';
+import type { Bounds, Harness, Outcome } from './outcome';
 import { startFloodProcess } from './support/flood';
 import type { FloodKind } from './support/flood-kinds';
 import { percentile } from './support/percentile';
-import { withSite } from './support/site';
+import { type Site, withSite } from './support/site';
 
 /** submissions at once */
 const size = 1_024;
@@ -16,7 +14,7 @@ export const burst: Harness = {
   title: `${size.toLocaleString('en')} submissions at once: what does not fit is refused at once`,
   bounds: { seconds: 20, tries: 4 },
   run: ({ broken, seconds, tries, slack }) =>
-    withSite({ customers: tries * size, build: broken }, async ({ api, take }) => {
+    withSite({ customers: tries * size, build: broken }, async (site) => {
       const deadline = performance.now() + seconds * 1_000;
       const outcome: Outcome = { rows: [], broken: [] };
       for (
@@ -24,18 +22,28 @@ export const burst: Harness = {
         tried === 0 || (tried < tries && performance.now() < deadline);
         tried += 1
       )
-        await tryBurst(api, take(size), slack, outcome);
+        await tryBurst(site, size, slack, outcome);
       return outcome;
     }),
 };
 
+/** Of the short form: three times as many as may wait. */
+export const customersOfBurst = 3 * workLimits.maxWaiting;
+
+export async function burstOnce(site: Site, { slack }: Pick<Bounds, 'slack'>): Promise<Outcome> {
+  const outcome: Outcome = { rows: [], broken: [] };
+  await tryBurst(site, customersOfBurst, slack, outcome);
+  return outcome;
+}
+
 /** An equal burst of health checks, which no queue holds up, shows what this machine cannot do faster. */
 async function tryBurst(
-  { url }: ApiProcess,
-  customers: readonly Customer[],
+  { api: { url }, take }: Site,
+  size: number,
   slack: number,
   { rows, broken }: Outcome,
 ): Promise<void> {
+  const customers = take(size);
   const run = async (kind: FloodKind) => {
     const flooding = await startFloodProcess();
     return flooding.run({ url, kind, connections: size, networks: 250, seconds: 0, customers });

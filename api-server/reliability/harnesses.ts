@@ -1,4 +1,6 @@
 import { burst } from './burst';
+import { calls } from './calls';
+import { capacity } from './capacity';
 import { connections } from './connections';
 import { existence } from './existence';
 import { floods } from './floods';
@@ -7,6 +9,7 @@ import { kill } from './kill';
 import { locks } from './locks';
 import { migration } from './migration';
 import type { Harness } from './outcome';
+import { plans } from './plans';
 import { pointInTime } from './point-in-time';
 import { processes } from './processes';
 import { restore } from './restore';
@@ -28,4 +31,7 @@ export const harnesses: Readonly<Record<string, Harness>> = {
   migration,
   'point-in-time': pointInTime,
   existence,
+  calls,
+  capacity,
+  plans,
 };

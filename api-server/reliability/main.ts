@@ -11,7 +11,11 @@ ${Object.entries(harnesses)
   .map(([name, { title }]) => `  ${name.padEnd(12)} ${title}`)
   .join('\n')}`;
 
-const all = Object.keys(harnesses).filter((name) => !harnesses[name]?.isTiming);
+/** With `--broken` those that have a broken server. */
+const allOf = (isBroken: boolean) =>
+  Object.keys(harnesses).filter(
+    (name) => !harnesses[name]?.isTiming && (!isBroken || name in brokenBuilds),
+  );
 
 /** A server that is broken on purpose is noticed soon. */
 function tenthOf({ seconds, tries }: Harness['bounds']): Harness['bounds'] {
@@ -32,8 +36,9 @@ async function main(args: string[]): Promise<void> {
       broken: { type: 'boolean', default: false },
     },
   });
-  const chosen = positionals[0] === 'all' ? all : positionals;
-  const isKnown = (name: string) => harnesses[name] && (!values.broken || name in brokenBuilds);
+  const chosen = positionals[0] === 'all' ? allOf(values.broken) : positionals;
+  const isKnown = (name: string) =>
+    harnesses[name] && (!values.broken || name in brokenBuilds || harnesses[name].breaksItself);
   const unknown = chosen.filter((name) => !isKnown(name));
   if (chosen.length === 0 || unknown.length > 0) throw new Error(usage);
   const seed = toNumber('seed', values.seed);
@@ -55,7 +60,8 @@ async function main(args: string[]): Promise<void> {
       seconds: toNumber('seconds', values.seconds ?? Math.min(bounds.seconds, share)),
       tries: toNumber('tries', values.tries ?? bounds.tries),
       slack: toNumber('slack', values.slack),
-      ...(values.broken && { broken: name as BrokenBuild }),
+      isBroken: values.broken,
+      ...(values.broken && name in brokenBuilds && { broken: name as BrokenBuild }),
     });
     for (const row of outcome.rows) console.log(`  ${toLine(row)}`);
     for (const sentence of outcome.broken) console.log(`  BROKEN ${sentence}`);
@@ -65,7 +71,9 @@ async function main(args: string[]): Promise<void> {
     if (outcome.broken.length === 0) blind.push(name);
   }
   console.log();
-  console.table(table, ['fault', 'acknowledged', 'lost', 'doubled', 'recovered in ms']);
+  const faults = table.filter((row) => 'acknowledged' in row);
+  if (faults.length > 0)
+    console.table(faults, ['fault', 'acknowledged', 'lost', 'doubled', 'recovered in ms']);
   if (values.broken)
     console.log(blind.length === 0 ? 'All noticed.' : `Blind: ${blind.join(', ')}.`);
   else console.log(broken === 0 ? 'All held.' : `${broken} broken.`);

@@ -24,6 +24,8 @@ export interface Bounds {
   slack: number;
   /** a server that is broken on purpose, which the harness must notice */
   broken?: BrokenBuild;
+  /** a harness without such a build breaks something of its own, and must notice */
+  isBroken?: boolean;
 }
 
 export interface Harness {
@@ -31,6 +33,8 @@ export interface Harness {
   title: string;
   /** it breaks nothing and judges times alone, on a machine that does nothing else: `all` leaves it out */
   isTiming?: true;
+  /** breaks something of its own for `--broken`: it works in this process, or with the database alone */
+  breaksItself?: true;
   /** of the full form */
   bounds: Pick<Bounds, 'seconds' | 'tries'>;
   run(bounds: Bounds): Promise<Outcome>;

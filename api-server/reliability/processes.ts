@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -113,13 +113,19 @@ async function submitUntilReceipt(
 /** nginx with the project's own configuration, but for TLS. */
 async function startNginx(folder: string, ports: readonly number[]) {
   const repository = join(packageFolder, '..');
-  const read = (path: string) => readFileSync(join(repository, path), 'utf8');
-  const [upstream = ''] = /upstream [^}]*\}/.exec(read('deploy/nginx/orders.conf')) ?? [];
+  const machine = readFileSync(join(repository, 'deploy/nginx/orders.conf'), 'utf8');
+  const [upstream = ''] = /upstream [^}]*\}/.exec(machine) ?? [];
   const listen = await freePort();
-  const site = read('release/nginx.conf')
-    .replaceAll('${SITE_DIR}', folder)
-    .replaceAll('${LISTEN}', `127.0.0.1:${listen}`)
-    .replaceAll('${API}', 'http://orders_api');
+  const options = [
+    '--site',
+    folder,
+    '--listen',
+    `127.0.0.1:${listen}`,
+    '--api',
+    'http://orders_api',
+  ];
+  const tool = ['--import', 'tsx', join(repository, 'release/src/cli.ts'), 'nginx', ...options];
+  const site = execFileSync(process.execPath, tool, { cwd: repository, encoding: 'utf8' });
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(folder, name)};`)
     .join('\n');

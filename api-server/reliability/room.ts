@@ -32,7 +32,7 @@ export const room: Harness = {
     }),
 };
 
-/** The short form: what PGlite does on a full disk is tested in `readiness/full-disk.test.ts`. */
+/** The short form: what PGlite does on a full disk is tested in `readiness/full-disk.long.test.ts`. */
 export const fillPostgres: Harness['run'] = (bounds) =>
   withFolder((folder) => fillArm(arms[1], bounds, folder));
 

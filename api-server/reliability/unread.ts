@@ -1,9 +1,9 @@
 import { workLimits } from '../src/limits';
-import type { Harness, Outcome, Row } from './outcome';
+import type { Bounds, Harness, Outcome, Row } from './outcome';
 import type { ApiProcess } from './support/api-process';
 import type { Customer } from './support/customers';
-import { openUnread } from './support/open-unread';
-import { withSite } from './support/site';
+import { askAtOnce, openUnread } from './support/open-unread';
+import { type Site, withSite } from './support/site';
 import { wait } from './support/wait';
 
 const connections = 400;
@@ -35,6 +35,29 @@ export const unread: Harness = {
       return outcome;
     }),
 };
+
+/** Of the short form: forty connections take two seconds at most, and reach no bound on memory. */
+export const customersOfUnread = 40;
+
+/** A connection that asks for more than it reads is closed, whatever memory there is. */
+export async function closeGreedy(
+  { api, take }: Site,
+  { slack }: Pick<Bounds, 'slack'>,
+): Promise<Outcome> {
+  const { maxUnansweredPerConnection: most } = workLimits;
+  const within = 100 * slack;
+  const answered = await Promise.all(
+    take(customersOfUnread).map((customer) =>
+      askAtOnce(api.url, customer, { requests: 10 * most, within }),
+    ),
+  );
+  const greedy = answered.filter((count) => count === undefined || count > most);
+  const row = {
+    fault: `${answered.length} connections of ${10 * most} calls`,
+    'not closed': greedy.length,
+  };
+  return { rows: [row], broken: greedy.length > 0 ? [`${greedy.length} were not closed`] : [] };
+}
 
 async function tryUnread(
   api: ApiProcess,

@@ -31,12 +31,48 @@ import { openTestSite, type TestSite } from './testing/test-site';
 
 type Suite = (given: () => TestSite) => void;
 
-/**
- * Everything that the API promises, on one database. Opening it loads all data, once for all tests.
- *
- * @param more suites of this database alone
- */
-export function describeApi({ name, open, missing }: TestDatabase, more: Suite[] = []): void {
+/** Calls and sequences that are generated or many. They take as long as all others together. */
+export const generatedSuites: readonly Suite[] = [
+  signInSequencesSuite,
+  membershipBoundsSuite,
+  bothSidesSuite,
+  generatedOrdersSuite,
+  badInputSuite,
+];
+
+/** The promises of each call, and the work beside the calls: mails and housekeeping. */
+export const callSuites: readonly Suite[] = [
+  sendCodeSuite,
+  checkCodeSuite,
+  existenceSuite,
+  sessionSuite,
+  searchOrderSuite,
+  catalogsSuite,
+  changeOrderSuite,
+  changeOrderRulesSuite,
+  announcementsSuite,
+  anotherMemberSuite,
+  metadataSuite,
+  itemPicturesSuite,
+  addressesSuite,
+  invalidStringsSuite,
+  undeliverableSuite,
+  commonSuite,
+  outboxSuite,
+  housekeepingSuite,
+  demoOrdersSuite,
+];
+
+/** Run them last: their clock is months ahead. */
+export const monthsAheadSuites: readonly Suite[] = [
+  signInRulesSuite,
+  triedNumbersSuite,
+  acceptanceRulesSuite,
+  publishedCatalogsSuite,
+].map((suite) => (given) => suite(() => given().database));
+
+/** Runs suites of the API's promises on one database. Opening it loads all data, once for all tests. */
+export function describeApi({ name, open, missing }: TestDatabase, suites: readonly Suite[]): void {
   if (!open) {
     const isRequired = process.env.REQUIRE_ALL === '1';
     const outcome = `the API on ${name} is not tested: ${missing}`;
@@ -54,35 +90,6 @@ export function describeApi({ name, open, missing }: TestDatabase, more: Suite[]
     }, 120_000); // It loads all postal codes.
     afterAll(() => site.close());
 
-    sendCodeSuite(given);
-    checkCodeSuite(given);
-    signInSequencesSuite(given);
-    membershipBoundsSuite(given);
-    existenceSuite(given);
-    sessionSuite(given);
-    searchOrderSuite(given);
-    catalogsSuite(given);
-    changeOrderSuite(given);
-    changeOrderRulesSuite(given);
-    announcementsSuite(given);
-    anotherMemberSuite(given);
-    bothSidesSuite(given);
-    generatedOrdersSuite(given);
-    metadataSuite(given);
-    itemPicturesSuite(given);
-    addressesSuite(given);
-    invalidStringsSuite(given);
-    undeliverableSuite(given);
-    commonSuite(given);
-    badInputSuite(given);
-    outboxSuite(given);
-    housekeepingSuite(given);
-    demoOrdersSuite(given);
-    for (const suite of more) suite(given);
-    // Last: their clock is months ahead.
-    signInRulesSuite(() => site.database);
-    triedNumbersSuite(() => site.database);
-    acceptanceRulesSuite(() => site.database);
-    publishedCatalogsSuite(() => site.database);
+    for (const suite of suites) suite(given);
   });
 }

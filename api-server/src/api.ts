@@ -11,6 +11,7 @@ import { boundUnreadAnswers, createUnreadAnswers } from './http/unread-answers';
 import { validateWithYup, type YupTypeProvider } from './http/yup';
 import { bodyLimits, workLimits } from './limits';
 import { createPublishedCatalogs } from './orders/published-catalogs';
+import { createItemPictures, type ItemPictures } from './pictures/item-pictures';
 import { addAddresses } from './routes/addresses';
 import { addAnnouncements } from './routes/announcements';
 import { addCatalogs } from './routes/catalogs';
@@ -36,12 +37,17 @@ export function createApi(services: Services): FastifyPluginAsync {
     boundConnections(server.server);
     refuseExpectations(server.server);
     addHealth(server);
-    await server.register((pictures) => addItemPictures(pictures, services));
-    await server.register((app) => addCalls(app, services), { prefix: '/api' });
+    const pictures = createItemPictures(services);
+    await server.register((app) => addItemPictures(app, pictures));
+    await server.register((app) => addCalls(app, services, pictures), { prefix: '/api' });
   };
 }
 
-async function addCalls(app: FastifyInstance, services: Services): Promise<void> {
+async function addCalls(
+  app: FastifyInstance,
+  services: Services,
+  pictures: ItemPictures,
+): Promise<void> {
   addJsonBody(app);
   app.addHook('onRoute', (route) => {
     route.bodyLimit ??= bodyLimits.usual;
@@ -56,15 +62,15 @@ async function addCalls(app: FastifyInstance, services: Services): Promise<void>
   addCompression(app);
   boundUnreadAnswers(app, createUnreadAnswers(workLimits.maxUnreadBytes));
   leaveWithAnswer(app);
-  addRoutes(app.withTypeProvider<YupTypeProvider>(), services);
+  addRoutes(app.withTypeProvider<YupTypeProvider>(), services, pictures);
 }
 
-function addRoutes(app: ApiApp, services: Services): void {
+function addRoutes(app: ApiApp, services: Services, pictures: ItemPictures): void {
   addSendCode(app, services);
   addCheckCode(app, services);
   addSignOut(app, services);
-  const catalogs = createPublishedCatalogs(services);
-  addSearchOrder(app, services, catalogs);
+  const catalogs = createPublishedCatalogs(services, pictures);
+  addSearchOrder(app, services, { catalogs, pictures });
   addCatalogs(app, catalogs);
   addChangeOrder(app, services);
   addMetadata(app, services);

@@ -90,6 +90,10 @@ export const serverLimits = {
   pictures: {
     /** bytes of pictures that a process keeps in memory, before compression */
     kept: 32 * 1024 * 1024,
+    /** a file is looked at again after so long, for the hash in its address */
+    maxAge: seconds(5),
+    /** files that are read at once for the hashes of a catalogue */
+    readAtOnce: 16,
   },
 
   catalog: {

@@ -1,2 +1,2 @@
-declare const program: { folder: string; file: string };
+declare const program: { folder: string; file: string; kept: string };
 export = program;

@@ -6,8 +6,8 @@ import { builtProgram } from './build';
 import { sessionSecret } from './customers';
 import packageFolder from './package-folder.cjs';
 
-/** The API as it is deployed: `src/main.ts` in a process of its own, on a free port of loopback. */
-export interface ApiProcess {
+/** A server in a process of its own, on a free port of loopback. */
+export interface ServerProcess {
   url: string;
   pid: number;
   isAlive(): boolean;
@@ -17,6 +17,9 @@ export interface ApiProcess {
   memory(): number;
   kill(): Promise<void>;
 }
+
+/** The API as it is deployed: `src/main.ts`. */
+export type ApiProcess = ServerProcess;
 
 export interface ApiOptions {
   /** a server that is broken on purpose, or of the version before */
@@ -29,21 +32,28 @@ const noMailServer = 'smtp://127.0.0.1:1';
 
 /** Starts an API. @throws with its output if it ends before it listens. */
 export async function startApi(place: Place, options: ApiOptions = {}): Promise<ApiProcess> {
-  const child = spawn(process.execPath, [await builtProgram('api', options.build)], {
+  return startServer(await builtProgram('api', options.build), [], {
+    PORT: '0',
+    MAIL_PORT: '0',
+    DEMO_DATA: 'false',
+    SMTP_URL: noMailServer,
+    SESSION_SECRET: sessionSecret,
+    TRUSTED_PROXIES: '1',
+    LOG_LEVEL: 'error',
+    ...place,
+    ...options.env,
+  });
+}
+
+/** Starts a server that says where it listens as the API does. @throws with its output if it ends before. */
+export async function startServer(
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [program, ...args], {
     cwd: packageFolder,
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      PORT: '0',
-      MAIL_PORT: '0',
-      DEMO_DATA: 'false',
-      SMTP_URL: noMailServer,
-      SESSION_SECRET: sessionSecret,
-      TRUSTED_PROXIES: '1',
-      LOG_LEVEL: 'error',
-      ...place,
-      ...options.env,
-    },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
   });
   const endWithHarness = () => child.kill('SIGKILL');
   process.once('exit', endWithHarness);
@@ -57,7 +67,7 @@ export async function startApi(place: Place, options: ApiOptions = {}): Promise<
       const listening = /^API +(\S+)\/api$/m.exec(output)?.[1];
       if (listening) resolve(listening);
     });
-    child.once('close', () => reject(new Error(`The API ended while it started:\n${output}`)));
+    child.once('close', () => reject(new Error(`The server ended while it started:\n${output}`)));
   });
   return {
     url,

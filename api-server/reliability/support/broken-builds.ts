@@ -6,6 +6,13 @@ interface Edit {
   to: string;
 }
 
+/** Migrates from the folder that `MIGRATIONS` names. */
+const otherMigrations = {
+  file: 'src/database/open-server.ts',
+  from: 'migrate(drizzle({ client }), { migrationsFolder })',
+  to: "migrate(drizzle({ client }), { migrationsFolder: process.env.MIGRATIONS ?? '' })",
+};
+
 /**
  * Servers that are broken on purpose, by the harness that must notice: each lacks what that harness is
  * about. `npm run reliability -- <harness> --broken` runs against it.
@@ -66,38 +73,30 @@ export const brokenBuilds = {
   fuzz: [{ file: 'src/limits.ts', from: 'maxDepth: 20', to: 'maxDepth: 1e9' }],
   /** takes a full disk for a fault of its own */
   room: [{ file: 'src/database/unavailable.ts', from: '|53|', to: '|' }],
+  /** comes with `contractFirst` in place of the newest migration: the version before does not survive it */
+  migration: [
+    otherMigrations,
+    {
+      file: 'src/database/schema/orders.ts',
+      from: 'recipientName: text()',
+      to: "recipientName: text('addressee')",
+    },
+  ],
 } satisfies Record<string, readonly Edit[]>;
+
+/** Renames a column in one step: it contracts before nobody reads the old name any more. */
+export const contractFirst = 'ALTER TABLE "orders" RENAME COLUMN "recipient_name" TO "addressee";';
 
 export type BrokenBuild = keyof typeof brokenBuilds;
 
 /**
  * The server as it was before the newest migration: it knows nothing of what that one adds, and migrates to
- * the one before, from the folder that `EARLIER_MIGRATIONS` names. A new migration needs new edits.
+ * the one before. A new migration that adds columns needs edits that take them out of the schema.
  */
 export const earlierBuild = {
   /** the newest migration */
-  before: '0006_webhook',
-  edits: [
-    { file: 'src/database/schema/orders.ts', from: 'webhookSentAt: instant(),', to: '' },
-    {
-      file: 'src/database/schema/orders.ts',
-      from: 'webhookAttempts: integer().notNull().default(0),',
-      to: '',
-    },
-    { file: 'src/database/schema/orders.ts', from: 'webhookNextAttemptAt: instant(),', to: '' },
-    {
-      file: 'src/database/schema/orders.ts',
-      from: `index('order_changes_webhook_due')
-      .on(table.webhookNextAttemptAt.asc().nullsFirst(), table.acceptedAt)
-      .where(sql\`\${table.webhookSentAt} is null and \${table.reflectedAt} is null\`),`,
-      to: '',
-    },
-    {
-      file: 'src/database/open-server.ts',
-      from: 'migrate(drizzle({ client }), { migrationsFolder })',
-      to: "migrate(drizzle({ client }), { migrationsFolder: process.env.EARLIER_MIGRATIONS ?? '' })",
-    },
-  ],
+  before: '0007_look_ups',
+  edits: [otherMigrations],
 } satisfies { before: string; edits: readonly Edit[] };
 
 /** A build whose source was edited. */

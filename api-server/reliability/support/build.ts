@@ -10,6 +10,7 @@ import packageFolder from './package-folder.cjs';
 const programs = {
   api: 'src/main.ts',
   flood: 'reliability/support/flood-process.ts',
+  bare: 'reliability/support/bare-server.ts',
 };
 
 type Program = keyof typeof programs;

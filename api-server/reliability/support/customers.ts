@@ -62,7 +62,7 @@ export async function createCustomers(
   return customers;
 }
 
-function toCustomer(index: number): Customer {
+export function toCustomer(index: number): Customer {
   const membershipNumber = String(2_000_000_000 + index);
   const token = createHash('sha256').update(membershipNumber).digest('base64url');
   return { orderNumber: `A${membershipNumber.slice(1)}`, membershipNumber, token };
@@ -73,7 +73,6 @@ async function insertCustomers(
   { catalogCode, itemNo }: Pick<typeof catalogItems.$inferSelect, 'catalogCode' | 'itemNo'>,
   customers: readonly Customer[],
 ): Promise<void> {
-  const digest = createDigest(sessionSecret);
   const now = systemClock();
   await database
     .insert(members)
@@ -95,6 +94,16 @@ async function insertCustomers(
       changeable: true,
     })),
   );
+  await insertSessions(database, customers);
+}
+
+/** Signs customers in: each has passed the membership check. */
+export async function insertSessions(
+  database: Database,
+  customers: readonly Customer[],
+): Promise<void> {
+  const digest = createDigest(sessionSecret);
+  const now = systemClock();
   await database.insert(sessions).values(
     customers.map(({ membershipNumber, token }) => ({
       id: digest('session', token),

@@ -35,6 +35,12 @@ export const floodKinds = {
     headers: { ...headersOf(customer), 'idempotency-key': customer.orderNumber },
     body: changeOf(customer),
   }),
+  'orders opened': (_, customer) => ({
+    method: 'POST',
+    path: `${api}/subscription-order/search`,
+    headers: { ...headersOf(customer), 'x-catalog': 'address' },
+    body: '{}',
+  }),
   '240 KB of wrong types': () => ({
     method: 'POST',
     path: `${api}/authentication/send-code`,

@@ -14,10 +14,16 @@ export async function withFolder<T>(use: (folder: string) => Promise<T>): Promis
 }
 
 /** Uses a PostgreSQL server of its own while it works. @throws if this machine has none. */
-export async function withCluster<T>(use: (cluster: Cluster) => Promise<T>): Promise<T> {
-  const cluster = await startAnyCluster();
+export async function withCluster<T>(
+  use: (cluster: Cluster) => Promise<T>,
+  settings: readonly string[] = [],
+): Promise<T> {
+  const cluster = await startAnyCluster(settings);
   return use(cluster).finally(cluster.stop);
 }
+
+/** PostgreSQL writes each commit to disk, as in production; tests turn that off. */
+export const durable = ['fsync=on'];
 
 /** Starts a PostgreSQL server, with lines of its configuration. @throws if this machine has none. */
 export function startAnyCluster(settings: readonly string[] = []): Promise<Cluster> {

@@ -1,6 +1,7 @@
 import type { Announcement } from '@order-change/contract';
-import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import { prepared } from '../database/prepared';
 import { announcements } from '../database/schema';
 
 type About = Announcement['about'];
@@ -21,16 +22,22 @@ export async function findAnnouncements(database: Database, now: Date): Promise<
 
 /** What is closed now. The table has no more rows than there are things to announce. */
 export async function findClosed(database: Database, now: Date): Promise<ReadonlySet<About>> {
-  const rows = await database
-    .select({ about: announcements.about })
-    .from(announcements)
-    .where(and(holds(now), inArray(announcements.about, [...closings])));
+  const rows = await closedAt(database).execute({ now: now.toISOString() });
   return new Set(rows.map(({ about }) => about));
 }
 
 const closings = ['all', 'products', 'destination', 'timeSlot'] as const;
 
-const holds = (now: Date) => or(isNull(announcements.until), gt(announcements.until, now));
+const closedAt = prepared((database) =>
+  database
+    .select({ about: announcements.about })
+    .from(announcements)
+    .where(and(holds(sql.placeholder('now')), inArray(announcements.about, [...closings])))
+    .prepare('closed_at'),
+);
+
+const holds = (now: Date | Placeholder) =>
+  or(isNull(announcements.until), gt(announcements.until, now));
 
 /** Announces something about a thing, in the place of what was announced about it before. */
 export async function announce(

@@ -2,9 +2,21 @@ import { execFileSync } from 'node:child_process';
 import { sql } from 'drizzle-orm';
 import { databaseLimits } from '../limits';
 import { type Cluster, findPostgres, startCluster } from '../testing/postgres-cluster';
+import { copyTextInto } from './copy-into';
 import type { OpenDatabase } from './database';
-import { openServerDatabase } from './open-server';
+import { connect, openServerDatabase } from './open-server';
+import { oneRow } from './rows';
 import { isUnavailable } from './unavailable';
+
+/** By the client of this package: a machine without PostgreSQL installed has no psql. */
+const cut = `
+  const { Client } = require('pg');
+  const client = new Client(process.argv[1]);
+  client.connect()
+    .then(() => client.query(\`select count(pg_terminate_backend(pid)) from pg_stat_activity
+      where pid <> pg_backend_pid() and backend_type = 'client backend'\`))
+    .then(() => client.end());
+`;
 
 const programs = findPostgres();
 /** Small ones, so that the tests are quick. */
@@ -25,13 +37,7 @@ const reason = isTested ? '' : ' (PostgreSQL is not installed)';
   });
 
   /** Blocks the event loop, so that the pool notices nothing before the next turn. */
-  const cutAll = () =>
-    execFileSync('psql', [
-      cluster.url,
-      '-qAtc',
-      `select count(pg_terminate_backend(pid)) from pg_stat_activity
-       where pid <> pg_backend_pid() and backend_type = 'client backend'`,
-    ]);
+  const cutAll = () => execFileSync(process.execPath, ['-e', cut, cluster.url], { cwd: __dirname });
   const pause = (milliseconds: number) =>
     new Promise((resolve) => setTimeout(resolve, milliseconds));
   const ask = () => opened.database.execute(sql`select 1`);
@@ -109,6 +115,20 @@ const reason = isTested ? '' : ' (PostgreSQL is not installed)';
     const error = await failure(opened.database.execute(statement));
     expect(error).toBeInstanceOf(Error);
     expect(isUnavailable(error)).toBe(false);
+  });
+
+  test('a server that waits for the rows of a COPY is not given up', async () => {
+    const { database, close } = connect(cluster.url, { ...bounds, silence: 100 });
+    async function* slowly() {
+      await pause(300);
+      yield 'one\n';
+    }
+    await database.transaction(async (transaction) => {
+      await transaction.execute(sql`create temporary table words (word text)`);
+      await copyTextInto(transaction, 'words', ['word'], slowly());
+      expect(await oneRow(transaction, sql`select word from words`)).toEqual({ word: 'one' });
+    });
+    await close();
   });
 
   test('a statement that takes too long is cancelled', async () => {

@@ -2,11 +2,13 @@ import { execFile } from 'node:child_process';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { dataDir as newDatabase } from '@electric-sql/pglite-prepopulatedfs';
 import type { Logger } from 'drizzle-orm/logger';
-import { drizzle } from 'drizzle-orm/pglite';
+import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { CannotStart } from '../cannot-start';
+import { rememberCopy } from './copy-into';
 import createProgram from './create-embedded-path.cjs';
 import { casing, type OpenDatabase } from './database';
 import { type FolderLock, lockFolder } from './folder-lock';
@@ -33,9 +35,12 @@ export async function openEmbeddedDatabase(
     if (folder !== undefined) await createUnlessThere(join(folder, 'database'));
     const client = await PGlite.create({
       startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
-      ...(folder !== undefined && { dataDir: join(folder, 'database') }),
+      ...(folder === undefined
+        ? { loadDataDir: await newDatabase() }
+        : { dataDir: join(folder, 'database') }),
     });
     const database = drizzle({ client, schema, casing, logger });
+    database.transaction = transactionsThatCopy(client, database);
     await migrate(database, { migrationsFolder });
     return {
       database,
@@ -51,6 +56,33 @@ export async function openEmbeddedDatabase(
       `The embedded database in ${path} cannot be opened (${reason}). Put back a copy of that folder, or move it away: the next start then makes an empty database. Or name another folder in DATA_DIR.`,
     );
   }
+}
+
+type EmbeddedDatabase = PgliteDatabase<typeof schema>;
+
+/** PGlite has one connection, so the transaction that begins is the only one. */
+function transactionsThatCopy(
+  client: PGlite,
+  database: EmbeddedDatabase,
+): EmbeddedDatabase['transaction'] {
+  let running: Transaction | undefined;
+  const begin = client.transaction.bind(client);
+  client.transaction = (work) =>
+    begin((transaction) => {
+      running = transaction;
+      return work(transaction);
+    });
+  const transact = database.transaction.bind(database);
+  return (work, config) =>
+    transact((transaction) => {
+      rememberCopy(transaction, async (copy, pieces) => {
+        for await (const piece of pieces) {
+          const blob = new Blob([piece]);
+          await running?.query(`${copy} from '/dev/blob'`, [], { blob });
+        }
+      });
+      return work(transaction);
+    }, config);
 }
 
 /** Creates the database beside its place and then moves it there: a start that is interrupted leaves no half of one. */

@@ -1,13 +1,17 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'drizzle-orm/logger';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type PoolClient } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import { CannotStart } from '../cannot-start';
 import { databaseLimits } from '../limits';
-import { rememberConnection } from './copy-into';
+import { rememberCopy } from './copy-into';
 import { casing, type DatabaseBounds, type OpenDatabase } from './database';
 import { dropWhenSilent } from './drop-when-silent';
 import migrationsFolder from './migrations-folder.cjs';
+import { rememberBase } from './prepared';
 import * as schema from './schema';
 import { DatabaseUnavailable } from './unavailable';
 
@@ -34,6 +38,15 @@ export async function openServerDatabase(
       { cause: error },
     );
   });
+  return connect(url, bounds, logger);
+}
+
+/** As {@link openServerDatabase}, to a database whose schema stays as it is. */
+export function connect(
+  url: string,
+  bounds: DatabaseBounds = databaseLimits,
+  logger: Logger | false = false,
+): OpenDatabase {
   const pool = createPool(url, bounds);
   const database = drizzle({ client: pool, schema, casing, logger });
   database.transaction = transactionsOn(pool, logger);
@@ -85,7 +98,10 @@ function transactionsOn(pool: Pool, logger: Logger | false): ServerDatabase['tra
     });
     try {
       return await on(client).transaction((transaction) => {
-        rememberConnection(transaction, client);
+        rememberCopy(transaction, (copy, pieces) =>
+          pipeline(Readable.from(pieces), client.query(copyFrom(`${copy} from stdin`))),
+        );
+        rememberBase(transaction, on(client));
         return work(transaction);
       }, config);
     } finally {

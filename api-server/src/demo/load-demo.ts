@@ -20,6 +20,13 @@ const files = {
 };
 const changesFile = 'accepted-changes.csv';
 
+const names = ['catalog.csv', 'delivery-rules.csv', 'members.csv', 'orders.csv', changesFile];
+
+/** The version that is written into a database with the demo data: their files, and the month at `now`. */
+export function demoData(now: Date): string {
+  return `${demoVersion(...names)} in ${monthAfter(now, 0)}`;
+}
+
 /**
  * Imports the files of `demo/` as a company imports its own, whenever one of them or the month changes.
  * Months in the files count from the start, so the first start in another month replaces the orders and
@@ -29,10 +36,9 @@ const changesFile = 'accepted-changes.csv';
  */
 export function loadDemo(database: Database, clock: Clock): Promise<void> {
   const now = clock();
-  const names = ['catalog.csv', 'delivery-rules.csv', 'members.csv', 'orders.csv', changesFile];
   return loadOnce(database, clock, {
     name: 'demo',
-    version: `${demoVersion(...names)} in ${monthAfter(now, 0)}`,
+    version: demoData(now),
     load: async (transaction) => {
       const problems: string[] = [];
       const imported = await importFiles(transaction, files, {

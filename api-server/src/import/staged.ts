@@ -53,8 +53,8 @@ export async function stageFile(
       yield [String(row.line), ...row.values];
     }
   }
-  const texts = Object.fromEntries(columns.map((column) => [column.name, 'text'] as const));
-  await copyInto(transaction, `staged_${name}`, { line: 'integer', ...texts }, goodRows());
+  const names = ['line', ...columns.map((column) => column.name)];
+  await copyInto(transaction, `staged_${name}`, names, goodRows());
   await transaction.execute(sql.raw(`analyze staged_${name}`));
   return count;
 }

@@ -90,9 +90,9 @@ describe('a receipt', () => {
       destination: { ...destination, street: '千代田2-2', building: '101号室' },
     });
     expect(text).toContain(
-      '〒100-0001\n東京都千代田区千代田1-1\n山田 花子 様\n電話番号 0312345678',
+      '〒100-0001\n東京都千代田区千代田1-1\n山田 花子 様\n電話番号 03-1234-5678',
     );
-    expect(text).toContain('東京都千代田区千代田2-2\n101号室\n山田 花子 様\n電話番号 0312345678');
+    expect(text).toContain('東京都千代田区千代田2-2\n101号室\n山田 花子 様\n電話番号 03-1234-5678');
   });
 
   test('a receipt names the time slots', () => {

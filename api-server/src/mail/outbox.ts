@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, lt, lte, min, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, lte, min, sql } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import type { Database } from '../database/database';
+import { prepared, rowOf } from '../database/prepared';
 import { orderChanges, outbox } from '../database/schema';
 import { serverLimits } from '../limits';
 import type { Services } from '../services';
@@ -22,7 +23,7 @@ export async function queueMail(
   receiptNumber: string | null = null,
 ): Promise<void> {
   const { to, subject, text, html } = mail;
-  await transaction.insert(outbox).values({
+  await insertMail(transaction).execute({
     id: randomUUID(),
     recipient: to,
     receiptNumber,
@@ -33,6 +34,18 @@ export async function queueMail(
     nextAttemptAt: now,
   });
 }
+
+const insertMail = prepared((database) =>
+  database
+    .insert(outbox)
+    .values(
+      rowOf(
+        ...(['id', 'recipient', 'receiptNumber', 'subject', 'text', 'html'] as const),
+        ...(['queuedAt', 'nextAttemptAt'] as const),
+      ),
+    )
+    .prepare('insert_mail'),
+);
 
 /**
  * Reserves the mail that is due longest: counts the attempt and sets the next one, some minutes ahead,
@@ -46,7 +59,14 @@ export async function reserveNext(
   { database, clock }: Ports,
   fullDomains: readonly string[],
 ): Promise<ReservedMail | undefined> {
-  const now = clock();
+  const now = clock().toISOString();
+  const [row] = await reservation(database).execute({ now, fullDomains });
+  return row;
+}
+
+const reservation = prepared((database) => {
+  const now = sql`${sql.placeholder('now')}::timestamptz`;
+  const domain = sql`lower(split_part(${outbox.recipient}, '@', 2))`;
   const next = database
     .select({ id: outbox.id })
     .from(outbox)
@@ -54,23 +74,22 @@ export async function reserveNext(
       and(
         lte(outbox.nextAttemptAt, now),
         lt(outbox.attempts, maxAttempts),
-        notInArray(sql`lower(split_part(${outbox.recipient}, '@', 2))`, [...fullDomains]),
+        sql`${domain} <> all(${sql.placeholder('fullDomains')})`,
       ),
     )
     .orderBy(asc(outbox.nextAttemptAt))
     .limit(1)
     .for('update', { skipLocked: true });
-  const [row] = await database
+  return database
     .update(outbox)
     .set({
       attempts: sql`${outbox.attempts} + 1`,
-      nextAttemptAt: sql`${now.toISOString()}::timestamptz
-        + least(power(2, ${outbox.attempts}), 60) * interval '1 minute'`,
+      nextAttemptAt: sql`${now} + least(power(2, ${outbox.attempts}), 60) * interval '1 minute'`,
     })
     .where(inArray(outbox.id, next))
-    .returning();
-  return row;
-}
+    .returning()
+    .prepare('reserve_mail');
+});
 
 /** The domain that `reserveNext` knows a recipient by. */
 export function recipientDomain({ recipient }: Pick<ReservedMail, 'recipient'>): string {

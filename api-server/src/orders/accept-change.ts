@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { findClosed } from '../announcements/announcements';
 import { closeForNow } from '../announcements/close-for-now';
 import type { Database } from '../database/database';
+import { prepared, rowOf } from '../database/prepared';
 import { orderChanges, orders } from '../database/schema';
 import { sqlState } from '../database/unavailable';
 import {
@@ -164,31 +165,53 @@ async function storeChange(
     ...{ webhookSentAt: null, webhookAttempts: 0, webhookNextAttemptAt: null },
   };
   const change = { receiptNumber, orderNumber, revision, before, ...open, ...accepted };
-  await transaction.insert(orderChanges).values(change);
-  await transaction
-    .update(orders)
-    .set({ revision: sql`${orders.revision} + 1` })
-    .where(eq(orders.orderNumber, orderNumber));
+  await insertChange(transaction).execute(change);
+  await nextRevision(transaction).execute({ orderNumber });
   await queueMail(transaction, receiptMail(order, change), accepted.acceptedAt, receiptNumber);
   return change;
 }
+
+const insertChange = prepared((database) =>
+  database
+    .insert(orderChanges)
+    .values(
+      rowOf(
+        ...(['receiptNumber', 'orderNumber', 'revision', 'before', 'changes'] as const),
+        ...(['contactEmail', 'acceptedAt', 'idempotencyKey', 'request'] as const),
+      ),
+    )
+    .prepare('insert_change'),
+);
+
+const nextRevision = prepared((database) =>
+  database
+    .update(orders)
+    .set({ revision: sql`${orders.revision} + 1` })
+    .where(eq(orders.orderNumber, sql.placeholder('orderNumber')))
+    .prepare('next_revision'),
+);
 
 async function findByKey(
   database: Database,
   orderNumber: string,
   idempotencyKey: string,
 ): Promise<AcceptedChange | undefined> {
-  const [change] = await database
+  const [change] = await changeOfKey(database).execute({ orderNumber, idempotencyKey });
+  return change;
+}
+
+const changeOfKey = prepared((database) =>
+  database
     .select()
     .from(orderChanges)
     .where(
       and(
-        eq(orderChanges.orderNumber, orderNumber),
-        eq(orderChanges.idempotencyKey, idempotencyKey),
+        eq(orderChanges.orderNumber, sql.placeholder('orderNumber')),
+        eq(orderChanges.idempotencyKey, sql.placeholder('idempotencyKey')),
       ),
-    );
-  return change;
-}
+    )
+    .prepare('change_of_key'),
+);
 
 function toAcceptance({ receiptNumber, acceptedAt }: AcceptedChange): OrderAcceptance {
   return { receiptNumber, acceptedDatetime: acceptedAt };

@@ -30,7 +30,8 @@ export async function judgeChange(
   const violations = violationsOf(schema, body);
   if (isUnreadable(violations)) return { ok: false, violations };
   // What is missing in it is among the violations already: no reason for yup to throw.
-  const changes = schema.cast(body, { assert: false })?.changes;
+  const request = schema.cast(body, { assert: false }) as OrderChangeRequest | undefined;
+  const changes = request?.changes;
   if (!violations.some(({ path }) => path === zipCodePath)) {
     const delivery = await findDelivery(database, order, changes, now);
     violations.push(...delivery.violations);
@@ -42,9 +43,9 @@ export async function judgeChange(
     }
   }
   violations.push(...(await offerViolations(database, order, changes)));
-  return violations.length > 0
+  return violations.length > 0 || !request
     ? { ok: false, violations: violations.sort(byPlaceInBody) }
-    : { ok: true, request: schema.cast(body) };
+    : { ok: true, request };
 }
 
 type Changes = OrderChangeRequest['changes'] | undefined;

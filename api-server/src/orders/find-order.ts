@@ -1,6 +1,7 @@
 import type { Order } from '@order-change/contract';
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import { prepared } from '../database/prepared';
 import { catalogItems, catalogs, orderChanges, orderLines, orders } from '../database/schema';
 import { isAddress } from '../import/picture-address';
 import { changeableKinds } from './changeable';
@@ -23,7 +24,7 @@ export async function findOrder(
   membershipNumber: string,
   which: Items = 'all',
 ): Promise<MemberOrder | undefined> {
-  const [row] = await newestOrder(database, membershipNumber);
+  const [row] = await newestOrder(database).execute({ membershipNumber });
   return row && completeOrder(database, row, which);
 }
 
@@ -37,30 +38,37 @@ export async function lockOrder(
   membershipNumber: string,
   which: Items,
 ): Promise<MemberOrder | undefined> {
-  const [row] = await newestOrder(transaction, membershipNumber).for('update', {
-    of: orders,
-    noWait: true,
-  });
+  const [row] = await lockedOrder(transaction).execute({ membershipNumber });
   return row && completeOrder(transaction, row, which);
 }
 
-function newestOrder(database: Database, membershipNumber: string) {
+function selectNewest(database: Database) {
   return database
     .select()
     .from(orders)
     .innerJoin(catalogs, eq(catalogs.catalogCode, orders.catalogCode))
-    .where(eq(orders.membershipNumber, membershipNumber))
+    .where(eq(orders.membershipNumber, sql.placeholder('membershipNumber')))
     .orderBy(...newestFirst)
     .limit(1);
 }
 
+const newestOrder = prepared((database) => selectNewest(database).prepare('newest_order'));
+const lockedOrder = prepared((database) =>
+  selectNewest(database)
+    .for('update', {
+      of: orders,
+      noWait: true,
+    })
+    .prepare('locked_order'),
+);
+
 async function completeOrder(
   database: Database,
-  row: Awaited<ReturnType<typeof newestOrder>>[number],
+  row: Awaited<ReturnType<typeof selectNewest>>[number],
   which: Items,
 ): Promise<MemberOrder> {
   const { orderNumber, catalogCode } = row.orders;
-  const lines = await findLines(database, orderNumber);
+  const lines = await linesOf(database).execute({ orderNumber });
   const ofOwnLines = lines.map(({ itemNo }) => itemNo);
   const wanted =
     which === 'all' ? { also: ofOwnLines } : { only: [...ofOwnLines, ...which.besidesOwn] };
@@ -80,14 +88,15 @@ export async function withWholeCatalog(database: Database, order: Order): Promis
   return { ...order, catalog: { ...catalog, items } };
 }
 
-function findLines(database: Database, orderNumber: string) {
+const linesOf = prepared((database) => {
   const { lineNumber, deliveryMonth, itemNo, changeable } = orderLines;
   return database
     .select({ lineNumber, deliveryMonth, itemNo, changeable })
     .from(orderLines)
-    .where(eq(orderLines.orderNumber, orderNumber))
-    .orderBy(asc(lineNumber));
-}
+    .where(eq(orderLines.orderNumber, sql.placeholder('orderNumber')))
+    .orderBy(asc(lineNumber))
+    .prepare('lines_of');
+});
 
 /** Which items: those of these numbers alone, or all that are offered and these besides. */
 interface WhichItems {
@@ -101,24 +110,9 @@ export async function findItems(
   catalogCode: string,
   { only, also = [] }: WhichItems = {},
 ): Promise<Order['catalog']['items']> {
-  const { itemNo, name, description, temperature, timeSlotSelectable, position } = catalogItems;
-  const { isOffered, picture, category, readings, rank } = catalogItems;
-  const isWanted = only ? inArray(itemNo, [...only]) : or(isOffered, inArray(itemNo, [...also]));
-  const rows = await database
-    .select({
-      itemNo,
-      name,
-      description,
-      temperature,
-      timeSlotSelectable,
-      picture,
-      category,
-      readings,
-      rank,
-    })
-    .from(catalogItems)
-    .where(and(eq(catalogItems.catalogCode, catalogCode), isWanted))
-    .orderBy(asc(position));
+  const rows = only
+    ? await itemsOf(database).execute({ catalogCode, itemNos: only })
+    : await offeredItems(database).execute({ catalogCode, itemNos: also });
   return rows.map(({ picture: file, category: kind, readings: words, rank: place, ...item }) => ({
     ...item,
     ...(kind && { category: kind }),
@@ -127,6 +121,28 @@ export async function findItems(
     imageUrl: imageUrl(file ?? `${item.itemNo}.svg`),
   }));
 }
+
+function selectItems(database: Database, isWanted: (isNamed: SQL) => SQL | undefined) {
+  const { itemNo, name, description, temperature, timeSlotSelectable, position } = catalogItems;
+  const { picture, category, readings, rank } = catalogItems;
+  const isNamed = sql`${itemNo} = any(${sql.placeholder('itemNos')})`;
+  const ofCatalog = eq(catalogItems.catalogCode, sql.placeholder('catalogCode'));
+  return database
+    .select({
+      ...{ itemNo, name, description, temperature, timeSlotSelectable },
+      ...{ picture, category, readings, rank },
+    })
+    .from(catalogItems)
+    .where(and(ofCatalog, isWanted(isNamed)))
+    .orderBy(asc(position));
+}
+
+const itemsOf = prepared((database) =>
+  selectItems(database, (isNamed) => isNamed).prepare('items_of'),
+);
+const offeredItems = prepared((database) =>
+  selectItems(database, (isNamed) => or(catalogItems.isOffered, isNamed)).prepare('offered_items'),
+);
 
 /** A picture lies with this server, unless the company named another address. */
 function imageUrl(picture: string): string {
@@ -153,12 +169,22 @@ export async function findOffered(
 }
 
 async function hasPendingChange(database: Database, orderNumber: string): Promise<boolean> {
-  const pending = await database
-    .select({ receiptNumber: orderChanges.receiptNumber })
-    .from(orderChanges)
-    .where(and(eq(orderChanges.orderNumber, orderNumber), isNull(orderChanges.reflectedAt)));
+  const pending = await pendingChange(database).execute({ orderNumber });
   return pending.length > 0;
 }
+
+const pendingChange = prepared((database) =>
+  database
+    .select({ receiptNumber: orderChanges.receiptNumber })
+    .from(orderChanges)
+    .where(
+      and(
+        eq(orderChanges.orderNumber, sql.placeholder('orderNumber')),
+        isNull(orderChanges.reflectedAt),
+      ),
+    )
+    .prepare('pending_change'),
+);
 
 function toOrder(
   row: typeof orders.$inferSelect,

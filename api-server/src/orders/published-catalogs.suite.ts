@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { seconds } from '../clock';
 import type { Database } from '../database/database';
 import { catalogItems, catalogs } from '../database/schema';
+import { createItemPictures } from '../pictures/item-pictures';
 import { createRulesSite, type RulesSite } from '../testing/rules-site';
 import { createPublishedCatalogs } from './published-catalogs';
 
@@ -52,7 +53,8 @@ export function publishedCatalogsSuite(database: () => Database): void {
           return typeof value === 'function' ? value.bind(target) : value;
         },
       });
-      const published = createPublishedCatalogs({ database: counted, clock: site.clock.now });
+      const ports = { database: counted, clock: site.clock.now };
+      const published = createPublishedCatalogs(ports, createItemPictures(site.services));
       return { catalogCode, json, hash, addressOf, rename, remove, select, published };
     };
 

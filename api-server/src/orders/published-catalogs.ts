@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { catalogs } from '../database/schema';
 import { prepare, type Prepared } from '../http/prepared';
 import { serverLimits } from '../limits';
+import type { ItemPictures } from '../pictures/item-pictures';
 import type { Services } from '../services';
 import { findItems } from './find-order';
 
@@ -17,16 +18,17 @@ export type PublishedCatalogs = ReturnType<typeof createPublishedCatalogs>;
  * process, has its address after `maxAge` at the latest; the address before it is answered until
  * then, and by caches for a year.
  */
-export function createPublishedCatalogs(ports: Ports) {
+export function createPublishedCatalogs(ports: Ports, pictures: Pick<ItemPictures, 'withHashes'>) {
   const known = new Map<string, { catalog: PublishedCatalog; readAt: number }>();
   const underWay = new Map<string, Promise<PublishedCatalog | undefined>>();
 
   async function read(catalogCode: string): Promise<PublishedCatalog | undefined> {
-    const content = await readCatalog(ports.database, catalogCode);
-    if (!content) {
+    const found = await readCatalog(ports.database, catalogCode);
+    if (!found) {
       known.delete(catalogCode);
       return undefined;
     }
+    const content = { ...found, items: await pictures.withHashes(found.items) };
     const published = prepare(Buffer.from(JSON.stringify(content)));
     const before = known.get(catalogCode)?.catalog;
     const catalog = before?.hash === published.hash ? before : published;

@@ -1,6 +1,7 @@
 import { type CatalogItem, type UndeliverableAnswer } from '@order-change/contract';
-import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import { prepared } from '../database/prepared';
 import { deliveryRules } from '../database/schema';
 import { dayOf } from '../japan-time';
 
@@ -53,25 +54,34 @@ function rulesOfPlace(
   place: Place,
   today: string,
 ): Promise<Rule[]> {
-  const { placeKind, place: code, validFrom, validUntil } = deliveryRules;
   const prefectures = place.municipalityCodes.map((municipality) => municipality.slice(0, 2));
+  const { zipCode, municipalityCodes } = place;
+  return rulesOf(database).execute({ catalogCode, today, zipCode, municipalityCodes, prefectures });
+}
+
+const rulesOf = prepared((database) => {
+  const { placeKind, place: code, validFrom, validUntil } = deliveryRules;
   return database
     .select()
     .from(deliveryRules)
     .where(
       and(
-        eq(deliveryRules.catalogCode, catalogCode),
-        or(isNull(validFrom), lte(validFrom, today)),
-        or(isNull(validUntil), gte(validUntil, today)),
+        eq(deliveryRules.catalogCode, sql.placeholder('catalogCode')),
+        or(isNull(validFrom), lte(validFrom, sql.placeholder('today'))),
+        or(isNull(validUntil), gte(validUntil, sql.placeholder('today'))),
         or(
-          and(eq(placeKind, 'zipCode'), eq(code, place.zipCode)),
-          and(eq(placeKind, 'municipality'), inArray(code, [...place.municipalityCodes])),
-          and(eq(placeKind, 'prefecture'), inArray(code, prefectures)),
+          and(eq(placeKind, 'zipCode'), eq(code, sql.placeholder('zipCode'))),
+          and(
+            eq(placeKind, 'municipality'),
+            sql`${code} = any(${sql.placeholder('municipalityCodes')})`,
+          ),
+          and(eq(placeKind, 'prefecture'), sql`${code} = any(${sql.placeholder('prefectures')})`),
         ),
       ),
     )
-    .orderBy(deliveryRules.id);
-}
+    .orderBy(deliveryRules.id)
+    .prepare('rules_of');
+});
 
 function isAbout(rule: Rule, item: Item): boolean {
   return (

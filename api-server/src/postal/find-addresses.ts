@@ -1,6 +1,7 @@
 import { type Message, message, type PostalAddress } from '@order-change/contract';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import { prepared } from '../database/prepared';
 import { postalAddresses } from '../database/schema';
 
 type Row = typeof postalAddresses.$inferSelect;
@@ -10,13 +11,18 @@ export type PostalLookup =
   | { ok: true; addresses: PostalAddress[]; municipalityCodes: string[] }
   | { ok: false; reason: Message };
 
-/** Looks a postal code of the right form up; P.O.-box codes and codes that do not exist are refused. */
-export async function findAddresses(database: Database, zipCode: string): Promise<PostalLookup> {
-  const rows = await database
+const addressesOf = prepared((database) =>
+  database
     .select()
     .from(postalAddresses)
-    .where(eq(postalAddresses.zipCode, zipCode))
-    .orderBy(asc(postalAddresses.id));
+    .where(eq(postalAddresses.zipCode, sql.placeholder('zipCode')))
+    .orderBy(asc(postalAddresses.id))
+    .prepare('addresses_of'),
+);
+
+/** Looks a postal code of the right form up; P.O.-box codes and codes that do not exist are refused. */
+export async function findAddresses(database: Database, zipCode: string): Promise<PostalLookup> {
+  const rows = await addressesOf(database).execute({ zipCode });
   if (rows.length === 0) return { ok: false, reason: message('MSGECCSE0009', '住所') };
   if (rows.some(({ kind }) => kind === 'box')) {
     return { ok: false, reason: message('MSGEORSE0008') };

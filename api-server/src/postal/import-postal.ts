@@ -71,14 +71,14 @@ async function stage(
   { areas, offices }: PostalFiles,
   onProblem: (problem: CsvProblem) => void,
 ): Promise<void> {
-  const columns = Object.fromEntries(postalColumns.map((name) => [name, 'text'] as const));
   const texts = postalColumns.map((name) => `${name} text`).join(', ');
   await transaction.execute(
     sql.raw(`create temp table staged_postal (line serial, ${texts}) on commit drop`),
   );
   for (const [file, kind] of [[areas, kenAll] as const, [offices, jigyosyo] as const]) {
-    if (file)
-      await copyInto(transaction, 'staged_postal', columns, readPublished(file, kind, onProblem));
+    if (!file) continue;
+    const rows = readPublished(file, kind, onProblem);
+    await copyInto(transaction, 'staged_postal', postalColumns, rows);
   }
   const key = postalColumns.map((name) => `a.${name} is not distinct from b.${name}`).join(' and ');
   await transaction.execute(sql`create index on staged_postal (zip_code)`);

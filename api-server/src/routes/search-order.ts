@@ -17,12 +17,18 @@ import { findOrder } from '../orders/find-order';
 import type { PublishedCatalogs } from '../orders/published-catalogs';
 import { findRestrictions, withoutTimeSlots } from '../orders/undeliverable';
 import { whyClosed } from '../orders/why-closed';
+import type { ItemPictures } from '../pictures/item-pictures';
 import { findAddresses } from '../postal/find-addresses';
 import type { Services } from '../services';
 import { admitMember, type Session } from '../session/sessions';
 import { checkMembership } from '../sign-in/check-membership';
 
 const searchRequest = membershipRequest(limits.membershipNumberLength);
+
+interface SearchPorts {
+  catalogs: Pick<PublishedCatalogs, 'address'>;
+  pictures: Pick<ItemPictures, 'withHashes'>;
+}
 
 /**
  * The membership check, and the member's order. An empty body resumes a session that passed the check.
@@ -32,7 +38,7 @@ const searchRequest = membershipRequest(limits.membershipNumberLength);
 export function addSearchOrder(
   app: ApiApp,
   services: Services,
-  catalogs: Pick<PublishedCatalogs, 'address'>,
+  { catalogs, pictures }: SearchPorts,
 ): void {
   app.post(
     '/v1.0/subscription-order/search',
@@ -59,9 +65,9 @@ export function addSearchOrder(
       const found = isResumed ? stored : closeForNow(stored, await findClosed(database, now));
       const closed = whyClosed(found, now);
       if (closed) return new Refusal(closed);
-      const here = await asDelivered(services, found.order);
-      if (!isShort) return here;
-      const { catalog, ...order } = here;
+      const { catalog: stocked, ...order } = await asDelivered(services, found.order);
+      const catalog = { ...stocked, items: await pictures.withHashes(stocked.items) };
+      if (!isShort) return { ...order, catalog };
       return {
         ...order,
         catalog: { ...catalog, url: await catalogs.address(catalog.catalogCode) },

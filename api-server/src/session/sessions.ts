@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { after } from '../clock';
 import type { Database } from '../database/database';
+import { prepared, rowOf } from '../database/prepared';
 import { sessions } from '../database/schema';
 import { serverLimits } from '../limits';
 import { createToken } from '../secrets';
@@ -29,9 +30,16 @@ export async function beginSession({ database, clock, digest }: Ports, emailKey:
     membershipNumber: null,
     acceptedKey: null,
   };
-  await database.insert(sessions).values(session);
+  await insertSession(database).execute(session);
   return { token, session };
 }
+
+const insertSession = prepared((database) =>
+  database
+    .insert(sessions)
+    .values(rowOf('id', 'emailKey', 'expiresAt', 'endsAt', 'membershipNumber', 'acceptedKey'))
+    .prepare('insert_session'),
+);
 
 /**
  * The session of a cookie; undefined if it is over or was never one. Its idle time begins anew, in
@@ -58,12 +66,22 @@ export async function resumeSession(
   return slid ?? findSession(database, id, now);
 }
 
+const livingSession = prepared((database) =>
+  database
+    .select()
+    .from(sessions)
+    .where(
+      and(eq(sessions.id, sql.placeholder('id')), gt(sessions.expiresAt, sql.placeholder('now'))),
+    )
+    .prepare('living_session'),
+);
+
 async function findSession(
   database: Database,
   id: string,
   now: Date,
 ): Promise<Session | undefined> {
-  const [session] = await database.select().from(sessions).where(isLiving(id, now));
+  const [session] = await livingSession(database).execute({ id, now: now.toISOString() });
   return session;
 }
 
@@ -84,8 +102,16 @@ export async function admitMember(
   session: Session,
   membershipNumber: string,
 ): Promise<void> {
-  await database.update(sessions).set({ membershipNumber }).where(eq(sessions.id, session.id));
+  await admission(database).execute({ id: session.id, membershipNumber });
 }
+
+const admission = prepared((database) =>
+  database
+    .update(sessions)
+    .set({ membershipNumber: sql`${sql.placeholder('membershipNumber')}` })
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare('admit_member'),
+);
 
 /** A change is accepted: from now on the session may only repeat that request, by its key. */
 export async function narrowSession(
@@ -93,8 +119,16 @@ export async function narrowSession(
   session: Session,
   acceptedKey: string,
 ): Promise<void> {
-  await database.update(sessions).set({ acceptedKey }).where(eq(sessions.id, session.id));
+  await narrowing(database).execute({ id: session.id, acceptedKey });
 }
+
+const narrowing = prepared((database) =>
+  database
+    .update(sessions)
+    .set({ acceptedKey: sql`${sql.placeholder('acceptedKey')}` })
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare('narrow_session'),
+);
 
 export async function forgetOldSessions({ database, clock }: Omit<Ports, 'digest'>): Promise<void> {
   await database.delete(sessions).where(lte(sessions.expiresAt, clock()));

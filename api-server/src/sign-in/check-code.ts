@@ -1,6 +1,7 @@
 import { message, type Result } from '@order-change/contract';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { after } from '../clock';
+import { prepared } from '../database/prepared';
 import { signInEmails } from '../database/schema';
 import { Refusal } from '../http/refusal';
 import { serverLimits } from '../limits';
@@ -69,28 +70,47 @@ async function countTry(
   isRight: boolean,
   now: Date,
 ): Promise<EmailState | undefined> {
-  const failures = sql`${signInEmails.failures} + 1`;
-  const isLast = sql`${failures} >= ${maxFailures}`;
-  const lockedUntil = after(now, lock).toISOString();
-  const [tried] = await database
-    .update(signInEmails)
-    .set(
-      isRight
-        ? { code: null, failures: 0, lockedUntil: null, resendAvailableAt: now }
-        : {
-            code: sql`case when ${isLast} then null else ${signInEmails.code} end`,
-            failures,
-            lockedUntil: sql`case when ${isLast} then ${lockedUntil}::timestamptz end`,
-          },
-    )
-    .where(
-      and(
-        eq(signInEmails.key, row.key),
-        eq(signInEmails.code, code),
-        gt(signInEmails.codeExpiresAt, now),
-        isUnlocked(signInEmails.lockedUntil, now),
-      ),
-    )
-    .returning();
+  const compared = { key: row.key, code, now: now.toISOString() };
+  const [tried] = isRight
+    ? await rightTry(database).execute(compared)
+    : await wrongTry(database).execute({
+        ...compared,
+        lockedUntil: after(now, lock).toISOString(),
+      });
   return tried;
 }
+
+/** The code that was compared is still valid. */
+const isStillUsable = and(
+  eq(signInEmails.key, sql.placeholder('key')),
+  eq(signInEmails.code, sql.placeholder('code')),
+  gt(signInEmails.codeExpiresAt, sql.placeholder('now')),
+  isUnlocked(signInEmails.lockedUntil, sql.placeholder('now')),
+);
+
+const rightTry = prepared((database) =>
+  database
+    .update(signInEmails)
+    .set({
+      ...{ code: null, failures: 0, lockedUntil: null },
+      resendAvailableAt: sql`${sql.placeholder('now')}::timestamptz`,
+    })
+    .where(isStillUsable)
+    .returning()
+    .prepare('right_try'),
+);
+
+const wrongTry = prepared((database) => {
+  const failures = sql`${signInEmails.failures} + 1`;
+  const isLast = sql`${failures} >= ${sql.raw(String(maxFailures))}`;
+  return database
+    .update(signInEmails)
+    .set({
+      code: sql`case when ${isLast} then null else ${signInEmails.code} end`,
+      failures,
+      lockedUntil: sql`case when ${isLast} then ${sql.placeholder('lockedUntil')}::timestamptz end`,
+    })
+    .where(isStillUsable)
+    .returning()
+    .prepare('wrong_try');
+});

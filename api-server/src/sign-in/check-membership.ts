@@ -1,5 +1,6 @@
 import { type MembershipRequest, message, type Result } from '@order-change/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { prepared } from '../database/prepared';
 import { members, orders } from '../database/schema';
 import { Refusal, tryLater } from '../http/refusal';
 import { serverLimits } from '../limits';
@@ -68,12 +69,20 @@ async function hasOrder(
   membershipNumber: string,
   phoneNumber: string,
 ): Promise<boolean> {
-  const found = await database
+  const found = await orderOf(database).execute({ membershipNumber, phoneNumber });
+  return found.length > 0;
+}
+
+const orderOf = prepared((database) =>
+  database
     .select({ orderNumber: orders.orderNumber })
     .from(members)
     .innerJoin(orders, eq(orders.membershipNumber, members.membershipNumber))
     .where(
-      and(eq(members.membershipNumber, membershipNumber), eq(members.phoneNumber, phoneNumber)),
-    );
-  return found.length > 0;
-}
+      and(
+        eq(members.membershipNumber, sql.placeholder('membershipNumber')),
+        eq(members.phoneNumber, sql.placeholder('phoneNumber')),
+      ),
+    )
+    .prepare('order_of_member'),
+);

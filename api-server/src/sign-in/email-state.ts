@@ -1,7 +1,8 @@
 import { message } from '@order-change/contract';
-import { eq, lte } from 'drizzle-orm';
+import { eq, lte, sql } from 'drizzle-orm';
 import { after, type Clock, minutesUntil } from '../clock';
 import type { Database } from '../database/database';
+import { prepared } from '../database/prepared';
 import { signInEmails } from '../database/schema';
 import { Refusal } from '../http/refusal';
 import { serverLimits } from '../limits';
@@ -19,9 +20,17 @@ export async function findEmailState(
   database: Database,
   key: string,
 ): Promise<EmailState | undefined> {
-  const [row] = await database.select().from(signInEmails).where(eq(signInEmails.key, key));
+  const [row] = await stateOf(database).execute({ key });
   return row;
 }
+
+const stateOf = prepared((database) =>
+  database
+    .select()
+    .from(signInEmails)
+    .where(eq(signInEmails.key, sql.placeholder('key')))
+    .prepare('email_state'),
+);
 
 export function isLocked(row: Pick<EmailState, 'lockedUntil'>, now: Date): boolean {
   return row.lockedUntil !== null && row.lockedUntil > now;

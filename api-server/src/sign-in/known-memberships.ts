@@ -1,5 +1,6 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { after } from '../clock';
+import { prepared, rowOf } from '../database/prepared';
 import { knownMemberships } from '../database/schema';
 import { serverLimits } from '../limits';
 import type { Services } from '../services';
@@ -14,22 +15,37 @@ const { knownFor } = serverLimits.membership;
  * @param key digest of number and e-mail
  */
 export async function isKnownMembership({ database, clock }: Ports, key: string): Promise<boolean> {
-  const found = await database
+  const start = after(clock(), -knownFor).toISOString();
+  return (await knownSince(database).execute({ key, start })).length > 0;
+}
+
+const knownSince = prepared((database) =>
+  database
     .select({ key: knownMemberships.key })
     .from(knownMemberships)
     .where(
-      and(eq(knownMemberships.key, key), gt(knownMemberships.passedAt, after(clock(), -knownFor))),
-    );
-  return found.length > 0;
-}
+      and(
+        eq(knownMemberships.key, sql.placeholder('key')),
+        gt(knownMemberships.passedAt, sql.placeholder('start')),
+      ),
+    )
+    .prepare('known_membership'),
+);
 
 export async function rememberMembership({ database, clock }: Ports, key: string): Promise<void> {
-  const passedAt = clock();
-  await database
-    .insert(knownMemberships)
-    .values({ key, passedAt })
-    .onConflictDoUpdate({ target: knownMemberships.key, set: { passedAt } });
+  await remember(database).execute({ key, passedAt: clock() });
 }
+
+const remember = prepared((database) =>
+  database
+    .insert(knownMemberships)
+    .values(rowOf('key', 'passedAt'))
+    .onConflictDoUpdate({
+      target: knownMemberships.key,
+      set: { passedAt: sql`excluded.passed_at` },
+    })
+    .prepare('remember_membership'),
+);
 
 export async function forgetOldMemberships({ database, clock }: Ports): Promise<void> {
   await database

@@ -1,5 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { after } from '../clock';
+import { prepared } from '../database/prepared';
 import { membershipFailures } from '../database/schema';
 import { serverLimits } from '../limits';
 import type { Services } from '../services';
@@ -11,12 +12,22 @@ const { maxFailures, lock, forgottenAfter } = serverLimits.membership;
 
 /** When the lock of a key opens; undefined if it is not locked. */
 export async function findLock({ database, clock }: Ports, key: string): Promise<Date | undefined> {
-  const [locked] = await database
-    .select({ lockedUntil: membershipFailures.lockedUntil })
-    .from(membershipFailures)
-    .where(and(eq(membershipFailures.key, key), gt(membershipFailures.lockedUntil, clock())));
+  const [locked] = await lockOf(database).execute({ key, now: clock().toISOString() });
   return locked?.lockedUntil ?? undefined;
 }
+
+const lockOf = prepared((database) =>
+  database
+    .select({ lockedUntil: membershipFailures.lockedUntil })
+    .from(membershipFailures)
+    .where(
+      and(
+        eq(membershipFailures.key, sql.placeholder('key')),
+        gt(membershipFailures.lockedUntil, sql.placeholder('now')),
+      ),
+    )
+    .prepare('membership_lock'),
+);
 
 /**
  * One statement counts the attempt for each of the keys that is not locked (always in the same order,

@@ -1,5 +1,6 @@
 import { eq, lte, sql } from 'drizzle-orm';
 import { after } from '../clock';
+import { prepared, rowOf } from '../database/prepared';
 import { triedNumbers } from '../database/schema';
 import { serverLimits } from '../limits';
 import type { Services } from '../services';
@@ -23,25 +24,36 @@ export async function countNumber(
   bound: number,
 ): Promise<boolean> {
   const now = clock();
-  const tried = { [number]: now.toISOString() };
-  const start = after(now, -numbersWindow).toISOString();
+  const counted = await count(database).execute({
+    ...{ key, number, bound },
+    numbers: { [number]: now.toISOString() },
+    lastTriedAt: now,
+    start: after(now, -numbersWindow).toISOString(),
+  });
+  return counted.length > 0;
+}
+
+const count = prepared((database) => {
   const recent = sql`(
     select coalesce(jsonb_object_agg(number, tried_at), '{}')
     from jsonb_each_text(${triedNumbers.numbers}) as each_number(number, tried_at)
-    where tried_at::timestamptz > ${start}::timestamptz
+    where tried_at::timestamptz > ${sql.placeholder('start')}::timestamptz
   )`;
-  const count = sql`(select count(*) from jsonb_object_keys(${recent}))`;
-  const counted = await database
+  const known = sql`(select count(*) from jsonb_object_keys(${recent}))`;
+  return database
     .insert(triedNumbers)
-    .values({ key, numbers: tried, lastTriedAt: now })
+    .values(rowOf('key', 'numbers', 'lastTriedAt'))
     .onConflictDoUpdate({
       target: triedNumbers.key,
-      set: { numbers: sql`${recent} || ${JSON.stringify(tried)}::jsonb`, lastTriedAt: now },
-      setWhere: sql`jsonb_exists(${recent}, ${number}) or ${count} < ${bound}`,
+      set: {
+        numbers: sql`${recent} || excluded.numbers`,
+        lastTriedAt: sql`excluded.last_tried_at`,
+      },
+      setWhere: sql`jsonb_exists(${recent}, ${sql.placeholder('number')}) or ${known} < ${sql.placeholder('bound')}::integer`,
     })
-    .returning({ key: triedNumbers.key });
-  return counted.length > 0;
-}
+    .returning({ key: triedNumbers.key })
+    .prepare('count_number');
+});
 
 /** Takes a number back: it was a hit, and this key counts misses alone. */
 export async function uncountNumber(
@@ -49,11 +61,16 @@ export async function uncountNumber(
   key: string,
   number: string,
 ): Promise<void> {
-  await database
-    .update(triedNumbers)
-    .set({ numbers: sql`${triedNumbers.numbers} - ${number}::text` })
-    .where(eq(triedNumbers.key, key));
+  await uncount(database).execute({ key, number });
 }
+
+const uncount = prepared((database) =>
+  database
+    .update(triedNumbers)
+    .set({ numbers: sql`${triedNumbers.numbers} - ${sql.placeholder('number')}::text` })
+    .where(eq(triedNumbers.key, sql.placeholder('key')))
+    .prepare('uncount_number'),
+);
 
 export async function forgetOldNumbers({ database, clock }: Ports): Promise<void> {
   await database

@@ -13,6 +13,12 @@ export type ReceiptMail =
   | { state: 'given up'; attempts: number }
   | { state: 'sent by an earlier version' };
 
+/** The state of a change's webhook call to the company's system. A reflected change is not sent any more. */
+export type WebhookCall =
+  | { state: 'sent'; at: Date }
+  | { state: 'waiting'; attempts: number; nextAttemptAt: Date }
+  | { state: 'given up' | 'not sent'; attempts: number };
+
 /** A change as support sees it. */
 export interface ShownChange extends Pick<
   Change,
@@ -25,6 +31,7 @@ export interface ShownChange extends Pick<
   | 'reflectedAt'
 > {
   mail: ReceiptMail;
+  webhook: WebhookCall;
 }
 
 /** Everything that support needs of a member. */
@@ -89,6 +96,7 @@ function toShown(change: Change, mails: readonly Mail[]): ShownChange {
   return {
     ...{ receiptNumber, acceptedAt, contactEmail, changes, before, exportPosition, reflectedAt },
     mail: toMail(receiptSentAt, waiting),
+    webhook: toWebhook(change),
   };
 }
 
@@ -99,4 +107,13 @@ function toMail(sentAt: Date | null, waiting: Mail | undefined): ReceiptMail {
   return attempts >= serverLimits.mail.maxAttempts
     ? { state: 'given up', attempts }
     : { state: 'waiting', attempts, nextAttemptAt };
+}
+
+function toWebhook(change: Change): WebhookCall {
+  const { webhookSentAt, webhookAttempts: attempts, webhookNextAttemptAt, reflectedAt } = change;
+  if (webhookSentAt) return { state: 'sent', at: webhookSentAt };
+  if (reflectedAt || !webhookNextAttemptAt) return { state: 'not sent', attempts };
+  return attempts >= serverLimits.webhook.maxAttempts
+    ? { state: 'given up', attempts }
+    : { state: 'waiting', attempts, nextAttemptAt: webhookNextAttemptAt };
 }

@@ -13,7 +13,7 @@ import {
   signInEmails,
   supportActions,
 } from '../database/schema';
-import { retention } from '../limits';
+import { retention, serverLimits } from '../limits';
 import { acceptChange } from '../orders/accept-change';
 import { beginSession } from '../session/sessions';
 import { checkMembership } from '../sign-in/check-membership';
@@ -89,6 +89,33 @@ export function supportSuite(database: () => Database): void {
     expect(await show()).toMatchObject({
       orders: [{ changes: [{ ...change, mail: { state: 'sent', at: clock.now() } }] }],
     });
+  });
+
+  test('support sees whether the company’s system was called, waits or was given up', async () => {
+    const { services, clock, membershipNumber, receiptNumber } = await newCustomer();
+    const now = clock.now();
+    const { maxAttempts } = serverLimits.webhook;
+    const next = { webhookNextAttemptAt: now };
+    const shown = async (row: Partial<typeof orderChanges.$inferInsert>) => {
+      await database()
+        .update(orderChanges)
+        .set(row)
+        .where(eq(orderChanges.receiptNumber, receiptNumber));
+      return (await showMember(services, membershipNumber))?.orders[0]?.changes[0]?.webhook;
+    };
+    expect([
+      await shown({ webhookAttempts: 0 }),
+      await shown({ webhookAttempts: 2, ...next }),
+      await shown({ webhookAttempts: maxAttempts, ...next }),
+      await shown({ reflectedAt: now }),
+      await shown({ webhookSentAt: now }),
+    ]).toEqual([
+      { state: 'not sent', attempts: 0 },
+      { state: 'waiting', attempts: 2, nextAttemptAt: now },
+      { state: 'given up', attempts: maxAttempts },
+      { state: 'not sent', attempts: maxAttempts },
+      { state: 'sent', at: now },
+    ]);
   });
 
   test('an unlocked member may sign in again, and the record names neither member nor address', async () => {

@@ -57,6 +57,7 @@ async function runRestore(context: Context): Promise<Outcome> {
     lines: [
       `${counted.members} members, ${counted.orders} orders, ${counted.changes} accepted changes`,
       `Mark: ${mark}. Changes that were accepted after it are not in the backup.`,
+      ...(hasSite ? [`Release store: ${site}`] : []),
       isDryRun ? 'Nothing was changed: this was a dry run.' : 'Restored.',
     ],
     data: { ...counted, mark, dryRun: isDryRun },

@@ -11,7 +11,7 @@ import { toSupportPorts } from '../support-ports';
 
 export const showCommand: Command = {
   usage: 'show <receipt number | order number | membership number>',
-  does: 'shows a member: orders, what was asked for and when, receipts, locks',
+  does: 'shows a member: orders, what was asked for and when, receipts, webhook, locks',
   explains: `
 The output names the person: use it where only support reads it. Of an authentication code the database keeps a
 digest for a day, so codes are not shown. Locks are found for the membership number and for the e-mail addresses
@@ -71,6 +71,7 @@ function changeInWords(change: ShownChange): string[] {
       reflectedAt ? `reflected ${isoInJapan(reflectedAt)}` : 'not reflected yet'
     }`,
     `    receipt mail: ${mailInWords(change.mail)}`,
+    `    webhook: ${webhookInWords(change.webhook)}`,
     `    asked for: ${JSON.stringify(changes)}`,
     ...(change.before ? [`    before: ${JSON.stringify(change.before)}`] : []),
   ];
@@ -81,10 +82,25 @@ function mailInWords(mail: ShownChange['mail']): string {
     case 'sent':
       return `a mail server took it ${isoInJapan(mail.at)}`;
     case 'waiting':
-      return `waits after ${mail.attempts} attempts, next ${isoInJapan(mail.nextAttemptAt)}`;
+      return waitsInWords(mail);
     case 'given up':
       return `given up after ${mail.attempts} attempts`;
     default:
       return mail.state;
   }
+}
+
+function webhookInWords(call: ShownChange['webhook']): string {
+  switch (call.state) {
+    case 'sent':
+      return `the company's system took it ${isoInJapan(call.at)}`;
+    case 'waiting':
+      return waitsInWords(call);
+    default:
+      return `${call.state} after ${call.attempts} attempts`;
+  }
+}
+
+function waitsInWords(waiting: { attempts: number; nextAttemptAt: Date }): string {
+  return `waits after ${waiting.attempts} attempts, next ${isoInJapan(waiting.nextAttemptAt)}`;
 }

@@ -20,5 +20,5 @@ export const outbox = pgTable(
     queuedAt: instant().notNull().defaultNow(),
     nextAttemptAt: instant().notNull(),
   },
-  (table) => [index().on(table.nextAttemptAt)],
+  (table) => [index().on(table.nextAttemptAt), index().on(table.queuedAt)],
 );

@@ -109,6 +109,10 @@ export const orderChanges = pgTable(
       .on(table.orderNumber)
       .where(sql`${table.reflectedAt} is null`),
     index().on(table.orderNumber),
+    /** what the next export numbers */
+    index('order_changes_unexported')
+      .on(table.acceptedAt, table.receiptNumber)
+      .where(sql`${table.exportPosition} is null`),
     index('order_changes_webhook_due')
       .on(table.webhookNextAttemptAt.asc().nullsFirst(), table.acceptedAt)
       .where(sql`${table.webhookSentAt} is null and ${table.reflectedAt} is null`),

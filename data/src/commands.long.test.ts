@@ -309,6 +309,7 @@ describe('support', () => {
     expect(out.join('\n')).toMatch(
       /Change SECOND-0002, accepted 2027-01-10T10:00:00\.000\+09:00, contact hanako@example\.jp\n {4}exported, mark 2, reflected/,
     );
+    expect(out).toContain('    webhook: not sent after 0 attempts');
     expect(out.at(-1)).toBe('No lock is known.');
     const unknown = await run('show', 'nobody');
     expect([unknown.code, unknown.err]).toEqual([

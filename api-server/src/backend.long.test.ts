@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -40,19 +40,28 @@ test('a folder that another process uses is refused in one line', async () => {
   await lock?.release();
 });
 
-test('a process of its own fills a new database; a database that exists stays as it is', async () => {
+test('a process of its own fills a new database, a copy of it the next one, and one that exists stays as it is', async () => {
   const now = new Date('2026-11-20T01:00:00Z');
   const reports: number[] = [];
   const report = (_task: string, done: number) => void reports.push(done);
-  await fillNewDatabase(folder, () => now, { withDemo: false, report });
+  const fill = (dataFolder: string) =>
+    fillNewDatabase(dataFolder, () => now, { withDemo: false, report }, join(folder, 'kept'));
+  await fill(folder);
   expect(reports.at(-1)).toBe(1);
-  const { database, close } = await openEmbeddedDatabase(folder);
-  expect(await database.$count(postalAddresses)).toBeGreaterThan(140_000);
-  expect(await database.select({ at: dataLoads.loadedAt }).from(dataLoads)).toEqual([{ at: now }]);
-  await close();
 
   reports.length = 0;
-  await fillNewDatabase(folder, () => now, { withDemo: false, report });
+  const next = join(folder, 'next');
+  mkdirSync(next);
+  await fill(next);
+  for (const filled of [folder, next]) {
+    const { database, close } = await openEmbeddedDatabase(filled);
+    expect(await database.$count(postalAddresses)).toBeGreaterThan(140_000);
+    expect(await database.select({ at: dataLoads.loadedAt }).from(dataLoads)).toEqual([
+      { at: now },
+    ]);
+    await close();
+  }
+  await fill(folder);
   expect(reports).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Cluster, findPostgres } from '../src/testing/postgres-cluster';
+import { burstOnce, customersOfBurst } from './burst';
 import { breakConnections } from './connections';
 import { customersOfOneFlood, tryFloods } from './floods';
 import { customersOfFuzz, fuzzApi, manySends } from './fuzz';
@@ -13,6 +14,7 @@ import { fillPostgres, whyNotHere } from './room';
 import { emptyPlace, startAnyCluster } from './support/places';
 import { openSite, type Site } from './support/site';
 import { openStage, type Stage } from './support/stage';
+import { closeGreedy, customersOfUnread } from './unread';
 
 jest.setTimeout(120_000); // Servers are killed and started again.
 
@@ -40,7 +42,8 @@ beforeAll(async () => {
   if (!isPostgresHere) return;
   folder = mkdtempSync(join(tmpdir(), 'reliability-'));
   cluster = await startAnyCluster();
-  const customers = customersOfRound + customersOfOneFlood + customersOfFuzz;
+  const customers =
+    customersOfRound + customersOfOneFlood + customersOfFuzz + customersOfBurst + customersOfUnread;
   [stage, site] = await Promise.all([
     openStage({ folder, cluster, apis: 2, customers: 600 }),
     emptyPlace(folder, cluster).then((place) => openSite(place, { customers, env: manySends })),
@@ -84,6 +87,14 @@ describe('An API process', () => {
 
   testWithPostgres('serves honest customers in a flood', async () => {
     expectHeld(await tryFloods(site, bounds));
+  });
+
+  testWithPostgres('refuses at once what does not fit of a burst', async () => {
+    expectHeld(await burstOnce(site, bounds));
+  });
+
+  testWithPostgres('closes connections that ask for more than they read', async () => {
+    expectHeld(await closeGreedy(site, bounds));
   });
 
   testWithPostgres('answers fuzzed requests by the contract', async () => {

@@ -59,6 +59,7 @@ test('a backup of embedded database and release store is restored after both are
   expect((await run(after, 'restore', `${backup}`)).lines).toEqual([
     counted,
     expect.stringMatching(/^Mark: \d{4}-.*Z\. Changes that were accepted after it/),
+    expect.stringMatching(/^Release store: \//),
     'Restored.',
   ]);
   expect(readlinkSync(join(`${after}`, 'site/current'))).toBe('releases/000001-a');

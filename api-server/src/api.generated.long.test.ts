@@ -1,0 +1,4 @@
+import { describeApi, generatedSuites } from './api.suite';
+import { server } from './testing/databases';
+
+describeApi(server, generatedSuites);
