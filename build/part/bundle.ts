@@ -18,6 +18,8 @@ export function bundleConfig(folder: string) {
       // With the version, so that two versions of a remote can load their chunks in one page.
       uniqueName: `${name}@${version}`,
       crossOriginLoading: 'anonymous' as const,
+      // Milliseconds, as long as a remote may take; by itself it is two minutes.
+      chunkLoadTimeout: 20_000,
     },
     resolve: { extensions: ['.ts', '.tsx', '...'] },
     optimization: { splitChunks: false as const },

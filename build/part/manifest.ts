@@ -32,7 +32,7 @@ interface CommonPart {
 export interface HostPart extends CommonPart {
   kind: 'host';
   /** each with its layout, and the words by which a customer knows each slot */
-  pages: (Page & { view: string; slots: Record<string, string> })[];
+  pages: (Page & { view: string; slots: Record<string, string>; calls?: unknown[] })[];
   /** its layouts: each is a chunk of this name */
   views: string[];
 }

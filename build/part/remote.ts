@@ -1,4 +1,3 @@
-import type { moduleFederationPlugin } from '@module-federation/enhanced';
 import { containerName } from './container-name';
 import { readManifest, readPart, type RemotePart } from './manifest';
 import { describeShared, sharedModules } from './shared';
@@ -35,8 +34,8 @@ export function describeRemote(
 }
 
 /**
- * The federation plugin of webpack and rspack: a container that exposes exactly one module and brings no
- * federation runtime, because the host provides it.
+ * The container plugin that webpack and rspack bring: a container that exposes exactly one module. It carries
+ * no federation runtime: versions were settled at activation, and `init` takes the shared modules of the page.
  */
 export function containerOptions({
   container,
@@ -47,12 +46,5 @@ export function containerOptions({
     filename: 'remoteEntry.js',
     exposes: { [exposed]: { import: source, name: 'remote' } },
     shared,
-    shareStrategy: 'loaded-first',
-    dts: false,
-    manifest: false,
-    experiments: {
-      externalRuntime: true,
-      optimization: { disableSnapshot: true, target: 'web' },
-    },
-  } satisfies moduleFederationPlugin.ModuleFederationPluginOptions;
+  };
 }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFile, describeFiles } from './describe-files';
 import { usedExports } from './used-exports';
@@ -44,7 +44,7 @@ const client = '@order-change/client';
 /** The names that a module's file imports from the shared client; none if the file is no script. */
 export function usedClientExports(path: string): string[] {
   const [file = ''] = path.split('?');
-  if (!/^[^\0].*\.[cm]?[jt]sx?$/.test(file)) return [];
+  if (!/^[^\0].*\.[cm]?[jt]sx?$/.test(file) || !existsSync(file)) return []; // A preset may make a module.
   const source = readFileSync(file, 'utf8');
   return source.includes(client) ? usedExports(source, client) : [];
 }

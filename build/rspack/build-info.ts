@@ -6,8 +6,8 @@ interface BuildInfoOptions {
   entry: string;
   /** a chunk that the first screen needs besides the entry */
   screen?: string;
-  /** layouts of pages: each is a chunk of this name */
-  views?: readonly string[];
+  /** by the layout of a page, the chunks that it needs at once: its own, of the same name, and others */
+  views?: Readonly<Record<string, readonly string[]>>;
   /** the file that holds its first screen as HTML */
   firstScreen?: string;
   /** all that the build knows without its files, as `build.json` has it */
@@ -43,7 +43,11 @@ export class BuildInfo implements RspackPluginInstance {
       writeBuildInfo(compiler.outputPath, says, {
         entry: entryFile,
         preload: [...beside, ...(screen ? filesOf(screen) : [])],
-        ...(views && { views: Object.fromEntries(views.map((view) => [view, filesOf(view)])) }),
+        ...(views && {
+          views: Object.fromEntries(
+            Object.entries(views).map(([view, chunks]) => [view, chunks.flatMap(filesOf)]),
+          ),
+        }),
         firstScreen,
         usedClientExports: used,
       });

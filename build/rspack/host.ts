@@ -1,14 +1,12 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Configuration, CopyRspackPlugin } from '@rspack/core';
-import { containerName } from '../part/container-name';
+import { type Configuration, CopyRspackPlugin, DefinePlugin } from '@rspack/core';
 import { fillIn } from '../part/fill-in';
 import { givenClientExports } from '../part/given-exports';
-import { readManifest, readPart } from '../part/manifest';
+import { type HostPart, readManifest, readPart } from '../part/manifest';
 import { describeShared, sharedModules } from '../part/shared';
 import { BuildInfo } from './build-info';
 import { commonConfig } from './common';
-import { useTreeShakenRuntime } from './federation-runtime';
 import { FirstScreen, firstScreenFile, hasFirstScreen } from './first-screen';
+import { sharedEntry } from './shared-entry';
 
 interface HostOptions {
   /** the host's folder, absolute */
@@ -25,6 +23,16 @@ const documentFile = 'document.html';
 /** what a check of releases rehearses: recorded answers of the API, and a short journey */
 const rehearsalFile = 'rehearsal.json';
 
+/**
+ * Build constants of the federation runtime that leave out loading of remotes: the host gives it only to containers
+ * that bring no runtime. Without them it uses `new Function`, which the content policy refuses.
+ */
+const federationRuntime = {
+  ENV_TARGET: '"web"',
+  FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+};
+
 /** The host: provides the page's singletons, knows no remote before it runs. */
 export function hostConfig({
   folder,
@@ -36,22 +44,15 @@ export function hostConfig({
   const part = readPart(folder);
   if (part.kind !== 'host') throw new Error(`${folder} is not the host.`);
   const shared = sharedModules(folder, 'provide');
+  const scope = sharedEntry(shared);
   const isRendered = hasFirstScreen(folder);
-  const config = commonConfig({
+  return commonConfig({
     folder,
-    entry: './src/index.tsx',
+    entry: [scope.entry, './src/index.tsx'],
+    compiledAhead: /^(main|calls)\./,
     plugins: [
-      new ModuleFederationPlugin({
-        name: containerName(name),
-        shared,
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: {
-          provideExternalRuntime: true,
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
-      }),
+      scope.plugin,
+      new DefinePlugin(federationRuntime),
       new CopyRspackPlugin({
         patterns: [
           {
@@ -66,7 +67,7 @@ export function hostConfig({
       new BuildInfo({
         entry: 'main',
         ...(isRendered && { firstScreen: firstScreenFile }),
-        views: part.views,
+        views: chunksOfViews(part),
         says: {
           name,
           kind: part.kind,
@@ -83,5 +84,13 @@ export function hostConfig({
       }),
     ],
   });
-  return useTreeShakenRuntime(config);
+}
+
+/** The chunk with the code of calls (`@order-change/client`). */
+const calls = 'calls';
+
+/** A page that begins calls waits for their answers; others load that code behind their first screen. */
+function chunksOfViews({ views, pages }: HostPart) {
+  const needsCalls = (view: string) => pages.some((page) => page.view === view && page.calls);
+  return Object.fromEntries(views.map((view) => [view, needsCalls(view) ? [view, calls] : [view]]));
 }

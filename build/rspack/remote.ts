@@ -1,10 +1,8 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import { type Configuration, container } from '@rspack/core';
 import { containerOptions, describeRemote, readRemote, type RemoteOptions } from '../part/remote';
 import { aloneConfig } from './alone';
 import { BuildInfo } from './build-info';
 import { commonConfig } from './common';
-import { useTreeShakenRuntime } from './federation-runtime';
 import { FirstScreen, firstScreenFile, hasFirstScreen } from './first-screen';
 
 /** What the bundler's command line says of its run: `rspack serve` sets the flag. */
@@ -35,10 +33,11 @@ function containerConfig(options: RemoteOptions): Configuration {
   const { folder } = options;
   const remote = describeRemote(options, 'script');
   const isRendered = hasFirstScreen(folder);
-  const config = commonConfig({
+  return commonConfig({
     folder,
+    compiledAhead: /^remote\./,
     plugins: [
-      new ModuleFederationPlugin(containerOptions(remote)),
+      new container.ModuleFederationPluginV1(containerOptions(remote)),
       ...(isRendered ? [new FirstScreen(folder)] : []),
       new BuildInfo({
         entry: remote.container,
@@ -48,5 +47,4 @@ function containerConfig(options: RemoteOptions): Configuration {
       }),
     ],
   });
-  return useTreeShakenRuntime(config);
 }

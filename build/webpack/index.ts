@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Compiler as RspackCompiler } from '@rspack/core';
-import type { Compiler, Configuration } from 'webpack';
+import webpack, { type Compiler, type Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { esbuildTargets } from '../part/browsers';
 import { bundleConfig } from '../part/bundle';
@@ -50,7 +49,7 @@ function configFor(options: RemoteOptions, entryType: 'script' | 'module'): Conf
     plugins: [
       // An `import()` takes no integrity: the composition has the hash of each file of a module.
       ...(isModule ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
-      new ModuleFederationPlugin({
+      new webpack.container.ModuleFederationPlugin({
         ...containerOptions(remote),
         ...(isModule && { filename: 'remoteEntry.mjs', library: { type: 'module' } }),
       }),
