@@ -2,6 +2,7 @@ import { http, store } from '@order-change/client';
 import {
   agreeWithOtherTabs,
   eraseOldDrafts,
+  fetchLater,
   injectSlice,
   type ItemStorage,
   loadMetadata,
@@ -12,7 +13,7 @@ import {
 import type { Result } from '@order-change/contract';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { elements, HOST } from 'release/protocol';
+import { elements, HOST, takeEarly } from 'release/protocol';
 import { App } from './app';
 import { noteCalls } from './explain/trace';
 import { giveWay } from './first-screen/give-way';
@@ -21,8 +22,10 @@ import { onHostCrash, restartHost } from './host-rescue';
 import { createLoadable } from './loading/loadable';
 import { resumeOrderEarly } from './pages/order-resume';
 import { createPages, findPage } from './pages/pages';
+import { prefetchPages } from './pages/prefetch';
 import { createReloadOnce } from './pages/reload-once';
 import { type Composition, createComposition } from './remotes/composition';
+import { provideRuntime } from './remotes/federation-runtime';
 import { createMountMarker, type MountMarker } from './remotes/mount-marker';
 import { createRemotes } from './remotes/remotes';
 import { pageShareScope } from './remotes/share-scope';
@@ -56,16 +59,20 @@ export async function boot(): Promise<void> {
       watchUsage((event) => {
         visit.note(event);
         listener(event);
+        if (event.name === 'AuthCodeSent') whenIdle(() => prefetchNext(shell));
       }),
   });
   const opened = findPage(shell.pages(), shell.openedPath);
   if (storage) watchOldDrafts(storage);
   const { whole } = shell.composition;
-  const data: Promise<unknown>[] = [shell.metadata.start()];
-  if (opened?.session) data.push(resumeOrderEarly());
+  // Elsewhere nothing of the first screen waits for a call: metadata is asked for once it stands.
+  const data = opened?.session ? [shell.metadata.start(), resumeOrderEarly()] : [];
   const slots = Object.keys(opened?.slots ?? {});
   const code: Promise<unknown>[] = opened ? [opened.content.start()] : [];
   code.push(...slots.map((slot) => shell.remotes.inSlot(slot).start()));
+  const arrived = Promise.allSettled([...data, ...code]);
+  // Behind all that the first screen needs: on a slow line it would take the line from it.
+  void arrived.then(fetchLater);
   const app = document.getElementById('app');
   if (!app) throw new Error('The document has no #app.');
   // A screen that stands there already waits for all of the code: what is typed into it needs its field.
@@ -86,11 +93,16 @@ export async function boot(): Promise<void> {
   startTransition(() => root.render(<App shell={shell} onShown={show} />));
   usageEvents.track({ name: 'PageLoaded' });
   whenIdle(() => visit.settled(HOST));
-  // Behind all that the page needs: on a slow line it would take the line from it.
-  void Promise.allSettled([...data, ...code]).then(() => {
+  void arrived.then(() => {
     // The telemetry names the composition, so that one comes first.
     whenIdle(() => void whole.start().then(startTelemetry));
   });
+}
+
+/** While the customer waits for the mail, the files come that the pages behind the sign-in need. */
+function prefetchNext({ pages, composition }: Shell): void {
+  const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } };
+  void prefetchPages({ pages, composition, fetch: window.fetch.bind(window), connection });
 }
 
 /** A session can be pinned only to a composition that is known. Returns what pins it to a version that took over. */
@@ -155,6 +167,7 @@ function createShell(storage: ItemStorage | undefined): { shell: Shell; visit: V
       composition,
       report: reportPart,
       shareScope: pageShareScope,
+      provideRuntime,
       singletons: { store, http },
       injectSlice,
       onFallback,
@@ -190,7 +203,7 @@ function markHost(marker: MountMarker, { host }: Composition): void {
 
 /** Metadata goes into the store; that it did not come is all that a page must know. */
 async function fetchMetadata(): Promise<Result<true, string>> {
-  const { kind } = await loadMetadata({ silent: true });
+  const { kind } = await loadMetadata({ silent: true, early: takeEarly('/api/v1.0/metadata') });
   return kind === 'ok' ? { ok: true, value: true } : { ok: false, failure: kind };
 }
 

@@ -1,5 +1,5 @@
 import { type Announcement, formatDateTime } from '@order-change/contract';
-import { Container, Notice, Phrases, Stack } from '@order-change/shared-ui';
+import { Container, Notice, Stack, Text } from '@order-change/shared-ui';
 import { useAnnouncements } from './use-announcements';
 
 const titles: Readonly<Record<Announcement['about'], string>> = {
@@ -22,11 +22,9 @@ export function AnnouncementBar() {
             key={about}
             live
             tone={about === 'notice' ? 'info' : 'warning'}
-            title={<Phrases>{titles[about]}</Phrases>}
+            title={titles[about]}
           >
-            <p>
-              <Phrases>{text}</Phrases>
-            </p>
+            <Text>{text}</Text>
             {untilDatetime && <p>{formatDateTime(untilDatetime)}まで</p>}
           </Notice>
         ))}

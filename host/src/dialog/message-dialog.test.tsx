@@ -2,6 +2,7 @@ import { dialogs, store } from '@order-change/client';
 import { type ButtonVariant } from '@order-change/client/host';
 import { message } from '@order-change/contract';
 import { ThemeProvider } from '@order-change/shared-ui';
+import { isSentence } from '@order-change/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -95,7 +96,7 @@ test('the body has the lines and the last five characters of the code', async ()
   const answer = show(message('MSGECCSE0002'));
   expect(screen.getByText('操作の有効期限が切れました。')).toBeVisible();
   expect(
-    screen.getByText('お手数ですが、トップページからもう一度認証してください。'),
+    screen.getByText(isSentence('お手数ですが、トップページからもう一度認証してください。')),
   ).toBeVisible();
   expect(screen.getByText('（E0002）')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'OK' }));

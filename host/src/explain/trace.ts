@@ -27,8 +27,8 @@ export function noteStep(name: string, version: string, did: Step['did']): void 
 }
 
 /** Notes each call of the API when it ends: its path without the query, its status, its activity id. */
-export function noteCalls({ interceptors, defaults }: typeof http): void {
-  interceptors.response.use(
+export function noteCalls(client: typeof http): void {
+  client.interceptors.response.use(
     (response) => {
       note(response);
       return response;
@@ -44,7 +44,7 @@ export function noteCalls({ interceptors, defaults }: typeof http): void {
     const { method = 'get', url = '/', headers } = config;
     calls.push({
       at: now(),
-      call: `${method.toUpperCase()} ${defaults.baseURL ?? ''}${url.replace(/\?.*/, '')}`,
+      call: `${method.toUpperCase()} ${client.defaults.baseURL ?? ''}${url.replace(/\?.*/, '')}`,
       status,
       activityId: String(headers['X-Activity-Id']),
     });

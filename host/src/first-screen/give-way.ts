@@ -4,8 +4,9 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * Puts the page in the place of what stood in the document before: in one frame, with what was typed, the
- * caret and the focus; a press that found no code yet is done then, once. While an input method composes in
- * the old field, the page waits: a composition does not survive another field.
+ * caret and the focus; a press that found no code yet is done then, once. The page waits while an input method
+ * composes in the old field or a finger is on the old screen: a composition does not survive another field, and
+ * a press that begins on one element and ends on another is no click.
  *
  * @param old the element that the document came with
  * @param page the one that the page is rendered into, beside it
@@ -20,9 +21,12 @@ export function giveWay(old: HTMLElement, page: HTMLElement): void {
     old.remove();
     page.id = old.id;
   };
-  if (screen?.dataset['composing'] === undefined) return change();
-  page.hidden = true;
-  screen.addEventListener('compositionend', () => setTimeout(change), { once: true });
+  const changeWhenFree = () => {
+    if (!screen?.matches('[data-composing], [data-pressed]')) return change();
+    page.hidden = true;
+    setTimeout(changeWhenFree, 10);
+  };
+  changeWhenFree();
 }
 
 function carryOver(screen: HTMLElement, page: HTMLElement): void {

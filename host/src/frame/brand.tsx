@@ -23,7 +23,9 @@ export function Logo() {
   );
 }
 
+/** Its last mark is half empty: the drawing ends where the ink does, at the edge of the page. */
 const SloganImage = styled.svg`
+  overflow: visible;
   height: 1.5rem;
   width: auto;
 `;
@@ -31,7 +33,7 @@ const SloganImage = styled.svg`
 /** The slogan, for wide screens. */
 export function Slogan() {
   return (
-    <SloganImage viewBox="0 0 276 26" role="img" aria-label={company.slogan}>
+    <SloganImage viewBox="0 0 260 26" role="img" aria-label={company.slogan}>
       <path d="M2 13c5-7 11-7 16 0-5 7-11 7-16 0z" fill="#e58a00" />
       <path d="M2 13h16" stroke="#fff" strokeWidth="1.5" />
       <text x="26" y="19" fontSize="16" fill="#625851">
@@ -79,7 +81,7 @@ export function Copyright() {
   const titleId = useId();
   return (
     <CopyrightImage viewBox="0 0 286 20" role="img" aria-labelledby={titleId}>
-      <title id={titleId}>© {company.legalName}</title>
+      <title id={titleId}>{`© ${company.legalName}`}</title>
       <text x="0" y="14" fontSize="12.5" textLength="286" fill="#625851">
         {company.copyright}
       </text>

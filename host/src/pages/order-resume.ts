@@ -1,13 +1,16 @@
 import { openOrder, type Outcome } from '@order-change/client';
 import type { Order } from '@order-change/contract';
+import { takeEarly } from 'release/protocol';
 
 let early: Promise<Outcome<Order>> | undefined;
 
 function ask(): Promise<Outcome<Order>> {
-  return openOrder({}, { silent: true, probing: true });
+  // The first script asks for the address of the catalogue alone, like a page that knows that there is one.
+  const begun = takeEarly('/api/v1.0/subscription-order/search');
+  return openOrder({}, { silent: true, probing: true, early: begun });
 }
 
-/** Asks for the order while the files of the page are still coming. */
+/** Asks for the order, if the first script has not, while the files of the page are still coming. */
 export function resumeOrderEarly(): Promise<unknown> {
   early = ask();
   return early;

@@ -24,16 +24,16 @@ const layouts: Readonly<Record<string, () => Promise<{ default: Layout }>>> = {
  */
 export function createPages(
   reloadOnce: ReloadOnce,
-  composition: Pick<Composition, 'pages'>,
+  composition: Pick<Composition, 'pages' | 'host'>,
   deadline: number,
 ): () => readonly Page[] {
   const contents = new Map(
     Object.entries(layouts).map(([name, load]) => [
       name,
-      createContent(load, reloadOnce, deadline),
+      createContent(load, reloadOnce, composition, deadline),
     ]),
   );
-  const toPages = (pages: readonly HostPage[]) =>
+  const toPages = (pages: readonly Omit<HostPage, 'calls'>[]) =>
     pages.flatMap((page): Page[] => {
       const content = contents.get(page.view);
       return content ? [{ ...page, content }] : [];
@@ -50,10 +50,14 @@ export function createPages(
   };
 }
 
-/** A layout's chunk that fails, or hangs, reloads the site once, then is only logged (spec §2). */
-function createContent(
+/**
+ * A layout's chunk that fails reloads the site once, then is only logged (spec §2). So does one that hangs if an
+ * earlier host takes over with the reload; else the customer would wait for the same deadline twice.
+ */
+export function createContent(
   load: () => Promise<{ default: Layout }>,
   reloadOnce: ReloadOnce,
+  { host }: Pick<Composition, 'host'>,
   deadline: number,
 ): Loadable<Layout, string> {
   return createLoadable<Layout, string>(async () => {
@@ -62,8 +66,9 @@ function createContent(
       value: (await load()).default,
     }));
     if (loaded.ok) return loaded;
-    if (reloadOnce.tryReload()) return new Promise<never>(() => undefined); // the page is going
-    const { reason } = loaded.failure;
+    const { stage, reason } = loaded.failure;
+    const mayReload = stage !== 'timeout' || host()?.fallback !== undefined;
+    if (mayReload && reloadOnce.tryReload()) return new Promise<never>(() => undefined); // the page is going
     report({ remote: 'host', version: '', stage: 'page', reason });
     return { ok: false, failure: reason };
   });

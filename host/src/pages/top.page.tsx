@@ -2,12 +2,12 @@ import { useAppSelector } from '@order-change/client';
 import { selectIsUnsettled } from '@order-change/client/host';
 import { limits } from '@order-change/contract';
 import {
+  Bullets,
   Card,
   Container,
   Heading,
   media,
   Notice,
-  Phrases,
   Stack,
   Text,
 } from '@order-change/shared-ui';
@@ -47,13 +47,6 @@ const Terms = styled.dl`
   }
 `;
 
-const Bullets = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xs};
-  padding-inline-start: 1.25em;
-  list-style: disc;
-`;
-
 /** What the service is and what one needs, then the sign-in. On a phone the sign-in comes first. */
 export default function TopPage({ page }: { page: Page }) {
   const isUnsettled = useAppSelector(selectIsUnsettled);
@@ -63,18 +56,14 @@ export default function TopPage({ page }: { page: Page }) {
         <Stack gap="xs">
           <Heading level={1}>ご注文内容の変更</Heading>
           <Text>
-            <Phrases>
-              定期お届けコースでお申し込みいただいたご注文の商品、お届け先、お届け時間帯を、こちらから変更できます。
-            </Phrases>
+            定期お届けコースのご注文の商品、お届け先、お届け時間帯を、こちらから変更できます。
           </Text>
         </Stack>
         <Columns>
           <Stack gap="l">
             {isUnsettled && (
               <Notice tone="warning" title="受け付けの結果を確認できていないお申し込みがあります">
-                <Phrases>
-                  変更が受け付けられたかどうかは、もう一度認証していただくと確認できます。お申し込みが重複することはありません。
-                </Phrases>
+                変更が受け付けられたかどうかは、もう一度認証していただくと確認できます。お申し込みが重複することはありません。
               </Notice>
             )}
             <PageSlots page={page} />
@@ -101,9 +90,7 @@ export default function TopPage({ page }: { page: Page }) {
                   変更のお申し込みは、まとめて1回で
                 </Heading>
                 <Text>
-                  <Phrases>
-                    お申し込みいただくと、内容がご注文に反映されるまで、次の変更は受け付けられません。変更したい内容は、まとめてお申し込みください。
-                  </Phrases>
+                  お申し込みいただくと、内容がご注文に反映されるまで、次の変更は受け付けられません。変更したい内容は、まとめてお申し込みください。
                 </Text>
               </Stack>
             </Card>

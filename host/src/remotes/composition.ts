@@ -53,8 +53,8 @@ export interface Composition {
   /** The remote that fills a slot; waits for {@link whole} if the slot is of another page. */
   readonly find: (slot: string) => Promise<RemoteEntry | undefined>;
   /**
-   * The version of a part that this visitor was given by a rollout that is judged, and the release of the
-   * document; undefined if there is none, or if the session's pin chose the version.
+   * The version of a part that this visitor was given, if ops want to know what becomes of it, and the release
+   * of the document; undefined if they do not, or if the session's pin chose the version.
    */
   readonly judged: (name: string) => { release: number; version: string } | undefined;
   /** Notes that a version took over; resolves to the pin with it, '' if the composition stays unknown. */

@@ -6,7 +6,8 @@ const shareScope = { react: {} };
 
 function ports(changes: Partial<RemotePorts> = {}) {
   return {
-    shareScope: async () => shareScope,
+    shareScope,
+    provideRuntime: async () => false,
     singletons,
     injectSlice: jest.fn(),
     onRun: jest.fn(),
@@ -56,6 +57,13 @@ test('a container is given the share scope of the page and asked for its one mod
   await load({ answers: [() => makeContainer(undefined, { init, get })] });
   expect(init).toHaveBeenCalledWith(shareScope);
   expect(get).toHaveBeenCalledWith('./remote');
+});
+
+test('an entry that throws without a federation runtime runs again once the page has it', async () => {
+  const provideRuntime = jest.fn(async () => true);
+  const { stage } = await load({ answers: [() => undefined, makeContainer], provideRuntime });
+  expect(stage).toBe('none');
+  expect(provideRuntime).toHaveBeenCalledTimes(1);
 });
 
 test('the global variable of a container does not stay in the page, nor its script', async () => {

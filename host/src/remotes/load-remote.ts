@@ -11,7 +11,9 @@ import { openContainer } from './open-container';
 
 export interface RemotePorts {
   /** the page's shared modules, as Module Federation has them */
-  shareScope: () => Promise<object>;
+  shareScope: object;
+  /** Loads the federation runtime; false if that changes nothing. */
+  provideRuntime: () => Promise<boolean>;
   singletons: Singletons;
   injectSlice: (slice: RemoteModule['slices'][number]) => void;
   /** A remote's own code is about to run. */
@@ -60,14 +62,20 @@ export async function loadRemote(
  */
 async function fetchModule(
   entry: RemoteEntry,
-  { fetch, importModule, shareScope, onRun }: RemotePorts,
+  { fetch, importModule, shareScope, provideRuntime, onRun }: RemotePorts,
   attempt: number,
   signal: AbortSignal,
 ): Promise<Result<unknown, Fault>> {
   const open = async (address: string) => {
-    const container = await fetchContainer(entry, address, importModule, signal);
+    const ask = () => fetchContainer(entry, address, importModule, signal);
+    // Vite's modules expect the runtime too, and one that has thrown is never evaluated again.
+    if (entry.entryType === 'module') await provideRuntime();
+    let container = await ask();
+    // An entry without a runtime of its own throws if the page has none.
+    const isWithout = !container.ok && container.failure.stage === 'threw';
+    if (isWithout && (await provideRuntime())) container = await ask();
     if (!container.ok) return container;
-    return openContainer(container.value, await shareScope(), signal, () => onRun(entry));
+    return openContainer(container.value, shareScope, signal, () => onRun(entry));
   };
   if (attempt === 1) {
     const opened = await open(entry.url);

@@ -17,7 +17,8 @@ function open(
   const [report, onFallback] = [jest.fn(), jest.fn()];
   const remotes = createRemotes({
     composition: { find },
-    shareScope: async () => ({}),
+    shareScope: {},
+    provideRuntime: async () => false,
     report,
     singletons,
     injectSlice: jest.fn(),

@@ -5,7 +5,7 @@ import {
   useServerExpiry,
 } from '@order-change/client';
 import { endSession } from '@order-change/client/host';
-import { formatClockTime, message, messageText } from '@order-change/contract';
+import { formatClockTime, message, messageText, notCompletedText } from '@order-change/contract';
 import { Button, Dialog, ErrorText } from '@order-change/shared-ui';
 import { useEffect, useState } from 'react';
 import { useClockTrust, useExpiryPhase } from './expiry-phase';
@@ -28,20 +28,25 @@ export function SessionWatch() {
   return phase === 'warning' ? <ExpiryDialog /> : null;
 }
 
+const connectionFailed = messageText(message('MSGECCSE0004'));
+
 /**
  * "Continue" is a call that changes nothing and moves the session's end, which takes the dialog away.
  * If the dialog is still open after the answer, the session has reached its longest duration.
  */
 function ExpiryDialog() {
   const expiry = useServerExpiry();
-  const [state, setState] = useState<'asking' | 'busy' | 'failed' | 'last'>('asking');
+  const [state, setState] = useState<'asking' | 'busy' | 'last'>('asking');
+  const [failure, setFailure] = useState<string>();
   const [isDismissed, setDismissed] = useState(false);
   if (isDismissed || !expiry) return null;
 
   async function extend(): Promise<void> {
     setState('busy');
+    setFailure(undefined);
     const outcome = await checkInvalidStrings('');
-    setState(outcome.kind === 'ok' ? 'last' : 'failed');
+    setState(outcome.kind === 'ok' ? 'last' : 'asking');
+    if (outcome.kind === 'failed') setFailure(outcome.show ? connectionFailed : notCompletedText);
   }
 
   const close = () => setDismissed(true);
@@ -78,9 +83,7 @@ function ExpiryDialog() {
         </>
       }
     >
-      {state === 'failed' && (
-        <ErrorText role="alert">{messageText(message('MSGECCSE0004'))}</ErrorText>
-      )}
+      {failure && <ErrorText role="alert">{failure}</ErrorText>}
     </Dialog>
   );
 }

@@ -137,6 +137,18 @@ describe('on the page', () => {
     expect(screen.getByRole('button', { name: '続ける' })).toBeVisible();
   });
 
+  test('if the server fails without a word, the expiry dialog says that it was not completed, and a retry works', async () => {
+    renderWatch();
+    await haveSession(30);
+    await pass(28.5);
+    fakeApi({ 'POST /v1.0/validation/invalid-strings': () => ({ status: 500, body: {} }) });
+    await pressContinue();
+    expect(screen.getByRole('alert')).toHaveTextContent('処理を完了できませんでした。');
+    fakeApi({});
+    await pressContinue();
+    expect(screen.getByRole('alert')).toHaveTextContent('通信エラーが発生しました。');
+  });
+
   describe("where the device's clock is set forward by an hour", () => {
     beforeEach(async () => {
       renderWatch();
