@@ -98,6 +98,7 @@ describe('too many codes for one address (MSGEORSE0014)', () => {
       },
     });
     await askForCode(user);
+    await findStep('認証コードの入力');
     await pass(minute);
     await press(user, '認証コードを再送する');
     await answerDialog('OK');

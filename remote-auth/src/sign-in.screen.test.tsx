@@ -1,6 +1,6 @@
 import { selectOrder, selectTokenExpiry, store } from '@order-change/client';
 import { selectDialog, selectSubTitle } from '@order-change/client/host';
-import type { FakeAnswers } from '@order-change/testing';
+import { type FakeAnswers, isSentence } from '@order-change/testing';
 import { findStep, type OpenScreen } from '@order-change/testing/screen';
 import { screen, waitFor } from '@testing-library/react';
 import {
@@ -101,7 +101,7 @@ test.each<[string, FakeAnswers, (user: OpenScreen['user']) => Promise<void>]>([
     const [, answers, go] = row;
     const { user } = await openSignIn(answers);
     await go(user);
-    expect(await screen.findByText(notCompleted)).toBeVisible();
+    expect(await screen.findByText(isSentence(notCompleted))).toBeVisible();
     expect(selectDialog(store.getState())).toBeUndefined();
   },
 );

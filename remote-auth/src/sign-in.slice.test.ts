@@ -229,4 +229,10 @@ describe('what an earlier page left', () => {
   ])('the state of an earlier page is not believed if it is %s', (_what, left) =>
     expect(restore(left)).toEqual(initialState),
   );
+
+  test('what was typed stays if another version left a step that this one does not know', () => {
+    const draft = { ...initialState.draft, contactEmail: 'a@example.jp' };
+    const left = { ...initialState, step: 'fingerprint', draft };
+    expect(restore(left)).toEqual({ ...initialState, draft });
+  });
 });

@@ -57,6 +57,12 @@ const sentCode = object({
   isOfEarlierCall: boolean().required(),
 });
 
+const draft = object({
+  contactEmail: string().defined(),
+  membershipNumber: string().defined(),
+  phoneNumber: string().defined(),
+}).required();
+
 const rememberedState = object({
   step: string()
     .oneOf([...signInSteps, 'passed'])
@@ -65,11 +71,7 @@ const rememberedState = object({
     .nullable()
     .defined()
     .when('step', ([step], schema) => (step === 'code' ? schema.nonNullable() : schema)),
-  draft: object({
-    contactEmail: string().defined(),
-    membershipNumber: string().defined(),
-    phoneNumber: string().defined(),
-  }).required(),
+  draft,
   attempts: count.required(),
   attemptsLeft: count.nullable().defined(),
   addressLock: object({ contactEmail: string().required(), opensAt: instant().required() })
@@ -78,9 +80,13 @@ const rememberedState = object({
   membershipLock: instant().nullable().defined(),
 }).required();
 
-/** What an earlier page, perhaps of another version, left; what is not understood is no memory. */
+/**
+ * Reads what an earlier page, perhaps of another version, left. A state that this version cannot read begins anew,
+ * with what was typed if that can be read.
+ */
 export function readRemembered(remembered: unknown): SignInState {
-  return rememberedState.isValidSync(remembered, { strict: true })
-    ? (remembered as SignInState)
-    : initialState;
+  if (rememberedState.isValidSync(remembered, { strict: true })) return remembered as SignInState;
+  const typed = (remembered as { draft?: unknown } | null)?.draft;
+  const isReadable = draft.isValidSync(typed, { strict: true });
+  return isReadable ? { ...initialState, draft: typed as Draft } : initialState;
 }

@@ -75,7 +75,7 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
       <ResendNotice answer={resend.answer} />
       {lock && (
         <AddressLockNotice key={lock.opensAt} lock={lock} now={now}>
-          <p>すでに届いている認証コードは、有効期限内であれば、入力をお試しいただけます。</p>
+          <Text>すでに届いている認証コードは、有効期限内であれば、入力をお試しいただけます。</Text>
         </AddressLockNotice>
       )}
       <StepForm
@@ -95,7 +95,9 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
             label="認証コード"
             hint={
               <>
-                メールに記載された{limits.codeLength}桁の数字を入力してください。
+                <Text as="span" size="s" tone="muted">
+                  {`メールに記載された${limits.codeLength}桁の数字を入力してください。`}
+                </Text>
                 <AttemptsLeft count={attemptsLeft} />
               </>
             }

@@ -1,3 +1,4 @@
+import { usePageTitle } from '@order-change/client';
 import { message, messageLines } from '@order-change/contract';
 import { Button, FormActions, Stack, Text } from '@order-change/shared-ui';
 import { clockTime } from '../clock-time';
@@ -7,7 +8,6 @@ import { NotCompleted } from '../notices/not-completed';
 import { RefusalNotice } from '../notices/refusal-notice';
 import type { SentCode } from '../sent-code';
 import { stepTitles } from '../step-titles';
-import { usePageTitle } from '../use-page-title';
 import { useShownStep } from '../use-shown-step';
 import { OtherBrowserHint } from './other-browser-hint';
 import type { Resend } from './use-resend';

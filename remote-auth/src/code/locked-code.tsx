@@ -1,8 +1,8 @@
+import { usePageTitle } from '@order-change/client';
 import { Button, FormActions, Stack } from '@order-change/shared-ui';
 import { AddressLockNotice } from '../notices/address-lock-notice';
 import type { AddressLock } from '../sign-in.state';
 import { stepTitles } from '../step-titles';
-import { usePageTitle } from '../use-page-title';
 import { useShownStep } from '../use-shown-step';
 
 /** The address of the code is locked (MSGEORSE0014): wait, or take another one. */

@@ -1,9 +1,9 @@
+import { usePageTitle } from '@order-change/client';
 import { type ErrorAnswer, refusalText, type SignInStep } from '@order-change/contract';
 import { fieldId, fieldLabel, type FieldProblem, fieldText, useStepForm } from '@order-change/form';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ObjectSchema } from 'yup';
 import { stepTitles } from '../step-titles';
-import { usePageTitle } from '../use-page-title';
 import type { CallResult } from '../use-sign-in-calls';
 
 type Values<Name extends string> = Record<Name, string>;

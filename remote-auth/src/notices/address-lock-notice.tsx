@@ -1,5 +1,5 @@
 import { message } from '@order-change/contract';
-import { Phrases } from '@order-change/shared-ui';
+import { Text } from '@order-change/shared-ui';
 import type { ReactNode } from 'react';
 import { minutesLeft } from '../clock-time';
 import type { AddressLock } from '../sign-in.state';
@@ -23,11 +23,9 @@ export function AddressLockNotice({ lock, now, children }: AddressLockNoticeProp
         の認証コードの入力の誤り、または送信の回数が上限に達したため、安全のためにロックしています。
       </p>
       {children}
-      <p>
-        <Phrases>
-          お急ぎの場合は、別のメールアドレスで認証するか、お問い合わせ窓口までご連絡ください。
-        </Phrases>
-      </p>
+      <Text>
+        お急ぎの場合は、別のメールアドレスで認証するか、お問い合わせ窓口までご連絡ください。
+      </Text>
     </LockNotice>
   );
 }

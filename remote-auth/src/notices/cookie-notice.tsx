@@ -1,4 +1,4 @@
-import { type NoticeProps, Phrases, Stack } from '@order-change/shared-ui';
+import { type NoticeProps, Stack, Text } from '@order-change/shared-ui';
 import type { ComponentType } from 'react';
 
 /** Without cookies there is no session, and the server takes every code for that of another browser. */
@@ -16,16 +16,12 @@ export function CookieNotice({ as: Notice }: CookieNoticeProps) {
   return (
     <Notice tone="warning" title="Cookie（クッキー）をご利用いただけない設定になっています">
       <Stack gap="xs">
-        <p>
-          <Phrases>
-            認証にはCookieが必要です。このままでは、認証コードを入力しても、お手続きを進められません。
-          </Phrases>
-        </p>
-        <p>
-          <Phrases>
-            ブラウザーの設定でCookieを許可してから、このページをもう一度読み込んでください。
-          </Phrases>
-        </p>
+        <Text>
+          認証にはCookieが必要です。このままでは、認証コードを入力しても、お手続きを進められません。
+        </Text>
+        <Text>
+          ブラウザーの設定でCookieを許可してから、このページをもう一度読み込んでください。
+        </Text>
       </Stack>
     </Notice>
   );

@@ -1,5 +1,5 @@
 import { type Message, messageLines } from '@order-change/contract';
-import { LiveRegion, Stack } from '@order-change/shared-ui';
+import { LiveRegion, Stack, Text } from '@order-change/shared-ui';
 import { type ReactNode, useState } from 'react';
 import { clockTime } from '../clock-time';
 import { ContactLink } from './contact-link';
@@ -27,7 +27,7 @@ export function LockNotice({ message, opensAt, now, children }: LockNoticeProps)
     <div>
       <FocusedNotice tone={isOpen ? 'info' : 'warning'} title={isOpen ? opened : title}>
         {isOpen ? (
-          <p>{tryAgain}</p>
+          <Text>{tryAgain}</Text>
         ) : (
           <Stack gap="xs">
             <p>

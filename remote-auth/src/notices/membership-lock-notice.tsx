@@ -1,5 +1,5 @@
 import { message } from '@order-change/contract';
-import { Phrases } from '@order-change/shared-ui';
+import { Text } from '@order-change/shared-ui';
 import { minutesLeft } from '../clock-time';
 import { LockNotice } from './lock-notice';
 
@@ -14,10 +14,8 @@ export function MembershipLockNotice({ opensAt, now }: MembershipLockNoticeProps
   return (
     <LockNotice message={message('MSGEORSE0010')} opensAt={opensAt} now={now}>
       <p>解除まで、あと{minutesLeft(opensAt - now)}分ほどです。</p>
-      <p>解除後は、メールアドレスの認証からお願いする場合があります。</p>
-      <p>
-        <Phrases>お急ぎの場合は、お問い合わせ窓口までご連絡ください。</Phrases>
-      </p>
+      <Text>解除後は、メールアドレスの認証からお願いする場合があります。</Text>
+      <Text>お急ぎの場合は、お問い合わせ窓口までご連絡ください。</Text>
     </LockNotice>
   );
 }

@@ -1,5 +1,5 @@
 import { type ErrorAnswer, type MessageCode, refusalLines } from '@order-change/contract';
-import { Phrases, Stack } from '@order-change/shared-ui';
+import { Stack, Text } from '@order-change/shared-ui';
 import { ContactLink } from './contact-link';
 import { FocusedNotice } from './focused-notice';
 
@@ -18,14 +18,7 @@ export function RefusalNotice({ refusal }: { refusal: ErrorAnswer }) {
   return (
     <FocusedNotice tone="error" title={title}>
       <Stack gap="xs">
-        {[...lines, advice[refusal.code]].map(
-          (line) =>
-            line && (
-              <p key={line}>
-                <Phrases>{line}</Phrases>
-              </p>
-            ),
-        )}
+        {[...lines, advice[refusal.code]].map((line) => line && <Text key={line}>{line}</Text>)}
         <ContactLink />
       </Stack>
     </FocusedNotice>

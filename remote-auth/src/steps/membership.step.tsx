@@ -58,7 +58,7 @@ export function MembershipStep() {
           required
           {...form.text('phoneNumber')}
           label="電話番号"
-          hint="ご登録の電話番号です。ハイフンはあってもなくてもかまいません。"
+          hint="ご登録のお電話番号です。ハイフンはあってもなくてもかまいません。"
           width="medium"
           inputMode="tel"
           autoComplete="tel-national"
