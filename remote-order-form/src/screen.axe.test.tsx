@@ -12,6 +12,7 @@ import {
   submit,
 } from './testing/open-form';
 
+jest.setTimeout(60_000); // One walk through the whole form; axe judges each state of it.
 afterEach(forgetSession);
 
 /** Contrast needs a layout, and the page around the form is the host's. */

@@ -49,7 +49,15 @@ function checkChoice(choice: string, rules: OrderChangeContext, draft: Draft) {
   return checkTimeSlot(choice === noPreference ? null : choice, items, rules);
 }
 
+/** By what was judged: one press asks several times for the same. */
+const verdicts = new WeakMap<object, { rules: OrderChangeContext; isDone: boolean }>();
+
 /** True when a step holds what it needs, so that the next may be shown. */
 export function isStepDone(step: InputStep, rules: OrderChangeContext, draft: Draft): boolean {
-  return violationsOf(stepSchema(step, rules, draft), draft[step]).length === 0;
+  const judged = step === 'timeSlot' ? draft : draft[step]; // a slot is judged with the products
+  const known = verdicts.get(judged);
+  if (known?.rules === rules) return known.isDone;
+  const isDone = violationsOf(stepSchema(step, rules, draft), draft[step]).length === 0;
+  verdicts.set(judged, { rules, isDone });
+  return isDone;
 }

@@ -33,8 +33,10 @@ export function toTimeSlotChange(order: PlacedOrder, draft: Draft): TimeSlotChan
   const isJudged =
     !isTimeSlotFixed(order) &&
     (kinds.includes('products') || kinds.includes('timeSlot') || isRefusedByPlace(order, draft));
-  const refusing = itemsWithoutTimeSlot(chosenItems(order, draft), order.catalog.items);
-  const resetFor = isJudged && resulting !== null ? refusing : '';
+  const resetFor =
+    isJudged && resulting !== null
+      ? itemsWithoutTimeSlot(chosenItems(order, draft), order.catalog.items)
+      : '';
   const timeSlot = resetFor === '' ? resulting : null;
   return { timeSlot: timeSlot === order.timeSlot ? undefined : timeSlot, resetFor };
 }

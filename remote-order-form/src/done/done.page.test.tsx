@@ -52,3 +52,12 @@ test('check and receipt say for each product in which month it is delivered, an 
   await findStep('変更を受け付けました');
   expect(products()).toEqual(shown);
 });
+
+test('the check says before the press that no other change is taken until this one is reflected, the receipt whom to ask and when', async () => {
+  const { user } = await reachCheck();
+  expect(screen.getByText(/反映されるまで、次の変更は受け付けられません。/)).toBeVisible();
+  await submit(user);
+  await findStep('変更を受け付けました');
+  expect(screen.getByText(/受付時間：平日/)).toHaveTextContent('お問い合わせ窓口');
+  expect(screen.getByText(/次回のお届けから順次ご注文に反映します。/)).toBeVisible();
+});

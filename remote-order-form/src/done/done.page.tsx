@@ -1,4 +1,4 @@
-import { useNavigate } from '@order-change/client';
+import { useNavigate, usePageTitle } from '@order-change/client';
 import { formatDateTime } from '@order-change/contract';
 import {
   Button,
@@ -13,9 +13,8 @@ import {
 import { paths } from '@order-change/shell';
 import styled from 'styled-components';
 import type { Receipt } from '../draft/order-form.state';
-import { Readable } from '../form/form-layout';
+import { WideColumns } from '../form/form-layout';
 import { StepHeading } from '../form/step-page';
-import { usePageTitle } from '../form/use-page-title';
 import { ChangedContent } from '../steps/confirm/changed-content';
 import type { AcceptedChange } from '../submission/use-settlement';
 import { NextSteps } from './next-steps';
@@ -37,9 +36,9 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
   const navigate = useNavigate();
   usePageTitle('受付完了');
   return (
-    <Readable>
-      <Stack gap="l">
-        <StepHeading>変更を受け付けました</StepHeading>
+    <Stack gap="l">
+      <StepHeading>変更を受け付けました</StepHeading>
+      <WideColumns>
         <Card>
           <DefinitionList>
             <DefinitionRow label="受付番号">
@@ -52,20 +51,22 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
           </DefinitionList>
         </Card>
         <NextSteps contactEmail={accepted?.contactEmail} />
-        {accepted?.things.length ? (
-          <ChangedContent things={accepted.things} />
-        ) : (
-          <Text>
-            個人情報を守るため、読み込み直した画面には変更の内容を表示しません。受付内容の確認メールでご確認ください。
-          </Text>
-        )}
-        <Actions>
-          <Button onClick={() => window.print()}>この画面を印刷する</Button>
-          <Button variant="secondary" onClick={() => void navigate(paths.top)}>
-            トップページへ
-          </Button>
-        </Actions>
-      </Stack>
-    </Readable>
+        <Stack gap="l">
+          {accepted?.things.length ? (
+            <ChangedContent things={accepted.things} />
+          ) : (
+            <Text>
+              個人情報を守るため、読み込み直した画面には変更の内容を表示しません。受付内容の確認メールでご確認ください。
+            </Text>
+          )}
+          <Actions>
+            <Button onClick={() => window.print()}>この画面を印刷する</Button>
+            <Button variant="secondary" onClick={() => void navigate(paths.top)}>
+              トップページへ
+            </Button>
+          </Actions>
+        </Stack>
+      </WideColumns>
+    </Stack>
   );
 }

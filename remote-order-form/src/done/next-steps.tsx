@@ -1,31 +1,24 @@
 import { selectMetadata, useAppSelector } from '@order-change/client';
 import { company, contactHours } from '@order-change/contract';
-import { Heading, Stack, Text } from '@order-change/shared-ui';
-import styled from 'styled-components';
-
-const List = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xs};
-  padding-inline-start: 1.5em;
-  list-style: disc;
-`;
+import { Bullets, Heading, Text } from '@order-change/shared-ui';
+import { Side } from '../form/form-layout';
 
 /** What happens after the receipt, and whom to ask. */
 export function NextSteps({ contactEmail }: { contactEmail: string | undefined }) {
   const contact = useAppSelector(selectMetadata)?.links.contact;
   return (
-    <Stack as="section" gap="s" aria-labelledby="next-steps">
+    <Side forwardedAs="section" gap="s" aria-labelledby="next-steps">
       <Heading level={3} id="next-steps">
         今後の流れ
       </Heading>
-      <List>
+      <Bullets>
         <li>
           {contactEmail ? <strong>{contactEmail} </strong> : 'ご入力いただいたメールアドレス'}
           あてに、受付内容の確認メールをお送りします。
         </li>
         <li>変更の内容は、次回のお届けから順次ご注文に反映します。</li>
         <li>反映が終わるまで、続けて変更のお申し込みはできません。</li>
-      </List>
+      </Bullets>
       <Text size="s">
         お問い合わせの際は、受付番号をお知らせください。
         <br />
@@ -39,6 +32,6 @@ export function NextSteps({ contactEmail }: { contactEmail: string | undefined }
           </>
         )}
       </Text>
-    </Stack>
+    </Side>
   );
 }

@@ -37,13 +37,15 @@ export const emptyDraft: Draft = {
   contact: { contactEmail: '', contactEmailConfirmation: '' },
 };
 
+export const inputSteps = Object.keys(emptyDraft) as InputStep[];
+
 /** True when a step holds anything that a customer would miss. */
 export function isEntered(draft: Draft, step: InputStep): boolean {
   return Object.values(draft[step]).some((value) => value.length > 0);
 }
 
 export function isDraftEmpty(draft: Draft): boolean {
-  return (Object.keys(draft) as InputStep[]).every((step) => !isEntered(draft, step));
+  return inputSteps.every((step) => !isEntered(draft, step));
 }
 
 /** The draft without what was entered for kinds that are not to be changed after all. */

@@ -9,6 +9,7 @@ import {
   kindAdded,
   orderFormSlice,
   sessionNoted,
+  startedOver,
   stepEntered,
   submissionStarted,
 } from './order-form.slice';
@@ -109,6 +110,48 @@ describe('what an earlier page left is parsed part by part', () => {
       orderNumber: 'A1',
       keepUntil: end + draftKeeping,
       draft: { ...emptyDraft, contact },
+      unreadDraft: { destination: { zip: 1 }, select: { kinds: ['price'] }, gift: true },
+    });
+  });
+
+  describe('a draft of a newer version that this one cannot read', () => {
+    const newer = {
+      ...typed(),
+      draft: { ...emptyDraft, timeSlot: ['am'], gift: { wrap: 'blue' } },
+    };
+    const written = (state: OrderFormState) => JSON.parse(JSON.stringify(state));
+    const again = (state: OrderFormState) => restore(written(state));
+
+    test('stays in place while other steps are filled in, over reloads', () => {
+      const left = again(reducer(again(restore(newer)), stepEntered({ contact })));
+      expect(left.draft).toEqual({ ...emptyDraft, contact });
+      expect(left.unreadDraft).toEqual({ timeSlot: ['am'], gift: { wrap: 'blue' } });
+    });
+
+    test('is read by the version that can', () => {
+      const timeSlot = { timeSlot: '0912' };
+      const left = { ...typed(), unreadDraft: { timeSlot, gift: true } };
+      expect(restore(left)).toMatchObject({
+        draft: { ...emptyDraft, contact, timeSlot },
+        unreadDraft: { gift: true },
+      });
+    });
+
+    test('gives way to what is entered in its step', () => {
+      const timeSlot = { timeSlot: '1214' };
+      const left = again(reducer(restore(newer), stepEntered({ timeSlot })));
+      expect(left).toMatchObject({ draft: { timeSlot }, unreadDraft: { gift: { wrap: 'blue' } } });
+      expect(left.unreadDraft).not.toHaveProperty('timeSlot');
+    });
+
+    test.each([
+      ['sign-out', sessionClosed()],
+      ['acceptance', changeAccepted({ receiptNumber: 'R', acceptedAt: start })],
+      ['another order', open('A2')],
+      ['its age', draftAged(end + draftKeeping)],
+      ['starting over', startedOver()],
+    ])('is erased by %s', (_what, event) => {
+      expect(reducer(restore(newer), event).unreadDraft).toEqual({});
     });
   });
 

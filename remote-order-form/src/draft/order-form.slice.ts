@@ -15,6 +15,7 @@ import {
 } from './order-form.state';
 import { restoreOrderForm } from './restore';
 import type { StepName } from './steps';
+import { withoutKeys } from './without-keys';
 
 /** Milliseconds for which a draft outlives its session. */
 export const draftKeeping = limits.draftKeeping * 60_000;
@@ -72,8 +73,10 @@ export const orderFormSlice = createSlice({
     pickerLeft(state, { payload }: PayloadAction<object>) {
       state.picker = payload;
     },
+    /** What is entered now is newer than what another version kept of that step. */
     stepEntered(state, { payload }: PayloadAction<Partial<Draft>>) {
       Object.assign(state.draft, payload);
+      state.unreadDraft = withoutKeys(state.unreadDraft, Object.keys(payload));
     },
     /** What was entered for other kinds than the chosen ones is thrown away. */
     otherKindsDropped(state) {
@@ -89,6 +92,7 @@ export const orderFormSlice = createSlice({
     },
     startedOver(state) {
       state.draft = emptyDraft;
+      state.unreadDraft = {};
       state.isCheckReached = false;
       state.refusal = null;
     },

@@ -21,6 +21,8 @@ export interface OrderFormState {
   /** whose draft it is; null until an order has been opened */
   orderNumber: string | null;
   draft: Draft;
+  /** parts of a draft that another version wrote and this one cannot read, by step */
+  unreadDraft: Readonly<Record<string, unknown>>;
   /** how the catalogue was left; read by `toPickerView`, whose code comes with the catalogue */
   picker: object | null;
   /** the step that was shown last */
@@ -46,6 +48,7 @@ export interface OrderFormState {
 export const initialState: OrderFormState = {
   orderNumber: null,
   draft: emptyDraft,
+  unreadDraft: {},
   picker: null,
   step: 'select',
   isCheckReached: false,

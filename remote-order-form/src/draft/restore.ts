@@ -1,8 +1,9 @@
 import { changeKinds, errorAnswer, instant, isDestination } from '@order-change/contract';
 import { array, boolean, mixed, number, object, type Schema, string } from 'yup';
-import type { Draft } from './draft';
+import { type Draft, emptyDraft, inputSteps } from './draft';
 import { initialState, type OrderFormState } from './order-form.state';
 import { isStepName } from './steps';
+import { withoutKeys } from './without-keys';
 
 const text = string().defined();
 const time = instant().nullable().defined();
@@ -31,7 +32,7 @@ const submission = object({
   }).required(),
 });
 
-const stateParts: Record<Exclude<keyof OrderFormState, 'draft'>, Schema> = {
+const stateParts: Record<Exclude<keyof OrderFormState, 'draft' | 'unreadDraft'>, Schema> = {
   orderNumber: string().nullable().defined(),
   picker: object().nullable().defined(),
   step: mixed(isStepName).required(),
@@ -49,32 +50,48 @@ const stateParts: Record<Exclude<keyof OrderFormState, 'draft'>, Schema> = {
 };
 
 /**
- * The form as an earlier page left it. That page may have been another version's, so each part is
- * believed on its own: one that this version does not understand starts anew, the others stay.
+ * Reads the form as an earlier page left it. That page may have been another version's, so each part is
+ * parsed on its own: one that this version cannot read starts anew. Of a draft such a part stays in
+ * `unreadDraft`, for the version that wrote it.
  */
 export function restoreOrderForm(remembered: unknown): OrderFormState {
-  const { draft, ...rest } = initialState;
-  const parts = restoreParts(stateParts, remembered, rest);
+  const { draft: _draft, unreadDraft: _unreadDraft, ...rest } = initialState;
+  const left = isRecord(remembered) ? remembered : {};
+  const parts = readParts(stateParts, left, rest);
   return {
     ...parts,
     isSubmissionSent: parts.submission !== null, // whatever that page knew of it
-    draft: restoreParts(draftParts, isRecord(remembered) ? remembered.draft : undefined, draft),
+    ...readDraft(left),
   };
 }
 
-function restoreParts<Parts extends object>(
+/** What another version could not read was written last by the one that can: it comes first. */
+function readDraft({ draft, unreadDraft }: Record<string, unknown>) {
+  const written = isRecord(draft) ? draft : {};
+  const unread = { ...written, ...(isRecord(unreadDraft) ? unreadDraft : {}) };
+  const read = readParts(draftParts, unread, readParts(draftParts, written, emptyDraft));
+  const taken = inputSteps.filter((part) => isReadable(draftParts, part, unread));
+  return { draft: read, unreadDraft: withoutKeys(unread, taken) };
+}
+
+function readParts<Parts extends object>(
   schemas: Record<keyof Parts, Schema>,
-  remembered: unknown,
+  left: Record<string, unknown>,
   initial: Parts,
 ): Parts {
-  if (!isRecord(remembered)) return initial;
   const keys = Object.keys(initial) as (keyof Parts & string)[];
-  const believed = keys.filter((key) =>
-    schemas[key].isValidSync(remembered[key], { strict: true }),
-  );
-  return { ...initial, ...Object.fromEntries(believed.map((key) => [key, remembered[key]])) };
+  const readable = keys.filter((key) => isReadable(schemas, key, left));
+  return { ...initial, ...Object.fromEntries(readable.map((key) => [key, left[key]])) };
+}
+
+function isReadable<Key extends string>(
+  schemas: Record<Key, Schema>,
+  key: Key,
+  left: Record<string, unknown>,
+): boolean {
+  return schemas[key].isValidSync(left[key], { strict: true });
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,6 @@
 import { loadCatalog, selectHasCatalogFailed, useAppSelector } from '@order-change/client';
 import { message, messageLines, type Order } from '@order-change/contract';
-import { Button, Notice, Progress, Stack } from '@order-change/shared-ui';
+import { Button, Notice, Progress, Stack, Text } from '@order-change/shared-ui';
 import { useState } from 'react';
 import type { Draft } from '../draft/draft';
 
@@ -37,7 +37,7 @@ export function ListWait({ hasFailed, onRetry }: ListWaitProps) {
       <Stack gap="s">
         <div>
           {messageLines(message('MSGEORSE0004')).map((line) => (
-            <p key={line}>{line}</p>
+            <Text key={line}>{line}</Text>
           ))}
         </div>
         <div>

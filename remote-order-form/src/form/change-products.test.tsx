@@ -7,18 +7,18 @@ import {
   press,
 } from '@order-change/testing/screen';
 import { screen } from '@testing-library/react';
-import { choose, openForm, undeliverable } from '../testing/open-form';
+import { choose, linesOf, openForm, undeliverable } from '../testing/open-form';
 
 afterEach(forgetSession);
 
-const frozenLine = { lineNumber: 1, deliveryMonth: '2026-12', itemNo: '200001', changeable: true };
+const frozen = linesOf('200001');
 const answers = {
   'GET /v1.0/validation/undeliverable': () => undeliverable('200001', 'MSGEORSE0006', '小笠原村'),
 };
 
 /** A destination that is half filled in, from which the products are to be changed as well. */
 async function goToProducts(options: Parameters<typeof openForm>[0] = {}) {
-  const form = await openForm({ order: anOrder({ lines: [frozenLine] }), answers, ...options });
+  const form = await openForm({ order: anOrder({ lines: frozen }), answers, ...options });
   await choose(form.user, 'お届け先');
   await fill(form.user, 'お届け先のお名前', '佐藤 次郎');
   await fill(form.user, '郵便番号', '1000001');
@@ -88,7 +88,7 @@ test('products that are chosen afterwards are asked for', async () => {
 });
 
 test('products that the customer chose himself stay chosen', async () => {
-  const { user } = await openForm({ order: anOrder({ lines: [frozenLine] }), answers });
+  const { user } = await openForm({ order: anOrder({ lines: frozen }), answers });
   await choose(user, '商品', 'お届け先');
   await press(user, '商品を追加する');
   await press(user, '長野県産 りんご 3kg：この商品を選ぶ');
@@ -104,7 +104,7 @@ test('products that the customer chose himself stay chosen', async () => {
 });
 
 test('from the time slot the way back is the same', async () => {
-  const lines = [frozenLine, { ...frozenLine, lineNumber: 2, itemNo: '100001' }];
+  const lines = linesOf('200001', '100001');
   const { user } = await openForm({ order: anOrder({ lines }) });
   await choose(user, 'お届け時間帯');
   await press(user, '商品を変更する');

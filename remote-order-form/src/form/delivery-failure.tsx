@@ -1,4 +1,4 @@
-import { Button, Notice, Phrases, Stack } from '@order-change/shared-ui';
+import { Button, Notice, Stack, Text } from '@order-change/shared-ui';
 import type { Delivery } from './use-undeliverable';
 
 /** Says that the server has not told whether the products can go to the place, with a retry. */
@@ -8,12 +8,8 @@ export function DeliveryFailure({ delivery }: { delivery: Delivery }) {
   return (
     <Notice tone="warning" live title="商品をお届けできる地域かどうかを確認できませんでした">
       <Stack gap="s">
-        <p>
-          <Phrases>{failure}</Phrases>
-        </p>
-        <p>
-          <Phrases>このままお進みいただけます。お申し込みの前に、もう一度確認します。</Phrases>
-        </p>
+        <Text>{failure}</Text>
+        <Text>このままお進みいただけます。お申し込みの前に、もう一度確認します。</Text>
         <div>
           <Button variant="secondary" busy={isRetrying} onClick={retry}>
             もう一度確認する

@@ -1,6 +1,5 @@
 import type { Outcome } from '@order-change/client';
-import { message, messageText } from '@order-change/contract';
-import { notCompletedText } from '@order-change/form';
+import { message, messageText, notCompletedText } from '@order-change/contract';
 
 type Failed = Extract<Outcome<unknown>, { kind: 'failed' }>;
 

@@ -1,4 +1,4 @@
-import { media } from '@order-change/shared-ui';
+import { FormActions, media, Stack } from '@order-change/shared-ui';
 import styled, { css } from 'styled-components';
 
 const beside = css`
@@ -26,4 +26,32 @@ export const FormLayout = styled.div<{ $hasAside: boolean }>`
 /** Bounds what is read from side to side on wide screens. */
 export const Readable = styled.div`
   max-width: 60rem;
+`;
+
+/** One column; from 1,280 px on a `Side` stands beside what comes before and after it. */
+export const WideColumns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.l};
+
+  ${media.large} {
+    grid-template: auto 1fr / minmax(0, 1fr) 21rem;
+    column-gap: ${({ theme }) => theme.space.xl};
+    align-items: start;
+  }
+`;
+
+/** Stays in view beside the rest of `WideColumns`. */
+export const Side = styled(Stack)`
+  ${media.large} {
+    grid-area: 1 / 2 / span 2;
+    position: sticky;
+    top: ${({ theme }) => theme.space.m};
+
+    & > ${FormActions} {
+      flex-direction: column;
+      align-items: stretch;
+      margin-top: 0;
+    }
+  }
 `;

@@ -1,4 +1,6 @@
-import { fieldId, notCompletedText, type StepForm } from '@order-change/form';
+import { usePageTitle } from '@order-change/client';
+import { notCompletedText } from '@order-change/contract';
+import { fieldId, type StepForm } from '@order-change/form';
 import {
   Button,
   ErrorSummary,
@@ -12,7 +14,6 @@ import { previousStep } from '../change/step-order';
 import type { InputStep } from '../draft/draft';
 import { stepLabels } from '../draft/steps';
 import { useOrderForm } from './use-order-form';
-import { usePageTitle } from './use-page-title';
 import { useStepNavigation } from './use-step-navigation';
 
 interface StepPageProps {

@@ -1,5 +1,5 @@
 import { message, messageText } from '@order-change/contract';
-import { Notice, Phrases } from '@order-change/shared-ui';
+import { Notice } from '@order-change/shared-ui';
 import { toTimeSlotChange } from '../change/time-slot';
 import { useOpenOrder } from './open-order';
 import { useOrderForm } from './use-order-form';
@@ -12,7 +12,7 @@ export function TimeSlotResetNotice({ live = false }: { live?: boolean }) {
   if (resetFor === '') return null;
   return (
     <Notice tone="warning" live={live}>
-      <Phrases>{messageText(message('MSGEORSI0002', resetFor))}</Phrases>
+      {messageText(message('MSGEORSI0002', resetFor))}
     </Notice>
   );
 }

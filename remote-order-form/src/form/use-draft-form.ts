@@ -1,11 +1,12 @@
-import { type SubmitResult, useStepForm } from '@order-change/form';
+import { store } from '@order-change/client';
+import { afterPaint, type SubmitResult, useStepForm } from '@order-change/form';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Schema } from 'yup';
 import { refusedFields, toFieldProblem } from '../change/refusal-fields';
 import { stepSchema } from '../change/step-schema';
 import type { Draft, InputStep } from '../draft/draft';
-import { stepEntered } from '../draft/order-form.slice';
+import { selectOrderForm, stepEntered } from '../draft/order-form.slice';
 import { useOpenOrder } from './open-order';
 import { useDeliveryCheck } from './use-delivery-check';
 import { useGoOn } from './use-go-on';
@@ -17,7 +18,7 @@ type StepCheck<S extends InputStep> = (values: Draft[S], schema: Schema) => Prom
 /** The form of one step of the draft: it begins with the draft, and each change is kept there. */
 export function useDraftForm<S extends InputStep>(step: S, check?: StepCheck<S>) {
   const { draft, refusal } = useOrderForm();
-  const { rules } = useOpenOrder();
+  const { order, rules } = useOpenOrder();
   const dispatch = useDispatch();
   const checkDelivery = useDeliveryCheck(step);
   const goOn = useGoOn(step);
@@ -27,8 +28,14 @@ export function useDraftForm<S extends InputStep>(step: S, check?: StepCheck<S>)
     initialValues: draft[step],
     describe: (violation) => toFieldProblem(schema, violation),
     refused: () => (refusal ? refusedFields(refusal, draft, step, schema) : []),
-    onChange: (values) => void dispatch(stepEntered({ [step]: values })),
+    onChange(values) {
+      // It may come as the form goes away: nothing is kept of an order that is no longer open.
+      const { orderNumber } = selectOrderForm(store.getState());
+      if (orderNumber === order.orderNumber) dispatch(stepEntered({ [step]: values }));
+    },
     onSubmit: async (values) => {
+      // The press is seen before the next step is worked on.
+      await new Promise<void>((resolve) => void afterPaint(resolve));
       const result = (await check?.(values, schema)) ?? [];
       return result.length > 0 ? result : checkDelivery();
     },

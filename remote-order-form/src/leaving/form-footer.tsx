@@ -1,6 +1,6 @@
 import { useServerExpiry } from '@order-change/client';
-import { formatClockTime } from '@order-change/contract';
-import { Button, Cluster, Text } from '@order-change/shared-ui';
+import { formatClockTime, notCompletedText } from '@order-change/contract';
+import { Button, Cluster, ErrorText, Text } from '@order-change/shared-ui';
 import styled from 'styled-components';
 import { isDraftEmpty } from '../draft/draft';
 import { useOpenOrder } from '../form/open-order';
@@ -17,7 +17,7 @@ export function FormFooter({ onStartOver }: { onStartOver: () => void }) {
   const { metadata } = useOpenOrder();
   const { draft } = useOrderForm();
   const expiry = useServerExpiry();
-  const { startOver, leave } = useLeaving(onStartOver);
+  const { startOver, leave, hasFailed } = useLeaving(onStartOver);
   return (
     <Root>
       <Cluster justify="space-between">
@@ -30,6 +30,7 @@ export function FormFooter({ onStartOver }: { onStartOver: () => void }) {
           {metadata.signOut ? 'サインアウト' : '入力内容を消去して終了'}
         </Button>
       </Cluster>
+      {hasFailed && <ErrorText role="alert">{notCompletedText}</ErrorText>}
       {!metadata.signOut && expiry && (
         <Text size="s" tone="muted">
           認証は{formatClockTime(expiry)}に自動的に終了します。

@@ -67,6 +67,17 @@ test('a sign-out that fails keeps everything', async () => {
   expect(screen.getByLabelText('お届け先のお名前')).toHaveValue('佐藤 次郎');
 });
 
+test('a sign-out that the server fails without a word opens no dialog and says so beside the button', async () => {
+  const { user } = await typeAName({
+    answers: { 'POST /v1.0/authentication/sign-out': () => ({ status: 500, body: {} }) },
+  });
+  await press(user, 'サインアウト');
+  await answerDialog('OK');
+  expect(await screen.findByRole('alert')).toHaveTextContent('処理を完了できませんでした。');
+  expect(selectDialog(store.getState())).toBeUndefined();
+  expect(screen.getByLabelText('お届け先のお名前')).toHaveValue('佐藤 次郎');
+});
+
 describe('in another tab', () => {
   const dialog = () => selectDialog(store.getState())?.lines.join('');
 

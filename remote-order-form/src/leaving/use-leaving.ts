@@ -1,6 +1,7 @@
 import { dialogs, sessionClosed, signOut, useNavigate } from '@order-change/client';
 import { message } from '@order-change/contract';
 import { paths } from '@order-change/shell';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { isDraftEmpty } from '../draft/draft';
 import { startedOver } from '../draft/order-form.slice';
@@ -15,12 +16,15 @@ export function useLeaving(onStartOver: () => void) {
   const { open } = useStepNavigation();
   const navigate = useNavigate();
   const dispatch = useDispatch();
+  const [hasFailed, setFailed] = useState(false);
 
   async function isDiscardable(): Promise<boolean> {
     return isDraftEmpty(draft) || (await dialogs.show(message('MSGEORSI0005'))) === 'OK';
   }
 
   return {
+    /** the sign-out came to nothing, and no dialog has said so */
+    hasFailed,
     async startOver(): Promise<void> {
       if (!(await isDiscardable())) return;
       dispatch(startedOver());
@@ -33,7 +37,9 @@ export function useLeaving(onStartOver: () => void) {
      */
     async leave(): Promise<void> {
       if (!(await isDiscardable())) return;
-      if (metadata.signOut && (await signOut()).kind === 'failed') return;
+      setFailed(false);
+      const outcome = metadata.signOut ? await signOut() : undefined;
+      if (outcome?.kind === 'failed') return setFailed(outcome.show === undefined);
       dispatch(sessionClosed());
       void navigate(paths.top);
     },

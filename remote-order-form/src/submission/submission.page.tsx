@@ -1,9 +1,9 @@
+import { usePageTitle } from '@order-change/client';
 import { Button, Notice, Progress, Stack, Text } from '@order-change/shared-ui';
 import { type MouseEvent, useLayoutEffect, useState } from 'react';
 import type { Submission } from '../draft/order-form.state';
 import { Readable } from '../form/form-layout';
 import { StepHeading } from '../form/step-page';
-import { usePageTitle } from '../form/use-page-title';
 import { useLeaveIfNothingToShow } from './use-leave-if-nothing-to-show';
 import { type AcceptedChange, useSettlement } from './use-settlement';
 import { useSubmission } from './use-submission';
@@ -15,7 +15,7 @@ interface SubmissionPageProps {
 
 /** While a change is on its way: no second one can be sent, and nothing is said before the server has. */
 export function SubmissionPage({ submission, onAccepted }: SubmissionPageProps) {
-  usePageTitle('送信');
+  usePageTitle('お申し込みの送信');
   useLeaveIfNothingToShow();
   const settle = useSettlement(submission, onAccepted);
   const { phase, canAsk, askAgain } = useSubmission(submission, settle);
@@ -43,9 +43,9 @@ export function SubmissionPage({ submission, onAccepted }: SubmissionPageProps) 
         {canAsk ? (
           <Notice tone="warning" live title="受け付けの結果を確認できていません">
             <Stack gap="s">
-              <p>
+              <Text>
                 通信の状態により、変更が受け付けられたかどうかをまだ確認できていません。通信環境をご確認のうえ、もう一度ご確認ください。何度確認しても、お申し込みが重複することはありません。
-              </p>
+              </Text>
               <div>
                 <Button onClick={askAgain}>受け付けの結果を確認する</Button>
               </div>

@@ -6,6 +6,7 @@ import {
   type FakeAnswer,
   type FakeAnswers,
   type FakeRequest,
+  isSentence,
 } from '@order-change/testing';
 import {
   fill,
@@ -68,6 +69,32 @@ export async function choose(user: User, ...kinds: string[]): Promise<void> {
   for (const kind of kinds) await user.click(screen.getByRole('checkbox', { name: kind }));
   await next(user);
 }
+
+const headings = {
+  商品: '商品の変更・追加',
+  お届け先: '新しいお届け先',
+  お届け時間帯: 'ご希望のお届け時間帯',
+};
+
+/** Opens the form at the step of the one kind that is to change. */
+export async function openStep(kind: keyof typeof headings, options?: FormOptions) {
+  const form = await openForm(options);
+  await choose(form.user, kind);
+  await findStep(headings[kind]);
+  return form;
+}
+
+export const sentence = (text: string) => screen.getByText(isSentence(text));
+export const findSentence = (text: string) => screen.findByText(isSentence(text));
+
+/** An order's lines, one for each item, all of which can change. */
+export const linesOf = (...itemNos: string[]) =>
+  itemNos.map((itemNo, index) => ({
+    lineNumber: index + 1,
+    deliveryMonth: '2026-12',
+    itemNo,
+    changeable: true,
+  }));
 
 export async function fillDestination(user: User, changes: Record<string, string> = {}) {
   await findStep('新しいお届け先');

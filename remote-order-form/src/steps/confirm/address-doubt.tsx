@@ -1,4 +1,4 @@
-import { Notice, Stack } from '@order-change/shared-ui';
+import { Notice, Stack, Text } from '@order-change/shared-ui';
 import { useEffect, useState } from 'react';
 import { useOpenOrder } from '../../form/open-order';
 import { StepLink } from '../../form/step-link';
@@ -27,7 +27,7 @@ export function AddressDoubtNotice() {
   return (
     <Notice tone="warning" live>
       <Stack gap="xs">
-        <p>{doubt.text}</p>
+        <Text>{doubt.text}</Text>
         <div>
           <StepLink step="destination" label="お届け先を確認する">
             お届け先を確認する

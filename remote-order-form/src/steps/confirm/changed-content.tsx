@@ -5,7 +5,7 @@ import { Lines } from '../../display/lines';
 import { stepLabels, type StepName } from '../../draft/steps';
 import { ContentSection } from './content-section';
 
-/** Names of products are broken at their spaces as long as they can be; an address has none. */
+/** Names of products are broken at their spaces and between their words; an address has few. */
 const Things = styled(DefinitionList)<{ $kind: ChangeKind }>`
   word-break: ${({ $kind }) => $kind === 'products' && 'keep-all'};
 `;

@@ -1,5 +1,6 @@
+import { usePageTitle } from '@order-change/client';
 import { changedThings, createUuid, orderChangeSchema, violationsOf } from '@order-change/contract';
-import { Button, FormActions, Notice, Phrases, Stack, Text } from '@order-change/shared-ui';
+import { Button, FormActions, Notice, Stack, Text } from '@order-change/shared-ui';
 import { useDispatch } from 'react-redux';
 import { deliveryZipCode } from '../../change/delivery-zip-code';
 import { toOrderChange } from '../../change/order-change';
@@ -9,12 +10,11 @@ import { deliveredItems, undeliverableViolations } from '../../change/undelivera
 import { changeRefused, submissionStarted } from '../../draft/order-form.slice';
 import { stepLabels, stepsOf } from '../../draft/steps';
 import { DeliveryFailure } from '../../form/delivery-failure';
-import { Readable } from '../../form/form-layout';
+import { Side, WideColumns } from '../../form/form-layout';
 import { useOpenOrder } from '../../form/open-order';
 import { StepHeading } from '../../form/step-page';
 import { TimeSlotResetNotice } from '../../form/time-slot-reset-notice';
 import { useOrderForm } from '../../form/use-order-form';
-import { usePageTitle } from '../../form/use-page-title';
 import { useStepNavigation } from '../../form/use-step-navigation';
 import { useUndeliverable } from '../../form/use-undeliverable';
 import { AddressDoubtNotice } from './address-doubt';
@@ -48,31 +48,33 @@ export function ConfirmStep() {
   }
 
   return (
-    <Readable>
-      <Stack gap="l">
-        <StepHeading key={refusal ? 'refused' : 'right'}>変更内容のご確認</StepHeading>
-        {refusal && <RefusalNotice refusal={refusal} />}
-        <Text>内容をご確認のうえ、「この内容で変更を申し込む」を押してください。</Text>
-        <TimeSlotResetNotice />
-        <DeliveryFailure delivery={delivery} />
-        <AddressDoubtNotice />
-        <ChangedContent things={things} steps={stepsOf(draft.select.kinds)} />
-        <ContentSection heading={stepLabels.contact} step="contact">
-          <Text>{change.contactEmail}</Text>
-        </ContentSection>
-        <UnchangedContent things={things} />
-        <Notice tone="info">
-          <Phrases>
+    <Stack gap="l">
+      <StepHeading key={refusal ? 'refused' : 'right'}>変更内容のご確認</StepHeading>
+      {refusal && <RefusalNotice refusal={refusal} />}
+      <Text>内容をご確認のうえ、「この内容で変更を申し込む」を押してください。</Text>
+      <TimeSlotResetNotice />
+      <DeliveryFailure delivery={delivery} />
+      <AddressDoubtNotice />
+      <WideColumns>
+        <Stack gap="l">
+          <ChangedContent things={things} steps={stepsOf(draft.select.kinds)} />
+        </Stack>
+        <Side gap="l">
+          <ContentSection heading={stepLabels.contact} step="contact">
+            <Text>{change.contactEmail}</Text>
+          </ContentSection>
+          <UnchangedContent things={things} />
+          <Notice tone="info">
             お申し込みのあとは、内容がご注文に反映されるまで、次の変更は受け付けられません。変更したい内容がほかにもある場合は、まとめてお申し込みください。
-          </Phrases>
-        </Notice>
-        <FormActions>
-          <Button onClick={submit}>この内容で変更を申し込む</Button>
-          <Button variant="secondary" onClick={() => back(previousStep('confirm', draft))}>
-            戻る
-          </Button>
-        </FormActions>
-      </Stack>
-    </Readable>
+          </Notice>
+          <FormActions>
+            <Button onClick={submit}>この内容で変更を申し込む</Button>
+            <Button variant="secondary" onClick={() => back(previousStep('confirm', draft))}>
+              戻る
+            </Button>
+          </FormActions>
+        </Side>
+      </WideColumns>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { type ErrorAnswer, refusalText } from '@order-change/contract';
-import { Link, Notice, Phrases, Stack } from '@order-change/shared-ui';
+import { Link, Notice, Stack, Text } from '@order-change/shared-ui';
 import { useOpenOrder } from '../../form/open-order';
 import { ReloadOrder } from './reload-order';
 
@@ -9,9 +9,7 @@ export function RefusalNotice({ refusal }: { refusal: ErrorAnswer }) {
   return (
     <Notice tone="error" live title="変更を受け付けられませんでした">
       <Stack gap="s">
-        <p>
-          <Phrases>{refusalText(refusal)}</Phrases>
-        </p>
+        <Text>{refusalText(refusal)}</Text>
         {refusal.code === 'MSGEORSE0009' && <ReloadOrder />}
         <p>
           ご不明な点は、

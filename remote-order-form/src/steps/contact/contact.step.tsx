@@ -1,10 +1,17 @@
 import { selectProvenEmail, useAppSelector } from '@order-change/client';
 import { fieldId } from '@order-change/form';
-import { Button, Notice, Stack, Text, TextField } from '@order-change/shared-ui';
+import { Button, Notice, Stack, Text } from '@order-change/shared-ui';
+import styled from 'styled-components';
+import { StepTextField } from '../../form/step-fields';
 import { StepPage } from '../../form/step-page';
 import { useDraftForm } from '../../form/use-draft-form';
 
 const email = { type: 'email', inputMode: 'email', autoComplete: 'email', required: true } as const;
+
+/** A long address breaks in it: WebKit leaves a text that stands in a button by itself as wide as it is. */
+const Breakable = styled.span`
+  min-width: 0;
+`;
 
 /** Where the receipt goes: entered twice, by typing or pasting. */
 export function ContactStep() {
@@ -27,17 +34,17 @@ export function ContactStep() {
                 document.getElementById(fieldId('contactEmail'))?.focus(); // the pressed button goes away
               }}
             >
-              認証したメールアドレス（{proven}）を使う
+              <Breakable>認証したメールアドレス（{proven}）を使う</Breakable>
             </Button>
           </div>
         )}
-        <TextField
+        <StepTextField
           label="連絡先メールアドレス"
           hint="例：name@example.jp"
           {...email}
           {...form.text('contactEmail')}
         />
-        <TextField
+        <StepTextField
           label="連絡先メールアドレス（確認）"
           hint="コピーして貼り付けることもできます。"
           {...email}

@@ -1,5 +1,5 @@
 import { destinationLines } from '@order-change/contract';
-import { Button, Card, Heading, Phrases, Stack, Text } from '@order-change/shared-ui';
+import { Button, Card, Cluster, Heading, Stack, Text } from '@order-change/shared-ui';
 import { Lines } from '../../display/lines';
 import { useOpenOrder } from '../../form/open-order';
 
@@ -18,20 +18,20 @@ export function CurrentDestination({ isCopied, onCopy }: CurrentDestinationProps
         <Heading level={3} look={4} id="current-destination">
           現在のお届け先
         </Heading>
-        <Lines lines={destinationLines(order.destination)} />
         <div>
-          <Button variant="text" onClick={onCopy}>
-            現在のお届け先をもとに入力する
-          </Button>
-        </div>
-        <div role="status">
-          {isCopied && (
-            <Text size="s">
-              <Phrases>
+          <Cluster justify="space-between">
+            <Lines lines={destinationLines(order.destination)} />
+            <Button variant="text" onClick={onCopy}>
+              現在のお届け先をもとに入力する
+            </Button>
+          </Cluster>
+          <div role="status">
+            {isCopied && (
+              <Text size="s">
                 現在のお届け先を入力欄に入れました。変わるところを書き換えてください。
-              </Phrases>
-            </Text>
-          )}
+              </Text>
+            )}
+          </div>
         </div>
       </Stack>
     </Card>

@@ -69,7 +69,7 @@ export function DestinationStep() {
 
   /** Asks before what was typed is thrown away (MSGEORSI0005). */
   async function copyCurrent(): Promise<void> {
-    const isTyped = isEntered(draft, 'destination');
+    const isTyped = isEntered({ ...draft, destination: form.values }, 'destination');
     if (isTyped && (await dialogs.show(message('MSGEORSI0005'))) !== 'OK') return;
     copy(order.destination);
     setCopied(true);

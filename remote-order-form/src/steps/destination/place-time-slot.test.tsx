@@ -5,6 +5,7 @@ import {
   choose,
   enterContact,
   fillDestination,
+  findSentence,
   findSummary,
   next,
   openForm,
@@ -14,10 +15,6 @@ import {
 } from '../../testing/open-form';
 
 afterEach(forgetSession);
-
-/** A whole sentence: in it, words that are never broken are elements of their own. */
-const findSentence = (text: string) =>
-  screen.findByText((_own, element) => element?.textContent === text);
 
 /** A place whose rule forbids a time slot for 深蒸し煎茶, which stays in the order. */
 const answers = {

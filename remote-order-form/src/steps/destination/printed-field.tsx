@@ -6,8 +6,9 @@ import {
   replaceInvalidCharacters,
 } from '@order-change/contract';
 import { fieldText } from '@order-change/form';
-import { Button, Stack, TextField, type TextFieldProps } from '@order-change/shared-ui';
+import { Button, Stack, type TextFieldProps } from '@order-change/shared-ui';
 import { useRef } from 'react';
+import { StepTextField } from '../../form/step-fields';
 import type { DestinationForm } from './destination-form';
 
 interface PrintedFieldProps extends Pick<
@@ -33,7 +34,7 @@ export function PrintedField({ form, name, ...rest }: PrintedFieldProps) {
     : undefined;
   return (
     <Stack gap="xs">
-      <TextField ref={input} {...rest} {...field} error={field.error ?? reason} />
+      <StepTextField ref={input} {...rest} {...field} error={field.error ?? reason} />
       {isOffered && (
         <div>
           <Button

@@ -1,11 +1,12 @@
-import { TextField } from '@order-change/shared-ui';
+import { StepTextField } from '../../form/step-fields';
 import type { DestinationForm } from './destination-form';
+import { FieldPair } from './field-pair';
 import { PrintedField } from './printed-field';
 
 /** Who receives the products. */
 export function RecipientFields({ form }: { form: DestinationForm }) {
   return (
-    <>
+    <FieldPair>
       <PrintedField
         form={form}
         name="recipientName"
@@ -14,7 +15,7 @@ export function RecipientFields({ form }: { form: DestinationForm }) {
         autoComplete="shipping name"
         required
       />
-      <TextField
+      <StepTextField
         label="電話番号"
         hint="ハイフンはあってもなくてもかまいません。"
         type="tel"
@@ -24,6 +25,6 @@ export function RecipientFields({ form }: { form: DestinationForm }) {
         required
         {...form.text('phoneNumber')}
       />
-    </>
+    </FieldPair>
   );
 }

@@ -1,5 +1,5 @@
 import { type CatalogItem, messageText } from '@order-change/contract';
-import { Notice, Stack } from '@order-change/shared-ui';
+import { Notice, Stack, Text } from '@order-change/shared-ui';
 import { fixedTimeSlotRefusal } from '../../change/time-slot';
 import { ChangeProducts } from '../../form/change-products';
 import { DeliveryFailure } from '../../form/delivery-failure';
@@ -41,7 +41,7 @@ export function UndeliverableNotice({ zipCode, items }: UndeliverableNoticeProps
                   <strong>{name}</strong>
                 </p>
               ))}
-              <p>{text}</p>
+              <Text>{text}</Text>
             </li>
           ))}
         </Stack>

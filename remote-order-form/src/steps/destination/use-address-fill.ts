@@ -1,4 +1,5 @@
 import type { Destination, PostalAddress } from '@order-change/contract';
+import { afterPaint } from '@order-change/form';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type AddressLookup, type LookUp, wholeZipCode } from './address-lookup';
 import type { DestinationForm } from './destination-form';
@@ -11,11 +12,16 @@ const noAddresses: readonly PostalAddress[] = [];
  * or filled in by the browser with its address, is looked up but overwrites nothing. What the last
  * code said gives way to what the next one says.
  */
-export function useAddressFill({ values, judged, setValues }: DestinationForm, lookUp: LookUp) {
+export function useAddressFill(
+  { values, judged, setValues, startFrom }: DestinationForm,
+  lookUp: LookUp,
+) {
   const zipCode = wholeZipCode(judged.zipCode);
   const last = useRef({ zipCode, addresses: noAddresses });
   const [filledCode, setFilledCode] = useState<string>();
   const [answer, setAnswer] = useState<{ zipCode: string; lookup: AddressLookup }>();
+  // Forgotten with its code: the frame of a last digit fills in nothing, whether or not its answer is known.
+  if (answer && zipCode === undefined) setAnswer(undefined);
   const lookup = answer && answer.zipCode === zipCode ? answer.lookup : undefined;
 
   function put(destination: Destination, addresses: readonly PostalAddress[]): void {
@@ -26,10 +32,19 @@ export function useAddressFill({ values, judged, setValues }: DestinationForm, l
   useEffect(() => {
     if (zipCode === undefined) return;
     const controller = new AbortController();
-    void lookUp(zipCode, controller.signal).then((found) => {
-      if (!controller.signal.aborted) setAnswer({ zipCode, lookup: found });
-    });
-    return () => controller.abort();
+    const { signal } = controller;
+    const ask = () => {
+      void lookUp(zipCode, signal).then((found) => {
+        if (!signal.aborted) setAnswer({ zipCode, lookup: found });
+      });
+    };
+    const wasThere = last.current.zipCode === zipCode;
+    // The last digit is seen before its address is looked up; a code that was there has no such key.
+    const callOff = wasThere ? ask() : afterPaint(ask);
+    return () => {
+      callOff?.();
+      controller.abort();
+    };
   }, [zipCode, lookUp]);
 
   const fillOnce = useEffectEvent((addresses: readonly PostalAddress[]) => {
@@ -67,7 +82,7 @@ export function useAddressFill({ values, judged, setValues }: DestinationForm, l
     /** puts in a whole destination, whose address belongs to its code */
     copy(destination: Destination): void {
       last.current = { zipCode: wholeZipCode(destination.zipCode), addresses: noAddresses };
-      setValues({ ...destination });
+      startFrom({ ...destination });
     },
   };
 }

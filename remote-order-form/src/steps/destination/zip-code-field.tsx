@@ -1,11 +1,12 @@
 import { normalizeText, type PostalAddress } from '@order-change/contract';
-import { LiveRegion, Notice, RadioGroup, Stack, TextField } from '@order-change/shared-ui';
+import { LiveRegion, Notice, RadioGroup, Stack } from '@order-change/shared-ui';
 import { useState } from 'react';
+import { StepTextField } from '../../form/step-fields';
 import type { AddressLookup } from './address-lookup';
 import type { DestinationForm } from './destination-form';
 import { fittingAddress, streetStart } from './fill-address';
 
-/** From so many towns on a field narrows their list. */
+/** From so many towns on a field narrows their list; no more are shown at once. */
 const manyTowns = 10;
 
 const noAddresses: readonly PostalAddress[] = [];
@@ -31,10 +32,13 @@ export function ZipCodeField({ form, lookup, isFilled, onChoose }: ZipCodeFieldP
   const typed = filter.of === addresses ? normalizeText(filter.text) : '';
   const shown = towns.filter(({ label }) => label.includes(typed));
   const chosen = fittingAddress(addresses, form.judged);
+  const chosenName = chosen ? toTownName(chosen) : '';
+  const listed = shown.filter(({ value }, index) => index < manyTowns || value === chosenName);
+  const left = shown.length - listed.length;
 
   return (
     <Stack gap="m">
-      <TextField
+      <StepTextField
         label="郵便番号"
         hint="数字7桁を入力すると、住所が自動で入力されます。例：1000001"
         inputMode="numeric"
@@ -52,8 +56,8 @@ export function ZipCodeField({ form, lookup, isFilled, onChoose }: ZipCodeFieldP
         </Notice>
       )}
       {towns.length >= manyTowns && (
-        <TextField
-          label="町名をしぼり込む"
+        <StepTextField
+          label="町名を絞り込む"
           hint="町名の一部を入力してください。"
           autoComplete="off"
           width="medium"
@@ -70,11 +74,12 @@ export function ZipCodeField({ form, lookup, isFilled, onChoose }: ZipCodeFieldP
           label="町名"
           hint={
             shown.length > 0
-              ? 'この郵便番号には複数の町があります。該当する町名をお選びください。'
-              : '該当する町名がありません。しぼり込む文字を変えてください。'
+              ? `この郵便番号には複数の町があります。該当する町名をお選びください。${left > 0 ? `ほか${left}件の町名は、絞り込むと表示されます。` : ''}`
+              : '該当する町名がありません。絞り込む文字を変えてください。'
           }
-          options={shown}
-          value={chosen ? toTownName(chosen) : ''}
+          layout="grid"
+          options={listed}
+          value={chosenName}
           onChange={(name) => {
             const town = towns.find(({ value }) => value === name);
             if (town) onChoose(town.address, addresses);

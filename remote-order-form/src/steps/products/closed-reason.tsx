@@ -1,4 +1,4 @@
-import { ErrorText, Phrases, Text } from '@order-change/shared-ui';
+import { ErrorText, Text } from '@order-change/shared-ui';
 import type { ProductRow } from '../../change/product-rows';
 import { closedLineText } from '../../change/refusal-fields';
 import { closedText } from '../../display/closed-text';
@@ -15,7 +15,7 @@ export function ClosedReason({ row: { line, index }, reasons }: ClosedReasonProp
   const code: unknown = new Map(Object.entries(reasons ?? {})).get(String(line?.lineNumber));
   return (
     <Text size="s" tone="muted">
-      <Phrases>{closedText('この商品', code)}</Phrases>
+      {closedText('この商品', code)}
     </Text>
   );
 }

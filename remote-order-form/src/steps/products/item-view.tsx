@@ -1,5 +1,12 @@
 import { type CatalogItem, type Temperature, temperatureLabels } from '@order-change/contract';
-import { Badge, type BadgeProps, Cluster, Stack, Thumbnail } from '@order-change/shared-ui';
+import {
+  Badge,
+  type BadgeProps,
+  betweenWords,
+  Cluster,
+  Stack,
+  Thumbnail,
+} from '@order-change/shared-ui';
 import styled from 'styled-components';
 
 export const temperatureTones: Record<Temperature, NonNullable<BadgeProps['tone']>> = {
@@ -21,7 +28,7 @@ const Texts = styled(Stack)`
   word-break: normal;
 `;
 
-/** 「りんごの花のはちみつ 300g×2」 is broken at its spaces as long as it can be. */
+/** Broken at its spaces and between its words. */
 const Name = styled.strong`
   word-break: keep-all;
 `;
@@ -38,7 +45,7 @@ export function ItemView({ item, nameId }: ItemViewProps) {
     <Root>
       <Thumbnail src={item.imageUrl} alt="" />
       <Texts gap="xxs">
-        <Name id={nameId}>{item.name}</Name>
+        <Name id={nameId}>{betweenWords(item.name)}</Name>
         <Cluster gap="xs">
           <Badge tone={temperatureTones[item.temperature]}>
             {temperatureLabels[item.temperature]}

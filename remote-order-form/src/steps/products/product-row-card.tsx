@@ -1,6 +1,6 @@
 import { type Message, messageText } from '@order-change/contract';
 import { fieldId } from '@order-change/form';
-import { Badge, Button, Cluster, ErrorText, Stack, Text } from '@order-change/shared-ui';
+import { Badge, Button, Cluster, ErrorText, Text } from '@order-change/shared-ui';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { type ProductRow, rowTitle } from '../../change/product-rows';
@@ -9,10 +9,39 @@ import { ClosedReason } from './closed-reason';
 import { ItemView } from './item-view';
 
 const Root = styled.li`
-  padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.gutter};
+  container-type: inline-size;
   border: 1px solid ${({ theme }) => theme.color.border};
   border-radius: ${({ theme }) => theme.radius.l};
   background: ${({ theme }) => theme.color.surface};
+`;
+
+/** The button stands beside the title where both fit on a line: six rows are then one screen. */
+const besideTitle = '@container (width >= 22em)';
+
+const Rows = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${({ theme }) => theme.space.xs};
+  padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.gutter};
+
+  & > * {
+    grid-column: 1 / -1;
+  }
+
+  ${besideTitle} {
+    padding-block: ${({ theme }) => theme.space.xs};
+
+    & > .title {
+      grid-column: 1;
+      align-self: center;
+    }
+
+    & > .pick {
+      grid-row: 1;
+      grid-column: 2;
+      align-self: center;
+    }
+  }
 `;
 
 interface ProductRowCardProps {
@@ -56,8 +85,8 @@ export function ProductRowCard({
 
   return (
     <Root>
-      <Stack gap="xs">
-        <Cluster>
+      <Rows>
+        <Cluster className="title">
           <strong ref={titleText} tabIndex={-1}>
             {title}
           </strong>
@@ -73,34 +102,33 @@ export function ProductRowCard({
         {isOpen && error && <ErrorText>{error}</ErrorText>}
         {!isOpen && <ClosedReason row={row} reasons={order.unchangeableReasons?.lines} />}
         {notice}
-        {(isOpen || isChanged) && (
+        {isOpen && (
+          <Button
+            className="pick"
+            variant="secondary"
+            ref={picking}
+            id={isChanged ? fieldId(`products[${index}].itemNo`) : undefined}
+            aria-label={`${title}：${pickText}`}
+            aria-describedby={itemId}
+            onClick={onPick}
+          >
+            {pickText}
+          </Button>
+        )}
+        {isChanged && (
           <Cluster>
-            {isOpen && (
-              <Button
-                variant="secondary"
-                ref={picking}
-                id={isChanged ? fieldId(`products[${index}].itemNo`) : undefined}
-                aria-label={`${title}：${pickText}`}
-                aria-describedby={itemId}
-                onClick={onPick}
-              >
-                {pickText}
-              </Button>
-            )}
-            {isChanged && (
-              <Button
-                variant="text"
-                id={isOpen ? undefined : fieldId(`products[${index}].lineNumber`)}
-                aria-label={`${title}：${words.undo}`}
-                aria-describedby={itemId}
-                onClick={undo}
-              >
-                {words.undo}
-              </Button>
-            )}
+            <Button
+              variant="text"
+              id={isOpen ? undefined : fieldId(`products[${index}].lineNumber`)}
+              aria-label={`${title}：${words.undo}`}
+              aria-describedby={itemId}
+              onClick={undo}
+            >
+              {words.undo}
+            </Button>
           </Cluster>
         )}
-      </Stack>
+      </Rows>
     </Root>
   );
 }

@@ -1,8 +1,7 @@
 import type { ProductChange } from '@order-change/contract';
 import { type FieldErrors, fieldId } from '@order-change/form';
-import { media, Stack, Text } from '@order-change/shared-ui';
+import { Grid, Stack, Text } from '@order-change/shared-ui';
 import { useLayoutEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
 import { deliveryZipCode } from '../../change/delivery-zip-code';
 import { newProduct, type ProductRow, withoutProduct } from '../../change/product-rows';
 import { DeliveryFailure } from '../../form/delivery-failure';
@@ -13,17 +12,6 @@ import { useStepNavigation } from '../../form/use-step-navigation';
 import { useUndeliverable } from '../../form/use-undeliverable';
 import { AddProduct } from './add-product';
 import { ProductRowCard } from './product-row-card';
-
-/** Two columns from 1,280 px on: six deliveries are seen at once. */
-const Rows = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.s};
-
-  ${media.large} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
 
 interface ProductRowsProps {
   rows: readonly ProductRow[];
@@ -61,7 +49,7 @@ export function ProductRows({ rows, products, errors, returnedTo, onChange }: Pr
         現在{rows.filter(({ line, isOpen }) => line ?? isOpen).length}点（{rules.maxProducts}
         点まで）
       </Text>
-      <Rows>
+      <Grid as="ul" gap="s" min={18}>
         {rows.map((row) => (
           <ProductRowCard
             key={row.key}
@@ -79,7 +67,7 @@ export function ProductRows({ rows, products, errors, returnedTo, onChange }: Pr
             }}
           />
         ))}
-      </Rows>
+      </Grid>
       <AddProduct products={products} error={errors.products} ref={adding} />
       {!noticed && <TimeSlotResetNotice />}
       <DeliveryFailure delivery={delivery} />

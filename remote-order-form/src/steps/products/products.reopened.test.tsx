@@ -26,6 +26,7 @@ const rows = () => within(screen.getByRole('group', { name: '商品' })).getAllB
 
 test('a changed line that has been closed says so and is left as it was', async () => {
   const { user } = await reopen({ ...changed, changeable: false }, open);
+  expect(screen.getByText(/前回入力された内容を復元しました。/)).toBeVisible();
   expect(rows()[0]).toHaveTextContent(stale);
   expect(screen.queryByRole('button', { name: /2026年12月お届け：選び直す/ })).toBeNull();
   await next(user);
@@ -63,6 +64,7 @@ test('more products than an order takes hinder no other choice for its lines', a
   await choose(form.user, '商品');
   await press(form.user, '商品を追加する');
   await press(form.user, '長野県産 りんご 3kg：この商品を選ぶ');
+  await findStep('商品の変更・追加');
   const lines = Array.from({ length: 12 }, (_, index) => ({ ...open, lineNumber: index + 1 }));
   const { user } = await reload(form, { order: anOrder({ lines }) });
   await findStep('商品の変更・追加');

@@ -1,3 +1,4 @@
+import { usePageTitle } from '@order-change/client';
 import { Button, FormActions, Stack } from '@order-change/shared-ui';
 import { type ReactNode, useState } from 'react';
 import {
@@ -12,7 +13,6 @@ import { CatalogWait, isCatalogMissing, ListWait } from '../../form/catalog-wait
 import { useOpenOrder } from '../../form/open-order';
 import { StepHeading, StepPage } from '../../form/step-page';
 import { useDraftForm } from '../../form/use-draft-form';
-import { usePageTitle } from '../../form/use-page-title';
 import { useStepNavigation } from '../../form/use-step-navigation';
 import { ProductRows } from './product-rows';
 import { useProductPicker } from './use-product-picker';

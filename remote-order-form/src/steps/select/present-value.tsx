@@ -4,13 +4,30 @@ import {
   formatMonth,
   timeSlotLabel,
 } from '@order-change/contract';
+import { betweenWords } from '@order-change/shared-ui';
 import styled from 'styled-components';
 import { useOpenOrder } from '../../form/open-order';
 
-/** Inside a label, which takes no list. */
+/** Inside a label, which takes no list. A name stands beside its month if there is room for most names. */
 const Line = styled.span`
-  display: block;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${({ theme }) => theme.space.xs};
   word-break: normal;
+
+  & > :first-child:not(:last-child) {
+    flex: none;
+    min-width: 5.5em;
+  }
+
+  & > :last-child {
+    flex: 1 1 9em;
+    min-width: 0;
+  }
+
+  & > * + * {
+    word-break: keep-all;
+  }
 `;
 
 const Lines = styled.span`
@@ -23,19 +40,23 @@ const Lines = styled.span`
 export function PresentValue({ kind }: { kind: ChangeKind }) {
   const { order, metadata } = useOpenOrder();
   const { items } = order.catalog;
-  const lines: Record<ChangeKind, () => string[]> = {
+  const lines: Record<ChangeKind, () => readonly string[][]> = {
     products: () =>
       order.lines.map(({ deliveryMonth, itemNo }) => {
         const name = items.find((item) => item.itemNo === itemNo)?.name ?? itemNo;
-        return `${formatMonth(deliveryMonth)}　${name}`;
+        return [formatMonth(deliveryMonth), name];
       }),
-    destination: () => destinationLines(order.destination),
-    timeSlot: () => [timeSlotLabel(order.timeSlot, metadata.timeSlots)],
+    destination: () => destinationLines(order.destination).map((line) => [line]),
+    timeSlot: () => [[timeSlotLabel(order.timeSlot, metadata.timeSlots)]],
   };
   return (
     <Lines>
-      {lines[kind]().map((line, index) => (
-        <Line key={index}>{line}</Line>
+      {lines[kind]().map((parts, index) => (
+        <Line key={index}>
+          {parts.map((part) => (
+            <span key={part}>{betweenWords(part)}</span>
+          ))}
+        </Line>
       ))}
     </Lines>
   );

@@ -1,7 +1,7 @@
 import { dialogs } from '@order-change/client';
 import { type ChangeKind, changeKinds, message, unchangeableReason } from '@order-change/contract';
 import { fieldId } from '@order-change/form';
-import { CheckboxGroup } from '@order-change/shared-ui';
+import { CheckboxGroup, Text } from '@order-change/shared-ui';
 import { useDispatch } from 'react-redux';
 import { closedText } from '../../display/closed-text';
 import { type Draft, isEntered } from '../../draft/draft';
@@ -15,7 +15,7 @@ import { OrderSummary } from './order-summary';
 import { PresentValue } from './present-value';
 
 const descriptions: Record<ChangeKind, string> = {
-  products: 'お届けする商品を変更・追加できます。',
+  products: 'お届けする商品の変更や追加ができます。',
   destination: 'お名前、ご住所、お電話番号を変更できます。',
   timeSlot: 'ご希望の時間帯を変更できます。',
 };
@@ -44,7 +44,11 @@ export function SelectStep() {
       label: stepLabels[kind],
       description: (
         <>
-          {!reason && descriptions[kind]}
+          {!reason && (
+            <Text as="span" size="s" tone="muted">
+              {descriptions[kind]}
+            </Text>
+          )}
           <PresentValue kind={kind} />
         </>
       ),

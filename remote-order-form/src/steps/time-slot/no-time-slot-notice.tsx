@@ -1,11 +1,12 @@
 import {
   itemsWithoutTimeSlot,
   itemsWithTimeSlot,
+  listByTimeSlot,
   message,
   messageText,
 } from '@order-change/contract';
 import { fieldId } from '@order-change/form';
-import { ErrorText, Notice, Phrases, Stack } from '@order-change/shared-ui';
+import { Bullets, ErrorText, Notice, Stack, Text } from '@order-change/shared-ui';
 import { chosenItems } from '../../change/time-slot';
 import { ChangeProducts } from '../../form/change-products';
 import { useOpenOrder } from '../../form/open-order';
@@ -20,27 +21,40 @@ export function NoTimeSlotNotice({ error }: { error: string | undefined }) {
   const catalogue = order.catalog.items;
   const refusing = itemsWithoutTimeSlot(items, catalogue);
   const selectable = itemsWithTimeSlot(items, catalogue);
+  const lists = listByTimeSlot(items, catalogue);
   return (
     <Stack gap="m" id={fieldId('timeSlot')} tabIndex={-1}>
-      <Notice tone="warning" title={<Phrases>{messageText(message('MSGEORSI0001'))}</Phrases>}>
+      <Notice tone="warning" title={messageText(message('MSGEORSI0001'))}>
         <Stack gap="s">
-          <p>
-            <Phrases>{messageText(message('MSGEORSI0014', refusing))}</Phrases>
-          </p>
-          {selectable && (
-            <p>
-              <Phrases>{messageText(message('MSGEORSI0015', selectable))}</Phrases>
-            </p>
-          )}
+          <Named code="MSGEORSI0014" words={refusing} names={lists.without} />
+          {selectable && <Named code="MSGEORSI0015" words={selectable} names={lists.with} />}
           <ChangeProducts />
         </Stack>
       </Notice>
       <TimeSlotResetNotice />
-      {error && (
-        <ErrorText>
-          <Phrases>{error}</Phrases>
-        </ErrorText>
-      )}
+      {error && <ErrorText>{error}</ErrorText>}
     </Stack>
+  );
+}
+
+interface NamedProps {
+  code: 'MSGEORSI0014' | 'MSGEORSI0015';
+  /** of the products in one sentence */
+  words: string;
+  names: readonly string[];
+}
+
+/** More than two products are a list: quoted names in a row are hard to read. */
+function Named({ code, words, names }: NamedProps) {
+  if (names.length <= 2) return <Text>{messageText(message(code, words))}</Text>;
+  return (
+    <div>
+      <Text>{messageText(message(code, '次'))}</Text>
+      <Bullets>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </Bullets>
+    </div>
   );
 }

@@ -18,12 +18,11 @@ const conditions = {
 };
 
 type Condition = keyof typeof conditions;
+const names = Object.keys(conditions) as Condition[];
 
 /** True if an item meets all conditions of a filter, or all but one. */
 function meets(item: FindableItem, filter: ItemFilter, without?: Condition): boolean {
-  return (Object.keys(conditions) as Condition[]).every(
-    (name) => name === without || conditions[name](item, filter),
-  );
+  return names.every((name) => name === without || conditions[name](item, filter));
 }
 
 export function filterItems(found: readonly FindableItem[], filter: ItemFilter): FindableItem[] {

@@ -1,23 +1,25 @@
 import { type FindableItem, temperatureLabels } from '@order-change/contract';
-import { Badge, Button, ErrorText, media, Text, Thumbnail } from '@order-change/shared-ui';
+import { Badge, betweenWords, Button, ErrorText, Text, Thumbnail } from '@order-change/shared-ui';
 import { memo, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { temperatureTones } from '../item-view';
 
-/** A dense row on a phone; a card with a larger picture where there is room. Off the screen it is not laid out. */
+/** Of the list, on a phone; very large text leaves no room beside a picture. */
+const dense = '@container (17em <= width < 34em)';
+
+/** A dense row on a phone; else a card with a larger picture. Off the screen it is not laid out. */
 const Root = styled.li`
   display: grid;
-  grid-template: auto auto 1fr auto / 5rem minmax(0, 1fr);
+  grid-template: auto auto auto 1fr auto / 100%;
   gap: ${({ theme }) => theme.space.xxs} ${({ theme }) => theme.space.s};
   padding: ${({ theme }) => theme.space.s};
   border: 1px solid ${({ theme }) => theme.color.border};
   border-radius: ${({ theme }) => theme.radius.l};
   background: ${({ theme }) => theme.color.surface};
   content-visibility: auto;
-  contain-intrinsic-size: auto 9rem;
+  contain-intrinsic-size: auto 22rem;
 
   & > img {
-    grid-row: 1 / 4;
     width: 100%;
   }
 
@@ -38,6 +40,7 @@ const Root = styled.li`
     display: flex;
     flex-wrap: wrap;
     grid-column: 1 / -1;
+    align-self: end;
     align-items: center;
     gap: ${({ theme }) => theme.space.xs};
   }
@@ -54,16 +57,12 @@ const Root = styled.li`
     flex: 0 1 auto;
   }
 
-  ${media.small} {
-    grid-template: auto auto auto 1fr auto / 100%;
-    contain-intrinsic-size: auto 22rem;
+  ${dense} {
+    grid-template: auto auto 1fr auto / 5rem minmax(0, 1fr);
+    contain-intrinsic-size: auto 9rem;
 
     & > img {
-      grid-row: auto;
-    }
-
-    & > .actions {
-      align-self: end;
+      grid-row: 1 / 4;
     }
   }
 `;
@@ -74,6 +73,8 @@ interface ItemCardProps {
   closed: string | undefined;
   /** why it was not picked */
   refused: string | undefined;
+  /** it is being put into the row */
+  isPicked: boolean;
   /** it is the first that a press on 「さらに表示」 brought */
   isFirstNew: boolean;
   onLook: (item: FindableItem) => void;
@@ -85,6 +86,7 @@ export const ItemCard = memo(function ItemCard({
   item,
   closed,
   refused,
+  isPicked,
   isFirstNew,
   onLook,
   onPick,
@@ -98,7 +100,7 @@ export const ItemCard = memo(function ItemCard({
   return (
     <Root ref={root} tabIndex={-1}>
       <Thumbnail src={imageUrl} alt="" />
-      <strong>{name}</strong>
+      <strong>{betweenWords(name)}</strong>
       <div className="badges">
         <Badge tone={temperatureTones[temperature]}>{temperatureLabels[temperature]}</Badge>
         {!timeSlotSelectable && <Badge>時間帯指定不可</Badge>}
@@ -119,6 +121,7 @@ export const ItemCard = memo(function ItemCard({
           variant="secondary"
           aria-label={`${name}：この商品を選ぶ`}
           disabled={closed !== undefined}
+          busy={isPicked || undefined}
           onClick={() => onPick(itemNo)}
         >
           この商品を選ぶ

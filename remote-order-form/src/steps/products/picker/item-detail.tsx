@@ -1,5 +1,5 @@
 import { type FindableItem, temperatureLabels } from '@order-change/contract';
-import { Button, Dialog } from '@order-change/shared-ui';
+import { Bullets, Button, Dialog } from '@order-change/shared-ui';
 import styled from 'styled-components';
 
 const Picture = styled.img`
@@ -27,7 +27,7 @@ export function ItemDetail({ item, onClose }: ItemDetailProps) {
   return (
     <Dialog
       title={name}
-      lines={[description, facts.filter(Boolean).join('／')]}
+      lines={[description]}
       onCancel={onClose}
       actions={
         <Button variant="secondary" onClick={onClose}>
@@ -36,6 +36,11 @@ export function ItemDetail({ item, onClose }: ItemDetailProps) {
       }
     >
       <Picture src={imageUrl} alt="" />
+      <Bullets>
+        {facts.filter(Boolean).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </Bullets>
     </Dialog>
   );
 }

@@ -1,16 +1,10 @@
 import { type Temperature, temperatureLabels } from '@order-change/contract';
-import {
-  Button,
-  CheckboxGroup,
-  media,
-  SelectField,
-  TextField,
-  useComposition,
-} from '@order-change/shared-ui';
+import { Button, CheckboxGroup, media, SelectField } from '@order-change/shared-ui';
 import { type Ref, useId, useState } from 'react';
 import styled from 'styled-components';
 import type { FilterCounts } from './filter-items';
 import { type ItemFilter, type ItemSort, itemSorts, temperatures } from './picker-view';
+import { SearchField } from './search-field';
 
 const sortLabels: Record<ItemSort, string> = {
   recommended: 'おすすめ順',
@@ -55,7 +49,7 @@ interface ItemFilterFieldsProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** Words, filters with how many items each leaves, order. Words are searched once an input method has finished them. */
+/** Words, filters with how many items each leaves, order. */
 export function ItemFilterFields({
   filter,
   categories,
@@ -63,14 +57,6 @@ export function ItemFilterFields({
   onChange,
   ref,
 }: ItemFilterFieldsProps) {
-  const [typed, setTyped] = useState({ text: filter.query, query: filter.query });
-  const { isComposing, handlers } = useComposition();
-  // Cleared from elsewhere: the field follows.
-  if (typed.query !== filter.query) setTyped({ text: filter.query, query: filter.query });
-  const enter = (text: string, isFinished: boolean) => {
-    setTyped({ text, query: isFinished ? text : filter.query });
-    if (isFinished) onChange({ ...filter, query: text });
-  };
   const sorts = categories.length > 0 ? itemSorts : itemSorts.filter((sort) => sort !== 'category');
 
   const used = [filter.category, filter.temperature, filter.hasTimeSlot].filter(Boolean).length;
@@ -79,18 +65,10 @@ export function ItemFilterFields({
 
   return (
     <Root role="search" aria-label="商品">
-      <TextField
-        {...handlers}
+      <SearchField
+        query={filter.query}
+        onSearch={(query) => onChange({ ...filter, query })}
         ref={ref}
-        type="search"
-        label="商品を検索"
-        hint="例：かに、和菓子、北海道"
-        value={typed.text}
-        onChange={({ target }) => enter(target.value, !isComposing)}
-        onCompositionEnd={(event) => {
-          handlers.onCompositionEnd();
-          enter(event.currentTarget.value, true);
-        }}
       />
       <Unfold>
         <Button

@@ -1,10 +1,4 @@
-import { Button, Card, Stack, Text } from '@order-change/shared-ui';
-import styled from 'styled-components';
-
-const Hints = styled.ul`
-  padding-inline-start: 1.25em;
-  list-style: disc;
-`;
+import { Bullets, Button, Card, Stack, Text } from '@order-change/shared-ui';
 
 /** What to try when nothing is found, and the way back to all items. */
 export function NothingFound({ onClear }: { onClear: () => void }) {
@@ -12,11 +6,11 @@ export function NothingFound({ onClear }: { onClear: () => void }) {
     <Card look="muted">
       <Stack gap="s">
         <Text>次のことをお試しください。</Text>
-        <Hints>
+        <Bullets>
           <li>ことばを短くする（例：「北海道産の毛がに」を「かに」に）</li>
           <li>ほかの言い方にする（例：「スイーツ」「お菓子」）</li>
           <li>カテゴリーや温度帯の条件を外す</li>
-        </Hints>
+        </Bullets>
         <div>
           <Button variant="secondary" onClick={onClear}>
             条件をすべて解除する

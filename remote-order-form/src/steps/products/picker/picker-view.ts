@@ -21,7 +21,7 @@ export interface PickerView {
   filter: ItemFilter;
   /** pages of items that are shown */
   pages: number;
-  /** CSS pixels from the top of the page */
+  /** CSS pixels from the top of the page, as it was left; 0 once another list is shown */
   scrollTop: number;
   /** numbers of the items that were looked at in this visit, the last first */
   seen: readonly string[];

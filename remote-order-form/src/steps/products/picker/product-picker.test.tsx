@@ -46,6 +46,17 @@ const names = () =>
 
 const findCount = (count: number) => screen.findByText(`${count}点の商品が見つかりました。`);
 
+test('a query that leaves all items leaves them in the recommended order', async () => {
+  const { user } = await openPicker();
+  const recommended = names();
+  expect(recommended.slice(0, 2)).toEqual(['いくら醤油漬', '浜ゆで毛がに']);
+  await fill(user, '商品を検索', '毛');
+  await findCount(1);
+  await fill(user, '商品を検索', 'お中元');
+  await findCount(4);
+  expect(names()).toEqual(recommended);
+});
+
 test('each choice of a filter says how many items it leaves', async () => {
   const { user } = await openPicker();
   const options = (label: string) =>
@@ -119,4 +130,11 @@ test('a press on 「さらに表示」 leaves the shown items as they are', asyn
   await press(user, 'さらに表示（残り6点）');
   await waitFor(() => expect(names()).toHaveLength(30));
   expect(document.contains(first as HTMLElement)).toBe(true);
+});
+
+test('the catalogue says before a product is picked that one without a time slot resets the slot of all deliveries', async () => {
+  await openPicker();
+  expect(screen.getByText('「希望なし」に').parentElement).toHaveTextContent(
+    'すべてのお届けの時間帯（午前中）が「希望なし」に変わります。',
+  );
 });

@@ -1,3 +1,4 @@
+import { usePageTitle } from '@order-change/client';
 import {
   type FindableItem,
   formatMonth,
@@ -6,15 +7,15 @@ import {
   type ProductChange,
   timeSlotLabel,
 } from '@order-change/contract';
-import { Button, FormActions, media, Notice, Phrases, Stack, Text } from '@order-change/shared-ui';
-import { useMemo, useRef, useState } from 'react';
+import { afterPaint } from '@order-change/form';
+import { Button, FormActions, media, Stack, Text } from '@order-change/shared-ui';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { choiceRefusal, type ProductRow } from '../../../change/product-rows';
 import { losableTimeSlot } from '../../../change/time-slot';
 import { useOpenOrder } from '../../../form/open-order';
 import { StepHeading } from '../../../form/step-page';
 import { useOrderForm } from '../../../form/use-order-form';
-import { usePageTitle } from '../../../form/use-page-title';
 import { useStepNavigation } from '../../../form/use-step-navigation';
 import { categoriesOf } from './filter-items';
 import { ItemDetail } from './item-detail';
@@ -27,14 +28,15 @@ import { useFoundItems } from './use-found-items';
 import { useLatest } from './use-latest';
 import { usePickerView } from './use-picker-view';
 
-/** From 960 px on the filters stand beside the items. */
+/** From 960 px on the filters stand beside the items. Below, the first item is to be seen without scrolling. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.l};
+  gap: ${({ theme }) => theme.space.m};
 
   ${media.medium} {
     grid-template-columns: 15rem minmax(0, 1fr);
+    gap: ${({ theme }) => theme.space.l};
 
     & > :first-child {
       position: sticky;
@@ -76,11 +78,17 @@ export function ProductPicker({ row, products, onPick }: ProductPickerProps) {
     setLooked(item);
     noteSeen(item.itemNo);
   });
+  const [picked, setPicked] = useState<string>();
   const pick = useLatest((itemNo: string) => {
     const refusal = choiceRefusal(rules, products, row, itemNo);
     if (refusal) setRefused({ itemNo, text: messageText(refusal) });
-    else onPick(itemNo);
+    else setPicked(itemNo);
   });
+  const goBackWith = useEffectEvent(onPick);
+  // The list of products is long: the press is seen before it comes.
+  useEffect(() => {
+    if (picked !== undefined) return afterPaint(() => goBackWith(picked));
+  }, [picked]);
   const more = useLatest(showMore);
   const clear = () => {
     searchField.current?.focus(); // the pressed button goes away
@@ -89,29 +97,27 @@ export function ProductPicker({ row, products, onPick }: ProductPickerProps) {
 
   return (
     <>
-      <Stack gap="l">
-        <StepHeading>
-          {row ? '変更後の商品をお選びください' : '追加する商品をお選びください'}
-        </StepHeading>
-        {row?.before && row.line && (
-          <Text>
-            {formatMonth(row.line.deliveryMonth)}お届け　変更前：{row.before.name}
-          </Text>
-        )}
-        {isTimeSlotFixed(order) && (
-          <Text>
-            <Phrases>
+      <Stack gap="m">
+        <Stack gap="xs">
+          <StepHeading>
+            {row ? '変更後の商品をお選びください' : '追加する商品をお選びください'}
+          </StepHeading>
+          {row?.before && row.line && (
+            <Text size="s">
+              {formatMonth(row.line.deliveryMonth)}お届け　変更前：{row.before.name}
+            </Text>
+          )}
+          {isTimeSlotFixed(order) && (
+            <Text size="s">
               {`ご指定のお届け時間帯（${timeSlotLabel(order.timeSlot, metadata.timeSlots)}）は変更できないため、時間帯を指定できない商品はお選びいただけません。`}
-            </Phrases>
-          </Text>
-        )}
-        {losable !== null && (
-          <Notice tone="info">
-            <Phrases>
+            </Text>
+          )}
+          {losable !== null && (
+            <Text size="s">
               {`「時間帯指定不可」の商品を1点でもお選びになると、すべてのお届けの時間帯（${timeSlotLabel(losable, metadata.timeSlots)}）が「希望なし」に変わります。`}
-            </Phrases>
-          </Notice>
-        )}
+            </Text>
+          )}
+        </Stack>
         <Columns>
           <ItemFilterFields
             filter={view.filter}
@@ -127,7 +133,9 @@ export function ProductPicker({ row, products, onPick }: ProductPickerProps) {
             <ItemList
               items={items}
               pages={view.pages}
+              isRestored={view.scrollTop > 0}
               refused={refused}
+              picked={picked}
               present={row?.line?.itemNo}
               onMore={more}
               onLook={look}

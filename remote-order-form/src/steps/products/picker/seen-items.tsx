@@ -1,5 +1,5 @@
 import type { FindableItem } from '@order-change/contract';
-import { Heading, Stack, Thumbnail } from '@order-change/shared-ui';
+import { betweenWords, Heading, Stack, Thumbnail } from '@order-change/shared-ui';
 import { memo, useId } from 'react';
 import styled from 'styled-components';
 
@@ -7,6 +7,8 @@ const Row = styled.ul`
   display: flex;
   gap: ${({ theme }) => theme.space.xs};
   overflow-x: auto;
+  /* Room for the ring of the focus, which this row would cut. */
+  margin: -${({ theme }) => theme.space.xxs};
   padding: ${({ theme }) => theme.space.xxs};
 `;
 
@@ -31,6 +33,7 @@ const Seen = styled.button`
   & > span {
     display: -webkit-box;
     overflow: hidden;
+    word-break: keep-all;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
   }
@@ -59,7 +62,7 @@ export const SeenItems = memo(function SeenItems({ items, onLook }: SeenItemsPro
               onClick={() => onLook(item)}
             >
               <Thumbnail src={item.imageUrl} alt="" />
-              <span>{item.name}</span>
+              <span>{betweenWords(item.name)}</span>
             </Seen>
           </li>
         ))}

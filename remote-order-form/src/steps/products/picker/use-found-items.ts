@@ -40,11 +40,11 @@ export function useFoundItems(all: readonly FindableItem[], filter: ItemFilter):
   const found = useMemo(() => (query === '' ? all : (find?.(query) ?? all)), [all, find, query]);
   return useMemo(() => {
     const items = filterItems(found, shown);
-    const isByMatch = query !== '' && shown.sort === 'recommended';
+    const isByMatch = found !== all && shown.sort === 'recommended';
     return {
       items: isByMatch ? items : sort(items, shown.sort),
       counts: countChoices(found, shown),
       isSearched: query === '' || find !== undefined,
     };
-  }, [found, shown, query, sort, find]);
+  }, [all, found, shown, query, sort, find]);
 }

@@ -65,7 +65,8 @@ export function usePickerView(isReady: boolean) {
 
   return {
     view,
-    setFilter: (filter: ItemFilter) => setView((now) => ({ ...now, filter, pages: 1 })),
+    setFilter: (filter: ItemFilter) =>
+      setView((now) => ({ ...now, filter, pages: 1, scrollTop: 0 })),
     /** A transition: the press is answered before the next items are there. */
     showMore: () => startTransition(() => setView((now) => ({ ...now, pages: now.pages + 1 }))),
     noteSeen: (itemNo: string) => setView((now) => withSeen(now, itemNo)),

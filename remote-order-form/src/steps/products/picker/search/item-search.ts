@@ -1,7 +1,14 @@
 import type { FindableItem } from '@order-change/contract';
-import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
+import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch';
 import { createDescriptionSearch } from './description-search';
-import { normalize, withoutHonorific, withoutOkurigana } from './normalize';
+import {
+  normalize,
+  withoutEnding,
+  withoutGiftWords,
+  withoutHonorific,
+  withoutOkurigana,
+  withoutSoundMarks,
+} from './normalize';
 import { synonymsOf } from './synonyms';
 import { isShortKana, toChunks, toIndexWords, toQueryWords } from './words';
 
@@ -17,7 +24,8 @@ interface Entry extends Pick<FindableItem, 'name' | 'readings' | 'category'> {
 
 /**
  * Indexes a catalogue in the background. Names and readings count before the category, and that before
- * the description, which is asked only if nothing else is found; then follow words with one wrong letter.
+ * the description, which is asked only if nothing else is found; then follow the query without words such as
+ * セット, and words with one wrong letter.
  */
 export async function createItemSearch(items: readonly FindableItem[]): Promise<ItemSearch> {
   const index = new MiniSearch<Entry>({
@@ -46,7 +54,7 @@ export async function createItemSearch(items: readonly FindableItem[]): Promise<
       .flatMap(({ id }) => items[id as number] ?? []);
   }
 
-  return (query) => {
+  const search: ItemSearch = (query) => {
     const chunks = toChunks(query);
     const parts = chunks.map(toPart);
     const words = chunks.flatMap(toQueryWords);
@@ -60,7 +68,11 @@ export async function createItemSearch(items: readonly FindableItem[]): Promise<
         items.filter((item) =>
           words.every((word) => !isShortKana(word) && isDescribed(item, word)),
         ),
-      () => find(parts, { fuzzy: (word) => (word.length > 2 ? 1 : false) }),
+      () => {
+        const rest = withoutGiftWords(query);
+        return rest === query.trim() ? [] : search(rest);
+      },
+      () => find(parts, { fuzzy: hasRoomForMistakes, filter: isLikely }),
     ];
     for (const attempt of attempts) {
       const found = attempt();
@@ -68,6 +80,7 @@ export async function createItemSearch(items: readonly FindableItem[]): Promise<
     }
     return [];
   };
+  return search;
 }
 
 const common: SearchOptions = {
@@ -77,6 +90,20 @@ const common: SearchOptions = {
 
 function isOneLetter(query: string): boolean {
   return /^[\p{Script=Hiragana}\p{Script=Katakana}a-z]$/iu.test(query.trim());
+}
+
+/** True for words of three letters or more; 2人前 and 6人前 differ by no mistake. */
+function hasRoomForMistakes(word: string): number | false {
+  return word.length > 2 && !/\d/.test(word) ? 1 : false;
+}
+
+/** In words of three letters only the marks of sounds are mistaken: ペット is no セット, りんこ is りんご. */
+function isLikely({ terms, queryTerms }: SearchResult): boolean {
+  return terms.some((term) =>
+    queryTerms.some(
+      (word) => word.length > 3 || withoutSoundMarks(word) === withoutSoundMarks(term),
+    ),
+  );
 }
 
 /** Long enough to be the beginning of a word, and not another word: かい is not かいせん. */
@@ -106,7 +133,8 @@ function toPart(chunk: string): Query {
 }
 
 function toWord(word: string): Query {
-  const others = [withoutOkurigana(word), ...synonymsOf(word)].filter((each) => each !== word);
+  const forms = [withoutOkurigana(word), withoutEnding(word), ...synonymsOf(word)];
+  const others = forms.filter((each) => each !== word);
   return {
     combineWith: 'OR',
     queries: [word, { prefix: false, fuzzy: false, queries: others }],

@@ -79,9 +79,12 @@ test.each([
   expect(find(query)).toEqual([]);
 });
 
-test('what is not in the catalogue finds nothing', () => {
-  expect(search('自転車')).toEqual([]);
-});
+test.each(['自転車', 'ペット', 'さんま', 'カヌレ', '2人前'])(
+  '%s, which is not in the catalogue, finds nothing',
+  (query) => {
+    expect(search(query)).toEqual([]);
+  },
+);
 
 test('the first letter of a word leaves the list as it is', () => {
   expect(search('か')).toBe(items);

@@ -13,12 +13,30 @@ export function normalize(text: string): string {
     .replaceAll('ぢ', 'じ');
 }
 
+/** A word without the marks of its sounds: りんこ and りんご are one. */
+export function withoutSoundMarks(word: string): string {
+  return word.normalize('NFD').replace(/[\u3099\u309a]/g, '');
+}
+
 const okurigana = /(?<=\p{Script=Han})[ぁ-ん]{1,2}(?=\p{Script=Han}|$)/gu;
 
 /** A word without its 送り仮名: 焼き鳥 and 焼鳥, 盛り合わせ and 盛合せ are one. A single kanji would be another word. */
 export function withoutOkurigana(word: string): string {
   const kanji = word.replace(okurigana, '');
   return kanji.length > 1 ? kanji : word;
+}
+
+/** The kanji of a part of a word: 漬け in 味噌漬け is 漬. */
+export function withoutEnding(part: string): string {
+  return part.replace(/(?<=^\p{Script=Han})[ぁ-ん]{1,2}$/u, '');
+}
+
+/** What a gift or an assortment is called, which says nothing in a catalogue of gifts. */
+const giftWords = /[お御]中元|[お御]歳暮|ギフト|贈り物|贈答|プレゼント|詰め?合わ?せ|セット/g;
+
+/** A query without what every item of the catalogue is; '' if nothing else is asked for. */
+export function withoutGiftWords(query: string): string {
+  return query.normalize('NFKC').replace(giftWords, ' ').trim();
 }
 
 /** A word without the お or ご of politeness: お茶 is 茶. */

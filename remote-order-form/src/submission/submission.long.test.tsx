@@ -13,6 +13,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { draftAged, selectOrderForm } from '../draft/order-form.slice';
 import remote from '../remote';
 import {
+  findSentence,
   findSummary,
   next,
   openForm,
@@ -429,6 +430,20 @@ test('the end of the session is told, and what was sent is kept to be asked for'
   expect(submission?.key).toBe(submissions(requests)[0]?.key);
 });
 
+test('an order that the server cannot read again, without a word, opens no dialog and says so beside the button', async () => {
+  const { user } = await openForm({
+    answers: {
+      ...answering(refused('MSGEORSE0009')),
+      'POST /v1.0/subscription-order/search': () => ({ status: 500, body: {} }),
+    },
+  });
+  await reachCheck(user);
+  await submit(user);
+  await press(user, '最新のご注文内容を読み込む');
+  expect(await screen.findByText(/処理を完了できませんでした。/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a refusal of another kind says nothing of waiting', async () => {
   const { user } = await openForm({
     answers: {
@@ -439,7 +454,7 @@ test('a refusal of another kind says nothing of waiting', async () => {
   await reachCheck(user);
   await submit(user);
   await press(user, '最新のご注文内容を読み込む');
-  const told = await screen.findByText(messageText({ code: 'MSGEORSE0003', params: [] }));
+  const told = await findSentence(messageText({ code: 'MSGEORSE0003', params: [] }));
   expect(told.textContent).not.toContain('まだ反映されていません。');
 });
 
