@@ -1,4 +1,5 @@
 import type { Store, Written } from './store';
+import { unlikeByBytes } from './unlike';
 
 /** A store of this process alone, gone when it ends. */
 export function createMemoryStore(): Store {
@@ -20,6 +21,8 @@ export function createMemoryStore(): Store {
     return true;
   };
 
+  const get: Store['get'] = async (path) => files.get(path);
+
   return {
     name: 'memory',
     put: (folder, added) =>
@@ -30,7 +33,8 @@ export function createMemoryStore(): Store {
         ),
       ),
     putFile: (path, bytes) => putAll(files.has(path), { [path]: bytes }),
-    get: async (path) => files.get(path),
+    get,
+    unlike: (folder, expected) => unlikeByBytes(get, folder, expected),
     files: async (folder) =>
       [...files.keys()]
         .filter((path) => path.startsWith(`${folder}/`))

@@ -1,5 +1,6 @@
 import { type Refusal, refusal } from '../refusals';
 import { refused, type Result } from '../result';
+import { ObjectStoreFault } from './object/ask';
 import type { Store } from './store';
 
 /** What a folder answers that this user may not use, or that is none. */
@@ -21,6 +22,15 @@ export async function onDisk<T>(
 }
 
 /** {@link onDisk} for a flow: a store that cannot be read or written is a refusal, not a surprise. */
-export function onStore<T>({ name }: Store, work: () => Promise<Result<T>>): Promise<Result<T>> {
-  return onDisk(work, (params) => refusal('folder', { ...params, store: name }));
+export async function onStore<T>(
+  { name }: Store,
+  work: () => Promise<Result<T>>,
+): Promise<Result<T>> {
+  try {
+    return await onDisk(work, (params) => refusal('folder', { ...params, store: name }));
+  } catch (error) {
+    if (!(error instanceof ObjectStoreFault)) throw error;
+    const { what, fault } = error;
+    return refused(refusal('object-store', { what, fault, store: name }));
+  }
 }

@@ -14,3 +14,11 @@ export const stagingPath = '.staging';
 export function defaultSiteDir(env: { DATA_DIR?: string | undefined }): string {
   return resolve(join(env.DATA_DIR || '.data', 'site'));
 }
+
+const folders = /^(host\/[^/]+|remotes\/[^/]+\/[^/]+|releases\/[^/]+)(?:\/(.+))?$/;
+
+/** The folder that is put as a whole, and the file in it; '' for the folder itself. Undefined for what lies in none. */
+export function inFolder(path: string): { folder: string; file: string } | undefined {
+  const [, folder, file = ''] = folders.exec(path) ?? [];
+  return folder === undefined ? undefined : { folder, file };
+}

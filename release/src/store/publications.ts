@@ -16,19 +16,21 @@ export const sealFile = 'seal.json';
 const pathOf = (name: string, version: string) =>
   `${versionPath(name, version)}/${publicationFile}`;
 
+type MakeFiles = () => Promise<Files>;
+
 /** What publishing did: `repaired` if the version was there, and some of its files were damaged or missing. */
 export type Written = 'published' | 'repaired' | 'unchanged';
 
 /**
  * Puts a version under its immutable path, or repairs it if exactly these bytes were published before.
  *
- * @param beside what publishing itself adds to `files`
+ * @param beside makes what publishing itself adds to `files`, if something is to be written
  */
 export async function writePublication(
   store: Store,
   publication: Publication,
   files: Files,
-  beside: Files = {},
+  beside: MakeFiles = async () => ({}),
 ): Promise<Result<Written>> {
   const { name, version } = publication;
   const folder = versionPath(name, version);
@@ -62,9 +64,9 @@ export async function writePublication(
 const toJson = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
 /** Every file of a version as the store keeps it. */
-async function toFiles(publication: Publication, files: Files, beside: Files): Promise<Files> {
+async function toFiles(publication: Publication, files: Files, beside: MakeFiles): Promise<Files> {
   const compressed = await withCompressed(files);
-  const own = { ...compressed, ...beside, [publicationFile]: toJson(publication) };
+  const own = { ...compressed, ...(await beside()), [publicationFile]: toJson(publication) };
   const sealed = Object.entries(own).filter(([path]) => !Object.hasOwn(files, path));
   const hashes = sealed.map(([path, bytes]) => [path, integrityOf(bytes)]);
   return { ...own, [sealFile]: toJson(Object.fromEntries(hashes)) };
@@ -75,7 +77,7 @@ async function repair(
   store: Store,
   publication: Publication,
   files: Files,
-  beside: Files,
+  beside: MakeFiles,
   seal: Seal | undefined,
 ): Promise<boolean> {
   const folder = versionPath(publication.name, publication.version);
@@ -141,13 +143,21 @@ export async function readPublished(
   return refused(refusal('changed-file', { path: `${store.name}/${path}`, name }));
 }
 
-/** The published versions of each part that has any, by its name. */
-export async function listPublished(store: Store): Promise<Record<string, string[]>> {
-  const remotes = (await store.list('remotes')).filter(isPartName);
+/** The names of all parts that were ever published. */
+export const listParts = async (store: Store): Promise<string[]> => [
+  HOST,
+  ...(await store.list('remotes')).filter(isPartName),
+];
+
+/** The published versions of each part that has any, by its name. @param names of all parts if left out */
+export async function listPublished(
+  store: Store,
+  names?: readonly string[],
+): Promise<Record<string, string[]>> {
   const versions = await Promise.all(
-    [HOST, ...remotes].map(async (name) => {
-      const names = await store.list(versionPath(name, '').slice(0, -1));
-      return [name, names.filter(isVersion)] as const;
+    (names ?? (await listParts(store))).map(async (name) => {
+      const folders = await store.list(versionPath(name, '').slice(0, -1));
+      return [name, folders.filter(isVersion)] as const;
     }),
   );
   return Object.fromEntries(versions.filter(([, { length }]) => length > 0));

@@ -1,3 +1,4 @@
+import { readFilesOrigin } from '../page/files-origin';
 import { readPictureOrigin } from '../page/pictures';
 import { readTelemetry } from '../page/telemetry';
 import {
@@ -24,9 +25,9 @@ import {
   text,
 } from '../protocol/read';
 import { sequenceOf } from '../protocol/release-id';
+import { readHeld } from './held-releases';
+import { time } from './time';
 
-/** ISO 8601, UTC. */
-const time = text((instant) => !Number.isNaN(Date.parse(instant)), 'a time');
 const versions = record(isPartName, () => versionName);
 
 /** The parts of visitors that a rollout can have, in percent: whole buckets. */
@@ -56,7 +57,17 @@ const anyText = text(() => true, 'a text');
 const shapeOfRecord = shape({
   id: releaseId,
   /** the flow that moved the pointer to it */
-  flow: one('activate', 'rollout', 'deactivate', 'rollback', 'withdraw', 'prune', 'keys', 'mount'),
+  flow: one(
+    'activate',
+    'rollout',
+    'deactivate',
+    'rollback',
+    'withdraw',
+    'prune',
+    'keys',
+    'mount',
+    'auto-withdraw',
+  ),
   activatedDatetime: time,
   /** the person or program that asked for it */
   by: line,
@@ -70,15 +81,8 @@ const shapeOfRecord = shape({
   active: shape({ id: compositionId, versions }),
   /** what some visitors get instead, by the name of the part */
   rollouts: orElse(rollouts, {}),
-  /** releases whose compositions a session may still hold, newest first; `arms`: what some of them hold instead */
-  held: list(
-    shape({
-      release: releaseId,
-      versions,
-      arms: orElse(versions, {}),
-      supersededDatetime: time,
-    }),
-  ),
+  /** releases whose compositions a session may still hold, newest first */
+  held: readHeld,
   /** the version of each part that takes over if the active one fails, by name */
   fallbacks: orElse(versions, {}),
   /** versions that may not be activated again without saying so, by name */
@@ -89,9 +93,13 @@ const shapeOfRecord = shape({
   check: orElse(line, 'static'),
   /** what is activated must have been mounted in a browser */
   mountRequired: orElse(flag, false),
+  /** `release serve` withdraws an active version that fails for too many visitors */
+  autoWithdraw: orElse(flag, false),
   telemetry: orNull(readTelemetry),
   /** other origins from which pages load pictures */
   pictures: orElse(list(readPictureOrigin), []),
+  /** another origin from which pages load what is published; null for the site itself */
+  filesOrigin: orElse(orNull(readFilesOrigin), null),
   /** the public keys whose signatures pages accept; none for a site that accepts every composition */
   keys: list(publicKey),
   /** every other file of the release */
@@ -106,7 +114,6 @@ const shapeOfRecord = shape({
 export type ReleaseRecord = ReadBy<typeof shapeOfRecord>;
 /** What some visitors get instead of the live version of a part, by its name. */
 export type Rollouts = ReleaseRecord['rollouts'];
-export type HeldRelease = ReleaseRecord['held'][number];
 
 export const readRecordShape: Reader<ReleaseRecord> = (value, at) => {
   const given = shapeOfRecord(value, at);

@@ -3,6 +3,7 @@ import { parseJson } from '../protocol/read';
 import { isReleaseId, sequenceOf } from '../protocol/release-id';
 import { refusal } from '../refusals';
 import { done, refused, type Result } from '../result';
+import { toStored } from './held-releases';
 import { integrityOf } from './integrity';
 import { recordPath, releasePath, releasesPath } from './paths';
 import { readRecordShape, type ReleaseRecord } from './record';
@@ -24,10 +25,14 @@ export async function readActiveId(store: Store): Promise<Result<string>> {
     : done(id.value);
 }
 
-/** How release `id` came to be. */
-export async function readRecord(store: Store, id: string): Promise<Result<ReleaseRecord>> {
+/** How release `id` came to be. @param bytes of its record, if the caller has read it */
+export async function readRecord(
+  store: Store,
+  id: string,
+  bytes?: Buffer,
+): Promise<Result<ReleaseRecord>> {
   const path = `${store.name}/${recordPath(id)}`;
-  const bytes = await store.get(recordPath(id));
+  bytes ??= await store.get(recordPath(id));
   if (!bytes) return refused(refusal('missing-file', { path }));
   const parsed = parseJson(String(bytes), readRecordShape);
   if (!parsed.ok) return refused(refusal('broken-record', { path, fault: parsed.fault }));
@@ -40,17 +45,11 @@ export async function readRecord(store: Store, id: string): Promise<Result<Relea
 export async function readWholeRelease(store: Store, id: string): Promise<Result<ReleaseRecord>> {
   const read = await readRecord(store, id);
   if (!read.ok) return read;
-  const faults = await Promise.all(
-    Object.entries(read.value.files).map(async ([file, integrity]) => {
-      const path = `${releasePath(id)}/${file}`;
-      const bytes = await store.get(path);
-      if (bytes && integrityOf(bytes) === integrity) return [];
-      const code = bytes ? 'changed-release' : 'missing-file';
-      return [refusal(code, { path: `${store.name}/${path}` })];
-    }),
-  );
-  const [fault] = faults.flat();
-  return fault ? refused(fault) : read;
+  const [fault] = await store.unlike(releasePath(id), read.value.files);
+  if (fault === undefined) return read;
+  const path = `${releasePath(id)}/${fault}`;
+  const code = (await store.get(path)) ? 'changed-release' : 'missing-file';
+  return refused(refusal(code, { path: `${store.name}/${path}` }));
 }
 
 /** Is every file of the release as it was written? */
@@ -59,8 +58,11 @@ export const isWhole = async (store: Store, id: string) => (await readWholeRelea
 /** The link to the release before: its id and the SHA-256 of its record, as it lies in the store. */
 export async function chainTo(store: Store, id: string): Promise<ReleaseRecord['before']> {
   const bytes = isReleaseId(id) ? await store.get(recordPath(id)) : undefined;
-  return bytes ? { release: id, hash: createHash('sha256').update(bytes).digest('hex') } : null;
+  return bytes ? { release: id, hash: hashOfRecord(bytes) } : null;
 }
+
+/** The SHA-256 by which a record vouches for the one before it, hexadecimal. */
+export const hashOfRecord = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** The files of a release that its record does not name: the record, and the hash of its exact bytes. */
 export const recordFiles = ['release.json', 'release.sum'];
@@ -90,7 +92,7 @@ export async function writeRelease(
     path,
     Buffer.isBuffer(file) ? integrityOf(file) : file.integrity,
   ]);
-  const whole: ReleaseRecord = { ...record, files: Object.fromEntries(integrity) };
+  const whole = { ...record, held: toStored(record.held), files: Object.fromEntries(integrity) };
   const json = Buffer.from(`${JSON.stringify(whole, null, 2)}\n`);
   const sum = Buffer.from(integrityOf(json));
   return store.put(releasePath(record.id), { ...files, 'release.json': json, 'release.sum': sum });

@@ -10,7 +10,7 @@ export type Moved = 'moved' | 'lost' | 'busy';
 /**
  * Where published versions, compositions and releases lie: immutable files, and one pointer to the
  * release that is served. Paths have `/` between their parts. What keeps a store from being read or
- * written is thrown as Node throws it ({@link onStore} makes a refusal of it).
+ * written is thrown ({@link onStore} makes a refusal of it). Folders that are put are versions and releases.
  */
 export interface Store {
   /** as a person knows it */
@@ -21,6 +21,11 @@ export interface Store {
   putFile: (path: string, bytes: Buffer) => Promise<boolean>;
   /** Undefined if there is no such file. */
   get: (path: string) => Promise<Buffer | undefined>;
+  /**
+   * The paths of those of `expected`, integrity by path in a folder, that are not there or have other bytes. A store
+   * that keeps hashes of its own compares these; a look at every byte is that of {@link get}.
+   */
+  unlike: (folder: string, expected: Readonly<Record<string, string>>) => Promise<string[]>;
   /** The sorted paths of all files below a folder, from there; none if there is no such folder. */
   files: (folder: string) => Promise<string[]>;
   /** The sorted names directly below a folder; none if there is no such folder. */

@@ -5,9 +5,8 @@ import { writePublication } from '../store/publications';
 import type { Store } from '../store/store';
 import { describeFiles, hostBuild, hostFiles, remoteBuild, remoteFiles } from './builds';
 
-/** A store in memory with host, remote-auth and remote-order-form 1.0.0, and ways to publish more. */
-export async function createMemorySite() {
-  const store = createMemoryStore();
+/** A store, in memory unless another one is given, with host, remote-auth and remote-order-form 1.0.0, and ways to publish more. */
+export async function createMemorySite(store: Store = createMemoryStore()) {
   const site = {
     store,
     publishHost: (more: object = {}) => write(store, { ...hostBuild, ...more }, hostFiles),
