@@ -5,13 +5,13 @@ import { collectorLimits } from '../limits';
 import type { Report } from '../protocol/report';
 import { networkOf } from './network';
 
-/** A rollout that is judged, as the served release has it. */
+/** A version of a part that is judged, as the served release has it. */
 export interface Watched {
   name: string;
-  /** the version that some visitors get, and the one of the others */
+  /** the version that some visitors get, and the one of the others; '' if everybody gets it */
   arm: string;
   live: string;
-  /** the numbers of the release that began it, and of the served one */
+  /** the numbers of the release from which on it is judged, and of the served one */
   since: number;
   until: number;
 }
@@ -40,13 +40,16 @@ export interface Collector {
   /** What came since the last call, block by block. */
   takeBlocks: (key: string) => Partial<Record<RateName, Block>>[];
   figures: (key: string) => Figures | undefined;
+  /** all visitors of the arm so far, and those for whom it failed */
+  failures: (key: string) => Tally;
   /** in how many networks, within one hour, the arm looked worse */
   networksAgainst: (key: string, rate: RateName) => number;
   /** ms since the epoch of the newest report */
   latest: () => number | undefined;
 }
 
-export const keyOf = ({ name, since }: Pick<Watched, 'name' | 'since'>) => `${name}@${since}`;
+export const keyOf = ({ name, arm, live, since }: Watched) =>
+  live === '' ? `${name}=${arm}` : `${name}@${since}`;
 
 const judgedBy = {
   mounted: ['failed', 0],
@@ -81,14 +84,42 @@ export function createCollector(now: () => number = Date.now): Collector {
   const hashOf = (address: string) =>
     createHash('sha256').update(salt).update(networkOf(address)).digest('base64url').slice(0, 12);
 
-  function find({ part, version, release }: Report): [Collected, Side] | undefined {
-    for (const collected of all.values()) {
+  /** A live version can be the base of a rollout, and judged for itself. */
+  function find({ part, version, release }: Report): [Collected, Side][] {
+    return [...all.values()].flatMap((collected): [Collected, Side][] => {
       const { name, arm, live, since, until } = collected.watched;
-      if (part !== name || release < since || release > until) continue;
-      if (version === arm) return [collected, 'arm'];
-      if (version === live) return [collected, 'base'];
+      if (part !== name || release < since || release > until) return [];
+      if (version === arm) return [[collected, 'arm']];
+      return version === live ? [[collected, 'base']] : [];
+    });
+  }
+
+  /** False beyond what one network may say. */
+  function count(
+    { what, stage, release }: Report,
+    network: string,
+    [one, side]: [Collected, Side],
+  ) {
+    const { figures, waiting, counted, against, most } = one;
+    const [rate, hit] = what === 'begun' ? (['begun', 0] as const) : judgedBy[what];
+    const slot = `${network} ${rate}`;
+    const soFar = counted.get(slot) ?? 0;
+    const isFull = counted.size >= collectorLimits.hashes && soFar === 0;
+    if (soFar >= collectorLimits.perNetwork || isFull) return false;
+    counted.set(slot, soFar + 1);
+    const told = stage === undefined ? what : `${what} ${stage}`;
+    figures[side][told] = (figures[side][told] ?? 0) + 1;
+    if (rate === 'begun') return true;
+    const blocks = waiting.get(release) ?? noBlocks();
+    waiting.set(release, blocks);
+    blocks[rate][side].visitors += 1;
+    blocks[rate][side].hits += hit;
+    // Failures speak against an arm; of orders it is those that do not come.
+    if (side === 'arm' && (rate === 'failed') === (hit === 1)) {
+      against[rate].add(network);
+      most[rate] = Math.max(most[rate], against[rate].size);
     }
-    return undefined;
+    return true;
   }
 
   return {
@@ -103,29 +134,10 @@ export function createCollector(now: () => number = Date.now): Collector {
     take(report, address) {
       turnHour();
       const found = find(report);
-      if (!found) return false;
+      if (found.length === 0) return false;
       latest = now();
-      const [{ figures, waiting, counted, against, most }, side] = found;
-      const [rate, hit] = report.what === 'begun' ? (['begun', 0] as const) : judgedBy[report.what];
       const network = hashOf(address);
-      const slot = `${network} ${rate}`;
-      const soFar = counted.get(slot) ?? 0;
-      const isFull = counted.size >= collectorLimits.hashes && soFar === 0;
-      if (soFar >= collectorLimits.perNetwork || isFull) return false;
-      counted.set(slot, soFar + 1);
-      const told = report.stage === undefined ? report.what : `${report.what} ${report.stage}`;
-      figures[side][told] = (figures[side][told] ?? 0) + 1;
-      if (rate === 'begun') return true;
-      const blocks = waiting.get(report.release) ?? noBlocks();
-      waiting.set(report.release, blocks);
-      blocks[rate][side].visitors += 1;
-      blocks[rate][side].hits += hit;
-      // Failures speak against an arm; of orders it is those that do not come.
-      if (side === 'arm' && (rate === 'failed') === (hit === 1)) {
-        against[rate].add(network);
-        most[rate] = Math.max(most[rate], against[rate].size);
-      }
-      return true;
+      return found.map((one) => count(report, network, one)).some(Boolean);
     },
     takeBlocks(key) {
       const waiting = all.get(key)?.waiting ?? new Map<number, Record<RateName, Block>>();
@@ -137,6 +149,12 @@ export function createCollector(now: () => number = Date.now): Collector {
       });
     },
     figures: (key) => all.get(key)?.figures,
+    failures(key) {
+      const { mounted = 0, ...others } = all.get(key)?.figures.arm ?? {};
+      const failed = Object.entries(others).filter(([told]) => told.startsWith('failed'));
+      const hits = failed.reduce((sum, [, count]) => sum + count, 0);
+      return { visitors: mounted + hits, hits };
+    },
     networksAgainst: (key, rate) => all.get(key)?.most[rate] ?? 0,
     latest: () => latest,
   };

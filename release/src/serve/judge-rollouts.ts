@@ -2,17 +2,18 @@ import { armsOf } from '../composing/arms';
 import { activate } from '../flows/activate';
 import type { MoveOptions } from '../flows/move';
 import { withdraw } from '../flows/withdraw';
-import { tellUnseen, verdictOn } from '../judge/steps';
+import { unseenIn, verdictOn } from '../judge/steps';
 import { addBlocks, type Evidences, noEvidences } from '../judge/verdict';
 import { collectorLimits } from '../limits';
 import { sequenceOf } from '../protocol/release-id';
-import { tell } from '../refusals';
+import { tell, type Told, toTold } from '../refusals';
 import { done, type Result } from '../result';
 import { onStore } from '../store/on-store';
 import type { ReleaseRecord } from '../store/record';
 import { readActiveId, readRecord } from '../store/releases';
 import type { Store } from '../store/store';
 import { type Collector, type Figures, keyOf, type Watched } from './collector';
+import { guard, guardedIn } from './guard-active';
 
 /** What outlives a restart: without it the evidence would begin anew, and with it the chance of an error. */
 export type Judgement = Map<
@@ -33,8 +34,11 @@ export interface RolloutState {
   /** percent */
   traffic: number;
   figures: Figures;
-  unseen: string[];
+  unseen: Told[];
 }
+
+/** Who it is in the history. */
+export const judgeName = 'release serve';
 
 interface Ports {
   store: Store;
@@ -47,12 +51,12 @@ interface Ports {
 }
 
 /**
- * Makes what looks at the rollouts that are judged: it takes what pages have reported, and then widens a
- * rollout, withdraws its version, or waits. What it cannot do is told to ops once.
+ * Makes what looks at the rollouts that are judged, and at live versions if ops have asked for it: it takes what
+ * pages have reported, and then widens a rollout, withdraws a version, or waits. What it cannot do is told to ops once.
  */
 export function createRolloutJudge({ store, collector, judgement, ...ports }: Ports) {
   const { notify, now = Date.now } = ports;
-  const options = { ...ports.options, by: 'release serve' };
+  const options = { ...ports.options, by: judgeName };
   const began = now();
   let states: RolloutState[] = [];
   const told = new Set<string>();
@@ -77,7 +81,7 @@ export function createRolloutJudge({ store, collector, judgement, ...ports }: Po
       live,
       traffic,
       figures: collector.figures(key) ?? { arm: {}, base: {} },
-      unseen: tellUnseen(evidences),
+      unseen: unseenIn(evidences).map(toTold),
     });
     tellFailures(key, name, evidences);
 
@@ -139,12 +143,15 @@ export function createRolloutJudge({ store, collector, judgement, ...ports }: Po
         const read = await readRecord(store, id.value);
         if (!read.ok) return read;
         const watched = watchedIn(read.value);
-        collector.watch(watched);
+        const guarded = guardedIn(read.value);
+        collector.watch([...watched, ...guarded]);
         const keys = watched.map(keyOf);
         for (const key of judgement.keys()) if (!keys.includes(key)) judgement.delete(key);
         states = [];
         for (const one of watched) await judge(one, read.value.rollouts[one.name]?.traffic ?? 0);
-        tellSilence(watched.length > 0);
+        const guarding = { store, collector, options, tell: tellResult, notifyOnce };
+        for (const one of guarded) await guard(one, guarding);
+        tellSilence(watched.length + guarded.length > 0);
         return done(true);
       }),
     states: () => states,

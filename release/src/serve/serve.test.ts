@@ -1,22 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
 import { activate } from '../flows/activate';
 import { history } from '../flows/history';
+import { rollback } from '../flows/rollback';
+import { setAutoWithdraw } from '../flows/settings';
 import { status } from '../flows/status';
 import { withdraw } from '../flows/withdraw';
 import type { Report } from '../protocol/report';
 import { orThrow } from '../result';
 import { useTempDir } from '../testing/builds';
 import { createMemorySite, type MemorySite } from '../testing/memory-site';
+import { everyPart } from '../testing/site';
+import { makeToken } from '../tokens/make-token';
 import { createCollector } from './collector';
 import { createRolloutJudge, type Judgement } from './judge-rollouts';
 import { readJudgementFile, writeJudgementFile } from './judgement-file';
 import { networkOf } from './network';
+import { retried } from './retried';
 import { createReleaseServer } from './serve';
+import { createReleaseWatch } from './watch-releases';
 import { createWebhook } from './webhook';
 
-const everyPart = { host: '1.0.0', 'remote-auth': '1.0.0', 'remote-order-form': '1.0.0' };
+const temp = useTempDir();
 const hour = 60 * 60 * 1000;
 
 test.each([
@@ -201,8 +213,13 @@ describe('a rollout that is judged', () => {
         traffic: 1,
         figures: { arm: { mounted: 31 }, base: { mounted: 3_085, failed: 15 } },
         unseen: [
-          expect.stringMatching(/^It cannot see failures of fewer than [\d.]+ % more visitors\.$/),
-          'It cannot see a falling order rate yet.',
+          expect.objectContaining({
+            code: 'unseen-fewer-failures',
+            text: expect.stringMatching(
+              /^It cannot see failures of fewer than [\d.]+ % more visitors\.$/,
+            ),
+          }),
+          expect.objectContaining({ code: 'unseen-orders' }),
         ],
       },
     ]);
@@ -251,30 +268,108 @@ describe('a rollout that is judged', () => {
   });
 });
 
+describe('a live version on a site with auto-withdraw', () => {
+  let site: MemorySite;
+  let notify: jest.Mock;
+  let collector: ReturnType<typeof createCollector>;
+  let judge: ReturnType<typeof createRolloutJudge>;
+  const served = async () => orThrow(await status(site.store));
+
+  beforeEach(async () => {
+    site = await createMemorySite();
+    await site.publishRemote('remote-auth', '1.1.0');
+    orThrow(await activate(site.store, everyPart));
+    orThrow(await activate(site.store, { 'remote-auth': '1.1.0' }));
+    orThrow(await setAutoWithdraw(site.store, true));
+    notify = jest.fn();
+    collector = createCollector();
+    judge = createRolloutJudge({ ...site, collector, judgement: new Map(), notify });
+    orThrow(await judge.look());
+  });
+
+  async function visitors(count: number, failed: number, networks = 250, version = '1.1.0') {
+    for (let number = 0; number < count; number += 1)
+      collector.take(
+        {
+          release: 2, // a document that the later release left as it was
+          part: 'remote-auth',
+          version,
+          what: number < failed ? 'failed' : 'mounted',
+          stage: undefined,
+        },
+        `10.0.${number % networks}.1`,
+      );
+    orThrow(await judge.look());
+  }
+
+  test('gives way to the one before it if it fails, ops are told why, and nothing is guarded then', async () => {
+    await visitors(60, 14);
+    expect(await served()).toMatchObject({
+      flow: 'withdraw',
+      by: 'release serve',
+      active: { versions: everyPart },
+      withdrawn: { 'remote-auth': ['1.1.0'] },
+      why: 'auto-withdraw: fails for 14 of 60 visitors',
+      autoWithdraw: true,
+    });
+    await visitors(60, 60, 250, '1.0.0');
+    expect((await served()).active.versions).toEqual(everyPart);
+    expect(notify.mock.calls).toEqual([
+      ['remote-auth 1.1.0 is withdrawn. auto-withdraw: fails for 14 of 60 visitors'],
+    ]);
+  });
+
+  test('stays if one in twenty fails', async () => {
+    await visitors(1_000, 50);
+    expect((await served()).flow).toBe('auto-withdraw');
+  });
+
+  test('stays if fewer than five networks say that it fails, and ops are told', async () => {
+    await visitors(100, 100, 4);
+    await visitors(1, 0);
+    expect((await served()).flow).toBe('auto-withdraw');
+    expect(notify.mock.calls).toEqual([[expect.stringContaining('only 4 networks say so')]]);
+  });
+
+  test('stays once ops have turned it off', async () => {
+    orThrow(await setAutoWithdraw(site.store, false));
+    orThrow(await judge.look());
+    await visitors(60, 60);
+    expect((await served()).flow).toBe('auto-withdraw');
+  });
+});
+
 describe('the server', () => {
-  const temp = useTempDir();
   const open = async () => {
     const site = await createMemorySite();
     await site.publishRemote('remote-auth', '1.1.0');
     orThrow(await activate(site.store, everyPart));
     orThrow(await activate(site.store, { 'remote-auth': '1.1.0' }, { traffic: 1, judge: true }));
-    const judgementFile = join(temp.path, 'judgement.json');
+    const { text } = orThrow(
+      await makeToken(
+        join(temp.path, 'tokens.json'),
+        { name: 'ops', may: ['read'], parts: 'all' },
+        { now: new Date(), by: 'test' },
+      ),
+    );
     const app = await createReleaseServer({
       ...site,
-      judgementFile,
+      folder: temp.path,
       notify: () => undefined,
       trustedProxies: 1,
       interval: 5,
     });
     await app.ready();
     await wait(100);
-    return { app, judgementFile };
+    const headers = { authorization: `Bearer ${text}` };
+    const live = async () => (await app.inject({ url: '/api/v1/live', headers })).json();
+    return { app, live };
   };
   const body = (what: string) =>
     JSON.stringify({ release: 2, part: 'remote-auth', version: '1.1.0', what });
 
   test('takes reports, answers their figures, and keeps what was judged', async () => {
-    const { app, judgementFile } = await open();
+    const { app, live } = await open();
     const post = (payload: string, type = 'text/plain;charset=UTF-8') =>
       app.inject({ method: 'POST', url: '/reports', payload, headers: { 'content-type': type } });
     expect((await post(body('mounted'))).statusCode).toBe(204);
@@ -282,13 +377,12 @@ describe('the server', () => {
       expect((await post(wrong)).statusCode).toBe(400);
     expect((await post(' '.repeat(600))).statusCode).toBe(413);
     await wait(50);
-    const { fault, rollouts } = (await app.inject('/rollouts')).json();
-    expect(fault).toBe('');
-    expect(rollouts).toMatchObject([{ name: 'remote-auth', figures: { arm: { mounted: 1 } } }]);
+    const { faults, judged } = await live();
+    expect(faults).toEqual([]);
+    expect(judged).toMatchObject([{ name: 'remote-auth', figures: { arm: { mounted: 1 } } }]);
     await app.close();
-    expect(Object.keys(JSON.parse(await readFile(judgementFile, 'utf8')))).toEqual([
-      'remote-auth@2',
-    ]);
+    const judgement = await readFile(join(temp.path, 'judgement.json'), 'utf8');
+    expect(Object.keys(JSON.parse(judgement))).toEqual(['remote-auth@2']);
   });
 
   test('goes on from what was judged before, and begins anew from a file that is broken', async () => {
@@ -312,24 +406,102 @@ describe('the server', () => {
   });
 });
 
-describe('the webhook', () => {
-  test('is asked again if it does not answer, and what was in vain is reported', async () => {
-    const answers = [new Error('away'), { ok: false, status: 500 }, { ok: true }];
-    const fetch = jest.fn(async () => {
-      const answer = answers.shift();
-      if (answer instanceof Error || !answer) throw answer ?? new Error('away');
-      return answer as Response;
-    });
-    const report = jest.fn();
-    const send = createWebhook('https://chat.example/hook', report, { fetch, pauses: [0, 0] });
-    await send('withdrawn');
-    expect(fetch).toHaveBeenCalledTimes(3);
-    expect(fetch).toHaveBeenLastCalledWith(
-      'https://chat.example/hook',
-      expect.objectContaining({ method: 'POST', body: '{"text":"withdrawn"}' }),
-    );
-    expect(report).not.toHaveBeenCalled();
-    await send('again');
-    expect(report).toHaveBeenCalledTimes(1);
+test('the command serves until it is stopped, and tells ops by webhook and mail', async () => {
+  const hooked: string[] = [];
+  const hook = createServer((request, reply) => {
+    request.on('data', (chunk: Buffer) => hooked.push(String(chunk)));
+    request.on('end', () => reply.end());
+  }).listen(0, '127.0.0.1');
+  const mailed: string[] = [];
+  const inbox = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      stream.on('data', (chunk: Buffer) => mailed.push(String(chunk)));
+      stream.on('end', done);
+    },
   });
+  const smtp = inbox.listen(0, '127.0.0.1');
+  await once(smtp, 'listening');
+  const portOf = (server: { address: () => unknown }) => (server.address() as AddressInfo).port;
+
+  const webhook = ['--webhook', `http://127.0.0.1:${portOf(hook)}/`];
+  const mail = ['--mail', 'night@example.jp', '--mail-from', 'release@example.jp'];
+  const args = ['--import', 'tsx', join(__dirname, '../cli.ts'), 'serve', '--port', '0'];
+  const serving = spawn(process.execPath, [...args, ...webhook, ...mail], {
+    cwd: __dirname,
+    env: {
+      ...process.env,
+      DATA_DIR: temp.path,
+      NO_COLOR: '1',
+      SMTP_URL: `smtp://127.0.0.1:${portOf(smtp)}`,
+    },
+  });
+  try {
+    const told: string[] = [];
+    createInterface({ input: serving.stdout }).on('line', (line) => told.push(line));
+    const failed: string[] = [];
+    createInterface({ input: serving.stderr }).on('line', (line) => failed.push(line));
+    const find = async (lines: string[], pattern: RegExp): Promise<string> => {
+      const found = lines.map((line) => pattern.exec(line)?.[1]).find(Boolean);
+      return found ?? wait(20).then(() => find(lines, pattern));
+    };
+    const url = await find(told, /Z Listens at (http:\/\/127\.0\.0\.1:\d+)$/);
+    expect((await fetch(`${url}/api/v1/status`)).status).toBe(401);
+    expect((await fetch(`${url}/openapi.json`)).status).toBe(200);
+    expect((await fetch(`${url}/ops/`)).headers.get('content-security-policy')).toContain(
+      "script-src 'self';",
+    );
+    await find(hooked, /^(\{"text":"Nothing is active in )/);
+    await find(mailed, /(Subject: \[release\] Nothing is active in )/);
+    serving.kill('SIGTERM');
+    const [code] = (await once(serving, 'close')) as [number];
+    expect([code, told.at(-1), failed]).toEqual([0, 'Stopped.', []]);
+  } finally {
+    serving.kill('SIGKILL');
+    hook.close();
+    inbox.close();
+  }
+});
+
+test('a line that is not taken is sent three times more, and reported if that is in vain', async () => {
+  const answers = [new Error('away'), { ok: false, status: 500 }, { ok: true }];
+  const ask = jest.fn(async () => {
+    const answer = answers.shift();
+    if (answer instanceof Error || !answer) throw answer ?? new Error('away');
+    return answer as Response;
+  });
+  const report = jest.fn();
+  const send = retried('webhook', createWebhook('https://chat.example/hook', ask), report, [0, 0]);
+  await send('withdrawn');
+  expect(ask).toHaveBeenCalledTimes(3);
+  expect(ask).toHaveBeenLastCalledWith(
+    'https://chat.example/hook',
+    expect.objectContaining({ method: 'POST', body: '{"text":"withdrawn"}' }),
+  );
+  expect(report).not.toHaveBeenCalled();
+  await send('again');
+  expect(report.mock.calls).toEqual([['The webhook did not take "again": Error: away']]);
+});
+
+test('a withdrawal and a rollback by anybody are told once, and what was before the start is not', async () => {
+  const { store, publishRemote } = await createMemorySite();
+  await publishRemote('remote-auth', '1.1.0');
+  orThrow(await activate(store, everyPart));
+  orThrow(await activate(store, { 'remote-auth': '1.1.0' }));
+  orThrow(await rollback(store));
+  const notify = jest.fn();
+  const look = createReleaseWatch(store, 'release serve', notify);
+  await look();
+  expect(notify).not.toHaveBeenCalled();
+  orThrow(await withdraw(store, 'remote-auth', '1.1.0', { by: 'night', why: 'breaks' }));
+  await look();
+  await look();
+  expect(notify.mock.calls).toEqual([
+    [expect.stringMatching(/^Release 000004-\w+: withdraw by night \(breaks\)\.$/)],
+  ]);
+  await publishRemote('remote-auth', '1.2.0');
+  orThrow(await activate(store, { 'remote-auth': '1.2.0' }));
+  orThrow(await withdraw(store, 'remote-auth', '1.2.0', { by: 'release serve' }));
+  await look();
+  expect(notify).toHaveBeenCalledTimes(1);
 });

@@ -1,45 +1,92 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { Mount } from '../composing/mounting';
 import type { SigningKey } from '../keys/key';
-import { judgeInterval } from '../limits';
-import { tell } from '../refusals';
+import { judgeInterval, serveLimits } from '../limits';
+import type { Reader } from '../protocol/read';
+import { refusal, type Told, toTold } from '../refusals';
+import { done } from '../result';
 import type { Store } from '../store/store';
+import { findToken } from '../tokens/token-file';
+import { apiPath, createApi } from './api';
+import { createApprovals, noApprovals, readApprovals } from './approvals';
+import { createCallers } from './callers';
+import { createCallLog } from './calls';
 import { createCollector } from './collector';
-import { createRolloutJudge } from './judge-rollouts';
+import { createRolloutJudge, judgeName } from './judge-rollouts';
 import { readJudgementFile, writeJudgementFile } from './judgement-file';
+import { openKept } from './kept';
+import { createLiveReader } from './live';
+import { createDocument } from './openapi';
+import { opsPage } from './ops-page';
+import { createPerformer } from './perform';
+import { createErrorHandler, refuse } from './refuse';
 import { createReports } from './reports';
+import { createSessions, readSessions } from './sessions';
+import { createStrangers } from './strangers';
+import { createReleaseWatch } from './watch-releases';
 
 export interface ServeOptions {
   store: Store;
-  /** keeps what was judged over a restart */
-  judgementFile: string;
+  /** beside the store: tokens, calls, and what outlives a restart: judgements, sessions, what waits */
+  folder: string;
   /** takes what ops must know */
   notify: (line: string) => void;
+  /** takes what went wrong in the program itself */
+  report?: (line: string) => void;
   /** signs releases, if the store accepts keys */
   key?: SigningKey | undefined;
   /** proxies before it whose word on the visitor's address counts */
   trustedProxies?: number;
-  /** milliseconds between two looks */
+  /** milliseconds between two looks at the rollouts */
   interval?: number;
+  mount?: Mount;
+  /** ms since the epoch; for tokens, sessions and what waits */
+  now?: () => number;
 }
 
+const mountHere: Mount = async (...given) => (await import('../mount/mount')).mountOnce(...given);
+
 /**
- * The program that judges rollouts: collects reports at `/reports`, looks at each rollout every ten seconds,
- * and says at `/rollouts` what it knows. Only `/reports` is for the public.
+ * The program for ops and teams: the flows over HTTP for tokens (`/api/v1`, `/openapi.json`), and the judge of
+ * rollouts, which collects reports at `/reports`. Only `/reports` is for the public.
  */
 export async function createReleaseServer(options: ServeOptions): Promise<FastifyInstance> {
-  const { store, notify, judgementFile, interval = judgeInterval } = options;
-  const app = fastify({ trustProxy: (_, hop) => hop < (options.trustedProxies ?? 0) });
+  const { store, folder, notify, key, interval = judgeInterval, now = Date.now } = options;
+  const report = options.report ?? console.error;
+  const app = fastify({
+    trustProxy: (_, hop) => hop < (options.trustedProxies ?? 0),
+    bodyLimit: serveLimits.body,
+    requestTimeout: serveLimits.request,
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false } },
+  });
+  app.setErrorHandler(createErrorHandler(report));
+  app.setNotFoundHandler(({ url }, reply) =>
+    refuse(reply, [refusal('not-there', { path: url.replace(/[?#].*$/s, '') })]),
+  );
+  // The rest of a body that was refused is not read.
+  app.addHook('onSend', async ({ raw, headers }, reply) => {
+    const hasBody = 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
+    if (hasBody && !raw.complete) reply.header('connection', 'close');
+  });
+
+  await mkdir(folder, { recursive: true });
+  const judgementFile = join(folder, 'judgement.json');
+  const tokensFile = join(folder, 'tokens.json');
   const collector = createCollector();
   const judgement = await readJudgementFile(judgementFile, notify);
-  const { key } = options;
   const judge = createRolloutJudge({ store, collector, judgement, notify, options: { key } });
-  let fault = '';
+  const watch = createReleaseWatch(store, judgeName, notify);
+  let faults: Told[] = [];
 
   async function look(): Promise<void> {
     const looked = await judge.look();
-    const now = looked.ok ? '' : looked.refusals.map(tell).join(' ');
-    if (now !== fault && now !== '') notify(now);
-    fault = now;
+    const found = looked.ok ? [] : looked.refusals.map(toTold);
+    const inWords = (all: Told[]) => all.map(({ text }) => text).join(' ');
+    if (found.length > 0 && inWords(found) !== inWords(faults)) notify(inWords(found));
+    faults = found;
+    await watch(); // what it cannot read the judge has said
     await writeJudgementFile(judgementFile, judgement);
   }
 
@@ -52,12 +99,41 @@ export async function createReleaseServer(options: ServeOptions): Promise<Fastif
       .then(() => void (timer = setTimeout(again, interval)));
   };
 
+  const keep = <T>(name: string, read: Reader<T>, empty: T) =>
+    openKept(join(folder, name), read, empty, report);
+  const kept = {
+    sessions: await keep('sessions.json', readSessions, {}),
+    approvals: await keep('approvals.json', readApprovals, noApprovals),
+  };
+  const sessions = createSessions(now, kept.sessions);
+  const approvals = createApprovals(now, kept.approvals);
+  const ports = { store, signing: async () => done(key), mount: options.mount ?? mountHere };
+  const log = createCallLog(join(folder, 'calls.jsonl'), { now, report });
+  await app.register(
+    createApi({
+      findCaller: createCallers(tokensFile, sessions, now),
+      findToken: (text) => findToken(tokensFile, text, new Date(now())),
+      report,
+      onStranger: createStrangers(report, now),
+      sessions,
+      performer: createPerformer({ ports, tokensFile, approvals, log }),
+      readLive: createLiveReader({
+        store,
+        tokensFile,
+        approvals,
+        judged: () => ({ judged: judge.states(), faults }),
+      }),
+    }),
+    { prefix: apiPath },
+  );
   await app.register(createReports(collector));
-  app.get('/rollouts', async () => ({ fault, rollouts: judge.states() }));
+  await app.register(opsPage);
+  app.get('/openapi.json', async () => createDocument());
   app.addHook('onReady', async () => again());
   app.addHook('onClose', async () => {
     await looking;
     clearTimeout(timer);
+    await Promise.all([kept.sessions.settled(), kept.approvals.settled()]);
   });
   return app;
 }

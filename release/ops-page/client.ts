@@ -1,0 +1,78 @@
+/** A refusal or a warning as the server tells it: fault and mend in one text, in English. */
+export interface Told {
+  code: string;
+  params: Readonly<Record<string, string | number>>;
+  /** the faults that led to it; `text` has them too */
+  because?: readonly Told[];
+  text: string;
+}
+
+/** The server's progress on a running call, in English and in Japanese. */
+export interface Step {
+  step: string;
+  stepJa: string;
+}
+
+/** How a call ended; `away`: the server gave no answer, and what was asked may have happened. */
+export type Answered<T> =
+  | { kind: 'done'; value: T }
+  | { kind: 'refused'; status: number; refusals: Told[] }
+  | { kind: 'away' };
+
+/** ms; a check mounts pages in a browser, and an activation does so too. */
+const timeout = { read: 10_000, change: 280_000 };
+
+interface Asked {
+  method?: 'GET' | 'POST' | 'DELETE';
+  body?: object;
+  /** the page asks, not its person: it keeps no session alive */
+  byItself?: boolean;
+  /** takes the step that begins; the server then answers in lines, which no proxy cuts as silent */
+  onStep?: (step: Step) => void;
+}
+
+/** Asks the server that this page comes from. */
+export async function call<T>(path: string, asked: Asked = {}): Promise<Answered<T>> {
+  const { method = 'GET', body, byItself = false, onStep } = asked;
+  try {
+    const answer = await fetch(`/api/v1/${path}`, {
+      method,
+      signal: AbortSignal.timeout(method === 'GET' ? timeout.read : timeout.change),
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(byItself && { 'x-by-itself': '1' }),
+        ...(onStep && { accept: 'application/x-ndjson' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (answer.status === 204) return { kind: 'done', value: undefined as T };
+    const text = await readLast(answer, onStep);
+    const value = JSON.parse(text) as T & { refusals?: Told[] };
+    const { refusals } = value;
+    return refusals
+      ? { kind: 'refused', status: answer.status, refusals }
+      : { kind: 'done', value };
+  } catch {
+    return { kind: 'away' }; // no network, no JSON of ours, or too late
+  }
+}
+
+/** The last line of an answer; those before it are steps. */
+async function readLast(answer: Response, onStep: Asked['onStep']): Promise<string> {
+  const isLines = answer.headers.get('content-type')?.includes('ndjson') ?? false;
+  if (!isLines || !answer.body) return answer.text();
+  const reader = answer.body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  let last = '';
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    const lines = `${rest}${decoder.decode(read.value, { stream: true })}`.split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      last = line;
+      const read = JSON.parse(line) as Partial<Step>;
+      if (read.step !== undefined) onStep?.(read as Step);
+    }
+  }
+  return last;
+}

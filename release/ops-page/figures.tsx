@@ -1,0 +1,65 @@
+import { Stack, Text } from '@order-change/shared-ui';
+import { useLanguage } from './language';
+import type { Counts, Judged } from './live';
+import { Table } from './table';
+import { ToldLines } from './warned';
+
+const count = (counts: Counts, what: string) =>
+  Object.entries(counts).reduce((sum, [told, some]) => {
+    const [first] = told.split(' ');
+    return first === what ? sum + some : sum;
+  }, 0);
+
+const percent = (part: number, whole: number) =>
+  whole === 0 ? undefined : ((part / whole) * 100).toFixed(1);
+
+/** What pages have reported of a rollout, beside the live version. */
+export function Figures({ judged }: { judged: Judged }) {
+  const { t } = useLanguage();
+  const { name, version, live, figures, unseen } = judged;
+  const sides = [figures.arm, figures.base];
+
+  const cell = (counts: Counts, what: string, other?: string) => {
+    const some = count(counts, what);
+    const share = other && percent(some, some + count(counts, other));
+    return `${some}${share ? t.share(share) : ''}`;
+  };
+  const rows = [
+    [t.shown, 'mounted', 'failed'],
+    [t.failed, 'failed', 'mounted'],
+    [t.begun, 'begun', undefined],
+    [t.ordered, 'ordered', 'left'],
+    [t.left, 'left', 'ordered'],
+  ] as const;
+
+  return (
+    <Stack gap="s">
+      <Table>
+        <caption>{t.figures(name)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.figure}</th>
+            <th scope="col">{t.arm(version)}</th>
+            <th scope="col">{t.base(live)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([label, what, other]) => (
+            <tr key={what}>
+              <th scope="row">{label}</th>
+              {sides.map((counts, index) => (
+                <td key={index}>{cell(counts, what, other)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {unseen.length > 0 && (
+        <div>
+          <Text size="s">{t.unseen}</Text>
+          <ToldLines told={unseen} />
+        </div>
+      )}
+    </Stack>
+  );
+}

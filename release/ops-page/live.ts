@@ -1,0 +1,47 @@
+import type { Told } from './client';
+
+/** By what a part reported: `mounted`, `failed threw`, `begun`, `ordered`, `left`. */
+export type Counts = Record<string, number>;
+
+export interface Judged {
+  name: string;
+  version: string;
+  live: string;
+  /** percent */
+  traffic: number;
+  figures: { arm: Counts; base: Counts };
+  /** what the judge cannot see yet */
+  unseen: Told[];
+}
+
+export interface Rollout {
+  version: string;
+  /** percent */
+  traffic: number;
+  judge: boolean;
+}
+
+export interface Waiting {
+  number: number;
+  call: string;
+  asked: object;
+  by: string;
+  askedDatetime: string;
+}
+
+/** What `/api/v1/live` answers (`src/serve/live.ts`); page and server are of one process. */
+export interface Live {
+  release: string;
+  flow: string;
+  by: string;
+  why: string | null;
+  activatedDatetime: string;
+  previous: string | null;
+  active: { versions: Record<string, string> };
+  rollouts: Record<string, Rollout>;
+  judged: Judged[];
+  faults: Told[];
+  approvalsRequired: boolean;
+  waiting: Waiting[];
+  you: { name: string; may: string[]; parts: 'all' | string[]; until: string };
+}

@@ -1,0 +1,58 @@
+import { Button, FormActions, Stack, Text, TextField } from '@order-change/shared-ui';
+import { type FormEvent, useState } from 'react';
+import { call } from './client';
+import { useLanguage } from './language';
+import { Section } from './section';
+import { tellIn } from './tell-in';
+
+/** A token is pasted once, and becomes the cookie of a session: the page keeps nothing of it. */
+export function SignIn({ onDone }: { onDone: () => Promise<unknown> }) {
+  const { t, language } = useLanguage();
+  const [token, setToken] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function signIn(): Promise<void> {
+    setBusy(true);
+    const answer = await call('session', { method: 'POST', body: { token: token.trim() } });
+    setBusy(false);
+    if (answer.kind === 'done') return void (await onDone());
+    setError(
+      answer.kind === 'away'
+        ? t.away
+        : answer.refusals.map((one) => tellIn(language, one).text).join(' '),
+    );
+  }
+
+  return (
+    <Section title={t.signIn}>
+      <form
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void signIn();
+        }}
+      >
+        <Stack gap="m">
+          <TextField
+            type="password"
+            autoComplete="off"
+            label={t.token}
+            hint={t.tokenHint}
+            error={error}
+            value={token}
+            onChange={({ target }) => setToken(target.value)}
+          />
+          <Text size="s" tone="muted">
+            {t.sessionEnds}
+          </Text>
+          <FormActions>
+            <Button type="submit" busy={isBusy} busyText={t.working}>
+              {t.signIn}
+            </Button>
+          </FormActions>
+        </Stack>
+      </form>
+    </Section>
+  );
+}

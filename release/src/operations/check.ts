@@ -1,0 +1,43 @@
+import { check } from '../flows/check';
+import { refusal, tell, tellFault, tellMend } from '../refusals';
+import { done, refused } from '../result';
+import { input, noMount, versions } from './inputs';
+import { noParts, operation } from './operation';
+import { inWords } from './tell-release';
+import { tellNote, tellWarning, toWarned } from './warned';
+
+export const checkOperation = operation({
+  path: 'check',
+  does: 'says what activate would refuse, and changes nothing',
+  needs: ['publish', 'activate'],
+  isHeavy: true,
+  input: input({ versions, noMount }),
+  parts: noParts,
+  async run({ store, mount, progress }, given) {
+    if (Object.keys(given.versions).length === 0) return refused(refusal('no-versions'));
+    const how = { progress, ...(!given.noMount && { mount }) };
+    const checked = await check(store, given.versions, how);
+    if (!checked.ok) return checked;
+    const { findings, warnings, notes } = checked.value;
+    const outcome = findings.length === 0 ? 'fits' : `has ${findings.length} findings`;
+    return done({
+      lines: [
+        ...findings.map((finding) => `${finding.code}: ${tell(finding)}`),
+        ...warnings.map(tellWarning),
+        ...notes.map(tellNote),
+        `${inWords(checked.value.versions)}: ${outcome} (check: ${checked.value.check}).`,
+      ],
+      json: {
+        ...checked.value,
+        ...toWarned(warnings, notes),
+        findings: findings.map((finding) => ({
+          ...finding,
+          fault: tellFault(finding),
+          mend: tellMend(finding),
+          line: tell(finding),
+        })),
+      },
+      warns: findings.length > 0,
+    });
+  },
+});

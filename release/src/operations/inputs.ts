@@ -1,0 +1,50 @@
+import { Type } from '@sinclair/typebox';
+import type { MoveOptions } from '../flows/move';
+import { linePattern, partPattern, versionPattern } from '../protocol/names';
+import { done, type Result } from '../result';
+import type { Ports } from './operation';
+
+// Schemas of what is asked. They keep out what is no name, since names become paths; a flow refuses the rest.
+
+const strict = { additionalProperties: false };
+
+export const input = <P extends Parameters<typeof Type.Object>[0]>(fields: P) =>
+  Type.Object(fields, strict);
+
+export const partName = Type.String({ pattern: partPattern.source });
+export const version = Type.String({ pattern: versionPattern.source });
+export const versions = Type.Record(partName, version, {
+  ...strict,
+  description: 'versions by the names of their parts',
+});
+export const names = Type.Array(partName, { minItems: 1, maxItems: 1_000 });
+
+/** As a command takes it: the operation says what is wrong with it. */
+export const words = (description: string) => Type.String({ maxLength: 2_000, description });
+
+/** What every operation takes that makes a release. */
+export const move = {
+  expect: Type.Optional(words('refuses unless this release is served')),
+  why: Type.Optional(
+    Type.String({ pattern: linePattern.source, description: 'the reason, for the history' }),
+  ),
+};
+
+export const noMount = Type.Optional(
+  Type.Boolean({ description: 'leaves out the mount in a browser' }),
+);
+
+/** What a flow takes of it. */
+export async function toMove(
+  { by, signing }: Ports,
+  { expect, why }: { expect?: string; why?: string },
+): Promise<Result<MoveOptions>> {
+  const key = await signing();
+  if (!key.ok) return key;
+  return done({
+    by,
+    key: key.value,
+    ...(expect !== undefined && { expect }),
+    ...(why !== undefined && { why }),
+  });
+}

@@ -1,0 +1,68 @@
+import type { Told } from '../refusals';
+import { done, type Result } from '../result';
+import { onStore } from '../store/on-store';
+import type { ReleaseRecord } from '../store/record';
+import { readActiveId, readRecord } from '../store/releases';
+import type { Store } from '../store/store';
+import type { Token } from '../tokens/token';
+import { readTokenFile } from '../tokens/token-file';
+import type { Approvals } from './approvals';
+import type { RolloutState } from './judge-rollouts';
+
+/** What the page for ops asks for every few seconds. */
+export interface Live extends Pick<
+  ReleaseRecord,
+  'flow' | 'by' | 'why' | 'activatedDatetime' | 'previous' | 'active' | 'rollouts' | 'withdrawn'
+> {
+  release: string;
+  /** the rollouts that are judged, with what pages reported */
+  judged: readonly RolloutState[];
+  /** why nothing is judged; none if all is well */
+  faults: readonly Told[];
+  approvalsRequired: boolean;
+  waiting: { number: number; call: string; asked: object; by: string; askedDatetime: string }[];
+  you: Pick<Token, 'name' | 'may' | 'parts' | 'until'>;
+}
+
+interface Ports {
+  store: Store;
+  tokensFile: string;
+  approvals: Approvals;
+  judged: () => Pick<Live, 'judged' | 'faults'>;
+}
+
+/** Makes what reads {@link Live} for a token. It reads one record, and no file of a part. */
+export const createLiveReader =
+  ({ store, tokensFile, approvals, judged }: Ports) =>
+  ({ name, may, parts, until }: Token): Promise<Result<Live>> =>
+    onStore(store, async () => {
+      const id = await readActiveId(store);
+      if (!id.ok) return id;
+      const read = await readRecord(store, id.value);
+      if (!read.ok) return read;
+      const file = await readTokenFile(tokensFile);
+      if (!file.ok) return file;
+      const { flow, by, why, activatedDatetime, previous, active, rollouts, withdrawn } =
+        read.value;
+      return done({
+        release: id.value,
+        flow,
+        by,
+        why,
+        activatedDatetime,
+        previous,
+        active,
+        rollouts,
+        withdrawn,
+        ...judged(),
+        approvalsRequired: file.value.approvalsRequired,
+        waiting: approvals.waiting().map((one) => ({
+          number: one.number,
+          call: one.operation.path,
+          asked: one.input,
+          by: one.by,
+          askedDatetime: new Date(one.asked).toISOString(),
+        })),
+        you: { name, may, parts, until },
+      });
+    });
