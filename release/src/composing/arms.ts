@@ -31,6 +31,7 @@ export function withArms({ host, remotes }: Parts, arms: readonly Publication[])
  * parts alone. Parts conflict in pairs: each arm among the live parts, and all arms at once, hold every pair.
  */
 export function checkArms(parts: Parts, arms: readonly Publication[]): Refusal[] {
+  if (arms.length === 0) return [];
   const known = new Set(check(parts).map(tellFault));
   const findings = [
     ...arms.flatMap((arm) => checkPlaces(parts, arm)),

@@ -14,11 +14,21 @@ export function checkShared({ host, remotes }: Parts): Refusal[] {
       const given = Object.hasOwn(host.shared, module) ? host.shared[module] : undefined;
       const { name, version } = remote;
       if (!given) return [refusal('shared-missing', { name, version, module, host: host.version })];
-      if (satisfy(given.version, range)) return [];
+      if (fits(given.version, range)) return [];
       const params = { name, version, module, range, host: host.version, given: given.version };
       return [refusal('shared-range', params)];
     }),
   );
+}
+
+const known = new Map<string, boolean>();
+
+/** `satisfy`, once for each pair: parts of one site name few, and the check of an arm or a fallback asks for all again. */
+function fits(version: string, range: string): boolean {
+  const pair = `${version} ${range}`;
+  const fit = known.get(pair) ?? satisfy(version, range);
+  known.set(pair, fit);
+  return fit;
 }
 
 /** What it does not bring itself, and what must be one in the page. */

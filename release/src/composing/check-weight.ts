@@ -1,10 +1,10 @@
 import { pageLimits } from '../limits';
-import { preloadsOf, toComposed } from '../protocol/composed';
-import { pagesOf } from '../protocol/composed';
+import { pagePreloads, pagesOf, toComposed } from '../protocol/composed';
 import { versionPath } from '../protocol/paths';
 import { type Refusal, refusal } from '../refusals';
 import type { Publication } from '../store/publication';
 import { toDiscovery } from './discovery';
+import { createPageParts } from './page-parts';
 import type { Parts } from './parts';
 
 /** Are each entry, and what the first screen of each page asks for, within their bounds? */
@@ -26,8 +26,10 @@ function checkPages(parts: Parts): Refusal[] {
   const sizes = sizesOf(parts);
   const composed = toComposed(toDiscovery(parts, 1));
   const { url: host } = composed.host;
-  return pagesOf(composed).flatMap(({ path }) => {
-    const files = new Set([host, ...preloadsOf(composed, path).map(({ url }) => url)]);
+  const partsOf = createPageParts(composed);
+  return pagesOf(composed).flatMap((page) => {
+    const { path } = page;
+    const files = new Set([host, ...pagePreloads(partsOf(page), page).map(({ url }) => url)]);
     const bytes = [...files].reduce((sum, url) => sum + (sizes.get(url) ?? 0), 0);
     const KiB = Math.ceil(bytes / 1024);
     const bound = pageLimits.firstScreen / 1024;

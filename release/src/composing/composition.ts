@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import { toInlineJson } from '../page/inline-json';
 import type { DiscoveryDocument } from '../protocol/discovery';
 import { compositionPath } from '../protocol/paths';
-import { refusal, tell } from '../refusals';
-import type { Publication } from '../store/publication';
-import type { Rollouts } from '../store/record';
+import { type Refusal, refusal } from '../refusals';
 import type { Store } from '../store/store';
-import { toDiscovery } from './discovery';
+import { type Beside, toDiscovery } from './discovery';
 import type { Parts, Versions } from './parts';
 
 export interface Composition {
@@ -30,13 +28,13 @@ export function compose(
   versions: Versions,
   parts: Parts,
   sequence: number,
-  earlier: readonly Publication[] = [],
-  arms: readonly Publication[] = [],
-  rollouts: Rollouts = {},
+  beside: Beside = {},
 ): Composed {
-  const document = toDiscovery(parts, sequence, earlier, arms, rollouts);
+  const document = toDiscovery(parts, sequence, beside);
   const json = toInlineJson(document);
-  const fallbacks = Object.fromEntries(earlier.map(({ name, version }) => [name, version]));
+  const fallbacks = Object.fromEntries(
+    (beside.fallbacks ?? []).map(({ name, version }) => [name, version]),
+  );
   return { id: compositionIdOf(json), versions, parts, fallbacks, document, json };
 }
 
@@ -44,10 +42,10 @@ export function compositionIdOf(json: string | Buffer): string {
   return createHash('sha256').update(json).digest('hex').slice(0, 12);
 }
 
-/** One line if the file of a composition is not as it was written. */
-export async function missingComposition(store: Store, id: string): Promise<string[]> {
+/** A refusal if the file of a composition is not as it was written. */
+export async function missingComposition(store: Store, id: string): Promise<Refusal[]> {
   const path = compositionPath(id);
   const json = await store.get(path);
   if (json && compositionIdOf(json) === id) return [];
-  return [tell(refusal('changed-composition', { path: `${store.name}/${path}` }))];
+  return [refusal('changed-composition', { path: `${store.name}/${path}` })];
 }

@@ -1,5 +1,5 @@
 import { HOST } from '../protocol/paths';
-import { tellFault } from '../refusals';
+import { because, type Refusal, refusal } from '../refusals';
 import { done, type Result } from '../result';
 import { readPublication } from '../store/publications';
 import type { ReleaseRecord } from '../store/record';
@@ -15,16 +15,13 @@ import type { Versions } from './parts';
 export async function readCurrent(
   store: Store,
   versions: Versions,
-  warn: (line: string) => void,
+  warn: (warning: Refusal) => void,
 ): Promise<Result<ReleaseRecord | undefined>> {
   const id = await readCurrentId(store);
   if (id.ok && id.value === undefined) return done(undefined);
   const read = id.ok ? await readWholeRelease(store, id.value ?? '') : id;
   if (read.ok || !(await isWhole(store, versions))) return read;
-  const faults = read.refusals.map(tellFault).join(' ');
-  warn(
-    `${faults} It is replaced, and nothing is taken from it: sessions go on with the new versions, rollback needs --to, and telemetry and origins of pictures that are not named now are off.`,
-  );
+  warn(because(refusal('replaced'), read.refusals));
   return done(undefined);
 }
 
@@ -35,13 +32,13 @@ export async function readCurrent(
 export async function readLasting(
   store: Store,
   current: ReleaseRecord | undefined,
-): Promise<Pick<ReleaseRecord, 'withdrawn' | 'mountRequired'>> {
+): Promise<Pick<ReleaseRecord, 'withdrawn' | 'mountRequired' | 'autoWithdraw'>> {
   if (current) return current;
   for (const id of (await listReleases(store)).reverse()) {
     const record = await readRecord(store, id);
     if (record.ok) return record.value;
   }
-  return { withdrawn: {}, mountRequired: false };
+  return { withdrawn: {}, mountRequired: false, autoWithdraw: false };
 }
 
 async function isWhole(store: Store, versions: Versions): Promise<boolean> {

@@ -10,6 +10,18 @@ import type { HostPublication, Publication, RemotePublication } from '../store/p
 import type { Rollouts } from '../store/record';
 import type { Parts } from './parts';
 
+/** What stands in a composition beside the live parts. */
+export interface Beside {
+  /** the versions that take over if the live ones fail */
+  fallbacks?: readonly Publication[];
+  arms?: readonly Publication[];
+  rollouts?: Rollouts;
+  /** pages report what becomes of each live version that has a fallback */
+  isGuarded?: boolean;
+  /** from which pages load what is published; null for the site itself */
+  filesOrigin?: string | null;
+}
+
 /**
  * Every version that a composition names takes all traffic but for that of a rollout, whose version stands
  * beside it, as does the one that takes over if it fails. If a rollout's version fails, the live one takes over.
@@ -17,9 +29,7 @@ import type { Parts } from './parts';
 export function toDiscovery(
   { host, remotes }: Parts,
   sequence: number,
-  fallbacks: readonly Publication[] = [],
-  arms: readonly Publication[] = [],
-  rollouts: Rollouts = {},
+  { fallbacks = [], arms = [], rollouts = {}, isGuarded = false, filesOrigin = null }: Beside = {},
 ): DiscoveryDocument {
   const toVersion = (part: Publication) =>
     part.kind === 'host' ? toHostVersion(part, sequence) : toRemoteVersion(part);
@@ -30,7 +40,14 @@ export function toDiscovery(
       arms.find(isOfPart),
       rollouts[part.name],
     ];
-    const live = { ...toVersion(part), ...(fallback && { fallbackUrl: entryOf(fallback).url }) };
+    const alone = toVersion(part);
+    const live = fallback
+      ? {
+          ...alone,
+          fallbackUrl: entryOf(fallback).url,
+          extras: { ...alone.extras, judged: isGuarded || undefined },
+        }
+      : alone;
     const earlier = fallback && {
       ...toVersion(fallback),
       deployment: { traffic: 0, default: false },
@@ -52,10 +69,19 @@ export function toDiscovery(
   };
   const sorted = [...remotes].sort((a, b) => (a.name < b.name ? -1 : 1));
   const versions = [...sorted, host].map((part) => [part.name, versionsOf(part)] as const);
-  return {
-    schema: schemaUrl,
-    microFrontends: Object.fromEntries(versions) as DiscoveryDocument['microFrontends'],
-  };
+  const microFrontends = Object.fromEntries(versions) as DiscoveryDocument['microFrontends'];
+  return atOrigin({ schema: schemaUrl, microFrontends }, filesOrigin);
+}
+
+/** The same document, with its files at another origin; null for the site's own. */
+function atOrigin(document: DiscoveryDocument, origin: string | null): DiscoveryDocument {
+  if (origin === null) return document;
+  const isAddress = (key: string, value: unknown): value is string =>
+    ['url', 'fallbackUrl'].includes(key) && /^\/(host|remotes)\//.test(String(value));
+  const json = JSON.stringify(document, (key, value: unknown) =>
+    isAddress(key, value) ? `${origin}${value}` : value,
+  );
+  return JSON.parse(json) as DiscoveryDocument;
 }
 
 function toHostVersion(host: HostPublication, sequence: number): HostVersion {

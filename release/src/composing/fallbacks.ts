@@ -1,4 +1,4 @@
-import { type Refusal, tellFault } from '../refusals';
+import { because, type Refusal, refusal } from '../refusals';
 import type { Publication } from '../store/publication';
 import { readPublication } from '../store/publications';
 import type { ReleaseRecord } from '../store/record';
@@ -29,14 +29,14 @@ export function chooseFallbacks(
 
 /**
  * Reads the versions that may take over: each must make a page with the other active parts. One that does
- * not is left out, with a line that says so.
+ * not is left out, with a warning.
  */
 export async function readFallbacks(
   store: Store,
   parts: Parts,
   fallbacks: Versions,
-): Promise<{ fallbacks: Publication[]; warnings: string[] }> {
-  const warnings: string[] = [];
+): Promise<{ fallbacks: Publication[]; warnings: Refusal[] }> {
+  const warnings: Refusal[] = [];
   const isActive = (name: string) =>
     [parts.host, ...parts.remotes].some((part) => part.name === name);
   const read = await Promise.all(
@@ -44,20 +44,37 @@ export async function readFallbacks(
       .filter(([name]) => isActive(name))
       .map(async ([name, version]) => {
         const part = await readPublication(store, name, version);
-        if (!part.ok) warnings.push(tellNoFallback({ name, version }, part.refusals));
+        if (!part.ok) warnings.push(noFallback({ name, version }, part.refusals));
         return part.ok ? [part.value] : [];
       }),
   );
+  const active = new Map([parts.host, ...parts.remotes].map((part) => [part.name, toFit(part)]));
+  const isFitting = checkFit(parts).length === 0;
   const fitting = read.flat().filter((part) => {
-    const faults = checkFit(withPart(parts, part));
-    if (faults.length > 0) warnings.push(tellNoFallback(part, faults));
+    // Most versions of a part ask for the same: then it fits as the active one does.
+    const isAlike = isFitting && active.get(part.name) === toFit(part);
+    const faults = isAlike ? [] : checkFit(withPart(parts, part));
+    if (faults.length > 0) warnings.push(noFallback(part, faults));
     return faults.length === 0;
   });
   return { fallbacks: fitting, warnings };
 }
 
-const tellNoFallback = ({ name, version }: { name: string; version: string }, faults: Refusal[]) =>
-  `${name} ${version} cannot take over if the active version fails: ${faults.map(tellFault).join(' ')}`;
+/** All that {@link checkFit} looks at, as text: what a build says of itself, but for its version and its files. */
+function toFit({
+  version: _version,
+  files: _files,
+  entry: _entry,
+  preload: _preload,
+  ...said
+}: Publication) {
+  return JSON.stringify(said);
+}
+
+export const noFallback = (
+  { name, version }: { name: string; version: string },
+  faults: readonly Refusal[],
+) => because(refusal('no-fallback', { name, version }), faults);
 
 function withPart({ host, remotes }: Parts, other: Publication): Parts {
   const instead = <P extends Publication>(part: P) =>

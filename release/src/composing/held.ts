@@ -1,4 +1,5 @@
-import type { HeldRelease, ReleaseRecord } from '../store/record';
+import type { HeldRelease } from '../store/held-releases';
+import type { ReleaseRecord } from '../store/record';
 import { armsOf } from './arms';
 
 /** The longest that a session lives (API: 12 hours, absolute), in ms. */
@@ -23,13 +24,14 @@ export function inOrder({ activatedDatetime }: ReleaseRecord, now: Date): [Date,
  * before is judged at the earlier one. So it goes with the second release after its time.
  */
 export function heldAfter(record: ReleaseRecord, now: Date): HeldRelease[] {
-  const { id, active, rollouts, held } = record;
+  const { id, active, rollouts, held, filesOrigin } = record;
   const [earlier, later] = inOrder(record, now);
   const superseded = {
     release: id,
     versions: active.versions,
     arms: armsOf(rollouts),
     supersededDatetime: later.toISOString(),
+    filesOrigin,
   };
   return [superseded, ...stillHeld(held, earlier)];
 }

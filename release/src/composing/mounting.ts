@@ -1,4 +1,5 @@
 import type { Refusal } from '../refusals';
+import type { Step } from '../steps';
 import type { Store } from '../store/store';
 import type { Parts, Versions } from './parts';
 
@@ -16,12 +17,12 @@ export interface Candidate {
 
 /** How a mount ended: what a browser found, or why there was none. */
 export type Mounted =
-  | { kind: 'mounted'; by: string; findings: Refusal[]; notes: string[] }
+  | { kind: 'mounted'; by: string; findings: Refusal[]; notes: Refusal[] }
   | { kind: 'impossible'; reason: Refusal };
 
 /** Mounts a candidate in a real browser; the store stays as it is. `progress` takes the step that begins. */
 export type Mount = (
   store: Store,
   candidate: Candidate,
-  progress?: (step: string) => void,
+  progress?: (step: Step) => void,
 ) => Promise<Mounted>;

@@ -1,8 +1,8 @@
-import { HOST } from '../protocol/paths';
-import { type Refusal, refusal, tell } from '../refusals';
+import { HOST, versionPath } from '../protocol/paths';
+import { type Refusal, refusal } from '../refusals';
 import { done, refused, type Result } from '../result';
 import type { HostPublication, Publication, RemotePublication } from '../store/publication';
-import { readPublication, readPublished } from '../store/publications';
+import { readPublication } from '../store/publications';
 import type { Store } from '../store/store';
 
 /** One version of the host and one of each remote, by name. */
@@ -40,18 +40,17 @@ export function readPartAfter(
     : readPart(store, name, version);
 }
 
-/** The parts of `versions` as far as they can be read; those that are among `parts` too are taken from there. */
-export async function partsBefore(
+/** {@link readPublications} of `versions`; those that are among `parts` too are taken from there. */
+export function partsBefore(
   store: Store,
   versions: Versions,
   { host, remotes }: Parts,
-): Promise<Parts | undefined> {
+): Promise<Result<Parts>> {
   const after = new Map<string, Publication>([host, ...remotes].map((part) => [part.name, part]));
-  const before = await readEach(versions, async (name, version) => {
+  return readEach(versions, async (name, version) => {
     const part = after.get(name);
     return part?.version === version ? done(part) : readPublication(store, name, version);
   });
-  return before.ok ? before.value : undefined;
 }
 
 /** {@link readParts} without a look at their files. */
@@ -74,12 +73,21 @@ async function readEach(
   return done({ host, remotes: parts.filter((part) => part.kind === 'remote') });
 }
 
-/** One line for each of `versions` whose files are no longer in the store as they were published. */
-export async function missingFiles(store: Store, versions: Versions): Promise<string[]> {
-  const read = await Promise.all(
-    Object.entries(versions).map(([name, version]) => readPart(store, name, version)),
+/** A refusal for each version among `compositions` whose files are no longer in the store as they were published. */
+export async function missingFiles(
+  store: Store,
+  compositions: readonly Versions[],
+): Promise<Refusal[]> {
+  // Most versions stand in most compositions: each is read once.
+  const named = new Map(
+    compositions
+      .flatMap((versions) => Object.entries(versions))
+      .map(([name, version]) => [`${name} ${version}`, [name, version] as const]),
   );
-  return read.flatMap(refusalsOf).map(tell);
+  const read = await Promise.all(
+    [...named.values()].map(([name, version]) => readPart(store, name, version)),
+  );
+  return read.flatMap(refusalsOf);
 }
 
 const refusalsOf = (result: Result<unknown>): Refusal[] => (result.ok ? [] : result.refusals);
@@ -87,9 +95,11 @@ const refusalsOf = (result: Result<unknown>): Refusal[] => (result.ok ? [] : res
 async function readPart(store: Store, name: string, version: string): Promise<Result<Publication>> {
   const part = await readPublication(store, name, version);
   if (!part.ok) return part;
-  for (const file of Object.keys(part.value.files)) {
-    const bytes = await readPublished(store, part.value, file);
-    if (!bytes.ok) return bytes;
-  }
-  return part;
+  const folder = versionPath(name, version);
+  const described = Object.entries(part.value.files);
+  const expected = described.map(([path, { integrity }]) => [path, integrity] as const);
+  const [changed] = await store.unlike(folder, Object.fromEntries(expected));
+  return changed === undefined
+    ? part
+    : refused(refusal('changed-file', { path: `${store.name}/${folder}/${changed}`, name }));
 }

@@ -23,7 +23,7 @@ async function replace(file: string, text: string): Promise<void> {
 
 beforeEach(async () => {
   store = createMemoryStore();
-  await writePublication(store, part, files, await toVerdict(part, files));
+  await writePublication(store, part, files, () => toVerdict(part, files));
 });
 
 /** What publishing would have found in a script without a fault, or by other rules. */

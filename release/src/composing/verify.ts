@@ -41,10 +41,16 @@ export async function verifyPublication(
 }
 
 /**
- * Compares each file of a release, and of its composition, with its record. Unless they are `needed`, all
- * of the documents, or all files of the composition, may be gone: they were pruned.
+ * What may be gone of a release: of one that was `pruned` any document and any file of its composition, since a
+ * pruning that was killed has removed some.
  */
-export async function verifyRelease(store: Store, id: string, needed: boolean): Promise<Verified> {
+export type Kept = 'needed' | 'unneeded' | 'pruned';
+
+/**
+ * Compares each file of a release, and of its composition, with its record. Of an unneeded one all of the documents,
+ * or all files of the composition, may be gone.
+ */
+export async function verifyRelease(store: Store, id: string, kept: Kept): Promise<Verified> {
   const folder = releasePath(id);
   const record = await readRecord(store, id);
   if (!record.ok) return { files: 1, findings: record.refusals };
@@ -63,8 +69,12 @@ export async function verifyRelease(store: Store, id: string, needed: boolean): 
   ];
   const found = await Promise.all(
     groups
-      .filter(({ there }) => needed || there.length > 0)
-      .map(({ there, expected }) => compare(store, there, new Map(expected), toFinding)),
+      .filter(({ there }) => kept === 'needed' || there.length > 0)
+      .map(({ there, expected }) => {
+        const isExpected = ([path]: readonly [string, string]) =>
+          kept !== 'pruned' || there.includes(path);
+        return compare(store, there, new Map(expected.filter(isExpected)), toFinding);
+      }),
   );
   return {
     files: found.reduce((all, { files }) => all + files, 2),

@@ -47,6 +47,41 @@ test('an activation that names no origins of pictures keeps those of the one bef
   expect(await page()).not.toContain('pictures.example');
 });
 
+describe('activate with another origin of files', () => {
+  const files = 'https://files.example';
+
+  beforeEach(async () => {
+    await site.publishRemote('remote-auth', '1.1.0');
+    await activate(site.dir, everyPart, { ...at('01T00:00:00'), filesOrigin: files });
+  });
+
+  test('names it in every address of the document, and allows it in the policy', async () => {
+    const html = await page();
+    expect(html).toContain(`data-url="${files}/host/1.0.0/main.1a2b.js"`);
+    expect(html).toContain(`"url":"${files}/remotes/remote-auth/1.0.0/remoteEntry.js"`);
+    expect(html).not.toMatch(/"url":"\/(host|remotes)/);
+    expect(html).toContain(`script-src 'self' ${files} 'sha256-`);
+    expect(html).toContain(`connect-src 'self' ${files};`);
+  });
+
+  test('keeps it when a later activation names none', async () => {
+    await activate(site.dir, { 'remote-auth': '1.1.0' });
+    const html = await page();
+    expect(html).toContain(`"url":"${files}/remotes/remote-auth/1.1.0/remoteEntry.js"`);
+    expect(html).toContain(`"fallbackUrl":"${files}/remotes/remote-auth/1.0.0/remoteEntry.js"`);
+  });
+
+  test('goes back to the site’s own, and allows the other one as long as sessions hold it', async () => {
+    await activate(site.dir, {}, { ...at('01T01:00:00'), filesOrigin: null });
+    const html = await page();
+    expect(html).toContain('"url":"/remotes/remote-auth/1.0.0/remoteEntry.js"');
+    expect(html).toContain(`script-src 'self' ${files} 'sha256-`);
+    await activate(site.dir, { 'remote-auth': '1.1.0' }, at('02T00:00:00'));
+    await activate(site.dir, { 'remote-auth': '1.0.0' }, at('02T01:00:00'));
+    expect(await page()).not.toContain(files);
+  });
+});
+
 describe('activate with telemetry', () => {
   beforeEach(() => activate(site.dir, everyPart, { telemetry }));
 

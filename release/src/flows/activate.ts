@@ -6,14 +6,16 @@ import { heldAfter } from '../composing/held';
 import type { Mount } from '../composing/mounting';
 import type { Versions } from '../composing/parts';
 import type { Telemetry } from '../page/telemetry';
-import { refusal } from '../refusals';
+import { type Refusal, refusal } from '../refusals';
 import { done, refused, type Result } from '../result';
+import type { Step } from '../steps';
 import { onStore } from '../store/on-store';
 import type { ReleaseRecord, Rollouts } from '../store/record';
 import { nextSequence } from '../store/releases';
 import type { Store } from '../store/store';
-import { areSame, bringOut, type BroughtOut, untilMoved } from './bring-out';
+import { areSame, bringOut, untilMoved } from './bring-out';
 import { type MoveOptions, toEntry } from './move';
+import type { BroughtOut } from './plan';
 import { withRollouts } from './rollout';
 
 export type Activated = BroughtOut;
@@ -23,6 +25,8 @@ export interface ActivateOptions extends MoveOptions {
   telemetry?: Telemetry | null;
   /** other origins from which pages load pictures; left out, they stay as they are */
   pictures?: string[];
+  /** from which pages load what is published; null for the site itself; left out, it stays as it is */
+  filesOrigin?: string | null;
   /**
    * Percent of visitors who get `versions` instead of the live ones, from 0.01 to 99.99; a rollout that runs
    * widens. Left out, everybody gets them.
@@ -35,7 +39,7 @@ export interface ActivateOptions extends MoveOptions {
   /** mounts what changes in a browser, before anything is written; left out, the static check decides alone */
   mount?: Mount;
   /** takes the step that begins */
-  progress?: (step: string) => void;
+  progress?: (step: Step) => void;
 }
 
 /**
@@ -59,18 +63,19 @@ async function attempt(
     now = () => new Date(),
     telemetry,
     pictures,
+    filesOrigin,
     reinstate = false,
     traffic,
     judge,
     ...options
   }: ActivateOptions,
 ): Promise<Result<Activated> | undefined> {
-  const warnings: string[] = [];
+  const warnings: Refusal[] = [];
   const pointer = await store.readPointer();
-  const read = await readCurrent(store, versions, (line) => warnings.push(line));
+  const read = await readCurrent(store, versions, (warning) => warnings.push(warning));
   if (!read.ok) return read;
   const { value: current } = read;
-  const { withdrawn, mountRequired } = await readLasting(store, current);
+  const { withdrawn, mountRequired, autoWithdraw } = await readLasting(store, current);
   const refusals = withdrawnAmong(versions, withdrawn);
   if (refusals.length > 0 && !reinstate) return refused(...refusals);
 
@@ -105,10 +110,12 @@ async function attempt(
     rollouts: rollouts.value,
     withdrawn: without(withdrawn, versions),
     mountRequired,
+    autoWithdraw,
     mount: options.mount,
     progress: options.progress,
     telemetry: telemetry === undefined ? (current?.telemetry ?? null) : telemetry,
     pictures: pictures ?? current?.pictures ?? [],
+    filesOrigin,
     warnings,
   });
 }

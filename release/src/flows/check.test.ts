@@ -92,7 +92,9 @@ test('a finding that is passed over stays in the history, and does not cover ano
   await site.publishRemote('remote-auth', '2.1.0', { ...shares('1.0.0', '^1.0.0'), fills: ['x'] });
   const options = { force: ['shared-range'], why: 'tried by hand' };
   const { warnings } = orThrow(await activate(site.store, { 'remote-auth': '2.0.0' }, options));
-  expect(warnings).toEqual([expect.stringMatching(/^Passed over \(shared-range\): remote-auth 2/)]);
+  expect(warnings.map(tell)).toEqual([
+    expect.stringMatching(/^Passed over \(shared-range\): remote-auth 2/),
+  ]);
   const [entry] = orThrow(await history(site.store)).releases;
   expect(entry).toMatchObject({ why: 'tried by hand', forced: [{ code: 'shared-range' }] });
   const other = await activate(site.store, { 'remote-auth': '2.1.0' }, options);

@@ -4,6 +4,7 @@ import type { Mount } from '../composing/mounting';
 import type { Versions } from '../composing/parts';
 import type { Refusal } from '../refusals';
 import { done, type Result } from '../result';
+import type { Step } from '../steps';
 import { onStore } from '../store/on-store';
 import { readActiveId, readRecord } from '../store/releases';
 import type { Store } from '../store/store';
@@ -15,10 +16,10 @@ export interface Checked {
   versions: Versions;
   /** why `activate` would refuse it */
   findings: Refusal[];
-  /** One line each: what customers would live without. */
-  warnings: string[];
-  /** One line each: what ops should know, though nothing is wrong. */
-  notes: string[];
+  /** what customers would live without */
+  warnings: Refusal[];
+  /** what ops should know, though nothing is wrong */
+  notes: Refusal[];
   /** by which check */
   check: string;
 }
@@ -26,7 +27,7 @@ export interface Checked {
 interface CheckOptions {
   /** as `activate` takes it */
   mount?: Mount;
-  progress?: (step: string) => void;
+  progress?: (step: Step) => void;
 }
 
 /**

@@ -6,8 +6,9 @@ import { refused, type Result } from '../result';
 import { onStore } from '../store/on-store';
 import { isWhole, readActiveId, readRecord } from '../store/releases';
 import type { Store } from '../store/store';
-import { bringOut, type BroughtOut, untilMoved } from './bring-out';
+import { bringOut, untilMoved } from './bring-out';
 import { type MoveOptions, toEntry } from './move';
+import type { BroughtOut } from './plan';
 
 /**
  * Takes remotes out of the page, as a new release: their own pages answer 404, their slots show a
@@ -57,6 +58,7 @@ async function attempt(
     telemetry,
     pictures,
     mountRequired: current.value.mountRequired,
+    autoWithdraw: current.value.autoWithdraw,
     warnings: [],
   });
 }

@@ -1,5 +1,5 @@
 import { type Change, changesBetween } from '../composing/changes';
-import { readPublications } from '../composing/parts';
+import { partsBefore, readPublications } from '../composing/parts';
 import { refusal } from '../refusals';
 import { done, refused, type Result } from '../result';
 import { onStore } from '../store/on-store';
@@ -26,12 +26,10 @@ export function diff(store: Store, from?: string, to?: string): Promise<Result<D
     if (first === undefined) return refused(refusal('none-before', { id: served.value }));
     const before = await readRecord(store, first);
     if (!before.ok) return before;
-    const [old, next] = [
-      await readPublications(store, before.value.active.versions),
-      await readPublications(store, after.value.active.versions),
-    ];
-    if (!old.ok) return old;
+    const next = await readPublications(store, after.value.active.versions);
     if (!next.ok) return next;
+    const old = await partsBefore(store, before.value.active.versions, next.value);
+    if (!old.ok) return old;
     return done({ from: first, to: served.value, changes: changesBetween(old.value, next.value) });
   });
 }

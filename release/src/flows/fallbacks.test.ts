@@ -1,15 +1,16 @@
+import type { Candidate, Mount } from '../composing/mounting';
 import { type DiscoveryDocument, readDiscovery } from '../protocol/discovery';
 import { parseJson } from '../protocol/read';
+import { refusal, tell } from '../refusals';
 import { orThrow } from '../result';
 import { releasePath } from '../store/paths';
 import { createMemorySite, type MemorySite } from '../testing/memory-site';
+import { everyPart } from '../testing/site';
 import { activate } from './activate';
 import { prune } from './prune';
 import { rollback } from './rollback';
 import { status } from './status';
 import { withdraw } from './withdraw';
-
-const everyPart = { host: '1.0.0', 'remote-auth': '1.0.0', 'remote-order-form': '1.0.0' };
 let site: MemorySite;
 
 beforeEach(async () => {
@@ -104,7 +105,49 @@ test('a version that does not fit the active parts does not take over, and activ
   const versions = { 'remote-auth': '2.0.0', 'remote-order-form': '2.0.0' };
   const { warnings } = orThrow(await activate(site.store, versions));
   expect(await fallbacks()).toEqual({ 'remote-order-form': '1.0.0' });
-  expect(warnings).toEqual([
+  expect(warnings.map(tell)).toEqual([
     expect.stringContaining('remote-auth 1.0.0 cannot take over if the active version fails: '),
   ]);
+});
+
+describe('what would take over is mounted with what changes', () => {
+  const mounts: Candidate[] = [];
+  const failing = refusal('mount-error', { path: '/', error: 'with the new host' });
+  /** Finds an error in what holds this version of the sign-in. */
+  const mountOf =
+    (broken?: string): Mount =>
+    async (_, candidate) => {
+      mounts.push(candidate);
+      const findings = candidate.versions['remote-auth'] === broken ? [failing] : [];
+      return { kind: 'mounted', by: 'Chromium 1', findings, notes: [] };
+    };
+  beforeEach(async () => {
+    mounts.length = 0;
+    await site.publishHost({ version: '2.0.0' });
+    orThrow(await active('1.1.0'));
+  });
+
+  test('a new host is mounted with the earlier version of a remote too', async () => {
+    orThrow(await activate(site.store, { host: '2.0.0' }, { mount: mountOf() }));
+    expect(mounts.map(({ versions, changed }) => [versions['remote-auth'], changed])).toEqual([
+      ['1.1.0', ['host']],
+      ['1.0.0', ['remote-auth']],
+    ]);
+    expect(await fallbacks()).toEqual({ host: '1.0.0', 'remote-auth': '1.0.0' });
+  });
+
+  test('an earlier version that the new host breaks does not take over, with a warning', async () => {
+    const { warnings } = orThrow(
+      await activate(site.store, { host: '2.0.0' }, { mount: mountOf('1.0.0') }),
+    );
+    expect(warnings.map(tell)).toEqual([
+      expect.stringMatching(/^remote-auth 1\.0\.0 cannot take over .*with the new host/),
+    ]);
+    expect(await fallbacks()).toEqual({ host: '1.0.0' });
+  });
+
+  test('an earlier version that was live with all that stays is not mounted again', async () => {
+    orThrow(await activate(site.store, { 'remote-auth': '1.2.0' }, { mount: mountOf() }));
+    expect(mounts).toHaveLength(1);
+  });
 });

@@ -1,39 +1,43 @@
-import { tellFault } from '../refusals';
+import { type Refusal, refusal } from '../refusals';
 import { done, type Result } from '../result';
 import { onStore } from '../store/on-store';
+import { recordPath } from '../store/paths';
 import type { ReleaseRecord } from '../store/record';
-import { chainTo, readActiveId, readRecord } from '../store/releases';
+import { hashOfRecord, readActiveId, readRecord } from '../store/releases';
 import type { Store } from '../store/store';
 
 export interface History {
   /** The releases that were served, newest first. */
   releases: ReleaseRecord[];
-  /** One line for each place at which the chain of records is broken; then what is older is not known. */
-  warnings: string[];
+  /** one for each place at which the chain of records is broken; then what is older is not known */
+  warnings: Refusal[];
 }
 
 /**
  * Follows the records from the release that is served to the first one. Each holds the hash of the one
  * before it: a record that was changed afterwards is a warning.
+ *
+ * @param most so many of the newest
  */
-export function history(store: Store): Promise<Result<History>> {
+export function history(store: Store, most = Infinity): Promise<Result<History>> {
   return onStore(store, async () => {
     const id = await readActiveId(store);
     if (!id.ok) return id;
     const releases: ReleaseRecord[] = [];
     let next: string | undefined = id.value;
-    const warnings: string[] = [];
-    while (next !== undefined) {
-      const read: Result<ReleaseRecord> = await readRecord(store, next);
+    let bytes = await store.get(recordPath(id.value));
+    const warnings: Refusal[] = [];
+    while (next !== undefined && releases.length < most) {
+      const read: Result<ReleaseRecord> = await readRecord(store, next, bytes);
       if (!read.ok) {
-        warnings.push(...read.refusals.map(tellFault));
+        warnings.push(...read.refusals);
         break;
       }
       releases.push(read.value);
       const { before }: ReleaseRecord = read.value;
-      const found = before && (await chainTo(store, before.release));
-      if (before && found && found.hash !== before.hash) {
-        warnings.push(`The record of ${before.release} was changed after ${next} was written.`);
+      bytes = before ? await store.get(recordPath(before.release)) : undefined;
+      if (before && bytes && hashOfRecord(bytes) !== before.hash) {
+        warnings.push(refusal('changed-record', { release: before.release, by: next }));
       }
       next = before?.release;
     }

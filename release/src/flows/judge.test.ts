@@ -75,7 +75,7 @@ describe('a machine without a browser', () => {
   test('goes on with the static check, and names what is missing in result and history', async () => {
     const { notes, check: by } = orThrow(await activate(site.store, next, { mount: noBrowser }));
     expect(by).toBe('static, not mounted (mount-no-browser)');
-    expect(notes).toEqual([
+    expect(notes.map(tell)).toEqual([
       expect.stringMatching(/^Nothing was mounted in a browser: no Chromium/),
     ]);
     expect(orThrow(await history(site.store)).releases[0]?.check).toBe(by);
@@ -114,7 +114,7 @@ test('activate and check warn of each part that could not go back alone', async 
   await site.publishRemote('remote-order-form', '2.0.0', { contract: 2 });
   const all = Object.fromEntries(Object.keys(everyPart).map((name) => [name, '2.0.0']));
   const { warnings } = orThrow(await check(site.store, all));
-  expect(warnings).toEqual([
+  expect(warnings.map(tell)).toEqual([
     expect.stringMatching(/^host 1\.0\.0 cannot take over if .* remote-auth 2\.0\.0 was built/),
     expect.stringMatching(/^remote-auth 1\.0\.0 cannot take over if the active version fails: /),
     expect.stringMatching(/^remote-order-form 1\.0\.0 cannot take over if /),

@@ -9,8 +9,9 @@ import {
   type Versions,
 } from '../composing/parts';
 import { scriptFindings } from '../composing/verdict';
-import { type Refusal, refusal, tell, tellFault } from '../refusals';
+import { because, type Refusal, refusal, tellFault } from '../refusals';
 import { done, refused, type Result } from '../result';
+import type { Step } from '../steps';
 import type { Publication } from '../store/publication';
 import type { ReleaseRecord } from '../store/record';
 import type { Store } from '../store/store';
@@ -31,7 +32,7 @@ export interface Question {
   mount: Mount | undefined;
   /** then it is a finding that nothing could be mounted */
   mountRequired: boolean;
-  progress: ((step: string) => void) | undefined;
+  progress: ((step: Step) => void) | undefined;
 }
 
 export interface Judged {
@@ -44,10 +45,10 @@ export interface Judged {
   findings: Refusal[];
   /** what was passed over */
   forced: Refusal[];
-  /** One line each: what customers live without. */
-  warnings: string[];
-  /** One line each: what ops should know. */
-  notes: string[];
+  /** what customers live without */
+  warnings: Refusal[];
+  /** what ops should know */
+  notes: Refusal[];
   /** by which check, in words: for the history */
   check: string;
 }
@@ -80,13 +81,8 @@ export async function judge(store: Store, question: Question): Promise<Result<Ju
     ...checkArms(parts, arms),
     ...(await checkNew(store, newArms, Object.keys(question.arms))),
   ];
-  warnings.push(
-    ...emptySlots(parts).map(
-      ({ path, slot }) =>
-        `No active remote fills the slot "${slot}": the page ${path} lives without it.`,
-    ),
-  );
-  const notes: string[] = [];
+  warnings.push(...emptySlots(parts).map((empty) => refusal('slot-empty', empty)));
+  const notes: Refusal[] = [];
   let by = 'static';
   const isNew = changed.length + newArms.length > 0;
   if (isNew && mount && all.every(isPassed)) {
@@ -100,7 +96,7 @@ export async function judge(store: Store, question: Question): Promise<Result<Ju
       } else if (mountRequired) all.push(mounted.reason);
       else {
         by = `static, not mounted (${mounted.reason.code})`;
-        notes.push(tell(mounted.reason));
+        notes.push(mounted.reason);
       }
       if (mounted.kind === 'impossible' || !all.every(isPassed)) break;
     }
@@ -108,7 +104,7 @@ export async function judge(store: Store, question: Question): Promise<Result<Ju
   return done({
     parts,
     arms,
-    before,
+    before: before?.ok ? before.value : undefined,
     findings: all.filter((finding) => !isPassed(finding)),
     forced: all.filter(isPassed),
     warnings,
@@ -152,16 +148,15 @@ async function readArms(
   { arms: asked, armsMustFit }: Question,
   known: Versions,
   parts: Parts,
-): Promise<Result<{ arms: Publication[]; newArms: Publication[]; warnings: string[] }>> {
-  const warnings: string[] = [];
+): Promise<Result<{ arms: Publication[]; newArms: Publication[]; warnings: Refusal[] }>> {
+  const warnings: Refusal[] = [];
   const arms: Publication[] = [];
   for (const [name, version] of Object.entries(asked)) {
     const read = await readPartAfter(store, name, version, known);
     const faults = read.ok ? (armsMustFit ? [] : checkArms(parts, [read.value])) : read.refusals;
     if (read.ok && faults.length === 0) arms.push(read.value);
     else if (armsMustFit) return refused(...faults);
-    else
-      warnings.push(`The rollout of ${name} ${version} ends: ${faults.map(tellFault).join(' ')}`);
+    else warnings.push(because(refusal('rollout-ends', { name, version }), faults));
   }
   const newArms = arms.filter(({ name, version }) => known[name] !== version);
   return done({ arms, newArms, warnings });

@@ -1,10 +1,12 @@
 import { done, type Result } from '../result';
 import { onStore } from '../store/on-store';
-import { listPublished } from '../store/publications';
+import { listParts, listPublished } from '../store/publications';
 import { listReleases, readCurrentId } from '../store/releases';
 import type { Store } from '../store/store';
 
 export interface Listing {
+  /** of all parts */
+  names: string[];
   /** Published versions by name. */
   published: Record<string, string[]>;
   /** Ids, the first one first. */
@@ -12,12 +14,21 @@ export interface Listing {
   current: string | undefined;
 }
 
-/** What is published, and all releases; also when the pointer leads nowhere. */
-export function list(store: Store): Promise<Result<Listing>> {
+/**
+ * Lists the published versions and all releases. A pointer that leads nowhere is no failure: `current` is undefined.
+ *
+ * @param part lists the versions of this one alone: a bucket is asked once for each part
+ */
+export function list(store: Store, part?: string): Promise<Result<Listing>> {
   return onStore(store, async () => {
     const current = await readCurrentId(store);
+    const names = await listParts(store);
     return done({
-      published: await listPublished(store),
+      names,
+      published: await listPublished(
+        store,
+        names.filter((name) => part === undefined || name === part),
+      ),
       releases: await listReleases(store),
       current: current.ok ? current.value : undefined,
     });

@@ -136,7 +136,7 @@ describe('deactivate', () => {
     const { id: before } = await served();
     const { warnings, changes } = orThrow(await deactivate(site.store, ['remote-auth']));
     expect(await versions()).toEqual({ host: '1.0.0', 'remote-order-form': '1.0.0' });
-    expect(warnings).toEqual([expect.stringMatching(/the slot "sign-in"/)]);
+    expect(warnings.map(tell)).toEqual([expect.stringMatching(/the slot "sign-in"/)]);
     expect(changes).toContainEqual({ what: 'slot-emptied', path: '/', slot: '認証画面' });
     expect((await served()).held.map(({ release }) => release)).toEqual([before]);
   });
@@ -242,7 +242,7 @@ describe('history', () => {
     await site.store.putFile(path, Buffer.from(changed));
     const { releases, warnings } = orThrow(await history(site.store));
     expect(releases).toHaveLength(2);
-    expect(warnings).toEqual([
+    expect(warnings.map(tell)).toEqual([
       expect.stringMatching(`^The record of ${id} was changed after 000002-`),
     ]);
   });

@@ -1,5 +1,6 @@
 import { orThrow } from '../result';
-import { createMemorySite, type MemorySite } from '../testing/memory-site';
+import type { Store } from '../store/store';
+import { createMemorySite, flip, type MemorySite } from '../testing/memory-site';
 import { everyPart } from '../testing/site';
 import { activate } from './activate';
 import { history } from './history';
@@ -90,4 +91,28 @@ test('an activation at the same time keeps its version, or is refused: never a p
   const { active, warnings } = orThrow(await status(site.store));
   expect(active.versions['remote-auth']).toBe(activated.ok ? '1.1.0' : '1.4.0');
   expect(warnings).toEqual([]);
+});
+
+test('a pruning that is cut off leaves a store in which verify finds nothing but changed bytes', async () => {
+  let left = 3;
+  const cutOff: Store = {
+    ...site.store,
+    async remove(path) {
+      if (left === 0) throw new Error('cut off');
+      left -= 1;
+      await site.store.remove(path);
+    },
+  };
+  const findings = async () => orThrow(await verify(site.store)).findings;
+  const documents = async () =>
+    (await site.store.files('releases')).filter((file) => file.endsWith('404.html')).sort();
+  const before = await documents();
+  while ((await documents()).length === before.length) {
+    await prune(cutOff, at(10)).catch(() => undefined);
+    expect(await findings()).toEqual([]);
+    left = 4;
+  }
+  const [half = ''] = before; // its other files are still there
+  await flip(site.store, `releases/${half.replace('404.html', 'index.html')}`, 3);
+  expect(await findings()).toMatchObject([{ code: 'changed-release' }]);
 });

@@ -80,6 +80,7 @@ async function attempt(
     telemetry: current.telemetry,
     pictures: current.pictures,
     mountRequired: current.mountRequired,
+    autoWithdraw: current.autoWithdraw,
     warnings: [],
     // Then, so that no release that is served holds what is gone; what a kill leaves, the next pruning takes.
     after: async () => {

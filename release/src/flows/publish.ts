@@ -2,6 +2,7 @@ import { readDist } from '../composing/dist';
 import { toVerdict } from '../composing/verdict';
 import { versionPath } from '../protocol/paths';
 import { done, type Result } from '../result';
+import { type Step, step } from '../steps';
 import { onStore } from '../store/on-store';
 import { writePublication, type Written } from '../store/publications';
 import type { Store } from '../store/store';
@@ -16,8 +17,10 @@ export interface Published {
 
 export interface PublishOptions {
   version?: string;
+  /** refuses by the name of the part, before anything is written */
+  allow?: (name: string) => Result<true>;
   /** takes the step that begins */
-  progress?: (step: string) => void;
+  progress?: (step: Step) => void;
 }
 
 /**
@@ -32,14 +35,18 @@ export async function publish(
   dist: string,
   options: PublishOptions = {},
 ): Promise<Result<Published>> {
-  options.progress?.(`reading ${dist}`);
+  options.progress?.(step('reading', { path: dist }));
   const read = await readDist(dist, options.version);
   if (!read.ok) return read;
   const { build, files } = read.value;
-  options.progress?.(`compressing ${Object.keys(files).length} files of ${build.name}`);
+  const allowed = options.allow?.(build.name);
+  if (allowed && !allowed.ok) return allowed;
+  const count = Object.keys(files).length;
+  options.progress?.(step('compressing', { count, name: build.name }));
 
-  const verdict = await toVerdict(build, files);
-  const written = await onStore(store, () => writePublication(store, build, files, verdict));
+  const written = await onStore(store, () =>
+    writePublication(store, build, files, () => toVerdict(build, files)),
+  );
   if (!written.ok) return written;
 
   const { name, version } = build;

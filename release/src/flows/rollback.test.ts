@@ -156,6 +156,7 @@ describe('before the first activation', () => {
   test('list names what is published', async () => {
     await site.publishRemote('remote-auth', '1.1.0');
     expect(await list(site.dir)).toEqual({
+      names: ['host', 'remote-auth', 'remote-order-form'],
       published: {
         host: ['1.0.0'],
         'remote-auth': ['1.0.0', '1.1.0'],

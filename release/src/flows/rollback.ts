@@ -10,8 +10,9 @@ import type { ReleaseRecord, Rollouts } from '../store/record';
 import { isWhole, listReleases, readActiveId, readRecord } from '../store/releases';
 import type { Store } from '../store/store';
 import { withdrawnAmong } from './activate';
-import { bringOut, type BroughtOut, untilMoved } from './bring-out';
+import { bringOut, untilMoved } from './bring-out';
 import { type MoveOptions, toEntry } from './move';
+import type { BroughtOut } from './plan';
 
 export interface RollbackOptions extends MoveOptions {
   /** a release; left out, the one before */
@@ -43,7 +44,7 @@ async function attempt(
   if (!target.ok) return target;
 
   const { active, rollouts, held, previous, telemetry, pictures, forced } = target.value;
-  const { withdrawn, mountRequired } = await readLasting(store, served);
+  const { withdrawn, mountRequired, autoWithdraw } = await readLasting(store, served);
   const all = { ...active.versions, ...versions };
   const refusals = withdrawnAmong(all, withdrawn);
   if (refusals.length > 0) return refused(...refusals);
@@ -69,6 +70,7 @@ async function attempt(
     rollouts: without(stillRunning(rollouts, active.versions, all), withdrawn),
     withdrawn,
     mountRequired,
+    autoWithdraw,
     telemetry,
     pictures,
     warnings: [],

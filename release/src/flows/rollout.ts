@@ -3,8 +3,8 @@ import { type Refusal, refusal } from '../refusals';
 import { done, refused, type Result } from '../result';
 import { isTraffic, type ReleaseRecord, type Rollouts } from '../store/record';
 import type { Store } from '../store/store';
-import type { BroughtOut } from './bring-out';
 import type { MoveOptions } from './move';
+import type { BroughtOut } from './plan';
 import { changeSettings } from './settings';
 
 /**

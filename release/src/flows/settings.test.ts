@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { SigningKey } from '../keys/key';
 import { areAccepted, type Choices } from '../protocol/choices';
+import type { DiscoveryDocument } from '../protocol/discovery';
 import { sequenceOf } from '../protocol/release-id';
 import { isSigned } from '../protocol/signature';
 import { tell } from '../refusals';
@@ -9,7 +10,7 @@ import { createMemorySite, type MemorySite } from '../testing/memory-site';
 import { everyPart } from '../testing/site';
 import { activate } from './activate';
 import { rollback } from './rollback';
-import { setKeys } from './settings';
+import { setAutoWithdraw, setKeys } from './settings';
 import { status } from './status';
 import { verify } from './verify';
 import { withdraw } from './withdraw';
@@ -101,4 +102,26 @@ test('a site without keys goes on without, and may begin to accept one', async (
   expect((await served()).keys).toEqual([]);
   orThrow(await setKeys(site.store, () => [key.publicKey], { key }));
   expect(await isAccepted()).toBe(true);
+});
+
+test('auto-withdraw stays from release to release, and pages report of what has a version before it', async () => {
+  orThrow(await activate(site.store, everyPart));
+  orThrow(await activate(site.store, { 'remote-auth': '1.1.0' }));
+  const judged = async () => {
+    const json = String(await site.store.get(`compositions/${(await served()).active.id}.json`));
+    const { microFrontends } = JSON.parse(json) as DiscoveryDocument;
+    const versions = Object.entries(microFrontends).flatMap(([name, all]) =>
+      all.map(({ metadata, extras }) => ({ part: `${name} ${metadata.version}`, ...extras })),
+    );
+    return versions.flatMap(({ part, judged: is }) => (is ? [part] : []));
+  };
+  expect(await judged()).toEqual([]);
+  orThrow(await setAutoWithdraw(site.store, true));
+  expect(await judged()).toEqual(['remote-auth 1.1.0']);
+  orThrow(await activate(site.store, { host: '1.0.0' }, { telemetry: null }));
+  orThrow(await withdraw(site.store, 'remote-auth', '1.1.0'));
+  expect(await served()).toMatchObject({ flow: 'withdraw', autoWithdraw: true });
+  expect(await judged()).toEqual([]);
+  orThrow(await setAutoWithdraw(site.store, false));
+  expect(await served()).toMatchObject({ flow: 'auto-withdraw', autoWithdraw: false });
 });

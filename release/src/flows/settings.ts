@@ -5,8 +5,9 @@ import { onStore } from '../store/on-store';
 import type { ReleaseRecord } from '../store/record';
 import { isWhole, readActiveId, readRecord } from '../store/releases';
 import type { Store } from '../store/store';
-import { bringOut, type BroughtOut, untilMoved } from './bring-out';
+import { bringOut, untilMoved } from './bring-out';
 import { type MoveOptions, toEntry } from './move';
+import type { BroughtOut } from './plan';
 
 /**
  * Sets the public keys whose signatures pages accept, as a new release; two while they change. The
@@ -33,8 +34,20 @@ export function setMountRequired(
   return changeSettings(store, 'mount', options, () => done({ mountRequired }));
 }
 
-type Settings = Pick<ReleaseRecord, 'keys' | 'mountRequired' | 'rollouts' | 'previous'>;
-type Flow = Extract<ReleaseRecord['flow'], 'keys' | 'mount' | 'rollout'>;
+/** Sets whether `release serve` withdraws an active version that fails, as a new release: pages then report. */
+export function setAutoWithdraw(
+  store: Store,
+  autoWithdraw: boolean,
+  options: MoveOptions = {},
+): Promise<Result<BroughtOut>> {
+  return changeSettings(store, 'auto-withdraw', options, () => done({ autoWithdraw }));
+}
+
+type Settings = Pick<
+  ReleaseRecord,
+  'keys' | 'mountRequired' | 'autoWithdraw' | 'rollouts' | 'previous'
+>;
+type Flow = Extract<ReleaseRecord['flow'], 'keys' | 'mount' | 'auto-withdraw' | 'rollout'>;
 
 /** Makes a release with the versions that are live and other settings. */
 export function changeSettings(
@@ -59,8 +72,7 @@ async function attempt(
   const current = read.value;
   const settings = change(current);
   if (!settings.ok) return settings;
-  const { active, previous, rollouts, telemetry, pictures, withdrawn, keys, mountRequired } =
-    current;
+  const { active, previous, rollouts, telemetry, pictures, withdrawn, keys } = current;
   const at = now();
   return bringOut(store, {
     flow,
@@ -78,7 +90,8 @@ async function attempt(
     telemetry,
     pictures,
     keys,
-    mountRequired,
+    mountRequired: current.mountRequired,
+    autoWithdraw: current.autoWithdraw,
     ...settings.value,
     key: options.key,
     force: options.force ?? [],

@@ -1,6 +1,7 @@
 import { missingComposition } from '../composing/composition';
 import { missingFiles } from '../composing/parts';
 import { compositionOf } from '../protocol/release-id';
+import type { Refusal } from '../refusals';
 import { done, type Result } from '../result';
 import { onStore } from '../store/on-store';
 import type { ReleaseRecord } from '../store/record';
@@ -8,8 +9,8 @@ import { readActiveId, readWholeRelease } from '../store/releases';
 import type { Store } from '../store/store';
 
 export interface Status extends ReleaseRecord {
-  /** One line for each part whose files are missing: its page lives without it. */
-  warnings: string[];
+  /** one for each part whose files are missing: its page lives without it */
+  warnings: Refusal[];
 }
 
 /** How the release that is served came to be. Refuses when there is none, or when it is broken. */
@@ -20,14 +21,15 @@ export function status(store: Store): Promise<Result<Status>> {
     const read = await readWholeRelease(store, id.value);
     if (!read.ok) return read;
     const { active, held } = read.value;
-    const lines = await Promise.all(
-      [active, ...held].map(({ versions }) => missingFiles(store, versions)),
+    const parts = await missingFiles(
+      store,
+      [active, ...held].map(({ versions }) => versions),
     );
     const files = await Promise.all(
       [id.value, ...held.map(({ release }) => release)].map((release) =>
         missingComposition(store, compositionOf(release)),
       ),
     );
-    return done({ ...read.value, warnings: [...new Set([...lines, ...files].flat())] });
+    return done({ ...read.value, warnings: [...parts, ...files.flat()] });
   });
 }

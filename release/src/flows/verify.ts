@@ -2,6 +2,7 @@ import { type Verified, verifyPublication, verifyRelease } from '../composing/ve
 import { versionPath } from '../protocol/paths';
 import { refusal, tellFault } from '../refusals';
 import { done, type Result } from '../result';
+import { type Step, step } from '../steps';
 import { onStore } from '../store/on-store';
 import { listPublished } from '../store/publications';
 import { listReleases, readCurrentId, readRecord } from '../store/releases';
@@ -14,7 +15,7 @@ export interface VerifyOptions {
   url?: string;
   fetch?: typeof fetch;
   /** takes the step that begins */
-  progress?: (step: string) => void;
+  progress?: (step: Step) => void;
 }
 
 /**
@@ -28,7 +29,7 @@ export function verify(store: Store, options: VerifyOptions = {}): Promise<Resul
     const all: Verified[] = [];
     for (const [name, versions] of Object.entries(await listPublished(store))) {
       for (const version of versions) {
-        progress(versionPath(name, version));
+        progress(step('verifying', { what: versionPath(name, version) }));
         all.push(await verifyPublication(store, name, version));
       }
     }
@@ -36,14 +37,17 @@ export function verify(store: Store, options: VerifyOptions = {}): Promise<Resul
     const pointer = served.ok ? served.value : undefined;
     const current = pointer === undefined ? undefined : await readRecord(store, pointer);
     const needed = [pointer, current?.ok ? current.value.previous : null];
-    for (const id of await listReleases(store)) {
-      progress(`release ${id}`);
-      all.push(await verifyRelease(store, id, needed.includes(id)));
+    let before: 'unneeded' | 'pruned' = 'unneeded';
+    for (const id of (await listReleases(store)).reverse()) {
+      progress(step('verifying', { what: `release ${id}` }));
+      all.push(await verifyRelease(store, id, needed.includes(id) ? 'needed' : before));
+      const record = await readRecord(store, id);
+      if (record.ok && record.value.flow === 'prune') before = 'pruned';
     }
     if (!served.ok) all.push({ files: 0, findings: served.refusals });
     if (pointer !== undefined) all.push(await verifyChain(store));
     if (options.url !== undefined && current?.ok) {
-      progress(options.url);
+      progress(step('verifying', { what: options.url }));
       all.push(await verifyServed(store, current.value, options.url, options.fetch));
     }
     return done({
@@ -55,6 +59,7 @@ export function verify(store: Store, options: VerifyOptions = {}): Promise<Resul
 
 async function verifyChain(store: Store): Promise<Verified> {
   const chain = await history(store);
-  const lines = chain.ok ? chain.value.warnings : chain.refusals.map(tellFault);
+  const faults = chain.ok ? chain.value.warnings : chain.refusals;
+  const lines = faults.map(tellFault);
   return { files: 0, findings: lines.map((line) => refusal('broken-chain', { line })) };
 }

@@ -11,9 +11,10 @@ import type { ReleaseRecord } from '../store/record';
 import { isWhole, readActiveId, readRecord } from '../store/releases';
 import type { Store } from '../store/store';
 import { withdrawnAmong } from './activate';
-import { bringOut, type BroughtOut, untilMoved } from './bring-out';
+import { bringOut, untilMoved } from './bring-out';
 import { earlier } from './history';
 import { type MoveOptions, toEntry } from './move';
+import type { BroughtOut } from './plan';
 import { holdsWithdrawn, without } from './rollback';
 
 /**
@@ -73,6 +74,7 @@ async function attempt(
     telemetry: current.telemetry,
     pictures: current.pictures,
     mountRequired: current.mountRequired,
+    autoWithdraw: current.autoWithdraw,
     warnings: [],
   });
 }

@@ -1,3 +1,5 @@
+import { refusal } from '../refusals';
+import { isAboveBound } from './bound';
 import { addBlock, type Block, eValue, type Evidence, noEvidence } from './evidence';
 import { odds, rateNames, rates } from './rates';
 import { leastSeen } from './sight';
@@ -132,7 +134,7 @@ describe('a verdict', () => {
   test('without visitors waits, and says that it sees nothing yet', () => {
     expect(verdictOn(noEvidences(), 1, hour)).toEqual({
       kind: 'wait',
-      unseen: ['It cannot see failures yet.', 'It cannot see a falling order rate yet.'],
+      unseen: [refusal('unseen-failures'), refusal('unseen-orders')],
     });
   });
 
@@ -145,8 +147,8 @@ describe('a verdict', () => {
     expect(verdictOn(enough, 25, hour)).toMatchObject({
       kind: 'wait',
       unseen: [
-        expect.stringContaining('failures of fewer than'),
-        expect.stringContaining('order rate'),
+        { code: 'unseen-fewer-failures', params: { percent: expect.any(Number) } },
+        { code: expect.stringMatching(/^unseen-(orders|smaller-fall)$/) },
       ],
     });
     const all = evidencesOf([9_000, 45], [27_000, 135], [9_000, 2_700], [27_000, 8_100]);
@@ -165,6 +167,31 @@ describe('a verdict', () => {
   test('does not withdraw an arm that is better', () => {
     const better = evidencesOf([500, 0], [9_500, 95], [500, 300], [9_500, 2_850]);
     expect(verdictOn(better, 5, 0).kind).toBe('wait');
+  });
+});
+
+describe('a live version that may fail for 5 % of visitors', () => {
+  /** The part of 400 versions with this rate of failure that ever go above the bound within 1,000 visitors. */
+  function above(rate: number): number {
+    const random = createRandom(7);
+    let count = 0;
+    for (let version = 0; version < 400; version += 1) {
+      for (let visitors = 1, hits = 0; visitors <= 1_000; visitors += 1) {
+        hits += Number(random() < rate);
+        if (!isAboveBound({ visitors, hits })) continue;
+        count += 1;
+        break;
+      }
+    }
+    return count / 400;
+  }
+
+  test.each([0, 0.01, 0.05])('is above the bound in at most 1 of 100 if %d fail', (rate) => {
+    expect(above(rate)).toBeLessThanOrEqual(0.01);
+  });
+
+  test.each([0.12, 0.3, 1])('is seen to be above it if %d fail', (rate) => {
+    expect(above(rate)).toBeGreaterThan(0.99);
   });
 });
 

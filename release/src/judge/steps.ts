@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from '../refusals';
 import type { RateName } from './rates';
 import { rateNames } from './rates';
 import { leastSeen } from './sight';
@@ -26,7 +27,7 @@ export type Verdict =
   /** to percent of traffic; 100 for everybody */
   | { kind: 'widen'; traffic: number }
   /** `unseen`: what the visitors so far would not show yet */
-  | { kind: 'wait'; unseen: string[] };
+  | { kind: 'wait'; unseen: Refusal[] };
 
 /**
  * @param traffic of now, percent
@@ -41,24 +42,24 @@ export function verdictOn(evidences: Evidences, traffic: number, sinceStep: numb
     return needed !== undefined && (seen === undefined || seen > needed + 1e-9);
   });
   if (blind.length > 0 || sinceStep < leastTime)
-    return { kind: 'wait', unseen: tellUnseen(evidences) };
+    return { kind: 'wait', unseen: unseenIn(evidences) };
   return { kind: 'widen', traffic: steps.find((one) => one.traffic > traffic)?.traffic ?? 100 };
 }
 
-const percent = (part: number) => `${Math.round(part * 1000) / 10} %`;
+const toPercent = (part: number) => Math.round(part * 1000) / 10;
 
-/** What nine of ten rollouts with visitors like those so far would not show, a line for each rate. */
-export function tellUnseen(evidences: Evidences): string[] {
+/** What nine of ten rollouts with visitors like those so far would not show, one for each rate. */
+export function unseenIn(evidences: Evidences): Refusal[] {
   const [failed, ordered] = [
     leastSeen('failed', evidences.failed),
     leastSeen('ordered', evidences.ordered),
   ];
   return [
     failed === undefined
-      ? 'It cannot see failures yet.'
-      : `It cannot see failures of fewer than ${percent(failed)} more visitors.`,
+      ? refusal('unseen-failures')
+      : refusal('unseen-fewer-failures', { percent: toPercent(failed) }),
     ordered === undefined
-      ? 'It cannot see a falling order rate yet.'
-      : `It cannot see an order rate that falls by less than ${percent(ordered)}.`,
+      ? refusal('unseen-orders')
+      : refusal('unseen-smaller-fall', { percent: toPercent(ordered) }),
   ];
 }

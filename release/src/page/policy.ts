@@ -11,14 +11,16 @@ export function policyTag(
   inline: { script: string; styles: string[] },
   connectTo: readonly string[],
   pictures: readonly string[] = [],
+  files: readonly string[] = [],
 ): string {
+  const own = ["'self'", ...files].join(' ');
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${sourceOf(inline.script)}`,
-    `style-src 'self' ${['', ...inline.styles].map(sourceOf).join(' ')}`,
-    ["img-src 'self' data:", ...pictures].join(' '),
-    ["connect-src 'self'", ...connectTo].join(' '),
-    "font-src 'self'",
+    `script-src ${own} ${sourceOf(inline.script)}`,
+    `style-src ${own} ${['', ...inline.styles].map(sourceOf).join(' ')}`,
+    [`img-src ${own} data:`, ...pictures].join(' '),
+    [`connect-src ${own}`, ...connectTo].join(' '),
+    `font-src ${own}`,
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",

@@ -1,5 +1,5 @@
 import type { Composed } from '../composing/composition';
-import { entryOf } from '../composing/discovery';
+import { createPageParts } from '../composing/page-parts';
 import { hasArms } from '../protocol/arms';
 import { atSequence, narrowTo, pagesOf, toComposed } from '../protocol/composed';
 import { documentPath, missDocument } from '../protocol/paths';
@@ -29,26 +29,28 @@ export interface Rendered {
  */
 export function render(
   html: string,
-  { document, parts }: Composed,
+  { document }: Composed,
   sequence: number,
   settings: PageSettings,
   current: ReleaseRecord | undefined,
   screens: ScreensOf = {},
 ): Rendered {
-  const fill = createTemplate(html, entryOf(parts.host), settings);
   const composed = toComposed(document);
+  const { url, metadata } = composed.host;
+  const fill = createTemplate(html, { url, integrity: metadata.integrity }, settings);
   const pages = pagesOf(composed).map((page) => [documentPath(page.path), page] as const);
+  const partsOf = createPageParts(composed);
   const rendered: Rendered = { written: {}, kept: [], documents: {} };
   for (const [file, page] of [...pages, [missDocument, undefined] as const]) {
-    const part = narrowTo(document, composed, page);
+    const part = narrowTo(document, page ? partsOf(page) : composed, page);
     const isSplit = hasArms(part);
     const screen = page && composeScreen(page, composed, screens);
     const at = (number: number) =>
-      Buffer.from(fill(toInlineJson(atSequence(part, number)), { hasArms: isSplit, screen }));
+      fill(toInlineJson(atSequence(part, number)), { hasArms: isSplit, screen });
     const since = current?.documents[file];
     const isSame = since !== undefined && integrityOf(at(since)) === current?.files[file];
     if (isSame) rendered.kept.push(file);
-    else rendered.written[file] = at(sequence);
+    else rendered.written[file] = Buffer.from(at(sequence));
     rendered.documents[file] = isSame ? since : sequence;
   }
   return rendered;

@@ -14,7 +14,7 @@ const page = (
   discovery = '{}',
   telemetry: Telemetry | null = null,
   pictures: string[] = [],
-) => createTemplate(html, host, { telemetry, pictures, keys: [] })(discovery);
+) => createTemplate(html, host, { telemetry, pictures, filesOrigins: [], keys: [] })(discovery);
 
 test('the policy allows pictures of the configured origins and of no other', () => {
   const pictures = orThrow(toPictureOrigins('https://a.example https://b.example:8443'));

@@ -13,6 +13,8 @@ export interface PageSettings {
   telemetry: Telemetry | null;
   /** other origins from which pages load pictures */
   pictures: string[];
+  /** other origins that what is published may come from */
+  filesOrigins: string[];
   /** the public keys whose signatures pages accept */
   keys: string[];
 }
@@ -35,18 +37,24 @@ interface Shown {
 export function createTemplate(
   html: string,
   host: DiscoveryFile,
-  { telemetry, pictures, keys }: PageSettings,
+  { telemetry, pictures, filesOrigins, keys }: PageSettings,
 ): (discovery: string, shown?: Shown) => string {
   const origins = telemetry ? telemetryOrigins(telemetry) : [];
   const own = inlineStyles(html);
   const tags = keysTag(keys) + (telemetry ? telemetryTag(telemetry) : '');
+  /** by what it names: most pages have the same */
+  const policies = new Map<string, string>();
   return (discovery, { hasArms = false, screen } = {}) => {
     const script = hasArms ? bootWithArms : boot;
     const styles = screen ? [...own, screen.css] : own;
+    const key = [script, ...styles].join();
+    const policy =
+      policies.get(key) ?? policyTag({ script, styles }, origins, pictures, filesOrigins);
+    policies.set(key, policy);
     return fillDocument(
       html,
       {
-        policy: policyTag({ script, styles }, origins, pictures) + tags,
+        policy: policy + tags,
         composition: jsonElement(elements.discovery, discovery),
         boot: `<script data-url="${host.url}" data-integrity="${host.integrity}">${script}</script>`,
       },

@@ -70,9 +70,13 @@ export interface Preload extends DiscoveryFile {
 
 /** The files beside the host's entry that the first screen of a path needs. */
 export function preloadsOf(composed: Composed, pathname: string): Preload[] {
-  const { preload, views } = composed.host.extras;
   const page = findPage(composed, pathname);
-  if (!page) return preload;
+  return page ? pagePreloads(composed, page) : composed.host.extras.preload;
+}
+
+/** {@link preloadsOf} a page that was found. */
+export function pagePreloads(composed: Composed, page: HostPage): Preload[] {
+  const { preload, views } = composed.host.extras;
   const remotes = fillersOf(composed, page).flatMap((name) => {
     const { url, metadata, extras } = composed.remotes[name] as RemoteVersion;
     const files = [{ url, integrity: metadata.integrity }, ...extras.preload];

@@ -29,6 +29,11 @@ const hostExtras = {
   views: { top: [] },
 };
 const host = version('host', { extras: hostExtras });
+const withCall = (call: object) => {
+  const pages = [{ ...hostExtras.pages[0], calls: [call] }];
+  const host = version('host', { extras: { ...hostExtras, pages } });
+  return { schema: schemaUrl, microFrontends: { host: [host] } };
+};
 const document = (microFrontends: object) => ({
   schema: schemaUrl,
   microFrontends: { host: [host], ...microFrontends },
@@ -48,6 +53,11 @@ test('a document that release wrote passes, with its shares of traffic', () => {
     remote: [share(99.5, true), share(0.5, false, '1.1.0'), share(0, false, '0.9.0')],
   });
   expect(parse(shared)).toEqual({ ok: true, value: shared });
+});
+
+test('a document whose files lie at another origin with TLS passes', () => {
+  const away = document({ remote: [version('r', { url: 'https://files.example/r.js' })] });
+  expect(parse(away)).toEqual({ ok: true, value: away });
 });
 
 test.each<[string, unknown, string]>([
@@ -91,8 +101,8 @@ test.each<[string, unknown, string]>([
     'more',
   ],
   [
-    'another origin',
-    document({ remote: [version('r', { url: 'https://example.com/r.js' })] }),
+    'another origin without TLS',
+    document({ remote: [version('r', { url: 'http://example.com/r.js' })] }),
     'url',
   ],
   [
@@ -125,6 +135,13 @@ test.each<[string, unknown, string]>([
     'a page without a word on the session',
     withExtras({ pages: [{ path: '/', title: 'a' }] }),
     'session',
+  ],
+  ['a call of another origin', withCall({ method: 'GET', url: '//x', headers: {} }), 'url'],
+  ['a call that deletes', withCall({ method: 'DELETE', url: '/api', headers: {} }), 'method'],
+  [
+    'a header that is no name',
+    withCall({ method: 'GET', url: '/api', headers: { 'a b': '' } }),
+    'headers',
   ],
   ['a slot that is no name', withExtras({ fills: ['Sign in'] }), 'fills'],
 ])('%s is broken, in one line', (_, value, field) => {

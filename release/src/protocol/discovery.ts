@@ -34,8 +34,14 @@ import {
 export const schemaUrl =
   'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
-const url = text((path) => /^\/(?!\/)/.test(path), 'a path of this site');
+const callUrl = text((path) => /^\/(?!\/)/.test(path), 'a path of this site');
+
+/** Of what is published: on this site, or at another origin, which the page's policy must allow. */
+const filePattern =
+  /^(https:\/\/[a-z0-9.-]+(:\d+)?|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)?\/(?!\/)/;
+const url = text((address) => filePattern.test(address), 'an address of a file');
 const file = shape({ url, integrity });
+const isHeaderName = (name: string) => /^[a-z][a-z-]{0,63}$/.test(name);
 const contract = number(1, Number.MAX_SAFE_INTEGER);
 
 /** A page that a part brings (spec §2). */
@@ -49,6 +55,8 @@ const page = {
   menu: orNull(line),
 };
 
+const ownPage = shape(page);
+
 /** What a remote says of itself, wherever it is written. */
 export const remoteFields = {
   contract,
@@ -57,16 +65,34 @@ export const remoteFields = {
   container: containerName,
   /** the slots of the host's pages that it fills */
   fills: list(slotName),
-  pages: list(shape(page)),
+  pages: list(ownPage),
   /** its names in the page's store */
   slices: list(sliceName),
 };
 
+/** A call of the site's API that a page begins with (`early-calls.ts`). */
+const earlyCall = shape({
+  method: one('GET', 'POST'),
+  url: callUrl,
+  headers: record(isHeaderName, () => line),
+  /** sent as it stands */
+  body: orElse(line, undefined),
+  /** the key of the browser's storage that holds an earlier answer: the call is left out if it is there */
+  unlessKept: orElse(line, undefined),
+});
+
 /** A page of the host: how it is laid out, and the words by which a customer knows each slot. */
-export const hostPage = shape({
+export interface HostPage extends ReadBy<typeof ownPage> {
+  view: string;
+  slots: Record<string, string>;
+  calls?: EarlyCall[] | undefined;
+}
+
+export const hostPage: Reader<HostPage> = shape({
   ...page,
   view: partName,
   slots: record(isPartName, () => line),
+  calls: orElse(list(earlyCall), undefined),
 });
 
 const version = <T>(extras: Reader<T>) =>
@@ -82,7 +108,7 @@ const version = <T>(extras: Reader<T>) =>
 
 /** Of a version that some visitors get: the number of the release that began to give it (`arms.ts`). */
 const rollout = orElse(number(1, 999_999_999), undefined);
-/** Pages report what becomes of a version whose rollout is judged. */
+/** Pages report what becomes of the part: its rollout is judged, or its live version is withdrawn if it fails. */
 const judged = orElse(one(true), undefined);
 
 const hostVersion = version(
@@ -106,7 +132,7 @@ const remoteVersion = version(
 export type DiscoveryFile = ReadBy<typeof file>;
 export type HostVersion = ReadBy<typeof hostVersion>;
 export type RemoteVersion = ReadBy<typeof remoteVersion>;
-export type HostPage = ReadBy<typeof hostPage>;
+export type EarlyCall = ReadBy<typeof earlyCall>;
 export type RemotePage = RemoteVersion['extras']['pages'][number];
 
 export interface DiscoveryDocument {

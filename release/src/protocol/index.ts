@@ -23,6 +23,7 @@ export {
   type RemotePage,
   type RemoteVersion,
 } from './discovery';
+export { type EarlyAnswer, takeEarly } from './early-calls';
 export { elements, putDiscovery } from './elements';
 export { type Explained, readExplained } from './explained';
 export { choicesFile, compositionPath, HOST, isReserved, missPath, signaturePath } from './paths';

@@ -2,9 +2,9 @@ import { text } from './read';
 import { isReleaseId } from './release-id';
 
 /** A semantic version (semver.org, its own expression) of at most 64 characters. */
-const versionPattern =
+export const versionPattern =
   /^(?=.{5,64}$)(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-(0|[1-9]\d*|\d*[a-zA-Z-][\da-zA-Z-]*)(\.(0|[1-9]\d*|\d*[a-zA-Z-][\da-zA-Z-]*))*)?(\+[\da-zA-Z-]+(\.[\da-zA-Z-]+)*)?$/;
-const partPattern = /^[a-z][a-z0-9-]{0,63}$/;
+export const partPattern = /^[a-z][a-z0-9-]{0,63}$/;
 const segmentPattern = /^[\w@+~-][\w@+~.-]*$/;
 const pagePattern = /^\/([a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*)?$/;
 
@@ -28,7 +28,8 @@ export const slotName = text(isPartName, 'a name of a slot');
 export const sliceName = text((name) => /^[a-zA-Z]\w{0,63}$/.test(name), 'a name of a slice');
 
 /** What stands in a title, a menu or a label: one line. */
-export const isLine = (words: string) => /^[^\p{Cc}]{1,80}$/u.test(words);
+export const linePattern = /^[^\p{Cc}]{1,80}$/u;
+export const isLine = (words: string) => linePattern.test(words);
 export const line = text(isLine, 'one line of text');
 
 /** The global variable that a remote's entry makes. */

@@ -1,0 +1,28 @@
+import { setTimeout } from 'node:timers/promises';
+import { mirrorInterval } from '../limits';
+import { tell } from '../refusals';
+import type { Store } from '../store/store';
+import { mirror } from './mirror';
+
+/**
+ * Mirrors a store into `copy` again and again until `signal` aborts; goes on after a fault.
+ *
+ * @param say takes a line if the release changes, or if the store cannot be mirrored, once
+ */
+export async function followStore(
+  store: Store,
+  copy: Store,
+  say: (line: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  let told = '';
+  while (!signal.aborted) {
+    const looked = await mirror(store, copy);
+    const line = looked.ok
+      ? `Serves release ${looked.value.release}`
+      : looked.refusals.map(tell).join(' ');
+    if (line !== told) say(line);
+    told = line;
+    await setTimeout(mirrorInterval, undefined, { signal }).catch(() => undefined);
+  }
+}

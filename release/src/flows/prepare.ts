@@ -1,0 +1,117 @@
+import { armsOf } from '../composing/arms';
+import { compose, type Composed } from '../composing/composition';
+import { readFallbacks } from '../composing/fallbacks';
+import { readScreens } from '../composing/first-screens';
+import type { Parts } from '../composing/parts';
+import { render, type Rendered } from '../page/render';
+import { because, type Refusal, refusal } from '../refusals';
+import { done, refused, type Result } from '../result';
+import type { HeldRelease } from '../store/held-releases';
+import type { Publication } from '../store/publication';
+import { readPublished } from '../store/publications';
+import type { ReleaseRecord, Rollouts } from '../store/record';
+import { nextSequence } from '../store/releases';
+import type { Store } from '../store/store';
+import { judge } from './judge';
+import { mountFallbacks } from './mount-fallbacks';
+import type { Plan } from './plan';
+
+/** What a plan comes to, before anything is written. */
+export interface Prepared {
+  parts: Parts;
+  /** what was live before, as far as it can be read */
+  before: Parts | undefined;
+  /** the number of the release that it will be */
+  sequence: number;
+  composed: Composed;
+  rendered: Rendered;
+  /** the current release, if its documents may be linked to */
+  whole: ReleaseRecord | undefined;
+  /** those that go on */
+  rollouts: Rollouts;
+  /** from which pages load what is published; null for the site itself */
+  filesOrigin: string | null;
+  /** findings that were passed over */
+  forced: Refusal[];
+  warnings: Refusal[];
+  notes: Refusal[];
+  check: string;
+}
+
+/** Is what is named new? What is brought back was mounted when it was activated; it must not wait for a browser. */
+export const goesForward = ({ flow }: Plan) => flow === 'activate' || flow === 'rollout';
+
+/** Checks, composes and renders a plan. Refuses what the check finds and nobody passes over. */
+export async function prepare(store: Store, plan: Plan): Promise<Result<Prepared>> {
+  const { versions, current, telemetry, pictures, keys } = plan;
+  const judged = await judge(store, {
+    versions,
+    arms: armsOf(plan.rollouts),
+    armsMustFit: goesForward(plan),
+    current,
+    force: plan.force,
+    pictures,
+    mount: plan.mount,
+    progress: plan.progress,
+    mountRequired: plan.mountRequired && goesForward(plan),
+  });
+  if (!judged.ok) return judged;
+  const { parts, arms, before, findings, forced, notes, check } = judged.value;
+  if (findings.length > 0) return refused(...findings);
+
+  const html = await readPublished(store, parts.host, parts.host.document);
+  if (!html.ok) return html;
+  const screens = await readScreens(store, parts);
+  if (!screens.ok) return screens;
+  const sequence = await nextSequence(store);
+  const rollouts = rolloutsOf(plan.rollouts, arms);
+  const earlier = await readFallbacks(store, parts, plan.fallbacks);
+  const { fallbacks, warnings } = await mountFallbacks(store, plan, parts, earlier.fallbacks);
+  const isGuarded = plan.autoWithdraw;
+  const { filesOrigin = current?.filesOrigin ?? null } = plan;
+  const more = { fallbacks, arms, rollouts, isGuarded, filesOrigin };
+  const composed = compose(versions, parts, sequence, more);
+  const whole = plan.isWhole ? current : undefined;
+  const filesOrigins = originsOf(filesOrigin, plan.held);
+  const settings = { telemetry, pictures, filesOrigins, keys };
+  return done({
+    parts,
+    before,
+    sequence,
+    composed,
+    rendered: render(String(html.value), composed, sequence, settings, whole, screens.value),
+    whole,
+    rollouts,
+    filesOrigin,
+    forced,
+    warnings: [
+      ...plan.warnings,
+      ...forced.map((found) => because(refusal('passed-over', { code: found.code }), [found])),
+      ...judged.value.warnings,
+      ...clockWarnings(plan),
+      ...earlier.warnings,
+      ...warnings,
+    ],
+    notes,
+    check,
+  });
+}
+
+/** That of the release, and those of what sessions hold: a page may load either. */
+function originsOf(own: string | null, held: readonly HeldRelease[]): string[] {
+  const origins = [own, ...held.map(({ filesOrigin }) => filesOrigin)];
+  return [...new Set(origins.filter((origin) => origin !== null))];
+}
+
+/** A clock that is ahead cannot be told from a release that is long ago. */
+function clockWarnings({ now, current }: Plan): Refusal[] {
+  if (!current || now >= new Date(current.activatedDatetime)) return [];
+  const { id, activatedDatetime: last } = current;
+  return [refusal('clock-behind', { now: now.toISOString(), id, last })];
+}
+
+/** Those whose version is among `arms`. */
+function rolloutsOf(rollouts: Rollouts, arms: readonly Publication[]): Rollouts {
+  const names = arms.map(({ name }) => name);
+  return Object.fromEntries(Object.entries(rollouts).filter(([name]) => names.includes(name)));
+}

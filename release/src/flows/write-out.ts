@@ -1,0 +1,88 @@
+import { toInlineJson } from '../page/inline-json';
+import { signedText } from '../protocol/choices';
+import { choicesFile, compositionPath } from '../protocol/paths';
+import { toReleaseId } from '../protocol/release-id';
+import { type Refusal, tellFault } from '../refusals';
+import { withCompressed } from '../store/compress';
+import { releasePath } from '../store/paths';
+import type { ReleaseRecord } from '../store/record';
+import { chainTo, writeRelease } from '../store/releases';
+import type { Store, Written } from '../store/store';
+import type { Plan } from './plan';
+import type { Prepared } from './prepare';
+import { writeComposition } from './write-composition';
+
+/** Writes the composition and the release. Returns the release's id; undefined if somebody else took its number. */
+export async function writeOut(
+  store: Store,
+  plan: Plan,
+  { composed, sequence, rendered, whole, rollouts, filesOrigin, forced, check }: Prepared,
+): Promise<string | undefined> {
+  const release = toReleaseId(sequence, composed.id);
+  const signing = plan.keys.length > 0 ? plan.key : undefined;
+  const chosen = { active: release, held: plan.held.map((held) => held.release) };
+  const choices = { ...chosen, signature: signing?.sign(signedText(chosen)) };
+  const stored = await writeComposition(store, composed, signing);
+  const isWritten = await writeRelease(
+    store,
+    {
+      id: release,
+      flow: plan.flow,
+      by: plan.by,
+      why: plan.why,
+      previous: plan.previous,
+      rollouts,
+      held: plan.held,
+      fallbacks: composed.fallbacks,
+      withdrawn: plan.withdrawn,
+      telemetry: plan.telemetry,
+      pictures: plan.pictures,
+      filesOrigin,
+      stored,
+      activatedDatetime: plan.now.toISOString(),
+      before: plan.pointer === undefined ? null : await chainTo(store, plan.pointer),
+      active: { id: composed.id, versions: plan.versions },
+      documents: rendered.documents,
+      forced: forced.map(tellFinding),
+      check,
+      mountRequired: plan.mountRequired,
+      autoWithdraw: plan.autoWithdraw,
+      keys: plan.keys,
+    },
+    {
+      ...keptOf(rendered.kept, whole), // first: to clone 600 keys takes 0.04 ms, to add them to an object 9 ms
+      ...(await withCompressed({
+        ...rendered.written,
+        [choicesFile]: Buffer.from(toInlineJson(choices)),
+      })),
+      ...discoveryOf(composed.id, stored),
+    },
+  );
+  return isWritten ? release : undefined;
+}
+
+const tellFinding = (finding: Refusal) => ({ code: finding.code, fault: tellFault(finding) });
+
+/** `/discovery.json` is the file of the active composition. */
+function discoveryOf(id: string, stored: ReleaseRecord['stored']): Record<string, Written> {
+  const files = Object.entries(stored)
+    .filter(([path]) => path.startsWith(compositionPath(id)))
+    .map(([same, integrity]) => [
+      same.replace(compositionPath(id), 'discovery.json'),
+      { same, integrity },
+    ]);
+  return Object.fromEntries(files) as Record<string, Written>;
+}
+
+/** The documents of the current release that stay, with their compressed forms. */
+function keptOf(kept: string[], current: ReleaseRecord | undefined): Record<string, Written> {
+  if (!current) return {};
+  const paths = kept.flatMap((file) => [file, `${file}.br`, `${file}.gz`]);
+  const files = paths.flatMap((path): [string, Written][] => {
+    const integrity = current.files[path];
+    return integrity === undefined
+      ? []
+      : [[path, { same: `${releasePath(current.id)}/${path}`, integrity }]];
+  });
+  return Object.fromEntries(files);
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type { Versions } from '../composing/parts';
+
+/** The facts that the pages and the banner of a preview show. */
+export interface Shown {
+  /** the versions that are not as they are live */
+  versions: Versions;
+  /** ms since the epoch */
+  until: number;
+  /** the origin of the live site */
+  live: string;
+}
+
+/** Below it lies what is not of the site: no path of a page holds a dot. */
+export const previewPath = '/.preview/';
+export const leavePath = `${previewPath}leave`;
+export const leftPath = `${previewPath}left`;
+
+/**
+ * Above all that a page shows, in the document itself: it stands there too if the previewed host never starts. It takes
+ * its own height, so that it hides nothing. No script: the policy of the page would have to admit one more.
+ */
+const bannerStyle =
+  'html{scroll-padding-top:9em}#preview{position:sticky;top:0;z-index:2147483647;box-sizing:border-box;display:flex;flex-wrap:wrap;gap:8px 16px;' +
+  'align-items:center;justify-content:space-between;padding:8px 16px;background:#4a148c;color:#fff;' +
+  'font:14px/1.5 sans-serif}#preview p{margin:0;flex:1 1 16em}#preview button{min-height:44px;padding:0 16px;' +
+  'border:2px solid #fff;border-radius:4px;background:#fff;color:#4a148c;font:inherit;font-weight:bold}' +
+  '#preview button:focus-visible{outline:3px solid #ffd54f;outline-offset:2px}';
+const pageStyle =
+  'h1{font-size:24px}body{max-width:40em;margin:0 auto;padding:24px 16px;font:16px/1.7 sans-serif;color:#212121}' +
+  'button{min-height:48px;padding:0 24px;border:0;border-radius:4px;background:#4a148c;color:#fff;font:inherit}' +
+  ':focus-visible{outline:3px solid #ff8f00;outline-offset:2px}';
+
+const sourceOf = (style: string) =>
+  `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+
+const stylesOfSite = "style-src 'self'";
+
+/** The policy of the pages that are not of the site. */
+export const pagePolicy = [
+  "default-src 'none'",
+  `style-src ${sourceOf(pageStyle)}`,
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * A document of the site with the banner in it; its policy admits the banner's style by its hash, and nothing else more. Pages
+ * without a policy of their own are none of the site.
+ */
+export function withBanner(html: string, shown: Shown): string {
+  if (!html.includes(stylesOfSite)) return html;
+  const banner =
+    `<section id="preview" aria-label="プレビュー"><style>${bannerStyle}</style>` +
+    `<p><strong>プレビュー中</strong>（公開前の画面）：${namesOf(shown)}。${endOf(shown)}まで。` +
+    'ご注文は実際に処理されます。</p>' +
+    `<form method="post" action="${leavePath}"><button>プレビューを終了</button></form></section>`;
+  return html
+    .replace(stylesOfSite, `${stylesOfSite} ${sourceOf(bannerStyle)}`)
+    .replace(/<body[^>]*>/, (body) => body + banner);
+}
+
+/** The page at the address that is passed on: it says what a preview is, and sets nothing until its button is pressed. */
+export const toGate = (secret: string, shown: Shown) =>
+  toPage(
+    'プレビュー',
+    `<h1>公開前の画面のプレビュー</h1>
+<p>お客様にはまだ公開していない画面です：${namesOf(shown)}。その他は公開中の画面と同じです。</p>
+<p><strong>プレビューでのご注文は、実際の注文として処理されます。</strong>メールも送信されます。</p>
+<p>${endOf(shown)}に終了します。</p>
+<form method="post" action="${previewPath}${secret}"><button>プレビューを開始</button></form>
+<p>お心当たりのない方は、このページを閉じるか、<a href="${shown.live}">公開中のサイト</a>へお進みください。</p>`,
+  );
+
+export const toLeft = ({ live }: Shown) =>
+  toPage(
+    'プレビューの終了',
+    `<h1>プレビューを終了しました</h1>
+<p><a href="${live}">公開中のサイト</a></p>`,
+  );
+
+/** For everybody who has not entered: wrong addresses, and those whose time is over. */
+export const toNothing = ({ live }: Shown) =>
+  toPage(
+    'プレビュー',
+    `<h1>プレビューはありません</h1>
+<p>アドレスが違うか、プレビューが終了しています。開始していない場合は、お知らせしたアドレスを開いてください。</p>
+<p><a href="${live}">公開中のサイト</a></p>`,
+  );
+
+const toPage = (title: string, body: string) => `<!doctype html>
+<html lang="ja">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<style>${pageStyle}</style>
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`;
+
+/** Names of parts and versions hold nothing that HTML would read. */
+const namesOf = ({ versions }: Shown) =>
+  Object.entries(versions)
+    .map((part) => part.join(' '))
+    .join('、');
+
+const japanese = new Intl.DateTimeFormat('ja-JP', {
+  timeZone: 'Asia/Tokyo',
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
+const endOf = ({ until }: Shown) => japanese.format(until);
