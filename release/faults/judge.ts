@@ -17,7 +17,7 @@ export async function faultsOf(siteDir: string): Promise<string[]> {
   const store = createFolderStore(siteDir);
   const read = await status(store);
   if (!read.ok) return read.refusals.map(tell);
-  const lines = [...read.value.warnings, ...(await damageOf(siteDir))];
+  const lines = [...read.value.warnings.map(tell), ...(await damageOf(siteDir))];
   const key = orThrow(await readKey(keyFileOf(siteDir)));
   // Pruned or withdrawn is what the command was asked for: these versions are always there.
   const next = { 'remote-auth': '1.0.0', 'remote-order-form': '1.1.0' };

@@ -1,7 +1,7 @@
 // Loaded into a process before the release tool (`--import`): at write number FAULT_AT below FAULT_BELOW the process
 // is killed, or from there on every write fails as on a full disk or a read-only one. A file is half written then.
 // Prints the number of writes to the file FAULT_COUNT if the process ends by itself.
-import { promises, writeFileSync } from 'node:fs';
+import fs, { promises, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
 const { FAULT_AT = '0', FAULT_KIND, FAULT_BELOW = '', FAULT_COUNT } = process.env;
@@ -12,6 +12,19 @@ let writes = 0;
 
 /** Where each writes, by the place of the argument. `rm` needs no room on a disk. */
 const writers = { writeFile: 0, mkdir: 0, link: 1, rename: 1, symlink: 1, rm: 0 };
+for (const [name, place] of [
+  ['mkdirSync', 0],
+  ['linkSync', 1],
+]) {
+  const original = fs[name];
+  fs[name] = (...given) => {
+    if (!String(given[place]).startsWith(FAULT_BELOW)) return original(...given);
+    writes += 1;
+    if (at === 0 || writes < at) return original(...given);
+    if (!codes[FAULT_KIND]) process.kill(process.pid, 'SIGKILL');
+    throw faultOf(name.replace('Sync', ''), given[place]);
+  };
+}
 for (const [name, place] of Object.entries(writers)) {
   const original = promises[name];
   promises[name] = async (...given) => {
@@ -27,11 +40,15 @@ for (const [name, place] of Object.entries(writers)) {
       process.kill(process.pid, 'SIGKILL');
       return new Promise(() => undefined);
     }
-    const syscall = name === 'writeFile' ? 'open' : name;
-    const message = `${code}: ${syscall} '${given[place]}'`;
-    throw Object.assign(new Error(message), { code, syscall, path: given[place] });
+    throw faultOf(name === 'writeFile' ? 'open' : name, given[place]);
   };
 }
+
+function faultOf(syscall, path) {
+  const code = codes[FAULT_KIND];
+  return Object.assign(new Error(`${code}: ${syscall} '${path}'`), { code, syscall, path });
+}
+
 syncBuiltinESMExports();
 process.on('exit', () => {
   if (FAULT_COUNT) writeFileSync(FAULT_COUNT, String(writes));

@@ -7,6 +7,7 @@ import { keyFileOf, makeKey } from '../src/keys/key';
 import { orThrow } from '../src/result';
 import { createFolderStore } from '../src/store/folder';
 import { hostBuild, hostFiles, remoteBuild, remoteFiles, writeDist } from '../src/testing/builds';
+import { everyPart } from '../src/testing/site';
 
 const day = 24 * 60 * 60 * 1000; // ms
 
@@ -32,10 +33,9 @@ export async function makeSites() {
     }
   const key = orThrow(await makeKey(keyFileOf(join(base, 'site'))));
   const other = orThrow(await makeKey(join(base, 'other.pem')));
-  const all = { host: '1.0.0', 'remote-auth': '1.0.0', 'remote-order-form': '1.0.0' };
   const start = Date.now() - 5 * day;
   const steps = [
-    all,
+    everyPart,
     ...['1.2.0', '1.0.0', '1.1.0'].map((version) => ({ 'remote-auth': version })),
   ];
   for (const [at, versions] of steps.entries())

@@ -23,6 +23,23 @@ export const pageLimits = {
 /** Staging that is older was left by a process that was killed. Milliseconds. */
 export const stagingAge = 60 * 60 * 1000;
 
+/** What is asked of an object store, and for how long. Milliseconds, unless a name says otherwise. */
+export const objectStoreLimits = {
+  /** for one try of one request, its body included; the largest file has 16 MiB */
+  timeout: 30_000,
+  /** of one request, the first one included; count */
+  attempts: 6,
+  /** before the second try; doubled before each further one */
+  pause: 100,
+  longestPause: 3_000,
+  /** requests at the same time; count */
+  atOnce: 32,
+  /** for which somebody who moves the pointer waits for another who is still at work with it */
+  patience: 30_000,
+  /** after which what a mover has to do with the pointer counts as given up */
+  lease: 5 * 60_000,
+} as const;
+
 /** Bounds of a mount in a browser. Milliseconds. */
 export const mountLimits = {
   /** until every slot of a page shows something */
@@ -53,9 +70,47 @@ export const collectorLimits = {
   networks: 5,
   /** after which a rollout without any report is told to ops. Milliseconds. */
   silence: 30 * 60 * 1000,
-  /** of visitors without the rollout that fail: above that part ops are told */
+  /**
+   * of visitors of a live version that fail. Above that part ops are told; beyond chance the version is withdrawn,
+   * if they have asked for it
+   */
   failures: 0.05,
 } as const;
 
+/** How long a preview lasts. Milliseconds. */
+export const previewLimits = {
+  usual: 2 * 60 * 60 * 1000,
+  longest: 24 * 60 * 60 * 1000,
+} as const;
+
+/** How often a mirror looks at the pointer of its store. Milliseconds. */
+export const mirrorInterval = 1_000;
+
 /** How often rollouts are judged. Milliseconds. */
 export const judgeInterval = 10_000;
+
+/** What `release serve` takes on. */
+export const serveLimits = {
+  /** what is asked as JSON. Bytes. */
+  body: 64 * 1024,
+  /** calls that change or check something, uploads among them; count */
+  atOnce: 8,
+  /** one call with its body; a build of 64 MiB at 2 Mbit/s takes 270 s. Milliseconds. */
+  request: 300_000,
+  /** after which the step of a long call is said again, for proxies that cut what is silent. Milliseconds. */
+  step: 10_000,
+  /** for which an activation waits for a second person. Milliseconds. */
+  waits: 24 * 60 * 60 * 1000,
+  /** activations that wait; count */
+  waiting: 100,
+  /** the file of calls; then it begins anew, and the one before it is kept. Bytes. */
+  calls: 10 * MiB,
+} as const;
+
+/** How long a person stays signed in to the page for ops. Milliseconds. */
+export const sessionLimits = {
+  whole: 8 * 60 * 60 * 1000,
+  idle: 30 * 60 * 1000,
+  /** count */
+  sessions: 1_000,
+} as const;

@@ -231,6 +231,10 @@ const sentences = {
     ({ text }: { text: string }) => `--webhook needs an address like "https://…", not "${text}".`,
     nothing,
   ],
+  'no-smtp': [
+    () => '--mail needs the mail server in $SMTP_URL, like smtps://name:password@mail.example.jp.',
+    nothing,
+  ],
   'arm-is-live': [
     ({ name, version }: { name: string; version: string }) =>
       `${name} ${version} is live for everybody.`,
@@ -266,7 +270,23 @@ const sentences = {
     () => 'This store requires that a browser mounts what is activated, and none was asked to.',
     () => 'Activate without --no-mount (or allow it: npm run release -- mount optional).',
   ],
-  'no-mount-action': [() => 'Use: npm run release -- mount [required | optional]', nothing],
+  'nginx-no-folder': [
+    ({ store }: { store: string }) => `nginx serves a folder, and ${store} is none.`,
+    () => 'Mirror it (npm run release -- mirror <folder>), then name the folder with --site.',
+  ],
+  'no-listen': [
+    ({ text }: { text: string }) => `"${text}" is no address for nginx to listen at.`,
+    () => 'Write 80, or "443 ssl".',
+  ],
+  'no-upstream': [
+    ({ option, text }: { option: string; text: string }) => `--${option} "${text}" is no server.`,
+    () => 'Write http://<host>:<port>, or http://<upstream>.',
+  ],
+  'no-setting': [
+    ({ command, on, off }: { command: string; on: string; off: string }) =>
+      `Use: npm run release -- ${command} [${on} | ${off}]`,
+    nothing,
+  ],
   'page-too-heavy': [
     ({ path, KiB, bound }: { path: string; KiB: number; bound: number }) =>
       `The first screen of ${path} asks for ${KiB} KiB of scripts, more than ${bound} KiB.`,
@@ -446,10 +466,115 @@ const sentences = {
     ({ store }: { store: string }) =>
       `Make ${store} a folder that this user may write to, with free space.`,
   ],
+  'object-store': [
+    ({ what, fault, store }: { what: string; fault: string; store: string }) =>
+      `${store} did not do what it was asked (${what}: ${fault}).`,
+    () =>
+      'Look at the bucket, its address (AWS_ENDPOINT_URL_S3) and the credentials, then try again; status says what is live.',
+  ],
+  'no-files-origin': [
+    ({ text }: { text: string }) =>
+      `--files-origin needs an origin like "https://files.example.jp", not "${text}".`,
+    nothing,
+  ],
+  'no-against': [
+    ({ text }: { text: string }) =>
+      text === '' ? 'The live site is not named.' : `"${text}" is not the address of a site.`,
+    () => 'Name the origin of the live one: --against https://shop.example.jp',
+  ],
+  'preview-same-host': [
+    ({ origin, live }: { origin: string; live: string }) =>
+      `A preview at ${origin} would share its cookies with ${live}.`,
+    () => 'Give it a host name of its own: --origin https://preview.example.jp',
+  ],
+  'no-duration': [
+    ({ text, hours }: { text: string; hours: number }) =>
+      `--for takes minutes or hours up to ${hours}h, like 30m or 2h, not "${text}".`,
+    nothing,
+  ],
+  'no-origin': [
+    ({ text }: { text: string }) => `--origin needs one like "https://…", not "${text}".`,
+    nothing,
+  ],
+  'no-live-site': [
+    ({ address, fault }: { address: string; fault: string }) =>
+      `${address} cannot be shown: ${fault}.`,
+    () => 'Name a site that was released with this tool, and that answers.',
+  ],
+  'no-mirror-folder': [() => 'Name one folder that mirrors the store.', nothing],
+  'no-bucket': [
+    ({ text }: { text: string }) => `"${text}" is not an address like s3://bucket/prefix.`,
+    nothing,
+  ],
+  'no-endpoint': [
+    ({ text }: { text: string }) => `"${text}" is not the address of an S3 server.`,
+    () => 'Set AWS_ENDPOINT_URL_S3 to an origin, like https://objects.example.jp.',
+  ],
+  'no-credentials': [
+    ({ store }: { store: string }) => `There are no credentials for ${store}.`,
+    () => 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+  ],
   unreadable: [
     ({ what, code }: { what: string; code: string }) => `Cannot ${what} (${code}).`,
     () => 'Make the build readable.',
   ],
+  // Tokens
+  'no-token': [
+    () => 'This is not a token of this server.',
+    () => 'Ask its ops for one: npm run release -- tokens make',
+  ],
+  'token-ended': [
+    ({ name, until }: { name: string; until: string }) => `The token ${name} has ended (${until}).`,
+    () => 'Ask ops for another one: npm run release -- tokens make',
+  ],
+  'token-right': [
+    ({ name, right }: { name: string; right: string }) => `The token ${name} may not ${right}.`,
+    () => 'Ask ops for one that may.',
+  ],
+  'token-part': [
+    ({ name, part }: { name: string; part: string }) => `The token ${name} is not for ${part}.`,
+    () => 'Ask the team whose part it is, or ops.',
+  ],
+  'token-whole-site': [
+    ({ name }: { name: string }) =>
+      `This changes more than the parts for which the token ${name} is.`,
+    () => 'Name a version of your own part, or ask ops.',
+  ],
+  'no-token-name': [
+    ({ name }: { name: string }) => `"${name}" is not a name of a token.`,
+    () => 'Use a-z, 0-9 and -, 30 characters at most.',
+  ],
+  'no-token-end': [
+    ({ text, most }: { text: string; most: number }) =>
+      `"${text}" is not an end of a token: a date like 2027-01-01, at most ${most} days from now.`,
+    nothing,
+  ],
+  'no-rights': [
+    ({ words }: { words: string }) => `"${words}" are not rights of a token.`,
+    () => 'Use read, publish and activate, with commas between them.',
+  ],
+  'token-taken': [
+    ({ name }: { name: string }) => `There is a token ${name} already.`,
+    () => 'Give another name, or revoke that first.',
+  ],
+  'token-unknown': [
+    ({ name }: { name: string }) => `There is no token ${name}.`,
+    () => 'npm run release -- tokens names them.',
+  ],
+  'token-file': [
+    ({ what, code }: { what: string; code: string }) => `Cannot ${what} (${code}).`,
+    () => 'Make tokens.json beside the store readable and writable for this user alone.',
+  ],
+  'broken-tokens': [
+    ({ file, fault }: { file: string; fault: string }) => `${file} is broken: ${fault}.`,
+    () => 'Put a backup back, or remove it and make the tokens again.',
+  ],
+  'no-tokens-action': [
+    () =>
+      'Use: npm run release -- tokens [make --name <name> --may <rights> --parts <names> | revoke <name>]',
+    nothing,
+  ],
+  'no-approvals-action': [() => 'Use: npm run release -- approvals [required | optional]', nothing],
   // Telemetry
   'no-connection-string': [
     () =>
@@ -466,6 +591,53 @@ const sentences = {
       `--pictures needs origins like "https://pictures.example.jp", not "${origin}".`,
     nothing,
   ],
+  // A server
+  'no-release-token': [
+    () => 'A server is asked with a token, and RELEASE_TOKEN is not set.',
+    () => 'Ask its ops for one: npm run release -- tokens make',
+  ],
+  'no-server': [
+    ({ text }: { text: string }) =>
+      `--server needs an address like "https://…", not "${text}"; http:// is for this machine alone.`,
+    nothing,
+  ],
+  'not-on-server': [
+    ({ name }: { name: string }) => `${name} works on the machine of the store alone.`,
+    () => 'Leave out --server there.',
+  ],
+  'not-with-server': [
+    ({ option }: { option: string }) => `--${option} says nothing to a server.`,
+    () => 'Leave it out, or work on the machine of the store, without --server.',
+  ],
+  'server-away': [
+    ({ url, fault }: { url: string; fault: string }) => `${url} gave no whole answer: ${fault}.`,
+    () => 'What was asked may have happened: look with status, then decide again.',
+  ],
+  'own-approval': [
+    ({ name }: { name: string }) => `${name} asked for this, so somebody else must approve it.`,
+    nothing,
+  ],
+  'nothing-waits': [
+    ({ number }: { number: number }) => `Nothing waits under number ${number}.`,
+    () => 'It waits for a day at most, and is approved once: npm run release -- approve',
+  ],
+  'session-over': [() => 'The session has ended.', () => 'Sign in again.'],
+  'no-approve-number': [() => 'Use: npm run release -- approve <number> --server <url>', nothing],
+  'server-refused': [({ text }: { text: string }) => text, nothing],
+  'bad-request': [({ fault }: { fault: string }) => `The request is wrong: ${fault}.`, nothing],
+  'other-site': [
+    () => 'A page of another site asked for this.',
+    () => 'Open the page for ops itself.',
+  ],
+  'not-there': [({ path }: { path: string }) => `There is nothing at ${path}.`, nothing],
+  'too-much-at-once': [
+    () => 'The server is at work on as much as it takes at once.',
+    () => 'Try again in a minute.',
+  ],
+  'server-fault': [
+    () => 'The server has failed.',
+    () => 'Its output says why. What was asked may have happened: look with status.',
+  ],
   // The command line
   'no-command': [
     ({ name }: { name: string }) => `There is no command "${name}": npm run release -- help`,
@@ -476,7 +648,19 @@ const sentences = {
     ({ name, usage }: { name: string; usage: string }) =>
       `Use: npm run release -- ${usage} (more: ${name} --help)`,
   ],
-  'no-dist': [() => 'Name one build: npm run release -- publish <dist folder>', nothing],
+  'no-dist': [
+    ({ name }: { name: string }) => `Name one build: npm run release -- ${name} <dist folder>`,
+    nothing,
+  ],
+  'no-preview': [
+    () => 'Name what to show: npm run release -- preview <name>=<version> --against <url>',
+    nothing,
+  ],
+  'cannot-listen': [
+    ({ address, code }: { address: string; code: string }) =>
+      `Cannot listen at ${address} (${code}).`,
+    () => 'End what listens there, or name another port.',
+  ],
   'no-versions': [
     () => 'Name what to activate: npm run release -- activate <name>=<version>',
     nothing,
@@ -513,7 +697,10 @@ const sentences = {
     () => 'Name one file with the record of a page: npm run release -- explain <record>',
     nothing,
   ],
-  'no-such-file': [({ file }: { file: string }) => `${file} cannot be read.`, nothing],
+  'no-such-file': [
+    ({ file }: { file: string }) => `${file} cannot be read.`,
+    () => 'Save what the page copied as a file, and name that.',
+  ],
   'broken-explained': [
     ({ file, fault }: { file: string; fault: string }) =>
       `${file} is no record of a page: ${fault}.`,
@@ -522,6 +709,56 @@ const sentences = {
   'store-empty': [
     ({ store }: { store: string }) => `Nothing is published in ${store}.`,
     () => 'Publish a build, or name another folder with --site.',
+  ],
+  // What a release goes on with: warnings and notes
+  replaced: [
+    () =>
+      'The release that was served is broken. It is replaced, and nothing is taken from it: sessions go on with the new versions, rollback needs --to, and telemetry and origins of pictures that are not named now are off.',
+    nothing,
+  ],
+  'slot-empty': [
+    ({ slot, path }: { slot: string; path: string }) =>
+      `No active remote fills the slot "${slot}": the page ${path} lives without it.`,
+    nothing,
+  ],
+  'rollout-ends': [
+    ({ name, version }: { name: string; version: string }) =>
+      `The rollout of ${name} ${version} ends:`,
+    nothing,
+  ],
+  'no-fallback': [
+    ({ name, version }: { name: string; version: string }) =>
+      `${name} ${version} cannot take over if the active version fails:`,
+    nothing,
+  ],
+  'passed-over': [({ code }: { code: string }) => `Passed over (${code}):`, nothing],
+  'clock-behind': [
+    ({ now, id, last }: { now: string; id: string; last: string }) =>
+      `The clock of this machine says ${now}, but release ${id} was made at ${last}: set it.`,
+    nothing,
+  ],
+  'changed-record': [
+    ({ release, by }: { release: string; by: string }) =>
+      `The record of ${release} was changed after ${by} was written.`,
+    nothing,
+  ],
+  'mount-no-answer': [
+    ({ path, call }: { path: string; call: string }) =>
+      `The page ${path} calls ${call}, for which the host has recorded no answer.`,
+    nothing,
+  ],
+  // What the judge of a rollout cannot see yet
+  'unseen-failures': [() => 'It cannot see failures yet.', nothing],
+  'unseen-fewer-failures': [
+    ({ percent }: { percent: number }) =>
+      `It cannot see failures of fewer than ${percent} % more visitors.`,
+    nothing,
+  ],
+  'unseen-orders': [() => 'It cannot see a falling order rate yet.', nothing],
+  'unseen-smaller-fall': [
+    ({ percent }: { percent: number }) =>
+      `It cannot see an order rate that falls by less than ${percent} %.`,
+    nothing,
   ],
 } satisfies Record<
   string,
@@ -532,10 +769,12 @@ type Sentences = typeof sentences;
 export type RefusalCode = keyof Sentences;
 type ParamsOf<C extends RefusalCode> = NonNullable<Parameters<Sentences[C][0]>[0]>;
 
-/** An expected failure: a code, and the parameters of its sentence. */
+/** An expected failure, or what a release goes on with: a code, and the parameters of its sentence. */
 export interface Refusal {
   readonly code: RefusalCode;
   readonly params: Readonly<Record<string, string | number>>;
+  /** the faults that led to it, told after it */
+  readonly because?: readonly Refusal[];
 }
 
 export function refusal<C extends RefusalCode>(
@@ -545,15 +784,40 @@ export function refusal<C extends RefusalCode>(
   return { code, params: { ...params } };
 }
 
+export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(sentences, code);
+
+/** A refusal with the faults that led to it. */
+export const because = (given: Refusal, faults: readonly Refusal[]): Refusal => ({
+  ...given,
+  because: faults,
+});
+
+/** A refusal as programs and the page for ops get it: with its English words. */
+export interface Told extends Refusal {
+  readonly text: string;
+  readonly because?: readonly Told[];
+}
+
+export const toTold = ({ because: faults, ...given }: Refusal): Told => ({
+  ...given,
+  ...(faults && { because: faults.map(toTold) }),
+  text: tell(faults ? { ...given, because: faults } : given),
+});
+
 type Sentence = (params: Refusal['params']) => string;
 
-/** Returns the fault, without the repair. */
-export function tellFault({ code, params }: Refusal): string {
-  return (sentences[code][0] as Sentence)(params);
+/** Returns the fault with those that led to it, without the repair. */
+export function tellFault({ code, params, because = [] }: Refusal): string {
+  return [(sentences[code][0] as Sentence)(params), ...because.map(tellFault)].join(' ');
+}
+
+/** Returns the repair; '' if none is known. */
+export function tellMend({ code, params }: Refusal): string {
+  return (sentences[code][1] as Sentence)(params);
 }
 
 /** Returns fault and repair in one line. */
 export function tell(given: Refusal): string {
-  const mend = (sentences[given.code][1] as Sentence)(given.params);
+  const mend = tellMend(given);
   return mend === '' ? tellFault(given) : `${tellFault(given)} ${mend}`;
 }

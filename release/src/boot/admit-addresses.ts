@@ -22,8 +22,9 @@ export function admitAddresses(named: () => string): void {
   trustedTypes?.createPolicy('default', {
     createScriptURL(address) {
       const { origin, pathname } = new URL(address, location.href);
-      const folder = origin === location.origin && published.exec(pathname)?.[1];
-      return folder && named().includes(`"${folder}`) ? address : null;
+      const folder = published.exec(pathname)?.[1];
+      const place = origin === location.origin ? '' : origin;
+      return folder && named().includes(`"${place}${folder}`) ? address : null;
     },
   });
 }

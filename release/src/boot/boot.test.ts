@@ -11,6 +11,9 @@ import { toInlineJson } from '../page/inline-json';
 import { armsFor } from '../protocol/arms';
 import { type Choices, signedText } from '../protocol/choices';
 import { atSequence, narrow } from '../protocol/composed';
+import type { HostPage } from '../protocol/discovery';
+import { takeEarly } from '../protocol/early-calls';
+import { HOST } from '../protocol/paths';
 import { toReleaseId } from '../protocol/release-id';
 import type { HostPublication, RemotePublication } from '../store/publication';
 import { hostBuild, hostFiles, remoteBuild, remoteFiles } from '../testing/builds';
@@ -116,12 +119,52 @@ async function until(isTrue: () => boolean): Promise<void> {
 const paths = (links: HTMLLinkElement[]) => links.map((link) => new URL(link.href).pathname);
 
 afterEach(() => {
+  jest.useRealTimers();
   jest.restoreAllMocks();
   sessionStorage.clear();
 });
 
-test('the boot script, which guards host and first screen too, adds at most 1,830 bytes to the document', () => {
-  expect(brotliCompressSync(scripts.boot).length).toBeLessThanOrEqual(1_830);
+test('the boot script, which guards host and first screen too, adds at most 2,110 bytes to the document', () => {
+  expect(brotliCompressSync(scripts.boot).length).toBeLessThanOrEqual(2_110);
+});
+
+describe('a page that names calls of the API', () => {
+  const calls = [
+    { method: 'GET', url: '/api/words', headers: {}, unlessKept: 'kept-words' },
+    { method: 'POST', url: '/api/order', headers: { 'x-catalog': 'address' }, body: '{}' },
+  ];
+  const own = narrow(active.document, '/order-change-form');
+  const [live] = own.microFrontends[HOST];
+  if (live) live.extras.pages = live.extras.pages.map((page) => ({ ...page, calls }) as HostPage);
+  const discovery = toInlineJson(atSequence(own, since));
+  const path = '/order-change-form';
+  let taken = 0;
+
+  beforeEach(() => {
+    taken = 0;
+    Object.assign(crypto, { randomUUID: () => `uuid-${(taken += 1)}` });
+  });
+  afterEach(() => {
+    Object.assign(crypto, { randomUUID: undefined });
+    localStorage.clear();
+  });
+
+  test('has them begun before its code is there, and each answer is given away once', async () => {
+    const { fetched } = await boot(path, { discovery });
+    expect(fetched).toEqual(['/api/words', '/api/order']);
+    expect(takeEarly('/api/order')).toMatchObject({ activityId: 'uuid-2' });
+    expect(takeEarly('/api/order')).toBeUndefined();
+  });
+
+  test('leaves out one whose earlier answer the browser keeps', async () => {
+    localStorage.setItem('kept-words', '{}');
+    expect((await boot(path, { discovery })).fetched).toEqual(['/api/order']);
+  });
+
+  test('leaves them to the host if the browser makes no UUIDs', async () => {
+    Object.assign(crypto, { randomUUID: undefined });
+    expect((await boot(path, { discovery })).fetched).toEqual([]);
+  });
 });
 
 describe('the first screen', () => {
@@ -155,6 +198,17 @@ describe('the first screen', () => {
     expect(shown()?.dataset).toHaveProperty('composing');
     tell('compositionend');
     expect(shown()?.dataset).not.toHaveProperty('composing');
+  });
+
+  test('it says whether a press is under way, until its click has come', async () => {
+    await boot('/', { screen });
+    jest.useFakeTimers();
+    document.querySelector('button')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(shown()?.dataset).toHaveProperty('pressed');
+    globalThis.dispatchEvent(new Event('pointerup'));
+    expect(shown()?.dataset).toHaveProperty('pressed');
+    jest.advanceTimersByTime(100);
+    expect(shown()?.dataset).not.toHaveProperty('pressed');
   });
 
   test('a tab that remembers something does not show it', async () => {
@@ -353,11 +407,11 @@ describe('the composition', () => {
 });
 
 describe('the policy of Trusted Types', () => {
-  const admits = async (addresses: string[]) => {
+  const admits = async (addresses: string[], inline: Page = {}) => {
     let rule: ((address: string) => string | null) | undefined;
     const createPolicy = jest.fn((_name, { createScriptURL }) => (rule = createScriptURL));
     Object.assign(window, { trustedTypes: { createPolicy } });
-    await boot('/');
+    await boot('/', inline);
     Object.assign(window, { trustedTypes: undefined });
     expect(createPolicy).toHaveBeenCalledTimes(1);
     expect(createPolicy).toHaveBeenCalledWith('default', { createScriptURL: rule });
@@ -373,6 +427,19 @@ describe('the policy of Trusted Types', () => {
       '/compositions/held.0123456789ab.js',
     ];
     expect(await admits(named)).toEqual(named);
+  });
+
+  test('admits another origin for the files that the composition names there', async () => {
+    const own = toInlineJson(atSequence(narrow(active.document, '/'), since));
+    const discovery = own.replaceAll('"url":"/', '"url":"https://files.example/');
+    const named = 'https://files.example/remotes/remote-auth/2.0.0/lazy.js';
+    const others = [
+      '/remotes/remote-auth/2.0.0/lazy.js',
+      'https://evil.example/remotes/remote-auth/2.0.0/lazy.js',
+      'https://files.example/remotes/remote-auth/1.0.0/lazy.js',
+      'https://files.example.evil.example/remotes/remote-auth/2.0.0/lazy.js',
+    ];
+    expect(await admits([named, ...others], { discovery })).toEqual([named]);
   });
 
   test('admits no other address', async () => {
@@ -409,14 +476,10 @@ describe('a rollout', () => {
   const arm = remote('remote-auth', '2.1.0');
   const rollouts = { 'remote-auth': { version: '2.1.0', traffic: 50, since: 9, judge: false } };
   const withArm = (sequence: number) =>
-    compose(
-      {},
-      { host: host('2.0.0'), remotes: [remote('remote-auth', '2.0.0')] },
-      sequence,
-      [],
-      [arm],
+    compose({}, { host: host('2.0.0'), remotes: [remote('remote-auth', '2.0.0')] }, sequence, {
+      arms: [arm],
       rollouts,
-    );
+    });
   const split = withArm(9);
   const discovery = toInlineJson(atSequence(narrow(split.document, '/'), since));
   const ofVisitor = (isIn: boolean) => {
@@ -488,9 +551,9 @@ describe('a rollout', () => {
 
 describe('a host that fails', () => {
   const earlier = host('1.9.0');
-  const both = compose({}, { host: host('2.0.0'), remotes: [remote('remote-auth', '2.0.0')] }, 9, [
-    earlier,
-  ]);
+  const both = compose({}, { host: host('2.0.0'), remotes: [remote('remote-auth', '2.0.0')] }, 9, {
+    fallbacks: [earlier],
+  });
   const discovery = toInlineJson(atSequence(narrow(both.document, '/'), since));
   const own = '/host/2.0.0/main.1a2b.js';
   const before = '/host/1.9.0/main.1a2b.js';
@@ -546,11 +609,11 @@ describe('a host that fails', () => {
     expect(hosts()).toEqual([own]);
   });
 
-  test('after it has run, and shows nothing for six seconds, gives way too', async () => {
+  test('after it has run, and shows nothing for five seconds, gives way too', async () => {
     await open();
     dataset['host'] = 'running';
     last().dispatchEvent(new Event('load'));
-    jest.advanceTimersByTime(5_999);
+    jest.advanceTimersByTime(4_999);
     expect(hosts()).toEqual([own]);
     jest.advanceTimersByTime(1);
     expect(hosts()).toEqual([own, before]);

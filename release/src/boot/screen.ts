@@ -20,7 +20,13 @@ function remembers(): boolean {
   }
 }
 
-/** Until the code is there: a press is noted and shown as taken, and a composition that is under way is known. */
+/** Browsers send a click some milliseconds after the finger has left. */
+const clickFollowsWithin = 50;
+
+/**
+ * Guards the first screen until the host replaces it: the last press is noted and its button disabled, and
+ * `data-composing` and `data-pressed` say that an input method composes or a pointer is down.
+ */
 export function guardScreen(): void {
   if (!screen) return;
   if (remembers()) return removeScreen();
@@ -35,4 +41,7 @@ export function guardScreen(): void {
   const { dataset } = screen;
   screen.addEventListener('compositionstart', () => (dataset['composing'] = ''));
   screen.addEventListener('compositionend', () => delete dataset['composing']);
+  screen.addEventListener('pointerdown', () => (dataset['pressed'] = ''));
+  const letGo = () => setTimeout(() => delete dataset['pressed'], clickFollowsWithin);
+  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, letGo); // a mouse is let go anywhere
 }

@@ -1,12 +1,18 @@
 /// <reference lib="dom" />
-import { type Composed, fallbackOf, preloadsOf } from '../protocol/composed';
+import { type Composed, fallbackOf, findPage, preloadsOf } from '../protocol/composed';
 import type { DiscoveryDocument } from '../protocol/discovery';
+import { beginCalls } from '../protocol/early-calls';
 import { elements } from '../protocol/elements';
 import { HOST } from '../protocol/paths';
 import { removeScreen } from './screen';
 
-/** Milliseconds for a host to come, and again to show its page; shorter if another one waits. */
+/** Milliseconds for a host to come, and the first again to show its page; shorter if another one waits. */
 export const [patience, shortPatience] = [20_000, 6_000];
+/**
+ * Milliseconds for a host that has run to show its page, if another one waits. It waits for its remotes for three
+ * seconds (host/src/boot.tsx).
+ */
+const shownPatience = 5_000;
 /** Milliseconds after which a retry loads the page without that script. */
 const retryPatience = 3_000;
 
@@ -82,7 +88,8 @@ export function startHost([host, ...others]: [Host, ...Host[]]): void {
   script.onload = () => {
     clearTimeout(timer);
     if (dataset['host'] === undefined) fail('threw');
-    else timer = setTimeout(fail, bound, 'timeout'); // It has run; a slow device may still render.
+    // It has run; a slow device may still render.
+    else timer = setTimeout(fail, others.length > 0 ? shownPatience : patience, 'timeout');
   };
 
   function fail(stage: string): void {
@@ -100,12 +107,13 @@ function startNext(stage: string, hosts: [Host, ...Host[]]): void {
 }
 
 /**
- * Asks for the host's script and for what the first screen needs besides, once. Throws before that for what
+ * Asks for the host's script and for what the first screen needs besides, answers of the API among it, once. Throws before that for what
  * is no composition.
  */
 export function start(discovery: DiscoveryDocument, composed: Composed): void {
   if (dataset['started']) return;
   const preloads = preloadsOf(composed, location.pathname);
+  beginCalls(findPage(composed, location.pathname)?.calls);
   const fallback = fallbackOf(discovery, HOST, composed.host);
   dataset['started'] = 'true';
   const hasBlocked = readMark() === composed.host.url;

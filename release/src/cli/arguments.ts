@@ -5,15 +5,25 @@ import { keyFileOf } from '../keys/key';
 import { isLine } from '../protocol/names';
 import { refusal } from '../refusals';
 import { done, refused, type Result } from '../result';
-import { createFolderStore } from '../store/folder';
+import type { Step } from '../steps';
+import { isObjectStore } from '../store/object/place';
+import { openStore } from '../store/open-store';
 import { defaultSiteDir } from '../store/paths';
-import type { Arguments, Command, Option } from './command';
+import { tokensFileOf } from '../tokens/token-file';
+import type { Arguments, Command, Option, Server } from './command';
 
 type Environment = Record<string, string | undefined>;
 
 /** What every command takes. */
 export const commonOptions: Readonly<Record<string, Option>> = {
-  site: { value: '<folder>', does: 'the store; without it $DATA_DIR/site, or .data/site' },
+  site: {
+    value: '<folder or s3://…>',
+    does: 'the store; without it $DATA_DIR/site, or .data/site',
+  },
+  server: {
+    value: '<url>',
+    does: 'asks this release serve instead of a store, with the token in $RELEASE_TOKEN',
+  },
   json: { does: 'prints one JSON value instead of lines' },
   help: { does: 'prints this' },
 };
@@ -23,8 +33,8 @@ export function readArguments(
   name: string,
   args: string[],
   env: Environment,
-  command: Pick<Command, 'usage' | 'options'>,
-  progress: (step: string) => void,
+  command: Pick<Command, 'usage' | 'options' | 'offered'>,
+  progress: (step: Step) => void,
 ): Result<Arguments> {
   const resolvePath = (path: string) => resolve(env['INIT_CWD'] ?? process.cwd(), path);
   const parsed = parse(name, args, command);
@@ -38,12 +48,20 @@ export function readArguments(
   for (const [key, text] of Object.entries({ by, why: option('why') })) {
     if (text !== undefined && !isLine(text)) return refused(refusal('no-line', { option: key }));
   }
+  const server = readServer(name, values, env, command.offered);
+  if (!server.ok) return server;
   const site = option('site');
-  const siteDir = site === undefined ? defaultSiteDir(env) : resolvePath(site);
+  // What must not lie in the store lies beside it; beside a bucket, in $DATA_DIR.
+  const siteDir =
+    site === undefined || isObjectStore(site) ? defaultSiteDir(env) : resolvePath(site);
+  const store = openStore(isObjectStore(site ?? '') ? (site ?? '') : siteDir, env);
+  if (!store.ok) return store;
   const key = option('key') ?? env['RELEASE_KEY'];
   return done({
-    store: createFolderStore(siteDir),
+    store: store.value,
     keyFile: key === undefined ? keyFileOf(siteDir) : resolvePath(key),
+    server: server.value,
+    tokensFile: tokensFileOf(siteDir),
     positionals,
     option,
     has: (flag) => values[flag] === true,
@@ -51,6 +69,29 @@ export function readArguments(
     resolvePath,
     progress,
   });
+}
+
+/** What a server knows by itself: its store, its key, and the name of the token. */
+const ownToServer = ['site', 'key', 'by'];
+
+/** Refuses a token that would be sent in the clear. */
+function readServer(
+  name: string,
+  values: Record<string, unknown>,
+  env: Environment,
+  isOffered = false,
+): Result<Server | undefined> {
+  const { server } = values;
+  if (typeof server !== 'string') return done(undefined);
+  const url = URL.canParse(server) ? new URL(server) : undefined;
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url?.hostname ?? '');
+  if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && isHere)))
+    return refused(refusal('no-server', { text: server }));
+  if (!isOffered) return refused(refusal('not-on-server', { name }));
+  const option = ownToServer.find((own) => Object.hasOwn(values, own));
+  if (option !== undefined) return refused(refusal('not-with-server', { option }));
+  const token = env['RELEASE_TOKEN'];
+  return token ? done({ url: url.href, token }) : refused(refusal('no-release-token'));
 }
 
 function parse(

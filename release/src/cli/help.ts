@@ -10,10 +10,12 @@ const exitCodes =
 
 /** Returns the list of all commands. */
 export function helpOnAll(): string {
-  const rows = Object.entries(commands).map(([name, { does }]) => `  ${name.padEnd(12)} ${does}`);
+  const rows = Object.entries(commands).map(([name, { does }]) => `  ${name.padEnd(14)} ${does}`);
   return `Usage: ${call} <command> [options]
 
 ${rows.join('\n')}
+
+To begin: publish the host and each remote, then activate them together.
 
 A version is published once and never changes. A release says which version of each part is live;
 every change of it is a new release, so each step can be undone.
@@ -23,8 +25,12 @@ ${exitCodes}`;
 }
 
 /** Returns what a new user must know of one command. */
-export function helpOn(name: string, { usage, does, teaches, examples, options }: Command): string {
-  const rows = Object.entries({ ...options, ...commonOptions }).map(
+export function helpOn(name: string, command: Command): string {
+  const { usage, does, teaches, examples, options, offered = false, without = [] } = command;
+  const { server, ...common } = commonOptions;
+  const all = { ...options, ...(offered && { server }), ...common, ...options };
+  const shownOptions = Object.entries(all).filter(([option]) => !without.includes(option));
+  const rows = shownOptions.map(
     ([option, { value, does: effect }]) =>
       `  ${`--${option}${value === undefined ? '' : ` ${value}`}`.padEnd(30)} ${effect}`,
   );

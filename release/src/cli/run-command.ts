@@ -1,7 +1,7 @@
+import type { Answer } from '../operations/operation';
 import { type Refusal, refusal, tell, tellFault } from '../refusals';
 import { refused, type Result } from '../result';
 import { readArguments } from './arguments';
-import type { Answer } from './command';
 import { commands } from './commands';
 import { helpOn, helpOnAll } from './help';
 import { withProgress } from './progress';
@@ -29,12 +29,29 @@ export async function runCommand(
     output.out(helpOn(name, command));
     return 0;
   }
-  const answer = await withProgress(output.err, async (progress) => {
+  const tellStep = command?.staysUp ? () => {} : output.err;
+  const answer = await withProgress(tellStep, async (progress) => {
     if (!command) return refused(refusal('no-command', { name }));
     const given = readArguments(name, args, env, command, progress);
-    return given.ok ? command.run(given.value) : given;
+    return given.ok ? orCannotListen(() => command.run(given.value)) : given;
   });
   return print(answer, args.includes('--json'), output);
+}
+
+/** A port that is taken is a refusal, not a surprise. */
+async function orCannotListen(work: () => Promise<Result<Answer>>): Promise<Result<Answer>> {
+  try {
+    return await work();
+  } catch (error) {
+    const { syscall, code = '', address, port } = error as NodeJS.ErrnoException & ListenFault;
+    if (syscall !== 'listen') throw error;
+    return refused(refusal('cannot-listen', { address: `${address}:${port}`, code }));
+  }
+}
+
+interface ListenFault {
+  address?: string;
+  port?: number;
 }
 
 function print(answer: Result<Answer>, isJson: boolean, { out, err }: Output): number {

@@ -19,7 +19,7 @@ export async function answerCalls(
   page: Page,
   { origin, path, rehearsal }: Where,
   find: (finding: Refusal) => void,
-  notes: Set<string>,
+  note: (note: Refusal) => void,
   mayLeave: () => boolean,
 ): Promise<void> {
   let documents = 0;
@@ -60,7 +60,7 @@ export async function answerCalls(
     }
     if (request.resourceType() === 'image') return route.fulfill(picture);
     if (/^\/(discovery|choices)\.json$/.test(url.pathname)) return route.continue();
-    notes.add(`The page ${path} calls ${call}, for which the host has recorded no answer.`);
+    note(refusal('mount-no-answer', { path, call }));
     return route.fulfill({ status: 404, json: {} });
   });
   page.on('response', (response) => {

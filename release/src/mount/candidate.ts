@@ -23,11 +23,13 @@ export interface CandidateSite {
  * store stays as it is. Findings of the static check are passed over, since that has run.
  *
  * @param beside what is served on the same origin
+ * @param at where it listens; a free port of this machine alone if it is left out
  */
 export async function serveCandidate(
   store: Store,
   { versions, force, pictures }: Pick<Candidate, 'versions' | 'force' | 'pictures'>,
   beside?: FastifyPluginAsync,
+  at = { port: 0, host: '127.0.0.1' },
 ): Promise<Result<CandidateSite>> {
   const siteDir = await mkdtemp(join(tmpdir(), 'release-candidate-'));
   const app = fastify();
@@ -49,7 +51,7 @@ export async function serveCandidate(
     }
     if (beside) await app.register(beside);
     await app.register(createSite({ siteDir, report: () => undefined }));
-    return done({ origin: await app.listen({ port: 0, host: '127.0.0.1' }), close });
+    return done({ origin: await app.listen(at), close });
   } catch (error) {
     await close();
     throw error;

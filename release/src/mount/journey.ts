@@ -30,7 +30,7 @@ export async function makeJourney(
     }
   }
   await close();
-  return { findings, notes: [...notes] };
+  return { findings, notes };
 }
 
 async function take(page: Page, step: Step): Promise<void> {

@@ -7,8 +7,9 @@ import { fillerOf, pagesOf, toComposed } from '../protocol/composed';
 import type { HostPage } from '../protocol/discovery';
 import { HOST } from '../protocol/paths';
 import { parseJson } from '../protocol/read';
-import { type Refusal, refusal } from '../refusals';
+import { type Refusal, refusal, tell } from '../refusals';
 import { done, refused, type Result } from '../result';
+import { type Step, step } from '../steps';
 import { readPublished } from '../store/publications';
 import type { Store } from '../store/store';
 import { launchBrowser } from './browser';
@@ -51,7 +52,7 @@ async function mountIn(
   rehearsal: Rehearsal,
   store: Store,
   candidate: Candidate,
-  progress: (step: string) => void = () => undefined,
+  progress: (step: Step) => void = () => undefined,
 ): Promise<Mounted> {
   const by = `Chromium ${browser.version()}`;
   const site = await serveCandidate(store, candidate);
@@ -61,13 +62,18 @@ async function mountIn(
     const all: Visited[] = [];
     const takeNext = async (): Promise<void> => {
       for (let look = looks.shift(); look; look = looks.shift()) {
-        progress(`mounting ${look.what} in ${by}`);
+        progress(look.step(by));
         all.push(await look.make());
       }
     };
     await Promise.all(Array.from({ length: mountLimits.atOnce }, takeNext));
-    const notes = [...new Set(all.flatMap((one) => one.notes))];
-    return { kind: 'mounted', by, findings: all.flatMap(({ findings }) => findings), notes };
+    const notes = new Map(all.flatMap((one) => one.notes).map((note) => [tell(note), note]));
+    return {
+      kind: 'mounted',
+      by,
+      findings: all.flatMap(({ findings }) => findings),
+      notes: [...notes.values()],
+    };
   } finally {
     await site.value.close();
   }
@@ -79,7 +85,7 @@ function looksAt(
   { origin }: CandidateSite,
   { parts, changed }: Candidate,
   rehearsal: Rehearsal,
-): { what: string; make: () => Promise<Visited> }[] {
+): { step: (by: string) => Step; make: () => Promise<Visited> }[] {
   const composed = toComposed(toDiscovery(parts, 1));
   const fillers = ({ slots }: HostPage) =>
     Object.keys(slots).map((slot) => [slot, fillerOf(composed, slot)] as const);
@@ -89,13 +95,16 @@ function looksAt(
   const visits = pages.map((page) => {
     const filled = fillers(page).flatMap(([slot, name]) => (name === undefined ? [] : [slot]));
     const make = () => visit(browser, origin, page, filled, rehearsal);
-    return { what: `the page ${page.path}`, make };
+    return { step: (by: string) => step('mounting-page', { path: page.path, by }), make };
   });
   // The host's own pages alone: the journey comes by no other.
   const isOnJourney =
     rehearsal.journey.length > 0 &&
     pages.some(({ path }) => parts.host.pages.some((own) => own.path === path));
-  const journey = { what: 'the journey', make: () => makeJourney(browser, origin, rehearsal) };
+  const journey = {
+    step: (by: string) => step('mounting-journey', { by }),
+    make: () => makeJourney(browser, origin, rehearsal),
+  };
   return isOnJourney ? [...visits, journey] : visits;
 }
 

@@ -10,6 +10,7 @@ import {
   shape,
   text,
 } from '../protocol/read';
+import { time } from '../store/time';
 
 const anyText = text((words) => words.length > 0, 'a text');
 const anyJson: Reader<unknown> = (value) => value;
@@ -47,7 +48,7 @@ const answer = shape({
 export const readRehearsal = shape({
   schema: one(1),
   /** ISO 8601, UTC: instants in the answers are told from here, see {@link atTime} */
-  recordedDatetime: text((instant) => !Number.isNaN(Date.parse(instant)), 'a time'),
+  recordedDatetime: time,
   answers: record(
     (call) => /^[A-Z]+ \/\S*$/.test(call),
     () => answer,

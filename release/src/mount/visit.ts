@@ -8,7 +8,7 @@ import { after, openWatched, type WatchedPage } from './watched-page';
 
 export interface Visited {
   findings: Refusal[];
-  notes: string[];
+  notes: Refusal[];
 }
 
 declare const mountSee: (slots: string[]) => Seen;
@@ -46,7 +46,7 @@ export async function visit(
   } finally {
     await watched.close();
   }
-  return { findings, notes: [...notes] };
+  return { findings, notes };
 }
 
 const isShown = ({ places, panel }: Seen) => panel !== null || places.every(({ text }) => text);

@@ -9,7 +9,7 @@ import type { Rehearsal } from './rehearsal';
 export interface WatchedPage {
   page: Page;
   findings: Refusal[];
-  notes: Set<string>;
+  notes: Refusal[];
   /** From now on a customer acts: the page may lead on and ask. */
   act: () => void;
   /** Asks the page, unless its main thread does not answer in time: then that is a finding. */
@@ -39,7 +39,7 @@ export async function openWatched(browser: Browser, where: Where): Promise<Watch
     serviceWorkers: 'block',
   });
   const findings: Refusal[] = [];
-  const notes = new Set<string>();
+  const notes: Refusal[] = [];
   let isAsked = false;
   const find = (one: Refusal) => {
     if (isAsked && asked.includes(one.code)) return;
@@ -50,7 +50,13 @@ export async function openWatched(browser: Browser, where: Where): Promise<Watch
   });
   await context.addInitScript(inPage);
   const page = await context.newPage();
-  await answerCalls(page, where, find, notes, () => isAsked);
+  await answerCalls(
+    page,
+    where,
+    find,
+    (note) => notes.push(note),
+    () => isAsked,
+  );
   page.on('pageerror', (error) =>
     find(refusal('mount-error', { path, error: line(error.message) })),
   );

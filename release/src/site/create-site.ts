@@ -2,12 +2,20 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isFilePath } from '../protocol/names';
-import { choicesFile, missDocument } from '../protocol/paths';
+import { missDocument } from '../protocol/paths';
 import { createFolderStore } from '../store/folder';
 import { releasePath } from '../store/paths';
 import type { ReleaseRecord } from '../store/record';
 import { setHeaders } from './headers';
 import { acceptsHtml, documentOf, mayBePage, pathOf } from './page-request';
+import {
+  keeping,
+  notFound,
+  ofPublished,
+  publishedFolders,
+  releaseFiles,
+  retryAfter,
+} from './routes';
 import { createReleaseReader } from './served-release';
 import { unavailableHtml } from './unavailable';
 
@@ -19,15 +27,6 @@ export interface SiteOptions {
   /** Takes one line for each thing that is found broken. */
   report?: (line: string) => void;
 }
-
-type Headers = Record<string, string>;
-
-const forEver = {
-  'cache-control': 'public, max-age=31536000, immutable',
-  vary: 'accept-encoding',
-};
-const revalidated = { 'cache-control': 'no-cache', vary: 'accept-encoding' };
-const notKept = { 'cache-control': 'no-store', vary: 'accept-encoding' };
 
 /** A part of a page that was not found would say nothing of that. */
 const whole = { acceptRanges: false };
@@ -49,13 +48,13 @@ export function createSite({
   async function sendPublished(request: FastifyRequest, reply: FastifyReply) {
     const path = pathOf(request).slice(1);
     if (!isFilePath(path)) return reply.callNotFound();
-    return answer(reply, forEver).sendFile(path, root);
+    return answer(reply, 'published').headers(ofPublished).sendFile(path, root);
   }
 
   const sendFileOf = (file: string) => async (_: FastifyRequest, reply: FastifyReply) => {
     const release = await readServed();
     if (!release) return sendStatus(reply, 503);
-    return answer(reply, revalidated).sendFile(file, dirOf(release));
+    return answer(reply, 'served').sendFile(file, dirOf(release));
   };
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
@@ -63,25 +62,27 @@ export function createSite({
     const release = await readServed();
     if (!release) return sendUnavailable(reply);
     const document = documentOf(release, request);
-    if (document) return answer(reply, revalidated).sendFile(document, dirOf(release));
+    if (document) return answer(reply, 'served').sendFile(document, dirOf(release));
     if (!acceptsHtml(request)) return sendStatus(reply, 404);
-    return answer(reply, notKept).code(404).sendFile(missDocument, dirOf(release), whole);
+    return answer(reply, 'missing').code(404).sendFile(missDocument, dirOf(release), whole);
   }
 
   function sendUnavailable(reply: FastifyReply) {
-    return answer(reply, { ...notKept, 'retry-after': '30' })
+    return answer(reply, 'missing')
+      .header('retry-after', retryAfter)
       .code(503)
       .type('text/html; charset=utf-8')
       .send(unavailableHtml);
   }
 
   function sendStatus(reply: FastifyReply, status: 404 | 503) {
-    const words = status === 404 ? 'Not found\n' : 'Unavailable\n';
-    return answer(reply, notKept).code(status).type('text/plain; charset=utf-8').send(words);
+    for (const name of Object.keys(ofPublished)) reply.removeHeader(name); // set for a file that is not there
+    const words = status === 404 ? notFound : 'Unavailable\n';
+    return answer(reply, 'missing').code(status).type('text/plain; charset=utf-8').send(words);
   }
 
-  function answer(reply: FastifyReply, more: Headers) {
-    return setHeaders(reply, { ...headers, ...more });
+  function answer(reply: FastifyReply, what: keyof typeof keeping) {
+    return setHeaders(reply, { ...headers, 'cache-control': keeping[what] });
   }
 
   return async (app) => {
@@ -97,10 +98,8 @@ export function createSite({
       // A rollback brings an older file, which by its date would pass for the one that is kept.
       lastModified: false,
     });
-    app.get('/host/*', sendPublished);
-    app.get('/remotes/*', sendPublished);
-    app.get('/compositions/*', sendPublished);
-    for (const file of ['discovery.json', choicesFile]) app.get(`/${file}`, sendFileOf(file));
+    for (const folder of publishedFolders) app.get(`/${folder}/*`, sendPublished);
+    for (const file of releaseFiles) app.get(`/${file}`, sendFileOf(file));
     // Which paths are pages changes with the pointer, so they cannot be routes.
     app.setNotFoundHandler(sendPage);
     // What is missing is told at the start, not to the first visitor.

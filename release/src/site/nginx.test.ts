@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import {
   createServer,
   type IncomingMessage,
@@ -16,6 +16,7 @@ import { hostFiles } from '../testing/builds';
 import { activate, rollback } from '../testing/flows';
 import { everyPart, useSite } from '../testing/site';
 import { createSite } from './create-site';
+import { toNginxConf } from './nginx-conf';
 
 const isMissing = spawnSync('nginx', ['-v']).error !== undefined;
 const isAllowedToSkip = process.env['REQUIRE_ALL'] !== '1';
@@ -61,11 +62,12 @@ async function get(path: string, headers: OutgoingHttpHeaders = {}, method = 'GE
 }
 
 async function startNginx() {
-  const template = await readFile(join(__dirname, '../../nginx.conf'), 'utf8');
-  const server = template
-    .replaceAll('${SITE_DIR}', site.dir)
-    .replaceAll('${LISTEN}', `unix:${inDir('nginx.sock')}`)
-    .replaceAll('${API}', `http://unix:${inDir('api.sock')}:`);
+  const server = toNginxConf({
+    siteDir: site.dir,
+    listen: `unix:${inDir('nginx.sock')}`,
+    api: `http://unix:${inDir('api.sock')}:`,
+    reports: `http://unix:${inDir('releases.sock')}:`,
+  });
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${inDir(`temp-${name}`)};`)
     .join('\n');
@@ -178,7 +180,7 @@ suite(`nginx serves the store${isMissing ? ' (nginx is not installed)' : ''}`, (
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-encoding': 'gzip',
-      vary: 'Accept-Encoding',
+      vary: 'accept-encoding',
     });
     expect(gunzipSync(answer.bytes).toString()).toBe(hostFiles['vendor.3c.js']);
   });
@@ -281,6 +283,25 @@ suite(`nginx serves the store${isMissing ? ' (nginx is not installed)' : ''}`, (
     expect(differing).toEqual([]);
   });
 
+  test('reports of pages go to release serve, with the address of the visitor, and nothing else does', async () => {
+    const seen: [string | undefined, unknown][] = [];
+    const releases = createServer(({ url, headers }, reply) => {
+      seen.push([url, headers['x-forwarded-for']]);
+      reply.statusCode = 204;
+      reply.end();
+    });
+    await once(releases.listen(inDir('releases.sock')), 'listening');
+    const { statusCode } = await get('/reports', { 'x-forwarded-for': '192.0.2.7' }, 'POST');
+    expect([statusCode, seen]).toEqual([
+      204,
+      [['/reports', expect.stringMatching(/^192\.0\.2\.7, /)]],
+    ]);
+    for (const path of ['/reports/', '/ops/', '/openapi.json'])
+      expect((await get(path)).statusCode).toBe(404);
+    expect((await get('/api/v1/live')).body).toBe('api');
+    releases.close();
+  });
+
   test('the API is told the host with its port, as the browser names its origin', async () => {
     const { headers } = await get('/api/v1.0/metadata', { host: 'site.example:8443' });
     expect(headers['x-host']).toBe('site.example:8443');
@@ -290,5 +311,16 @@ suite(`nginx serves the store${isMissing ? ' (nginx is not installed)' : ''}`, (
     const answer = await get('/api/v1.0/metadata');
     expect([answer.body, answer.headers['x-api']]).toEqual(['api', 'yes']);
     expect(answer.headers).not.toHaveProperty('content-security-policy');
+  });
+
+  test('a store without a release gets the text of the site server', async () => {
+    await rm(join(site.dir, 'current'));
+    const app = fastify();
+    await app.register(createSite({ siteDir: site.dir }));
+    const [ofNginx, ofSite] = [await get('/', html), await app.inject({ url: '/', headers: html })];
+    await app.close();
+    const own = toCompared(ofSite.statusCode, ofSite.headers, ofSite.rawPayload);
+    expect(toCompared(ofNginx.statusCode, ofNginx.headers, ofNginx.bytes)).toEqual(own);
+    expect(ofNginx.statusCode).toBe(503);
   });
 });

@@ -1,16 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 import { documentPath, toPage } from '../protocol/paths';
 import type { ReleaseRecord } from '../store/record';
+import { publishedFolders } from './routes';
 
 /** No page lies under these: a miss there never gets HTML. */
-const noPage = /^\/(api|host|remotes|compositions)(\/|$)/;
+const noPage: readonly string[] = ['api', ...publishedFolders];
 
 export function pathOf(request: FastifyRequest): string {
   return request.url.replace(/[?#].*$/s, '');
 }
 
 export function mayBePage(request: FastifyRequest): boolean {
-  return ['GET', 'HEAD'].includes(request.method) && !noPage.test(pathOf(request));
+  return (
+    ['GET', 'HEAD'].includes(request.method) &&
+    !noPage.includes(pathOf(request).split('/')[1] ?? '')
+  );
 }
 
 export function acceptsHtml(request: FastifyRequest): boolean {

@@ -38,7 +38,7 @@ export function createReleaseReader(
       const asked = id;
       const release = await orReport(() => readWholeRelease(store, asked));
       if (release) {
-        (await missingFiles(store, release.active.versions)).forEach(reportOnce);
+        (await missingFiles(store, [release.active.versions])).map(tell).forEach(reportOnce);
         return (served = release);
       }
       id = (await orReport(() => readRecord(store, asked)))?.previous ?? undefined;

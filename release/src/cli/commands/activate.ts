@@ -1,27 +1,24 @@
-import { activate, type ActivateOptions } from '../../flows/activate';
-import { toPictureOrigins } from '../../page/pictures';
-import { toTelemetry } from '../../page/telemetry';
+import { activateOperation } from '../../operations/activate';
+import type { Answer } from '../../operations/operation';
 import { refusal } from '../../refusals';
-import { done, refused, type Result } from '../../result';
-import type { Answer, Arguments, Command } from '../command';
+import { refused, type Result } from '../../result';
+import type { Arguments, Command } from '../command';
 import {
   forceOptions,
   mountOptions,
   moveOptions,
-  readForce,
+  readMount,
+  readMove,
   readVersions,
-  signing,
-  tellRelease,
-  toMount,
-  toMove,
 } from '../moving';
+import { perform } from '../perform';
 
 export const activateCommand: Command = {
   usage: '<name>=<version> …',
   does: 'makes versions live for the next visitor, all of them in one step',
   teaches: [
     'Parts that are not named stay as they are. Before anything changes, every part is checked against\nthe others; what does not fit is refused by name. Then headless Chromium mounts each page that changes, with answers\nof the API that the host has recorded. Nothing is built, and no server is restarted.',
-    'Sessions keep the versions that they began with, for 12 hours at most. Telemetry and origins of\npictures stay as they were unless they are named, with versions or alone.',
+    'Sessions keep the versions that they began with, for 12 hours at most. Telemetry and origins of\npictures and files stay as they were unless they are named, with versions or alone.',
     'check says beforehand what would be refused; --force <finding> goes on in spite of it.',
     '--traffic 1 gives the versions to 1 % of visitors; rollout --help tells more.',
     'A version that was withdrawn is refused unless you say --reinstate.',
@@ -33,6 +30,7 @@ export const activateCommand: Command = {
     'activate remote-news=1.2.0 --expect 000007-4d1f0c7a92be',
     "activate --telemetry ''",
     'activate --pictures https://pictures.example.jp',
+    'activate --files-origin https://files.example.jp',
   ],
   options: {
     ...moveOptions,
@@ -53,55 +51,40 @@ export const activateCommand: Command = {
       value: '<origins>',
       does: "other origins from which pages load pictures; '' allows none",
     },
+    'files-origin': {
+      value: '<origin>',
+      does: "from which pages load what is published, like a CDN; '' for the site itself",
+    },
   },
+  offered: true,
   run,
 };
 
 async function run(args: Arguments): Promise<Result<Answer>> {
-  const key = await signing(args);
-  if (!key.ok) return key;
-  const { store, positionals, has } = args;
-  const force = readForce(args);
-  if (!force.ok) return force;
-  const telemetry = readTelemetry(args);
-  if (!telemetry.ok) return telemetry;
-  const pictures = readPictures(args);
-  if (!pictures.ok) return pictures;
-  const traffic = args.option('traffic');
-  const settings = { ...telemetry.value, ...pictures.value };
-  if (has('judge') && traffic === undefined) return refused(refusal('judge-no-traffic'));
-  const isForNothing = traffic !== undefined || Object.keys(settings).length === 0;
-  if (positionals.length === 0 && isForNothing) {
-    return refused(refusal('no-versions'));
-  }
+  const { positionals, option, has } = args;
   const versions = readVersions(positionals);
   if (!versions.ok) return versions;
-  const activated = await activate(store, versions.value, {
-    ...toMove(args),
-    ...key.value,
-    ...force.value,
-    ...settings,
-    ...(traffic !== undefined && { traffic: Number(traffic || NaN) }),
+  const traffic = option('traffic');
+  if (traffic !== undefined && !(Number(traffic || NaN) > 0))
+    return refused(refusal('no-traffic', { text: traffic }));
+  const [telemetry, telemetryConfig, pictures, filesOrigin, force] = [
+    option('telemetry'),
+    option('telemetry-config'),
+    option('pictures'),
+    option('files-origin'),
+    option('force'),
+  ];
+  return perform(args, activateOperation, {
+    versions: versions.value,
+    ...(traffic !== undefined && { traffic: Number(traffic) }),
     ...(has('judge') && { judge: true }),
-    ...toMount(args),
-    reinstate: has('reinstate'),
+    ...(has('reinstate') && { reinstate: true }),
+    ...(telemetry !== undefined && { telemetry }),
+    ...(telemetryConfig !== undefined && { telemetryConfig }),
+    ...(pictures !== undefined && { pictures }),
+    ...(filesOrigin !== undefined && { filesOrigin }),
+    ...(force !== undefined && { force: force.split(',') }),
+    ...readMount(args),
+    ...readMove(args),
   });
-  return activated.ok ? done(tellRelease('Active', activated.value)) : activated;
-}
-
-/** Nothing of them, or all of them. */
-function readPictures({ option }: Arguments): Result<Pick<ActivateOptions, 'pictures'>> {
-  const words = option('pictures');
-  if (words === undefined) return done({});
-  const read = toPictureOrigins(words);
-  return read.ok ? done({ pictures: read.value }) : read;
-}
-
-/** Nothing of it, that there is none, or where it goes. */
-function readTelemetry({ option }: Arguments): Result<Pick<ActivateOptions, 'telemetry'>> {
-  const [telemetry, config] = [option('telemetry'), option('telemetry-config')];
-  if (telemetry === undefined && config === undefined) return done({});
-  if (telemetry === '' && config === undefined) return done({ telemetry: null });
-  const read = toTelemetry(telemetry ?? '', config);
-  return read.ok ? done({ telemetry: read.value }) : read;
 }

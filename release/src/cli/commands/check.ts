@@ -1,8 +1,9 @@
-import { check } from '../../flows/check';
-import { refusal, tell } from '../../refusals';
-import { done, refused, type Result } from '../../result';
-import type { Answer, Arguments, Command } from '../command';
-import { inWords, mountOptions, readVersions, toMount } from '../moving';
+import { checkOperation } from '../../operations/check';
+import type { Answer } from '../../operations/operation';
+import type { Result } from '../../result';
+import type { Arguments, Command } from '../command';
+import { mountOptions, readMount, readVersions } from '../moving';
+import { perform } from '../perform';
 
 export const checkCommand: Command = {
   usage: '<name>=<version> …',
@@ -14,29 +15,12 @@ export const checkCommand: Command = {
   ],
   examples: ['check remote-news=1.2.0', 'check host=2.0.0 remote-gifts=2.0.0 --json'],
   options: mountOptions,
+  offered: true,
   run,
 };
 
 async function run(args: Arguments): Promise<Result<Answer>> {
-  const { store, positionals } = args;
-  if (positionals.length === 0) return refused(refusal('no-versions'));
-  const versions = readVersions(positionals);
+  const versions = readVersions(args.positionals);
   if (!versions.ok) return versions;
-  const checked = await check(store, versions.value, toMount(args));
-  if (!checked.ok) return checked;
-  const { findings, warnings, notes } = checked.value;
-  const outcome = findings.length === 0 ? 'fits' : `has ${findings.length} findings`;
-  return done({
-    lines: [
-      ...findings.map((finding) => `${finding.code}: ${tell(finding)}`),
-      ...warnings.map((line) => `Warning: ${line}`),
-      ...notes.map((line) => `Note: ${line}`),
-      `${inWords(checked.value.versions)}: ${outcome} (check: ${checked.value.check}).`,
-    ],
-    json: {
-      ...checked.value,
-      findings: findings.map((finding) => ({ ...finding, line: tell(finding) })),
-    },
-    warns: findings.length > 0,
-  });
+  return perform(args, checkOperation, { versions: versions.value, ...readMount(args) });
 }

@@ -1,8 +1,10 @@
-import { deactivate } from '../../flows/deactivate';
+import { deactivateOperation } from '../../operations/deactivate';
+import type { Answer } from '../../operations/operation';
 import { refusal } from '../../refusals';
-import { done, refused, type Result } from '../../result';
-import type { Answer, Arguments, Command } from '../command';
-import { moveOptions, signing, tellRelease, toMove } from '../moving';
+import { refused, type Result } from '../../result';
+import type { Arguments, Command } from '../command';
+import { moveOptions, readMove } from '../moving';
+import { perform } from '../perform';
 
 export const deactivateCommand: Command = {
   usage: '<name> …',
@@ -12,14 +14,12 @@ export const deactivateCommand: Command = {
   ],
   examples: ['deactivate remote-news', 'deactivate remote-news remote-gifts --why "campaign over"'],
   options: moveOptions,
+  offered: true,
   run,
 };
 
 async function run(args: Arguments): Promise<Result<Answer>> {
-  const key = await signing(args);
-  if (!key.ok) return key;
-  const { store, positionals } = args;
-  if (positionals.length === 0) return refused(refusal('no-names'));
-  const taken = await deactivate(store, positionals, { ...toMove(args), ...key.value });
-  return taken.ok ? done(tellRelease('Active', taken.value)) : taken;
+  const names = args.positionals;
+  if (names.length === 0) return refused(refusal('no-names'));
+  return perform(args, deactivateOperation, { names, ...readMove(args) });
 }

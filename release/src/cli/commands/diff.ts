@@ -1,8 +1,9 @@
-import { tellChange } from '../../composing/changes';
-import { diff } from '../../flows/diff';
+import { diffOperation } from '../../operations/diff';
+import type { Answer } from '../../operations/operation';
 import { refusal } from '../../refusals';
-import { done, refused, type Result } from '../../result';
-import type { Answer, Arguments, Command } from '../command';
+import { refused, type Result } from '../../result';
+import type { Arguments, Command } from '../command';
+import { perform } from '../perform';
 
 export const diffCommand: Command = {
   usage: '[<release> [<release>]]',
@@ -12,20 +13,15 @@ export const diffCommand: Command = {
   ],
   examples: ['diff', 'diff 000002-4d1f0c7a92be', 'diff 000002-4d1f0c7a92be 000005-9b1c55e02f3d'],
   options: {},
+  offered: true,
   run,
 };
 
-async function run({ store, positionals }: Arguments): Promise<Result<Answer>> {
-  const [from, to, ...others] = positionals;
+async function run(args: Arguments): Promise<Result<Answer>> {
+  const [from, to, ...others] = args.positionals;
   if (others.length > 0) return refused(refusal('too-many-releases'));
-  const compared = await diff(store, from, to);
-  if (!compared.ok) return compared;
-  const { changes } = compared.value;
-  return done({
-    lines: [
-      `From ${compared.value.from} to ${compared.value.to}:`,
-      ...(changes.length > 0 ? changes.map((change) => `  ${tellChange(change)}`) : ['  nothing']),
-    ],
-    json: compared.value,
+  return perform(args, diffOperation, {
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
   });
 }

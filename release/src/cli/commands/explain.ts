@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { serveRecord } from '../../explain/serve-record';
 import { tellRecord } from '../../explain/tell-record';
+import type { Answer } from '../../operations/operation';
+import { inWords } from '../../operations/tell-release';
 import { readExplained } from '../../protocol/explained';
 import { parseJson } from '../../protocol/read';
 import { refusal } from '../../refusals';
 import { done, refused, type Result } from '../../result';
 import { onStore } from '../../store/on-store';
-import type { Answer, Arguments, Command } from '../command';
-import { inWords } from '../moving';
+import type { Arguments, Command } from '../command';
 
 export const explainCommand: Command = {
   usage: '<record>',

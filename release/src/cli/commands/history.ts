@@ -1,8 +1,9 @@
-import { history } from '../../flows/history';
-import { done, type Result } from '../../result';
-import type { ReleaseRecord } from '../../store/record';
-import type { Answer, Arguments, Command } from '../command';
-import { inWords, tellRollout } from '../moving';
+import { historyOperation } from '../../operations/history';
+import type { Answer } from '../../operations/operation';
+import { refusal } from '../../refusals';
+import { refused, type Result } from '../../result';
+import type { Arguments, Command } from '../command';
+import { perform } from '../perform';
 
 export const historyCommand: Command = {
   usage: '',
@@ -10,47 +11,15 @@ export const historyCommand: Command = {
   teaches: [
     'The newest comes first. Each record holds the hash of the one before it: if somebody has changed a\nrecord afterwards, that is a warning and exit code 2.',
   ],
-  examples: ['history', 'history --json'],
-  options: {},
+  examples: ['history', 'history --last 20', 'history --json'],
+  options: { last: { value: '<count>', does: 'shows so many of the newest' } },
+  offered: true,
   run,
 };
 
-async function run({ store }: Arguments): Promise<Result<Answer>> {
-  const read = await history(store);
-  if (!read.ok) return read;
-  const { releases, warnings } = read.value;
-  return done({
-    lines: [...warnings.map((line) => `Warning: ${line}`), ...releases.map(toLine)],
-    json: { releases: releases.map(toJson), warnings },
-    warns: warnings.length > 0,
-  });
-}
-
-function toLine(record: ReleaseRecord): string {
-  const { id, activatedDatetime, flow, by, why, active, rollouts, forced, check } = record;
-  const reason = why === null ? '' : ` (${why})`;
-  const passed = forced.map(({ code }) => code);
-  const over = passed.length > 0 ? `, passed over ${passed.join(', ')}` : '';
-  return `${activatedDatetime} ${id} ${flow} by ${by}${reason}, check: ${check}${over}: ${inWords(active.versions)}${Object.entries(
-    rollouts,
-  )
-    .map((entry) => `; ${tellRollout(entry)}`)
-    .join('')}`;
-}
-
-function toJson(record: ReleaseRecord) {
-  const { id, activatedDatetime, flow, by, why, active, rollouts, withdrawn, ...checked } = record;
-  const { forced, check } = checked;
-  return {
-    release: id,
-    activatedDatetime,
-    flow,
-    by,
-    why,
-    active,
-    rollouts,
-    withdrawn,
-    forced,
-    check,
-  };
+async function run(args: Arguments): Promise<Result<Answer>> {
+  const last = args.option('last');
+  if (last !== undefined && !/^[1-9]\d{0,5}$/.test(last))
+    return refused(refusal('no-count', { option: 'last', text: last }));
+  return perform(args, historyOperation, { ...(last !== undefined && { last }) });
 }

@@ -1,11 +1,14 @@
 import { setKeys } from '../../flows/settings';
 import { makeKey } from '../../keys/key';
+import type { Answer } from '../../operations/operation';
+import { tellRelease } from '../../operations/tell-release';
 import { refusal } from '../../refusals';
 import { done, refused, type Result } from '../../result';
 import { onStore } from '../../store/on-store';
 import { readActiveId, readRecord } from '../../store/releases';
-import type { Answer, Arguments, Command } from '../command';
-import { moveOptions, signing, tellRelease, toMove } from '../moving';
+import type { Arguments, Command } from '../command';
+import { moveOptions } from '../moving';
+import { movingHere } from '../perform';
 
 export const keysCommand: Command = {
   usage: '[make | accept <public key> | revoke <public key>]',
@@ -65,8 +68,8 @@ async function change(
   args: Arguments,
   keysAfter: (keys: string[]) => string[],
 ): Promise<Result<Answer>> {
-  const key = await signing(args);
-  if (!key.ok) return key;
-  const set = await setKeys(args.store, keysAfter, { ...toMove(args), ...key.value });
+  const options = await movingHere(args);
+  if (!options.ok) return options;
+  const set = await setKeys(args.store, keysAfter, options.value);
   return set.ok ? done(tellRelease('Active', set.value)) : set;
 }

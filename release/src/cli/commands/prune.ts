@@ -1,7 +1,9 @@
 import { prune, type Pruned } from '../../flows/prune';
+import type { Answer } from '../../operations/operation';
 import { done, type Result } from '../../result';
-import type { Answer, Arguments, Command } from '../command';
-import { moveOptions, signing, toMove } from '../moving';
+import type { Arguments, Command } from '../command';
+import { moveOptions } from '../moving';
+import { movingHere } from '../perform';
 
 export const pruneCommand: Command = {
   usage: '',
@@ -16,10 +18,10 @@ export const pruneCommand: Command = {
 };
 
 async function run(args: Arguments): Promise<Result<Answer>> {
-  const key = await signing(args);
-  if (!key.ok) return key;
+  const options = await movingHere(args);
+  if (!options.ok) return options;
   const dryRun = args.has('dry-run');
-  const pruned = await prune(args.store, { ...toMove(args), ...key.value, dryRun });
+  const pruned = await prune(args.store, { ...options.value, dryRun });
   return pruned.ok ? done({ lines: toLines(pruned.value, dryRun), json: pruned.value }) : pruned;
 }
 

@@ -1,13 +1,9 @@
-import { publish } from '../../flows/publish';
+import type { Answer } from '../../operations/operation';
+import { publishBuild } from '../../operations/publish';
 import { refusal } from '../../refusals';
-import { done, refused, type Result } from '../../result';
-import type { Answer, Arguments, Command } from '../command';
-
-const outcomes = {
-  published: 'is published',
-  repaired: 'was published before; damaged files are repaired',
-  unchanged: 'was published before, with the same bytes',
-};
+import { refused, type Result } from '../../result';
+import type { Arguments, Command } from '../command';
+import { sendBuild } from '../send-build';
 
 export const publishCommand: Command = {
   usage: '<build>',
@@ -20,30 +16,17 @@ export const publishCommand: Command = {
   options: {
     version: { value: '<version>', does: 'instead of the version that build.json names' },
   },
+  offered: true,
   run,
 };
 
-async function run({
-  store,
-  positionals,
-  option,
-  resolvePath,
-  progress,
-}: Arguments): Promise<Result<Answer>> {
+async function run(args: Arguments): Promise<Result<Answer>> {
+  const { server, positionals, option, resolvePath, progress } = args;
   const [build, ...others] = positionals;
-  if (build === undefined || others.length > 0) return refused(refusal('no-dist'));
+  if (build === undefined || others.length > 0)
+    return refused(refusal('no-dist', { name: 'publish' }));
   const version = option('version');
-  const published = await publish(store, resolvePath(build), {
-    progress,
-    ...(version !== undefined && { version }),
-  });
-  if (!published.ok) return published;
-  const { name, path, written, version: under } = published.value;
-  return done({
-    lines: [
-      `${name} ${under} ${outcomes[written]}: /${path}/`,
-      `To make it live: npm run release -- activate ${name}=${under}`,
-    ],
-    json: published.value,
-  });
+  const path = resolvePath(build);
+  if (server) return sendBuild(server, path, version, progress);
+  return publishBuild(args, path, { ...(version !== undefined && { version }) });
 }

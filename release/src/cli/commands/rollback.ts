@@ -1,9 +1,11 @@
-import { rollback } from '../../flows/rollback';
+import type { Answer } from '../../operations/operation';
+import { rollbackOperation } from '../../operations/rollback';
 import { isReleaseId } from '../../protocol/release-id';
 import { refusal } from '../../refusals';
-import { done, refused, type Result } from '../../result';
-import type { Answer, Arguments, Command } from '../command';
-import { moveOptions, readVersions, signing, tellRelease, toMove } from '../moving';
+import { refused, type Result } from '../../result';
+import type { Arguments, Command } from '../command';
+import { moveOptions, readMove, readVersions } from '../moving';
+import { perform } from '../perform';
 
 export const rollbackCommand: Command = {
   usage: '[<name>=<version> …]',
@@ -18,24 +20,21 @@ export const rollbackCommand: Command = {
     'rollback remote-news=1.1.0',
   ],
   options: { ...moveOptions, to: { value: '<release>', does: 'instead of the previous release' } },
+  offered: true,
   run,
 };
 
 async function run(args: Arguments): Promise<Result<Answer>> {
-  const key = await signing(args);
-  if (!key.ok) return key;
-  const { store, positionals, option } = args;
-  const to = option('to');
-  if (to !== undefined && positionals.length > 0) return refused(refusal('to-and-versions'));
+  const { positionals, option } = args;
   const release = positionals.find(isReleaseId);
   if (release !== undefined) return refused(refusal('to-release', { text: release }));
+  const to = option('to');
+  if (to !== undefined && positionals.length > 0) return refused(refusal('to-and-versions'));
   const versions = readVersions(positionals);
   if (!versions.ok) return versions;
-  const back = await rollback(store, {
-    ...toMove(args),
-    ...key.value,
+  return perform(args, rollbackOperation, {
     ...(to !== undefined && { to }),
     ...(positionals.length > 0 && { versions: versions.value }),
+    ...readMove(args),
   });
-  return back.ok ? done(tellRelease('Active again', back.value)) : back;
 }

@@ -1,9 +1,11 @@
-import { endRollouts } from '../../flows/rollout';
-import { status } from '../../flows/status';
+import { endRolloutOperation } from '../../operations/end-rollout';
+import type { Answer } from '../../operations/operation';
+import { rolloutsOperation } from '../../operations/rollouts';
 import { refusal } from '../../refusals';
-import { done, refused, type Result } from '../../result';
-import type { Answer, Arguments, Command } from '../command';
-import { moveOptions, signing, tellRelease, tellRollout, toMove } from '../moving';
+import { refused, type Result } from '../../result';
+import type { Arguments, Command } from '../command';
+import { moveOptions, readMove } from '../moving';
+import { perform } from '../perform';
 
 export const rolloutCommand: Command = {
   usage: '[end <name> …]',
@@ -15,28 +17,13 @@ export const rolloutCommand: Command = {
   ],
   examples: ['rollout', 'rollout end remote-news --why "we measure again next week"'],
   options: moveOptions,
+  offered: true,
   run,
 };
 
 async function run(args: Arguments): Promise<Result<Answer>> {
   const [action, ...names] = args.positionals;
-  if (action === undefined) return show(args);
+  if (action === undefined) return perform(args, rolloutsOperation, {});
   if (action !== 'end' || names.length === 0) return refused(refusal('no-rollout-action'));
-  const key = await signing(args);
-  if (!key.ok) return key;
-  const ended = await endRollouts(args.store, names, { ...toMove(args), ...key.value });
-  return ended.ok ? done(tellRelease('Ended. Active', ended.value)) : ended;
-}
-
-async function show({ store }: Arguments): Promise<Result<Answer>> {
-  const read = await status(store);
-  if (!read.ok) return read;
-  const { id, active, rollouts } = read.value;
-  const lines = Object.entries(rollouts).map(
-    (entry) => `${tellRollout(entry)}, beside ${active.versions[entry[0]] ?? 'none'}`,
-  );
-  return done({
-    lines: lines.length > 0 ? lines : ['No rollout is running.'],
-    json: { release: id, rollouts },
-  });
+  return perform(args, endRolloutOperation, { names, ...readMove(args) });
 }

@@ -1,19 +1,29 @@
-import { once } from 'node:events';
+import { hostname } from 'node:os';
+import { dirname, join } from 'node:path';
 import { readKey } from '../../keys/key';
+import type { Answer } from '../../operations/operation';
 import { refusal } from '../../refusals';
 import { done, refused, type Result } from '../../result';
-import type { Answer, Arguments, Command } from '../command';
+import type { Arguments, Command } from '../command';
 import { moveOptions } from '../moving';
+import { untilStopped } from '../until-stopped';
 
 export const serveCommand: Command = {
   usage: '',
-  does: 'judges rollouts: collects what pages report, widens what is good and withdraws what is not',
+  does: 'lets teams release over HTTP with tokens; judges rollouts and live versions by what pages report',
   teaches: [
-    'Runs until it is stopped. Pages with a rollout that was begun with --judge send what became of each\npart to /reports, which your server passes on to it. It looks every ten seconds. At most 1 of 100 good rollouts is\nwithdrawn, over all counts and steps.',
-    'It says at /rollouts what it knows; keep that, and all but /reports, from the public.',
-    'It keeps counts in judgement.json beside the store, and for an hour salted hashes of networks in\nmemory. Nothing of it leads to a person.',
+    'Runs until it is stopped. Teams use it by npm run release -- <command> --server <url>, with a token in\n$RELEASE_TOKEN (tokens --help). Others find the calls in /openapi.json.',
+    'Pages with a rollout that was begun with --judge send what became of each\npart to /reports, which your server passes on to it. It looks every ten seconds. At most 1 of 100 good rollouts is\nwithdrawn, over all counts and steps.',
+    'Only /reports is for the public: a proxy passes the rest on to your own network, over https.',
+    'A withdrawal or rollback by anybody, rollouts without any report for 30 minutes, and a live version that fails for\none visitor in twenty reach ops by --webhook and --mail.',
+    'It keeps counts in judgement.json beside the store, and for an hour salted hashes of networks in\nmemory. Nothing of it leads to a person. calls.jsonl, beside it, has a line for each call that changes something.',
   ],
-  examples: ['serve', 'serve --port 8790 --trusted-proxies 1 --webhook https://chat.example/hook'],
+  examples: [
+    'serve',
+    'serve --port 8790 --trusted-proxies 1 --webhook https://chat.example/hook',
+    'serve --site s3://releases/shop --site-port 8081',
+    'serve --mail night@example.jp --mail-from release@example.jp',
+  ],
   options: {
     port: { value: '<number>', does: 'listens there; without it 8790' },
     address: { value: '<address>', does: 'listens at it; without it 127.0.0.1' },
@@ -21,51 +31,85 @@ export const serveCommand: Command = {
       value: '<count>',
       does: 'proxies before it that say the address of visitors; without it 0',
     },
+    'site-port': {
+      value: '<number>',
+      does: 'serves the site itself there, of a bucket too, for the public; without it, it does not',
+    },
     webhook: { value: '<url>', does: 'takes each line that ops must know, as {"text": …}' },
+    mail: {
+      value: '<addresses>',
+      does: 'get each line that ops must know, by the mail server of $SMTP_URL',
+    },
+    'mail-from': { value: '<address>', does: 'sends it; without it release@ this machine' },
     key: moveOptions['key'] ?? { does: '' },
   },
+  without: ['json'],
+  staysUp: true,
   run,
 };
 
 const isCount = (text: string, most: number) => /^\d{1,5}$/.test(text) && Number(text) <= most;
 
 async function run(args: Arguments): Promise<Result<Answer>> {
-  const { store, keyFile, option, progress } = args;
+  const { store, keyFile, tokensFile, option } = args;
   const [port, proxies, url] = [
     option('port') ?? '8790',
     option('trusted-proxies') ?? '0',
     option('webhook'),
   ];
   if (!isCount(port, 65_535)) return refused(refusal('no-count', { option: 'port', text: port }));
+  const sitePort = option('site-port');
+  if (sitePort !== undefined && !isCount(sitePort, 65_535))
+    return refused(refusal('no-count', { option: 'site-port', text: sitePort }));
   if (!isCount(proxies, 9))
     return refused(refusal('no-count', { option: 'trusted-proxies', text: proxies }));
   if (url !== undefined && !/^https?:\/\//.test(url))
     return refused(refusal('no-webhook', { text: url }));
+  const [mail, smtp] = [option('mail'), process.env['SMTP_URL']];
+  if (mail !== undefined && !smtp) return refused(refusal('no-smtp'));
   const key = await readKey(keyFile);
   if (!key.ok) return key;
-  const [{ createReleaseServer }, { createWebhook }] = await Promise.all([
-    import('../../serve/serve'),
-    import('../../serve/webhook'),
-  ]);
+  const { createReleaseServer, createSiteServer, createMail, createWebhook, retried } =
+    await import('../../serve/index');
   const print = (line: string) => console.log(`${new Date().toISOString()} ${line}`);
-  const webhook = url === undefined ? undefined : createWebhook(url, print);
+  const ways = [
+    ...(url === undefined ? [] : [retried('webhook', createWebhook(url), print)]),
+    ...(mail === undefined || !smtp
+      ? []
+      : [retried('mail', createMail({ url: smtp, to: mail, from: sender(option) }), print)]),
+  ];
   const app = await createReleaseServer({
     store,
-    judgementFile: `${store.name}/../judgement.json`,
+    folder: dirname(tokensFile),
     key: key.value,
+    report: print,
     trustedProxies: Number(proxies),
     notify(line) {
       print(line);
-      void webhook?.(line);
+      for (const tell of ways) void tell(line);
     },
   });
+  const site =
+    sitePort === undefined
+      ? undefined
+      : await createSiteServer({
+          store,
+          copy: join(dirname(tokensFile), 'served'),
+          report: print,
+          trustedProxies: Number(proxies),
+        });
   const host = option('address') ?? '127.0.0.1';
-  print(`Listens at ${await app.listen({ port: Number(port), host })}`);
-  progress('judging rollouts');
-  const stopped = new AbortController();
-  const { signal } = stopped;
-  await Promise.race([once(process, 'SIGINT', { signal }), once(process, 'SIGTERM', { signal })]);
-  stopped.abort();
-  await app.close();
+  try {
+    const at = await app.listen({ port: Number(port), host });
+    const siteAt = await site?.listen({ port: Number(sitePort), host });
+    print(`Listens at ${at}`);
+    print(`The page for ops: ${at}/ops/`);
+    if (siteAt !== undefined) print(`The site: ${siteAt}`);
+    await untilStopped();
+  } finally {
+    await Promise.all([app.close(), site?.close()]);
+  }
   return done({ lines: ['Stopped.'], json: {} });
 }
+
+const sender = (option: Arguments['option']) => option('mail-from') ?? `release@${hostname()}`;

@@ -1,7 +1,6 @@
-import { status } from '../../flows/status';
-import { done, type Result } from '../../result';
-import type { Answer, Arguments, Command } from '../command';
-import { inBrackets, inWords, tellRollout } from '../moving';
+import { statusOperation } from '../../operations/status';
+import type { Command } from '../command';
+import { perform } from '../perform';
 
 export const statusCommand: Command = {
   usage: '',
@@ -11,39 +10,6 @@ export const statusCommand: Command = {
   ],
   examples: ['status', 'status --json'],
   options: {},
-  run,
+  offered: true,
+  run: (args) => perform(args, statusOperation, {}),
 };
-
-async function run({ store }: Arguments): Promise<Result<Answer>> {
-  const read = await status(store);
-  if (!read.ok) return read;
-  const { id, flow, by, activatedDatetime, previous, active, rollouts, held, withdrawn, warnings } =
-    read.value;
-  const taken = Object.entries(withdrawn).map(([name, list]) => `${name} ${list.join(', ')}`);
-  return done({
-    lines: [
-      `Active: ${inWords(active.versions)} (release ${id}, by ${flow} of ${by}, written ${activatedDatetime})`,
-      ...Object.entries(rollouts).map(tellRollout),
-      ...warnings.map((line) => `Warning: ${line}`),
-      ...held.map(
-        ({ versions, arms, supersededDatetime }) =>
-          `Retained for sessions from before ${supersededDatetime}: ${inWords(versions)}${inBrackets(arms)}`,
-      ),
-      ...taken.map((line) => `Withdrawn: ${line}`),
-      `Rollback leads to: ${previous ?? 'nothing, this is the first'}`,
-    ],
-    json: {
-      release: id,
-      flow,
-      by,
-      activatedDatetime,
-      previous,
-      active,
-      rollouts,
-      held,
-      withdrawn,
-      warnings,
-    },
-    warns: warnings.length > 0,
-  });
-}

@@ -1,7 +1,10 @@
 import { verify } from '../../flows/verify';
-import { refusal, tell } from '../../refusals';
+import type { Answer } from '../../operations/operation';
+import { tellVerified, verifyOperation } from '../../operations/verify';
+import { refusal } from '../../refusals';
 import { done, refused, type Result } from '../../result';
-import type { Answer, Arguments, Command } from '../command';
+import type { Arguments, Command } from '../command';
+import { perform } from '../perform';
 
 export const verifyCommand: Command = {
   usage: '',
@@ -12,23 +15,16 @@ export const verifyCommand: Command = {
   ],
   examples: ['verify', 'verify --url https://order.example.jp'],
   options: { url: { value: '<origin>', does: 'the running site to compare with the store' } },
+  offered: true,
   run,
 };
 
-async function run({ store, option, progress }: Arguments): Promise<Result<Answer>> {
-  const url = option('url');
-  if (url !== undefined && !/^https?:/.test(URL.canParse(url) ? url : '')) {
+async function run(args: Arguments): Promise<Result<Answer>> {
+  const url = args.option('url');
+  if (url === undefined) return perform(args, verifyOperation, {});
+  if (args.server) return refused(refusal('not-with-server', { option: 'url' }));
+  if (!/^https?:/.test(URL.canParse(url) ? url : ''))
     return refused(refusal('no-url', { text: url }));
-  }
-  const verified = await verify(store, { progress, ...(url !== undefined && { url }) });
-  if (!verified.ok) return verified;
-  const { files, findings } = verified.value;
-  return done({
-    lines: [
-      ...findings.map(tell),
-      `${files} files were compared: ${findings.length === 0 ? 'all are as they were written.' : `${findings.length} findings.`}`,
-    ],
-    json: { files, findings: findings.map((finding) => ({ ...finding, line: tell(finding) })) },
-    warns: findings.length > 0,
-  });
+  const verified = await verify(args.store, { url, progress: args.progress });
+  return verified.ok ? done(tellVerified(verified.value)) : verified;
 }

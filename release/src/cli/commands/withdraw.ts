@@ -1,8 +1,10 @@
-import { withdraw } from '../../flows/withdraw';
+import type { Answer } from '../../operations/operation';
+import { withdrawOperation } from '../../operations/withdraw';
 import { refusal } from '../../refusals';
-import { done, refused, type Result } from '../../result';
-import type { Answer, Arguments, Command } from '../command';
-import { moveOptions, readVersions, signing, tellRelease, toMove } from '../moving';
+import { refused, type Result } from '../../result';
+import type { Arguments, Command } from '../command';
+import { moveOptions, readMove, readVersions } from '../moving';
+import { perform } from '../perform';
 
 export const withdrawCommand: Command = {
   usage: '<name>=<version>',
@@ -13,19 +15,15 @@ export const withdrawCommand: Command = {
   ],
   examples: ['withdraw remote-gifts=1.3.0 --why "loses the destination"'],
   options: moveOptions,
+  offered: true,
   run,
 };
 
 async function run(args: Arguments): Promise<Result<Answer>> {
-  const key = await signing(args);
-  if (!key.ok) return key;
   const versions = readVersions(args.positionals);
   if (!versions.ok) return versions;
   const [pair, ...others] = Object.entries(versions.value);
   if (!pair || others.length > 0) return refused(refusal('no-withdrawal'));
   const [name, version] = pair;
-  const taken = await withdraw(args.store, name, version, { ...toMove(args), ...key.value });
-  return taken.ok
-    ? done(tellRelease(`${name} ${version} is withdrawn. Active`, taken.value))
-    : taken;
+  return perform(args, withdrawOperation, { name, version, ...readMove(args) });
 }

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { remoteBuild, remoteFiles, writeDist } from '../testing/builds';
 import { list } from '../testing/flows';
@@ -185,12 +187,22 @@ describe('an operator who configures the telemetry', () => {
   );
 });
 
+const live = ['--against', 'https://shop.example.jp'];
+
 test.each([
   [['activate'], /^Name what to activate: /],
   [['activate', 'remote-auth'], /^"remote-auth" is not <name>=<version>/],
   [['activate', 'host=9.9.9'], /^host 9\.9\.9 is not published: /],
   [['publish'], /^Name one build: /],
   [['publish', 'nowhere'], /holds no build/],
+  [['dev'], /^Name one build: .* dev /],
+  [['dev', 'nowhere'], /^The live site is not named\./],
+  [['preview'], /^Name what to show: /],
+  [['preview', 'host=1.0.0', '--against', 'shop'], /^"shop" is not the address of a site\./],
+  [['preview', 'host=1.0.0', ...live, '--for', '25h'], /^--for takes minutes or hours up to 24h/],
+  [['preview', 'host=1.0.0', ...live, '--for', '0m'], /^--for takes minutes or hours up to 24h/],
+  [['preview', 'host=1.0.0', ...live, '--origin', 'x'], /^--origin needs one like/],
+  [['serve', '--site-port', 'x'], /^--site-port takes a whole number/],
   [['rollback'], /^Nothing is active in /],
   [['rollback', 'host=1.0.0', '--to', 'x'], /^Give either --to/],
   [['deactivate'], /^Name what to take out: /],
@@ -214,6 +226,18 @@ test.each([
 });
 
 describe('help', () => {
+  test.each([
+    ['dev', ['--site', '--json']],
+    ['serve', ['--json']],
+    ['nginx', ['s3://']],
+    ['status', ['--key']],
+  ])('%s --help leaves out what means nothing to it: %j', async (name, idle) => {
+    const { out } = await run(name, '--help');
+    const options = out.slice(out.indexOf('Options:'), out.indexOf('Examples:'));
+    expect(idle.filter((words) => options.includes(words))).toEqual([]);
+    expect(options).toContain('--help');
+  });
+
   test('help lists every command, and how to learn more of it', async () => {
     const { code, out } = await run('help');
     expect(code).toBe(0);
@@ -222,8 +246,9 @@ describe('help', () => {
 
   test.each(Object.entries(commands))(
     '%s --help names its options, examples and exit codes',
-    async (name, { options, examples }) => {
+    async (name, { options, examples, offered = false }) => {
       const { code, out, err } = await run(name, '--help');
+      expect(out.includes('  --server ')).toBe(offered);
       expect([code, err]).toEqual([0, []]);
       for (const option of Object.keys(options)) expect(out).toContain(`--${option}`);
       for (const example of examples) expect(out).toContain(`npm run release -- ${example}`);
@@ -231,6 +256,20 @@ describe('help', () => {
       expect(examples.every((example) => example.startsWith(name))).toBe(true);
     },
   );
+});
+
+test('a port that is taken is one line, and nothing goes on running', async () => {
+  const other = createServer();
+  await once(other.listen(0, '127.0.0.1'), 'listening');
+  const { port } = other.address() as { port: number };
+  jest.spyOn(console, 'log').mockReturnValue();
+  const { code, err } = await run('serve', '--port', '0', '--site-port', String(port));
+  other.close();
+  jest.restoreAllMocks();
+  expect([code, err]).toEqual([
+    1,
+    [expect.stringMatching(/^Cannot listen at 127\.0\.0\.1:\d+ \(EADDRINUSE\)\./)],
+  ]);
 });
 
 describe('--json', () => {

@@ -1,0 +1,24 @@
+import type { Answer } from '../../operations/operation';
+import { refusal } from '../../refusals';
+import { refused, type Result } from '../../result';
+import { askServer } from '../ask-server';
+import type { Arguments, Command } from '../command';
+
+export const approveCommand: Command = {
+  usage: '<number>',
+  does: 'does what another token asked a server for and what waits for a second person',
+  teaches: [
+    'The server says the number to the one who asks, and shows it on its page for ops. Nobody approves what\nthe same token asked for. It is done only if the release is still served beside which it was asked for.',
+  ],
+  examples: ['approve 3 --server https://release.example.jp'],
+  options: {},
+  offered: true,
+  run,
+};
+
+async function run({ server, positionals, progress }: Arguments): Promise<Result<Answer>> {
+  const [text = '', ...others] = positionals;
+  if (!server || others.length > 0 || !/^[1-9]\d{0,8}$/.test(text))
+    return refused(refusal('no-approve-number'));
+  return askServer(server, { path: 'approve', input: { number: Number(text) } }, progress);
+}

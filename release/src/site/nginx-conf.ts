@@ -1,0 +1,186 @@
+import { reportsPath } from '../protocol/report';
+import {
+  always,
+  keeping,
+  notFound,
+  ofPublished,
+  overHttps,
+  publishedFolders,
+  releaseFiles,
+  retryAfter,
+} from './routes';
+import { unavailableHtml } from './unavailable';
+
+export interface NginxOptions {
+  /** the folder of the store */
+  siteDir: string;
+  /** as in `listen`: `80`, or `443 ssl` */
+  listen: string;
+  /** `http://…` of the API, or of an `upstream` */
+  api: string;
+  /** `http://…` of `release serve`, which takes the reports of pages */
+  reports?: string;
+}
+
+/** Where `release serve` listens by itself. */
+const ownReleaseServer = 'http://127.0.0.1:8790';
+
+/**
+ * Makes the configuration by which nginx serves a store without this project's site server, from the same table
+ * of routes and headers. Answers are those of the site server, but for three: a release that is broken is served as it
+ * is, brotli needs a module, and parts of a compressed file are not offered.
+ */
+export function toNginxConf({
+  siteDir,
+  listen,
+  api,
+  reports = ownReleaseServer,
+}: NginxOptions): string {
+  const folders = publishedFolders.join('|');
+  const files = releaseFiles.map((file) => file.replace('.', '\\.')).join('|');
+  const current = `root ${quote(`${siteDir}/current`)};`;
+  const [[cors = '', ofCors = '']] = Object.entries(ofPublished) as [[string, string]];
+  const published = `set $cache ${quote(keeping.published)};\n    set $cors "${ofCors}";`;
+  const missing = `set $cache ${keeping.missing};\n    set $cors "";`;
+  const [[https = '', ofHttps = '']] = Object.entries(overHttps) as [[string, string]];
+  return `# Made by "npm run release -- nginx". Do not edit: make it again.
+# The API needs TRUSTED_PROXIES=1: its limits would else count all customers as this one client.
+# With a module for brotli, add "brotli_static on". Documents are found by their path: no activation needs a reload.
+
+map $http_accept $miss {
+  default @nothing;
+  ~text/html @page;
+}
+
+map $scheme $hsts {
+  https ${quote(ofHttps)};
+}
+
+server {
+  listen ${listen};
+  root ${quote(siteDir)};
+  charset utf-8;
+  charset_types text/plain application/javascript application/json text/css text/javascript;
+  gzip_static on;
+  server_tokens off;
+
+${Object.entries(always)
+  .map(([name, value]) => `  add_header ${name} ${quote(value)} always;`)
+  .join('\n')}
+  add_header ${https} $hsts always;
+  add_header ${cors} $cors always;
+  add_header cache-control $cache always;
+  add_header retry-after $retry always;
+  add_header last-modified "" always; # with it, size and time would pass for the bytes
+
+  ${missing}
+  set $retry "";
+  # An ETag is of size and time here: two releases of equal size in a copied store have the same.
+  etag off;
+  if_modified_since off;
+
+  location ~ ^/(${folders})$ {
+    error_page 404 =404 @nothing;
+    return 404;
+  }
+
+  location ~ ^/(${folders})/ {
+    ${published}
+    error_page 403 404 =404 @nothing;
+
+    location ~ \\.mjs$ {
+      ${published}
+      types {}
+      default_type application/javascript;
+    }
+  }
+
+  location ~ ^/(${files})$ {
+    set $cache ${keeping.served};
+    ${current}
+    try_files $uri @unavailable;
+  }
+
+  # The document of a page, with a slash at its end or without.
+  location / {
+    set $cache ${keeping.served};
+    ${current}
+    if (!-e ${quote(`${siteDir}/current/404.html`)}) {
+      return 503;
+    }
+    try_files $uri/index.html =404;
+    error_page 404 $miss;
+    error_page 503 @unavailable;
+  }
+
+  location @page {
+    ${missing}
+    ${current}
+    try_files /404.html @unavailable;
+  }
+
+  location @nothing {
+    ${missing}
+    types {}
+    default_type text/plain;
+    return 404 ${quote(notFound)}; # an empty text would get the HTML page of nginx
+  }
+
+  location @unavailable {
+    ${missing}
+    set $retry ${retryAfter};
+    types {}
+    default_type text/html;
+    return 503 ${quote(unavailableHtml)};
+  }
+${proxied(api)}${reported(reports)}}
+`;
+}
+
+const proxied = (api: string) => `
+  proxy_set_header Host $http_host; # with its port, which the API compares with the origin
+  proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+  proxy_set_header X-Forwarded-Proto $scheme;
+  proxy_http_version 1.1;
+  proxy_set_header Connection ""; # kept for the next call, if the API is an upstream with keepalive
+  proxy_connect_timeout 2s;
+
+  location ~ ^/(api/|images/|v2/track$|healthz$) {
+    access_log off; # an address may hold a postal code; the API logs its calls without them
+    proxy_pass ${api};
+    error_page 502 504 =503 @api_away;
+    # A header of its own, so that those of the site are not added to those of the API.
+    add_header Via "1.1 nginx" always;
+  }
+
+  # Its key makes a repetition safe: if one API process dies, the next one is asked.
+  location = /api/v1.0/subscription-order {
+    access_log off;
+    proxy_pass ${api};
+    proxy_next_upstream error timeout non_idempotent;
+    error_page 502 504 =503 @api_away;
+    add_header Via "1.1 nginx" always;
+  }
+
+  # What the API itself answers if it is busy: the page knows no other status for it.
+  location @api_away {
+    types {}
+    default_type application/json;
+    add_header Cache-Control no-store always;
+    add_header Retry-After 1 always;
+    return 503 '{"code":"MSGECCSE9001","message":"処理に時間がかかっています。\\\\nしばらくしてから、もう一度お試しください。"}';
+  }
+`;
+
+/** What pages say of a rollout: nothing else of `release serve --trusted-proxies 1` is for the public. */
+const reported = (server: string) => `
+  location = ${reportsPath} {
+    access_log off;
+    client_max_body_size 1k;
+    proxy_pass ${server};
+    add_header Via "1.1 nginx" always;
+  }
+`;
+
+/** A text as nginx reads it: none of ours holds a variable. */
+const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&').replaceAll('\n', '\\n')}"`;

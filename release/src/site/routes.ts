@@ -1,0 +1,45 @@
+import { choicesFile } from '../protocol/paths';
+
+// What the site answers where, and with which headers: the site server and nginx's configuration are made of it.
+
+/** First segments of the paths of files that never change. A miss below them never gets HTML. */
+export const publishedFolders = ['host', 'remotes', 'compositions'] as const;
+
+/** Files of the served release that are no documents. */
+export const releaseFiles = ['discovery.json', choicesFile] as const;
+
+/** `cache-control` of an answer. */
+export const keeping = {
+  published: 'public, max-age=31536000, immutable',
+  /** documents and {@link releaseFiles}: asked for again with each use */
+  served: 'no-cache',
+  missing: 'no-store',
+} as const;
+
+/**
+ * Sent with published files that are there: whoever serves the documents may be another origin, and nothing there is
+ * for one visitor.
+ */
+export const ofPublished = { 'access-control-allow-origin': '*' } as const;
+
+/** Sent with every answer of the site. What a page may load is said by the page itself. */
+export const always = {
+  'content-security-policy': "frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  // No script runs without integrity: not a chunk either that its build did not vouch for.
+  'integrity-policy': 'blocked-destinations=(script)',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  vary: 'accept-encoding',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+/** Sent over https alone. */
+export const overHttps = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+} as const;
+
+/** The text of a miss that is no page. */
+export const notFound = 'Not found\n';
+
+/** Seconds after which a client may ask again for a site that has no release to serve. */
+export const retryAfter = '30';
