@@ -13,6 +13,7 @@ const visit = (changes: Partial<Visit>): Visit => ({
   codeHops: 0,
   hops: 0,
   bytes: {},
+  bytesBehind: 0,
   ...changes,
 });
 const live = (...times: number[]) => times.map((time) => visit({ live: time }));

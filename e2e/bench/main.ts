@@ -6,7 +6,7 @@ import type { Browser, Cookie } from 'playwright-core';
 import { launchBrowser, prepareBrowser } from '../support/browser';
 import { compare, type Visits } from './compare';
 import { figures } from './figures';
-import { measureSearch } from './interactions';
+import { tellInteractions } from './interactions';
 import { signIn } from './sign-in';
 import { type Arm, arms, buildSites, serveSites, type Sites } from './sites';
 import { toTable } from './table';
@@ -20,11 +20,11 @@ const options = {
   arms: { type: 'string', default: arms.join() },
   line: { type: 'string', default: 'slow' },
   warm: { type: 'boolean', default: false },
-  search: { type: 'boolean', default: false },
+  interactions: { type: 'boolean', default: false },
   json: { type: 'string' },
 } as const;
 
-const usage = `npm run bench -- [--rounds 9] [--arms ${arms.join()}] [--line slow|fast] [--warm] [--search] [--json FILE]`;
+const usage = `npm run bench -- [--rounds 9] [--arms ${arms.join()}] [--line slow|fast] [--warm] [--interactions] [--json FILE]`;
 
 function readOptions(args: string[]) {
   const { values } = parseArgs({ args, options });
@@ -37,7 +37,7 @@ function readOptions(args: string[]) {
     rounds,
     arms: chosen,
     conditions: { line, isWarm: values.warm },
-    search: values.search,
+    interactions: values.interactions,
     json: values.json,
   };
 }
@@ -54,11 +54,13 @@ async function main(args: string[]): Promise<void> {
     console.log('Building the composed page and the plain application …');
     await buildSites(root, folder);
     console.log('Starting the API (its data takes ten seconds) …');
-    const sites = await serveSites(folder);
+    const sites = await serveSites(root, folder);
     try {
       const cookies = await signIn(browser, sites.urls.composed, sites.inboxUrl);
-      if (bench.search)
-        return await tellSearch(browser, sites.urls.composed, cookies, bench.rounds);
+      if (bench.interactions) {
+        const { rounds } = bench;
+        return await tellInteractions(browser, { url: sites.urls.composed, cookies, rounds });
+      }
       const visits = await measure(browser, sites, bench, cookies);
       if (bench.json) await writeFile(bench.json, JSON.stringify({ ...bench.conditions, visits }));
     } finally {
@@ -68,18 +70,6 @@ async function main(args: string[]): Promise<void> {
     await browser.close();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** Prints what a key in the search of the catalogue takes, instead of the visits. */
-async function tellSearch(
-  browser: Browser,
-  url: string,
-  cookies: readonly Cookie[],
-  rounds: number,
-): Promise<void> {
-  console.log('A key in the search of the catalogue, on the slow phone:');
-  for (const [size, milliseconds] of await measureSearch(browser, { url, cookies, rounds }))
-    console.log(`  ${size} products: ${Math.round(milliseconds)} ms`);
 }
 
 /** Measures each page and prints its table. Times are told, and nothing depends on them. */

@@ -5,9 +5,10 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { createSite, orThrow, toTelemetry } from 'release';
 import { composeSite } from 'scripts/site';
 import { buildMonolith, publishMonolith } from './monolith/publish';
+import { buildNaive, serveNaive } from './naive/build';
 
 /** The pages that are measured against each other, all from the same sources. */
-export const arms = ['composed', 'lazy', 'preloading', 'tricks', 'static'] as const;
+export const arms = ['composed', 'lazy', 'preloading', 'tricks', 'naive', 'static'] as const;
 export type Arm = (typeof arms)[number];
 
 /** What each is called in the table. */
@@ -16,6 +17,7 @@ export const titles: Record<Arm, string> = {
   lazy: 'a: one application, lazy routes',
   preloading: 'b: … that preloads',
   tricks: 'h: … with all else that needs no federation',
+  naive: 'n: naive federation',
   static: 'z: static HTML',
 };
 
@@ -33,17 +35,19 @@ export async function buildSites(root: string, folder: string): Promise<void> {
   const siteDir = (arm: Arm) => join(folder, arm);
   await composeSite(siteDir('composed'), { telemetry });
   await buildMonolith(root);
+  await buildMonolith(root, true);
+  await buildNaive(root);
   await publishMonolith(root, siteDir('lazy'), { telemetry });
   await publishMonolith(root, siteDir('preloading'), { preloads: true, telemetry });
   await publishMonolith(root, siteDir('tricks'), {
     preloads: true,
-    isPrerendered: true,
+    hasTricks: true,
     telemetry,
   });
 }
 
 /** Serves each page from a port of its own, as `npm start` does, all in front of one API. */
-export async function serveSites(folder: string): Promise<Sites> {
+export async function serveSites(root: string, folder: string): Promise<Sites> {
   const config = readConfig({
     DATA_DIR: join(folder, 'data'),
     MAIL_PORT: '0',
@@ -55,6 +59,7 @@ export async function serveSites(folder: string): Promise<Sites> {
       const server = fastify(serverOptions(config));
       await server.register(backend.api);
       if (arm === 'static') await serveStatic(server, join(folder, 'composed'));
+      else if (arm === 'naive') await serveNaive(server, root);
       else await server.register(createSite({ siteDir: join(folder, arm) }));
       return { arm, server, url: await server.listen({ host: '127.0.0.1', port: 0 }) };
     }),

@@ -55,6 +55,8 @@ export interface Visit extends Times {
   hops: number;
   /** on the wire, by the type of the resource */
   bytes: Readonly<Record<string, number>>;
+  /** those of `bytes` that are scripts which nothing of the first screen waits for */
+  bytesBehind: number;
 }
 
 interface Seen extends Times {
@@ -94,7 +96,7 @@ export async function visit(
       `a field that answers at ${url}`,
     );
     const asked = requests.before(seen.startedAt + (isStatic ? seen.typable : seen.live));
-    return toVisit(seen, await inTime(asked, `all that ${url} asked for`));
+    return toVisit(url, seen, await inTime(asked, `all that ${url} asked for`));
   } finally {
     await context.close();
   }
@@ -115,7 +117,15 @@ async function inTime<T>(work: Promise<T>, what: string): Promise<T> {
 
 const isCode = ({ type }: PageRequest) => type === 'Document' || type === 'Script';
 
-function toVisit({ startedAt: _, ...times }: Seen, requests: readonly PageRequest[]): Visit {
+/** `/` fetches the code of calls while it renders, and runs none of it before a press (decision 0041). */
+const isBehind = (page: string, { url }: PageRequest) =>
+  new URL(page).pathname === '/' && /\/calls\.(\w+\.)?js$/.test(url);
+
+function toVisit(
+  page: string,
+  { startedAt: _, ...times }: Seen,
+  requests: readonly PageRequest[],
+): Visit {
   const bytes: Record<string, number> = {};
   for (const request of requests) bytes[request.type] = (bytes[request.type] ?? 0) + request.bytes;
   const code = requests.filter(isCode);
@@ -125,5 +135,8 @@ function toVisit({ startedAt: _, ...times }: Seen, requests: readonly PageReques
     codeHops: countHops(code),
     hops: countHops(requests),
     bytes,
+    bytesBehind: requests
+      .filter((request) => isBehind(page, request))
+      .reduce((sum, request) => sum + request.bytes, 0),
   };
 }

@@ -29,7 +29,10 @@ function find({ by, wanted, name, exact = false }: Query): HTMLElement[] {
 }
 
 function isTextOf(element: Element | null, wanted: string): boolean {
-  return element instanceof HTMLElement && getNodeText(element).includes(wanted);
+  // A place where a line may end is no letter.
+  return (
+    element instanceof HTMLElement && getNodeText(element).replaceAll('\u200b', '').includes(wanted)
+  );
 }
 
 Object.assign(window, { findOnPage: find });

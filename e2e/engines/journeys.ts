@@ -1,19 +1,12 @@
 import { violationsOf } from '../support/accessibility';
 import { createCustomer } from '../support/customer';
 import { inbox, siteUrl } from '../support/environment';
-import type { Fault, FaultProxy } from '../support/fault-proxy';
 import { receiptNumberIn } from '../support/receipt';
+import { tornPlaces, wholeWords } from '../support/torn-words';
+import { changedTexts, changeEverything } from '../support/whole-journey';
+import { faultJourneys } from './fault-journeys';
 import type { EnginePage } from './page';
-
-/** What a journey gets: a visitor whom nobody knows yet, and the proxy between the visitor and the site. */
-export interface Visit {
-  page: EnginePage;
-  proxy: FaultProxy;
-}
-
-/** Outer sizes of the window, in CSS pixels; the narrowest of WebKit's is 447 wide. */
-const phone = { width: 360, height: 825 };
-const desktop = { width: 1280, height: 885 };
+import { desktop, type Journey, phone, type Visit } from './visit';
 
 /** What the collector has of an event. */
 interface Envelope {
@@ -24,7 +17,7 @@ interface Envelope {
 const submit = 'この内容で変更を申し込む';
 
 /** Each fails by an error. */
-export const journeys: Record<string, (visit: Visit) => Promise<void>> = {
+export const journeys: Record<string, Journey> = {
   'changes an order on a phone, from the code to the receipt': (visit) =>
     changeAnOrder(visit, phone),
   'changes an order on a wide screen, from the code to the receipt': (visit) =>
@@ -33,13 +26,7 @@ export const journeys: Record<string, (visit: Visit) => Promise<void>> = {
     keepTheDraft,
   'loses the answer to the change, and gets its receipt once': loseTheAnswer,
   'leaves after a second, and the telemetry has heard of the visit': visitShortly,
-  ...Object.fromEntries(
-    (['unreachable', 404, 'html', 'half', 'flip'] satisfies Fault[]).map((fault) => [
-      `sees a panel for a sign-in that cannot be loaded (${fault}), and the sign-in after a retry`,
-      (visit: Visit) => loseTheSignIn(visit, fault),
-    ]),
-  ),
-  'hears why a call failed, and goes on once it works': loseCalls,
+  ...faultJourneys,
 };
 
 async function changeAnOrder({ page }: Visit, { width, height }: typeof phone): Promise<void> {
@@ -47,38 +34,12 @@ async function changeAnOrder({ page }: Visit, { width, height }: typeof phone): 
   const customer = createCustomer(page);
   const look = async (screen: string) => {
     expectNone(screen, await violationsOf(page));
+    expectNone(`${screen} tears`, await page.run(tornPlaces, wholeWords));
     const scrollWidth = await page.run(() => document.documentElement.scrollWidth);
     if (scrollWidth > innerWidth) throw new Error(`${screen} is ${scrollWidth} px wide.`);
   };
-  await page.goto('/');
-  await page.getByLabel('メールアドレス').waitFor();
-  await look('top');
-  await customer.asksForACode();
-  await look('code');
-  await customer.entersTheCode();
-  await look('membership');
-  await customer.provesMembership();
-  await customer.heading('変更する内容をお選びください');
-  await look('select');
-  await customer.chooses('商品', 'お届け先', 'お届け時間帯');
-  const product = await customer.changesAProduct('りんご');
-  await look('products');
-  await customer.press('次へ');
-  await customer.givesAnotherDestination();
-  await look('destination');
-  await customer.press('次へ');
-  await page.getByRole('radio', { name: '希望なし' }).check();
-  await look('time slot');
-  await customer.press('次へ');
-  await customer.givesTheContactAddress();
-  await look('contact');
-  await customer.press('次へ');
-  await page.getByText('梅田1-2-3').waitFor();
-  await look('check');
-  await customer.press(submit);
-  await customer.heading('変更を受け付けました');
-  await look('done');
-  await expectReceipt(page, customer.email, 2, product);
+  const product = await changeEverything(page, customer, look);
+  await expectReceipt(page, customer.email, 2, product, ...changedTexts);
   expectNone(
     'the page',
     await page.run(() => (window as unknown as { problems: string[] }).problems),
@@ -136,12 +97,7 @@ async function loseTheAnswer({ page, proxy }: Visit): Promise<void> {
   await page.resize(phone.width, phone.height);
   const customer = createCustomer(page);
   await customer.signsIn();
-  await customer.chooses('お届け時間帯');
-  await page.getByRole('radio', { name: '希望なし' }).check();
-  await customer.press('次へ');
-  await customer.givesTheContactAddress();
-  await customer.press('次へ');
-  await customer.heading('変更内容のご確認');
+  await customer.reachesTheCheck();
   proxy.set(/subscription-order$/, 'lost');
   await customer.press(submit);
   await page.until(
@@ -184,38 +140,15 @@ async function expectEvents(page: EnginePage, names: readonly string[]): Promise
   );
 }
 
-async function loseTheSignIn({ page, proxy }: Visit, fault: Fault): Promise<void> {
-  proxy.set(/\/remotes\/remote-auth\//, fault);
-  await page.goto('/');
-  await page.getByRole('heading', { name: '認証画面を表示できませんでした' }).waitFor();
-  proxy.mend();
-  await page.getByRole('button', { name: 'もう一度読み込む' }).click();
-  await page.getByLabel('メールアドレス').waitFor();
-}
-
-async function loseCalls({ page, proxy }: Visit): Promise<void> {
-  await page.goto('/');
-  const customer = createCustomer(page);
-  await page.getByLabel('メールアドレス').fill(customer.email);
-  for (const fault of ['unreachable', 503, 'html', 'half'] satisfies Fault[]) {
-    proxy.set(/send-code$/, fault);
-    await customer.press('認証コードを送信する');
-    await page.getByRole('dialog', { name: 'エラー' }).waitFor();
-    proxy.mend();
-    await customer.press('OK');
-  }
-  await customer.asksForACode();
-}
-
 async function expectReceipt(
   page: EnginePage,
   email: string,
   nth: number,
-  text = '',
+  ...texts: string[]
 ): Promise<void> {
   const shown = receiptNumberIn(await page.shown());
   const { Text } = await inbox.waitFor(email, nth);
-  if (receiptNumberIn(Text) !== shown || !Text.includes(text)) {
+  if (receiptNumberIn(Text) !== shown || !texts.every((text) => Text.includes(text))) {
     throw new Error(`The mail does not say what the page says:\n${Text}`);
   }
   const mails = await inbox.list(email);

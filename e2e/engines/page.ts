@@ -50,7 +50,8 @@ export function createPage({ send }: Engine, { url, queries }: { url: string; qu
     throw new Error(`Not in ${longestWait} ms: ${what}. ${String(reason)}\n${await shown()}`);
   }
 
-  const shown = () => run(() => `${location.pathname}\n${document.body.innerText}`);
+  const shown = () =>
+    run(() => `${location.pathname}\n${document.body.innerText.replaceAll('\u200b', '')}`);
 
   async function find(query: Query): Promise<object[]> {
     if (!(await run(() => 'findOnPage' in window)))
@@ -94,30 +95,39 @@ export function createPage({ send }: Engine, { url, queries }: { url: string; qu
 
   function toControl(query: Query): Control & { isShown: () => Promise<boolean> } {
     const what = `${query.by} ${query.wanted} ${query.name ?? ''}`;
-    const element = () => until(async () => (await find(query))[0], what);
+    /** Again if the page has replaced the element between look and work: then nothing was done to it. */
+    const withElement = async <T>(work: (element: object) => Promise<T>): Promise<T> => {
+      const done = await until(async () => {
+        const [element] = await find(query);
+        return element && { answer: await work(element) };
+      }, what);
+      return done.answer;
+    };
     const self = {
       first: () => self,
       isShown: async () => (await find(query)).length > 0,
-      waitFor: async () => void (await element()),
-      click: async () => pointAt(await element()),
-      check: async () => {
-        const box = await element();
-        if (!(await run((input: HTMLInputElement) => input.checked, box))) await pointAt(box);
-      },
-      async fill(text: string) {
-        const field = await element();
-        await run(
-          (input: HTMLInputElement, value: string) => {
-            input.focus();
-            input.select();
-            document.execCommand('insertText', false, value); // as a paste; each key would take 50 ms
-          },
-          field,
-          text,
-        );
-      },
-      getAttribute: async (name: string) =>
-        run((one: Element, wanted: string) => one.getAttribute(wanted), await element(), name),
+      waitFor: () => withElement(async () => undefined),
+      click: () => withElement(pointAt),
+      check: () =>
+        withElement(async (box) => {
+          if (!(await run((input: HTMLInputElement) => input.checked, box))) await pointAt(box);
+        }),
+      fill: (text: string) =>
+        withElement((field) =>
+          run(
+            (input: HTMLInputElement, value: string) => {
+              input.focus();
+              input.select();
+              document.execCommand('insertText', false, value); // as a paste; each key would take 50 ms
+            },
+            field,
+            text,
+          ),
+        ),
+      getAttribute: (name: string) =>
+        withElement((element) =>
+          run((one: Element, wanted: string) => one.getAttribute(wanted), element, name),
+        ),
     };
     return self;
   }

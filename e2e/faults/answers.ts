@@ -143,11 +143,7 @@ const chooseDestination = async (page: Page, customer: Customer) => {
 
 async function submit(page: Page, customer: Customer): Promise<void> {
   await page.goto('/order-change-form');
-  await customer.chooses('お届け時間帯');
-  await page.getByRole('radio', { name: '希望なし' }).check();
-  await customer.press('次へ');
-  await customer.givesTheContactAddress();
-  await customer.press('次へ');
+  await customer.reachesTheCheck();
   await customer.press('この内容で変更を申し込む');
 }
 

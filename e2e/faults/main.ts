@@ -11,13 +11,17 @@ const harnesses: Record<string, () => Promise<(bounds: Bounds) => Promise<Outcom
   storage: async () => (await import('./storage')).poisonStorage,
   parts: async () => (await import('./parts')).breakParts,
   peers: async () => (await import('./peers/peers')).breakPeers,
+  activations: async () => (await import('./activations')).activateUnderLoad,
   flips: async () => (await import('./flips')).flipBytes,
   answers: async () => (await import('./answers')).answerBadly,
 };
 
 const isOwn = (name: string) => name !== 'peers';
 
-/** `npm run faults`: what the page does with a poisoned storage and with bad answers, in a real browser. */
+/**
+ * `npm run faults`: what the page does with a poisoned storage, bad answers, broken parts, flipped bytes and
+ * activations under load, in a real browser.
+ */
 async function main(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
@@ -41,6 +45,7 @@ async function main(args: string[]): Promise<void> {
   process.env.E2E_URL = site.url;
   process.env.E2E_INBOX_URL = site.inboxUrl;
   process.env.E2E_DATA_DIR = dataDir;
+  process.env.E2E_PID = String(site.process.pid);
   // Starting the site does not count: it may have to be built.
   const end = performance.now() + Number(values.budget) * 1_000;
   let broken = 0;

@@ -159,6 +159,7 @@ async function strike({ page, proxy }: Visit, { path, usable, kept }: Place, one
   }
   if (how === 'killed') {
     const devtools = await page.context().newCDPSession(page);
+    await untilBlocked(page);
     await page.waitForTimeout(killedAfter);
     await devtools.send('Runtime.terminateExecution');
     began = Date.now();
@@ -171,6 +172,16 @@ async function strike({ page, proxy }: Visit, { path, usable, kept }: Place, one
     await page.reload({ waitUntil: 'commit' });
   }
   return began;
+}
+
+/** A page is blocked if it does not answer for two seconds. */
+async function untilBlocked(page: Page): Promise<void> {
+  const end = Date.now() + usableBound;
+  for (let answers = true; answers && Date.now() < end;) {
+    const answer = page.evaluate(() => true).catch(() => true); // it is answered by the kill
+    answers = await Promise.race([answer, page.waitForTimeout(2_000).then(() => false)]);
+    await page.waitForTimeout(200);
+  }
 }
 
 /** The version that took over is what every tab goes on with. */

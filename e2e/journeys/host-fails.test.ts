@@ -1,5 +1,6 @@
 import { contactPoints, supportTelephone } from '@order-change/contract';
 import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy';
+import { tornAtAnyWidth } from '../support/torn-words';
 import { desktop, phone, useBrowser } from '../support/use-browser';
 
 const openBrowser = useBrowser();
@@ -29,8 +30,8 @@ test.each<[Fault, string, typeof phone]>([
     const telephone = alert.getByRole('link', { name: supportTelephone });
     expect(await telephone.getAttribute('href')).toBe(`tel:${supportTelephone}`);
     await alert.getByRole('link', { name: contactPoints.email }).waitFor();
+    expect(await tornAtAnyWidth(page)).toEqual([]);
     proxy.mend();
-    if (fault === 'flip' || fault === 'half' || fault === 'html') return;
     await alert.getByRole('button', { name: 'もう一度読み込む' }).click();
     await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
   },

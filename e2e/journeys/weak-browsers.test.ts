@@ -21,11 +21,7 @@ test('over plain http under a name, where a browser makes no UUIDs, a customer s
     false,
     'undefined',
   ]);
-  await customer.chooses('お届け時間帯');
-  await page.getByRole('radio', { name: '希望なし' }).check();
-  await customer.press('次へ');
-  await customer.givesTheContactAddress();
-  await customer.press('次へ');
+  await customer.reachesTheCheck();
   await customer.press('この内容で変更を申し込む');
   await customer.heading('変更を受け付けました');
   await browser.close();

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { createServer, request } from 'node:http';
 import { join } from 'node:path';
-import { dataDir } from '../support/environment';
-import { activate, publish, rollback } from '../support/release';
+import { dataDir, siteUrl } from '../support/environment';
+import { activate, publish, rollback, setFilesOrigin } from '../support/release';
 import { release } from '../support/site';
 import { useBrowser } from '../support/use-browser';
 import {
@@ -62,6 +64,39 @@ test('the next visitor sees the new version, and the host has not changed by a b
   await rollback();
   const after = await openTopPage();
   expect(await after.page.getByText(news).count()).toBe(0);
+});
+
+test('with the files at another origin, the page loads every script from there', async () => {
+  // As a CDN does: it takes what it is asked for from the site.
+  const cdn = createServer(({ url = '', headers }, reply) => {
+    const from = new URL(url, siteUrl);
+    const asked = { 'accept-encoding': headers['accept-encoding'] ?? 'identity' };
+    request(from, { headers: asked }, (answer) => {
+      answer.pipe(reply.writeHead(answer.statusCode ?? 502, answer.headers));
+    }).end();
+  });
+  await once(cdn.listen(0, '127.0.0.1'), 'listening');
+  const { port } = cdn.address() as { port: number };
+  const origin = `http://127.0.0.1:${port}`;
+  await setFilesOrigin(origin);
+  try {
+    const { page, problems } = await openBrowser();
+    const scripts: string[] = [];
+    page.on('request', (asked) => {
+      if (/\/(host|remotes)\//.test(asked.url())) scripts.push(new URL(asked.url()).origin);
+    });
+    await page.goto('/');
+    await page.getByRole('textbox').first().fill('0312345678');
+    await page.waitForFunction(() => document.documentElement.dataset['host'] !== undefined);
+    await page.getByRole('button').first().click();
+    await page.waitForLoadState('networkidle');
+    expect(new Set(scripts)).toEqual(new Set([origin]));
+    expect(problems).toEqual([]);
+  } finally {
+    await setFilesOrigin(null);
+    cdn.closeAllConnections();
+    cdn.close();
+  }
 });
 
 test('a version that is published already cannot be published again with other bytes', async () => {

@@ -52,14 +52,13 @@ export async function lookAtBothWidths(
   }
 }
 
-/** A page that fades in has not its colours yet. */
+/** A page that fades in has not its colours yet. What is below the screen may not be drawn, and its animations never end. */
 async function settle(page: Evaluating): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  );
+  await page.evaluate(() => {
+    const ended = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      .map((animation) => animation.finished.catch(() => undefined));
+    return Promise.race([Promise.all(ended), new Promise((resolve) => setTimeout(resolve, 3_000))]);
+  });
 }

@@ -122,6 +122,16 @@ export function createCustomer(
       await page.getByLabel('連絡先メールアドレス', { exact: true }).fill(email);
       await page.getByLabel('連絡先メールアドレス（確認）').fill(email);
     },
+
+    /** From the form's first step to its check, giving up the time slot. */
+    async reachesTheCheck(): Promise<void> {
+      await this.chooses('お届け時間帯');
+      await page.getByRole('radio', { name: '希望なし' }).check();
+      await press('次へ');
+      await this.givesTheContactAddress();
+      await press('次へ');
+      await this.heading('変更内容のご確認');
+    },
   };
 }
 

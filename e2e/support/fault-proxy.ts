@@ -17,6 +17,8 @@ export type Fault =
   | 'flip'
   /** the same of the file that is not compressed */
   | 'flip-plain'
+  /** a document in which each access to a storage throws, as in a browser that forbids site data */
+  | 'no-storage'
   | Flip;
 
 /** One bit of the byte at a place of the answer, in an encoding of the proxy's choice. */
@@ -39,6 +41,13 @@ export interface FaultProxy {
 }
 
 const html = '<!doctype html><title>Sign in to the network</title>';
+
+const noStorage = `<script>
+for (const name of ['localStorage', 'sessionStorage']) {
+  const get = () => { throw new DOMException('forbidden', 'SecurityError'); };
+  Object.defineProperty(window, name, { get });
+}
+</script>`;
 
 /**
  * Stands between a browser and the site that all tests share. Answers keep the site's headers, so the
@@ -66,7 +75,7 @@ export async function startFaultProxy(target = siteUrl): Promise<FaultProxy> {
     const { host: _host, ...headers } = incoming.headers;
     const url = incoming.url ?? '/';
     const other = others.find(({ path }) => path.test(url));
-    if (fault === 'flip-plain') headers['accept-encoding'] = 'identity';
+    if (fault === 'flip-plain' || fault === 'no-storage') headers['accept-encoding'] = 'identity';
     const asking = request(
       new URL(url, other?.target ?? target),
       {
@@ -117,6 +126,8 @@ export async function startFaultProxy(target = siteUrl): Promise<FaultProxy> {
 function spoil(bytes: Buffer, fault: Fault): Buffer {
   if (fault === 'html') return Buffer.from(html);
   const middle = Math.floor(bytes.length / 2);
+  // Before the document's own policy, which would refuse it.
+  if (fault === 'no-storage') return Buffer.from(String(bytes).replace('<head>', `$&${noStorage}`));
   if (fault === 'half') return bytes.subarray(0, middle);
   return flipBit(bytes, typeof fault === 'object' ? fault.at : middle);
 }

@@ -175,7 +175,7 @@ export const ways = {
     },
   ],
   MSGECCSE0008: {
-    file: 'order-form.refused',
+    file: 'order-form.refused.long',
     test: 'MSGECCSE0008: a prefecture that the server does not have',
   },
   MSGECCSE0009: [
@@ -217,31 +217,31 @@ export const ways = {
     },
   ],
   MSGECCSE9000: {
-    file: 'order-form.refused',
+    file: 'order-form.refused.long',
     test: '%s: the check stays and shows the reason',
   },
   MSGECCSE9001: {
-    file: 'shell',
+    file: 'shell.long',
     test: 'each error of the server is shown in a dialog, and the page stays',
   },
   MSGECCSE9002: {
-    file: 'order-form.refused',
+    file: 'order-form.refused.long',
     test: '%s: the check stays and shows the reason',
   },
   MSGECCSE9999: {
-    file: 'shell',
+    file: 'shell.long',
     test: 'a missing answer is shown in a dialog that is 500 wide at most',
   },
   MSGEORSE0001: {
-    file: 'sign-in.code',
+    file: 'sign-in.code.long',
     test: 'a wrong code is refused at its field, with the last three tries; another browser can use no code and costs no try',
   },
   MSGEORSE0002: {
-    file: 'sign-in.membership',
+    file: 'sign-in.membership.long',
     test: 'if the numbers do not belong together, the page says what to do, and the right ones go on',
   },
   MSGEORSE0003: {
-    file: 'sign-in.membership',
+    file: 'sign-in.membership.long',
     test: 'the order of member %s cannot be changed: %s',
   },
   MSGEORSE0004: {
@@ -249,7 +249,7 @@ export const ways = {
     test: 'a remote whose files are gone from the store is tried again on request: %s',
   },
   MSGEORSE0005: {
-    file: 'sign-in.code',
+    file: 'sign-in.code.long',
     test: 'the end of a code is announced at five minutes and at one, then shown with the ways on',
   },
   MSGEORSE0006: [
@@ -279,7 +279,7 @@ export const ways = {
     },
   ],
   MSGEORSE0007: {
-    file: 'sign-in.membership',
+    file: 'sign-in.membership.long',
     test: 'the order of member %s cannot be changed: %s',
   },
   MSGEORSE0008: [
@@ -292,11 +292,11 @@ export const ways = {
     },
   ],
   MSGEORSE0009: {
-    file: 'order-form.refused',
+    file: 'order-form.refused.long',
     test: 'MSGEORSE0009: another change came first; what was entered stays',
   },
   MSGEORSE0010: {
-    file: 'sign-in.membership',
+    file: 'sign-in.membership.long',
     test: 'the fifth failure locks for 30 minutes, for the right numbers too',
   },
   MSGEORSE0011: [
@@ -326,7 +326,7 @@ export const ways = {
     },
   ],
   MSGEORSE0014: {
-    file: 'sign-in.code',
+    file: 'sign-in.code.long',
     test: 'after the fifth wrong code the page says why the e-mail address is locked, until when, and what else to do',
   },
   MSGEORSI0001: [
@@ -387,7 +387,7 @@ export const ways = {
     },
   ],
   MSGEORSI0006: {
-    file: 'sign-in.code',
+    file: 'sign-in.code.long',
     test: 'another code is sent once its time has come; it works, and the older one does not',
   },
   MSGEORSI0007: [
@@ -462,7 +462,7 @@ export const ways = {
     {
       shown: 'as a reason',
       how: 'a time slot is asked for together with a product that has none',
-      text: '」の商品は、お届け時間帯を指定できます。',
+      text: '次の商品は、お届け時間帯を指定できます。',
       reach: askForASlotOfPeaches,
     },
   ],

@@ -29,6 +29,11 @@ export async function activateAll(versions: Record<string, string>): Promise<voi
   orThrow(await activateIn(store, versions, await signing()));
 }
 
+/** From which pages load what is published; null for the site itself. */
+export async function setFilesOrigin(filesOrigin: string | null): Promise<void> {
+  orThrow(await activateIn(store, {}, { ...(await signing()), filesOrigin }));
+}
+
 export const activate = (remote: string, version: string) => activateAll({ [remote]: version });
 
 /** The version of a part that all visitors get but those of a rollout. */

@@ -2,11 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createFolderStore, createReleaseServer, keyFileOf, orThrow, readKey } from 'release';
+import {
+  createFolderStore,
+  createReleaseServer,
+  keyFileOf,
+  makeToken,
+  orThrow,
+  readKey,
+} from 'release';
 import { armsFor, type DiscoveryDocument } from 'release/protocol';
 import { dataDir, siteUrl } from './environment';
 
-/** What `/rollouts` says of one. */
+/** What `release serve` says of one. */
 interface RolloutState {
   figures: { arm: Record<string, number>; base: Record<string, number> };
 }
@@ -25,23 +32,28 @@ export async function visitorIn(name: string): Promise<string> {
 /**
  * `release serve` for the site that all tests share, which looks at rollouts five times in a second.
  *
- * @param part whose rollout the reports are of
+ * @param part whose rollout, or live version, the reports are of
  */
-export async function startJudge(part: string) {
+export async function startJudge(part: string, isOfRollout = true) {
   const siteDir = join(dataDir, 'site');
   const folder = await mkdtemp(join(tmpdir(), 'order-change-judge-'));
   const lines: string[] = [];
   const app = await createReleaseServer({
     store: createFolderStore(siteDir),
-    judgementFile: join(folder, 'judgement.json'),
+    folder,
     notify: (line) => lines.push(line),
     key: orThrow(await readKey(keyFileOf(siteDir))),
     trustedProxies: 1,
     interval: 200,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const asked = { name: 'reader', may: ['read' as const], parts: 'all' as const };
+  const by = { now: new Date(), by: 'test' };
+  const token = orThrow(await makeToken(join(folder, 'tokens.json'), asked, by)).text;
+  const headers = { authorization: `Bearer ${token}` };
   const states = async () =>
-    ((await (await fetch(`${url}/rollouts`)).json()) as { rollouts: RolloutState[] }).rollouts;
+    ((await (await fetch(`${url}/api/v1/live`, { headers })).json()) as { judged: RolloutState[] })
+      .judged;
   async function waitFor(isTrue: (states: RolloutState[]) => boolean): Promise<void> {
     for (let tried = 0; tried < 100; tried += 1) {
       if (isTrue(await states())) return;
@@ -52,10 +64,12 @@ export async function startJudge(part: string) {
   const { microFrontends } = await discovery();
   const [release] = microFrontends.host.map(({ extras }) => extras.sequence);
   let networks = 0;
-  await waitFor(({ length }) => length > 0);
+  await waitFor(({ length }) => length > 0 === isOfRollout);
   return {
     url,
     told: () => lines.join(' '),
+    /** Waits until ops are told a text. */
+    tells: (text: string) => waitFor(() => lines.join(' ').includes(text)),
     until: (isTrue: (state: RolloutState) => boolean) =>
       waitFor(([state]) => state !== undefined && isTrue(state)),
     ended: () => waitFor(({ length }) => length === 0),

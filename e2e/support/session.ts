@@ -24,9 +24,12 @@ export async function signIn(membershipNumber = nextMember()) {
   return cookies;
 }
 
-/** Opens the form as somebody who has signed in. */
+/** Opens the form as somebody who has signed in, and waits until its code is there: the document has the same heading. */
 export async function openForm(page: Page, session: Session): Promise<void> {
   await page.context().addCookies(session);
   await page.goto('/order-change-form');
-  await page.getByRole('heading', { name: '変更する内容をお選びください' }).waitFor();
+  await page
+    .locator('[data-slot]')
+    .getByRole('heading', { name: '変更する内容をお選びください' })
+    .waitFor();
 }

@@ -20,12 +20,7 @@ export async function reachTheCheck({ page, context }: Watched, isByPages = fals
   if (isByPages) await createCustomer(page).signsIn(member);
   else await openForm(page, await signIn(member));
   const customer = createCustomer(page);
-  await customer.chooses('お届け時間帯');
-  await page.getByRole('radio', { name: '希望なし' }).check();
-  await customer.press('次へ');
-  await customer.givesTheContactAddress();
-  await customer.press('次へ');
-  await customer.heading('変更内容のご確認');
+  await customer.reachesTheCheck();
   return { page, context, customer, member, sent };
 }
 

@@ -43,48 +43,60 @@ function readScreens(root: string): object {
 
 const folderOf = (root: string) => join(root, 'e2e/bench/monolith');
 
+/** The built files; an application that defers the code of calls has a folder of its own. */
+const distOf = (root: string, isDeferring: boolean) =>
+  join(folderOf(root), isDeferring ? 'deferring/dist' : 'dist');
+
 /** Builds the page's sources as one plain application, with the document of the built host. @throws with the bundler's output. */
-export async function buildMonolith(root: string): Promise<void> {
+export async function buildMonolith(root: string, isDeferring = false): Promise<void> {
+  const dist = distOf(root, isDeferring);
   const cwd = folderOf(root);
   const cli = join(root, 'e2e/node_modules/@rspack/cli/bin/rspack.js');
   // Without tsx, as every build of the page.
-  const env = { ...process.env, NODE_OPTIONS: '' };
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: '',
+    MONOLITH_DIST: dist,
+    MONOLITH_DEFERS: isDeferring ? '1' : '',
+  };
   await promisify(execFile)(process.execPath, [cli, 'build'], { cwd, env }).catch(
     ({ stdout, stderr }: { stdout: string; stderr: string }) => {
       throw new Error(`The plain application does not build:\n${stdout}${stderr}`);
     },
   );
-  await copyFile(join(root, 'host/dist/document.html'), join(cwd, 'dist/document.html'));
+  await copyFile(join(root, 'host/dist/document.html'), join(dist, 'document.html'));
 }
 
 interface MonolithOptions {
   preloads?: boolean;
-  isPrerendered?: boolean;
+  /** with every trick of the composed page: its first screens, and the code of calls behind them */
+  hasTricks?: boolean;
 }
 
 /**
  * Makes the built monolith the page of a site folder, so that it is compressed and served as the
  * composed page is. `preloads` gives it the composed page's own trick: the document asks for a
- * route's files before the entry does; `isPrerendered` gives it the composed page's first screens.
+ * route's files before the entry does; `hasTricks` gives it all others.
  */
 export async function publishMonolith(
   root: string,
   siteDir: string,
-  { preloads = false, isPrerendered = false, ...options }: MonolithOptions & ActivateOptions,
+  { preloads = false, hasTricks = false, ...options }: MonolithOptions & ActivateOptions,
 ): Promise<void> {
-  const dist = join(folderOf(root), 'dist');
+  const dist = distOf(root, hasTricks);
   const host = readPart(join(root, 'host'));
   if (host.kind !== 'host') throw new Error('host is not the host.');
   // Each page has a layout of its own: what the composed page preloads besides are chunks here.
-  const layouts = host.pages.map(({ path, view, slots }) => {
-    const files = [view, ...Object.keys(slots).map((slot) => chunkOf(root, slot))];
+  const layouts = host.pages.map(({ path, view, slots, session }) => {
+    const calls = hasTricks && session ? ['calls'] : [];
+    const files = [view, ...calls, ...Object.keys(slots).map((slot) => chunkOf(root, slot))];
     return {
       path,
       name: `page${path.replaceAll('/', '-')}`,
       files: files.map((name) => `${name}.js`),
     };
   });
-  if (isPrerendered) await writeFile(join(dist, screenFile), JSON.stringify(readScreens(root)));
+  if (hasTricks) await writeFile(join(dist, screenFile), JSON.stringify(readScreens(root)));
   else await rm(join(dist, screenFile), { force: true });
   const build = {
     schema: 2,
@@ -99,7 +111,7 @@ export async function publishMonolith(
     slices: [],
     shared: {},
     usedClientExports: null,
-    firstScreen: isPrerendered ? screenFile : null,
+    firstScreen: hasTricks ? screenFile : null,
     pages: host.pages.map((page, index) => ({ ...page, view: layouts[index]?.name })),
     views: Object.fromEntries(layouts.map(({ name, files }) => [name, preloads ? files : []])),
     files: describeFiles(dist),

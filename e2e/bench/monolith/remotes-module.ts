@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { findParts, readPart } from '@order-change/build/parts';
 
 /** The remotes of this workspace, with the slots that they fill and the slices that they bring. */
-function readRemotes(root: string) {
+export function readRemotes(root: string) {
   return findParts(root).flatMap((name) => {
     const part = readPart(join(root, name));
     return part.kind === 'remote' ? [{ name, fills: part.fills, slices: part.slices }] : [];
@@ -17,15 +17,20 @@ export function chunkOf(root: string, slot: string): string {
 }
 
 /**
- * What a plain application has in place of `host/src/remotes/composition.ts` and `load-remote.ts`, the
- * two that know where remotes come from: its own chunks, imported when a page needs them.
+ * What a plain application has in place of `host/src/remotes/composition.ts`, `load-remote.ts` and
+ * `federation-runtime.ts`, which know where remotes come from: its own chunks, imported when a page needs them.
+ *
+ * @param moduleOf names the module of a remote
  */
-export function remotesModule(root: string): string {
+export function remotesModule(
+  root: string,
+  moduleOf = (name: string) => join(root, name, 'src/remote.ts'),
+): string {
   const remotes = readRemotes(root);
   const inRoot = (path: string) => JSON.stringify(join(root, path));
   const imports = remotes.map(
     ({ name }) =>
-      `'${name}': () => import(/* webpackChunkName: "${name}" */ ${inRoot(`${name}/src/remote.ts`)})`,
+      `'${name}': () => import(/* webpackChunkName: "${name}" */ ${JSON.stringify(moduleOf(name))})`,
   );
   return `
 import { createLoadable } from ${inRoot('host/src/loading/loadable.ts')};
@@ -38,6 +43,7 @@ export const createComposition = () => ({
   host: () => undefined,
   versions: () => ({}),
   wasPinned: () => false,
+  judged: () => undefined,
   pages: () => pages,
   whole: createLoadable(async () => ({ ok: true, value: true })),
   find: async (slot) => ({ ...ownVersion, ...remotes.find(({ fills }) => fills.includes(slot)) }),
@@ -47,5 +53,6 @@ export async function loadRemote(entry, { injectSlice }) {
   module.slices.forEach(injectSlice);
   return { ok: true, value: { entry, module } };
 }
+export const provideRuntime = async () => false;
 `;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 type Files = Record<string, string | Buffer>;
@@ -19,6 +19,11 @@ export interface Edit {
   /** what its module says otherwise: fields of an object */
   module?: string;
 }
+
+/** Read in the project's folder, where jest and the command run. */
+const client = JSON.parse(readFileSync('shared-api/client/package.json', 'utf8')) as {
+  version: string;
+};
 
 export const remote = 'remote-corpus';
 export const path = '/corpus';
@@ -81,7 +86,7 @@ export function writeCandidate(folder: string, version: string, edit: Edit): str
     fills: [],
     pages: [{ path, title: '試しのページ', session: false, menu: null }],
     slices: [],
-    shared: { react: taken('19.3.1'), '@order-change/client': taken('1.0.0') },
+    shared: { react: taken('19.3.1'), '@order-change/client': taken(client.version) },
     usedClientExports: ['http', 'store'],
     firstScreen: null,
     files: Object.fromEntries(described),

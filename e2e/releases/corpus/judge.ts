@@ -1,9 +1,19 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { check, createFolderStore, publish, type Refusal } from 'release';
+import {
+  activate,
+  check,
+  createFolderStore,
+  keyFileOf,
+  orThrow,
+  publish,
+  readKey,
+  type Refusal,
+} from 'release';
 import { createMount } from 'release/mount';
 import { launchBrowser } from '../../support/browser';
+import root from '../../support/root.cjs';
 import { type Edit, remote, writeCandidate } from './candidate';
 import { type Rebuilt, writeRebuilt } from './rebuilt';
 
@@ -18,11 +28,14 @@ export interface Candidate extends Edit {
   spoil?: (folder: string) => void;
 }
 
+/** The version of a host that a part of visitors get, in a corpus with an arm. */
+export const armOfHost = '1.0.0-arm';
+
 /**
  * A copy of a site's store, in which the parts of this workspace are live, and one browser: judges candidates
- * beside them as `publish` and then `check` would.
+ * beside them, and beside an arm of the host if it is asked for, as `publish` and then `check` would.
  */
-export async function openCorpus(siteDir: string) {
+export async function openCorpus(siteDir: string, { hasArm = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'release-corpus-'));
   // Links inside of a store are relative.
   cpSync(siteDir, join(folder, 'site'), { recursive: true, verbatimSymlinks: true });
@@ -32,6 +45,11 @@ export async function openCorpus(siteDir: string) {
     async () => browser,
     async () => undefined,
   );
+  if (hasArm) {
+    orThrow(await publish(store, join(root, 'host/dist'), { version: armOfHost }));
+    const key = orThrow(await readKey(keyFileOf(siteDir)));
+    orThrow(await activate(store, { host: armOfHost }, { traffic: 10, key }));
+  }
   let count = 0;
 
   /** Judges a build that is there, under a version of its own. */

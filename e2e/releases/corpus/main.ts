@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { tell } from 'release';
 import { composeSite } from 'scripts/site';
 import { buildWith } from '../../support/build-with';
+import { besideAnArm } from './beside-an-arm';
 import { broken } from './broken';
 import { good } from './good';
 import { type Candidate, inThrees, openCorpus } from './judge';
@@ -15,14 +16,19 @@ const [only] = process.argv.slice(2);
 const built = mkdtempSync(join(tmpdir(), 'release-corpus-built-'));
 await composeSite(join(built, 'site')); // builds what is not built
 const corpus = await openCorpus(join(built, 'site'));
+const withArm = await openCorpus(join(built, 'site'), { hasArm: true });
 rmSync(built, { recursive: true });
 const wrong: string[] = [];
 const isAsked = ({ what }: { what: string }) => only === undefined || what.includes(only);
 type Case = (Candidate | Rebuilt) & { what: string; finding?: string | undefined };
 const all = ([...broken, ...good, ...rebuilt] as Case[]).filter(isAsked);
 
-await inThrees(all, async (candidate) => {
-  const { codes, findings } = await corpus.judge(candidate);
+const beside = besideAnArm.filter(isAsked) as Case[];
+
+await inThrees([...all, ...beside], async (candidate) => {
+  const { codes, findings } = await (beside.includes(candidate) ? withArm : corpus).judge(
+    candidate,
+  );
   const { what, finding } = candidate;
   const isRight = finding === undefined ? codes.length === 0 : codes.includes(finding);
   const told = codes.length === 0 ? 'fits' : [...new Set(codes)].join(', ');
@@ -31,6 +37,7 @@ await inThrees(all, async (candidate) => {
   wrong.push(what);
   for (const one of findings) console.log(`    ${tell(one)}`);
 });
+all.push(...beside);
 // Real builds by other tools: a classic script, and ES modules.
 const tools = [
   { what: 'webpack builds', tool: 'webpack', name: 'webpacked' },
@@ -52,7 +59,7 @@ for (const { what, tool, ...build } of tools.filter(isAsked)) {
   if (codes.length > 0) wrong.push(what);
   all.push({ what });
 }
-await corpus.close();
+await Promise.all([corpus.close(), withArm.close()]);
 const seconds = Math.round((Date.now() - startedAt) / 1000);
 console.log(`\n${all.length} candidates, ${wrong.length} judged wrongly, ${seconds} s`);
 process.exitCode = wrong.length > 0 ? 1 : 0;

@@ -1,7 +1,7 @@
 import { violationsOf } from '../support/accessibility';
 import { createCustomer } from '../support/customer';
 import { openForm, signIn } from '../support/session';
-import { tornOnPhones } from '../support/torn-words';
+import { tornAtAnyWidth, tornNames } from '../support/torn-words';
 import { desktop, phone, useBrowser } from '../support/use-browser';
 
 const openBrowser = useBrowser();
@@ -64,6 +64,15 @@ describe.each([
   });
 });
 
+test('six lines of products end on the first screen of a desktop', async () => {
+  const { page } = await openBrowser(desktop);
+  await openForm(page, await signIn());
+  await createCustomer(page).chooses('商品');
+  const last = page.getByRole('listitem').filter({ hasText: '商品を変更する' }).nth(5);
+  const { y = Infinity, height = 0 } = (await last.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(desktop.height);
+});
+
 test('twelve changes take a screen and a half of a phone on the check page, and one sheet of paper as a receipt', async () => {
   const { page } = await openBrowser(phone);
   await openForm(page, await signIn());
@@ -95,11 +104,7 @@ test('on paper the receipt says all that it says on the screen, and has nothing 
   const { page } = await openBrowser(desktop);
   await openForm(page, await signIn());
   const customer = createCustomer(page);
-  await customer.chooses('お届け時間帯');
-  await page.getByRole('radio', { name: '希望なし' }).check();
-  await customer.press('次へ');
-  await customer.givesTheContactAddress();
-  await customer.press('次へ');
+  await customer.reachesTheCheck();
   const change = page.getByRole('link', { name: 'お届け時間帯を変更する' });
   await change.waitFor();
   await page.emulateMedia({ media: 'print' });
@@ -123,19 +128,81 @@ test('on paper the receipt says all that it says on the screen, and has nothing 
   }
 });
 
-test('what is said of the time slot is not torn in the middle of its name, however wide the phone', async () => {
+test('no word is torn on the top page, in the form and in its errors, from 320 to 1,920 px', async () => {
   const { page } = await openBrowser(phone);
   await page.goto('/');
-  await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
-  expect(await tornOnPhones(page, 'お届け時間帯')).toEqual([]);
+  const customer = createCustomer(page);
+  await page.route('**/send-code', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.locator('[data-slot]').getByLabel('メールアドレス').fill(customer.email);
+  await customer.press('認証コードを送信する');
+  await page.getByText('処理を完了できませんでした。').waitFor();
+  expect(await tornAtAnyWidth(page)).toEqual([]);
 
   await openForm(page, await signIn());
-  const customer = createCustomer(page);
-  await customer.chooses('商品', 'お届け時間帯');
+  await customer.chooses('商品', 'お届け先', 'お届け時間帯');
   await customer.changesAProduct('大玉すいか');
   await page.getByText('「希望なし」に変更しました。').waitFor();
-  expect(await tornOnPhones(page, 'お届け時間帯')).toEqual([]);
+  expect(await tornAtAnyWidth(page)).toEqual([]);
+  await customer.press('次へ');
+  await customer.heading('新しいお届け先');
+  await customer.press('次へ');
+  await page.getByRole('group', { name: '入力内容をご確認ください' }).waitFor();
+  expect(await tornAtAnyWidth(page)).toEqual([]);
+  await customer.givesAnotherDestination();
   await customer.press('次へ');
   await page.getByText('この商品には、選択できるお届け時間帯がありません。').waitFor();
-  expect(await tornOnPhones(page, 'お届け時間帯')).toEqual([]);
+  expect(await tornAtAnyWidth(page)).toEqual([]);
+});
+
+test('no word is torn in any name of the catalogue at 320 and 360 px', async () => {
+  const { page } = await openBrowser(phone);
+  await openForm(page, await signIn());
+  const customer = createCustomer(page);
+  await customer.chooses('商品');
+  await customer.press('商品を変更する');
+  const more = page.getByRole('button', { name: /さらに表示/ });
+  const names = 'li:has(button) > strong';
+  await more.waitFor();
+  while ((await more.count()) > 0) await more.click();
+  await page.locator(names).nth(401).waitFor(); // the last cards come in slices
+  // A card off the screen is laid out late: where the lines of its name end is not known yet.
+  await page.evaluate((selector) => {
+    for (const name of document.querySelectorAll<HTMLElement>(selector)) {
+      name.closest('li')?.style.setProperty('content-visibility', 'visible');
+    }
+  }, names);
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ ...phone, width });
+    expect(await page.evaluate(tornNames, names)).toEqual([]);
+  }
+});
+
+test('the first product of the catalogue is seen on a phone without scrolling', async () => {
+  const { page } = await openBrowser(phone);
+  await openForm(page, await signIn());
+  const customer = createCustomer(page);
+  await customer.chooses('商品');
+  await customer.press('商品を変更する');
+  const name = page.getByRole('listitem').filter({ hasText: 'この商品を選ぶ' }).locator('strong');
+  const { y = Infinity, height = 0 } = (await name.first().boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(phone.height);
+});
+
+test('a dialog in text of twice the size shows its whole message on a phone', async () => {
+  const { page } = await openBrowser(phone);
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  });
+  await page.goto('/');
+  await page.locator('[data-slot]').getByLabel('メールアドレス').fill('hanako@example.jp');
+  await page.route('**/send-code', (route) => route.fulfill({ status: 403 }));
+  await createCustomer(page).press('認証コードを送信する');
+  const dialog = page.getByRole('dialog', { name: 'エラー' });
+  const lastLine = dialog.locator('p', { hasText: 'ご連絡ください。' });
+  await lastLine.waitFor();
+  const message = await lastLine.boundingBox();
+  const button = await dialog.getByRole('button', { name: 'OK' }).boundingBox();
+  expect((message?.y ?? 0) + (message?.height ?? Infinity)).toBeLessThanOrEqual(button?.y ?? 0);
 });

@@ -1,10 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type Cluster, findPostgres, startCluster } from 'api-server/postgres';
+import type { Page } from 'playwright-core';
 import { createCustomer } from '../support/customer';
 import { createInbox } from '../support/inbox';
 import { run, startUntil, stop } from '../support/processes';
+import root from '../support/root.cjs';
 import { siteEnvironment } from '../support/site';
 import { useBrowser } from '../support/use-browser';
 
@@ -19,6 +22,37 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Two servers of the company's own, with pictures; pages may load from the first. */
+const [allowed, refused] = ['https://pictures.example.jp', 'https://elsewhere.example.jp'];
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** The catalogue of the samples, with an item's picture on each of these servers. @returns its file */
+function catalogWithPictures(): string {
+  const addresses = ['画像', `${allowed}/juice.png`, '', `${refused}/pudding.png`];
+  const rows = readFileSync(join(root, 'data/samples/catalog.csv'), 'utf8').trim().split(/\r?\n/);
+  const file = join(folder, 'catalog.csv');
+  writeFileSync(file, rows.map((row, index) => `${row},${addresses[index]}`).join('\r\n'));
+  return file;
+}
+
+/** The width in pixels of each picture whose address matches, once it has loaded or failed; 0: it is not shown. */
+function widthsOf(page: Page, address: string): Promise<number[]> {
+  const pictures = page.locator(`img[src^="${address}"]`);
+  return pictures.evaluateAll((all) =>
+    Promise.all(
+      (all as HTMLImageElement[]).map((picture) =>
+        picture.decode().then(
+          () => picture.naturalWidth,
+          () => picture.naturalWidth,
+        ),
+      ),
+    ),
+  );
+}
+
 const title =
   'a company imports its data, takes an accepted change over, and the customer changes the order again';
 
@@ -30,6 +64,7 @@ const title =
       ...(await siteEnvironment(join(folder, 'data'))),
       DATABASE_URL: cluster.url,
       DEMO_DATA: 'false',
+      PICTURE_ORIGINS: allowed,
     };
     const site = await startUntil(
       /Stop with Ctrl\+C/,
@@ -47,10 +82,15 @@ const title =
       expect([code, output]).toEqual([0, output]);
       return output;
     };
+    /** Waits until the API has read it again: a page that asks sooner asks the next time 45 s later. */
+    const announced = async (words: string) => {
+      const url = `http://localhost:${env.PORT}/api/v1.0/announcements`;
+      while (!(await (await fetch(url)).text()).includes(words)) await setTimeout(200);
+    };
     const inbox = createInbox(`http://127.0.0.1:${env.MAIL_PORT}`);
     /** A customer with an address and a browser of their own, signed in. */
     const signIn = async () => {
-      const { page } = await openBrowser();
+      const { page, problems } = await openBrowser();
       const customer = createCustomer(page, inbox);
       await page.goto(`http://localhost:${env.PORT}/`);
       await customer.asksForACode();
@@ -64,18 +104,30 @@ const title =
         await customer.givesTheContactAddress();
         await customer.press('次へ');
       };
-      return { page, chooseTime, submit: () => customer.press('この内容で変更を申し込む') };
+      const submit = () => customer.press('この内容で変更を申し込む');
+      return { page, problems, customer, chooseTime, submit };
     };
 
-    const files = ['catalog', 'rules', 'members', 'orders'];
-    await data('import', ...files.flatMap((name) => [`--${name}`, `data/samples/${name}.csv`]));
-    const { page, chooseTime, submit } = await signIn();
+    const files = ['rules', 'members', 'orders'];
+    const samples = files.flatMap((name) => [`--${name}`, `data/samples/${name}.csv`]);
+    await data('import', '--catalog', catalogWithPictures(), ...samples);
+    const { page, problems, customer, chooseTime, submit } = await signIn();
+    await page.route(/^https:/, (route) =>
+      route.fulfill({ body: pixel, contentType: 'image/png' }),
+    );
+    await customer.chooses('商品');
+    await page.getByRole('button', { name: '商品を変更する' }).first().waitFor();
+    expect([await widthsOf(page, allowed), await widthsOf(page, refused)]).toEqual([[1], [0]]);
+    expect([...new Set(problems)]).toEqual([expect.stringContaining(refused)]);
+    await customer.press('戻る');
+    await page.getByRole('checkbox', { name: '商品' }).uncheck();
     await chooseTime(/希望なし/);
     await page.getByRole('button', { name: 'この内容で変更を申し込む' }).waitFor();
 
     await data('close', 'all', '--reason', '棚卸しのためです。', '--until', '2099-01-01T00:00');
+    await announced('棚卸しのためです。');
     await page.reload();
-    await page.getByText('棚卸しのためです。').waitFor({ timeout: 60_000 });
+    await page.getByText('棚卸しのためです。').waitFor();
     await submit();
     await page.getByText('変更を受け付けられませんでした').waitFor();
     await data('open', 'all');

@@ -36,13 +36,11 @@ test.each(shown)(
 test('a version that gives way is reported to the telemetry, and its page explains itself', async () => {
   const { context } = await openBrowser();
   const one: Case = { part: 'remote-auth', kind: 'throws at render', at: 'start' };
+  const reported = context.waitForEvent('request', (request) =>
+    (request.postData() ?? '').includes('ExceptionData'),
+  );
   await showTakeOver(context, one, async ({ page }: Visit) => {
-    // The SDK keeps what it is about to send.
-    const sent = () => sessionStorage.getItem('AI_buffer_1') ?? '';
-    await page.waitForFunction(() =>
-      sessionStorage.getItem('AI_buffer_1')?.includes('ExceptionData'),
-    );
-    expect(await page.evaluate(sent)).toContain(version);
+    expect((await reported).postData()).toContain(version);
     await page.keyboard.press('Alt+Shift+KeyE');
     const shownRecord = page.getByLabel('記録', { exact: true }).filter({ hasText: 'schema' });
     const record = await shownRecord.innerText();

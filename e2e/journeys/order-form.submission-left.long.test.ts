@@ -57,6 +57,8 @@ describe('the page is left while the change is on its way, and gone on with from
     if (viewport === phone) await customer.press('メニュー');
     await page.getByRole('link', { name: 'TOP' }).click();
     await page.getByRole('button', { name: 'お手続きを続ける' }).waitFor();
+    await page.getByText('受け付けの結果を確認できていないお申し込みがあります').waitFor();
+    await customer.heading('変更のお申し込みは、まとめて1回で');
     return visit;
   }
 

@@ -139,11 +139,7 @@ describe('what was typed is gone', () => {
     await typeTheDestination(createCustomer(other));
 
     await page.bringToFront();
-    await customer.chooses('お届け時間帯');
-    await page.getByRole('radio', { name: '希望なし' }).check();
-    await customer.press('次へ');
-    await customer.givesTheContactAddress();
-    await customer.press('次へ');
+    await customer.reachesTheCheck();
     await customer.press('この内容で変更を申し込む');
     await customer.heading('変更を受け付けました');
     await isToldThatItIsOver(other);

@@ -165,6 +165,35 @@ describe('a new version of the sign-in whose files do not come', () => {
       await rollout.close();
     }
   });
+
+  test('is withdrawn by itself if ops have set it so: the next visitors do not ask for it', async () => {
+    const version = '92.1.8';
+    const itsFiles = /\/remotes\/remote-auth\/92\.1\.8\//;
+    await publish(dist, { version });
+    await activate('remote-auth', version);
+    expect(await release(dataDir, 'auto-withdraw', 'on')).toMatchObject({ code: 0 });
+    const judge = await startJudge('remote-auth', false);
+    try {
+      proxy.set(itsFiles, 404);
+      proxy.answerFrom(/^\/reports$/, judge.url, '203.0.113.9');
+      const visit = async () => {
+        const { page } = await openBrowser();
+        await page.goto(proxy.url);
+        await page.getByText(news).waitFor(); // of the version before
+      };
+      await visit();
+      // With those of four others, each from a network of its own, there are five.
+      await judge.report('failed', version, 4);
+      await judge.tells(`remote-auth ${version} is withdrawn`);
+      const asked = proxy.asked(itsFiles);
+      expect(asked).toBeGreaterThan(0);
+      await visit();
+      expect(proxy.asked(itsFiles)).toBe(asked);
+    } finally {
+      await judge.close();
+      await release(dataDir, 'auto-withdraw', 'off');
+    }
+  });
 });
 
 test.each([
