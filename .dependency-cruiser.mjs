@@ -52,7 +52,13 @@ const directions = [
     why: "data is the operator's program: it works on the API server's database, by its door `api-server/data`.",
   },
   {
+    from: 'release/ops-page',
+    may: ['shared-ui', 'release/src/refusals-ja'],
+    why: 'The page for ops is made of shared-ui; it knows nothing of the site, and of release its API and the Japanese of its refusals.',
+  },
+  {
     from: 'release',
+    except: 'release/ops-page',
     may: [],
     why: "release reads built files: it imports nothing of the site's source, so that it fits any build.",
   },
@@ -74,14 +80,16 @@ const tests = '(\\.(test|suite)\\.tsx?$|/testing/|/dev/)';
 /** The packages that tests may import as well. */
 const forTests = ['shared-api/(testing|client|contract)'];
 
-function direction({ from, may, why }, isTest) {
+function direction({ from, except, may, why }, isTest) {
   const allowed = isTest ? [...may, ...forTests] : may;
   return {
     name: isTest ? `${from}, its tests` : from,
     comment: why,
     severity: 'error',
-    from: isTest ? { path: `^(${from})(?=/).*${tests}` } : { path: `^(${from})/`, pathNot: tests },
-    to: { path: `^${ours}`, pathNot: ['^$1/', ...allowed.map((folder) => `^${folder}/`)] },
+    from: isTest
+      ? { path: `^(${from})(?=/).*${tests}` }
+      : { path: `^(${from})/`, pathNot: except ? [tests, `^${except}/`] : tests },
+    to: { path: `^${ours}`, pathNot: ['^$1/', ...allowed.map((place) => `^${place}(/|\\.tsx?$)`)] },
   };
 }
 

@@ -5,8 +5,13 @@ import { browserPreset, nodePreset } from './build/jest/preset';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
+/** `npm test` leaves the long tests to CI (scripts/commands/test.ts). */
+const left = process.env.SHORT_TESTS === '1' ? ['\\.long\\.test\\.tsx?$'] : [];
+
 function project(folder: string, preset: Project, more: Project = {}): Project {
-  return { displayName: folder, rootDir: folder, ...preset, ...more };
+  const own = (more.testPathIgnorePatterns ?? preset.testPathIgnorePatterns ?? []) as string[];
+  const testPathIgnorePatterns = [...own, ...left];
+  return { displayName: folder, rootDir: folder, ...preset, ...more, testPathIgnorePatterns };
 }
 
 const inNode: Project = {

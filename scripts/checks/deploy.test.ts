@@ -9,6 +9,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { toNginxConf } from 'release';
+
 const root = join(__dirname, '../..');
 
 const deploy = join(root, 'deploy');
@@ -42,10 +44,25 @@ testWith('systemd-analyze', ['--version'], 'systemd takes every unit without a c
   );
 });
 
+test("the API's unit and image start what npm run compile writes, which names what production lacks", () => {
+  const { status, said } = run(process.execPath, join(root, 'scripts/run.mjs'), 'compile');
+  const written = said.trim().split('\n');
+  expect([status, written]).toEqual([0, expect.arrayContaining([expect.stringMatching(/\.mjs$/)])]);
+  const unit = readFileSync(join(deploy, 'systemd/orders-api@.service'), 'utf8');
+  expect(unit).toMatch(/^ExecStart=\/usr\/bin\/node \.\.\/scripts\/run\.mjs api$/m);
+  const [, program = ''] =
+    /^CMD .*"\/opt\/orders\/(.+)"\]$/m.exec(readFileSync(join(deploy, 'Containerfile'), 'utf8')) ??
+    [];
+  expect(written).toContain(join(root, program));
+  const env = { PATH: process.env['PATH'], NODE_ENV: 'production' };
+  const refused = spawnSync(process.execPath, [join(root, program)], { encoding: 'utf8', env });
+  expect(refused.stderr).toContain('DATABASE_URL is needed when NODE_ENV is production');
+});
+
 testWith(
   'nginx',
   ['-v'],
-  'nginx takes the two API processes, TLS and the redirect with the site',
+  'nginx takes the two API processes, TLS, the redirect and release serve with the site',
   () => {
     const at = (name: string) => join(folder, name);
     const certificate = [
@@ -57,11 +74,11 @@ testWith(
       '/CN=localhost',
     ];
     run('openssl', 'req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...certificate);
-    const site = readFileSync(join(root, 'release/nginx.conf'), 'utf8')
-      .replaceAll('${SITE_DIR}', folder)
-      .replaceAll('${LISTEN}', '443 ssl')
-      .replaceAll('${API}', 'http://orders_api');
-    const machine = readFileSync(join(deploy, 'nginx/orders.conf'), 'utf8')
+    const api = 'http://orders_api';
+    const site = toNginxConf({ siteDir: folder, listen: '443 ssl', api });
+    const machine = ['orders.conf', 'releases.conf']
+      .map((name) => readFileSync(join(deploy, 'nginx', name), 'utf8'))
+      .join('\n')
       .replace('/etc/orders/tls/fullchain.pem', at('cert.pem'))
       .replace('/etc/orders/tls/privkey.pem', at('key.pem'));
     writeFileSync(

@@ -41,6 +41,8 @@ const refused = [
   ['api-server/src/a.ts', "import { one } from '@order-change/client';", 'api-server'],
   ['api-server/src/c.ts', "import { one } from '../../shared-api/contract';", 'by name'],
   ['release/src/a.ts', "import { one } from '@order-change/contract';", 'release'],
+  ['release/ops-page/a.ts', "import { one } from '@order-change/contract';", 'release/ops-page'],
+  ['release/src/c.ts', "import { one } from '@order-change/shared-ui';", 'release'],
   ['build/rspack/a.ts', "import { one } from '../../release/src/b';", 'build'],
   ['scripts/site/a.ts', "import { one } from '../../host/src/b';", 'scripts'],
   ['e2e/support/a.ts', "import { one } from '@order-change/contract';", 'e2e'],
@@ -69,6 +71,7 @@ const allowed = [
   ['remote-auth/dev/g.ts', "import { mountAlone } from '@order-change/testing';"],
   ['remote-auth/dev/h.ts', "import remote from '../src/b';"],
   ['api-server/src/orders/d.ts', "import { limits } from '@order-change/contract';"],
+  ['release/ops-page/c.ts', "import { one } from '@order-change/shared-ui';"],
   ['e2e/journeys/b.test.ts', "import { limits } from '@order-change/contract';"],
 ] as const;
 

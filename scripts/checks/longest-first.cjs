@@ -2,8 +2,7 @@
 const Sequencer = require('@jest/test-sequencer').default;
 
 /** Files that take minutes or most of one. Jest knows the times of an earlier run alone, and goes by size without. */
-const longest =
-  /api\.(pglite|postgresql)|short-forms|new-remote|journeys\/(shell|sign-in\.code|start|order-form\.mistakes)/;
+const longest = /\.long\.test\.|api\.postgresql/;
 
 /** Begins with the longest files: at the end one of them would keep a core busy while the other has nothing to do. */
 module.exports = class LongestFirst extends Sequencer {

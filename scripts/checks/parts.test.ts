@@ -13,7 +13,6 @@ const places = [
   'build',
   'scripts',
   'release/src',
-  'release/nginx.conf',
   'e2e/bench',
   'e2e/support',
   'e2e/budgets.test.ts',

@@ -52,7 +52,7 @@ async function main(remote: string): Promise<void> {
 async function startSite(config: Config): Promise<Served> {
   const siteDir = defaultSiteDir(config);
   await step('Building the page', () => composeSite(siteDir));
-  return step('Starting the API', () => serve(config, { siteDir }));
+  return serve(config, { siteDir });
 }
 
 async function isServing({ PORT }: Config): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { CannotStart, closeWhenAsked, type Config, readConfig } from 'api-server';
-import { defaultSiteDir, orThrow, toPictureOrigins } from 'release';
+import { defaultSiteDir } from 'release';
 import { root } from '../root';
-import { composeSite } from '../site/compose';
+import { composeBeside } from '../start/compose-beside';
 import { demoMembers } from '../start/demo-members';
 import { toPrinted } from '../start/failure';
 import { createSiteInFrontOf, readApiOrigin } from '../start/in-front-of';
@@ -22,15 +22,14 @@ async function main(args: readonly string[]): Promise<void> {
   });
   await checkPort(config.HOST, config.PORT);
   const siteDir = defaultSiteDir(config);
-  const { telemetry, collect } = readTelemetry(process.env, config.NODE_ENV === 'production');
-  const pictures = orThrow(toPictureOrigins(process.env['PICTURE_ORIGINS'] ?? ''));
-  const { warnings } = await step('Building the page', () =>
-    composeSite(siteDir, { telemetry, pictures }),
-  );
-  warnings.forEach((warning) => console.warn(warning));
+  const { collect } = readTelemetry(process.env, config.NODE_ENV === 'production');
   const apiOrigin = readApiOrigin(process.env);
-  if (apiOrigin !== undefined) return serveInFrontOf(apiOrigin, siteDir, config);
-  const served = await step('Starting the API', () => serve(config, { siteDir, https, collect }));
+  const composed = step('Building the page', () => composeBeside(siteDir));
+  if (apiOrigin !== undefined) {
+    await composed;
+    return serveInFrontOf(apiOrigin, siteDir, config);
+  }
+  const served = await serve(config, { siteDir, composed, https, collect });
   closeWhenAsked(served.close);
 
   console.log(`\nSite     ${served.url}`);

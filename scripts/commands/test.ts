@@ -2,32 +2,38 @@ import { addUp, type TestCount } from '../checks/count';
 import { runJest } from '../checks/jest';
 import { type Check, checkLint, checkStyle, checkTypes } from '../checks/static';
 
-/** `npm test`: types and style, unit tests, then the built site in a real browser. */
+/**
+ * `npm test`: types and style, unit tests, then the built site in a real browser. `npm test -- --all`, as CI: also
+ * the files `*.long.test.ts`, which take more than twelve seconds, mostly wait, or say again on another base what others say.
+ */
 const startedAt = Date.now();
+const isAll = process.argv.includes('--all');
+if (!isAll) process.env.SHORT_TESTS = '1';
 
 /** Both cores. */
 const parallel = ['--maxWorkers', '2'];
 
-const checks = await part('Types, lint, import directions and formatting', async () => {
-  // Lint takes as long as all others together.
-  const others = async () => [...(await checkTypes()), ...(await checkStyle())];
-  return toCount((await Promise.all([checkLint().then((lint) => [lint]), others()])).flat());
-});
+const lint = part('Lint', async () => toCount([await checkLint()]));
+const others = part('Types, import directions, unused exports, formatting', async () =>
+  toCount([...(await checkTypes()), ...(await checkStyle())]),
+);
 // Releases change their site under everybody's feet: one file after the other, on a site of their own. They use one
-// core at most, so they run beside the unit tests, and print what they did when they end.
-const [unit, releases] = await Promise.all([
-  part('Unit tests, and the server on its databases', () =>
-    runJest(['--ignoreProjects', 'e2e', 'e2e/releases', ...parallel]),
-  ),
+// core at most, so they begin while lint uses the other, go on beside the unit tests, and print when they end.
+const releases = others.then(() =>
   part('Releases on the live site', () =>
     runJest(['--selectProjects', 'e2e/releases', '--runInBand'], { show: false }),
   ),
-]);
+);
+await lint;
+const unit = await part('Unit tests, and the server on its databases', () =>
+  runJest(['--ignoreProjects', 'e2e', 'e2e/releases', ...parallel]),
+);
+await releases;
 const journeys = await part('The composed site in a real browser', () =>
   runJest(['--selectProjects', 'e2e', ...parallel]),
 );
 
-finish(checks, unit, releases, journeys);
+finish(await lint, await others, unit, await releases, journeys);
 
 /** Runs a part of the tests between its name and its seconds. */
 async function part(name: string, run: () => Promise<TestCount>): Promise<TestCount> {
@@ -62,6 +68,7 @@ function finish(...counts: TestCount[]): void {
     );
     for (const name of skipped) console.log(`  ${name}`);
   }
+  if (!isAll) console.log('\nThe long tests were left out: npm test -- --all runs them too.');
   console.log(`\n${secondsSince(startedAt)} s`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;

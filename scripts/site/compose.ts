@@ -11,6 +11,7 @@ import {
   publish,
   readKey,
   type SigningKey,
+  tell,
 } from 'release';
 import { root } from '../root';
 import { buildPart } from './build-part';
@@ -36,7 +37,7 @@ export async function composeSite(
   }
   const key = await signingKey(siteDir);
   const { warnings } = orThrow(await activate(store, versions, { ...options, key }));
-  return { built: parts.filter((_, index) => wasBuilt[index]), warnings };
+  return { built: parts.filter((_, index) => wasBuilt[index]), warnings: warnings.map(tell) };
 }
 
 /** The key of a site that is released from this machine; made with its first release. */

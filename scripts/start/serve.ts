@@ -11,9 +11,12 @@ import { createSite } from 'release';
 import { createCollector } from './collector';
 import { portRefused } from './port';
 import { selfSigned } from './self-signed';
+import { step } from './steps';
 
 export interface ServeOptions {
   siteDir: string;
+  /** Settles when the site stands in its folder. The API starts meanwhile, and nobody is served before. */
+  composed?: Promise<void>;
   /** a certificate of this machine's own, for phones */
   https?: boolean;
   /** takes the page's telemetry itself, at `/v2/track` */
@@ -35,19 +38,23 @@ export interface Served {
  */
 export async function serve(
   config: Config,
-  { siteDir, https = false, collect = false, clock }: ServeOptions,
+  { siteDir, composed, https = false, collect = false, clock }: ServeOptions,
 ): Promise<Served> {
+  composed?.catch(() => undefined); // it is awaited below, when the API has started
   const certificate = https ? { https: await selfSigned(config.DATA_DIR) } : {};
   // Fastify types a server with a certificate as another server; what is registered here suits both.
   const server = fastify({ ...serverOptions(config), ...certificate } as FastifyServerOptions);
-  const backend = await startBackend(config, {
-    ...(clock ? { clock } : {}),
-    report: createProgressPrinter((line) => console.log(line)),
-    onError: (error) => server.log.error(error, 'failed in the background'),
-  });
+  const backend = await step('Starting the API', () =>
+    startBackend(config, {
+      ...(clock ? { clock } : {}),
+      report: createProgressPrinter((line) => console.log(line)),
+      onError: (error) => server.log.error(error, 'failed in the background'),
+    }),
+  );
   closeInTime(server);
   server.addHook('onClose', backend.close);
   try {
+    await composed;
     await server.register(backend.api);
     if (collect) await server.register(createCollector());
     await server.register(createSite({ siteDir }));
