@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { lookAtBothWidths } from '../support/accessibility';
 import { createCustomer } from '../support/customer';
+import { letTimePass } from '../support/passing-time';
 import { openForm, signIn } from '../support/session';
 import { useBrowser } from '../support/use-browser';
 
@@ -11,7 +12,7 @@ describe('a session that is about to end', () => {
     const { page } = await openBrowser();
     await page.clock.install();
     await openForm(page, await signIn());
-    await page.clock.fastForward('28:05');
+    await letTimePass(page, '28:05');
     const question = page.getByRole('dialog', { name: 'まもなく操作の有効期限が切れます' });
     await lookAtBothWidths(page, () => question.waitFor());
 
@@ -19,7 +20,7 @@ describe('a session that is about to end', () => {
     await question.getByRole('button', { name: '続ける' }).click();
     expect((await extended).status()).toBe(200);
     await question.waitFor({ state: 'detached' });
-    await page.clock.fastForward('20:00');
+    await letTimePass(page, '20:00');
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
@@ -27,7 +28,7 @@ describe('a session that is about to end', () => {
     const { page } = await openBrowser();
     await page.clock.install();
     await openForm(page, await signIn());
-    await page.clock.fastForward('30:05');
+    await letTimePass(page, '30:05');
     await page.getByRole('dialog').getByText('操作の有効期限が切れました。').waitFor();
     await page.getByRole('button', { name: 'OK' }).click();
     await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
@@ -42,9 +43,9 @@ describe('a session that is about to end', () => {
     await page.clock.install({ time: Date.now() + minutes * 60_000 });
     const customer = createCustomer(page);
     await customer.signsIn();
-    await page.clock.fastForward('27:00');
+    await letTimePass(page, '27:00');
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await page.clock.fastForward('01:10');
+    await letTimePass(page, '01:10');
     await page.getByRole('dialog', { name: 'まもなく操作の有効期限が切れます' }).waitFor();
   });
 });
@@ -74,7 +75,7 @@ test('signed in again in one tab, the other one no longer says that the session 
   await other.getByRole('heading', { name: '変更する内容をお選びください' }).waitFor();
   const over = (tab: Page) => tab.getByRole('dialog').getByText('操作の有効期限が切れました。');
 
-  await context.clock.fastForward('30:05');
+  await letTimePass(page, '30:05');
   await Promise.all([over(page).waitFor(), over(other).waitFor()]);
   await page.getByRole('button', { name: 'OK' }).click();
   await over(page).waitFor({ state: 'detached' });

@@ -3,6 +3,7 @@ import { lookAtBothWidths } from '../support/accessibility';
 import { createCustomer } from '../support/customer';
 import { inbox } from '../support/environment';
 import { codeIn } from '../support/inbox';
+import { letTimePass } from '../support/passing-time';
 import { listenTo } from '../support/screen-reader';
 import { useBrowser } from '../support/use-browser';
 
@@ -139,11 +140,11 @@ describe('a code whose time is up', () => {
     await customer.asksForACode();
     await page.getByText(/有効期限まで、残り9分\d+秒/).waitFor();
 
-    await page.clock.fastForward('05:02');
+    await letTimePass(page, '05:02');
     await reader.hears('残り5分を切りました');
-    await page.clock.fastForward('04:00');
+    await letTimePass(page, '04:00');
     await reader.hears('残り1分を切りました');
-    await page.clock.fastForward('01:00');
+    await letTimePass(page, '01:00');
     await reader.hears('認証コードの有効期限が切れました。');
     await lookAtBothWidths(page);
 
@@ -193,7 +194,7 @@ test('another code is sent once its time has come; it works, and the older one d
   await other.getByLabel('会員番号').waitFor();
 
   await page.bringToFront();
-  await page.clock.fastForward('01:00');
+  await letTimePass(page, '01:00');
   await resend.click();
   const question = page.getByRole('dialog', { name: 'メッセージ' });
   await question.getByText('認証コードをもう一度取得する必要があります。').waitFor();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page, ViewportSize } from 'playwright-core';
 import { launchBrowser } from './browser';
 import { siteUrl } from './environment';
+import { watchRequests } from './passing-time';
 import root from './root.cjs';
 
 /** Pictures of the pages of tests that failed. */
@@ -43,6 +44,7 @@ export function useBrowser() {
   return async function openBrowser(viewport: ViewportSize = phone): Promise<Watched> {
     const context = await browser.newContext({ baseURL: siteUrl, viewport, locale: 'ja-JP' });
     contexts.push(context);
+    watchRequests(context);
     const page = await context.newPage();
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
