@@ -1,5 +1,5 @@
 /** Milliseconds after which an answer counts as one that does not come. */
-const requestTimeout = 8_000;
+export const requestTimeout = 8_000;
 
 /** Resolves with the answer, or with `none` after 8 s. The call goes on: the next check knows what it answers later. */
 export function inTime<T>(answer: Promise<T>, none: T): Promise<T> {

@@ -18,6 +18,7 @@ import { isWithoutNumber } from './fill-address';
 import { RecipientFields } from './recipient-fields';
 import { UndeliverableNotice } from './undeliverable-notice';
 import { useAddressFill } from './use-address-fill';
+import { useHeldSubmit } from './use-held-submit';
 import { ZipCodeField } from './zip-code-field';
 
 const numberMissingText =
@@ -64,6 +65,7 @@ export function DestinationStep() {
     });
   });
   const { zipCode, lookup, isFilled, choose, copy } = useAddressFill(form, lookUp);
+  const held = useHeldSubmit(form, zipCode !== undefined && lookup === undefined);
 
   const [isCopied, setCopied] = useState(false);
 
@@ -79,7 +81,7 @@ export function DestinationStep() {
     <StepPage
       step="destination"
       heading="新しいお届け先"
-      form={{ ...form, errors: withRefusedCode(form.errors, lookup) }}
+      form={{ ...form, ...held, errors: withRefusedCode(form.errors, lookup) }}
     >
       <Text>入力した内容は、現在のお届け先に置き換わります。</Text>
       <CurrentDestination isCopied={isCopied} onCopy={() => void copyCurrent()} />

@@ -194,6 +194,30 @@ test('a postal code does not overwrite a street that was typed', async () => {
   expectField('町名・番地').toHaveValue('丸の内1-1');
 });
 
+test('a press while the postal code is looked up waits for the address, and names only what is missing then', async () => {
+  let answer = (): void => undefined;
+  const waiting = new Promise<void>((resolve) => (answer = resolve));
+  const { user } = await reachDestination({
+    answers: {
+      'GET /v1.0/addresses': async () => {
+        await waiting;
+        return { body: { addresses: [chiyoda] } };
+      },
+    },
+  });
+  await fill(user, '郵便番号', '1000001');
+  await next(user);
+  expect(screen.getByRole('button', { name: '次へ' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.queryByRole('group', { name: '入力内容をご確認ください' })).toBeNull();
+  await act(async () => answer());
+  const links = within(await findSummary()).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    'お届け先のお名前を入力してください。',
+    '電話番号を入力してください。',
+  ]);
+  expectField('市区町村').toHaveValue('千代田区');
+});
+
 test('the answer to a postal code waits for the end of a composition, and loses nothing', async () => {
   let answer = (): void => undefined;
   const waiting = new Promise<void>((resolve) => (answer = resolve));
