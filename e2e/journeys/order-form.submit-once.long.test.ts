@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { lookAtBothWidths } from '../support/accessibility';
 import { createCustomer } from '../support/customer';
 import {
@@ -41,6 +41,25 @@ test.each([
   expect(selected.trim()).toBe('');
   await expectAcceptedOnce(visit);
   expect(visit.sent).toHaveLength(1);
+});
+
+test('the second half of a double press that comes when the receipt is there selects and presses nothing', async () => {
+  const { page } = await reachTheCheck(await openBrowser(desktop));
+  const half = async (target: Locator, clickCount: number) => {
+    await target.hover();
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+  };
+  await half(page.getByRole('button', { name: 'この内容で変更を申し込む' }), 1);
+  const heading = page.getByRole('heading', { name: '変更を受け付けました' });
+  await heading.waitFor();
+  await half(heading, 2);
+  expect((await page.evaluate(() => String(getSelection()))).trim()).toBe('');
+  await half(page.getByRole('button', { name: 'トップページへ' }), 2);
+  expect(new URL(page.url()).pathname).toBe('/order-change-form');
+  await half(heading, 1);
+  await half(heading, 2);
+  expect(await page.evaluate(() => String(getSelection()))).not.toBe('');
 });
 
 describe('the exchange is cut off', () => {

@@ -17,6 +17,7 @@ import { elements, HOST, takeEarly } from 'release/protocol';
 import { App } from './app';
 import { noteCalls } from './explain/trace';
 import { giveWay } from './first-screen/give-way';
+import { holdDoublePresses } from './frame/double-press';
 import { tellHostFallback } from './host-fallback';
 import { onHostCrash, restartHost } from './host-rescue';
 import { createLoadable } from './loading/loadable';
@@ -50,6 +51,7 @@ export async function boot(): Promise<void> {
   await storeRestored;
   window.history.scrollRestoration = 'manual'; // a page starts at its top, also on the way back
   hearOtherTabs();
+  holdDoublePresses(document);
   noteCalls(http);
   const storage = storageOrNone(() => window.sessionStorage);
   const { shell, visit } = createShell(storage);

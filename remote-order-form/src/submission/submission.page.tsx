@@ -1,6 +1,6 @@
 import { usePageTitle } from '@order-change/client';
 import { Button, Notice, Progress, Stack, Text } from '@order-change/shared-ui';
-import { type MouseEvent, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { Submission } from '../draft/order-form.state';
 import { Readable } from '../form/form-layout';
 import { StepHeading } from '../form/step-page';
@@ -28,7 +28,7 @@ export function SubmissionPage({ submission, onAccepted }: SubmissionPageProps) 
 
   return (
     <Readable>
-      <Stack gap="l" onMouseDown={ignoreDoubleClick}>
+      <Stack gap="l">
         <StepHeading key={lost}>お申し込みの送信</StepHeading>
         {phase !== 'waiting' && (
           <Progress
@@ -57,9 +57,4 @@ export function SubmissionPage({ submission, onAccepted }: SubmissionPageProps) 
       </Stack>
     </Readable>
   );
-}
-
-/** The second half of a double click on the button that led here would select a word. */
-function ignoreDoubleClick(event: MouseEvent) {
-  if (event.detail > 1) event.preventDefault();
 }
