@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { violationsOf } from '../support/accessibility';
 import { createCustomer } from '../support/customer';
 import { openForm, signIn } from '../support/session';
@@ -64,6 +65,99 @@ describe.each([
   });
 });
 
+const boxOf = async (found: Locator) => {
+  const { x, y, width } = (await found.boundingBox()) ?? { x: NaN, y: NaN, width: NaN };
+  return { left: Math.round(x), top: Math.round(y), right: Math.round(x + width) };
+};
+
+/** Where the content of header and footer, and each named part of the page, begins at the left. */
+async function leftEdges(page: Page, parts: Record<string, Locator>) {
+  const logo = (landmark: 'banner' | 'contentinfo') => page.getByRole(landmark).getByRole('img');
+  const edges: Record<string, number> = {};
+  for (const [name, found] of Object.entries({
+    'logo of the header': logo('banner').first(),
+    'links of the header': page.getByRole('banner').getByRole('link', { name: 'TOP' }),
+    heading: page.getByRole('heading', { level: 1 }),
+    ...parts,
+    'logo of the footer': logo('contentinfo').first(),
+  })) {
+    await found.waitFor();
+    edges[name] = (await boxOf(found)).left;
+  }
+  return edges;
+}
+
+test('header, top page, form and footer begin at one left edge at 960, 1,280 and 1,920 px', async () => {
+  const { page } = await openBrowser(desktop);
+  await page.goto('/');
+  const signInCard = page.locator('[data-slot] > *').first();
+  await signInCard.waitFor();
+  const edges: Record<string, Record<string, number>> = {};
+  const look = async (screen: string, parts: Record<string, Locator>) => {
+    for (const width of [960, 1280, 1920]) {
+      await page.setViewportSize({ ...desktop, width });
+      edges[`${screen} at ${width} px`] = await leftEdges(page, parts);
+    }
+  };
+  await look('top page', { 'sign-in': signInCard });
+  await openForm(page, await signIn());
+  const customer = createCustomer(page);
+  const form = page.getByRole('main').locator('form');
+  await look('first step', { steps: page.getByRole('list').first(), form });
+  await customer.chooses('商品', 'お届け先', 'お届け時間帯');
+  await customer.heading('商品の変更・追加');
+  await look('products', { form });
+  await customer.press('商品を変更する');
+  await look('catalogue', { search: page.getByLabel('商品を検索') });
+
+  const uneven = Object.entries(edges).filter(
+    ([, found]) => new Set(Object.values(found)).size > 1,
+  );
+  expect(uneven).toEqual([]);
+  // The page grows with the screen, and its margins do not eat what was won.
+  const edge = (width: number) => edges[`first step at ${width} px`]?.['form'] ?? NaN;
+  expect(edge(960)).toBeLessThan(60);
+  expect(edge(1280)).toBeLessThan(120);
+});
+
+test('600, 960 and 1,280 px change the layout: buttons in a row, the overview beside the step, fields in pairs', async () => {
+  const { page } = await openBrowser(desktop);
+  await openForm(page, await signIn());
+  const customer = createCustomer(page);
+  await customer.chooses('お届け先');
+  await customer.heading('新しいお届け先');
+  const form = page.getByRole('main').locator('form');
+  const overview = page.getByRole('heading', { name: '変更の内容' });
+  const look = async (width: number) => {
+    await page.setViewportSize({ ...desktop, width });
+    const next = await boxOf(form.getByRole('button', { name: '次へ' }));
+    const back = await boxOf(form.getByRole('button', { name: '戻る' }));
+    const name = await boxOf(form.getByLabel('お届け先のお名前'));
+    const phoneNumber = await boxOf(form.getByLabel('電話番号'));
+    const isBeside = await overview.isVisible();
+    if (isBeside) {
+      const [step, beside] = [await boxOf(form), await boxOf(overview)];
+      expect(beside.left).toBeGreaterThan(step.right);
+    }
+    return {
+      buttonsInARow: next.top === back.top,
+      overviewBeside: isBeside,
+      fieldsInPairs: name.top === phoneNumber.top,
+    };
+  };
+  const none = { buttonsInARow: false, overviewBeside: false, fieldsInPairs: false };
+  expect(await look(599)).toEqual(none);
+  expect(await look(600)).toEqual({ ...none, buttonsInARow: true });
+  expect(await look(959)).toEqual({ ...none, buttonsInARow: true });
+  expect(await look(960)).toEqual({ ...none, buttonsInARow: true, overviewBeside: true });
+  expect(await look(1279)).toEqual({ ...none, buttonsInARow: true, overviewBeside: true });
+  expect(await look(1280)).toEqual({
+    buttonsInARow: true,
+    overviewBeside: true,
+    fieldsInPairs: true,
+  });
+});
+
 test('six lines of products end on the first screen of a desktop', async () => {
   const { page } = await openBrowser(desktop);
   await openForm(page, await signIn());
@@ -71,6 +165,37 @@ test('six lines of products end on the first screen of a desktop', async () => {
   const last = page.getByRole('listitem').filter({ hasText: '商品を変更する' }).nth(5);
   const { y = Infinity, height = 0 } = (await last.boundingBox()) ?? {};
   expect(y + height).toBeLessThanOrEqual(desktop.height);
+});
+
+/** Sheets of A4 that the page takes on paper. */
+async function sheetsOf(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'A4' });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+test('a receipt for three products, another destination and another time slot is one sheet of paper', async () => {
+  const { page } = await openBrowser(phone);
+  await openForm(page, await signIn());
+  const customer = createCustomer(page);
+  await customer.chooses('商品', 'お届け先', 'お届け時間帯');
+  for (const product of ['りんご', '白桃のゼリー', '味噌煮込みうどん']) {
+    await customer.changesAProduct(product);
+    await customer.heading('商品の変更・追加');
+  }
+  await customer.press('次へ');
+  await customer.heading('新しいお届け先');
+  await customer.givesAnotherDestination();
+  await customer.press('次へ');
+  await page.getByRole('radio', { name: '希望なし' }).check();
+  await customer.press('次へ');
+  await customer.givesTheContactAddress();
+  await customer.press('次へ');
+  await customer.heading('変更内容のご確認');
+  await customer.press('この内容で変更を申し込む');
+  await customer.heading('変更を受け付けました');
+  const changed = page.locator('dl', { hasText: '変更後' }).first();
+  expect(await changed.locator('dt').count()).toBe(3);
+  expect(await sheetsOf(page)).toBe(1);
 });
 
 test('twelve changes take a screen and a half of a phone on the check page, and one sheet of paper as a receipt', async () => {
@@ -96,8 +221,7 @@ test('twelve changes take a screen and a half of a phone on the check page, and 
   expect(height).toBeLessThanOrEqual(1.5 * phone.height);
   await customer.press('この内容で変更を申し込む');
   await customer.heading('変更を受け付けました');
-  const pdf = await page.pdf({ format: 'A4' });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  expect(await sheetsOf(page)).toBe(1);
 });
 
 test('on paper the receipt says all that it says on the screen, and has nothing to press', async () => {
