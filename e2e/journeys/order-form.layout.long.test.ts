@@ -278,8 +278,16 @@ test('no word is torn on the top page, in the form and in its errors, from 320 t
   expect(await tornAtAnyWidth(page)).toEqual([]);
 });
 
-test('no word is torn in any name of the catalogue at 320 and 360 px', async () => {
+test.each([
+  ['at 320 and 360 px', 100, [320, 360]],
+  ['with text of twice the size at 360 and 390 px', 200, [360, 390]],
+])('no word is torn in any name of the catalogue %s', async (_where, percent, widths) => {
   const { page } = await openBrowser(phone);
+  await page.addInitScript((size) => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = `${size}%`;
+    });
+  }, percent);
   await openForm(page, await signIn());
   const customer = createCustomer(page);
   await customer.chooses('商品');
@@ -295,7 +303,7 @@ test('no word is torn in any name of the catalogue at 320 and 360 px', async () 
       name.closest('li')?.style.setProperty('content-visibility', 'visible');
     }
   }, names);
-  for (const width of [320, 360]) {
+  for (const width of widths) {
     await page.setViewportSize({ ...phone, width });
     expect(await page.evaluate(tornNames, names)).toEqual([]);
   }
