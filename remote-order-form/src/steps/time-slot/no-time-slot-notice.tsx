@@ -7,10 +7,9 @@ import {
 } from '@order-change/contract';
 import { fieldId } from '@order-change/form';
 import { Bullets, ErrorText, Notice, Stack, Text } from '@order-change/shared-ui';
-import { chosenItems } from '../../change/time-slot';
+import { chosenItems, toTimeSlotChange } from '../../change/time-slot';
 import { ChangeProducts } from '../../form/change-products';
 import { useOpenOrder } from '../../form/open-order';
-import { TimeSlotResetNotice } from '../../form/time-slot-reset-notice';
 import { useOrderForm } from '../../form/use-order-form';
 
 /** Says why no time slot can be chosen, which products could have one, and what happens to the present one. */
@@ -22,16 +21,17 @@ export function NoTimeSlotNotice({ error }: { error: string | undefined }) {
   const refusing = itemsWithoutTimeSlot(items, catalogue);
   const selectable = itemsWithTimeSlot(items, catalogue);
   const lists = listByTimeSlot(items, catalogue);
+  const isReset = toTimeSlotChange(order, draft).resetFor !== '';
   return (
     <Stack gap="m" id={fieldId('timeSlot')} tabIndex={-1}>
       <Notice tone="warning" title={messageText(message('MSGEORSI0001'))}>
         <Stack gap="s">
           <Named code="MSGEORSI0014" words={refusing} names={lists.without} />
+          {isReset && <Text>{messageText(message('MSGEORSI0002', '上記'))}</Text>}
           {selectable && <Named code="MSGEORSI0015" words={selectable} names={lists.with} />}
           <ChangeProducts />
         </Stack>
       </Notice>
-      <TimeSlotResetNotice />
       {error && <ErrorText>{error}</ErrorText>}
     </Stack>
   );

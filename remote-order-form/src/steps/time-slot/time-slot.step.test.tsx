@@ -70,7 +70,12 @@ test('a product whose temperature says nothing is named itself, and so are those
   expect(sentence(reset)).toBeVisible();
   await next(user);
   await findStep('ご希望のお届け時間帯');
-  expect(sentence('「大玉すいか 1玉」の商品は、お届け時間帯を指定できません。')).toBeVisible();
+  const notice = sentence('「大玉すいか 1玉」の商品は、お届け時間帯を指定できません。');
+  expect(notice).toBeVisible();
+  expect(notice.parentElement).toHaveTextContent(
+    '上記の商品があるため、お届け時間帯を「希望なし」に変更しました。',
+  );
+  expect(screen.queryByText(/「大玉すいか 1玉」の商品があるため/)).toBeNull();
   expect(sentence('「静岡県産 深蒸し煎茶」の商品は、お届け時間帯を指定できます。')).toBeVisible();
   expect(screen.queryByText(/常温の商品/)).toBeNull();
 });
