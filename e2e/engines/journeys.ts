@@ -66,6 +66,7 @@ async function keepTheDraft({ page }: Visit): Promise<void> {
   await customer.press('最初からやり直す');
   await page.getByRole('dialog', { name: 'メッセージ' }).waitFor();
   expectNone('the dialog', await violationsOf(page));
+  expectNone('the dialog tears', await page.run(tornPlaces, wholeWords));
   await page.pressKey('Escape');
   await page.until(
     async () => !(await page.getByRole('dialog', {}).isShown()) || undefined,
@@ -91,6 +92,7 @@ async function expectOnePress(page: EnginePage): Promise<void> {
   if (tooTall > 0) throw new Error(`${tooTall} groups are taller than what they hold.`);
   await page.getByRole('button', { name: '次へ' }).click();
   await page.getByRole('group', { name: '入力内容をご確認ください' }).waitFor();
+  expectNone('the summary tears', await page.run(tornPlaces, wholeWords));
 }
 
 async function loseTheAnswer({ page, proxy }: Visit): Promise<void> {

@@ -2,7 +2,18 @@ import type { Page } from 'playwright-core';
 import { phone } from './use-browser';
 
 /** Words of which no letter may stand alone on a line, in any browser. */
-export const wholeWords = ['お届け時間帯', 'もう一度', 'お問い合わせ', '認証コード', 'ください'];
+export const wholeWords = [
+  ...[
+    'お届け時間帯',
+    'もう一度',
+    'お問い合わせ',
+    '認証コード',
+    'ください',
+    'ありません',
+    'できません',
+  ],
+  ...['ません。', 'ました。', 'します。', 'です。'],
+];
 
 /** Phones in steps of ten pixels, then where the layout changes. */
 const phones = Array.from({ length: 12 }, (_, index) => 320 + index * 10);

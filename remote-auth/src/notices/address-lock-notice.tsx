@@ -18,10 +18,10 @@ export function AddressLockNotice({ lock, now, children }: AddressLockNoticeProp
   const text = message('MSGEORSE0014', String(minutesLeft(opensAt - now)));
   return (
     <LockNotice message={text} opensAt={opensAt} now={now}>
-      <p>
+      <Text>
         {contactEmail}{' '}
         の認証コードの入力の誤り、または送信の回数が上限に達したため、安全のためにロックしています。
-      </p>
+      </Text>
       {children}
       <Text>
         お急ぎの場合は、別のメールアドレスで認証するか、お問い合わせ窓口までご連絡ください。

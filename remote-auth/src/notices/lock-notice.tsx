@@ -30,9 +30,9 @@ export function LockNotice({ message, opensAt, now, children }: LockNoticeProps)
           <Text>{tryAgain}</Text>
         ) : (
           <Stack gap="xs">
-            <p>
+            <Text>
               {lines}ロックは、<strong>{clockTime(opensAt, now)}</strong>までに解除されます。
-            </p>
+            </Text>
             {children}
             <ContactLink />
           </Stack>

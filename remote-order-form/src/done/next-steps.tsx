@@ -13,11 +13,17 @@ export function NextSteps({ contactEmail }: { contactEmail: string | undefined }
       </Heading>
       <Bullets>
         <li>
-          {contactEmail ? <strong>{contactEmail} </strong> : 'ご入力いただいたメールアドレス'}
-          あてに、受付内容の確認メールをお送りします。
+          <Text as="span">
+            {contactEmail ? <strong>{contactEmail} </strong> : 'ご入力いただいたメールアドレス'}
+            あてに、受付内容の確認メールをお送りします。
+          </Text>
         </li>
-        <li>変更の内容は、次回のお届けから順次ご注文に反映します。</li>
-        <li>反映が終わるまで、続けて変更のお申し込みはできません。</li>
+        <li>
+          <Text as="span">変更の内容は、次回のお届けから順次ご注文に反映します。</Text>
+        </li>
+        <li>
+          <Text as="span">反映が終わるまで、続けて変更のお申し込みはできません。</Text>
+        </li>
       </Bullets>
       <Text size="s">
         お問い合わせの際は、受付番号をお知らせください。

@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { phrasedInOnePiece } from '../text/phrases';
 import { media } from '../theme/media';
 
 export interface ChoiceOption<Value extends string = string> {
@@ -114,8 +115,8 @@ export function Choice({ option, checked, ...rest }: ChoiceProps) {
         <Name id={`${id}name`}>{label}</Name>
         {reasons.length > 0 && (
           <Small id={`${id}more`}>
-            {description}
-            {disabledReason && <Reason>{disabledReason}</Reason>}
+            {phrasedInOnePiece(description)}
+            {disabledReason && <Reason>{phrasedInOnePiece(disabledReason)}</Reason>}
           </Small>
         )}
       </Texts>

@@ -2,6 +2,7 @@ import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Notice } from '../feedback/notice';
 import { linkStyle } from '../text/link';
+import { phrasedInOnePiece } from '../text/phrases';
 import { labelId } from './field-parts';
 
 export interface FieldError {
@@ -55,7 +56,7 @@ function Shown({ errors, title = '入力内容をご確認ください' }: Error
         {errors.map(({ id, message }) => (
           <li key={id}>
             <a href={`#${id}`} onClick={(event) => goToField(event, id)}>
-              {message}
+              {phrasedInOnePiece(message)}
             </a>
           </li>
         ))}

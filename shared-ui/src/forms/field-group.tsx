@@ -63,7 +63,7 @@ export function FieldGroup({
       <FieldStack>
         {hint && <Hint id={hintId}>{phrased(hint)}</Hint>}
         {layout === 'grid' ? (
-          <Grid gap="s" min={11}>
+          <Grid gap="s" min={13}>
             {children}
           </Grid>
         ) : (

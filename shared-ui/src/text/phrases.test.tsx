@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { render } from '../../test/render';
 import { violations } from '../../test/violations';
+import { ErrorSummary } from '../forms/error-summary';
+import { RadioGroup } from '../forms/radio-group';
 import { Text } from './text';
 
 const sentence =
@@ -32,11 +34,42 @@ describe('in a browser that finds no phrases', () => {
     ['入力した内容はそのままです。', '入力した内容はそのままです。'],
     ['変更後のお届け先は、こちらです。', '変更後の|お届け先は、こちらです。'],
     ['「お届け時間帯」をご確認ください。', '「お届け時間帯」を|ご確認ください。'],
+    ['選択できるお届け時間帯がありません。', '選択できるお届け時間帯が|ありません。'],
+    ['お申し込みはできません。', 'お申し込みは|できません。'],
     ['', ''],
   ])('the text %s is one piece in which a line may end as in %s', (text, broken) => {
     const { container } = render(<Text>{text}</Text>);
     expect(container.textContent?.replaceAll('\u200b', '|')).toBe(broken);
     expect(container.querySelectorAll('span')).toHaveLength(0);
+  });
+
+  test('a text beside an element has places for a line to end too', () => {
+    const { container } = render(
+      <Text>
+        しばらくしてから、もう一度お試しください。<strong>20:17</strong>までに解除されます。
+      </Text>,
+    );
+    expect(container.textContent?.replaceAll('\u200b', '|')).toBe(
+      'しばらくしてから、|もう一度お試しください。20:17までに|解除されます。',
+    );
+  });
+
+  test('lines of an error summary and reasons at options have places for a line to end', () => {
+    const { container } = render(
+      <>
+        <ErrorSummary errors={[{ id: 'zip', message: '商品を変更してください。' }]} />
+        <RadioGroup
+          label="時間帯"
+          name="slot"
+          options={[{ value: 'a', label: '午前中', disabledReason: '現在のご指定です。' }]}
+          value=""
+          onChange={() => undefined}
+        />
+      </>,
+    );
+    const said = container.textContent?.replaceAll('\u200b', '|');
+    expect(said).toContain('商品を|変更してください。');
+    expect(said).toContain('現在の|ご指定です。');
   });
 
   test('a text with a value in it is one piece too', () => {

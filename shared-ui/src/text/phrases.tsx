@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '../theme/media';
 
 /** Words that Chromium takes for two phrases; a short name in quotes keeps its particle. */
 const torn = /(お届け時間帯|お問い合わせ窓口|もう一度|どうぞ|「[^」\d]{1,8}」[のにをはがで]?)/;
 
-/** Behind a particle or a mark, if a word of kanji, katakana or Latin letters follows. */
-const phraseEnd = /[をにはがでとのもら、。](?=[一-龠ァ-ヶA-Za-z\d「（]|[おご][一-龠]|もう一度)/g;
+/** Behind a particle or a mark, if a word of kanji, katakana or Latin letters follows, or a verb of its own. */
+const phraseEnd =
+  /[をにはがでとのもら、。](?=[一-龠ァ-ヶA-Za-z\d「（]|[おご][一-龠]|もう一度|ありま|できま)/g;
 
 /** A place for a line to end that nobody sees, hears or reads, and that leaves a text in one piece. */
 const lineEnd = '\u200b';
@@ -21,16 +22,22 @@ const Whole = styled.span`
 `;
 
 /**
- * A text whose lines end between its phrases; everything else as it is. Chromium finds phrases by itself, but tears
+ * A text whose lines end between its phrases, alone or among elements; everything else as it is. Chromium finds phrases by itself, but tears
  * some words; Safari and Firefox find none, and end a line at marks alone (`keep-all` in the global style).
  */
 export function phrased(children: ReactNode): ReactNode {
   const text = isParts(children) ? children.join('') : children;
+  if (Array.isArray(text)) return Children.map(text, phrased);
   if (typeof text !== 'string') return children;
   if (!findsPhrases()) return text.replace(phraseEnd, `$&${lineEnd}`);
   return text
     .split(torn)
     .map((part, index) => (index % 2 === 1 ? <Whole key={index}>{part}</Whole> : part));
+}
+
+/** The same without elements around words: for a text that names or describes a control. */
+export function phrasedInOnePiece(children: ReactNode): ReactNode {
+  return findsPhrases() ? children : phrased(children);
 }
 
 /** A text with values in it, as JSX hands it on: 「{6}桁の認証コード」. */
