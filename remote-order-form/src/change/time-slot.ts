@@ -42,7 +42,7 @@ export function toTimeSlotChange(order: PlacedOrder, draft: Draft): TimeSlotChan
 }
 
 /** True if a product of the change cannot have a time slot at its new destination because of that place. */
-function isRefusedByPlace(order: PlacedOrder, draft: Draft): boolean {
+export function isRefusedByPlace(order: PlacedOrder, draft: Draft): boolean {
   if (!draft.select.kinds.includes('destination')) return false;
   return chosenItems(order, draft).some(({ itemNo }) => order.refusedByPlace?.has(itemNo));
 }

@@ -3,7 +3,7 @@ import { message } from '@order-change/contract';
 import type { FieldErrors } from '@order-change/form';
 import { Stack, Text } from '@order-change/shared-ui';
 import { useRef, useState } from 'react';
-import { chosenItems, fixedTimeSlotRefusal } from '../../change/time-slot';
+import { chosenItems, fixedTimeSlotRefusal, isRefusedByPlace } from '../../change/time-slot';
 import { isEntered } from '../../draft/draft';
 import { useOpenOrder } from '../../form/open-order';
 import { StepPage } from '../../form/step-page';
@@ -91,7 +91,7 @@ export function DestinationStep() {
         {zipCode !== undefined && lookup?.kind === 'found' && (
           <>
             <UndeliverableNotice zipCode={zipCode} items={items} />
-            <TimeSlotResetNotice live />
+            {isRefusedByPlace(order, draft) && <TimeSlotResetNotice live />}
           </>
         )}
         <AddressFields form={form} lookup={lookup} />

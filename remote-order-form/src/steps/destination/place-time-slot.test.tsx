@@ -1,5 +1,5 @@
 import { anOrder } from '@order-change/testing';
-import { findStep, forgetSession } from '@order-change/testing/screen';
+import { findStep, forgetSession, press } from '@order-change/testing/screen';
 import { screen } from '@testing-library/react';
 import {
   choose,
@@ -10,6 +10,7 @@ import {
   next,
   openForm,
   reload,
+  sentence,
   submissions,
   submit,
 } from '../../testing/open-form';
@@ -38,6 +39,24 @@ test('a place where a product cannot have a time slot resets it, which is said a
   await submit(user);
   await findStep('変更を受け付けました');
   expect(submissions(requests)[0]?.body).toMatchObject({ changes: { timeSlot: null } });
+});
+
+test('a time slot that the products have reset is not told again at the destination', async () => {
+  const { user } = await openForm();
+  await choose(user, '商品', 'お届け先');
+  await press(user, '2026年12月お届け：商品を変更する');
+  await press(user, '北海道産 いくら醤油漬け：この商品を選ぶ');
+  await findStep('商品の変更・追加');
+  const said = '冷凍の商品があるため、お届け時間帯を「希望なし」に変更しました。';
+  expect(await findSentence(said)).toBeVisible();
+  await next(user);
+  await fillDestination(user);
+  await findStep('新しいお届け先');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await next(user);
+  await enterContact(user);
+  await findStep('変更内容のご確認');
+  expect(sentence(said)).toBeVisible();
 });
 
 test('a place where a product cannot have a time slot leaves none to choose, also after a reload', async () => {
