@@ -9,6 +9,7 @@ import { ClosedReason } from './closed-reason';
 import { ItemView } from './item-view';
 
 const Root = styled.li`
+  align-self: start; /* a neighbour that says more does not make it tall and empty */
   container-type: inline-size;
   border: 1px solid ${({ theme }) => theme.color.border};
   border-radius: ${({ theme }) => theme.radius.l};
