@@ -8,9 +8,10 @@ import { useDraftForm } from '../../form/use-draft-form';
 
 const email = { type: 'email', inputMode: 'email', autoComplete: 'email', required: true } as const;
 
-/** A long address breaks in it: WebKit leaves a text that stands in a button by itself as wide as it is. */
+/** A long address breaks in it: WebKit leaves a text that stands in a button by itself as wide as it is. 「を使う」 stays whole. */
 const Breakable = styled.span`
   min-width: 0;
+  word-break: keep-all;
 `;
 
 /** Where the receipt goes: entered twice, by typing or pasting. */
