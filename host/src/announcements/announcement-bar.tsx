@@ -1,5 +1,6 @@
 import { type Announcement, formatDateTime } from '@order-change/contract';
 import { Container, Notice, Stack, Text } from '@order-change/shared-ui';
+import styled from 'styled-components';
 import { useAnnouncements } from './use-announcements';
 
 const titles: Readonly<Record<Announcement['about'], string>> = {
@@ -10,13 +11,18 @@ const titles: Readonly<Record<Announcement['about'], string>> = {
   timeSlot: 'ただいま、お届け時間帯の変更を受け付けていません',
 };
 
+/** Apart from the header's edge. */
+const Notices = styled(Stack)`
+  padding-top: ${({ theme }) => theme.space.m};
+`;
+
 /** What the company announces, above every page. The page below keeps what was typed. */
 export function AnnouncementBar() {
   const announcements = useAnnouncements();
   if (announcements.length === 0) return null;
   return (
     <Container as="section" aria-label="当社からのお知らせ">
-      <Stack gap="s">
+      <Notices gap="s">
         {announcements.map(({ about, text, untilDatetime }) => (
           <Notice
             key={about}
@@ -28,7 +34,7 @@ export function AnnouncementBar() {
             {untilDatetime && <p>{formatDateTime(untilDatetime)}まで</p>}
           </Notice>
         ))}
-      </Stack>
+      </Notices>
     </Container>
   );
 }
