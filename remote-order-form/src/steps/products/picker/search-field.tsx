@@ -1,6 +1,6 @@
 import { afterPaint } from '@order-change/form';
 import { TextField, useComposition } from '@order-change/shared-ui';
-import { type Ref, useEffect, useEffectEvent, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 interface SearchFieldProps {
   query: string;
@@ -10,18 +10,24 @@ interface SearchFieldProps {
 
 /** Words are searched once an input method has finished them, and behind the paint of their key. */
 export function SearchField({ query, onSearch, ref }: SearchFieldProps) {
-  const [typed, setTyped] = useState({ text: query, query, isFinished: true });
+  const [typed, setTyped] = useState({ text: query, isFinished: true });
+  // No state: a key may come between a search and the render that shows it.
+  const searched = useRef(query);
   const { isComposing, handlers } = useComposition();
-  // Cleared from elsewhere: the field follows.
-  if (typed.query !== query) setTyped({ text: query, query, isFinished: true });
-  const enter = (text: string, isFinished: boolean) => setTyped({ text, query, isFinished });
+  const enter = (text: string, isFinished: boolean) => setTyped({ text, isFinished });
   const search = useEffectEvent(() => {
-    setTyped({ ...typed, query: typed.text });
+    searched.current = typed.text;
     onSearch(typed.text);
   });
   useEffect(() => {
-    if (typed.isFinished && typed.text !== typed.query) return afterPaint(search);
+    if (typed.isFinished && typed.text !== searched.current) return afterPaint(search);
   }, [typed]);
+  useLayoutEffect(() => {
+    // Cleared from elsewhere: the field follows.
+    if (query === searched.current) return;
+    searched.current = query;
+    setTyped({ text: query, isFinished: true });
+  }, [query]);
 
   return (
     <TextField
