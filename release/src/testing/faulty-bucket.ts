@@ -82,10 +82,10 @@ export async function startFaultyBucket(faultOf: (what: string) => BucketFault) 
     );
     const contents = keys
       .filter((key) => !isBelow(key))
-      .map(
-        (key) =>
-          `<Contents><Key>${encodeURIComponent(key)}</Key><LastModified>${new Date(objects.get(key)?.at ?? 0).toISOString()}</LastModified></Contents>`,
-      );
+      .map((key) => {
+        const kept = objects.get(key) as Kept;
+        return `<Contents><Key>${encodeURIComponent(key)}</Key><LastModified>${new Date(kept.at).toISOString()}</LastModified><ETag>${etagOf(kept).replaceAll('"', '&quot;')}</ETag></Contents>`;
+      });
     const common = [...folders].map(
       (folder) => `<CommonPrefixes><Prefix>${encodeURIComponent(folder)}</Prefix></CommonPrefixes>`,
     );

@@ -10,7 +10,7 @@ export interface Found {
 }
 
 export interface Listed {
-  keys: { key: string; age: number }[];
+  keys: { key: string; etag: string; age: number }[];
   /** what the keys have in common up to the next `/`, without it */
   folders: string[];
 }
@@ -84,7 +84,8 @@ export function createBucket(ask: Ask, prefix: string): Bucket {
   };
 }
 
-const etagOf = (headers: Headers) => (headers.get('etag') ?? '').replaceAll('"', '');
+const bareTag = (etag: string | null | undefined) => (etag ?? '').replaceAll('"', '');
+const etagOf = (headers: Headers) => bareTag(headers.get('etag'));
 const timeOf = (headers: Headers, name: string) => Date.parse(headers.get(name) ?? '');
 
 /** Adds one page of a list; answers where the next one begins. */
@@ -94,7 +95,8 @@ function addPage(listed: Listed, { headers, bytes }: Answer, prefix: string): st
   const bare = (key: string) => decodeURIComponent(key).slice(prefix.length);
   for (const [, object = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
     const age = timeOf(headers, 'date') - Date.parse(textOf(object, 'LastModified') ?? '');
-    listed.keys.push({ key: bare(textOf(object, 'Key') ?? ''), age });
+    const etag = bareTag(textOf(object, 'ETag'));
+    listed.keys.push({ key: bare(textOf(object, 'Key') ?? ''), etag, age });
   }
   for (const [, common = ''] of xml.matchAll(/<CommonPrefixes>(.*?)<\/CommonPrefixes>/gs))
     listed.folders.push(bare(textOf(common, 'Prefix') ?? '').slice(0, -1));

@@ -35,6 +35,8 @@ interface Folder extends Contents {
 
 const attempts = 20;
 
+const remotes = 'remotes/';
+
 /** of a file that is kept with its folder; bytes */
 const longestText = 32 * 1024;
 
@@ -44,14 +46,21 @@ const longestText = 32 * 1024;
  */
 export function createFolders(bucket: Bucket) {
   let known = new Map<string, Promise<Folder | undefined>>();
+  /** versions of remotes as they were read last */
+  const remembered = new Map<string, Folder>();
+  /** of what lies in the bucket, by folder */
+  let tags: Promise<ReadonlyMap<string, string>> | undefined;
 
   async function ask(folder: string): Promise<Folder | undefined> {
     const found = await bucket.read(treePath(folder));
+    remembered.delete(folder);
     if (!found) return undefined;
     const read = parseJson(String(found.bytes), readShape);
     // Nothing of a broken one is believed; publishing again repairs it.
     const contents = read.ok ? read.value : { files: {}, texts: {} };
-    return { ...contents, isBroken: !read.ok, etag: found.etag };
+    const answer = { ...contents, isBroken: !read.ok, etag: found.etag };
+    if (folder.startsWith(remotes)) remembered.set(folder, answer);
+    return answer;
   }
 
   /** What a folder holds, as it was when the pointer was read last, or later. */
@@ -62,10 +71,29 @@ export function createFolders(bucket: Bucket) {
     return asked;
   }
 
+  async function listTags(): Promise<ReadonlyMap<string, string>> {
+    const { keys } = await bucket.list(treePath(remotes), 'all');
+    return new Map(keys.map(({ key, etag }) => [key.slice(treePath('').length), etag]));
+  }
+
+  /**
+   * {@link read}, without a request if it was read before and has the same tag still: a list names the tags of a thousand
+   * versions, and most commands look at each that is live.
+   */
+  async function recall(folder: string): Promise<Folder | undefined> {
+    const before = remembered.get(folder);
+    if (!before || known.has(folder)) return read(folder);
+    const listed = (tags ??= listTags());
+    listed.catch(() => (tags = undefined));
+    const isSame = (await listed).get(folder) === before.etag;
+    return isSame && remembered.get(folder) === before ? before : read(folder);
+  }
+
   async function write(folder: string, etag: string | undefined, { files, texts }: Contents) {
     const bytes = Buffer.from(`${JSON.stringify({ files, texts })}\n`);
     const written = await bucket.swap(treePath(folder), etag, bytes);
     known.delete(folder);
+    remembered.delete(folder);
     return written !== undefined;
   }
 
@@ -107,8 +135,12 @@ export function createFolders(bucket: Bucket) {
 
   return {
     read,
-    /** Forgets what is known of folders. */
-    forget: () => void (known = new Map()),
+    recall,
+    /** Forgets what is known of folders: each is compared with the bucket again. */
+    forget(): void {
+      known = new Map();
+      tags = undefined;
+    },
     async pathsIn(folder: string): Promise<string[]> {
       return Object.keys((await read(folder))?.files ?? {}).sort();
     },

@@ -75,13 +75,13 @@ export function createObjectStore(
     async get(path) {
       const within = inFolder(path);
       if (!within) return (await bucket.read(treePath(path)))?.bytes;
-      const { files = {}, texts = {} } = (await folders.read(within.folder)) ?? {};
+      const { files = {}, texts = {} } = (await folders.recall(within.folder)) ?? {};
       const [integrity, kept] = [files[within.file], texts[within.file]];
       if (kept !== undefined) return Buffer.from(kept);
       return integrity === undefined ? undefined : (await bucket.read(blobPath(integrity)))?.bytes;
     },
     async unlike(folder, expected) {
-      const files = (await folders.read(folder))?.files ?? {};
+      const files = (await folders.recall(folder))?.files ?? {};
       return Object.keys(expected).filter((path) => files[path] !== expected[path]);
     },
     async files(folder) {
