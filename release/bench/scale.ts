@@ -72,6 +72,26 @@ async function measure(what: string, work: (at: number) => Promise<Result<unknow
   console.log(`| ${what} | ${median(wall)} | ${median(own)} |`);
 }
 
+/** In the page: ms from the press of a key until all answers are shown, as the page itself sees it. */
+function timeUntilShown({ parts, previous }: { parts: number; previous: string }): Promise<number> {
+  return new Promise((resolve) => {
+    let pressed = 0;
+    addEventListener('keydown', () => (pressed = performance.now()), { once: true });
+    // A function with a name would call a helper of the compiler, which the page lacks.
+    const timer = setInterval(() => {
+      const read = performance.getEntriesByType('resource').map(({ name }) => name);
+      const isAll =
+        read.some((name) => name.includes('/status')) &&
+        document.querySelectorAll('ul > li').length >= 20 &&
+        document.querySelectorAll('option').length > parts &&
+        document.querySelector('main')?.textContent.includes(previous);
+      if (!isAll) return;
+      clearInterval(timer);
+      resolve(performance.now() - pressed);
+    }, 5);
+  });
+}
+
 /** Each call that the page for ops makes once it is signed in, then the page in Chromium, from that press on. */
 async function measurePage(store: Store): Promise<void> {
   const folder = join(dir, 'beside');
@@ -92,19 +112,16 @@ async function measurePage(store: Store): Promise<void> {
     };
     const { release, previous } = await ask<{ release: string; previous: string }>('live');
     const diff = `diff?from=${release}&to=${previous}`;
-    for (const path of ['live', 'status', diff, 'list', 'history?last=20'])
+    const brief = ['status?brief=true', 'history?last=20&brief=true'];
+    for (const path of ['live', ...brief, diff, 'list?part=host'])
       await measure(`page for ops: ${path.replace(/\?.*/, '')}`, async () => done(await ask(path)));
     await measure('page for ops in Chromium, until all is shown', async () => {
       const page = await browser.newPage();
       await page.goto(`${url}/ops/`);
       await page.locator('input').fill(text);
-      const [began, read] = [performance.now(), page.waitForResponse(/api\/v1\/status/)];
+      const shown = page.evaluate(timeUntilShown, { parts: remotes, previous });
       await page.keyboard.press('Enter');
-      await page.locator('ul > li').nth(19).waitFor();
-      await page.locator('option').nth(remotes).waitFor({ state: 'attached' });
-      await page.locator('main').getByText(previous, { exact: false }).first().waitFor();
-      await (await read).finished();
-      const ms = performance.now() - began;
+      const ms = await shown;
       await page.context().close();
       return done(ms);
     });

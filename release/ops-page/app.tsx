@@ -23,7 +23,7 @@ import { WaitingCalls } from './waiting';
 
 export function App() {
   const { t, language, change } = useLanguage();
-  const { live, isSignedIn, isLost, isBack, look } = useLive();
+  const { live, isSignedIn, isLost, isBack, look, begin } = useLive();
   const signOut = async () => {
     await call('session', { method: 'DELETE' });
     await look();
@@ -53,7 +53,7 @@ export function App() {
           <LiveRegion>{isBack && t.back}</LiveRegion>
           {isLost && <Notice tone="error" title={t.lost} live />}
           {isSignedIn === undefined && !isLost && <Text>{t.loading}</Text>}
-          {isSignedIn === false && <SignIn onDone={look} />}
+          {isSignedIn === false && <SignIn onDone={begin} />}
           {live && <Signed live={live} look={look} />}
         </Stack>
       </Container>

@@ -11,7 +11,7 @@ import { Warned } from './warned';
 export function LiveParts({ live }: { live: Live }) {
   const { t, tellTime } = useLanguage();
   // Asked once for each release: it looks at files.
-  const read = useRead<{ told: Told[] }>('status', live.release);
+  const read = useRead<{ told: Told[] }>('status?brief=true', live.release);
   const { active, rollouts } = live;
   return (
     <Section title={t.live}>

@@ -6,7 +6,7 @@ import { Section } from './section';
 import { tellIn } from './tell-in';
 
 /** A token is pasted once, and becomes the cookie of a session: the page keeps nothing of it. */
-export function SignIn({ onDone }: { onDone: () => Promise<unknown> }) {
+export function SignIn({ onDone }: { onDone: () => void }) {
   const { t, language } = useLanguage();
   const [token, setToken] = useState('');
   const [error, setError] = useState<string>();
@@ -16,7 +16,7 @@ export function SignIn({ onDone }: { onDone: () => Promise<unknown> }) {
     setBusy(true);
     const answer = await call('session', { method: 'POST', body: { token: token.trim() } });
     setBusy(false);
-    if (answer.kind === 'done') return void (await onDone());
+    if (answer.kind === 'done') return onDone();
     setError(
       answer.kind === 'away'
         ? t.away

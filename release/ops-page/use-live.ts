@@ -16,7 +16,7 @@ interface State {
 }
 
 /**
- * Asks every three seconds what is live, for as long as somebody is signed in. A question that the person has
+ * Asks every three seconds what is live, for as long as somebody is signed in; `begin` says that somebody is. A question that the person has
  * not caused by a key or a press keeps no session alive.
  */
 export function useLive() {
@@ -51,6 +51,8 @@ export function useLive() {
     });
   }, []);
 
+  const begin = useCallback(() => setState((before) => ({ ...before, isSignedIn: undefined })), []);
+
   const isAsking = state.isSignedIn !== false;
   useEffect(() => {
     if (!isAsking) return undefined;
@@ -68,5 +70,5 @@ export function useLive() {
     };
   }, [isAsking, look]);
 
-  return { ...state, look };
+  return { ...state, look, begin };
 }

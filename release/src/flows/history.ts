@@ -3,7 +3,7 @@ import { done, type Result } from '../result';
 import { onStore } from '../store/on-store';
 import { recordPath } from '../store/paths';
 import type { ReleaseRecord } from '../store/record';
-import { hashOfRecord, readActiveId, readRecord } from '../store/releases';
+import { hashOfRecord, listReleases, readActiveId, readRecord } from '../store/releases';
 import type { Store } from '../store/store';
 
 export interface History {
@@ -23,9 +23,11 @@ export function history(store: Store, most = Infinity): Promise<Result<History>>
   return onStore(store, async () => {
     const id = await readActiveId(store);
     if (!id.ok) return id;
+    const ahead = await readAhead(store, most);
+    const get = (release: string) => ahead.get(release) ?? store.get(recordPath(release));
     const releases: ReleaseRecord[] = [];
     let next: string | undefined = id.value;
-    let bytes = await store.get(recordPath(id.value));
+    let bytes = await get(id.value);
     const warnings: Refusal[] = [];
     while (next !== undefined && releases.length < most) {
       const read: Result<ReleaseRecord> = await readRecord(store, next, bytes);
@@ -35,7 +37,7 @@ export function history(store: Store, most = Infinity): Promise<Result<History>>
       }
       releases.push(read.value);
       const { before }: ReleaseRecord = read.value;
-      bytes = before ? await store.get(recordPath(before.release)) : undefined;
+      bytes = before ? await get(before.release) : undefined;
       if (before && bytes && hashOfRecord(bytes) !== before.hash) {
         warnings.push(refusal('changed-record', { release: before.release, by: next }));
       }
@@ -43,6 +45,16 @@ export function history(store: Store, most = Infinity): Promise<Result<History>>
     }
     return done({ releases, warnings });
   });
+}
+
+/** count */
+const mostAhead = 32;
+
+/** The newest records at the same time: from one to the one before it, a bucket answers after two requests. */
+async function readAhead(store: Store, most: number): Promise<Map<string, Buffer | undefined>> {
+  const newest = (await listReleases(store)).slice(-Math.min(most, mostAhead));
+  const read = newest.map(async (id) => [id, await store.get(recordPath(id))] as const);
+  return new Map(await Promise.all(read));
 }
 
 /** Yields the records before release `id`, newest first, as far as they can be read. */

@@ -22,6 +22,13 @@ export const names = Type.Array(partName, { minItems: 1, maxItems: 1_000 });
 /** As a command takes it: the operation says what is wrong with it. */
 export const words = (description: string) => Type.String({ maxLength: 2_000, description });
 
+/** What the page for ops asks for: with 200 remotes the rest of an answer has megabytes. */
+export const brief = Type.Optional(
+  Type.Literal('true', {
+    description: 'leaves out the versions of what sessions hold and of past releases',
+  }),
+);
+
 /** What every operation takes that makes a release. */
 export const move = {
   expect: Type.Optional(words('refuses unless this release is served')),

@@ -1,6 +1,6 @@
 import { status } from '../flows/status';
 import { done } from '../result';
-import { input } from './inputs';
+import { brief, input } from './inputs';
 import { noParts, operation } from './operation';
 import { inBrackets, inWords, tellRollout } from './tell-release';
 import { tellWarning, toWarned } from './warned';
@@ -9,9 +9,9 @@ export const statusOperation = operation({
   path: 'status',
   does: 'shows what is live, what sessions still hold, and what is wrong',
   needs: ['read'],
-  input: input({}),
+  input: input({ brief }),
   parts: noParts,
-  async run({ store }) {
+  async run({ store }, { brief: isBrief }) {
     const read = await status(store);
     if (!read.ok) return read;
     const {
@@ -51,7 +51,7 @@ export const statusOperation = operation({
         previous,
         active,
         rollouts,
-        held,
+        ...(!isBrief && { held }),
         withdrawn,
         mountRequired,
         autoWithdraw,

@@ -175,6 +175,34 @@ describe('the command line with --server', () => {
   });
 });
 
+describe('what the page for ops asks for', () => {
+  const read = async (path: string) =>
+    (await app.inject({ url: `/api/v1/${path}`, headers: bearer('reader') })).json().value;
+
+  test('a brief history says what each release changed, and names no version that stayed', async () => {
+    const before = (await status(siteDir())).active.versions['remote-auth'];
+    const [next] = ['1.0.0', '1.1.0'].filter((version) => version !== before);
+    const version = `remote-auth=${next}`;
+    await there('ops', 'activate', version, '--traffic', '5', '--no-mount');
+    await there('ops', 'activate', version, '--no-mount');
+    const { releases } = await read('history?last=2&brief=true');
+    expect(releases).toMatchObject([
+      {
+        changed: [`remote-auth ${next}`, `−remote-auth ${before}`, `−remote-auth ${next} 5 %`],
+      },
+      { changed: [`remote-auth ${next} 5 %`] },
+    ]);
+    expect(JSON.stringify(releases)).not.toContain('remote-order-form');
+    await there('ops', 'rollback');
+    await there('ops', 'rollout', 'end', 'remote-auth');
+  });
+
+  test('a brief status says what is wrong, and nothing of what sessions hold', async () => {
+    const [whole, brief] = [await read('status'), await read('status?brief=true')];
+    expect(whole).toEqual({ ...brief, held: expect.any(Array) });
+  });
+});
+
 describe('a call that a token may not make', () => {
   const teamActivates = { versions: { 'remote-order-form': '1.0.0' } };
 
