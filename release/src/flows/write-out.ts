@@ -22,7 +22,13 @@ export async function writeOut(
   const signing = plan.keys.length > 0 ? plan.key : undefined;
   const chosen = { active: release, held: plan.held.map((held) => held.release) };
   const choices = { ...chosen, signature: signing?.sign(signedText(chosen)) };
-  const stored = await writeComposition(store, composed, signing);
+  const [stored, written] = await Promise.all([
+    writeComposition(store, composed, signing),
+    withCompressed({
+      ...rendered.written,
+      [choicesFile]: Buffer.from(toInlineJson(choices)),
+    }),
+  ]);
   const isWritten = await writeRelease(
     store,
     {
@@ -51,10 +57,7 @@ export async function writeOut(
     },
     {
       ...keptOf(rendered.kept, whole), // first: to clone 600 keys takes 0.04 ms, to add them to an object 9 ms
-      ...(await withCompressed({
-        ...rendered.written,
-        [choicesFile]: Buffer.from(toInlineJson(choices)),
-      })),
+      ...written,
       ...discoveryOf(composed.id, stored),
     },
   );

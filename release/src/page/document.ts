@@ -29,16 +29,17 @@ export function checkDocument(html: string, path: string): Refusal[] {
 const isWithin = (start: string) =>
   /<div id="app">/.test(start) && !start.includes(mark('composition'));
 
+/** Fills every place but that of the composition. Returns what stands before it and after it. */
 export function fillDocument(
   html: string,
-  parts: Record<Placeholder, string>,
+  { policy, boot }: Record<'policy' | 'boot', string>,
   screen: string,
-): string {
-  const withScreen = html.replace(screenMark, () => screen);
-  return placeholders.reduce(
-    (filled, name) => filled.replace(mark(name), () => parts[name]),
-    withScreen,
-  );
+): readonly [before: string, after: string] {
+  const [before = '', after = ''] = html.split(mark('composition'));
+  return [
+    before.replace(screenMark, () => screen).replace(mark('policy'), () => policy),
+    after.replace(mark('boot'), () => boot),
+  ];
 }
 
 /** The texts of the document's inline styles. */

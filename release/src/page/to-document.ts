@@ -42,24 +42,26 @@ export function createTemplate(
   const origins = telemetry ? telemetryOrigins(telemetry) : [];
   const own = inlineStyles(html);
   const tags = keysTag(keys) + (telemetry ? telemetryTag(telemetry) : '');
-  /** by what it names: most pages have the same */
-  const policies = new Map<string, string>();
-  return (discovery, { hasArms = false, screen } = {}) => {
-    const script = hasArms ? bootWithArms : boot;
+  /** what stands around the inline JSON: most pages have the same */
+  const frames = new Map<string, readonly [before: string, after: string]>();
+
+  function toFrame(script: string, screen: Screen | undefined) {
     const styles = screen ? [...own, screen.css] : own;
-    const key = [script, ...styles].join();
-    const policy =
-      policies.get(key) ?? policyTag({ script, styles }, origins, pictures, filesOrigins);
-    policies.set(key, policy);
+    const policy = policyTag({ script, styles }, origins, pictures, filesOrigins);
+    const first = `<script data-url="${host.url}" data-integrity="${host.integrity}">${script}</script>`;
     return fillDocument(
       html,
-      {
-        policy: policy + tags,
-        composition: jsonElement(elements.discovery, discovery),
-        boot: `<script data-url="${host.url}" data-integrity="${host.integrity}">${script}</script>`,
-      },
+      { policy: policy + tags, boot: first },
       screen ? screenElement(screen) : '',
     );
+  }
+
+  return (discovery, { hasArms = false, screen } = {}) => {
+    const script = hasArms ? bootWithArms : boot;
+    const key = [hasArms, screen?.css, screen?.html].join();
+    const [before, after] = frames.get(key) ?? toFrame(script, screen);
+    frames.set(key, [before, after]);
+    return before + jsonElement(elements.discovery, discovery) + after;
   };
 }
 
