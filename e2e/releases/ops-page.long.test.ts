@@ -134,6 +134,8 @@ test('ops check, roll out, watch, withdraw and roll back at night, with a phone 
   await section('公開中')
     .getByRole('row', { name: `remote-auth ${good} 自動判定 1 %` })
     .waitFor();
+  // Figures stand there once the judge knows of the rollout: reports before that are of nothing.
+  await rollouts.getByRole('row', { name: '表示された 0 0' }).waitFor();
   await report(good, live, 3);
   await rollouts.getByRole('row', { name: '表示された 3（100.0 %） 3（100.0 %）' }).waitFor();
   await rollouts.getByRole('row', { name: '注文が受け付けられた 3（100.0 %） 0' }).waitFor();

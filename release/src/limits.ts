@@ -103,6 +103,8 @@ export const serveLimits = {
   waits: 24 * 60 * 60 * 1000,
   /** activations that wait; count */
   waiting: 100,
+  /** previews at the same time: each is a copy of every live version; count */
+  previews: 8,
   /** the file of calls; then it begins anew, and the one before it is kept. Bytes. */
   calls: 10 * MiB,
 } as const;

@@ -634,6 +634,19 @@ const sentences = {
     () => 'The server is at work on as much as it takes at once.',
     () => 'Try again in a minute.',
   ],
+  'too-many-previews': [
+    ({ most }: { most: number }) => `The server shows ${most} previews already.`,
+    () => 'Try again once one has ended.',
+  ],
+  'no-previews': [
+    () => 'The server shows no previews: it has no host names for them.',
+    () => 'Start it with: npm run release -- serve --previews "https://*.preview.example.jp"',
+  ],
+  'no-preview-origins': [
+    ({ text }: { text: string }) =>
+      `--previews needs an origin with a star for a name, like "https://*.preview.example.jp", not "${text}".`,
+    nothing,
+  ],
   'server-fault': [
     () => 'The server has failed.',
     () => 'Its output says why. What was asked may have happened: look with status.',

@@ -4,4 +4,10 @@ export function readOrigin(text = ''): string | undefined {
   return isOne ? new URL(text).origin : undefined;
 }
 
+/** The same with a star in the place of the first name, like `https://*.preview.example.jp`. */
+export function readStarOrigin(text: string): string | undefined {
+  const [, scheme, rest] = /^(https?:\/\/)\*(\.[^*]+)$/.exec(text) ?? [];
+  return readOrigin(`${scheme}name${rest}`)?.replace('//name.', '//*.');
+}
+
 export const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import fastify, { type FastifyPluginAsync } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { Candidate } from '../composing/mounting';
 import { verdictFile } from '../composing/verdict';
 import { activate } from '../flows/activate';
@@ -15,6 +15,8 @@ import type { Store } from '../store/store';
 export interface CandidateSite {
   /** `http://127.0.0.1:<port>` */
   origin: string;
+  /** takes a request that came elsewhere */
+  take: FastifyInstance['routing'];
   close: () => Promise<void>;
 }
 
@@ -51,7 +53,7 @@ export async function serveCandidate(
     }
     if (beside) await app.register(beside);
     await app.register(createSite({ siteDir, report: () => undefined }));
-    return done({ origin: await app.listen(at), close });
+    return done({ origin: await app.listen(at), take: app.routing, close });
   } catch (error) {
     await close();
     throw error;

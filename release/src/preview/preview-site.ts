@@ -4,7 +4,7 @@ import type { Mount } from '../composing/mounting';
 import { createDocumentEditor } from '../dev/edit-documents';
 import { createPassOn } from '../dev/pass-on';
 import { check } from '../flows/check';
-import { serveCandidate } from '../mount/candidate';
+import { type CandidateSite, serveCandidate } from '../mount/candidate';
 import { refusal, tell } from '../refusals';
 import { done, refused, type Result } from '../result';
 import { pathOf } from '../site/page-request';
@@ -44,6 +44,8 @@ export interface Preview {
   listensAt: string;
   /** One line each: what its pages live without. */
   warnings: string[];
+  /** takes a request that came elsewhere */
+  take: CandidateSite['take'];
   close: () => Promise<void>;
 }
 
@@ -83,10 +85,10 @@ export async function startPreview(
     at,
   );
   if (!served.ok) return served;
-  const { origin: listensAt, close } = served.value;
+  const { origin: listensAt, take, close } = served.value;
   if (origin === undefined) site.origin = `${own}:${new URL(listensAt).port}`;
   const address = `${site.origin}${previewPath}${secret}`;
-  return done({ address, listensAt, warnings: warnings.map(tell), close });
+  return done({ address, listensAt, warnings: warnings.map(tell), take, close });
 }
 
 /** Of this machine, and another host than the live site. */

@@ -538,6 +538,7 @@ test('the OpenAPI document names every call, and each of them is a route', async
     'POST approve',
     'POST check',
     'POST deactivate',
+    'POST preview',
     'POST publish',
     'POST rollback',
     'POST rollout/end',

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { Type } from '@sinclair/typebox';
+import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { buildLimits } from '../limits';
 import { input, version } from '../operations/inputs';
@@ -9,6 +9,7 @@ import { refused, type Result } from '../result';
 import type { Token } from '../tokens/token';
 import { answer } from './answering';
 import type { Performer } from './perform';
+import { previewInput } from './previews';
 import { refuse } from './refuse';
 import { isFromOwnPage, type Sessions } from './sessions';
 import { tooLarge, withUpload } from './uploads';
@@ -111,6 +112,18 @@ function createCalls({
         (progress) => {
           const { number } = request.body as { number: number };
           return performer.approve(request.caller, number, progress);
+        },
+        report,
+      ),
+    );
+
+    app.post('/preview', { schema: { body: previewInput } }, (request, reply) =>
+      answer(
+        request,
+        reply,
+        (progress) => {
+          const asked = request.body as Static<typeof previewInput>;
+          return performer.preview(request.caller, asked, progress);
         },
         report,
       ),

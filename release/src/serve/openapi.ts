@@ -2,6 +2,7 @@ import { type TSchema, Type } from '@sinclair/typebox';
 import { operations } from '../operations/operations';
 import type { Right } from '../tokens/token';
 import { apiPath, approveInput, buildTypes, publishInput, sessionInput } from './api';
+import { previewInput } from './previews';
 
 const answer = Type.Object({
   value: Type.Object({}, { description: 'as `--json` prints it', additionalProperties: true }),
@@ -116,6 +117,13 @@ export function createDocument(): object {
           summary: 'does what another token asked for and what waits',
           needs: ['activate'],
           requestBody: bodyOf(approveInput),
+        }),
+      },
+      [`${apiPath}/preview`]: {
+        post: route({
+          summary: 'shows versions before they are live, at an address that nobody can guess',
+          needs: ['publish', 'activate'],
+          requestBody: bodyOf(previewInput),
         }),
       },
       [`${apiPath}/live`]: {

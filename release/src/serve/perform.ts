@@ -11,19 +11,23 @@ import { readTokenFile } from '../tokens/token-file';
 import type { Approvals, Waiting } from './approvals';
 import { createBound, createQueue } from './at-once';
 import type { Call } from './calls';
+import type { Previews } from './previews';
 
 interface Options {
   ports: Pick<Ports, 'store' | 'signing' | 'mount'>;
   tokensFile: string;
   approvals: Approvals;
+  /** undefined if ops have not given them host names */
+  previews: Pick<Previews, 'start'> | undefined;
   /** takes each call that changes something or was refused */
   log: (call: Call) => unknown;
 }
 
 type Progress = (step: Step) => void;
+type PreviewAsked = Parameters<Previews['start']>[0];
 
 /** Makes what runs operations for tokens: rights and parts first, then the second person's word, then the flow. */
-export function createPerformer({ ports, tokensFile, approvals, log }: Options) {
+export function createPerformer({ ports, tokensFile, approvals, previews, log }: Options) {
   const inTurn = createQueue();
   const bound = createBound(serveLimits.atOnce);
   // One browser at a time: a mount takes a processor.
@@ -97,6 +101,16 @@ export function createPerformer({ ports, tokensFile, approvals, log }: Options) 
         if (!taken.ok) return taken;
         const { operation, input, by } = taken.value;
         return run(operation, input, `${by}, approved by ${token.name}`, progress);
+      }),
+
+    preview: (token: Token, asked: PreviewAsked, progress: Progress) =>
+      logged(token, 'preview', asked, async () => {
+        const names = Object.keys(asked.versions);
+        const allowed = allow(token, ['publish', 'activate'], names);
+        if (!allowed.ok) return allowed;
+        if (!previews) return refused(refusal('no-previews'));
+        const work = () => previews.start(asked, { mount, progress });
+        return (await bound(work)) ?? refused(refusal('too-much-at-once'));
       }),
 
     publish: (

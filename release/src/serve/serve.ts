@@ -21,6 +21,7 @@ import { createLiveReader } from './live';
 import { createDocument } from './openapi';
 import { opsPage } from './ops-page';
 import { createPerformer } from './perform';
+import type { Previews } from './previews';
 import { createErrorHandler, refuse } from './refuse';
 import { createReports } from './reports';
 import { createSessions, readSessions } from './sessions';
@@ -42,6 +43,8 @@ export interface ServeOptions {
   /** milliseconds between two looks at the rollouts */
   interval?: number;
   mount?: Mount;
+  /** left out, no token gets a preview */
+  previews?: Pick<Previews, 'start'> | undefined;
   /** ms since the epoch; for tokens, sessions and what waits */
   now?: () => number;
 }
@@ -116,7 +119,7 @@ export async function createReleaseServer(options: ServeOptions): Promise<Fastif
       report,
       onStranger: createStrangers(report, now),
       sessions,
-      performer: createPerformer({ ports, tokensFile, approvals, log }),
+      performer: createPerformer({ ports, tokensFile, approvals, previews: options.previews, log }),
       readLive: createLiveReader({
         store,
         tokensFile,

@@ -22,6 +22,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'token-file': 503,
   'broken-tokens': 503,
   'too-much-at-once': 503,
+  'too-many-previews': 503,
 };
 
 export const statusOf = ([first]: readonly Refusal[]) => (first && statuses[first.code]) ?? 422;

@@ -1,14 +1,17 @@
+import type { Versions } from '../../composing/parts';
 import { previewLimits } from '../../limits';
 import { readForce } from '../../operations/force';
 import type { Answer } from '../../operations/operation';
 import { refusal } from '../../refusals';
 import { done, refused, type Result } from '../../result';
-import type { Arguments, Command } from '../command';
+import { askServer } from '../ask-server';
+import type { Arguments, Command, Server } from '../command';
 import { mountOptions, readVersions } from '../moving';
 import { isPort, readOrigin } from '../reading';
 import { untilStopped } from '../until-stopped';
 
-const hour = 60 * 60 * 1000;
+const minute = 60 * 1000;
+const hour = 60 * minute;
 
 export const previewCommand: Command = {
   usage: '<name>=<version> …',
@@ -16,11 +19,13 @@ export const previewCommand: Command = {
   teaches: [
     'The versions are checked beside what is live, as check does, and served by this command until the time is over or you\nstop it. Nothing becomes live, and the live site is not touched.',
     'It prints an address that nobody can guess. Its page says what it is; a press there begins the preview. Every page then has\na banner, whose button ends it. Calls go to the live site: what is ordered in a preview is ordered.',
+    'With --server the server shows them, if ops have given it host names (serve --help), with a token that may publish or activate\nthese parts; the command ends, and the preview when its time is over or the server stops.',
     'Without --origin only this machine reaches it. For colleagues and phones let a proxy with TLS pass a host name of its\nown on to --port, and name it: cookies and drafts of the live site stay apart.',
   ],
   examples: [
     'preview remote-gifts=1.2.0 --against https://shop.example.jp',
     'preview remote-gifts=1.2.0 --against https://shop.example.jp --origin https://preview.example.jp --for 8h',
+    'preview remote-gifts=1.2.0 --for 8h --server https://release.example.jp',
   ],
   options: {
     against: { value: '<url>', does: 'the origin of the live site, which takes the calls' },
@@ -34,6 +39,7 @@ export const previewCommand: Command = {
     force: { value: '<finding>[,…]', does: 'shows it in spite of findings of the check' },
     ...mountOptions,
   },
+  offered: true,
   without: ['json'],
   staysUp: true,
   run,
@@ -44,14 +50,15 @@ async function run(args: Arguments): Promise<Result<Answer>> {
   const versions = readVersions(positionals);
   if (!versions.ok) return versions;
   if (positionals.length === 0) return refused(refusal('no-preview'));
+  const time = readTime(option('for'));
+  if (!time.ok) return time;
+  if (args.server) return askFor(args, versions.value, time.value);
   const live = readOrigin(option('against'));
   if (live === undefined) return refused(refusal('no-against', { text: option('against') ?? '' }));
   const [given, port] = [option('origin'), option('port') ?? '4401'];
   const origin = readOrigin(given);
   if (given !== undefined && !origin) return refused(refusal('no-origin', { text: given }));
   if (!isPort(port)) return refused(refusal('no-count', { option: 'port', text: port }));
-  const time = readTime(option('for'));
-  if (!time.ok) return time;
   const force = readForce(option('force')?.split(','), 'preview');
   if (!force.ok) return force;
 
@@ -79,11 +86,25 @@ async function run(args: Arguments): Promise<Result<Answer>> {
   return done({ lines: ['The preview has ended.'], json: {} });
 }
 
+/** What the server decides by itself. */
+const ownToServer = ['against', 'origin', 'port', 'address', 'force', 'no-mount'];
+
+async function askFor(
+  { server, option, has, progress }: Arguments,
+  versions: Versions,
+  time: number,
+): Promise<Result<Answer>> {
+  const own = ownToServer.find((name) => has(name) || option(name) !== undefined);
+  if (own !== undefined) return refused(refusal('not-with-server', { option: own }));
+  const input = { versions, minutes: time / minute };
+  return askServer(server as Server, { path: 'preview', input }, progress);
+}
+
 /** Reads `30m` or `2h`. @returns ms */
 function readTime(text?: string): Result<number> {
   if (text === undefined) return done(previewLimits.usual);
   const [, count, unit] = /^(\d{1,4})([mh])$/.exec(text) ?? [];
-  const time = Number(count) * (unit === 'h' ? hour : 60_000);
+  const time = Number(count) * (unit === 'h' ? hour : minute);
   return time > 0 && time <= previewLimits.longest
     ? done(time)
     : refused(refusal('no-duration', { text, hours: previewLimits.longest / hour }));

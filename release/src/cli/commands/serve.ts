@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readKey } from '../../keys/key';
@@ -6,6 +7,7 @@ import { refusal } from '../../refusals';
 import { done, refused, type Result } from '../../result';
 import type { Arguments, Command } from '../command';
 import { moveOptions } from '../moving';
+import { readOrigin, readStarOrigin } from '../reading';
 import { untilStopped } from '../until-stopped';
 
 export const serveCommand: Command = {
@@ -16,12 +18,14 @@ export const serveCommand: Command = {
     'Pages with a rollout that was begun with --judge send what became of each\npart to /reports, which your server passes on to it. It looks every ten seconds. At most 1 of 100 good rollouts is\nwithdrawn, over all counts and steps.',
     'Only /reports is for the public: a proxy passes the rest on to your own network, over https.',
     'A withdrawal or rollback by anybody, rollouts without any report for 30 minutes, and a live version that fails for\none visitor in twenty reach ops by --webhook and --mail.',
+    'With --previews a team asks for a preview (preview --help). Let a proxy with TLS pass all names of the star on to\n--preview-port with their Host header. Whoever has the address of a preview can enter it; nobody can guess one.',
     'It keeps counts in judgement.json beside the store, and for an hour salted hashes of networks in\nmemory. Nothing of it leads to a person. calls.jsonl, beside it, has a line for each call that changes something.',
   ],
   examples: [
     'serve',
     'serve --port 8790 --trusted-proxies 1 --webhook https://chat.example/hook',
     'serve --site s3://releases/shop --site-port 8081',
+    'serve --previews "https://*.preview.example.jp" --against https://shop.example.jp',
     'serve --mail night@example.jp --mail-from release@example.jp',
   ],
   options: {
@@ -35,6 +39,15 @@ export const serveCommand: Command = {
       value: '<number>',
       does: 'serves the site itself there, of a bucket too, for the public; without it, it does not',
     },
+    previews: {
+      value: '<origin>',
+      does: 'shows previews to teams, each at a name in the place of the star: https://*.preview.example.jp',
+    },
+    against: {
+      value: '<url>',
+      does: 'with --previews: the origin of the live site, which takes the calls of previews',
+    },
+    'preview-port': { value: '<number>', does: 'answers for previews there; without it 8791' },
     webhook: { value: '<url>', does: 'takes each line that ops must know, as {"text": …}' },
     mail: {
       value: '<addresses>',
@@ -67,10 +80,26 @@ async function run(args: Arguments): Promise<Result<Answer>> {
     return refused(refusal('no-webhook', { text: url }));
   const [mail, smtp] = [option('mail'), process.env['SMTP_URL']];
   if (mail !== undefined && !smtp) return refused(refusal('no-smtp'));
+  const previewPort = option('preview-port') ?? '8791';
+  if (!isCount(previewPort, 65_535))
+    return refused(refusal('no-count', { option: 'preview-port', text: previewPort }));
+  const origins = option('previews');
+  const star = origins === undefined ? undefined : readStarOrigin(origins);
+  if (origins !== undefined && star === undefined)
+    return refused(refusal('no-preview-origins', { text: origins }));
+  const live = readOrigin(option('against'));
+  if (star !== undefined && live === undefined)
+    return refused(refusal('no-against', { text: option('against') ?? '' }));
   const key = await readKey(keyFile);
   if (!key.ok) return key;
-  const { createReleaseServer, createSiteServer, createMail, createWebhook, retried } =
-    await import('../../serve/index');
+  const {
+    createPreviews,
+    createReleaseServer,
+    createSiteServer,
+    createMail,
+    createWebhook,
+    retried,
+  } = await import('../../serve/index');
   const print = (line: string) => console.log(`${new Date().toISOString()} ${line}`);
   const ways = [
     ...(url === undefined ? [] : [retried('webhook', createWebhook(url), print)]),
@@ -78,8 +107,13 @@ async function run(args: Arguments): Promise<Result<Answer>> {
       ? []
       : [retried('mail', createMail({ url: smtp, to: mail, from: sender(option) }), print)]),
   ];
+  const previews =
+    star === undefined || live === undefined
+      ? undefined
+      : createPreviews({ store, origins: star, live, report: print });
   const app = await createReleaseServer({
     store,
+    previews,
     folder: dirname(tokensFile),
     key: key.value,
     report: print,
@@ -102,12 +136,16 @@ async function run(args: Arguments): Promise<Result<Answer>> {
   try {
     const at = await app.listen({ port: Number(port), host });
     const siteAt = await site?.listen({ port: Number(sitePort), host });
+    if (previews) {
+      await once(previews.server.listen(Number(previewPort), host), 'listening');
+      print(`Previews: let your proxy pass ${star} on to port ${previewPort}`);
+    }
     print(`Listens at ${at}`);
     print(`The page for ops: ${at}/ops/`);
     if (siteAt !== undefined) print(`The site: ${siteAt}`);
     await untilStopped();
   } finally {
-    await Promise.all([app.close(), site?.close()]);
+    await Promise.all([app.close(), site?.close(), previews?.close()]);
   }
   return done({ lines: ['Stopped.'], json: {} });
 }

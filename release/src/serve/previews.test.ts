@@ -1,0 +1,163 @@
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { activate } from '../flows/activate';
+import { orThrow } from '../result';
+import { listReleases } from '../store/releases';
+import { createMemorySite, type MemorySite } from '../testing/memory-site';
+import { everyPart } from '../testing/site';
+import { makeToken } from '../tokens/make-token';
+import type { Token } from '../tokens/token';
+import { createPreviews, type Previews } from './previews';
+import { createReleaseServer } from './serve';
+
+const minute = 60_000;
+const next = { 'remote-auth': '1.1.0' };
+
+let folder: string;
+let site: MemorySite;
+let app: FastifyInstance;
+let previews: Previews;
+let time: number;
+/** what was started beside them */
+let others: FastifyInstance[] = [];
+
+beforeEach(async () => {
+  time = Date.now();
+  folder = await mkdtemp(join(tmpdir(), 'release-previews-'));
+  site = await createMemorySite();
+  orThrow(await activate(site.store, everyPart));
+  await site.publishRemote('remote-auth', '1.1.0');
+  await site.publishRemote('remote-auth', '2.0.0', { contract: 99 });
+  previews = createPreviews({
+    store: site.store,
+    origins: 'https://*.preview.example',
+    live: 'https://shop.example',
+    report: () => undefined,
+    most: 2,
+    now: () => time,
+  });
+  await once(previews.server.listen(0, '127.0.0.1'), 'listening');
+  app = await start({ previews });
+});
+afterEach(async () => {
+  await Promise.all([previews.close(), app.close(), ...others.map((one) => one.close())]);
+  others = [];
+  await rm(folder, { recursive: true });
+});
+
+const start = (more: object) =>
+  createReleaseServer({
+    store: site.store,
+    folder,
+    notify: () => undefined,
+    report: () => undefined,
+    interval: minute,
+    mount: async () => ({ kind: 'mounted', by: 'Chromium', findings: [], notes: [] }),
+    ...more,
+  });
+
+/** Asks by a token of its own. */
+async function ask(body: object, rights: Partial<Token> = {}, of = app) {
+  const name = `team-${Math.random().toString(36).slice(2)}`;
+  const asked = { name, may: ['publish' as const], parts: ['remote-auth'], ...rights };
+  const by = { now: new Date(), by: 'test' };
+  const token = orThrow(await makeToken(join(folder, 'tokens.json'), asked, by)).text;
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await of.inject({
+    method: 'POST',
+    url: '/api/v1/preview',
+    payload: body,
+    headers,
+  });
+  const [refused] = answer.json().refusals ?? [];
+  return { status: answer.statusCode, code: refused?.code, name, ...answer.json().value };
+}
+
+/** A request that a proxy passes on, with the host name that the browser asked for. */
+async function get(host: string, path: string, method = 'GET', more: object = {}) {
+  const { port } = previews.server.address() as AddressInfo;
+  const headers = { host, accept: 'text/html', ...more };
+  const sent = request({ port, host: '127.0.0.1', path, method, headers }).end();
+  const [answer] = await once(sent, 'response');
+  return {
+    status: answer.statusCode,
+    cookies: answer.headers['set-cookie'],
+    html: await text(answer),
+  };
+}
+
+test('a token gets the address of a preview of its part; a press begins it, and nothing becomes live', async () => {
+  const before = await listReleases(site.store);
+  const asked = await ask({ versions: next, minutes: 30 });
+  expect(asked).toMatchObject({ status: 200, until: new Date(time + 30 * minute).toISOString() });
+  const { origin, host, pathname } = new URL(asked.address);
+  expect(host).toMatch(/^[0-9a-f]{32}\.preview\.example$/);
+  expect((await get(host, pathname)).html).toContain('remote-auth 1.1.0');
+  expect((await get(host, '/')).status).toBe(404);
+
+  const entered = await get(host, pathname, 'POST', { origin });
+  const cookie = String(entered.cookies).split(';')[0];
+  expect([entered.status, cookie]).toEqual([303, expect.stringMatching(/^__Host-preview=/)]);
+  expect((await get(host, '/', 'GET', { cookie })).html).toContain('/remotes/remote-auth/1.1.0/');
+  expect(await listReleases(site.store)).toEqual(before);
+
+  const log = await readFile(join(folder, 'calls.jsonl'), 'utf8');
+  expect(JSON.parse(log)).toMatchObject({ by: asked.name, call: 'preview', outcome: 'done' });
+  expect([log.includes(host), log.includes(pathname)]).toEqual([false, false]);
+});
+
+test('a preview is found at its own host name alone, and its entry opens no other preview', async () => {
+  const [one, other] = [await ask({ versions: next }), await ask({ versions: next })];
+  const [first, second] = [new URL(one.address), new URL(other.address)];
+  const entered = await get(first.host, first.pathname, 'POST', { origin: first.origin });
+  const cookie = String(entered.cookies).split(';')[0];
+  expect((await get(second.host, '/', 'GET', { cookie })).status).toBe(404);
+  expect((await get(second.host, first.pathname)).status).toBe(404);
+  for (const host of ['preview.example', '127.0.0.1', `${'0'.repeat(32)}.preview.example`])
+    expect(await get(host, first.pathname)).toMatchObject({ status: 404, cookies: undefined });
+});
+
+test('a preview answers nothing any more once its time is over', async () => {
+  const { host, pathname } = new URL((await ask({ versions: next, minutes: 5 })).address);
+  expect((await get(host, pathname)).status).toBe(200);
+  time += 5 * minute;
+  expect((await get(host, pathname)).status).toBe(404);
+});
+
+test.each([
+  ['token-right', 403, { versions: next }, { may: ['read' as const] }],
+  ['token-part', 403, { versions: { 'remote-order-form': '1.0.0' } }, {}],
+  ['other-contract', 422, { versions: { 'remote-auth': '2.0.0' } }, {}],
+  ['not-published', 422, { versions: { 'remote-auth': '9.9.9' } }, {}],
+  ['no-preview', 422, { versions: {} }, {}],
+  ['bad-request', 400, { versions: next, minutes: 24 * 60 + 1 }, {}],
+  ['bad-request', 400, { versions: next, force: ['mount-error'] }, {}],
+])('a preview is refused as %s with %i: %j by %j', async (code, status, body, rights) => {
+  expect(await ask(body, rights)).toMatchObject({ code, status });
+});
+
+test('a server that has no host names for previews, or shows as many as it may, refuses', async () => {
+  const plain = await start({ folder: join(folder, 'plain') });
+  others.push(plain);
+  expect((await ask({ versions: next })).status).toBe(200);
+  expect((await ask({ versions: next })).status).toBe(200);
+  expect(await ask({ versions: next })).toMatchObject({ code: 'too-many-previews', status: 503 });
+  const token = await makeToken(
+    join(folder, 'plain/tokens.json'),
+    { name: 'team', may: ['publish'], parts: 'all' },
+    { now: new Date(), by: 'test' },
+  );
+  const answer = await plain.inject({
+    method: 'POST',
+    url: '/api/v1/preview',
+    payload: { versions: next },
+    headers: { authorization: `Bearer ${orThrow(token).text}` },
+  });
+  expect(answer.json().refusals).toMatchObject([{ code: 'no-previews' }]);
+});

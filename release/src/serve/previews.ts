@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { type Static, Type } from '@sinclair/typebox';
+import type { Mount } from '../composing/mounting';
+import { previewLimits, serveLimits } from '../limits';
+import { input, versions } from '../operations/inputs';
+import type { Answer } from '../operations/operation';
+import { inWords } from '../operations/tell-release';
+import { type Preview, startPreview } from '../preview/preview-site';
+import { refusal } from '../refusals';
+import { done, refused, type Result } from '../result';
+import type { Step } from '../steps';
+import type { Store } from '../store/store';
+
+const minute = 60_000;
+
+export const previewInput = input({
+  versions,
+  minutes: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: previewLimits.longest / minute,
+      description: `until it ends by itself; left out, ${previewLimits.usual / minute}`,
+    }),
+  ),
+});
+
+interface PreviewsOptions {
+  store: Store;
+  /** `https://*.preview.example.jp`: each preview has a name in the place of the star */
+  origins: string;
+  /** the origin of the live site, which takes the calls */
+  live: string;
+  /** takes what went wrong as one ended */
+  report: (line: string) => void;
+  /** at the same time; count */
+  most?: number;
+  /** ms since the epoch */
+  now?: () => number;
+}
+
+interface How {
+  mount: Mount;
+  progress: (step: Step) => void;
+}
+
+/** The previews of a server. A restart ends them: who has an address asks for another. */
+export interface Previews {
+  start: (asked: Static<typeof previewInput>, how: How) => Promise<Result<Answer>>;
+  /** answers browsers, by the host name that they ask for */
+  server: Server;
+  close: () => Promise<void>;
+}
+
+/** Makes what shows published versions to teams, each preview at an origin that nobody can guess. */
+export function createPreviews({
+  store,
+  origins,
+  live,
+  report,
+  most = serveLimits.previews,
+  now = Date.now,
+}: PreviewsOptions): Previews {
+  /** by host; undefined while it starts */
+  const running = new Map<string, Preview | undefined>();
+  const timers = new Set<NodeJS.Timeout>();
+
+  const server = createServer((request, reply) => {
+    const preview = running.get(request.headers.host?.toLowerCase() ?? '');
+    if (preview) return preview.take(request, reply);
+    return reply.writeHead(404, { 'cache-control': 'no-store' }).end('There is no such preview.\n');
+  });
+
+  async function end(host: string): Promise<void> {
+    const preview = running.get(host);
+    running.delete(host);
+    await preview?.close();
+  }
+
+  return {
+    server,
+    async start({ versions: asked, minutes = previewLimits.usual / minute }, how) {
+      if (running.size >= most) return refused(refusal('too-many-previews', { most }));
+      if (Object.keys(asked).length === 0) return refused(refusal('no-preview'));
+      const { origin, host } = new URL(origins.replace('*', randomBytes(16).toString('hex')));
+      running.set(host, undefined);
+      try {
+        const until = now() + minutes * minute;
+        const started = await startPreview(store, {
+          ...how,
+          versions: asked,
+          live,
+          until,
+          origin,
+          at: { port: 0, host: '127.0.0.1' },
+          force: [],
+          now,
+        });
+        if (!started.ok) return started;
+        const { address, warnings } = started.value;
+        running.set(host, started.value);
+        const timer = setTimeout(() => {
+          timers.delete(timer);
+          end(host).catch((error: unknown) => report(`The preview ${host}: ${String(error)}`));
+        }, minutes * minute);
+        timers.add(timer.unref());
+        const ends = new Date(until).toISOString();
+        return done({
+          lines: [
+            ...warnings.map((line) => `Warning: ${line}`),
+            `${inWords(asked)} until ${ends}. Whoever has the address can enter:`,
+            address,
+          ],
+          json: { address, until: ends, warnings },
+        });
+      } finally {
+        if (!running.get(host)) running.delete(host);
+      }
+    },
+    async close() {
+      for (const timer of timers) clearTimeout(timer);
+      server.close();
+      server.closeAllConnections();
+      await Promise.all([...running.keys()].map(end));
+    },
+  };
+}
