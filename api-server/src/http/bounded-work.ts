@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { workLimits } from '../limits';
@@ -36,7 +37,7 @@ export function addBoundedWork(app: FastifyInstance, { queue }: Pick<Services, '
     const lane = request.routeOptions.url ?? 'no route';
     const place = joinQueue(queue, { lane, client: clientNetwork(request.ip) });
     request.place = place;
-    if (!(await place.enter())) return reply.send(tryLater());
+    if (!(await place.enter())) return refuseAtOnce(request, reply);
   });
 
   app.addHook('preParsing', async (request) => {
@@ -48,6 +49,26 @@ export function addBoundedWork(app: FastifyInstance, { queue }: Pick<Services, '
   });
 
   app.addHook('onResponse', async (request) => request.place?.leave());
+}
+
+const busy = tryLater();
+const busyBody = JSON.stringify(busy);
+const busyHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': Buffer.byteLength(busyBody),
+  'retry-after': workLimits.retryAfter,
+};
+
+/**
+ * Answers `tryLater()` without the hooks of an answer, because a flood is mostly answered with it. Nothing is known of
+ * the call's session yet. The hooks after an answer still run.
+ */
+function refuseAtOnce(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.outcome = busy.code;
+  const headers = reply.headers(busyHeaders).getHeaders() as OutgoingHttpHeaders;
+  reply.hijack();
+  reply.raw.writeHead(busy.status, headers).end(busyBody);
+  return reply;
 }
 
 /** A caller without a session learns that first, so this comes after the session's hooks. */

@@ -8,7 +8,7 @@ const bounds: WorkBounds = {
   maxWait: 60_000,
   startsPerTurn: 100,
   refusalsPerTurn: 100,
-  refusedShare: 0,
+  refusedWithin: 60_000,
   remembersFor: 1_000,
   maxRemembered: 100,
 };
@@ -202,12 +202,20 @@ test('in one turn of the event loop no more calls begin, and no more are refused
   expect(settled).toEqual(['a1', 'a2', '!a6', '!a7', 'a3', 'a4', '!a8', 'a5']);
 });
 
-test.each([
-  ['takes a turn for each', 0, 10],
-  ['takes few turns by a share of them', 1 / 2, 100],
-])('refusing a hundred calls %s', async (_, share, count) => {
-  const { settled, enter } = queueWith({ maxWaiting: 0, refusalsPerTurn: 1, refusedShare: share });
+test('calls that are to be refused take turns, but none waits longer than its bound for it', async () => {
+  let time = 0;
+  const { settled, enter } = queueWith(
+    { maxWaiting: 0, refusalsPerTurn: 1, refusedWithin: 50 },
+    () => time,
+  );
   void enter(...Array.from({ length: 100 }, (_, index) => `a${index}`));
   for (let turns = 1; turns < 10; turns += 1) await turnOfEventLoop();
-  expect(settled).toHaveLength(count);
+  expect(settled).toHaveLength(10);
+  time = 49;
+  await enter('b1');
+  expect(settled).toHaveLength(11);
+  time = 50;
+  await turnOfEventLoop();
+  expect(settled).toHaveLength(100);
+  expect(settled).not.toContain('!b1');
 });

@@ -16,8 +16,8 @@ export interface WorkBounds {
   startsPerTurn: number;
   /** calls that are refused in one turn of the event loop, at least */
   refusalsPerTurn: number;
-  /** of the calls that are to be refused, the share of one turn: a burst of them goes quickly */
-  refusedShare: number;
+  /** milliseconds after which a call that is to be refused waits for no turn: a burst of them goes quickly */
+  refusedWithin: number;
   /** milliseconds after which it is forgotten that a client called */
   remembersFor: number;
   /** clients whose calls are remembered, in one lane each */
@@ -79,7 +79,8 @@ export function createWorkQueue(bounds: WorkBounds, now = () => performance.now(
   const asked = createAskedCounts(bounds, now);
   /** the lane that comes next stands first; each has a line for every client that waits */
   const lanes = new Map<string, Map<string, Line>>();
-  const refused: (() => void)[] = [];
+  /** calls that are to be refused, and since when */
+  const refused: { since: number; settle: () => void }[] = [];
   const runningIn = new Map<string, number>();
   let running = 0;
   let waiting = 0;
@@ -114,7 +115,11 @@ export function createWorkQueue(bounds: WorkBounds, now = () => performance.now(
 
   const refuse = (call: Waiting) => {
     remove(call);
-    refused.push(() => call.settle(false));
+    turnAway(() => call.settle(false));
+  };
+
+  const turnAway = (settle: () => void) => {
+    refused.push({ since: now(), settle });
     proceed();
   };
 
@@ -168,10 +173,15 @@ export function createWorkQueue(bounds: WorkBounds, now = () => performance.now(
     return false;
   };
 
+  const isRefusedNow = ({ since }: { since: number }) =>
+    refusals < bounds.refusalsPerTurn || now() - since >= bounds.refusedWithin;
+
   const proceed = () => {
     while (starts < bounds.startsPerTurn && running < bounds.maxRunning && startNext()) starts += 1;
-    const most = Math.max(bounds.refusalsPerTurn, refused.length * bounds.refusedShare);
-    for (; refusals < most && refused.length > 0; refusals += 1) refused.shift()?.();
+    while (refused[0] && isRefusedNow(refused[0])) {
+      refusals += 1;
+      refused.shift()?.settle();
+    }
     if (starts + refusals > 0) turn ??= setImmediate(nextTurn);
   };
 
@@ -187,15 +197,11 @@ export function createWorkQueue(bounds: WorkBounds, now = () => performance.now(
       new Promise((settle) => {
         const line = lineOf(caller);
         if (!isBack) asked.add(line.key);
-        if (isBack || makeRoom(line)) add({ line, isBack, since: now(), settle });
-        else refused.push(() => settle(false));
+        if (!isBack && !makeRoom(line)) return turnAway(() => settle(false));
+        add({ line, isBack, since: now(), settle });
         proceed();
       }),
-    turnAway: () =>
-      new Promise((settle) => {
-        refused.push(settle);
-        proceed();
-      }),
+    turnAway: () => new Promise(turnAway),
     leave: ({ lane }) => {
       runningIn.set(lane, (runningIn.get(lane) ?? 1) - 1);
       running -= 1;
