@@ -1,6 +1,7 @@
 import type { Cluster } from '../src/testing/postgres-cluster';
 import type { Bounds, Harness, Outcome, Row } from './outcome';
-import { ask, withCluster, withFolder } from './support/places';
+import { createCustomers } from './support/customers';
+import { ask, emptyPlace, withCluster, withFolder } from './support/places';
 import { between, createRandom, type Random } from './support/random';
 import { openStage, type Stage } from './support/stage';
 import { wait, waitAtMost } from './support/wait';
@@ -63,8 +64,10 @@ async function tryAll(
   folder: string,
   cluster: Cluster,
 ): Promise<Outcome> {
-  const customers = Math.min(1_000 + bounds.seconds * 200 * apis, 12_000);
-  const stage = await openStage({ folder, cluster, apis, customers, build: bounds.broken });
+  const place = await emptyPlace(folder, cluster);
+  const count = Math.min(1_000 + bounds.seconds * 200 * apis, 12_000);
+  const customers = await createCustomers(place, count);
+  const stage = await openStage({ place, apis, customers, build: bounds.broken });
   const { rows, broken } = await breakConnections(stage, bounds, cluster);
   const name = nameOf(stage);
   const answers503 = stage.load.otherAnswers.get('503 MSGECCSE9001') ?? 0;

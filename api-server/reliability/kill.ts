@@ -1,6 +1,7 @@
 import type { Cluster } from '../src/testing/postgres-cluster';
 import type { Bounds, Harness, Outcome, Row } from './outcome';
-import { withCluster, withFolder } from './support/places';
+import { createCustomers } from './support/customers';
+import { emptyPlace, withCluster, withFolder } from './support/places';
 import { between, createRandom, pick, type Random } from './support/random';
 import { openStage, type Stage } from './support/stage';
 import { wait, waitAtMost } from './support/wait';
@@ -58,14 +59,9 @@ async function killArm(
   cluster: Cluster,
 ): Promise<Row> {
   const { tries, broken } = bounds;
-  const customers = Math.min(200 + tries * 60 * apis, 10_000);
-  const stage = await openStage({
-    folder,
-    cluster: hasCluster ? cluster : undefined,
-    apis,
-    customers,
-    build: broken,
-  });
+  const place = await emptyPlace(folder, hasCluster ? cluster : undefined);
+  const customers = await createCustomers(place, Math.min(200 + tries * 60 * apis, 10_000));
+  const stage = await openStage({ place, apis, customers, build: broken });
   const { kills, slowest } = await killSome(stage, bounds, hasCluster ? cluster : undefined);
   const verdict = await stage.close();
   return {

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { findPostgres, startCluster } from '../src/testing/postgres-cluster';
+import { type Cluster, findPostgres, startCluster } from '../src/testing/postgres-cluster';
 import type { Bounds, Harness, Outcome, Row } from './outcome';
-import { withFolder } from './support/places';
+import { createCustomers } from './support/customers';
+import { emptyPlace, withFolder } from './support/places';
 import { openStage, type Stage } from './support/stage';
 import { wait, waitAtMost } from './support/wait';
 
@@ -73,12 +74,12 @@ async function fill(
   name: string,
   { seconds, tries, slack, broken: build }: Bounds,
   disk: string,
-  cluster: Parameters<typeof openStage>[0]['cluster'],
+  cluster: Cluster | undefined,
 ): Promise<Outcome> {
   const deadline = performance.now() + (seconds * 1_000) / arms.length;
-  const customers = Math.min(2_000, 500 * seconds);
-  const options = { folder: disk, cluster, apis: 1, customers, workers: 4, build };
-  const stage = await openStage(options);
+  const place = await emptyPlace(disk, cluster);
+  const customers = await createCustomers(place, Math.min(2_000, 500 * seconds));
+  const stage = await openStage({ place, apis: 1, customers, workers: 4, build });
   const broken: string[] = [];
   let slowest = 0;
   let tried = 0;

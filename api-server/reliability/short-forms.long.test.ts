@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Place } from '../src/testing/ask-elsewhere';
 import { type Cluster, findPostgres } from '../src/testing/postgres-cluster';
 import { burstOnce, customersOfBurst } from './burst';
 import { breakConnections } from './connections';
@@ -11,6 +12,7 @@ import { killSome } from './kill';
 import { customersOfRound, holdRows } from './locks';
 import type { Outcome } from './outcome';
 import { fillPostgres, whyNotHere } from './room';
+import { createCustomers, type Customer } from './support/customers';
 import { emptyPlace, startAnyCluster } from './support/places';
 import { openSite, type Site } from './support/site';
 import { openStage, type Stage } from './support/stage';
@@ -19,7 +21,7 @@ import { closeGreedy, customersOfUnread } from './unread';
 jest.setTimeout(120_000); // Servers are killed and started again.
 
 // A second or two each; `.ci/run` tries more, and the full forms are `npm run reliability`. A failure
-// names its seed, which repeats it. Tests share servers, because starting one takes longer than a test.
+// names its seed, which repeats it. Tests share servers and a database, because to start one takes longer than a test.
 const seed = randomInt(1_000_000);
 /** A busy machine is slow, not wrong: the full forms judge times. */
 const bounds = { seed, slack: 20, seconds: 1, tries: 1 };
@@ -27,6 +29,7 @@ const bounds = { seed, slack: 20, seconds: 1, tries: 1 };
 const isRequired = process.env.REQUIRE_ALL === '1';
 const isPostgresHere = findPostgres() !== undefined || isRequired;
 const missing = isPostgresHere ? undefined : 'PostgreSQL is not installed';
+const notRoom = isRequired ? undefined : whyNotHere();
 
 /** A test that PostgreSQL is needed for; if there is a `reason` against it, it is skipped by that. */
 function testWithPostgres(title: string, run: () => Promise<void>, reason = missing): void {
@@ -34,23 +37,40 @@ function testWithPostgres(title: string, run: () => Promise<void>, reason = miss
   else test.skip(`${title} (${reason})`, run);
 }
 
+const customersOf = {
+  stage: 600,
+  brokenStage: 200,
+  site:
+    customersOfRound + customersOfOneFlood + customersOfFuzz + customersOfBurst + customersOfUnread,
+};
+
 let folder: string;
 let cluster: Cluster;
+let place: Place;
 let stage: Stage;
 let site: Site;
+let forBrokenStage: Customer[];
+let fullDisk: Promise<Outcome> | undefined;
 beforeAll(async () => {
   if (!isPostgresHere) return;
+  // It has a PostgreSQL of its own, so it goes on beside the first tests, which mostly wait.
+  fullDisk = notRoom === undefined ? fillPostgres(bounds) : undefined;
+  fullDisk?.catch(() => undefined); // its test says so
   folder = mkdtempSync(join(tmpdir(), 'reliability-'));
   cluster = await startAnyCluster();
-  const customers =
-    customersOfRound + customersOfOneFlood + customersOfFuzz + customersOfBurst + customersOfUnread;
+  place = await emptyPlace(folder, cluster);
+  const count = customersOf.stage + customersOf.brokenStage + customersOf.site;
+  const customers = await createCustomers(place, count);
+  forBrokenStage = customers.splice(0, customersOf.brokenStage);
+  const onStage = customers.splice(0, customersOf.stage);
   [stage, site] = await Promise.all([
-    openStage({ folder, cluster, apis: 2, customers: 600 }),
-    emptyPlace(folder, cluster).then((place) => openSite(place, { customers, env: manySends })),
+    openStage({ place, apis: 2, customers: onStage }),
+    openSite(place, customers, { env: manySends }),
   ]);
 });
 afterAll(async () => {
   if (!isPostgresHere) return;
+  await fullDisk?.catch(() => undefined);
   await stage.load.stop();
   await Promise.all([...stage.apis, site.api].map((api) => api.kill()));
   await cluster.stop();
@@ -72,12 +92,6 @@ describe('Two API processes under a load of submissions', () => {
     expect({ seed, ...verdict }).toEqual({ seed, lost: 0, doubled: 0, torn: 0 });
     expect(acknowledged).toBeGreaterThan(0);
   });
-});
-
-testWithPostgres('the kill loop notices a server that acknowledges before it commits', async () => {
-  const broken = await openStage({ folder, cluster, apis: 1, customers: 200, build: 'kill' });
-  await killSome(broken, bounds, cluster);
-  expect((await broken.close()).lost).toBeGreaterThan(0);
 });
 
 describe('An API process', () => {
@@ -105,7 +119,15 @@ describe('An API process', () => {
 testWithPostgres(
   'a full disk is answered with 503',
   async () => {
-    expectHeld(await fillPostgres(bounds));
+    expectHeld((await fullDisk) as Outcome);
   },
-  missing ?? (isRequired ? undefined : whyNotHere()),
+  missing ?? notRoom,
 );
+
+// The last one: it loses changes in the database of all.
+testWithPostgres('the kill loop notices a server that acknowledges before it commits', async () => {
+  const customers = forBrokenStage;
+  const broken = await openStage({ place, apis: 1, customers, build: 'kill' });
+  await killSome(broken, bounds, cluster);
+  expect((await broken.close()).lost).toBeGreaterThan(0);
+});

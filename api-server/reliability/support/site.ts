@@ -19,17 +19,20 @@ interface SiteOptions extends ApiOptions {
 export function withSite<T>(options: SiteOptions, use: (site: Site) => Promise<T>): Promise<T> {
   return withFolder((folder) =>
     withCluster(async (cluster) => {
-      const site = await openSite(await emptyPlace(folder, cluster), options);
+      const { customers, ...api } = options;
+      const place = await emptyPlace(folder, cluster);
+      const site = await openSite(place, await createCustomers(place, customers), api);
       return use(site).finally(site.api.kill);
     }),
   );
 }
 
+/** @param customers of that place; who is taken is taken from this list */
 export async function openSite(
   place: Place,
-  { customers: count, ...options }: SiteOptions,
+  customers: Customer[],
+  options: ApiOptions,
 ): Promise<Site> {
-  const customers = await createCustomers(place, count);
   const take = (wanted: number) => {
     if (wanted > customers.length) throw new Error('The site has too few customers.');
     return customers.splice(0, wanted);

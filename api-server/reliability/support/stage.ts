@@ -1,10 +1,8 @@
 import type { Place } from '../../src/testing/ask-elsewhere';
-import type { Cluster } from '../../src/testing/postgres-cluster';
 import { type ApiOptions, type ApiProcess, startApi } from './api-process';
-import { createCustomers } from './customers';
+import type { Customer } from './customers';
 import { judge, type Verdict } from './ledger';
 import { type Load, startLoad } from './load';
-import { emptyPlace } from './places';
 import { waitAtMost } from './wait';
 
 /** API processes on one database, under a load of submissions. */
@@ -18,11 +16,10 @@ export interface Stage {
 }
 
 export interface StageOptions extends ApiOptions {
-  folder: string;
-  /** PGlite if there is none */
-  cluster?: Cluster | undefined;
+  place: Place;
   apis: number;
-  customers: number;
+  /** of that place, nobody else's */
+  customers: readonly Customer[];
   /** customers at once, for each API */
   workers?: number;
 }
@@ -31,17 +28,14 @@ export interface StageOptions extends ApiOptions {
 const longestStart = 30_000;
 
 export async function openStage({
-  folder,
-  cluster,
+  place,
   apis: count,
   customers,
   workers = 8,
   ...options
 }: StageOptions): Promise<Stage> {
-  const place: Place = await emptyPlace(folder, cluster);
-  const waiting = await createCustomers(place, customers);
   const apis = await Promise.all(Array.from({ length: count }, () => startApi(place, options)));
-  const load = startLoad(waiting, {
+  const load = startLoad(customers, {
     apis: count,
     workers: workers * count,
     urlOf: (api) => apis[api]?.url ?? '',
