@@ -8,6 +8,7 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -53,7 +54,7 @@ function hashesOf(files) {
 /** Resolves to the sources. Earlier pieces stay: a program that runs may still load one. */
 async function build(entry, folder) {
   const esbuild = await import('esbuild');
-  const { metafile } = await esbuild.build({
+  const { metafile, outputFiles } = await esbuild.build({
     entryPoints: { main: entry },
     absWorkingDir: root,
     outdir: folder,
@@ -69,12 +70,19 @@ async function build(entry, folder) {
     sourcemap: true,
     sourcesContent: false,
     metafile: true,
+    write: false,
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
     plugins: [keepFolders, leavePackages],
     logLevel: 'error',
   });
+  // Whole files, the program last: another process may compile or start it meanwhile.
+  const isMain = ({ path }) => path.endsWith('main.mjs');
+  for (const { path, contents } of outputFiles.sort((a, b) => isMain(a) - isMain(b))) {
+    writeFileSync(`${path}.${process.pid}`, contents);
+    renameSync(`${path}.${process.pid}`, path);
+  }
   await esbuild.stop(); // else its process lives as long as the server, with 17 MB
   return Object.keys(metafile.inputs);
 }

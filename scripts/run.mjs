@@ -31,8 +31,8 @@ const programs = {
   pack: 'scripts/commands/pack.ts',
 };
 
-/** Servers start often, and live on: they are compiled once. */
-const compiled = ['start', 'compose', 'api'];
+/** Servers live on, operators' programs start by a timer: they are compiled once. */
+const compiled = ['start', 'compose', 'api', 'release', 'data'];
 
 const [minMajor, minMinor] = [20, 19];
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -52,7 +52,7 @@ process.env.ESBUILD_WORKER_THREADS ??= '0';
 if (name === 'start') setFlagsFromString('--max-semi-space-size=2');
 process.env.INIT_CWD ??= process.cwd();
 if (name === 'compile') {
-  for (const server of compiled) console.log(fileURLToPath(await compileOrFail(programs[server])));
+  for (const one of compiled) console.log(fileURLToPath(await compileOrFail(programs[one])));
   process.exit();
 }
 process.argv.splice(1, 2, join(root, program));

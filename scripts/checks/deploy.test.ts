@@ -44,12 +44,18 @@ testWith('systemd-analyze', ['--version'], 'systemd takes every unit without a c
   );
 });
 
-test("the API's unit and image start what npm run compile writes, which names what production lacks", () => {
+test("units and the API's image start what npm run compile writes, which names what production lacks", () => {
   const { status, said } = run(process.execPath, join(root, 'scripts/run.mjs'), 'compile');
   const written = said.trim().split('\n');
   expect([status, written]).toEqual([0, expect.arrayContaining([expect.stringMatching(/\.mjs$/)])]);
-  const unit = readFileSync(join(deploy, 'systemd/orders-api@.service'), 'utf8');
-  expect(unit).toMatch(/^ExecStart=\/usr\/bin\/node \.\.\/scripts\/run\.mjs api$/m);
+  const units = readdirSync(join(deploy, 'systemd')).filter((name) => name.endsWith('.service'));
+  const started = units.map((name) => {
+    const unit = readFileSync(join(deploy, 'systemd', name), 'utf8');
+    return /^ExecStart=.*\/usr\/bin\/node (?:\.\.\/)?scripts\/run\.mjs (\w+)/m.exec(unit)?.[1];
+  });
+  expect(started.sort()).toEqual(['api', 'data', 'data', 'release']);
+  for (const name of ['api-server-src-main', 'data-src-cli', 'release-src-cli'])
+    expect(written).toContain(join(root, `node_modules/.cache/programs/${name}-ts/main.mjs`));
   const [, program = ''] =
     /^CMD .*"\/opt\/orders\/(.+)"\]$/m.exec(readFileSync(join(deploy, 'Containerfile'), 'utf8')) ??
     [];
