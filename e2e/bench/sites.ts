@@ -5,10 +5,18 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { createSite, orThrow, toTelemetry } from 'release';
 import { composeSite } from 'scripts/site';
 import { buildMonolith, publishMonolith } from './monolith/publish';
-import { buildNaive, serveNaive } from './naive/build';
+import { buildPeer, isPeer, servePeer } from './peers';
 
 /** The pages that are measured against each other, all from the same sources. */
-export const arms = ['composed', 'lazy', 'preloading', 'tricks', 'naive', 'static'] as const;
+export const arms = [
+  'composed',
+  'lazy',
+  'preloading',
+  'tricks',
+  'naive',
+  'single-spa',
+  'static',
+] as const;
 export type Arm = (typeof arms)[number];
 
 /** What each is called in the table. */
@@ -18,6 +26,7 @@ export const titles: Record<Arm, string> = {
   preloading: 'b: … that preloads',
   tricks: 'h: … with all else that needs no federation',
   naive: 'n: naive federation',
+  'single-spa': 's: single-spa with an import map',
   static: 'z: static HTML',
 };
 
@@ -36,7 +45,8 @@ export async function buildSites(root: string, folder: string): Promise<void> {
   await composeSite(siteDir('composed'), { telemetry });
   await buildMonolith(root);
   await buildMonolith(root, true);
-  await buildNaive(root);
+  await buildPeer(root, 'naive');
+  await buildPeer(root, 'single-spa');
   await publishMonolith(root, siteDir('lazy'), { telemetry });
   await publishMonolith(root, siteDir('preloading'), { preloads: true, telemetry });
   await publishMonolith(root, siteDir('tricks'), {
@@ -59,7 +69,7 @@ export async function serveSites(root: string, folder: string): Promise<Sites> {
       const server = fastify(serverOptions(config));
       await server.register(backend.api);
       if (arm === 'static') await serveStatic(server, join(folder, 'composed'));
-      else if (arm === 'naive') await serveNaive(server, root);
+      else if (isPeer(arm)) await servePeer(server, root, arm);
       else await server.register(createSite({ siteDir: join(folder, arm) }));
       return { arm, server, url: await server.listen({ host: '127.0.0.1', port: 0 }) };
     }),

@@ -20,18 +20,16 @@ export function chunkOf(root: string, slot: string): string {
  * What a plain application has in place of `host/src/remotes/composition.ts`, `load-remote.ts` and
  * `federation-runtime.ts`, which know where remotes come from: its own chunks, imported when a page needs them.
  *
- * @param moduleOf names the module of a remote
+ * @param load the expression that imports the module of a remote
  */
 export function remotesModule(
   root: string,
-  moduleOf = (name: string) => join(root, name, 'src/remote.ts'),
+  load = (name: string) =>
+    `import(/* webpackChunkName: "${name}" */ ${JSON.stringify(join(root, name, 'src/remote.ts'))})`,
 ): string {
   const remotes = readRemotes(root);
   const inRoot = (path: string) => JSON.stringify(join(root, path));
-  const imports = remotes.map(
-    ({ name }) =>
-      `'${name}': () => import(/* webpackChunkName: "${name}" */ ${JSON.stringify(moduleOf(name))})`,
-  );
+  const imports = remotes.map(({ name }) => `'${name}': () => ${load(name)}`);
   return `
 import { createLoadable } from ${inRoot('host/src/loading/loadable.ts')};
 const imports = { ${imports.join(', ')} };

@@ -1,23 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { commonConfig } from '@order-change/build/rspack';
-import { NormalModuleReplacementPlugin } from '@rspack/core';
+import { callsInEntry, replaceRemotes } from '../host-sources';
 import { remotesModule } from './remotes-module';
 
-const ofComposition = /^\.\/(remotes\/)?(composition|load-remote|federation-runtime)$/;
 const root = join(import.meta.dirname, '../../..');
-
-const inPlace = join(root, 'e2e/node_modules/.cache/monolith-remotes.js');
-mkdirSync(dirname(inPlace), { recursive: true });
-writeFileSync(inPlace, remotesModule(root));
-
-/** The code of calls as a part of the entry: what an application does that defers none. */
-const callsInEntry = join(root, 'e2e/node_modules/.cache/monolith-calls.js');
-const later = JSON.stringify(join(root, 'shared-api/client/later.ts'));
-writeFileSync(
-  callsInEntry,
-  `import * as later from ${later};\nexport const loadLater = async () => later;\nexport const fetchLater = loadLater;\n`,
-);
 /** Of `publish.ts`: the folder of the built files, and whether the code of calls comes later. */
 const { MONOLITH_DIST = 'dist', MONOLITH_DEFERS } = process.env;
 
@@ -26,8 +12,8 @@ const config = commonConfig({
   folder: join(root, 'host'),
   entry: './src/index.tsx',
   plugins: [
-    new NormalModuleReplacementPlugin(ofComposition, inPlace),
-    ...(MONOLITH_DEFERS ? [] : [new NormalModuleReplacementPlugin(/\/load-later$/, callsInEntry)]),
+    replaceRemotes('monolith-remotes.js', remotesModule(root)),
+    ...(MONOLITH_DEFERS ? [] : [callsInEntry()]),
   ],
   ...(MONOLITH_DEFERS && { compiledAhead: /^main\./ }),
 });

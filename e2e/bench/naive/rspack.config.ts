@@ -1,33 +1,17 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { commonConfig } from '@order-change/build/rspack';
-import { type Configuration, NormalModuleReplacementPlugin } from '@rspack/core';
+import type { Configuration } from '@rspack/core';
+import { callsInEntry, replaceRemotes, writeModule } from '../host-sources';
 import { readRemotes, remotesModule } from '../monolith/remotes-module';
 
 const root = join(import.meta.dirname, '../../..');
-const cache = join(root, 'e2e/node_modules/.cache');
 const dist = join(import.meta.dirname, 'dist');
-const ofComposition = /^\.\/(remotes\/)?(composition|load-remote|federation-runtime)$/;
 const containerOf = (name: string) => name.replaceAll('-', '_');
 const remotes = readRemotes(root).map(({ name }) => name);
 
-mkdirSync(cache, { recursive: true });
-const write = (name: string, code: string) => {
-  writeFileSync(join(cache, name), code);
-  return join(cache, name);
-};
-const inPlace = write(
-  'naive-remotes.js',
-  remotesModule(root, (name) => `${containerOf(name)}/remote`),
-);
-const later = JSON.stringify(join(root, 'shared-api/client/later.ts'));
-const callsInEntry = write(
-  'naive-calls.js',
-  `import * as later from ${later};\nexport const loadLater = async () => later;\nexport const fetchLater = loadLater;\n`,
-);
 /** As the examples begin: the page behind one import, so that shared modules can come first. */
-const entry = write(
+const entry = writeModule(
   'naive-entry.js',
   `import(${JSON.stringify(join(root, 'host/src/index.tsx'))});\n`,
 );
@@ -76,8 +60,11 @@ function part(folder: string, path: string, plugins: NonNullable<Configuration['
 /** The page's own sources as a federation by its examples: remotes listed in the host, everything shared. */
 export default [
   part('host', '', [
-    new NormalModuleReplacementPlugin(ofComposition, inPlace),
-    new NormalModuleReplacementPlugin(/\/load-later$/, callsInEntry),
+    replaceRemotes(
+      'naive-remotes.js',
+      remotesModule(root, (name) => `import('${containerOf(name)}/remote')`),
+    ),
+    callsInEntry(),
     new ModuleFederationPlugin({
       ...quiet,
       shared: sharedBy(true),

@@ -3,26 +3,37 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { run } from '../../support/processes';
+import { run } from '../support/processes';
+import { importMap } from './single-spa/import-map';
 
-const folderOf = (root: string) => join(root, 'e2e/bench/naive');
+/** The pages that other ways of composing make of the same sources, and what starts them in the document of the built host. */
+const boots = {
+  naive: () => '<script src="/main.js"></script>',
+  'single-spa': (root: string) => {
+    const imports = JSON.stringify({ imports: importMap(root) });
+    return `<script type="importmap">${imports}</script><script type="module" src="/root.js"></script>`;
+  },
+};
+export type Peer = keyof typeof boots;
+export const isPeer = (name: string): name is Peer => name in boots;
+
+const folderOf = (root: string, peer: Peer) => join(root, 'e2e/bench', peer);
 
 /**
- * Builds the page's sources as a federation by its examples, compressed as the composed page is.
+ * Builds a peer into the `dist` of its folder, compressed as the composed page is.
  *
  * @throws with the bundler's output
  */
-export async function buildNaive(root: string): Promise<void> {
-  const cwd = folderOf(root);
+export async function buildPeer(root: string, peer: Peer): Promise<void> {
+  const cwd = folderOf(root, peer);
   const dist = join(cwd, 'dist');
   rmSync(dist, { recursive: true, force: true });
   // Without tsx, as every build of the page.
   const cli = join(root, 'e2e/node_modules/@rspack/cli/bin/rspack.js');
   const { code, output } = await run([cli, 'build'], { cwd });
-  if (code !== 0) throw new Error(`The naive federation does not build:\n${output}`);
+  if (code !== 0) throw new Error(`${peer} does not build:\n${output}`);
   const html = readFileSync(join(root, 'host/dist/document.html'), 'utf8');
-  const script = '<script src="/main.js"></script>';
-  writeFileSync(join(dist, 'index.html'), html.replace('<!-- boot -->', script));
+  writeFileSync(join(dist, 'index.html'), html.replace('<!-- boot -->', boots[peer](root)));
   for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     if (entry.isFile()) writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
@@ -30,9 +41,9 @@ export async function buildNaive(root: string): Promise<void> {
 }
 
 /** Serves it: the document at every path that is no file. */
-export async function serveNaive(server: FastifyInstance, root: string): Promise<void> {
+export async function servePeer(server: FastifyInstance, root: string, peer: Peer): Promise<void> {
   await server.register(fastifyStatic, {
-    root: join(folderOf(root), 'dist'),
+    root: join(folderOf(root, peer), 'dist'),
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
