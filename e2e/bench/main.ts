@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Cookie } from 'playwright-core';
 import { launchBrowser, prepareBrowser } from '../support/browser';
+import { startColdLine } from './cold-line';
 import { compare, type Visits } from './compare';
 import { figures } from './figures';
 import { tellInteractions } from './interactions';
@@ -24,7 +25,7 @@ const options = {
   json: { type: 'string' },
 } as const;
 
-const usage = `npm run bench -- [--rounds 9] [--arms ${arms.join()}] [--line slow|fast] [--warm] [--interactions] [--json FILE]`;
+const usage = `npm run bench -- [--rounds 9] [--arms ${arms.join()}] [--line ${Object.keys(lines).join('|')}] [--warm] [--interactions] [--json FILE]`;
 
 function readOptions(args: string[]) {
   const { values } = parseArgs({ args, options });
@@ -61,7 +62,7 @@ async function main(args: string[]): Promise<void> {
         const { rounds } = bench;
         return await tellInteractions(browser, { url: sites.urls.composed, cookies, rounds });
       }
-      const visits = await measure(browser, sites, bench, cookies);
+      const visits = await measure(browser, sites.urls, bench, cookies);
       if (bench.json) await writeFile(bench.json, JSON.stringify({ ...bench.conditions, visits }));
     } finally {
       await sites.close();
@@ -75,14 +76,14 @@ async function main(args: string[]): Promise<void> {
 /** Measures each page and prints its table. Times are told, and nothing depends on them. */
 async function measure(
   browser: Browser,
-  sites: Sites,
+  urls: Sites['urls'],
   bench: Options,
   cookies: readonly Cookie[],
 ): Promise<Record<string, Visits>> {
   const all: Record<string, Visits> = {};
   for (const page of pages) {
     const present = bench.arms.filter((arm) => arm !== 'static' || page === '/');
-    const visits = await visitAll(browser, sites.urls, page, { ...bench, arms: present }, cookies);
+    const visits = await visitAll(browser, urls, page, { ...bench, arms: present }, cookies);
     const rows = figures.map((figure) => compare(figure, page, visits));
     console.log(`\n${toTable(page, present, rows)}\n`);
     all[page] = visits;
@@ -98,17 +99,29 @@ async function visitAll(
   { rounds, arms: present, conditions }: Options,
   cookies: readonly Cookie[],
 ): Promise<Visits> {
-  const open = (arm: Arm) =>
-    visit(browser, urls[arm] + page, { ...conditions, cookies }, arm === 'static');
+  const isCold = conditions.line === 'cold-start';
+  const lines = new Map(
+    await Promise.all(
+      (isCold ? present : []).map(async (arm) => [arm, await startColdLine(urls[arm])] as const),
+    ),
+  );
+  const open = (arm: Arm) => {
+    const { url = urls[arm], hangUp } = lines.get(arm) ?? {};
+    return visit(browser, url + page, { ...conditions, cookies, hangUp }, arm === 'static');
+  };
   const visits: Partial<Record<Arm, Visit[]>> = {};
-  for (const arm of present) await open(arm); // what the browser does once
-  for (let round = 0; round < rounds; round += 1) {
-    for (const arm of round % 2 === 0 ? present : [...present].reverse()) {
-      (visits[arm] ??= []).push(await open(arm));
+  try {
+    for (const arm of present) await open(arm); // what the browser does once
+    for (let round = 0; round < rounds; round += 1) {
+      for (const arm of round % 2 === 0 ? present : [...present].reverse()) {
+        (visits[arm] ??= []).push(await open(arm));
+      }
+      console.log(`${page}: round ${round + 1} of ${rounds}`);
     }
-    console.log(`${page}: round ${round + 1} of ${rounds}`);
+    return visits;
+  } finally {
+    await Promise.all([...lines.values()].map((line) => line.close()));
   }
-  return visits;
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -12,10 +12,14 @@ const toLine = (latency: number, downBits: number, upBits: number) => ({
   uploadThroughput: upBits / 8,
 });
 
-/** Lighthouse's slow 4G, and its fast one. */
+/**
+ * Lighthouse's slow 4G, and its fast one. The browser delays each request of them and knows no connections: those of
+ * `cold-start` are slow outside of it (`cold-line.ts`).
+ */
 export const lines = {
   slow: toLine(150, 1_600_000, 750_000),
   fast: toLine(60, 9_000_000, 9_000_000),
+  'cold-start': { ...toLine(0, 0, 0), downloadThroughput: -1, uploadThroughput: -1 },
 };
 
 export interface Conditions {
@@ -23,6 +27,8 @@ export interface Conditions {
   /** with the files of an earlier visit in the browser's cache */
   isWarm: boolean;
   cookies: readonly Cookie[];
+  /** closes the connections that the browser has to the page's server */
+  hangUp?: (() => void) | undefined;
 }
 
 const cpuSlowdown = 4;
@@ -68,7 +74,7 @@ interface Seen extends Times {
 export async function visit(
   browser: Browser,
   url: string,
-  { line, isWarm, cookies }: Conditions,
+  { line, isWarm, cookies, hangUp }: Conditions,
   isStatic: boolean,
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: phone, locale: 'ja-JP' });
@@ -88,6 +94,7 @@ export async function visit(
     const requests = await recordRequests(session);
     await session.send('Network.emulateNetworkConditions', lines[line]);
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    hangUp?.();
     await page.goto(url, { waitUntil: 'commit' });
     // Not by a plain evaluation: on a busy machine that may come before the script of the page.
     const told = page.waitForFunction('window.seen', undefined, { timeout: visitTimeout });
