@@ -20,7 +20,7 @@ export async function answerBadly({ seed, seconds, tries }: Bounds): Promise<Out
   try {
     const calls = Object.keys(ways);
     // At least one: a busy machine may need all the time for it.
-    for (let count = 0; count === 0 || (count < tries * calls.length && Date.now() < end); ) {
+    for (let count = 0; count === 0 || (count < tries * calls.length && Date.now() < end);) {
       count += 1;
       const call = pick(random, calls);
       const { name, answer } = chooseAnswer(random);

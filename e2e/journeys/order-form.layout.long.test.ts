@@ -295,7 +295,13 @@ test.each([
   const more = page.getByRole('button', { name: /さらに表示/ });
   const names = 'li:has(button) > strong';
   await more.waitFor();
-  while ((await more.count()) > 0) await more.click();
+  // In the page: it goes away between a look and a press from outside.
+  await more.evaluate(async (button: HTMLElement) => {
+    while (button.isConnected) {
+      button.click();
+      await new Promise(requestAnimationFrame);
+    }
+  });
   await page.locator(names).nth(401).waitFor(); // the last cards come in slices
   // A card off the screen is laid out late: where the lines of its name end is not known yet.
   await page.evaluate((selector) => {

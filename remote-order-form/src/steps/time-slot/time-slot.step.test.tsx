@@ -67,7 +67,7 @@ test('a product whose temperature says nothing is named itself, and so are those
   await press(user, '大玉すいか 1玉：この商品を選ぶ');
   await findStep('商品の変更・追加');
   const reset = '「大玉すいか 1玉」の商品があるため、お届け時間帯を「希望なし」に変更しました。';
-  expect(sentence(reset)).toBeVisible();
+  expect(await findSentence(reset)).toBeVisible();
   await next(user);
   await findStep('ご希望のお届け時間帯');
   const notice = sentence('「大玉すいか 1玉」の商品は、お届け時間帯を指定できません。');
