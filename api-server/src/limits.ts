@@ -136,8 +136,8 @@ export const workLimits = {
   startsPerTurn: 4,
   /** calls that are refused in one turn of the event loop, at least */
   refusalsPerTurn: 16,
-  /** milliseconds after which a call that is to be refused waits for no turn: the target is 100 */
-  refusedWithin: 25,
+  /** milliseconds after which a call that is to be refused waits for no turn: the target is 100, and sooner costs honest calls more */
+  refusedWithin: 50,
   /** milliseconds after which the queue forgets that a network called: a customer's break between two steps */
   remembersFor: 30_000,
   /** networks that the queue remembers, each for one route: about a megabyte */
