@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** What a connection has to do with time, in ms: a test has its own. */
+/** The time of a line, in ms; tests inject their own. */
 export interface Clock {
   now: () => number;
   at: (instant: number, run: () => void) => void;

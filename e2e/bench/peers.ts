@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { run } from '../support/processes';
 import { importMap } from './single-spa/import-map';
 
-/** The pages that other ways of composing make of the same sources, and what starts them in the document of the built host. */
+/** Other ways to compose the same sources: the scripts that start each page in the built host's document. */
 const boots = {
   naive: () => '<script src="/main.js"></script>',
   'single-spa': (root: string) => {

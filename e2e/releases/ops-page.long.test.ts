@@ -53,7 +53,7 @@ beforeAll(async () => {
     notify: () => undefined,
     report: () => undefined,
     interval: 100,
-    // What a mount finds is shown by the corpus; this is the page.
+    // The corpus tests the mount; these tests are of the page alone.
     mount: async () => ({ kind: 'mounted', by: 'Chromium', findings: [], notes: [] }),
   });
   url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -13,7 +13,7 @@ import {
 import { armsFor, type DiscoveryDocument } from 'release/protocol';
 import { dataDir, siteUrl } from './environment';
 
-/** What `release serve` says of one. */
+/** A rollout as `release serve` answers for it. */
 interface RolloutState {
   figures: { arm: Record<string, number>; base: Record<string, number> };
 }

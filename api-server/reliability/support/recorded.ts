@@ -6,7 +6,7 @@ export interface Statement {
   values: unknown[];
 }
 
-/** A call, and what the API did for it. */
+/** A call with its answer's status and the statements that the API ran for it. */
 export interface Recorded {
   call: Call;
   statements: Statement[];

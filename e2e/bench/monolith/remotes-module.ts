@@ -17,8 +17,8 @@ export function chunkOf(root: string, slot: string): string {
 }
 
 /**
- * What a plain application has in place of `host/src/remotes/composition.ts`, `load-remote.ts` and
- * `federation-runtime.ts`, which know where remotes come from: its own chunks, imported when a page needs them.
+ * The source of a module that replaces `composition.ts`, `load-remote.ts` and `federation-runtime.ts` of the host in a
+ * plain application: it imports a remote's chunk when a page needs it.
  *
  * @param load the expression that imports the module of a remote
  */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readPart } from '@order-change/build/parts';
 import { readRemotes } from '../monolith/remotes-module';
 
-/** What is shared, as in the naive federation, each whole in a file of its own, and the doors that it answers for. */
+/** The shared packages, the same as in the naive federation: each is one file, which answers for these import paths. */
 export const shared = {
   react: ['react'],
   'react-dom': ['react-dom', 'react-dom/client'],

@@ -71,7 +71,7 @@ export const mount = boot;
 export const unmount = async () => undefined;
 `;
 
-/** What the host shows in place of a remote's screen, until that is mounted there. */
+/** The host's component for a slot: it says that the page loads, until single-spa mounts the remote there. */
 const place = writeModule(
   'single-spa-place.js',
   `

@@ -194,10 +194,11 @@ test('a postal code does not overwrite a street that was typed', async () => {
   expectField('町名・番地').toHaveValue('丸の内1-1');
 });
 
-test('a press while the postal code is looked up waits for the address, and names only what is missing then', async () => {
+/** The step with a look-up of postal codes that waits for `answer`. */
+async function reachUnanswered() {
   let answer = (): void => undefined;
   const waiting = new Promise<void>((resolve) => (answer = resolve));
-  const { user } = await reachDestination({
+  const form = await reachDestination({
     answers: {
       'GET /v1.0/addresses': async () => {
         await waiting;
@@ -205,6 +206,11 @@ test('a press while the postal code is looked up waits for the address, and name
       },
     },
   });
+  return { ...form, answer };
+}
+
+test('a press while the postal code is looked up waits for the address, and names only what is missing then', async () => {
+  const { user, answer } = await reachUnanswered();
   await fill(user, '郵便番号', '1000001');
   await next(user);
   expect(screen.getByRole('button', { name: '次へ' })).toHaveAttribute('aria-disabled', 'true');
@@ -219,16 +225,7 @@ test('a press while the postal code is looked up waits for the address, and name
 });
 
 test('the answer to a postal code waits for the end of a composition, and loses nothing', async () => {
-  let answer = (): void => undefined;
-  const waiting = new Promise<void>((resolve) => (answer = resolve));
-  const { user } = await reachDestination({
-    answers: {
-      'GET /v1.0/addresses': async () => {
-        await waiting;
-        return { body: { addresses: [chiyoda] } };
-      },
-    },
-  });
+  const { user, answer } = await reachUnanswered();
   await fill(user, '郵便番号', '1000001');
   const name = field('お届け先のお名前');
   fireEvent.compositionStart(name);
