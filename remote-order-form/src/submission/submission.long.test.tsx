@@ -496,7 +496,7 @@ describe('after the acceptance', () => {
     await waitFor(() => {
       const kept = Object.values(sessionStorage).join();
       expect(kept).toContain(receipt.receiptNumber);
-      expect(kept).not.toMatch(/hanako|14-16/);
+      expect(kept).not.toMatch(/hanako|14-16\\?"/);
     });
   });
 });
