@@ -2,8 +2,10 @@ import { aMetadata, anOrder } from '@order-change/testing/builders';
 import type { Schema } from 'yup';
 import {
   addressesAnswer,
+  announcementsAnswer,
   deliveryAnswer,
   emptyAnswer,
+  hostMetadata,
   invalidStringsAnswer,
   invalidStringsRequest,
   metadataAnswer,
@@ -104,6 +106,16 @@ const shapes: Record<string, Shape> = {
     optional: ['itemsWithoutTimeSlot'],
   },
   metadataAnswer: { schema: metadataAnswer, sample: aMetadata() },
+  hostMetadata: {
+    schema: hostMetadata,
+    sample: { ...aMetadata(), announcements: true },
+    optional: ['announcements'],
+  },
+  announcementsAnswer: {
+    schema: announcementsAnswer,
+    sample: { announcements: [{ about: 'timeSlot', text: 'x', untilDatetime: new Date() }] },
+    optional: ['announcements.0.untilDatetime'],
+  },
   errorAnswer: {
     schema: errorAnswer,
     sample: {

@@ -51,6 +51,28 @@ export function acceptChangeSuite({
     expect(membershipNumber).toMatch(/^7/);
   });
 
+  test('a change of products is accepted with an item that no line of the order holds', async () => {
+    const { body, submit, stored } = await open();
+    const changes = { products: [{ lineNumber: 2, itemNo: 'A3' }] };
+    expect((await submit(body(changes))).answer).toMatchObject(receipt);
+    expect(await stored()).toMatchObject([{ changes }]);
+  });
+
+  test.each([
+    ['no object', null],
+    ['nothing but its line', { lineNumber: 2 }],
+    ['an object', { lineNumber: 2, itemNo: {} }],
+    ['a number', { lineNumber: 2, itemNo: 1 }],
+    ['text that begins with U+0000', { lineNumber: 2, itemNo: '\u0000A3' }],
+    ['text that ends with U+0000', { lineNumber: 2, itemNo: 'A3\u0000' }],
+    ['text of 21 letters', { lineNumber: 2, itemNo: 'A'.repeat(21) }],
+  ])('a change whose item is %s is refused without a statement that fails', async (_, product) => {
+    const { body, submit, stored } = await open();
+    expect((await submit(body({ products: [product] }))).answer).toBeInstanceOf(Refusal);
+    expect((await submit(body({ products: product }))).answer).toBeInstanceOf(Refusal);
+    expect(await stored()).toEqual([]);
+  });
+
   test('a repeated change gets the same answer if its fields come in another order', async () => {
     const { body, submit, stored } = await open();
     const first = await submit(body(), 'again');

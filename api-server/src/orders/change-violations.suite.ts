@@ -81,7 +81,7 @@ export function changeViolationsSuite({ database, open }: AcceptanceSite): void 
     const order = { zipCode: '9999995', timeSlot: null };
     const refused = ['changes.timeSlot MSGEORSI0014 「あ」'];
     expect(await judge({ timeSlot: '14-16' }, { order })).toEqual(refused);
-    expect(await judge(to('9999995'), { lines: ['A1'] })).toEqual(refused);
+    expect(await judge(to('9999995'))).toEqual(refused);
     const withoutSlot = { ...to('9999995'), timeSlot: null };
     expect(Array.isArray(await judge(withoutSlot, { lines: ['A1'] }))).toBe(false);
     const products = [{ lineNumber: 1, itemNo: 'A2' }];

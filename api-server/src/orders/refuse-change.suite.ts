@@ -50,8 +50,10 @@ export function refuseChangeSuite({
 
   test('a refusal that names products names them as the whole catalogue has them', async () => {
     const { body, submit } = await open({ zipCode: '9999995', timeSlot: null }, ['A1']);
-    const { answer } = await submit(body({ timeSlot: 'morning' }));
-    expect(answer).toMatchObject({ ...refusal('MSGEORSI0014'), params: ['「あ」'] });
+    const slot = { timeSlot: 'morning' };
+    const named = { ...refusal('MSGEORSI0014'), params: ['「あ」'] };
+    expect((await submit(body(slot))).answer).toMatchObject(named);
+    expect((await submit(body(slot, { contactEmail: '' }))).answer).toMatchObject(named);
   });
 
   test('a change at the deadline is too late, and a millisecond before it is in time', async () => {

@@ -69,5 +69,6 @@ export function createRulesSite(
 /** The refusal of a result; undefined if there is none. */
 export async function refusalOf<F>(result: Promise<Result<undefined, F>>): Promise<F | undefined> {
   const settled = await result;
+  expect(Object.keys(settled)).toEqual(['ok', settled.ok ? 'value' : 'failure']);
   return settled.ok ? undefined : settled.failure;
 }
