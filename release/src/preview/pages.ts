@@ -36,15 +36,25 @@ const sourceOf = (style: string) =>
 
 const stylesOfSite = "style-src 'self'";
 
-/** The policy of the pages that are not of the site. */
-export const pagePolicy = [
-  "default-src 'none'",
-  `style-src ${sourceOf(pageStyle)}`,
-  'img-src data:',
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** Headers of the pages that are not of the site. */
+export const ofPages = {
+  'content-security-policy': [
+    "default-src 'none'",
+    `style-src ${sourceOf(pageStyle)}`,
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'content-type': 'text/html; charset=utf-8',
+};
+
+/** Headers of every answer: nothing of a preview is kept, indexed, or told to other sites. */
+export const ofAnswers = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+  'x-robots-tag': 'noindex',
+};
 
 /**
  * A document of the site with the banner in it; its policy admits the banner's style by its hash, and nothing else more. Pages
@@ -82,7 +92,7 @@ export const toLeft = ({ live }: Shown) =>
   );
 
 /** For everybody who has not entered: wrong addresses, and those whose time is over. */
-export const toNothing = ({ live }: Shown) =>
+export const toNothing = ({ live }: Pick<Shown, 'live'>) =>
   toPage(
     'プレビュー',
     `<h1>プレビューはありません</h1>

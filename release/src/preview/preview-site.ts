@@ -14,7 +14,8 @@ import type { Store } from '../store/store';
 import {
   leavePath,
   leftPath,
-  pagePolicy,
+  ofAnswers,
+  ofPages,
   previewPath,
   type Shown,
   toGate,
@@ -126,13 +127,7 @@ function createDoor(door: Door): FastifyPluginAsync {
 
   function addPages(app: FastifyInstance): void {
     const sendPage = (reply: FastifyReply, html: string, status = 200) =>
-      reply
-        .code(status)
-        .headers({
-          'content-security-policy': pagePolicy,
-          'content-type': 'text/html; charset=utf-8',
-        })
-        .send(html);
+      reply.code(status).headers(ofPages).send(html);
     const sendNothing = (reply: FastifyReply) => sendPage(reply, toNothing(shown), 404);
     const gate = `${previewPath}:secret`;
     const isRight = ({ params }: FastifyRequest) =>
@@ -175,13 +170,7 @@ function createDoor(door: Door): FastifyPluginAsync {
   const plugin: FastifyPluginAsync = async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _body, parsed) => parsed(null));
-    app.addHook('onSend', async (_, reply) => {
-      reply.headers({
-        'cache-control': 'no-store',
-        'referrer-policy': 'same-origin',
-        'x-robots-tag': 'noindex',
-      });
-    });
+    app.addHook('onSend', async (_, reply) => void reply.headers(ofAnswers));
     addPages(app);
     const passOn = createPassOn(shown.live, isSecure);
     for (const path of ['/api/*', '/images/*']) app.all(path, passOn);

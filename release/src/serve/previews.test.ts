@@ -88,6 +88,7 @@ async function get(host: string, path: string, method = 'GET', more: object = {}
   return {
     status: answer.statusCode,
     cookies: answer.headers['set-cookie'],
+    headers: answer.headers,
     html: await text(answer),
   };
 }
@@ -119,8 +120,17 @@ test('a preview is found at its own host name alone, and its entry opens no othe
   const cookie = String(entered.cookies).split(';')[0];
   expect((await get(second.host, '/', 'GET', { cookie })).status).toBe(404);
   expect((await get(second.host, first.pathname)).status).toBe(404);
-  for (const host of ['preview.example', '127.0.0.1', `${'0'.repeat(32)}.preview.example`])
-    expect(await get(host, first.pathname)).toMatchObject({ status: 404, cookies: undefined });
+});
+
+test('a host name that is wrong, or whose preview has ended, answers with a page that says so', async () => {
+  for (const host of ['preview.example', '127.0.0.1', `${'0'.repeat(32)}.preview.example`]) {
+    const { status, cookies, headers, html } = await get(host, '/');
+    expect([status, cookies]).toEqual([404, undefined]);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(html).toContain('<h1>プレビューはありません</h1>');
+    expect(html).toContain('<a href="https://shop.example">');
+  }
 });
 
 test('a preview answers nothing any more once its time is over', async () => {

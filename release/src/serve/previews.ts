@@ -6,6 +6,7 @@ import { previewLimits, serveLimits } from '../limits';
 import { input, versions } from '../operations/inputs';
 import type { Answer } from '../operations/operation';
 import { inWords } from '../operations/tell-release';
+import { ofAnswers, ofPages, toNothing } from '../preview/pages';
 import { type Preview, startPreview } from '../preview/preview-site';
 import { refusal } from '../refusals';
 import { done, refused, type Result } from '../result';
@@ -68,7 +69,7 @@ export function createPreviews({
   const server = createServer((request, reply) => {
     const preview = running.get(request.headers.host?.toLowerCase() ?? '');
     if (preview) return preview.take(request, reply);
-    return reply.writeHead(404, { 'cache-control': 'no-store' }).end('There is no such preview.\n');
+    return reply.writeHead(404, { ...ofAnswers, ...ofPages }).end(toNothing({ live }));
   });
 
   async function end(host: string): Promise<void> {
