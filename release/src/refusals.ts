@@ -647,6 +647,7 @@ const sentences = {
       `--previews needs an origin with a star for a name, like "https://*.preview.example.jp", not "${text}".`,
     nothing,
   ],
+  'server-stops': [() => 'The server stops.', () => 'Ask again once it has started.'],
   'server-fault': [
     () => 'The server has failed.',
     () => 'Its output says why. What was asked may have happened: look with status.',

@@ -1,8 +1,8 @@
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { EventEmitter, once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import os from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
@@ -29,7 +29,7 @@ let others: FastifyInstance[] = [];
 
 beforeEach(async () => {
   time = Date.now();
-  folder = await mkdtemp(join(tmpdir(), 'release-previews-'));
+  folder = await mkdtemp(join(os.tmpdir(), 'release-previews-'));
   site = await createMemorySite();
   orThrow(await activate(site.store, everyPart));
   await site.publishRemote('remote-auth', '1.1.0');
@@ -130,6 +130,34 @@ test('a host name that is wrong, or whose preview has ended, answers with a page
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(html).toContain('<h1>プレビューはありません</h1>');
     expect(html).toContain('<a href="https://shop.example">');
+  }
+});
+
+test('a preview that is still being made as the server closes is refused, and leaves no copy behind', async () => {
+  const steps = new EventEmitter();
+  const slow = await start({
+    previews,
+    mount: async () => {
+      const mounted = once(steps, 'mounted');
+      steps.emit('mounting');
+      await mounted;
+      return { kind: 'mounted', by: 'Chromium', findings: [], notes: [] };
+    },
+  });
+  others.push(slow);
+  const copies = jest.spyOn(os, 'tmpdir').mockReturnValue(folder);
+  try {
+    const mounting = once(steps, 'mounting');
+    const asked = ask({ versions: next }, {}, slow);
+    await mounting;
+    await previews.close();
+    steps.emit('mounted');
+    expect(await asked).toMatchObject({ code: 'server-stops', status: 503 });
+    expect((await readdir(folder)).filter((name) => name.startsWith('release-candidate-'))).toEqual(
+      [],
+    );
+  } finally {
+    copies.mockRestore();
   }
 });
 

@@ -98,6 +98,10 @@ export function createPreviews({
           now,
         });
         if (!started.ok) return started;
+        if (!running.has(host)) {
+          await started.value.close(); // it would outlive the server that closed meanwhile
+          return refused(refusal('server-stops'));
+        }
         const { address, warnings } = started.value;
         running.set(host, started.value);
         const timer = setTimeout(() => {

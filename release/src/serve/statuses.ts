@@ -23,6 +23,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'broken-tokens': 503,
   'too-much-at-once': 503,
   'too-many-previews': 503,
+  'server-stops': 503,
 };
 
 export const statusOf = ([first]: readonly Refusal[]) => (first && statuses[first.code]) ?? 422;
