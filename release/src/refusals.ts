@@ -640,7 +640,8 @@ const sentences = {
   ],
   'no-previews': [
     () => 'The server shows no previews: it has no host names for them.',
-    () => 'Start it with: npm run release -- serve --previews "https://*.preview.example.jp"',
+    () =>
+      'Start it with: npm run release -- serve --previews "https://*.preview.example.jp" --against https://shop.example.jp',
   ],
   'no-preview-origins': [
     ({ text }: { text: string }) =>
@@ -667,7 +668,7 @@ const sentences = {
     nothing,
   ],
   'no-preview': [
-    () => 'Name what to show: npm run release -- preview <name>=<version> --against <url>',
+    () => 'Name what to show: npm run release -- preview <name>=<version> (more: preview --help)',
     nothing,
   ],
   'cannot-listen': [
