@@ -68,7 +68,7 @@ test("units and the API's image start what npm run compile writes, which names w
 testWith(
   'nginx',
   ['-v'],
-  'nginx takes the two API processes, TLS, the redirect and release serve with the site',
+  'nginx takes the two API processes, TLS, the redirect, release serve and its previews with the site',
   () => {
     const at = (name: string) => join(folder, name);
     const certificate = [
@@ -82,11 +82,11 @@ testWith(
     run('openssl', 'req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...certificate);
     const api = 'http://orders_api';
     const site = toNginxConf({ siteDir: folder, listen: '443 ssl', api });
-    const machine = ['orders.conf', 'releases.conf']
+    const machine = ['orders.conf', 'releases.conf', 'previews.conf']
       .map((name) => readFileSync(join(deploy, 'nginx', name), 'utf8'))
       .join('\n')
-      .replace('/etc/orders/tls/fullchain.pem', at('cert.pem'))
-      .replace('/etc/orders/tls/privkey.pem', at('key.pem'));
+      .replace(/\S+fullchain\.pem/g, at('cert.pem'))
+      .replace(/\S+privkey\.pem/g, at('key.pem'));
     writeFileSync(
       at('nginx.conf'),
       `pid ${at('nginx.pid')}; events {} http { access_log off; ${machine}\n${site} }`,
