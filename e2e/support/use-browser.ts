@@ -25,12 +25,12 @@ declare global {
   var describePages: (() => Promise<string>) | undefined;
 }
 
-/** A browser for a test file; each page is a visitor of his own. */
-export function useBrowser() {
+/** A browser for a test file, started with `flags` of Chromium; each page is a visitor of his own. */
+export function useBrowser(...flags: string[]) {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await launchBrowser(...flags);
   });
   globalThis.describePages = async () => {
     const pages = contexts.flatMap((context) => context.pages());
