@@ -7,7 +7,7 @@ import { refusal } from '../../refusals';
 import { done, refused, type Result } from '../../result';
 import type { Arguments, Command } from '../command';
 import { moveOptions } from '../moving';
-import { readOrigin, readStarOrigin } from '../reading';
+import { isPort, readOrigin, readStarOrigin } from '../reading';
 import { untilStopped } from '../until-stopped';
 
 export const serveCommand: Command = {
@@ -61,8 +61,6 @@ export const serveCommand: Command = {
   run,
 };
 
-const isCount = (text: string, most: number) => /^\d{1,5}$/.test(text) && Number(text) <= most;
-
 async function run(args: Arguments): Promise<Result<Answer>> {
   const { store, keyFile, tokensFile, option } = args;
   const [port, proxies, url] = [
@@ -70,19 +68,20 @@ async function run(args: Arguments): Promise<Result<Answer>> {
     option('trusted-proxies') ?? '0',
     option('webhook'),
   ];
-  if (!isCount(port, 65_535)) return refused(refusal('no-count', { option: 'port', text: port }));
-  const sitePort = option('site-port');
-  if (sitePort !== undefined && !isCount(sitePort, 65_535))
-    return refused(refusal('no-count', { option: 'site-port', text: sitePort }));
-  if (!isCount(proxies, 9))
+  const [sitePort, previewPort] = [option('site-port'), option('preview-port') ?? '8791'];
+  for (const [name, text] of Object.entries({
+    port,
+    'site-port': sitePort,
+    'preview-port': previewPort,
+  }))
+    if (text !== undefined && !isPort(text))
+      return refused(refusal('no-count', { option: name, text }));
+  if (!/^\d$/.test(proxies))
     return refused(refusal('no-count', { option: 'trusted-proxies', text: proxies }));
   if (url !== undefined && !/^https?:\/\//.test(url))
     return refused(refusal('no-webhook', { text: url }));
   const [mail, smtp] = [option('mail'), process.env['SMTP_URL']];
   if (mail !== undefined && !smtp) return refused(refusal('no-smtp'));
-  const previewPort = option('preview-port') ?? '8791';
-  if (!isCount(previewPort, 65_535))
-    return refused(refusal('no-count', { option: 'preview-port', text: previewPort }));
   const origins = option('previews');
   const star = origins === undefined ? undefined : readStarOrigin(origins);
   if (origins !== undefined && star === undefined)
