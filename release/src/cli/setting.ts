@@ -6,7 +6,7 @@ import { refusal } from '../refusals';
 import { done, refused, type Result } from '../result';
 import { onStore } from '../store/on-store';
 import type { ReleaseRecord } from '../store/record';
-import { readActiveId, readRecord } from '../store/releases';
+import { readActiveRecord } from '../store/releases';
 import type { Store } from '../store/store';
 import type { Arguments, Command } from './command';
 import { moveOptions } from './moving';
@@ -39,9 +39,7 @@ export function settingCommand({ name, subject, words, key, set, ...taught }: Se
 
   function show({ store }: Arguments): Promise<Result<Answer>> {
     return onStore(store, async () => {
-      const id = await readActiveId(store);
-      if (!id.ok) return id;
-      const record = await readRecord(store, id.value);
+      const record = await readActiveRecord(store);
       if (!record.ok) return record;
       const json: Partial<ReleaseRecord> = { [key]: record.value[key] };
       return done({ lines: [`${subject} is ${json[key] ? on : off}.`], json });

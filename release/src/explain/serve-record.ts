@@ -5,7 +5,7 @@ import { readRehearsalOf } from '../mount/mount';
 import type { Rehearsal } from '../mount/rehearsal';
 import type { Explained } from '../protocol/explained';
 import { done, type Result } from '../result';
-import { readActiveId, readRecord } from '../store/releases';
+import { readActiveRecord } from '../store/releases';
 import type { Store } from '../store/store';
 
 /**
@@ -33,9 +33,7 @@ export async function serveRecord(
 }
 
 async function readActiveVersions(store: Store): Promise<Result<Versions>> {
-  const id = await readActiveId(store);
-  if (!id.ok) return id;
-  const record = await readRecord(store, id.value);
+  const record = await readActiveRecord(store);
   return record.ok ? done(record.value.active.versions) : record;
 }
 

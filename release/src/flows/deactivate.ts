@@ -4,7 +4,7 @@ import { HOST } from '../protocol/paths';
 import { refusal } from '../refusals';
 import { refused, type Result } from '../result';
 import { onStore } from '../store/on-store';
-import { isWhole, readActiveId, readRecord } from '../store/releases';
+import { isWhole, readActiveRecord } from '../store/releases';
 import type { Store } from '../store/store';
 import { bringOut, untilMoved } from './bring-out';
 import { type MoveOptions, toEntry } from './move';
@@ -27,9 +27,7 @@ async function attempt(
   names: string[],
   { now = () => new Date(), ...options }: MoveOptions,
 ): Promise<Result<BroughtOut> | undefined> {
-  const id = await readActiveId(store);
-  if (!id.ok) return id;
-  const current = await readRecord(store, id.value);
+  const current = await readActiveRecord(store);
   if (!current.ok) return current;
   const { active, telemetry, pictures, withdrawn } = current.value;
   const unknown = names.filter((name) => name === HOST || !Object.hasOwn(active.versions, name));
@@ -43,16 +41,16 @@ async function attempt(
     ...toEntry(options),
     versions,
     now: at,
-    pointer: id.value,
+    pointer: current.value.id,
     expect: options.expect,
     keys: current.value.keys,
     key: options.key,
     force: options.force ?? [],
     fallbacks: current.value.fallbacks,
     current: current.value,
-    isWhole: await isWhole(store, id.value),
+    isWhole: await isWhole(store, current.value.id),
     held: heldAfter(current.value, at),
-    previous: id.value,
+    previous: current.value.id,
     rollouts: stillRunning(current.value.rollouts, active.versions, versions),
     withdrawn,
     telemetry,

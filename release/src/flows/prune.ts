@@ -8,7 +8,7 @@ import { onStore } from '../store/on-store';
 import { releasePath } from '../store/paths';
 import { listPublished } from '../store/publications';
 import type { ReleaseRecord } from '../store/record';
-import { isWhole, listReleases, readActiveId, readRecord, recordFiles } from '../store/releases';
+import { isWhole, listReleases, readActiveRecord, recordFiles } from '../store/releases';
 import type { Store } from '../store/store';
 import { bringOut, untilMoved } from './bring-out';
 import { earlier } from './history';
@@ -46,14 +46,12 @@ async function attempt(
   store: Store,
   { now = () => new Date(), dryRun = false, ...options }: PruneOptions,
 ): Promise<Result<Pruned> | undefined> {
-  const id = await readActiveId(store);
-  if (!id.ok) return id;
-  const read = await readRecord(store, id.value);
+  const read = await readActiveRecord(store);
   if (!read.ok) return read;
-  if (options.expect !== undefined && options.expect !== id.value) {
-    return refused(refusal('other-release', { expected: options.expect, served: id.value }));
-  }
   const current = read.value;
+  if (options.expect !== undefined && options.expect !== current.id) {
+    return refused(refusal('other-release', { expected: options.expect, served: current.id }));
+  }
   const at = now();
   const held = stillHeld(heldAfter(current, at), at);
   const removed = await removable(store, { ...current, held });
@@ -65,14 +63,14 @@ async function attempt(
     ...toEntry(options),
     versions: current.active.versions,
     now: at,
-    pointer: id.value,
+    pointer: current.id,
     expect: undefined,
     keys: current.keys,
     key: options.key,
     force: options.force ?? [],
     fallbacks: current.fallbacks,
     current,
-    isWhole: await isWhole(store, id.value),
+    isWhole: await isWhole(store, current.id),
     held,
     previous: current.previous,
     rollouts: current.rollouts,

@@ -7,7 +7,13 @@ import { refusal } from '../refusals';
 import { done, refused, type Result } from '../result';
 import { onStore } from '../store/on-store';
 import type { ReleaseRecord, Rollouts } from '../store/record';
-import { isWhole, listReleases, readActiveId, readRecord } from '../store/releases';
+import {
+  isWhole,
+  listReleases,
+  readActiveId,
+  readActiveRecord,
+  readRecord,
+} from '../store/releases';
 import type { Store } from '../store/store';
 import { withdrawnAmong } from './activate';
 import { bringOut, untilMoved } from './bring-out';
@@ -99,11 +105,9 @@ async function targetOf(store: Store, to: string | undefined): Promise<Result<st
 }
 
 async function previousRelease(store: Store): Promise<Result<string>> {
-  const id = await readActiveId(store);
-  if (!id.ok) return id;
-  const record = await readRecord(store, id.value);
+  const record = await readActiveRecord(store);
   if (!record.ok) return record;
   return record.value.previous === null
-    ? refused(refusal('none-before', { id: id.value }))
+    ? refused(refusal('none-before', { id: record.value.id }))
     : done(record.value.previous);
 }

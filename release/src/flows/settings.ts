@@ -3,7 +3,7 @@ import { refusal } from '../refusals';
 import { done, refused, type Result } from '../result';
 import { onStore } from '../store/on-store';
 import type { ReleaseRecord } from '../store/record';
-import { isWhole, readActiveId, readRecord } from '../store/releases';
+import { isWhole, readActiveRecord } from '../store/releases';
 import type { Store } from '../store/store';
 import { bringOut, untilMoved } from './bring-out';
 import { type MoveOptions, toEntry } from './move';
@@ -65,9 +65,7 @@ async function attempt(
   { now = () => new Date(), ...options }: MoveOptions,
   change: (current: ReleaseRecord) => Result<Partial<Settings>>,
 ): Promise<Result<BroughtOut> | undefined> {
-  const id = await readActiveId(store);
-  if (!id.ok) return id;
-  const read = await readRecord(store, id.value);
+  const read = await readActiveRecord(store);
   if (!read.ok) return read;
   const current = read.value;
   const settings = change(current);
@@ -79,10 +77,10 @@ async function attempt(
     ...toEntry(options),
     versions: active.versions,
     now: at,
-    pointer: id.value,
+    pointer: current.id,
     expect: options.expect,
     current,
-    isWhole: await isWhole(store, id.value),
+    isWhole: await isWhole(store, current.id),
     held: heldAfter(current, at),
     previous,
     rollouts,

@@ -8,7 +8,7 @@ import { refused, type Result } from '../result';
 import { onStore } from '../store/on-store';
 import { readPublication } from '../store/publications';
 import type { ReleaseRecord } from '../store/record';
-import { isWhole, readActiveId, readRecord } from '../store/releases';
+import { isWhole, readActiveRecord, readRecord } from '../store/releases';
 import type { Store } from '../store/store';
 import { withdrawnAmong } from './activate';
 import { bringOut, untilMoved } from './bring-out';
@@ -38,9 +38,7 @@ async function attempt(
   version: string,
   { now = () => new Date(), ...options }: MoveOptions,
 ): Promise<Result<BroughtOut> | undefined> {
-  const id = await readActiveId(store);
-  if (!id.ok) return id;
-  const read = await readRecord(store, id.value);
+  const read = await readActiveRecord(store);
   if (!read.ok) return read;
   const current = read.value;
   const { active } = current;
@@ -59,14 +57,14 @@ async function attempt(
     ...toEntry(options),
     versions,
     now: at,
-    pointer: id.value,
+    pointer: current.id,
     expect: options.expect,
     keys: current.keys,
     key: options.key,
     force: options.force ?? [],
     fallbacks: chooseFallbacks([current.fallbacks], versions, withdrawn),
     current,
-    isWhole: await isWhole(store, id.value),
+    isWhole: await isWhole(store, current.id),
     held: heldAfter(current, at).filter((one) => !holdsWithdrawn(one, withdrawn)),
     previous: await previousWithout(store, current, withdrawn),
     rollouts: without(stillRunning(current.rollouts, active.versions, versions), withdrawn),

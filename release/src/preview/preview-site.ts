@@ -9,7 +9,7 @@ import { refusal, tell } from '../refusals';
 import { done, refused, type Result } from '../result';
 import { pathOf } from '../site/page-request';
 import type { Step } from '../steps';
-import { readActiveId, readRecord } from '../store/releases';
+import { readActiveRecord } from '../store/releases';
 import type { Store } from '../store/store';
 import {
   leavePath,
@@ -98,9 +98,7 @@ const besideOf = (live: string) =>
 
 /** The findings that the live release overrides, and the origins of its pictures: a preview takes both over. */
 async function readLive(store: Store): Promise<Result<{ forced: string[]; pictures: string[] }>> {
-  const id = await readActiveId(store);
-  if (!id.ok) return id;
-  const record = await readRecord(store, id.value);
+  const record = await readActiveRecord(store);
   if (!record.ok) return record;
   const { forced, pictures } = record.value;
   return done({ forced: forced.map(({ code }) => code), pictures });

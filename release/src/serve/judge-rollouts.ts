@@ -10,7 +10,7 @@ import { tell, type Told, toTold } from '../refusals';
 import { done, type Result } from '../result';
 import { onStore } from '../store/on-store';
 import type { ReleaseRecord } from '../store/record';
-import { readActiveId, readRecord } from '../store/releases';
+import { readActiveRecord } from '../store/releases';
 import type { Store } from '../store/store';
 import { type Collector, type Figures, keyOf, type Watched } from './collector';
 import { guard, guardedIn } from './guard-active';
@@ -138,9 +138,7 @@ export function createRolloutJudge({ store, collector, judgement, ...ports }: Po
     /** Looks at all rollouts once. Refuses if the store cannot be read. */
     look: (): Promise<Result<true>> =>
       onStore(store, async () => {
-        const id = await readActiveId(store);
-        if (!id.ok) return id;
-        const read = await readRecord(store, id.value);
+        const read = await readActiveRecord(store);
         if (!read.ok) return read;
         const watched = watchedIn(read.value);
         const guarded = guardedIn(read.value);

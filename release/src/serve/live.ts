@@ -2,7 +2,7 @@ import type { Told } from '../refusals';
 import { done, type Result } from '../result';
 import { onStore } from '../store/on-store';
 import type { ReleaseRecord } from '../store/record';
-import { readActiveId, readRecord } from '../store/releases';
+import { readActiveRecord } from '../store/releases';
 import type { Store } from '../store/store';
 import type { Token } from '../tokens/token';
 import { readTokenFile } from '../tokens/token-file';
@@ -36,16 +36,14 @@ export const createLiveReader =
   ({ store, tokensFile, approvals, judged }: Ports) =>
   ({ name, may, parts, until }: Token): Promise<Result<Live>> =>
     onStore(store, async () => {
-      const id = await readActiveId(store);
-      if (!id.ok) return id;
-      const read = await readRecord(store, id.value);
+      const read = await readActiveRecord(store);
       if (!read.ok) return read;
       const file = await readTokenFile(tokensFile);
       if (!file.ok) return file;
-      const { flow, by, why, activatedDatetime, previous, active, rollouts, withdrawn } =
+      const { id, flow, by, why, activatedDatetime, previous, active, rollouts, withdrawn } =
         read.value;
       return done({
-        release: id.value,
+        release: id,
         flow,
         by,
         why,

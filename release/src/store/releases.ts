@@ -41,6 +41,12 @@ export async function readRecord(
     : refused(refusal('broken-record', { path, fault: 'it speaks of another release' }));
 }
 
+/** How the release that is served came to be. Refuses before the first. */
+export async function readActiveRecord(store: Store): Promise<Result<ReleaseRecord>> {
+  const id = await readActiveId(store);
+  return id.ok ? readRecord(store, id.value) : id;
+}
+
 /** {@link readRecord}, once every file of the release is as it was written. */
 export async function readWholeRelease(store: Store, id: string): Promise<Result<ReleaseRecord>> {
   const read = await readRecord(store, id);

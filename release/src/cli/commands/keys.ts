@@ -5,7 +5,7 @@ import { tellRelease } from '../../operations/tell-release';
 import { refusal } from '../../refusals';
 import { done, refused, type Result } from '../../result';
 import { onStore } from '../../store/on-store';
-import { readActiveId, readRecord } from '../../store/releases';
+import { readActiveRecord } from '../../store/releases';
 import type { Arguments, Command } from '../command';
 import { moveOptions } from '../moving';
 import { movingHere } from '../perform';
@@ -41,9 +41,7 @@ async function run(args: Arguments): Promise<Result<Answer>> {
 
 async function list({ store }: Arguments): Promise<Result<Answer>> {
   return onStore(store, async () => {
-    const id = await readActiveId(store);
-    if (!id.ok) return id;
-    const record = await readRecord(store, id.value);
+    const record = await readActiveRecord(store);
     if (!record.ok) return record;
     const { keys } = record.value;
     const none = 'No key is accepted: pages accept every composition.';
