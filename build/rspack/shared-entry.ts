@@ -1,10 +1,19 @@
-import { rspack } from '@rspack/core';
+import { rspack, type RspackPluginFunction } from '@rspack/core';
 import type { sharedModules } from '../part/shared';
 
 /** The host's own module that keeps the share scope of the page: it exports `share`. */
 const scopeModule = './src/remotes/share-scope.ts';
 /** There is no such file; CommonJS, so that a module is evaluated only when it is asked for. */
 const entry = './shared-entry.cjs';
+
+/**
+ * Its `require` finds the files that an `import` finds: a package that has a build for each would be on the page
+ * twice, and remotes would be given the copy that the host does not use.
+ */
+const rule = {
+  test: /[\\/]shared-entry\.cjs$/,
+  resolve: { conditionNames: ['import', 'module', '...'] },
+};
 
 /** An entry that puts the shared modules into the page's share scope, each whole: a remote may use any export. */
 export function sharedEntry(shared: ReturnType<typeof sharedModules>) {
@@ -14,5 +23,10 @@ export function sharedEntry(shared: ReturnType<typeof sharedModules>) {
     return `share(${specifier}, ${says}, () => require(${specifier}));`;
   });
   const code = [`const { share } = require('${scopeModule}');`, ...offers].join('\n');
-  return { entry, plugin: new rspack.experiments.VirtualModulesPlugin({ [entry]: code }) };
+  const virtual = new rspack.experiments.VirtualModulesPlugin({ [entry]: code });
+  const plugin: RspackPluginFunction = (compiler) => {
+    virtual.apply(compiler);
+    compiler.options.module.rules.push(rule);
+  };
+  return { entry, plugin };
 }
