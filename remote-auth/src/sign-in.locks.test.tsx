@@ -123,11 +123,13 @@ describe('the lock of the membership check (MSGEORSE0010)', () => {
     await askForCode(user);
     await enterCode(user);
     await enterMember(user);
-    await expectLock(title, '30分以上たってから');
+    const notice = await expectLock(title, '30分以上たってから');
+    expect(notice).not.toHaveTextContent('解除まで、あと');
     expect(screen.getByLabelText('会員番号')).toHaveValue('1000000001');
     expect(screen.getByLabelText('電話番号')).toHaveValue('0312345678');
 
     await pass(10 * minute);
+    expect(notice).toHaveTextContent('解除まで、あと20分ほどです。');
     await press(user, 'ご注文を確認する');
     await expectLock(title, '30分以上たってから');
 

@@ -1,4 +1,4 @@
-import { message } from '@order-change/contract';
+import { limits, message } from '@order-change/contract';
 import { Text } from '@order-change/shared-ui';
 import { minutesLeft } from '../clock-time';
 import { LockNotice } from './lock-notice';
@@ -9,11 +9,12 @@ interface MembershipLockNoticeProps {
   now: number;
 }
 
-/** The membership check is locked (MSGEORSE0010). */
+/** The membership check is locked (MSGEORSE0010). The minutes that are left are told if they are not those of the message. */
 export function MembershipLockNotice({ opensAt, now }: MembershipLockNoticeProps) {
+  const left = minutesLeft(opensAt - now);
   return (
     <LockNotice message={message('MSGEORSE0010')} opensAt={opensAt} now={now}>
-      <p>解除まで、あと{minutesLeft(opensAt - now)}分ほどです。</p>
+      {left < limits.membershipLock && <p>解除まで、あと{left}分ほどです。</p>}
       <Text>解除後は、メールアドレスの認証からお願いする場合があります。</Text>
       <Text>お急ぎの場合は、お問い合わせ窓口までご連絡ください。</Text>
     </LockNotice>
