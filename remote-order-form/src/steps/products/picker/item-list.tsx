@@ -53,6 +53,8 @@ export const ItemList = memo(function ItemList(props: ItemListProps) {
     onMore();
   };
 
+  // An empty container of a query: WebKit keeps the layout of the old width when the window changes.
+  if (items.length === 0) return null;
   return (
     <Root gap="m">
       <Grid as="ul" gap="s" min={13}>

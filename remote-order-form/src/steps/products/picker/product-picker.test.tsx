@@ -90,6 +90,8 @@ test('if nothing is found, the page says what to try, and one press shows all it
   const { user } = await openPicker();
   await fill(user, '商品を検索', '自転車');
   expect(await screen.findByText(/該当する商品が見つかりませんでした。/)).toBeVisible();
+  const lists = screen.getAllByRole('list');
+  expect(lists.filter((list) => within(list).queryAllByRole('listitem').length === 0)).toEqual([]);
   await press(user, '条件をすべて解除する');
   await findCount(4);
   expect(screen.getByLabelText('商品を検索')).toHaveValue('');
