@@ -58,6 +58,8 @@ test('if the list of pages fails to load, a panel offers a retry that leads on',
   const load = jest.fn(async (): Promise<Answer> => ({ ok: false, failure: '503' }));
   leadTo('/news', load);
   const retry = await screen.findByRole('button', { name: 'もう一度読み込む' });
+  // A line of the heading ends between its phrases in a browser that finds none.
+  expect(screen.getByRole('heading').innerHTML).toBe('ページを<wbr>表示できませんでした');
   load.mockResolvedValue({ ok: true, value: true });
   await userEvent.click(retry);
   expect(notFound()).toBeVisible();

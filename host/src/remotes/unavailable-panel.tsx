@@ -23,7 +23,9 @@ export function UnavailablePanel({ label, onRetry }: UnavailablePanelProps) {
     <Card role="alert" data-unavailable="">
       <Stack>
         <Heading level={2} look={3}>
-          {label}を表示できませんでした
+          {label}を
+          <wbr />
+          表示できませんでした
         </Heading>
         <div>
           {messageLines(message('MSGEORSE0004')).map((line) => (

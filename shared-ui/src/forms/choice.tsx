@@ -112,7 +112,7 @@ export function Choice({ option, checked, ...rest }: ChoiceProps) {
       />
       {option.media}
       <Texts>
-        <Name id={`${id}name`}>{label}</Name>
+        <Name id={`${id}name`}>{phrasedInOnePiece(label)}</Name>
         {reasons.length > 0 && (
           <Small id={`${id}more`}>
             {phrasedInOnePiece(description)}

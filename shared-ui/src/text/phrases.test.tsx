@@ -36,6 +36,9 @@ describe('in a browser that finds no phrases', () => {
     ['「お届け時間帯」をご確認ください。', '「お届け時間帯」を|ご確認ください。'],
     ['選択できるお届け時間帯がありません。', '選択できるお届け時間帯が|ありません。'],
     ['お申し込みはできません。', 'お申し込みは|できません。'],
+    ['内容がほかにもある場合は、こちらへ。', '内容が|ほかにもある場合は、こちらへ。'],
+    ['まとめてお申し込みください。', 'まとめて|お申し込みください。'],
+    ['（例：「スイーツ」「お菓子」）', '（例：「スイーツ」|「お菓子」）'],
     ['', ''],
   ])('the text %s is one piece in which a line may end as in %s', (text, broken) => {
     const { container } = render(<Text>{text}</Text>);
@@ -54,14 +57,16 @@ describe('in a browser that finds no phrases', () => {
     );
   });
 
-  test('lines of an error summary and reasons at options have places for a line to end', () => {
+  test('lines of an error summary, options and their reasons have places for a line to end', () => {
     const { container } = render(
       <>
         <ErrorSummary errors={[{ id: 'zip', message: '商品を変更してください。' }]} />
         <RadioGroup
           label="時間帯"
           name="slot"
-          options={[{ value: 'a', label: '午前中', disabledReason: '現在のご指定です。' }]}
+          options={[
+            { value: 'a', label: '指定できる商品だけ', disabledReason: '現在のご指定です。' },
+          ]}
           value=""
           onChange={() => undefined}
         />
@@ -69,6 +74,7 @@ describe('in a browser that finds no phrases', () => {
     );
     const said = container.textContent?.replaceAll('\u200b', '|');
     expect(said).toContain('商品を|変更してください。');
+    expect(said).toContain('指定できる|商品だけ');
     expect(said).toContain('現在の|ご指定です。');
   });
 

@@ -5,9 +5,9 @@ import { media } from '../theme/media';
 /** Words that Chromium takes for two phrases; a short name in quotes keeps its particle. */
 const torn = /(お届け時間帯|お問い合わせ窓口|もう一度|どうぞ|「[^」\d]{1,8}」[のにをはがで]?)/;
 
-/** Behind a particle or a mark, if a word of kanji, katakana or Latin letters follows, or a verb of its own. */
+/** Behind a particle or a mark, if a word of kanji, katakana or Latin letters follows, or a word of its own. */
 const phraseEnd =
-  /[をにはがでとのもら、。](?=[一-龠ァ-ヶA-Za-z\d「（]|[おご][一-龠]|もう一度|ありま|できま)/g;
+  /[をにはがでとのもら、。](?=[一-龠ァ-ヶA-Za-z\d「（]|[おご][一-龠]|もう一度|ありま|できま|ほか)|できる(?=[一-龠])|て(?=[おご][一-龠])|」(?=「)/g;
 
 /** A place for a line to end that nobody sees, hears or reads, and that leaves a text in one piece. */
 const lineEnd = '\u200b';

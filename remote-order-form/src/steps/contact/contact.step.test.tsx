@@ -101,3 +101,15 @@ test('the address that the session has proved is offered, and one press enters i
   await next(user);
   await findStep('変更内容のご確認');
 });
+
+test('a line of the button with a long address ends before its verb in a browser that finds no phrases', async () => {
+  Object.assign(globalThis, { CSS: { supports: () => false } });
+  try {
+    await reachContact();
+    act(() => void store.dispatch({ type: 'provenEmail/emailProven', payload: 'a@example.jp' }));
+    const button = screen.getByRole('button', { name: /認証したメールアドレス/ });
+    expect(button.textContent).toContain('（a@example.jp）を\u200b使う');
+  } finally {
+    Reflect.deleteProperty(globalThis, 'CSS');
+  }
+});

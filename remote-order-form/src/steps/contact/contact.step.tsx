@@ -8,8 +8,8 @@ import { useDraftForm } from '../../form/use-draft-form';
 
 const email = { type: 'email', inputMode: 'email', autoComplete: 'email', required: true } as const;
 
-/** A long address breaks in it: WebKit leaves a text that stands in a button by itself as wide as it is. 「を使う」 stays whole. */
-const Breakable = styled.span`
+/** A long address breaks in it: WebKit leaves a text that stands in a button by itself as wide as it is. 「使う」 stays whole. */
+const Breakable = styled(Text)`
   min-width: 0;
   word-break: keep-all;
 `;
@@ -35,7 +35,7 @@ export function ContactStep() {
                 document.getElementById(fieldId('contactEmail'))?.focus(); // the pressed button goes away
               }}
             >
-              <Breakable>認証したメールアドレス（{proven}）を使う</Breakable>
+              <Breakable forwardedAs="span">認証したメールアドレス（{proven}）を使う</Breakable>
             </Button>
           </div>
         )}

@@ -7,9 +7,15 @@ export function NothingFound({ onClear }: { onClear: () => void }) {
       <Stack gap="s">
         <Text>次のことをお試しください。</Text>
         <Bullets>
-          <li>ことばを短くする（例：「北海道産の毛がに」を「かに」に）</li>
-          <li>ほかの言い方にする（例：「スイーツ」「お菓子」）</li>
-          <li>カテゴリーや温度帯の条件を外す</li>
+          <li>
+            <Text as="span">ことばを短くする（例：「北海道産の毛がに」を「かに」に）</Text>
+          </li>
+          <li>
+            <Text as="span">ほかの言い方にする（例：「スイーツ」「お菓子」）</Text>
+          </li>
+          <li>
+            <Text as="span">カテゴリーや温度帯の条件を外す</Text>
+          </li>
         </Bullets>
         <div>
           <Button variant="secondary" onClick={onClear}>
