@@ -315,6 +315,25 @@ test.each([
   }
 });
 
+test('at 1,280 px no word is torn in the overview beside a step, and the lines of the address beside the check are whole', async () => {
+  const { page } = await openBrowser(desktop);
+  await openForm(page, await signIn());
+  const customer = createCustomer(page);
+  await customer.chooses('商品');
+  await customer.changesAProduct('紅玉りんご');
+  await customer.press('次へ');
+  await customer.heading('ご連絡先メールアドレス');
+  const overview = 'aside dd';
+  await page.locator(overview, { hasText: '紅玉りんご' }).waitFor();
+  expect(await page.evaluate(tornNames, overview)).toEqual([]);
+  await customer.givesTheContactAddress();
+  await customer.press('次へ');
+  await customer.heading('変更しない内容');
+  const heightOf = async (text: string | RegExp) =>
+    (await page.getByRole('definition').getByText(text).boundingBox())?.height;
+  expect(await heightOf('コーポけやき201号室')).toBe(await heightOf(/^〒/));
+});
+
 test('the first product of the catalogue is seen on a phone without scrolling', async () => {
   const { page } = await openBrowser(phone);
   await openForm(page, await signIn());

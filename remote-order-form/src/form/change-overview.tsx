@@ -4,7 +4,16 @@ import {
   type ChangeKind,
   changeKinds,
 } from '@order-change/contract';
-import { Card, DefinitionList, Heading, media, Stack, Text } from '@order-change/shared-ui';
+import {
+  betweenWords,
+  Card,
+  DefinitionList,
+  Heading,
+  media,
+  Stack,
+  Text,
+} from '@order-change/shared-ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { toOrderChange } from '../change/order-change';
 import { isStepDone } from '../change/step-schema';
@@ -46,6 +55,11 @@ const Kinds = styled(DefinitionList)`
   }
 `;
 
+/** Broken at its spaces and between its words. */
+const ProductName = styled.span`
+  word-break: keep-all;
+`;
+
 /** What has been entered of the change so far. It stays in view on wide screens. */
 export function ChangeOverview() {
   const { order, metadata, rules } = useOpenOrder();
@@ -75,11 +89,7 @@ export function ChangeOverview() {
               {isEntered(kind) ? (
                 things
                   .filter((thing) => thing.kind === kind)
-                  .map((thing, index) => (
-                    <dd key={index}>
-                      <Lines lines={inShort(thing)} />
-                    </dd>
-                  ))
+                  .map((thing, index) => <dd key={index}>{inShort(thing)}</dd>)
               ) : (
                 <dd>未入力</dd>
               )}
@@ -96,7 +106,13 @@ export function ChangeOverview() {
   );
 }
 
-/** The lines of a changed thing. Only products need their label: the others stand alone under their kind. */
-function inShort({ kind, label, after }: ChangedThing): readonly string[] {
-  return kind === 'products' ? [`${label}：${after.join('')}`] : after;
+/** A changed thing. Only products need their label: the others stand alone under their kind. */
+function inShort({ kind, label, after }: ChangedThing): ReactNode {
+  if (kind !== 'products') return <Lines lines={after} />;
+  return (
+    <>
+      {label}：<wbr />
+      <ProductName>{betweenWords(after.join(''))}</ProductName>
+    </>
+  );
 }

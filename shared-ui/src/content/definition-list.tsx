@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import { media } from '../theme/media';
 
 const beside = css`
-  grid-template-columns: 10rem minmax(0, 1fr);
+  grid-template-columns: min(10rem, 35%) minmax(0, 1fr);
   align-items: baseline;
 `;
 
