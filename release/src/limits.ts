@@ -105,6 +105,8 @@ export const serveLimits = {
   waiting: 100,
   /** previews at the same time: each is a copy of every live version; count */
   previews: 8,
+  /** of them by one token; count */
+  previewsEach: 2,
   /** the file of calls; then it begins anew, and the one before it is kept. Bytes. */
   calls: 10 * MiB,
 } as const;

@@ -109,7 +109,7 @@ export function createPerformer({ ports, tokensFile, approvals, previews, log }:
         const allowed = allow(token, ['publish', 'activate'], names);
         if (!allowed.ok) return allowed;
         if (!previews) return refused(refusal('no-previews'));
-        const work = () => previews.start(asked, { mount, progress });
+        const work = () => previews.start(asked, { by: token.name, mount, progress });
         return (await bound(work)) ?? refused(refusal('too-much-at-once'));
       }),
 

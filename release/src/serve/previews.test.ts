@@ -39,7 +39,7 @@ beforeEach(async () => {
     origins: 'https://*.preview.example',
     live: 'https://shop.example',
     report: () => undefined,
-    most: 2,
+    most: 3,
     now: () => time,
   });
   await once(previews.server.listen(0, '127.0.0.1'), 'listening');
@@ -62,12 +62,21 @@ const start = (more: object) =>
     ...more,
   });
 
-/** Asks by a token of its own. */
-async function ask(body: object, rights: Partial<Token> = {}, of = app) {
-  const name = `team-${Math.random().toString(36).slice(2)}`;
+/** Makes a token; `tokens` counts them, for a name of its own. */
+async function make(rights: Partial<Token> = {}) {
+  const name = `team-${(tokens += 1)}`;
   const asked = { name, may: ['publish' as const], parts: ['remote-auth'], ...rights };
   const by = { now: new Date(), by: 'test' };
-  const token = orThrow(await makeToken(join(folder, 'tokens.json'), asked, by)).text;
+  return { name, token: orThrow(await makeToken(join(folder, 'tokens.json'), asked, by)).text };
+}
+let tokens = 0;
+
+/** Asks by a token of its own. */
+async function ask(body: object, rights: Partial<Token> = {}, of = app) {
+  return askBy(await make(rights), body, of);
+}
+
+async function askBy({ name, token }: { name: string; token: string }, body: object, of = app) {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await of.inject({
     method: 'POST',
@@ -168,6 +177,17 @@ test('a preview answers nothing any more once its time is over', async () => {
   expect((await get(host, pathname)).status).toBe(404);
 });
 
+test('a third preview of a token ends its first, and no preview of another token', async () => {
+  const team = await make();
+  const asked = [await ask({ versions: next })];
+  for (let count = 0; count < 3; count += 1) asked.push(await askBy(team, { versions: next }));
+  const statuses = asked.map(async ({ address }) => {
+    const { host, pathname } = new URL(address);
+    return (await get(host, pathname)).status;
+  });
+  expect(await Promise.all(statuses)).toEqual([200, 404, 200, 200]);
+});
+
 test.each([
   ['token-right', 403, { versions: next }, { may: ['read' as const] }],
   ['token-part', 403, { versions: { 'remote-order-form': '1.0.0' } }, {}],
@@ -183,8 +203,8 @@ test.each([
 test('a server that has no host names for previews, or shows as many as it may, refuses', async () => {
   const plain = await start({ folder: join(folder, 'plain') });
   others.push(plain);
-  expect((await ask({ versions: next })).status).toBe(200);
-  expect((await ask({ versions: next })).status).toBe(200);
+  for (let count = 0; count < 3; count += 1)
+    expect((await ask({ versions: next })).status).toBe(200);
   expect(await ask({ versions: next })).toMatchObject({ code: 'too-many-previews', status: 503 });
   const token = await makeToken(
     join(folder, 'plain/tokens.json'),

@@ -34,19 +34,23 @@ interface PreviewsOptions {
   live: string;
   /** takes what went wrong as one ended */
   report: (line: string) => void;
-  /** at the same time; count */
+  /** at the same time, and of one token; counts */
   most?: number;
+  mostEach?: number;
   /** ms since the epoch */
   now?: () => number;
 }
 
 interface How {
+  /** the name of the token */
+  by: string;
   mount: Mount;
   progress: (step: Step) => void;
 }
 
 /** The previews of a server. A restart ends them: who has an address asks for another. */
 export interface Previews {
+  /** Ends the oldest of a token that has as many as it may. */
   start: (asked: Static<typeof previewInput>, how: How) => Promise<Result<Answer>>;
   /** answers browsers, by the host name that they ask for */
   server: Server;
@@ -60,31 +64,35 @@ export function createPreviews({
   live,
   report,
   most = serveLimits.previews,
+  mostEach = serveLimits.previewsEach,
   now = Date.now,
 }: PreviewsOptions): Previews {
-  /** by host; undefined while it starts */
-  const running = new Map<string, Preview | undefined>();
+  /** by host, the oldest first; without a preview while it starts */
+  const running = new Map<string, { by: string; preview?: Preview }>();
   const timers = new Set<NodeJS.Timeout>();
 
   const server = createServer((request, reply) => {
-    const preview = running.get(request.headers.host?.toLowerCase() ?? '');
-    if (preview) return preview.take(request, reply);
+    const shown = running.get(request.headers.host?.toLowerCase() ?? '');
+    if (shown?.preview) return shown.preview.take(request, reply);
     return reply.writeHead(404, { ...ofAnswers, ...ofPages }).end(toNothing({ live }));
   });
 
   async function end(host: string): Promise<void> {
-    const preview = running.get(host);
+    const shown = running.get(host);
     running.delete(host);
-    await preview?.close();
+    await shown?.preview?.close();
   }
 
   return {
     server,
-    async start({ versions: asked, minutes = previewLimits.usual / minute }, how) {
+    async start({ versions: asked, minutes = previewLimits.usual / minute }, { by, ...how }) {
+      const own = [...running].filter(([, shown]) => shown.by === by);
+      const oldest = own.find(([, { preview }]) => preview);
+      if (oldest && own.length >= mostEach) await end(oldest[0]);
       if (running.size >= most) return refused(refusal('too-many-previews', { most }));
       if (Object.keys(asked).length === 0) return refused(refusal('no-preview'));
       const { origin, host } = new URL(origins.replace('*', randomBytes(16).toString('hex')));
-      running.set(host, undefined);
+      running.set(host, { by });
       try {
         const until = now() + minutes * minute;
         const started = await startPreview(store, {
@@ -103,7 +111,7 @@ export function createPreviews({
           return refused(refusal('server-stops'));
         }
         const { address, warnings } = started.value;
-        running.set(host, started.value);
+        running.set(host, { by, preview: started.value });
         const timer = setTimeout(() => {
           timers.delete(timer);
           end(host).catch((error: unknown) => report(`The preview ${host}: ${String(error)}`));
@@ -119,7 +127,7 @@ export function createPreviews({
           json: { address, until: ends, warnings },
         });
       } finally {
-        if (!running.get(host)) running.delete(host);
+        if (!running.get(host)?.preview) running.delete(host);
       }
     },
     async close() {

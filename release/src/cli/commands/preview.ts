@@ -19,7 +19,7 @@ export const previewCommand: Command = {
   teaches: [
     'The versions are checked beside what is live, as check does, and served by this command until the time is over or you\nstop it. Nothing becomes live, and the live site is not touched.',
     'It prints an address that nobody can guess. Its page says what it is; a press there begins the preview. Every page then has\na banner, whose button ends it. Calls go to the live site: what is ordered in a preview is ordered.',
-    'With --server the server shows them, if ops have given it host names (serve --help), with a token that may publish or activate\nthese parts; the command ends, and the preview when its time is over or the server stops.',
+    'With --server the server shows them, if ops have given it host names (serve --help), with a token that may publish or activate\nthese parts; the command ends, and the preview when its time is over or the server stops. A token has two; a third ends its first.',
     'Without --origin only this machine reaches it. For colleagues and phones let a proxy with TLS pass a host name of its\nown on to --port, and name it: cookies and drafts of the live site stay apart.',
   ],
   examples: [
