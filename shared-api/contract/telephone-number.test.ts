@@ -10,6 +10,8 @@ test.each([
   ['09012345678', '090-1234-5678'],
   ['05012345678', '050-1234-5678'],
   ['0120123456', '0120-123-456'],
+  ['08001234567', '0800-123-4567'],
+  ['0601234567', '060-123-4567'],
   ['０９０−１２３４−５６７８', '090-1234-5678'],
   ['+81 3 1234 5678', '03-1234-5678'],
   ['0000000000', '0000000000'],
@@ -18,6 +20,19 @@ test.each([
   ['', ''],
 ])('the telephone number %s is written %s', (number, written) => {
   expect(formatTelephoneNumber(number)).toBe(written);
+});
+
+test.each([
+  ['0312345678'],
+  ['0451234567'],
+  ['0422563456'],
+  ['0499212345'],
+  ['09012345678'],
+  ['0120123456'],
+  ['08001234567'],
+])('the telephone number %s stays as it is with a digit too many or too few', (number) => {
+  for (const wrong of [`${number}5`, number.slice(0, -1)])
+    expect(formatTelephoneNumber(wrong)).toBe(wrong);
 });
 
 test('every area code is cut as the library of the numbering plan cuts it', () => {
