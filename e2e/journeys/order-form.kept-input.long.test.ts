@@ -36,13 +36,14 @@ describe('what was typed survives', () => {
     const { page, customer } = await openAs();
     await customer.chooses('商品', 'お届け先', 'お届け時間帯');
     const product = await customer.changesAProduct('王林りんご');
-    await page.getByText(product, { exact: true }).waitFor();
+    const chosen = page.getByRole('group', { name: '商品' }).getByText(product, { exact: true });
+    await chosen.waitFor();
     await page.reload();
-    await page.getByText(product, { exact: true }).waitFor();
+    await chosen.waitFor();
     await customer.press('次へ');
     await customer.givesAnotherDestination();
     await page.goBack();
-    await page.getByText(product, { exact: true }).waitFor();
+    await chosen.waitFor();
     await page.goForward();
     await expectTheDestination(page);
     await page.reload();
