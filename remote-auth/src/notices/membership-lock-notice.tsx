@@ -9,7 +9,10 @@ interface MembershipLockNoticeProps {
   now: number;
 }
 
-/** The membership check is locked (MSGEORSE0010). The minutes that are left are told if they are not those of the message. */
+/**
+ * Says that the membership check is locked (MSGEORSE0010). That message speaks of 30 minutes; the notice adds how many are
+ * left once they are fewer.
+ */
 export function MembershipLockNotice({ opensAt, now }: MembershipLockNoticeProps) {
   const left = minutesLeft(opensAt - now);
   return (

@@ -55,7 +55,7 @@ const Kinds = styled(DefinitionList)`
   }
 `;
 
-/** Broken at its spaces and between its words. */
+/** Its lines end at spaces and between words. */
 const ProductName = styled.span`
   word-break: keep-all;
 `;
