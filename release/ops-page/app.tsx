@@ -17,6 +17,7 @@ import { LiveParts } from './live-parts';
 import { Rollback } from './rollback';
 import { Rollouts } from './rollouts';
 import { SignIn } from './sign-in';
+import { Suspects } from './suspects';
 import { TryVersion } from './try-version';
 import { useLive } from './use-live';
 import { WaitingCalls } from './waiting';
@@ -66,6 +67,7 @@ function Signed({ live, look }: { live: Live; look: () => Promise<void> }) {
   return (
     <>
       <LiveParts live={live} />
+      <Suspects live={live} canChange={canChange} onDone={look} />
       <WaitingCalls live={live} onDone={look} />
       {canChange && live.you.parts === 'all' && <Rollback live={live} onDone={look} />}
       <Rollouts live={live} canChange={canChange} onDone={look} />

@@ -29,6 +29,13 @@ export interface Waiting {
   askedDatetime: string;
 }
 
+/** A live version that fails too often by what pages report. */
+export interface Suspect {
+  name: string;
+  version: string;
+  told: Told;
+}
+
 /** What `/api/v1/live` answers (`src/serve/live.ts`); page and server are of one process. */
 export interface Live {
   release: string;
@@ -40,6 +47,7 @@ export interface Live {
   active: { versions: Record<string, string> };
   rollouts: Record<string, Rollout>;
   judged: Judged[];
+  suspects: Suspect[];
   faults: Told[];
   approvalsRequired: boolean;
   waiting: Waiting[];

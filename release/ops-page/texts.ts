@@ -40,6 +40,8 @@ export const texts = {
     withdraw: '撤回する',
     withdrawAsk: (what: string) => `${what} を全員から撤回しますか？`,
     withdrawTold: '利用中の人も次のページから公開中の版になります。入力内容は残ります。',
+    suspects: '表示できていない公開中の版',
+    withdrawLiveTold: '全員が次のページから以前の版になります。入力内容は残ります。',
     cancel: 'やめる',
     figures: (name: string) => `${name} の報告`,
     figure: '項目',
@@ -121,6 +123,9 @@ export const texts = {
     withdraw: 'Withdraw it',
     withdrawAsk: (what: string) => `Withdraw ${what} from everybody?`,
     withdrawTold: 'Sessions get the live version with their next page. What was typed stays.',
+    suspects: 'Live versions that fail',
+    withdrawLiveTold:
+      'Everybody gets the version before it with their next page. What was typed stays.',
     cancel: 'Cancel',
     figures: (name: string) => `Reports of ${name}`,
     figure: 'What',

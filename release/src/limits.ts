@@ -71,8 +71,8 @@ export const collectorLimits = {
   /** after which a rollout without any report is told to ops. Milliseconds. */
   silence: 30 * 60 * 1000,
   /**
-   * of visitors of a live version that fail. Above that part ops are told; beyond chance the version is withdrawn,
-   * if they have asked for it
+   * of visitors of a live version that fail. Above that part ops are told; beyond chance, counted by networks, they
+   * are asked whether it is withdrawn, if they have said that they want to be
    */
   failures: 0.05,
 } as const;

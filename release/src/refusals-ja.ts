@@ -165,6 +165,10 @@ export const japanese = {
     '共有クライアントのダイアログを使ってください。',
   ],
   'mount-missing': ['{path} が読み込む {file} は publish されていません。', rebuild],
+  'mount-body': [
+    '{path} が {call} に送る本文を API は受け付けません：{fault}',
+    '契約の形どおりに送ってください。',
+  ],
   'mount-journey': [
     'host の操作手順が {step} 番目（{what}）で止まります：{why}',
     '意図した変更なら、host の rehearsal.json を改めて publish してください。',
@@ -209,6 +213,10 @@ export const japanese = {
   withdrawn: [
     '{name} {version} は撤回されています。',
     '別の版を選んでください。理由は履歴にあります。',
+  ],
+  'taken-back': [
+    '{name} {version} はロールバックで取り下げられています。',
+    '別のリリースを選ぶか、その版を名指しで公開してください。理由は履歴にあります。',
   ],
   'no-replacement': [
     '{name} {version} の代わりになる以前の版がありません。',
@@ -294,6 +302,10 @@ export const japanese = {
   ],
   'changed-record': ['{release} の記録が、{by} が書かれた後に変更されています。', ''],
   'mount-no-answer': ['{path} が呼ぶ {call} の応答を、host は記録していません。', ''],
+  'live-fails': [
+    '公開中の {name} {version} が、報告のあった {networks} のネットワークのうち約 {failed} で表示できていません。',
+    '報告は誰でも送れます。画面を確かめてから、撤回するかどうかを決めてください。',
+  ],
   'unseen-failures': ['表示の失敗は、まだ判定できません。', ''],
   'unseen-fewer-failures': [
     '失敗の増加が訪問者の {percent} % 未満の場合は、まだ判定できません。',

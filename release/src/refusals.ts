@@ -40,6 +40,21 @@ const sentences = {
       `${path} is a hidden file or a key, and everything in a build is served to everybody.`,
     () => 'Remove it from the build; if it was ever published, change what it gives access to.',
   ],
+  'secret-in-file': [
+    ({ path, secret }: { path: string; secret: string }) =>
+      `${path} holds ${secret}, and everything in a build is served to everybody.`,
+    () => 'Remove it from the build, and change what it gives access to.',
+  ],
+  'html-file': [
+    ({ path }: { path: string }) =>
+      `${path} is HTML, and only the document that a host names may be HTML: it would be a page of the site itself.`,
+    () => 'Leave it out of the build.',
+  ],
+  'unique-name-taken': [
+    (params: { name: string; version: string; other: string; taken: string }) =>
+      `${params.name} ${params.version} has the unique name of the published ${params.name} ${params.other} (${params.taken}): in one page each would take the other's scripts for its own.`,
+    () => 'Build it with another output.uniqueName, or with a preset of ours.',
+  ],
   'too-large': [
     ({ path, bound }: { path: string; bound: number }) =>
       `${path} is larger than ${bound} MiB, the most that a build may bring.`,
@@ -342,6 +357,11 @@ const sentences = {
       `The page ${path} asks for ${file}, which is not published.`,
     rebuild,
   ],
+  'mount-body': [
+    ({ path, call, fault }: { path: string; call: string; fault: string }) =>
+      `The page ${path} sends ${call} a body that the API refuses: ${fault}.`,
+    () => 'Send what the contract says, or publish a host with other bodies in its rehearsal.json.',
+  ],
   'mount-journey': [
     ({ step, what, why }: { step: number; what: string; why: string }) =>
       `The journey of the host ends at step ${step}, ${what}: ${why}`,
@@ -450,9 +470,15 @@ const sentences = {
     ({ name, version }: { name: string; version: string }) =>
       `Activate another version, or take the withdrawal back: npm run release -- activate ${name}=${version} --reinstate`,
   ],
+  'taken-back': [
+    ({ name, version }: { name: string; version: string }) =>
+      `A rollback took ${name} ${version} back (npm run release -- history says why).`,
+    ({ name, version }: { name: string; version: string }) =>
+      `Choose another release, or make it live by its name: npm run release -- activate ${name}=${version}`,
+  ],
   'no-replacement': [
     ({ name, version }: { name: string; version: string }) =>
-      `No earlier version of ${name} can take the place of ${version}.`,
+      `No good earlier version of ${name} can take the place of ${version}.`,
     ({ name }: { name: string }) =>
       `Activate another version first, or take it out: npm run release -- deactivate ${name}`,
   ],
@@ -763,6 +789,22 @@ const sentences = {
     nothing,
   ],
   // What the judge of a rollout cannot see yet
+  'live-fails': [
+    ({
+      name,
+      version,
+      failed,
+      networks,
+    }: {
+      name: string;
+      version: string;
+      failed: number;
+      networks: number;
+    }) =>
+      `${name} ${version} is live and fails in about ${failed} of ${networks} networks that report.`,
+    ({ name, version }: { name: string; version: string }) =>
+      `Anybody can report, so look at its pages first. To withdraw it: /ops/, or npm run release -- withdraw ${name}=${version} --why "…"`,
+  ],
   'unseen-failures': [() => 'It cannot see failures yet.', nothing],
   'unseen-fewer-failures': [
     ({ percent }: { percent: number }) =>

@@ -6,6 +6,7 @@ import type { DiscoveryDocument } from '../protocol/discovery';
 import { elements } from '../protocol/elements';
 import { readPin } from '../protocol/pin';
 import { admitAddresses } from './admit-addresses';
+import { removeWorkers } from './other-workers';
 import { guardScreen, removeScreen } from './screen';
 import { appendScript, shortPatience, start, startHost } from './start';
 
@@ -23,6 +24,7 @@ const { url, integrity } = document.currentScript?.dataset ?? {};
 const readJson = () => document.getElementById(elements.discovery)?.textContent as string;
 admitAddresses(() => `${readJson()}"${url}"${HELD[0]}`);
 guardScreen();
+removeWorkers();
 try {
   const discovery = JSON.parse(readJson()) as DiscoveryDocument;
   const arms = ARMS ? armsFor(discovery, readVisitor) : {};
@@ -39,3 +41,5 @@ try {
   // The shell lives even if the inline JSON cannot be read.
   startHost([{ url, metadata: { integrity } }]);
 }
+// Last: one that throws before has started nothing that would say so.
+document.getElementById(elements.stalled)?.remove();

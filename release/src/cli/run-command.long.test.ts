@@ -103,9 +103,9 @@ test('activate warns first of each slot that no remote fills', async () => {
 });
 
 test('list says that nothing is published, and names no part without a version', async () => {
-  await rm(join(site.dir, 'host'), { recursive: true });
+  await rm(join(site.dir, '.unreleased/host'), { recursive: true });
   expect((await run('list')).out).toBe('remote-auth: 1.0.0\nremote-order-form: 1.0.0');
-  await rm(join(site.dir, 'remotes'), { recursive: true });
+  await rm(join(site.dir, '.unreleased'), { recursive: true });
   const { code, err } = await run('list');
   expect([code, err]).toEqual([
     1,

@@ -6,6 +6,7 @@ import type { ReleaseRecord } from '../store/record';
 import { listReleases, readCurrentId, readRecord, readWholeRelease } from '../store/releases';
 import type { Store } from '../store/store';
 import type { Versions } from './parts';
+import { type Memory, recall } from './recall';
 
 /**
  * The release that is served, or undefined before the first one. A broken one may be replaced, by
@@ -25,6 +26,8 @@ export async function readCurrent(
   return done(undefined);
 }
 
+export type Lasting = Pick<ReleaseRecord, 'withdrawn' | 'mountRequired' | 'autoWithdraw'> & Memory;
+
 /**
  * What stays from release to release even if the served one is broken: that of `current`, or of the newest
  * record that can be read.
@@ -32,13 +35,26 @@ export async function readCurrent(
 export async function readLasting(
   store: Store,
   current: ReleaseRecord | undefined,
-): Promise<Pick<ReleaseRecord, 'withdrawn' | 'mountRequired' | 'autoWithdraw'>> {
-  if (current) return current;
+): Promise<Lasting> {
+  const record = current ?? (await newestReadable(store));
+  if (!record)
+    return {
+      withdrawn: {},
+      takenBack: {},
+      wereLive: {},
+      mountRequired: false,
+      autoWithdraw: false,
+    };
+  const { withdrawn, mountRequired, autoWithdraw } = record;
+  return { withdrawn, mountRequired, autoWithdraw, ...(await recall(store, record)) };
+}
+
+async function newestReadable(store: Store): Promise<ReleaseRecord | undefined> {
   for (const id of (await listReleases(store)).reverse()) {
     const record = await readRecord(store, id);
     if (record.ok) return record.value;
   }
-  return { withdrawn: {}, mountRequired: false, autoWithdraw: false };
+  return undefined;
 }
 
 async function isWhole(store: Store, versions: Versions): Promise<boolean> {

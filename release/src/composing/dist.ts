@@ -12,6 +12,8 @@ import { integrityOf } from '../store/integrity';
 import { onDisk } from '../store/on-store';
 import { filesNamedBy, type Publication, readBuild } from '../store/publication';
 import type { Files } from '../store/store';
+import { type Dist, fillIn } from './fill-in';
+import { findSecret } from './find-secret';
 import { readFolder } from './read-folder';
 import { readTarball } from './read-tarball';
 
@@ -21,15 +23,13 @@ const buildFile = 'build.json';
 const own = /(\.br|\.gz|^publication\.json|^seal\.json|^verdict\.json)$/;
 
 /** What nobody means to serve: hidden files (.env, .npmrc, .git), keys and certificates' stores. */
-const secret = /(^|\/)(\.[^/]*|id_(rsa|dsa|ecdsa|ed25519)|[^/]+\.(pem|key|p12|pfx|jks))(\/|$)/i;
+const secretFile = /(^|\/)(\.[^/]*|id_(rsa|dsa|ecdsa|ed25519)|[^/]+\.(pem|key|p12|pfx|jks))(\/|$)/i;
 
-interface Dist {
-  build: Publication;
-  files: Files;
-}
+/** What a browser opens as a document of the origin that sends it. */
+const html = /\.(s?html?|xht(ml)?|mht(ml)?)$/i;
 
 /**
- * Reads a build, a folder or a tarball: what it says of itself, and every file but that.
+ * Reads a build, a folder or a tarball: what it says of itself, and every file but that, with name and version filled in.
  *
  * @param version instead of the one that it says
  */
@@ -43,7 +43,7 @@ export function readDist(dist: string, version?: string): Promise<Result<Dist>> 
       const all = belowBuild(read.value);
       if (!all) return refused(refusal('no-build', { dist }));
       const { [buildFile]: json, ...files } = all;
-      const secrets = Object.keys(files).filter((path) => secret.test(path));
+      const secrets = Object.keys(files).filter((path) => secretFile.test(path));
       if (secrets.length > 0)
         return refused(
           ...secrets.map((path) => refusal('secret-file', { path: join(dist, path) })),
@@ -57,7 +57,7 @@ export function readDist(dist: string, version?: string): Promise<Result<Dist>> 
       if (!isVersion(build.version))
         return refused(refusal('no-version-name', { version: build.version }));
       const faults = faultsOf(dist, build, files);
-      return faults.length > 0 ? refused(...faults) : done({ build, files });
+      return faults.length > 0 ? refused(...faults) : done(fillIn({ build, files }));
     },
     (params) => refusal('unreadable', params),
   );
@@ -78,6 +78,9 @@ function faultsOf(dist: string, build: Publication, files: Files): Refusal[] {
   const faults = Object.entries(files).flatMap(([name, bytes]) => {
     const path = join(dist, name);
     if (own.test(name)) return refusal('own-file', { path });
+    if (html.test(name) && !isDocument(build, name)) return refusal('html-file', { path });
+    const secret = findSecret(bytes);
+    if (secret !== undefined) return refusal('secret-in-file', { path, secret });
     const isModule = build.kind === 'remote' && build.entryType === 'module';
     const faultOf = isModule || name.endsWith('.mjs') ? moduleFault : scriptFault;
     const fault = /\.m?js$/.test(name) ? faultOf(String(bytes), path) : undefined;
@@ -103,6 +106,9 @@ function faultsOf(dist: string, build: Publication, files: Files): Refusal[] {
     ...sameButForCase(dist, Object.keys(files)),
   ];
 }
+
+const isDocument = (build: Publication, name: string) =>
+  build.kind === 'host' && build.document === name;
 
 function screenFaults(dist: string, { firstScreen }: Publication, files: Files): Refusal[] {
   const json = firstScreen === null ? undefined : files[firstScreen];

@@ -1,63 +1,88 @@
 import { because, type Refusal, refusal } from '../refusals';
 import type { Publication } from '../store/publication';
 import { readPublication } from '../store/publications';
-import type { ReleaseRecord } from '../store/record';
 import type { Store } from '../store/store';
 import { checkFit } from './check';
+import type { Lasting } from './current';
+import { isBarredIn, type Marked, withoutMarked } from './marked';
 import type { Parts, Versions } from './parts';
 
-/**
- * The version of each part that takes over if its own fails: that of the first of `candidates` which names
- * another one that was not withdrawn.
- */
-export function chooseFallbacks(
-  candidates: readonly Versions[],
+/** The versions that may take over for each of `versions` if it fails, best first: good ones that were live. */
+export function fallbackCandidates(
   versions: Versions,
-  withdrawn: ReleaseRecord['withdrawn'],
-): Versions {
-  const isGone = (name: string, version: string) =>
-    Object.hasOwn(withdrawn, name) && withdrawn[name]?.includes(version);
-  const chosen = Object.entries(versions).flatMap(([name, version]) => {
-    const others = candidates.flatMap((candidate) =>
-      Object.hasOwn(candidate, name) ? (candidate[name] ?? []) : [],
-    );
-    const fallback = others.find((other) => other !== version && !isGone(name, other));
-    return fallback === undefined ? [] : [[name, fallback]];
-  });
-  return Object.fromEntries(chosen) as Versions;
+  { wereLive, ...judged }: Pick<Lasting, 'withdrawn' | 'takenBack' | 'wereLive'>,
+): Marked {
+  const isBarred = isBarredIn(judged);
+  return withoutMarked(
+    wereLive,
+    (name, version) =>
+      versions[name] === undefined || versions[name] === version || isBarred(name, version),
+  );
 }
 
 /**
- * Reads the versions that may take over: each must make a page with the other active parts. One that does
- * not is left out, with a warning.
+ * Reads the version of each part that may take over: the first of its candidates that makes a page with the other
+ * active parts. A candidate of `known` that does not is a warning.
  */
 export async function readFallbacks(
   store: Store,
   parts: Parts,
-  fallbacks: Versions,
+  candidates: Marked,
+  known: readonly Versions[],
 ): Promise<{ fallbacks: Publication[]; warnings: Refusal[] }> {
+  const fits = fitsBeside(parts);
   const warnings: Refusal[] = [];
-  const isActive = (name: string) =>
-    [parts.host, ...parts.remotes].some((part) => part.name === name);
   const read = await Promise.all(
-    Object.entries(fallbacks)
-      .filter(([name]) => isActive(name))
-      .map(async ([name, version]) => {
-        const part = await readPublication(store, name, version);
-        if (!part.ok) warnings.push(noFallback({ name, version }, part.refusals));
-        return part.ok ? [part.value] : [];
-      }),
+    Object.entries(candidates).map(async ([name, list]) => {
+      const found = await firstFitting(store, name, list, fits);
+      const wereKnown = found.faults.filter(([version]) =>
+        known.some((one) => one[name] === version),
+      );
+      warnings.push(...wereKnown.map(([version, faults]) => noFallback({ name, version }, faults)));
+      return found.fallback ?? [];
+    }),
   );
+  return { fallbacks: read.flat(), warnings };
+}
+
+/** The first of `list` that fits, and why those before it do not. */
+async function firstFitting(
+  store: Store,
+  name: string,
+  list: readonly string[],
+  fits: (part: Publication) => Refusal[],
+): Promise<{ fallback?: Publication; faults: [version: string, faults: Refusal[]][] }> {
+  const faults: [string, Refusal[]][] = [];
+  for (const version of list) {
+    const read = await readPublication(store, name, version);
+    const found = read.ok ? fits(read.value) : read.refusals;
+    if (read.ok && found.length === 0) return { fallback: read.value, faults };
+    faults.push([version, found]);
+  }
+  return { faults };
+}
+
+/** The candidate that fits after `fallback`, which does not; undefined if there is none. */
+export async function nextFallback(
+  store: Store,
+  parts: Parts,
+  candidates: Marked,
+  { name, version }: Publication,
+): Promise<Publication | undefined> {
+  const list = candidates[name] ?? [];
+  const left = list.slice(list.indexOf(version) + 1);
+  return (await firstFitting(store, name, left, fitsBeside(parts))).fallback;
+}
+
+/** Makes what says why a version of a part makes no page with the other parts. */
+function fitsBeside(parts: Parts): (part: Publication) => Refusal[] {
   const active = new Map([parts.host, ...parts.remotes].map((part) => [part.name, toFit(part)]));
   const isFitting = checkFit(parts).length === 0;
-  const fitting = read.flat().filter((part) => {
+  return (part) => {
     // Most versions of a part ask for the same: then it fits as the active one does.
     const isAlike = isFitting && active.get(part.name) === toFit(part);
-    const faults = isAlike ? [] : checkFit(withPart(parts, part));
-    if (faults.length > 0) warnings.push(noFallback(part, faults));
-    return faults.length === 0;
-  });
-  return { fallbacks: fitting, warnings };
+    return isAlike ? [] : checkFit(withPart(parts, part));
+  };
 }
 
 /** All that {@link checkFit} looks at, as text: what a build says of itself, but for its version and its files. */

@@ -36,6 +36,15 @@ const record: Explained = {
       activityId: '0b9b33b5-3c8e-4a9f-8f0e-1c2d3e4f5a6b',
     },
   ],
+  error: { line: 'TypeError: broken', place: '/remotes/remote-auth/1.1.0/a.js:1:2' },
+  browser: {
+    engine: 'Chromium/120',
+    width: 360,
+    keepsStorage: true,
+    keepsCookies: true,
+    changedByOthers: false,
+  },
+  loads: [],
 };
 
 async function explain(text: string, ...more: string[]) {
@@ -60,6 +69,8 @@ test('explain says which version took over and why, what failed, and the ids of 
     '  host 1.0.0: active for every visitor.',
     '  remote-auth 1.0.0: in the place of a version that failed.',
     '  remote-order-form 1.0.0: retained by the session.',
+    'Browser: Chromium/120, 360 pixels wide, keeps storage, keeps cookies.',
+    'First error: TypeError: broken, at /remotes/remote-auth/1.1.0/a.js:1:2.',
     'First paint 200 ms, first content 210 ms, first remote on the screen never.',
     'What the parts did:',
     '     310 ms  remote-auth@1.1.0 FAILS: a file is not the published one (integrity)',

@@ -20,6 +20,7 @@ const deeds: Record<Explained['steps'][number]['did'], string> = {
   threw: 'FAILS: its code throws, shows nothing, or blocks the page (threw)',
   page: 'FAILS: a page of the host does not load (page)',
   document: 'FAILS: a discovery document is refused (document)',
+  complaint: 'does not work, says the customer (complaint)',
 };
 
 const milliseconds = (time: number | null) => (time === null ? 'never' : `${time} ms`);
@@ -28,15 +29,27 @@ const moment = (at: number) => `${String(at).padStart(8)} ms`;
 /** Says in lines what happened on a page: versions and why, times, steps, files that failed, calls. */
 export function tellRecord(record: Explained): string[] {
   const { page, composition, takenDatetime, parts, paint, steps, files, calls } = record;
+  const { error, browser, loads = [] } = record;
   const failed = files.filter(({ status }) => status >= 400);
   return [
     `Taken ${takenDatetime} at ${page ?? 'a path that is no page'}.`,
     `Composition: ${composition ?? 'never known, only the parts of this page'}.`,
     ...parts.map(({ name, version, why }) => `  ${name} ${version}: ${reasons[why]}.`),
+    ...(browser ? [tellBrowser(browser)] : []),
+    ...(error
+      ? [`First error: ${error.line}, at ${error.place ?? 'no place in a file of a part'}.`]
+      : []),
     `First paint ${milliseconds(paint.first)}, first content ${milliseconds(paint.contentful)}, first remote on the screen ${milliseconds(paint.usable)}.`,
     ...section(
       'What the parts did:',
       steps.map(({ at, part, did }) => `${moment(at)}  ${part} ${deeds[did]}`),
+    ),
+    ...section(
+      'Earlier loads of this tab:',
+      loads.map(
+        ({ beganDatetime, composition: held, failed: bad }) =>
+          `  ${beganDatetime}  ${held ?? 'not known'}: ${bad.map(({ part, did }) => `${part} ${did}`).join(', ') || 'nothing failed'}`,
+      ),
     ),
     ...section(
       'Files that were refused:',
@@ -59,6 +72,23 @@ export function tellRecord(record: Explained): string[] {
       ),
     ),
   ];
+}
+
+function tellBrowser({
+  engine,
+  width,
+  keepsStorage,
+  keepsCookies,
+  changedByOthers,
+}: NonNullable<Explained['browser']>): string {
+  const says = [
+    engine,
+    `${width} pixels wide`,
+    keepsStorage ? 'keeps storage' : 'keeps NO storage',
+    keepsCookies ? 'keeps cookies' : 'keeps NO cookies',
+    ...(changedByOthers ? ['the page was CHANGED BY ANOTHER PROGRAM'] : []),
+  ];
+  return `Browser: ${says.join(', ')}.`;
 }
 
 const section = (title: string, lines: string[]) => (lines.length > 0 ? [title, ...lines] : []);

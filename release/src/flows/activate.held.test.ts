@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withLock } from '../store/lock';
+import { lockPath } from '../store/paths';
 import { activate, list, status } from '../testing/flows';
 import { everyPart, useSite } from '../testing/site';
 
@@ -103,7 +104,7 @@ describe('activate with telemetry', () => {
 test('an activation that starts while another one holds the lock waits until the lock is free', async () => {
   const order: string[] = [];
   let activation: Promise<unknown> = Promise.resolve();
-  await withLock(site.dir, async () => {
+  await withLock(join(site.dir, lockPath), async () => {
     activation = activate(site.dir, everyPart).then(() => order.push('activated'));
     // An activation of this site takes some 20 ms.
     await pause(500);

@@ -312,7 +312,7 @@ describe('activate refuses, in one line and with nothing changed,', () => {
     'a published %s that has lost its bytes',
     async (file) => {
       await site.publishRemote('remote-auth', '1.1.0');
-      await writeFile(join(site.dir, 'remotes/remote-auth/1.1.0', file), 'flipped');
+      await writeFile(join(site.dir, '.unreleased/remotes/remote-auth/1.1.0', file), 'flipped');
       await expectRefusal(
         { 'remote-auth': '1.1.0' },
         new RegExp(`${file} is not as it was published\\. Publish remote-auth again`),
@@ -325,14 +325,14 @@ describe('activate refuses, in one line and with nothing changed,', () => {
     ['another shape', '{"name":"remote-auth"}'],
   ])('a publication that is %s', async (_, text) => {
     await site.publishRemote('remote-auth', '1.1.0');
-    await writeFile(join(site.dir, 'remotes/remote-auth/1.1.0/publication.json'), text);
+    await writeFile(join(site.dir, '.unreleased/remotes/remote-auth/1.1.0/publication.json'), text);
     await expectRefusal({ 'remote-auth': '1.1.0' }, /publication\.json is broken: /);
   });
 
   test('a publication that was copied from another version', async () => {
     await site.publishRemote('remote-auth', '1.1.0');
-    const folder = join(site.dir, 'remotes/remote-auth');
-    await copyFile(join(folder, '1.0.0/publication.json'), join(folder, '1.1.0/publication.json'));
+    const file = (version: string) => `remotes/remote-auth/${version}/publication.json`;
+    await copyFile(join(site.dir, file('1.0.0')), join(site.dir, '.unreleased', file('1.1.0')));
     await expectRefusal({ 'remote-auth': '1.1.0' }, /describes another version/);
   });
 });
@@ -351,7 +351,7 @@ describe('activate, before anything is active,', () => {
   });
 
   test('says that the folder cannot be written', async () => {
-    const path = join(site.dir, 'host/1.0.0/main.1a2b.js');
+    const path = join(site.dir, '.unreleased/host/1.0.0/main.1a2b.js');
     await expect(activate(path, { host: '1.0.0' })).rejects.toThrow(
       /^Cannot [^\n]* \(ENOTDIR\)\. Make /,
     );

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { stillRunning } from '../composing/arms';
 import { readCurrent, readLasting } from '../composing/current';
-import { chooseFallbacks } from '../composing/fallbacks';
 import { heldAfter } from '../composing/held';
+import { withdrawnAmong, withoutMarked } from '../composing/marked';
 import type { Mount } from '../composing/mounting';
 import type { Versions } from '../composing/parts';
 import type { Telemetry } from '../page/telemetry';
@@ -75,10 +75,11 @@ async function attempt(
   const read = await readCurrent(store, versions, (warning) => warnings.push(warning));
   if (!read.ok) return read;
   const { value: current } = read;
-  const { withdrawn, mountRequired, autoWithdraw } = await readLasting(store, current);
-  const refusals = withdrawnAmong(versions, withdrawn);
+  const lasting = await readLasting(store, current);
+  const refusals = withdrawnAmong(versions, lasting.withdrawn);
   if (refusals.length > 0 && !reinstate) return refused(...refusals);
 
+  const isNamed = (name: string, version: string) => versions[name] === version;
   const at = now();
   const live = current?.active.versions ?? {};
   const all = traffic === undefined ? { ...live, ...versions } : live;
@@ -98,19 +99,14 @@ async function attempt(
     keys: current?.keys ?? (options.key ? [options.key.publicKey] : []),
     key: options.key,
     force: options.force ?? [],
-    fallbacks: chooseFallbacks(
-      current ? [current.active.versions, current.fallbacks] : [],
-      all,
-      without(withdrawn, versions),
-    ),
     current,
     isWhole: true,
     held: current ? heldAfter(current, at) : [],
     previous: (isSame ? current.previous : current?.id) ?? null,
     rollouts: rollouts.value,
-    withdrawn: without(withdrawn, versions),
-    mountRequired,
-    autoWithdraw,
+    ...lasting,
+    withdrawn: withoutMarked(lasting.withdrawn, isNamed),
+    takenBack: withoutMarked(lasting.takenBack, isNamed),
     mount: options.mount,
     progress: options.progress,
     telemetry: telemetry === undefined ? (current?.telemetry ?? null) : telemetry,
@@ -135,24 +131,4 @@ async function rolloutsAfter(
   return current
     ? withRollouts(current, versions, traffic, await nextSequence(store), judge)
     : refused(refusal('nothing-active', { store: store.name }));
-}
-
-const entriesOf = (versions: Versions) => Object.entries(versions);
-
-type Withdrawn = ReleaseRecord['withdrawn'];
-
-/** A refusal for each of `versions` that was withdrawn. */
-export function withdrawnAmong(versions: Versions, withdrawn: Withdrawn) {
-  return entriesOf(versions)
-    .filter(
-      ([name, version]) => Object.hasOwn(withdrawn, name) && withdrawn[name]?.includes(version),
-    )
-    .map(([name, version]) => refusal('withdrawn', { name, version }));
-}
-
-function without(withdrawn: Withdrawn, versions: Versions): Withdrawn {
-  const left = Object.entries(withdrawn).map(
-    ([name, list]) => [name, list.filter((version) => versions[name] !== version)] as const,
-  );
-  return Object.fromEntries(left.filter(([, { length }]) => length > 0));
 }

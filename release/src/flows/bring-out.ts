@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { armsOf } from '../composing/arms';
 import { changesBetween } from '../composing/changes';
 import type { Versions } from '../composing/parts';
+import { versionPath } from '../protocol/paths';
 import { refusal } from '../refusals';
 import { done, refused, type Result } from '../result';
-import type { ReleaseRecord } from '../store/record';
+import type { ReleaseRecord, Rollouts } from '../store/record';
 import type { Store } from '../store/store';
 import type { BroughtOut, Plan } from './plan';
 import { goesForward, prepare, type Prepared } from './prepare';
@@ -29,6 +31,7 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
     return done({ ...said, release: current.id, composition, changed: false, changes: [] });
   }
 
+  await releaseVersions(store, plan, rollouts);
   const release = await writeOut(store, plan, prepared.value);
   if (release === undefined) return undefined;
   const moved = await store.movePointer(pointer, release, plan.after);
@@ -37,6 +40,15 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
   const composition = { id: composed.id, versions };
   const changes = changesBetween(before, parts);
   return done({ ...said, release, composition, changed: true, changes });
+}
+
+/** Before anything points to them. Those of the current release are there already. */
+async function releaseVersions(store: Store, { versions, current }: Plan, rollouts: Rollouts) {
+  const known = current ? [current.active.versions, armsOf(current.rollouts)] : [];
+  const named = [versions, armsOf(rollouts)].flatMap((each) => Object.entries(each));
+  for (const [name, version] of named)
+    if (known.every((each) => each[name] !== version))
+      await store.release(versionPath(name, version));
 }
 
 /** Is exactly this served already? */

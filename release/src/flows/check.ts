@@ -1,5 +1,7 @@
 import { armsOf, stillRunning } from '../composing/arms';
-import { chooseFallbacks, readFallbacks } from '../composing/fallbacks';
+import { readLasting } from '../composing/current';
+import { fallbackCandidates, readFallbacks } from '../composing/fallbacks';
+import { withdrawnAmong } from '../composing/marked';
 import type { Mount } from '../composing/mounting';
 import type { Versions } from '../composing/parts';
 import type { Refusal } from '../refusals';
@@ -8,7 +10,6 @@ import type { Step } from '../steps';
 import { onStore } from '../store/on-store';
 import { readActiveId, readRecord } from '../store/releases';
 import type { Store } from '../store/store';
-import { withdrawnAmong } from './activate';
 import { judge } from './judge';
 
 export interface Checked {
@@ -59,8 +60,8 @@ export function check(
     if (!judged.ok) return judged;
     const { parts, findings, notes, check } = judged.value;
     const live = current ? [current.active.versions, current.fallbacks] : [];
-    const chosen = chooseFallbacks(live, all, current?.withdrawn ?? {});
-    const fallbacks = await readFallbacks(store, parts, chosen);
+    const candidates = fallbackCandidates(all, await readLasting(store, current));
+    const fallbacks = await readFallbacks(store, parts, candidates, live);
     const warnings = [...judged.value.warnings, ...fallbacks.warnings];
     const withdrawn = withdrawnAmong(versions, current?.withdrawn ?? {});
     return done({ versions: all, findings: [...withdrawn, ...findings], warnings, notes, check });

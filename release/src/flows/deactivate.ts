@@ -1,4 +1,5 @@
 import { stillRunning } from '../composing/arms';
+import { readLasting } from '../composing/current';
 import { heldAfter } from '../composing/held';
 import { HOST } from '../protocol/paths';
 import { refusal } from '../refusals';
@@ -29,7 +30,7 @@ async function attempt(
 ): Promise<Result<BroughtOut> | undefined> {
   const current = await readActiveRecord(store);
   if (!current.ok) return current;
-  const { active, telemetry, pictures, withdrawn } = current.value;
+  const { active, telemetry, pictures } = current.value;
   const unknown = names.filter((name) => name === HOST || !Object.hasOwn(active.versions, name));
   if (unknown.length > 0) return refused(...unknown.map((name) => refusal('not-active', { name })));
 
@@ -46,17 +47,14 @@ async function attempt(
     keys: current.value.keys,
     key: options.key,
     force: options.force ?? [],
-    fallbacks: current.value.fallbacks,
     current: current.value,
     isWhole: await isWhole(store, current.value.id),
     held: heldAfter(current.value, at),
     previous: current.value.id,
     rollouts: stillRunning(current.value.rollouts, active.versions, versions),
-    withdrawn,
+    ...(await readLasting(store, current.value)),
     telemetry,
     pictures,
-    mountRequired: current.value.mountRequired,
-    autoWithdraw: current.value.autoWithdraw,
     warnings: [],
   });
 }

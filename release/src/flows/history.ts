@@ -56,12 +56,3 @@ async function readAhead(store: Store, most: number): Promise<Map<string, Buffer
   const read = newest.map(async (id) => [id, await store.get(recordPath(id))] as const);
   return new Map(await Promise.all(read));
 }
-
-/** Yields the records before release `id`, newest first, as far as they can be read. */
-export async function* earlier(store: Store, id: string): AsyncGenerator<ReleaseRecord> {
-  let record = await readRecord(store, id);
-  while (record.ok && record.value.before) {
-    record = await readRecord(store, record.value.before.release);
-    if (record.ok) yield record.value;
-  }
-}

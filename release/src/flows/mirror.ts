@@ -80,6 +80,7 @@ async function copyVersion(
   { name, version }: { name: string; version: string },
 ): Promise<Result<true>> {
   const folder = versionPath(name, version);
+  await copy.release(folder); // A mirror that was killed has put it, and no more.
   if ((await copy.list(folder)).length > 0) return done(true);
   const publication = await readPublication(store, name, version);
   if (!publication.ok) return publication;
@@ -94,6 +95,7 @@ async function copyVersion(
   if (wrong !== undefined)
     return refused(refusal('changed-file', { path: `${store.name}/${folder}/${wrong}`, name }));
   await copy.put(folder, files);
+  await copy.release(folder);
   return done(true);
 }
 

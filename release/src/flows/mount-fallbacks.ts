@@ -10,22 +10,26 @@ import type { Plan } from './plan';
 /**
  * Mounts each version that may take over, on the pages that it shares with a part that changes: with the parts of
  * before it was mounted when it went live. One that does not fit is left out, with a warning.
+ *
+ * @param next finds the version that may take over in place of one that does not fit
  */
 export async function mountFallbacks(
   store: Store,
   { mount, progress, current, versions, pictures, force }: Plan,
   parts: Parts,
   fallbacks: readonly Publication[],
+  next: (fallback: Publication) => Promise<Publication | undefined>,
 ): Promise<{ fallbacks: Publication[]; warnings: Refusal[] }> {
   if (!mount) return { fallbacks: [...fallbacks], warnings: [] };
   const live = current?.active.versions ?? {};
   const changed = Object.keys(versions).filter((name) => versions[name] !== live[name]);
   const fitting: Publication[] = [];
   const warnings: Refusal[] = [];
-  for (const fallback of fallbacks) {
+
+  async function faultsOf(fallback: Publication): Promise<Refusal[]> {
     const { name, version } = fallback;
     const others = changed.filter((other) => other !== name);
-    const isNew = armsBeside(parts, others, [fallback]).length > 0;
+    if (armsBeside(parts, others, [fallback]).length === 0) return [];
     const candidate = {
       versions: { ...versions, [name]: version },
       parts: withArms(parts, [fallback]),
@@ -33,11 +37,20 @@ export async function mountFallbacks(
       pictures,
       force: [...force],
     };
-    const mounted = isNew ? await mount(store, candidate, progress) : undefined;
+    const mounted = await mount?.(store, candidate, progress);
     const findings = mounted?.kind === 'mounted' ? mounted.findings : [];
-    const faults = findings.filter(({ code }) => !force.includes(code));
-    if (faults.length === 0) fitting.push(fallback);
-    else warnings.push(noFallback(fallback, faults));
+    return findings.filter(({ code }) => !force.includes(code));
+  }
+
+  for (const first of fallbacks) {
+    for (let one: Publication | undefined = first; one; one = await next(one)) {
+      const faults = await faultsOf(one);
+      if (faults.length === 0) {
+        fitting.push(one);
+        break;
+      }
+      warnings.push(noFallback(one, faults));
+    }
   }
   return { fallbacks: fitting, warnings };
 }

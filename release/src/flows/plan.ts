@@ -1,5 +1,6 @@
 import type { Change } from '../composing/changes';
 import type { Composition } from '../composing/composition';
+import type { Lasting } from '../composing/current';
 import type { Mount } from '../composing/mounting';
 import type { Versions } from '../composing/parts';
 import type { SigningKey } from '../keys/key';
@@ -26,20 +27,13 @@ export interface BroughtOut {
 }
 
 /** What is decided, before anything is written. */
-export interface Plan extends Pick<
-  ReleaseRecord,
-  | 'flow'
-  | 'by'
-  | 'why'
-  | 'telemetry'
-  | 'pictures'
-  | 'withdrawn'
-  | 'rollouts'
-  | 'previous'
-  | 'keys'
-  | 'mountRequired'
-  | 'autoWithdraw'
-> {
+export interface Plan
+  extends
+    Pick<
+      ReleaseRecord,
+      'flow' | 'by' | 'why' | 'telemetry' | 'pictures' | 'rollouts' | 'previous' | 'keys'
+    >,
+    Lasting {
   versions: Versions;
   /** from which pages load what is published; null for the site itself; left out, it stays as it is */
   filesOrigin?: string | null | undefined;
@@ -53,8 +47,6 @@ export interface Plan extends Pick<
   isWhole: boolean;
   /** what sessions may hold */
   held: HeldRelease[];
-  /** the version of each part that takes over if its own fails, unless it does not fit */
-  fallbacks: Versions;
   /** the codes of findings to pass over */
   force: readonly string[];
   /** what signs the composition; needed if there are keys */

@@ -1,6 +1,6 @@
 import { armsOf } from '../composing/arms';
 import { compose, type Composed } from '../composing/composition';
-import { readFallbacks } from '../composing/fallbacks';
+import { fallbackCandidates, nextFallback, readFallbacks } from '../composing/fallbacks';
 import { readScreens } from '../composing/first-screens';
 import type { Parts } from '../composing/parts';
 import { render, type Rendered } from '../page/render';
@@ -65,8 +65,16 @@ export async function prepare(store: Store, plan: Plan): Promise<Result<Prepared
   if (!screens.ok) return screens;
   const sequence = await nextSequence(store);
   const rollouts = rolloutsOf(plan.rollouts, arms);
-  const earlier = await readFallbacks(store, parts, plan.fallbacks);
-  const { fallbacks, warnings } = await mountFallbacks(store, plan, parts, earlier.fallbacks);
+  const candidates = fallbackCandidates(versions, plan);
+  const known = current ? [current.active.versions, current.fallbacks] : [];
+  const earlier = await readFallbacks(store, parts, candidates, known);
+  const { fallbacks, warnings } = await mountFallbacks(
+    store,
+    plan,
+    parts,
+    earlier.fallbacks,
+    (one) => nextFallback(store, parts, candidates, one),
+  );
   const isGuarded = plan.autoWithdraw;
   const { filesOrigin = current?.filesOrigin ?? null } = plan;
   const more = { fallbacks, arms, rollouts, isGuarded, filesOrigin };

@@ -1,4 +1,5 @@
 import { armsOf } from '../composing/arms';
+import { readLasting } from '../composing/current';
 import { heldAfter, stillHeld } from '../composing/held';
 import { compositionPath, versionPath } from '../protocol/paths';
 import { compositionOf } from '../protocol/release-id';
@@ -8,10 +9,9 @@ import { onStore } from '../store/on-store';
 import { releasePath } from '../store/paths';
 import { listPublished } from '../store/publications';
 import type { ReleaseRecord } from '../store/record';
-import { isWhole, listReleases, readActiveRecord, recordFiles } from '../store/releases';
+import { earlier, isWhole, listReleases, readActiveRecord, recordFiles } from '../store/releases';
 import type { Store } from '../store/store';
 import { bringOut, untilMoved } from './bring-out';
-import { earlier } from './history';
 import { type MoveOptions, toEntry } from './move';
 
 export interface PruneOptions extends MoveOptions {
@@ -68,17 +68,14 @@ async function attempt(
     keys: current.keys,
     key: options.key,
     force: options.force ?? [],
-    fallbacks: current.fallbacks,
     current,
     isWhole: await isWhole(store, current.id),
     held,
     previous: current.previous,
     rollouts: current.rollouts,
-    withdrawn: current.withdrawn,
+    ...(await readLasting(store, current)),
     telemetry: current.telemetry,
     pictures: current.pictures,
-    mountRequired: current.mountRequired,
-    autoWithdraw: current.autoWithdraw,
     warnings: [],
     // Then, so that no release that is served holds what is gone; what a kill leaves, the next pruning takes.
     after: async () => {

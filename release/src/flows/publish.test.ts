@@ -52,7 +52,7 @@ describe('publish', () => {
       written: 'published',
     });
     const entry = await readFile(
-      join(siteDir(), 'remotes/remote-auth/1.0.0/remoteEntry.js'),
+      join(siteDir(), '.unreleased/remotes/remote-auth/1.0.0/remoteEntry.js'),
       'utf8',
     );
     expect(entry).toBe(remoteFiles()['remoteEntry.js']);
@@ -61,18 +61,18 @@ describe('publish', () => {
 
   test('compresses each file that gets smaller by it', async () => {
     await publish(siteDir(), await host());
-    const path = join(siteDir(), 'host/1.0.0/vendor.3c.js');
+    const path = join(siteDir(), '.unreleased/host/1.0.0/vendor.3c.js');
     expect(brotliDecompressSync(await readFile(`${path}.br`)).toString()).toBe(
       hostFiles['vendor.3c.js'],
     );
     expect(gunzipSync(await readFile(`${path}.gz`)).toString()).toBe(hostFiles['vendor.3c.js']);
-    expect(await readdir(join(siteDir(), 'host/1.0.0'))).not.toContain('top.4d.js.gz');
+    expect(await readdir(join(siteDir(), '.unreleased/host/1.0.0'))).not.toContain('top.4d.js.gz');
   });
 
   test('records the sha384 of every file', async () => {
     await publish(siteDir(), await host());
     const { files } = JSON.parse(
-      await readFile(join(siteDir(), 'host/1.0.0/publication.json'), 'utf8'),
+      await readFile(join(siteDir(), '.unreleased/host/1.0.0/publication.json'), 'utf8'),
     );
     expect(Object.keys(files).sort()).toEqual(Object.keys(hostFiles).sort());
     const digest = createHash('sha384').update(hostFiles['main.1a2b.js']).digest('base64');
@@ -84,7 +84,7 @@ describe('publish', () => {
 
   test('takes the same bytes again without touching a file', async () => {
     await publish(siteDir(), await remote());
-    const folder = join(siteDir(), 'remotes/remote-auth/1.0.0');
+    const folder = join(siteDir(), '.unreleased/remotes/remote-auth/1.0.0');
     const { mtimeMs, ino } = await stat(folder);
     expect((await publish(siteDir(), await remote())).written).toBe('unchanged');
     expect(await stat(folder)).toMatchObject({ mtimeMs, ino });
@@ -100,7 +100,7 @@ describe('publish', () => {
       /^remote-auth 1\.0\.0 is already published with different bytes\. .*raise the version/,
     );
     const entry = await readFile(
-      join(siteDir(), 'remotes/remote-auth/1.0.0/remoteEntry.js'),
+      join(siteDir(), '.unreleased/remotes/remote-auth/1.0.0/remoteEntry.js'),
       'utf8',
     );
     expect(entry).toBe(remoteFiles()['remoteEntry.js']);
@@ -139,7 +139,7 @@ describe('publish', () => {
     const rename = jest.spyOn(promises, 'rename').mockRejectedValueOnce(new Error('killed'));
     await expect(publish(siteDir(), await remote())).rejects.toThrow('killed');
     rename.mockRestore();
-    expect(await readdir(join(siteDir(), 'remotes/remote-auth'))).toEqual([]);
+    expect(await readdir(join(siteDir(), '.unreleased/remotes/remote-auth'))).toEqual([]);
     expect((await publish(siteDir(), await remote())).written).toBe('published');
   });
 
@@ -154,7 +154,7 @@ describe('publish', () => {
 });
 
 describe('a version that is damaged in the store', () => {
-  const folder = () => join(siteDir(), 'host/1.0.0');
+  const folder = () => join(siteDir(), '.unreleased/host/1.0.0');
   const damages: [string, () => Promise<void>][] = [
     ['a changed file', () => writeFile(join(folder(), 'top.4d.js'), 'x')],
     ['a missing file', () => rm(join(folder(), 'top.4d.js'))],
@@ -352,6 +352,53 @@ describe('publish refuses, in one line,', () => {
       await expect(readdir(siteDir())).rejects.toThrow('ENOENT');
     },
   );
+
+  test.each(['attack.html', 'deep/a.XHTML', 'a.htm'])(
+    'HTML that no host names, %s',
+    async (file) => {
+      await expect(publish(siteDir(), await remote({}, { [file]: '<p>x' }))).rejects.toThrow(
+        /is HTML, and only the document that a host names may be HTML[^\n]* Leave it out of the build\.$/,
+      );
+      await expect(publish(siteDir(), await host({}, { [file]: '<p>x' }))).rejects.toThrow(
+        'is HTML',
+      );
+      await expect(readdir(siteDir())).rejects.toThrow('ENOENT');
+    },
+  );
+
+  // In parts, so that nobody who scans this repository takes them for lost ones.
+  const body = 'MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQ';
+  const pem = (end: string) => `-----${'BEGIN'} RSA PRIVATE KEY-----${end}${body}`;
+  test.each([
+    ['a private key', 'lazy.js', `const key = ${JSON.stringify(pem('\n'))};`],
+    ['a private key', 'lazy.js.map', JSON.stringify({ sources: [`"${pem('\\n')}"`] })],
+    ['a private key', 'lazy.js.map', pem('\nProc-Type: 4,ENCRYPTED\nDEK-Info: AES,0\n\n')],
+    ['an access key of AWS', 'env.json', `{"id":"AKIA${'Q3EGRT5ZAB2CDEFG'}"}`],
+    ['a token of GitHub', 'lazy.js', `const t = 'ghp_${'a1B2'.repeat(9)}';`],
+    ['a token of npm', 'env', `//registry.example/:token=npm_${'a1B2'.repeat(9)}`],
+    [
+      'a password of a package registry',
+      'env',
+      `//registry.example/:_auth${'Token=abcdef0123456789'}`,
+    ],
+    ['a token of this release tool', 'lazy.js', `const t = 'release_${'-'.repeat(43)}';`],
+  ])('%s in %s, which is not said again', async (kind, file, text) => {
+    const message = await publish(siteDir(), await remote({}, { [file]: text })).then(
+      String,
+      String,
+    );
+    expect(message).toContain(`${file} holds ${kind}, and everything in a build is served`);
+    expect(message).not.toContain(text.slice(-12));
+    await expect(readdir(siteDir())).rejects.toThrow('ENOENT');
+  });
+
+  test('nothing of a library that reads keys, nor of keys that browsers get', async () => {
+    const code =
+      "const start = '-----BEGIN PRIVATE KEY-----'; const map = 'AIzaSyA-0123456789abcdefghijklmnopqrstu';";
+    expect((await publish(siteDir(), await remote({}, { 'lazy.js': code }))).written).toBe(
+      'published',
+    );
+  });
 
   test('two files whose names differ in case only', async () => {
     const files = { 'chunks/a.js': '/**/', 'chunks/A.js': '/**/' };

@@ -1,7 +1,8 @@
 import { readDist } from '../composing/dist';
+import { uniqueNameFault } from '../composing/unique-names';
 import { toVerdict } from '../composing/verdict';
 import { versionPath } from '../protocol/paths';
-import { done, type Result } from '../result';
+import { done, refused, type Result } from '../result';
 import { type Step, step } from '../steps';
 import { onStore } from '../store/on-store';
 import { writePublication, type Written } from '../store/publications';
@@ -10,7 +11,7 @@ import type { Store } from '../store/store';
 export interface Published {
   name: string;
   version: string;
-  /** where it lies, in the store and in a URL */
+  /** where it lies in the store, and in a URL once a release names it */
   path: string;
   written: Written;
 }
@@ -44,9 +45,12 @@ export async function publish(
   const count = Object.keys(files).length;
   options.progress?.(step('compressing', { count, name: build.name }));
 
-  const written = await onStore(store, () =>
-    writePublication(store, build, files, () => toVerdict(build, files)),
-  );
+  const written = await onStore(store, async () => {
+    const fault = await uniqueNameFault(store, build, files);
+    return fault
+      ? refused(fault)
+      : writePublication(store, build, files, () => toVerdict(build, files));
+  });
   if (!written.ok) return written;
 
   const { name, version } = build;

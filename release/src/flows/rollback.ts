@@ -1,7 +1,16 @@
-import { stillRunning } from '../composing/arms';
+import { armsOf, stillRunning } from '../composing/arms';
 import { readLasting } from '../composing/current';
-import { chooseFallbacks } from '../composing/fallbacks';
 import { inOrder, stillHeld } from '../composing/held';
+import {
+  holdsBarred,
+  type IsBarred,
+  isBarredIn,
+  type Marked,
+  takenBackAmong,
+  withdrawnAmong,
+  withMarked,
+  withoutBarred,
+} from '../composing/marked';
 import type { Versions } from '../composing/parts';
 import { refusal } from '../refusals';
 import { done, refused, type Result } from '../result';
@@ -15,7 +24,6 @@ import {
   readRecord,
 } from '../store/releases';
 import type { Store } from '../store/store';
-import { withdrawnAmong } from './activate';
 import { bringOut, untilMoved } from './bring-out';
 import { type MoveOptions, toEntry } from './move';
 import type { BroughtOut } from './plan';
@@ -30,8 +38,8 @@ export interface RollbackOptions extends MoveOptions {
 /**
  * Brings back, as a new release, the composition of the release before the current one, that of `to`,
  * or the current one with other `versions`. Sessions on the composition that is taken back get the
- * active one. Refuses when there is none, when its parts are no longer whole, or when one of them was
- * withdrawn: then nothing changes.
+ * active one. What it takes back comes back only by an `activate` that names it. Refuses when there is none, when its
+ * parts are no longer whole, or when one of them was withdrawn or taken back before: then nothing changes.
  */
 export function rollback(store: Store, options: RollbackOptions = {}): Promise<Result<BroughtOut>> {
   return onStore(store, () => untilMoved(() => attempt(store, options)));
@@ -49,11 +57,22 @@ async function attempt(
   const target = await readRecord(store, id.value);
   if (!target.ok) return target;
 
-  const { active, rollouts, held, previous, telemetry, pictures, forced } = target.value;
-  const { withdrawn, mountRequired, autoWithdraw } = await readLasting(store, served);
+  const { active, held, previous, telemetry, pictures, forced } = target.value;
+  const lasting = await readLasting(store, served);
   const all = { ...active.versions, ...versions };
-  const refusals = withdrawnAmong(all, withdrawn);
+  const refusals = [
+    ...withdrawnAmong(all, lasting.withdrawn),
+    ...takenBackAmong(all, lasting.takenBack),
+  ];
   if (refusals.length > 0) return refused(...refusals);
+  const rollouts = withoutBarred(
+    stillRunning(target.value.rollouts, active.versions, all),
+    isBarredIn(lasting),
+  );
+  const takenBack = served
+    ? afterRollback(lasting.takenBack, served, all, rollouts)
+    : lasting.takenBack;
+  const isBarred = isBarredIn({ ...lasting, takenBack });
   const at = now();
   return bringOut(store, {
     flow: 'rollback',
@@ -66,35 +85,52 @@ async function attempt(
     key: options.key,
     // What was passed over then is passed over again.
     force: [...(options.force ?? []), ...forced.map(({ code }) => code)],
-    fallbacks: chooseFallbacks([target.value.fallbacks], all, withdrawn),
     current: served,
     isWhole: served !== undefined && (await isWhole(store, served.id)),
     held: stillHeld(held, served ? inOrder(served, at)[0] : at).filter(
-      (one) => !holdsWithdrawn(one, withdrawn),
+      (one) => !holdsBarred(one, isBarred),
     ),
-    previous: versions ? id.value : previous,
-    rollouts: without(stillRunning(rollouts, active.versions, all), withdrawn),
-    withdrawn,
-    mountRequired,
-    autoWithdraw,
+    previous: await nearestWithout(store, versions ? id.value : previous, isBarred),
+    rollouts,
+    ...lasting,
+    takenBack,
     telemetry,
     pictures,
     warnings: [],
   });
 }
 
-/** May a composition show a version that was withdrawn? */
-export const holdsWithdrawn = (
-  { versions, arms = {} }: { versions: Versions; arms?: Versions },
-  withdrawn: ReleaseRecord['withdrawn'],
-) => [versions, arms].some((some) => withdrawnAmong(some, withdrawn).length > 0);
+/** What was taken back before, and what `served` shows to anybody and the new release to nobody. */
+function afterRollback(
+  takenBack: Marked,
+  { active, rollouts }: ReleaseRecord,
+  versions: Versions,
+  left: Rollouts,
+): Marked {
+  const arms = armsOf(left);
+  const gone = (shown: Versions) =>
+    Object.fromEntries(
+      Object.entries(shown).filter(
+        ([name, version]) => versions[name] !== version && arms[name] !== version,
+      ),
+    );
+  return withMarked(withMarked(takenBack, gone(active.versions)), gone(armsOf(rollouts)));
+}
 
-/** The rollouts whose version was not withdrawn. */
-export function without(rollouts: Rollouts, withdrawn: ReleaseRecord['withdrawn']): Rollouts {
-  const left = Object.entries(rollouts).filter(
-    ([name, { version }]) => withdrawnAmong({ [name]: version }, withdrawn).length === 0,
-  );
-  return Object.fromEntries(left);
+/** Where a rollback leads: from release `id` back the first that shows nothing that is barred. */
+export async function nearestWithout(
+  store: Store,
+  id: string | null,
+  isBarred: IsBarred,
+): Promise<string | null> {
+  let next = id;
+  while (next !== null) {
+    const record = await readRecord(store, next);
+    if (!record.ok) return null;
+    if (!holdsBarred(record.value.active, isBarred)) return next;
+    next = record.value.previous;
+  }
+  return null;
 }
 
 async function targetOf(store: Store, to: string | undefined): Promise<Result<string>> {

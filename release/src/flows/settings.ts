@@ -1,3 +1,4 @@
+import { readLasting } from '../composing/current';
 import { heldAfter } from '../composing/held';
 import { refusal } from '../refusals';
 import { done, refused, type Result } from '../result';
@@ -70,7 +71,7 @@ async function attempt(
   const current = read.value;
   const settings = change(current);
   if (!settings.ok) return settings;
-  const { active, previous, rollouts, telemetry, pictures, withdrawn, keys } = current;
+  const { active, previous, rollouts, telemetry, pictures, keys } = current;
   const at = now();
   return bringOut(store, {
     flow,
@@ -84,16 +85,13 @@ async function attempt(
     held: heldAfter(current, at),
     previous,
     rollouts,
-    withdrawn,
     telemetry,
     pictures,
     keys,
-    mountRequired: current.mountRequired,
-    autoWithdraw: current.autoWithdraw,
+    ...(await readLasting(store, current)),
     ...settings.value,
     key: options.key,
     force: options.force ?? [],
-    fallbacks: current.fallbacks,
     warnings: [],
   });
 }

@@ -27,13 +27,13 @@ export function verify(store: Store, options: VerifyOptions = {}): Promise<Resul
   return onStore(store, async () => {
     const { progress = () => undefined } = options;
     const all: Verified[] = [];
+    const served = await readCurrentId(store); // First: with it the store forgets what it has read.
     for (const [name, versions] of Object.entries(await listPublished(store))) {
       for (const version of versions) {
         progress(step('verifying', { what: versionPath(name, version) }));
         all.push(await verifyPublication(store, name, version));
       }
     }
-    const served = await readCurrentId(store);
     const pointer = served.ok ? served.value : undefined;
     const current = pointer === undefined ? undefined : await readRecord(store, pointer);
     const needed = [pointer, current?.ok ? current.value.previous : null];

@@ -1,3 +1,5 @@
+import { isBarredIn, withMarked, withoutMarked } from '../composing/marked';
+import { mostLive } from '../composing/recall';
 import { toInlineJson } from '../page/inline-json';
 import { signedText } from '../protocol/choices';
 import { choicesFile, compositionPath } from '../protocol/paths';
@@ -41,6 +43,8 @@ export async function writeOut(
       held: plan.held,
       fallbacks: composed.fallbacks,
       withdrawn: plan.withdrawn,
+      takenBack: plan.takenBack,
+      wereLive: withMarked(withoutMarked(plan.wereLive, isBarredIn(plan)), plan.versions, mostLive),
       telemetry: plan.telemetry,
       pictures: plan.pictures,
       filesOrigin,

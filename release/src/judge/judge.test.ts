@@ -170,6 +170,32 @@ describe('a verdict', () => {
   });
 });
 
+describe('the evidence that a withdrawal needs', () => {
+  /** Evidences whose weighted e-value is `total`, all of it of failures. */
+  const evidencesWith = (total: number): Evidences => {
+    const { weight, alternatives } = rates.failed;
+    const none = noEvidences();
+    const orders = rates.ordered.weight; // an e-value of 1
+    const log = Math.log((total - orders) / weight);
+    return { ...none, failed: { ...none.failed, logs: alternatives.map(() => log) } };
+  };
+
+  test('is that of one in a hundred good rollouts, and nothing below it', () => {
+    expect(odds).toBe(100);
+    expect(worseIn(evidencesWith(odds * 0.99))).toBeUndefined();
+    expect(worseIn(evidencesWith(odds * 1.01))).toBe('failed');
+  });
+
+  test('does not begin before 50 visitors of the live version are known', () => {
+    const { alternatives } = rates.failed;
+    const failing = block([10, 10], [10, 0]);
+    const unknown = addBlock(noEvidence(alternatives), block([0, 0], [49, 0]), alternatives);
+    expect(eValue(addBlock(unknown, failing, alternatives), alternatives)).toBeCloseTo(1, 12);
+    const known = addBlock(noEvidence(alternatives), block([0, 0], [50, 0]), alternatives);
+    expect(eValue(addBlock(known, failing, alternatives), alternatives)).toBeGreaterThan(odds);
+  });
+});
+
 describe('a live version that may fail for 5 % of visitors', () => {
   /** The part of 400 versions with this rate of failure that ever go above the bound within 1,000 visitors. */
   function above(rate: number): number {

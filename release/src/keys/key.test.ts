@@ -1,8 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isSigned } from '../protocol/signature';
-import { orThrow } from '../result';
+import { refusal } from '../refusals';
+import { orThrow, refused } from '../result';
 import { useTempDir } from '../testing/builds';
 import { keyFileOf, makeKey, readKey } from './key';
 
@@ -20,7 +21,7 @@ test('a key that was made is read again, by its owner alone, and signs what brow
 test('no file is no key, and a key is never overwritten', async () => {
   expect(orThrow(await readKey(file()))).toBeUndefined();
   const made = orThrow(await makeKey(file()));
-  expect(await makeKey(file())).toMatchObject({ ok: false, refusals: [{ code: 'key-exists' }] });
+  expect(await makeKey(file())).toEqual(refused(refusal('key-exists', { file: file() })));
   expect(orThrow(await readKey(file()))?.publicKey).toBe(made.publicKey);
 });
 
@@ -32,9 +33,25 @@ test.each([
     typeof content === 'string' ? content : content.export({ type: 'pkcs8', format: 'pem' });
   await mkdir(join(temp.path, 'keys'));
   await writeFile(file(), pem);
-  expect(await readKey(file())).toMatchObject({ ok: false, refusals: [{ code: 'no-key' }] });
+  expect(await readKey(file())).toEqual(refused(refusal('no-key', { file: file() })));
+});
+
+test('a key that cannot be read is refused: a release would else be unsigned', async () => {
+  await mkdir(file(), { recursive: true });
+  expect(await readKey(file())).toMatchObject({
+    ok: false,
+    refusals: [{ code: 'key-file', params: { code: 'EISDIR' } }],
+  });
 });
 
 test('the key of a store lies beside it, never in it', () => {
   expect(keyFileOf('/srv/data/site')).toBe('/srv/data/release-key.pem');
+});
+
+const testRoot = process.getuid?.() === 0 ? test : test.skip;
+testRoot('a key that root makes belongs to the owner of its folder (needs root)', async () => {
+  await mkdir(join(temp.path, 'keys'));
+  await chown(join(temp.path, 'keys'), 65_534, 65_534);
+  await makeKey(file());
+  expect(await stat(file())).toMatchObject({ uid: 65_534, gid: 65_534 });
 });

@@ -9,6 +9,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { refusal } from '../refusals';
 import { done, refused, type Result } from '../result';
+import { giveAway, otherOwner } from '../store/given-away';
 import { onDisk } from '../store/on-store';
 
 /** What signs compositions. The private key stays in its file and in this process. */
@@ -22,7 +23,7 @@ export interface SigningKey {
 /** Beside the store, never in it: everything in the store is served. */
 export const keyFileOf = (siteDir: string) => join(dirname(siteDir), 'release-key.pem');
 
-/** Makes a key and writes it to a file that only this user can read. Refuses if there is a file. */
+/** Makes a key and writes it to a file that only this user can read (if root makes it, the owner of its folder). Refuses if there is a file. */
 export function makeKey(file: string): Promise<Result<SigningKey>> {
   return onKeyFile(async () => {
     const { privateKey } = generateKeyPairSync('ed25519');
@@ -35,6 +36,7 @@ export function makeKey(file: string): Promise<Result<SigningKey>> {
         return refused(refusal('key-exists', { file }));
       throw error;
     }
+    await giveAway(file, await otherOwner(dirname(file)));
     return done(toSigningKey(privateKey));
   });
 }

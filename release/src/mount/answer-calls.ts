@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { type Refusal, refusal } from '../refusals';
+import { judgeBodies } from './bodies';
 import type { Rehearsal } from './rehearsal';
 
 const picture = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
@@ -13,7 +14,7 @@ interface Where {
 /**
  * Stands in for the API and the network: calls get the host's recorded answers, pictures an empty one, no
  * other site is reached. A second document in the main frame is a finding, and so is a published file that
- * is missing; a call without a recorded answer gets 404 and is a note.
+ * is missing, and a body that the host's schemas refuse; a call without a recorded answer gets 404 and is a note.
  */
 export async function answerCalls(
   page: Page,
@@ -23,6 +24,7 @@ export async function answerCalls(
   mayLeave: () => boolean,
 ): Promise<void> {
   let documents = 0;
+  const judge = judgeBodies(rehearsal.bodies);
   const isOfFrame = (request: Request) =>
     request.isNavigationRequest() && request.frame() === page.mainFrame();
 
@@ -52,6 +54,8 @@ export async function answerCalls(
       return route.continue();
     }
     const call = `${request.method()} ${url.pathname}`;
+    const fault = judge(call, request.postData());
+    if (fault !== undefined) find(refusal('mount-body', { path: pathOf(page), call, fault }));
     const recorded = Object.hasOwn(rehearsal.answers, call) ? rehearsal.answers[call] : undefined;
     if (recorded) {
       const { status, headers, body } = recorded;
@@ -70,3 +74,5 @@ export async function answerCalls(
       find(refusal('mount-missing', { path, file: url.pathname }));
   });
 }
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;

@@ -1,11 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { mountLimits } from '../limits';
 import { refusal } from '../refusals';
+import { frameFaults } from './frame';
 import type { Rehearsal, Step } from './rehearsal';
 import type { Visited } from './visit';
 import { line, openWatched } from './watched-page';
 
-/** Makes the journey that the host publishes, on a narrow screen. Ends at the first step that cannot be made. */
+/**
+ * Makes the journey that the host publishes, on a narrow screen, and looks at the frame after each step. Ends at the
+ * first step that cannot be made, or after which the frame is not there.
+ */
 export async function makeJourney(
   browser: Browser,
   origin: string,
@@ -13,12 +17,8 @@ export async function makeJourney(
 ): Promise<Visited> {
   const [first] = rehearsal.journey;
   const path = first && 'open' in first ? first.open : '/';
-  const { page, findings, notes, act, close } = await openWatched(browser, {
-    origin,
-    path,
-    rehearsal,
-    width: 360,
-  });
+  const watched = await openWatched(browser, { origin, path, rehearsal, width: 360 });
+  const { page, findings, notes, act, close } = watched;
   act();
   for (const [at, step] of rehearsal.journey.entries()) {
     try {
@@ -28,6 +28,11 @@ export async function makeJourney(
       findings.push(refusal('mount-journey', { step: at + 1, what: JSON.stringify(step), why }));
       break;
     }
+    const [what] = await frameFaults(watched);
+    if (what === undefined) continue;
+    const told = `${what} after step ${at + 1} of the journey`;
+    findings.push(refusal('mount-frame', { path: new URL(page.url()).pathname, what: told }));
+    break;
   }
   await close();
   return { findings, notes };

@@ -12,6 +12,7 @@ import { done, refused, type Result } from '../result';
 import { type Step, step } from '../steps';
 import { readPublished } from '../store/publications';
 import type { Store } from '../store/store';
+import { judgeBodies } from './bodies';
 import { launchBrowser } from './browser';
 import { type CandidateSite, serveCandidate } from './candidate';
 import { makeJourney } from './journey';
@@ -120,6 +121,12 @@ export async function readRehearsalOf(
   const read = parseJson(String(bytes.value), readRehearsal);
   if (!read.ok) {
     return refused(refusal('broken-rehearsal', { version: host.version, fault: read.fault }));
+  }
+  try {
+    judgeBodies(read.value.bodies);
+  } catch (error) {
+    const fault = `bodies: ${firstLine(error)}`;
+    return refused(refusal('broken-rehearsal', { version: host.version, fault }));
   }
   return done(atTime(read.value, new Date()));
 }

@@ -38,6 +38,7 @@ test.each([
   [{ journey: [{ jump: '/' }] }, 'journey[0] is not a step'],
   [{ journey: [{ press: 'a', twice: true }] }, 'journey[0] has an unknown field: twice'],
   [{ recordedDatetime: 'today' }, 'recordedDatetime "today" is not a time'],
+  [{ bodies: { 'POST /api/a': 1 } }, 'bodies.POST /api/a is not an object'],
   [{ answers: { 'get a': {} } }, 'answers has a key that is not allowed: get a'],
 ])('a rehearsal with %j is refused by the place', (changes, fault) => {
   expect(read(changes)).toEqual({ ok: false, fault });

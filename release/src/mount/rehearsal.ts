@@ -41,17 +41,25 @@ const answer = shape({
   body: anyJson,
 });
 
+const jsonSchema = record(
+  () => true,
+  () => anyJson,
+);
+
+const isCall = (call: string) => /^[A-Z]+ \/\S*$/.test(call);
+
 /**
  * `rehearsal.json`: what the host publishes so that a candidate is mounted without the live API. Answers
- * by call, `GET /api/v1.0/metadata`; a journey that must end in its last step.
+ * by call, `GET /api/v1.0/metadata`; JSON Schemas of bodies by call; a journey that must end in its last step.
  */
 export const readRehearsal = shape({
   schema: one(1),
   /** ISO 8601, UTC: instants in the answers are told from here, see {@link atTime} */
   recordedDatetime: time,
-  answers: record(
-    (call) => /^[A-Z]+ \/\S*$/.test(call),
-    () => answer,
+  answers: record(isCall, () => answer),
+  bodies: orElse(
+    record(isCall, () => jsonSchema),
+    {},
   ),
   journey: list(step),
 });

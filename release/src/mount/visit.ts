@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { mountLimits } from '../limits';
 import type { HostPage } from '../protocol/discovery';
 import { type Refusal, refusal } from '../refusals';
+import { frameFaults } from './frame';
 import type { Rehearsal } from './rehearsal';
 import type { Seen } from './seen';
 import { after, openWatched, type WatchedPage } from './watched-page';
@@ -39,6 +40,7 @@ export async function visit(
     await watch(look, path, filled, watched);
     const frame = await ask(() => page.evaluate(() => mountFrame()));
     for (const what of frame ?? []) findings.push(refusal('mount-frame', { path, what }));
+    await lookNarrow(look, path, watched);
     await press(watched);
   } catch (error) {
     if (findings.length === 0)
@@ -85,6 +87,24 @@ async function watch(
   const empty = last.places.filter(({ text }) => !text).map(({ slot }) => slot);
   if (empty.length > 0 && last.panel === null)
     findings.push(refusal('mount-nothing', { path, slot: empty.join(', ') }));
+}
+
+/** Looks at frame and slots on a phone's screen, too. */
+async function lookNarrow(
+  look: () => Promise<Seen | undefined>,
+  path: string,
+  watched: WatchedPage,
+): Promise<void> {
+  const { page, findings } = watched;
+  if (findings.length > 0) return;
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const what of await frameFaults(watched))
+    findings.push(refusal('mount-frame', { path, what: `${what} at 360 px` }));
+  await untilShown(look, watched);
+  const empty = (await look())?.places.filter(({ text }) => !text).map(({ slot }) => slot) ?? [];
+  if (empty.length > 0)
+    findings.push(refusal('mount-nothing', { path, slot: `${empty.join(', ')} at 360 px` }));
+  await page.setViewportSize({ width: 1280, height: 800 });
 }
 
 /** Presses the buttons of the slots, one after the other, as far as the page lets a visitor. */

@@ -24,11 +24,13 @@ export const statusOperation = operation({
       rollouts,
       held,
       withdrawn,
+      takenBack,
       mountRequired,
       autoWithdraw,
       warnings,
     } = read.value;
-    const taken = Object.entries(withdrawn).map(([name, list]) => `${name} ${list.join(', ')}`);
+    const inLines = (what: string, marked: typeof withdrawn) =>
+      Object.entries(marked).map(([name, list]) => `${what}: ${name} ${list.join(', ')}`);
     return done({
       lines: [
         `Active: ${inWords(active.versions)} (release ${id}, by ${flow} of ${by}, written ${activatedDatetime})`,
@@ -40,7 +42,8 @@ export const statusOperation = operation({
           ({ versions, arms, supersededDatetime }) =>
             `Retained for sessions from before ${supersededDatetime}: ${inWords(versions)}${inBrackets(arms)}`,
         ),
-        ...taken.map((line) => `Withdrawn: ${line}`),
+        ...inLines('Withdrawn', withdrawn),
+        ...inLines('Rolled back from', takenBack),
         `Rollback leads to: ${previous ?? 'nothing, this is the first'}`,
       ],
       json: {
@@ -53,6 +56,7 @@ export const statusOperation = operation({
         rollouts,
         ...(!isBrief && { held }),
         withdrawn,
+        takenBack,
         mountRequired,
         autoWithdraw,
         ...toWarned(warnings),

@@ -8,6 +8,8 @@ export const elements = {
   screen: 'screen',
   /** what says that the page is loading, until the host puts its page there */
   loading: 'loading',
+  /** what CSS alone shows after some seconds, unless the first script has removed it */
+  stalled: 'stalled',
   /** a template: what says that no host came */
   failed: 'failed',
 } as const;

@@ -1,6 +1,6 @@
 import { partName, versionName } from './names';
 import { parsePin } from './pin';
-import { list, number, one, orNull, type ReadBy, shape, text } from './read';
+import { flag, list, number, one, orElse, orNull, type ReadBy, shape, text } from './read';
 
 /** Milliseconds since the navigation began. */
 const moment = number(0, 1e9);
@@ -23,7 +23,11 @@ export const stepNames = [
   'threw',
   'page',
   'document',
+  'complaint',
 ] as const;
+
+const failed = list(shape({ part, did: one(...stepNames) }));
+const composition = orNull(text((pin) => parsePin(pin) !== undefined, 'a composition'));
 
 /**
  * The record of one visit, for support: versions and why each was chosen, steps with their times, files,
@@ -35,13 +39,13 @@ export const readExplained = shape({
   takenDatetime: text((instant) => /^\d{4}-[\dT:.-]+Z$/.test(instant), 'a time'),
   /** the path of a known page; null if the path is none, since it may hold anything */
   page: orNull(text((path) => /^\/[a-z0-9/-]*$/.test(path), 'a path')),
-  /** the pin of this composition; null if the page never learnt it */
-  composition: orNull(text((pin) => parsePin(pin) !== undefined, 'a composition')),
+  /** the pin with which this page began, before any version took over in it; null if the page never learnt it */
+  composition,
   parts: list(
     shape({
       name: partName,
       version: versionName,
-      /** active for every visitor, retained by this session, or in the place of one that failed */
+      /** active for every visitor, or retained by this session; earlier hosts: in the place of one that failed */
       why: one('active', 'session', 'took over'),
     }),
   ),
@@ -70,6 +74,41 @@ export const readExplained = shape({
       status: number(0, 599),
       activityId: text((id) => /^[0-9a-f-]{36}$/.test(id), 'an activity id'),
     }),
+  ),
+  /** the first error that took a part down, without what may be personal; earlier hosts do not say it, nor what follows */
+  error: orElse(
+    orNull(
+      shape({
+        line: text((line) => /^[ -/:->A-~]{0,160}$/.test(line), 'a masked line'),
+        place: orNull(
+          text((place) => /^\/[\w@/.~+-]{1,300}:\d+:\d+$/.test(place), 'a place in a file'),
+        ),
+      }),
+    ),
+    undefined,
+  ),
+  browser: orElse(
+    shape({
+      engine: text((name) => /^[A-Za-z]{1,20}\/[\d.]{1,20}$/.test(name), 'an engine'),
+      /** CSS pixels of the window */
+      width: number(0, 100_000),
+      keepsStorage: flag,
+      keepsCookies: flag,
+      /** another program, an extension or a translation, has changed the page */
+      changedByOthers: flag,
+    }),
+    undefined,
+  ),
+  /** loads of this tab before this one, the last ones */
+  loads: orElse(
+    list(
+      shape({
+        beganDatetime: text((instant) => /^\d{4}-[\dT:.-]+Z$/.test(instant), 'a time'),
+        composition,
+        failed,
+      }),
+    ),
+    undefined,
   ),
 });
 export type Explained = ReadBy<typeof readExplained>;

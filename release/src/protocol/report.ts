@@ -11,11 +11,14 @@ const shapeOfReport = shape({
   version: versionName,
   /**
    * `mounted` or `failed` once for each page load, ten seconds after the mount at the latest; `ordered` or
-   * `left` once as it ends; `begun`: the customer has begun the form
+   * `left` once as it ends; `begun`: the customer has begun the form; `complained`: the customer says that it does not
+   * work, which is told and never judged, for anybody may say so
    */
-  what: one('mounted', 'failed', 'begun', 'ordered', 'left'),
+  what: one('mounted', 'failed', 'begun', 'complained', 'ordered', 'left'),
   /** where it failed */
   stage: orElse(one('unreachable', 'timeout', 'threw', 'contract', 'integrity'), undefined),
+  /** Another program, an extension or a translation, has changed the page: no verdict counts it. */
+  changedByOthers: orElse(one(true), undefined),
 });
 
 /** What became of one part in one page load. It says nothing of a person. */

@@ -422,6 +422,13 @@ describe('where a second person must approve', () => {
     await writeFile(file, '{');
     await startServer();
     expect(reported.at(-1)).toMatch(/approvals\.json is broken/);
+    const again = (await post('ops', 'activate', back)).json().value.waiting;
+    expect(again).toBeGreaterThan(one.number);
+    await app.close();
+    await writeFile(file, '{');
+    time += 2_000;
+    await startServer();
+    expect((await post('ops', 'activate', back)).json().value.waiting).toBeGreaterThan(again);
   });
 
   test('a rollback and a withdrawal never wait', async () => {

@@ -44,6 +44,12 @@ type KeptApprovals = ReadBy<typeof readApprovals>;
 
 export const noApprovals: KeptApprovals = { newest: 0, waiting: [] };
 
+/** After a broken file: numbers go on from the seconds of now, since no number is given twice. @param now ms */
+export const approvalsAnew = (now: number): KeptApprovals => ({
+  newest: Math.floor(now / 1000),
+  waiting: [],
+});
+
 /** Of an earlier version of this tool, an input may be none any more. */
 function toWaiting({ call, ...asked }: KeptApprovals['waiting'][number]): Waiting[] {
   const operation = operations.find(({ path, waits }) => waits && path === call);

@@ -27,6 +27,10 @@ interface Collected {
   waiting: Map<number, Record<RateName, Block>>;
   /** by hour anew: salted hashes of networks with the reports that were counted of each, by rate and side */
   counted: Map<string, number>;
+  /** by hour anew: what each network told of the arm */
+  told: Map<string, Tally>;
+  /** of the hours before, as {@link Collector.networks} has it */
+  before: Tally;
   /** the networks with evidence against the arm in this hour, and the most in any hour */
   against: Record<RateName, Set<string>>;
   most: Record<RateName, number>;
@@ -40,8 +44,11 @@ export interface Collector {
   /** What came since the last call, block by block. */
   takeBlocks: (key: string) => Partial<Record<RateName, Block>>[];
   figures: (key: string) => Figures | undefined;
-  /** all visitors of the arm so far, and those for whom it failed */
-  failures: (key: string) => Tally;
+  /**
+   * The networks that told of the arm, in each hour anew, and in how many of them it failed: a network in which it
+   * fails for a third of visitors counts as a third.
+   */
+  networks: (key: string) => Tally;
   /** in how many networks, within one hour, the arm looked worse */
   networksAgainst: (key: string, rate: RateName) => number;
   /** ms since the epoch of the newest report */
@@ -56,7 +63,10 @@ const judgedBy = {
   failed: ['failed', 1],
   left: ['ordered', 0],
   ordered: ['ordered', 1],
-} as const satisfies Partial<Record<Report['what'], readonly [RateName, number]>>;
+  // Ops are told, and no verdict counts it.
+  begun: ['begun', 0],
+  complained: ['complained', 0],
+} as const satisfies Record<Report['what'], readonly [string, number]>;
 
 /**
  * Collects the reports of pages: counts, and for an hour salted hashes of networks, which bound what one
@@ -75,8 +85,11 @@ export function createCollector(now: () => number = Date.now): Collector {
     if (current === hour) return;
     hour = current;
     salt = randomBytes(16);
-    for (const { counted, against } of all.values()) {
+    for (const one of all.values()) {
+      const { counted, told, against } = one;
+      one.before = networksIn(one);
       counted.clear();
+      told.clear();
       for (const name of rateNames) against[name].clear();
     }
   }
@@ -100,8 +113,8 @@ export function createCollector(now: () => number = Date.now): Collector {
     network: string,
     [one, side]: [Collected, Side],
   ) {
-    const { figures, waiting, counted, against, most } = one;
-    const [rate, hit] = what === 'begun' ? (['begun', 0] as const) : judgedBy[what];
+    const { figures, waiting, counted, told: heard, against, most } = one;
+    const [rate, hit] = judgedBy[what];
     const slot = `${network} ${rate}`;
     const soFar = counted.get(slot) ?? 0;
     const isFull = counted.size >= collectorLimits.hashes && soFar === 0;
@@ -109,7 +122,11 @@ export function createCollector(now: () => number = Date.now): Collector {
     counted.set(slot, soFar + 1);
     const told = stage === undefined ? what : `${what} ${stage}`;
     figures[side][told] = (figures[side][told] ?? 0) + 1;
-    if (rate === 'begun') return true;
+    if (rate === 'begun' || rate === 'complained') return true;
+    if (side === 'arm' && rate === 'failed') {
+      const { visitors, hits } = heard.get(network) ?? none();
+      heard.set(network, { visitors: visitors + 1, hits: hits + hit });
+    }
     const blocks = waiting.get(release) ?? noBlocks();
     waiting.set(release, blocks);
     blocks[rate][side].visitors += 1;
@@ -132,6 +149,7 @@ export function createCollector(now: () => number = Date.now): Collector {
       }
     },
     take(report, address) {
+      if (report.changedByOthers) return false; // It says nothing of the version.
       turnHour();
       const found = find(report);
       if (found.length === 0) return false;
@@ -149,14 +167,20 @@ export function createCollector(now: () => number = Date.now): Collector {
       });
     },
     figures: (key) => all.get(key)?.figures,
-    failures(key) {
-      const { mounted = 0, ...others } = all.get(key)?.figures.arm ?? {};
-      const failed = Object.entries(others).filter(([told]) => told.startsWith('failed'));
-      const hits = failed.reduce((sum, [, count]) => sum + count, 0);
-      return { visitors: mounted + hits, hits };
+    networks(key) {
+      const found = all.get(key);
+      return found ? networksIn(found) : none();
     },
     networksAgainst: (key, rate) => all.get(key)?.most[rate] ?? 0,
     latest: () => latest,
+  };
+}
+
+function networksIn({ told, before }: Pick<Collected, 'told' | 'before'>): Tally {
+  const shares = [...told.values()].map(({ visitors, hits }) => hits / visitors);
+  return {
+    visitors: before.visitors + shares.length,
+    hits: shares.reduce((sum, share) => sum + share, before.hits),
   };
 }
 
@@ -176,6 +200,8 @@ const nothing = (watched: Watched): Collected => ({
   figures: { arm: {}, base: {} },
   waiting: new Map(),
   counted: new Map(),
+  told: new Map(),
+  before: none(),
   against: { failed: new Set(), ordered: new Set() },
   most: { failed: 0, ordered: 0 },
 });

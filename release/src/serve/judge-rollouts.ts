@@ -13,7 +13,7 @@ import type { ReleaseRecord } from '../store/record';
 import { readActiveRecord } from '../store/releases';
 import type { Store } from '../store/store';
 import { type Collector, type Figures, keyOf, type Watched } from './collector';
-import { guard, guardedIn } from './guard-active';
+import { guardedIn, type Suspect, suspicionOf } from './guard-active';
 
 /** What outlives a restart: without it the evidence would begin anew, and with it the chance of an error. */
 export type Judgement = Map<
@@ -52,13 +52,15 @@ interface Ports {
 
 /**
  * Makes what looks at the rollouts that are judged, and at live versions if ops have asked for it: it takes what
- * pages have reported, and then widens a rollout, withdraws a version, or waits. What it cannot do is told to ops once.
+ * pages have reported, and then widens a rollout, withdraws its version, or waits. A live version that fails, and what
+ * it cannot do, is told to ops once.
  */
 export function createRolloutJudge({ store, collector, judgement, ...ports }: Ports) {
   const { notify, now = Date.now } = ports;
   const options = { ...ports.options, by: judgeName };
   const began = now();
   let states: RolloutState[] = [];
+  let suspects: Suspect[] = [];
   const told = new Set<string>();
 
   function notifyOnce(key: string, line: string): void {
@@ -66,7 +68,7 @@ export function createRolloutJudge({ store, collector, judgement, ...ports }: Po
     told.add(key);
   }
 
-  async function judge(watched: Watched, traffic: number): Promise<void> {
+  async function judge(watched: Watched, traffic: number, expect: string): Promise<void> {
     const { name, arm, live } = watched;
     const key = keyOf(watched);
     const before = judgement.get(key);
@@ -101,13 +103,21 @@ export function createRolloutJudge({ store, collector, judgement, ...ports }: Po
       const why = `judged at ${traffic} %: no worse than ${live}`;
       const isDone = to >= 100;
       const step = isDone ? {} : { traffic: to, judge: true };
-      const result = await activate(store, { [name]: arm }, { ...options, ...step, why });
+      // Only of the release that was looked at: a rollback in between has ended the rollout.
+      const result = await activate(store, { [name]: arm }, { ...options, ...step, why, expect });
       tellResult(
         `${key} ${to}`,
         result,
         `${name} ${arm}: ${isDone ? 'live for everybody' : `${to} %`}`,
       );
     }
+  }
+
+  function suspect(watched: Watched): Suspect[] {
+    const found = suspicionOf(watched, collector);
+    if (!found) return [];
+    notifyOnce(`${keyOf(watched)} fails`, tell(found));
+    return [{ name: watched.name, version: watched.arm, told: toTold(found) }];
   }
 
   function tellResult(key: string, result: Result<unknown>, line: string): void {
@@ -146,13 +156,15 @@ export function createRolloutJudge({ store, collector, judgement, ...ports }: Po
         const keys = watched.map(keyOf);
         for (const key of judgement.keys()) if (!keys.includes(key)) judgement.delete(key);
         states = [];
-        for (const one of watched) await judge(one, read.value.rollouts[one.name]?.traffic ?? 0);
-        const guarding = { store, collector, options, tell: tellResult, notifyOnce };
-        for (const one of guarded) await guard(one, guarding);
+        for (const one of watched)
+          await judge(one, read.value.rollouts[one.name]?.traffic ?? 0, read.value.id);
+        suspects = guarded.flatMap(suspect);
         tellSilence(watched.length + guarded.length > 0);
         return done(true);
       }),
     states: () => states,
+    /** The live versions that fail too often: ops are asked whether they are withdrawn. */
+    suspects: () => suspects,
   };
 }
 

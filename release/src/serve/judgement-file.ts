@@ -1,5 +1,6 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { list, number, parseJson, record, shape } from '../protocol/read';
+import { writeOver } from '../store/write-over';
 import type { Judgement } from './judge-rollouts';
 
 const count = number(0, Number.MAX_SAFE_INTEGER);
@@ -28,8 +29,7 @@ export async function readJudgementFile(
   return new Map();
 }
 
-/** In one step, so that a process that is killed leaves the old one or the new one. */
+/** Keeps what was judged. */
 export async function writeJudgementFile(file: string, judgement: Judgement): Promise<void> {
-  await writeFile(`${file}.new`, JSON.stringify(Object.fromEntries(judgement)));
-  await rename(`${file}.new`, file);
+  await writeOver(file, JSON.stringify(Object.fromEntries(judgement)));
 }

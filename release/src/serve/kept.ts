@@ -1,5 +1,6 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { parseJson, type Reader } from '../protocol/read';
+import { writeOver } from '../store/write-over';
 
 /** A value that outlives the process. */
 export interface Kept<T> {
@@ -14,18 +15,29 @@ export interface Kept<T> {
 /**
  * Opens a file beside the store, which only this user can read.
  *
- * @param empty stands for a file that is not there or cannot be read
+ * @param empty stands for a file that is not there
+ * @param anew stands for one that is broken, or cannot be read
  * @param report takes why the file cannot be read or written
  */
 export async function openKept<T>(
   file: string,
   read: Reader<T>,
-  empty: T,
+  { empty, anew = empty }: { empty: T; anew?: T },
   report: (line: string) => void,
 ): Promise<Kept<T>> {
-  const json = await readFile(file, 'utf8').catch(() => undefined);
-  const parsed = json === undefined ? undefined : parseJson(json, read);
-  if (parsed?.ok === false) report(`${file} is broken (${parsed.fault}): it begins anew.`);
+  const first = await readFile(file, 'utf8').then(
+    (json) => {
+      const parsed = parseJson(json, read);
+      if (parsed.ok) return parsed.value;
+      report(`${file} is broken (${parsed.fault}): it begins anew.`);
+      return anew;
+    },
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return empty;
+      report(`${file} cannot be read (${error.code ?? error.message}): it begins anew.`);
+      return anew;
+    },
+  );
   let next: { value: T } | undefined;
   let writing = Promise.resolve();
 
@@ -33,12 +45,11 @@ export async function openKept<T>(
     if (!next) return; // a later save has written it
     const { value } = next;
     next = undefined;
-    await writeFile(`${file}.new`, JSON.stringify(value), { mode: 0o600 });
-    await rename(`${file}.new`, file);
+    await writeOver(file, JSON.stringify(value));
   }
 
   return {
-    first: parsed?.ok ? parsed.value : empty,
+    first,
     save(value) {
       next = { value };
       writing = writing.then(write).catch((error: unknown) => report(`${file}: ${String(error)}`));

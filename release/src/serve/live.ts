@@ -7,6 +7,7 @@ import type { Store } from '../store/store';
 import type { Token } from '../tokens/token';
 import { readTokenFile } from '../tokens/token-file';
 import type { Approvals } from './approvals';
+import type { Suspect } from './guard-active';
 import type { RolloutState } from './judge-rollouts';
 
 /** What the page for ops asks for every few seconds. */
@@ -17,6 +18,8 @@ export interface Live extends Pick<
   release: string;
   /** the rollouts that are judged, with what pages reported */
   judged: readonly RolloutState[];
+  /** live versions that fail too often; ops decide whether to withdraw them */
+  suspects: readonly Suspect[];
   /** why nothing is judged; none if all is well */
   faults: readonly Told[];
   approvalsRequired: boolean;
@@ -28,7 +31,7 @@ interface Ports {
   store: Store;
   tokensFile: string;
   approvals: Approvals;
-  judged: () => Pick<Live, 'judged' | 'faults'>;
+  judged: () => Pick<Live, 'judged' | 'suspects' | 'faults'>;
 }
 
 /** Makes what reads {@link Live} for a token. It reads one record, and no file of a part. */

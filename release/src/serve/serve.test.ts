@@ -59,10 +59,26 @@ describe('the collector', () => {
     version: '1.1.0',
     what,
     stage: undefined,
+    changedByOthers: undefined,
     ...more,
   });
   const live = { version: '1.0.0' };
   beforeEach(() => (time = 0));
+
+  test('a report of a page that another program has changed is not counted', () => {
+    const collector = collect();
+    expect(collector.take(report('failed', { changedByOthers: true }), '203.0.113.1')).toBe(false);
+    expect(collector.networks(key)).toEqual({ visitors: 0, hits: 0 });
+  });
+
+  test('a complaint of a customer is counted for ops, and no verdict counts it', () => {
+    const collector = collect();
+    expect(collector.take(report('complained'), '192.0.2.1')).toBe(true);
+    expect(collector.take(report('complained', live), '192.0.2.2')).toBe(true);
+    expect(collector.figures(key)).toEqual({ arm: { complained: 1 }, base: { complained: 1 } });
+    expect(collector.takeBlocks(key)).toEqual([]);
+    expect(collector.networks(key)).toEqual({ visitors: 0, hits: 0 });
+  });
 
   test('cuts blocks by release, of both sides, each visitor once', () => {
     const collector = collect();
@@ -153,6 +169,7 @@ describe('a rollout that is judged', () => {
             version,
             what: number < failed ? 'failed' : 'mounted',
             stage: undefined,
+            changedByOthers: undefined,
           },
           `10.${network >> 8}.${network & 255}.1`,
         );
@@ -259,6 +276,7 @@ describe('a rollout that is judged', () => {
             version,
             what: number % 10 ? 'mounted' : 'failed',
             stage: undefined,
+            changedByOthers: undefined,
           },
           `10.0.${number % 250}.1`,
         );
@@ -296,46 +314,87 @@ describe('a live version on a site with auto-withdraw', () => {
           version,
           what: number < failed ? 'failed' : 'mounted',
           stage: undefined,
+          changedByOthers: undefined,
         },
         `10.0.${number % networks}.1`,
       );
     orThrow(await judge.look());
   }
 
-  test('gives way to the one before it if it fails, ops are told why, and nothing is guarded then', async () => {
+  test('is live until ops decide if it fails, and they are asked once', async () => {
     await visitors(60, 14);
-    expect(await served()).toMatchObject({
-      flow: 'withdraw',
-      by: 'release serve',
-      active: { versions: everyPart },
-      withdrawn: { 'remote-auth': ['1.1.0'] },
-      why: 'auto-withdraw: fails for 14 of 60 visitors',
-      autoWithdraw: true,
-    });
-    await visitors(60, 60, 250, '1.0.0');
-    expect((await served()).active.versions).toEqual(everyPart);
-    expect(notify.mock.calls).toEqual([
-      ['remote-auth 1.1.0 is withdrawn. auto-withdraw: fails for 14 of 60 visitors'],
-    ]);
-  });
-
-  test('stays if one in twenty fails', async () => {
-    await visitors(1_000, 50);
-    expect((await served()).flow).toBe('auto-withdraw');
-  });
-
-  test('stays if fewer than five networks say that it fails, and ops are told', async () => {
-    await visitors(100, 100, 4);
     await visitors(1, 0);
+    expect((await served()).active.versions['remote-auth']).toBe('1.1.0');
+    expect(notify.mock.calls).toEqual([
+      [expect.stringMatching(/^remote-auth 1\.1\.0 is live and fails in about 14 of 60 networks/)],
+    ]);
+    expect(notify.mock.calls[0]?.[0]).toContain('withdraw remote-auth=1.1.0');
+    expect(judge.suspects()).toEqual([
+      {
+        name: 'remote-auth',
+        version: '1.1.0',
+        told: expect.objectContaining({ code: 'live-fails' }),
+      },
+    ]);
+    orThrow(await withdraw(site.store, 'remote-auth', '1.1.0'));
+    await visitors(60, 60, 250, '1.0.0');
+    expect(judge.suspects()).toEqual([]);
+    expect(notify).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not asked about if one network in twenty fails', async () => {
+    await visitors(250, 12);
+    expect(judge.suspects()).toEqual([]);
+  });
+
+  test('is neither withdrawn nor asked about for 150 reports of five networks beside honest visitors', async () => {
+    await visitors(250, 0);
+    await visitors(150, 150, 5);
     expect((await served()).flow).toBe('auto-withdraw');
-    expect(notify.mock.calls).toEqual([[expect.stringContaining('only 4 networks say so')]]);
+    expect(judge.suspects()).toEqual([]);
+    expect(notify).not.toHaveBeenCalled();
+  });
+
+  test('is not withdrawn for 150 reports of five networks on a site that nobody else visits', async () => {
+    await visitors(150, 150, 5);
+    expect((await served()).flow).toBe('auto-withdraw');
+    expect(judge.suspects()).toHaveLength(1);
+  });
+
+  test('is not asked about if fewer than five networks say that it fails', async () => {
+    await visitors(100, 100, 4);
+    expect(judge.suspects()).toEqual([]);
+  });
+
+  test('counts a network by the part of its visitors for whom it fails, and again in the next hour', () => {
+    let time = 0;
+    const collected = createCollector(() => time);
+    const watched = { name: 'remote-auth', arm: '1.1.0', live: '', since: 1, until: 3 };
+    collected.watch([watched]);
+    const take = (what: 'mounted' | 'failed') =>
+      collected.take(
+        {
+          release: 2,
+          part: 'remote-auth',
+          version: '1.1.0',
+          what,
+          stage: undefined,
+          changedByOthers: undefined,
+        },
+        '192.0.2.1',
+      );
+    for (const what of ['failed', 'mounted', 'mounted', 'mounted'] as const) take(what);
+    expect(collected.networks('remote-auth=1.1.0')).toEqual({ visitors: 1, hits: 0.25 });
+    time = hour;
+    take('failed');
+    expect(collected.networks('remote-auth=1.1.0')).toEqual({ visitors: 2, hits: 1.25 });
   });
 
   test('stays once ops have turned it off', async () => {
     orThrow(await setAutoWithdraw(site.store, false));
     orThrow(await judge.look());
     await visitors(60, 60);
-    expect((await served()).flow).toBe('auto-withdraw');
+    expect(judge.suspects()).toEqual([]);
   });
 });
 

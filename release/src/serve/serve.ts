@@ -10,7 +10,7 @@ import { done } from '../result';
 import type { Store } from '../store/store';
 import { findToken } from '../tokens/token-file';
 import { apiPath, createApi } from './api';
-import { createApprovals, noApprovals, readApprovals } from './approvals';
+import { approvalsAnew, createApprovals, noApprovals, readApprovals } from './approvals';
 import { createCallers } from './callers';
 import { createCallLog } from './calls';
 import { createCollector } from './collector';
@@ -102,11 +102,14 @@ export async function createReleaseServer(options: ServeOptions): Promise<Fastif
       .then(() => void (timer = setTimeout(again, interval)));
   };
 
-  const keep = <T>(name: string, read: Reader<T>, empty: T) =>
-    openKept(join(folder, name), read, empty, report);
+  const keep = <T>(name: string, read: Reader<T>, begin: { empty: T; anew?: T }) =>
+    openKept(join(folder, name), read, begin, report);
   const kept = {
-    sessions: await keep('sessions.json', readSessions, {}),
-    approvals: await keep('approvals.json', readApprovals, noApprovals),
+    sessions: await keep('sessions.json', readSessions, { empty: {} }),
+    approvals: await keep('approvals.json', readApprovals, {
+      empty: noApprovals,
+      anew: approvalsAnew(now()),
+    }),
   };
   const sessions = createSessions(now, kept.sessions);
   const approvals = createApprovals(now, kept.approvals);
@@ -124,7 +127,7 @@ export async function createReleaseServer(options: ServeOptions): Promise<Fastif
         store,
         tokensFile,
         approvals,
-        judged: () => ({ judged: judge.states(), faults }),
+        judged: () => ({ judged: judge.states(), suspects: judge.suspects(), faults }),
       }),
     }),
     { prefix: apiPath },

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { followStore } from '../flows/follow-store';
 import { mirror } from '../flows/mirror';
 import { createSite } from '../site/create-site';
+import { unreadable } from '../site/unreadable';
 import { createFolderStore } from '../store/folder';
 import type { Store } from '../store/store';
 
@@ -27,7 +28,7 @@ export async function createSiteServer({
   report,
   trustedProxies,
 }: SiteServerOptions): Promise<FastifyInstance> {
-  const app = fastify({ trustProxy: (_, hop) => hop < trustedProxies });
+  const app = fastify({ ...unreadable, trustProxy: (_, hop) => hop < trustedProxies });
   const isFolder = isAbsolute(store.name);
   const siteDir = isFolder ? store.name : copy;
   await mkdir(siteDir, { recursive: true });

@@ -69,7 +69,7 @@ describe('a site with a release', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
+      'cache-control': 'no-cache, no-transform',
       'integrity-policy': 'blocked-destinations=(script)',
     });
     // Of size and time it would be the same for two releases of equal size in a copied store.
@@ -172,7 +172,7 @@ describe('a site with a release', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe(hostFiles['main.1a2b.js']);
     expect(answer.headers).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, immutable, no-transform',
       'content-type': expect.stringMatching(/javascript; charset=utf-8$/),
     });
   });
@@ -183,7 +183,7 @@ describe('a site with a release', () => {
     const answer = await get(`/compositions/${id}.json`, { 'accept-encoding': 'br' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, immutable, no-transform',
       'content-encoding': 'br',
       'content-type': expect.stringMatching(/^application\/json/),
     });
@@ -191,7 +191,7 @@ describe('a site with a release', () => {
 
   test('the discovery document is asked for anew each time', async () => {
     const answer = await get('/discovery.json', { 'accept-encoding': 'br' });
-    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['cache-control']).toBe('no-cache, no-transform');
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(
       await readFile(join(site.dir, 'current/discovery.json'), 'utf8'),
     );
@@ -232,7 +232,9 @@ describe('a site with a release', () => {
       async (encodings) => {
         const answer = await get(file, { 'accept-encoding': encodings });
         expect(answer.headers['content-encoding']).toBeUndefined();
-        expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+        expect(answer.headers['cache-control']).toBe(
+          'public, max-age=31536000, immutable, no-transform',
+        );
         expect(answer.body).toBe(text);
       },
     );
@@ -256,17 +258,29 @@ describe('a site with a release', () => {
     expect((await get('/host/1.0.0/main.1a2b.js', { range: 'lines=1' })).statusCode).toBe(200);
   });
 
-  test.each(['/', '/nope', '/host/1.0.0/main.1a2b.js', '/host/nope.js', '/discovery.json'])(
-    '%s carries the constant headers',
-    async (url) => {
-      expect((await get(url, html)).headers).toMatchObject({
-        'content-security-policy': "frame-ancestors 'none'",
-        'cross-origin-opener-policy': 'same-origin',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'x-content-type-options': 'nosniff',
-      });
-    },
-  );
+  const ofPage = ["frame-ancestors 'none'", 'same-origin'];
+  const disarmed = "default-src 'none'; frame-ancestors 'none'; sandbox";
+  const ofPicture =
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+  test.each([
+    ['/', ...ofPage],
+    ['/nope', ...ofPage],
+    ['/discovery.json', ...ofPage],
+    ['/host/1.0.0/main.1a2b.js', disarmed, 'cross-origin'],
+    ['/host/1.0.0/document.html', disarmed, 'cross-origin'],
+    ['/host/1.0.0/picture.svg', ofPicture, 'cross-origin'],
+    ['/host/nope.js', disarmed, 'same-origin'],
+  ])('%s carries the constant headers, and the policy %s', async (url, policy, resource) => {
+    await writeFile(join(site.dir, 'host/1.0.0/picture.svg'), '<svg/>');
+    expect((await get(url, html)).headers).toMatchObject({
+      'content-security-policy': policy,
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': resource,
+      'permissions-policy': expect.stringContaining('geolocation=()'),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+  });
 
   test('HSTS is sent over https alone', async () => {
     expect((await get('/')).headers).not.toHaveProperty('strict-transport-security');

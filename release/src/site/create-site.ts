@@ -12,9 +12,11 @@ import {
   keeping,
   notFound,
   ofPublished,
+  policies,
   publishedFolders,
   releaseFiles,
   retryAfter,
+  svgFile,
 } from './routes';
 import { createReleaseReader } from './served-release';
 import { unavailableHtml } from './unavailable';
@@ -48,7 +50,10 @@ export function createSite({
   async function sendPublished(request: FastifyRequest, reply: FastifyReply) {
     const path = pathOf(request).slice(1);
     if (!isFilePath(path)) return reply.callNotFound();
-    return answer(reply, 'published').headers(ofPublished).sendFile(path, root);
+    const policy = policies[svgFile.test(path) ? 'svg' : 'published'];
+    return answer(reply, 'published')
+      .headers({ ...ofPublished, 'content-security-policy': policy })
+      .sendFile(path, root);
   }
 
   const sendFileOf = (file: string) => async (_: FastifyRequest, reply: FastifyReply) => {
@@ -78,7 +83,11 @@ export function createSite({
   function sendStatus(reply: FastifyReply, status: 404 | 503) {
     for (const name of Object.keys(ofPublished)) reply.removeHeader(name); // set for a file that is not there
     const words = status === 404 ? notFound : 'Unavailable\n';
-    return answer(reply, 'missing').code(status).type('text/plain; charset=utf-8').send(words);
+    return answer(reply, 'missing')
+      .header('content-security-policy', policies.published)
+      .code(status)
+      .type('text/plain; charset=utf-8')
+      .send(words);
   }
 
   function answer(reply: FastifyReply, what: keyof typeof keeping) {

@@ -5,9 +5,11 @@ import {
   notFound,
   ofPublished,
   overHttps,
+  policies,
   publishedFolders,
   releaseFiles,
   retryAfter,
+  svgFile,
 } from './routes';
 import { unavailableHtml } from './unavailable';
 
@@ -39,10 +41,17 @@ export function toNginxConf({
   const folders = publishedFolders.join('|');
   const files = releaseFiles.map((file) => file.replace('.', '\\.')).join('|');
   const current = `root ${quote(`${siteDir}/current`)};`;
-  const [[cors = '', ofCors = '']] = Object.entries(ofPublished) as [[string, string]];
-  const published = `set $cache ${quote(keeping.published)};\n    set $cors "${ofCors}";`;
-  const missing = `set $cache ${keeping.missing};\n    set $cors "";`;
-  const [[https = '', ofHttps = '']] = Object.entries(overHttps) as [[string, string]];
+  const published = setAll({
+    cache: quote(keeping.published),
+    cors: quote(ofPublished['access-control-allow-origin']),
+    resource: ofPublished['cross-origin-resource-policy'],
+  });
+  const missing = setAll({
+    cache: keeping.missing,
+    answer: '""',
+    cors: '""',
+    resource: always['cross-origin-resource-policy'],
+  });
   return `# Made by "npm run release -- nginx". Do not edit: make it again.
 # The API needs TRUSTED_PROXIES=1: its limits would else count all customers as this one client.
 # With a module for brotli, add "brotli_static on". Documents are found by their path: no activation needs a reload.
@@ -56,6 +65,16 @@ map $scheme $hsts {
   https ${quote(ofHttps)};
 }
 
+# What is published is no document of this origin, whatever its name; nor is what nginx refuses before it knows a location
+# (400, 413, 414), for which nothing is set, or before it has read an address.
+map $answer$uri $policy {
+  default ${quote(policies.page)};
+  "" ${quote(policies.published)};
+  ~^nothing ${quote(policies.published)};
+  ~^/(${folders})/.*${svgFile.source} ${quote(policies.svg)};
+  ~^/(${folders})(/|$) ${quote(policies.published)};
+}
+
 server {
   listen ${listen};
   root ${quote(siteDir)};
@@ -64,11 +83,10 @@ server {
   gzip_static on;
   server_tokens off;
 
-${Object.entries(always)
-  .map(([name, value]) => `  add_header ${name} ${quote(value)} always;`)
+${Object.entries({ ...always, ...chosen })
+  .map(([name, value]) => `  add_header ${name} ${chosen[name] ?? quote(value)} always;`)
   .join('\n')}
-  add_header ${https} $hsts always;
-  add_header ${cors} $cors always;
+  ${strict}
   add_header cache-control $cache always;
   add_header retry-after $retry always;
   add_header last-modified "" always; # with it, size and time would pass for the bytes
@@ -96,14 +114,14 @@ ${Object.entries(always)
   }
 
   location ~ ^/(${files})$ {
-    set $cache ${keeping.served};
+    set $cache ${quote(keeping.served)};
     ${current}
     try_files $uri @unavailable;
   }
 
   # The document of a page, with a slash at its end or without.
   location / {
-    set $cache ${keeping.served};
+    set $cache ${quote(keeping.served)};
     ${current}
     if (!-e ${quote(`${siteDir}/current/404.html`)}) {
       return 503;
@@ -121,6 +139,7 @@ ${Object.entries(always)
 
   location @nothing {
     ${missing}
+    set $answer nothing;
     types {}
     default_type text/plain;
     return 404 ${quote(notFound)}; # an empty text would get the HTML page of nginx
@@ -137,6 +156,18 @@ ${proxied(api)}${reported(reports)}}
 `;
 }
 
+/** Headers whose value depends on the location. */
+const chosen: Readonly<Record<string, string>> = {
+  'content-security-policy': '$policy',
+  'cross-origin-resource-policy': '$resource',
+  'access-control-allow-origin': '$cors',
+};
+
+const setAll = (variables: Readonly<Record<string, string>>) =>
+  Object.entries(variables)
+    .map(([name, value]) => `set $${name} ${value};`)
+    .join('\n    ');
+
 const proxied = (api: string) => `
   proxy_set_header Host $http_host; # with its port, which the API compares with the origin
   proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
@@ -148,9 +179,10 @@ const proxied = (api: string) => `
   location ~ ^/(api/|images/|v2/track$|healthz$) {
     access_log off; # an address may hold a postal code; the API logs its calls without them
     proxy_pass ${api};
-    error_page 502 504 =503 @api_away;
+    ${refusals}
     # A header of its own, so that those of the site are not added to those of the API.
     add_header Via "1.1 nginx" always;
+    ${strict}
   }
 
   # Its key makes a repetition safe: if one API process dies, the next one is asked.
@@ -158,19 +190,28 @@ const proxied = (api: string) => `
     access_log off;
     proxy_pass ${api};
     proxy_next_upstream error timeout non_idempotent;
-    error_page 502 504 =503 @api_away;
+    ${refusals}
     add_header Via "1.1 nginx" always;
+    ${strict}
   }
 
-  # What the API itself answers if it is busy: the page knows no other status for it.
-  location @api_away {
+  # What nginx refuses by itself, in the words and with the statuses that the API has: the page knows no others.
+${refusal('api_away', 503, 'MSGECCSE9001', '処理に時間がかかっています。', 'しばらくしてから、もう一度お試しください。')}
+${refusal('api_refused', 400, 'MSGECCSE9000', 'リクエストの内容が正しくないため、処理できませんでした。', 'お手数ですが、トップページからもう一度お試しください。')}`;
+
+/** Those of limits that an operator sets (429, 503), of a process that is away, and of a body that is too large. */
+const refusals =
+  'error_page 429 502 503 504 =503 @api_away;\n    error_page 413 =400 @api_refused;';
+
+const refusal = (name: string, status: number, code: string, ...lines: string[]) => `
+  location @${name} {
     types {}
     default_type application/json;
     add_header Cache-Control no-store always;
-    add_header Retry-After 1 always;
-    return 503 '{"code":"MSGECCSE9001","message":"処理に時間がかかっています。\\\\nしばらくしてから、もう一度お試しください。"}';
-  }
-`;
+    add_header X-Content-Type-Options nosniff always;
+    ${strict}${status === 503 ? '\n    add_header Retry-After 1 always;' : ''}
+    return ${status} '{"code":"${code}","message":"${lines.join('\\\\n')}"}';
+  }`;
 
 /** What pages say of a rollout: nothing else of `release serve --trusted-proxies 1` is for the public. */
 const reported = (server: string) => `
@@ -179,8 +220,14 @@ const reported = (server: string) => `
     client_max_body_size 1k;
     proxy_pass ${server};
     add_header Via "1.1 nginx" always;
+    ${strict}
   }
 `;
+
+const [[https = '', ofHttps = '']] = Object.entries(overHttps) as [[string, string]];
+
+/** In each block that has headers of its own: it inherits none. */
+const strict = `add_header ${https} $hsts always;`;
 
 /** A text as nginx reads it: none of ours holds a variable. */
 const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&').replaceAll('\n', '\\n')}"`;

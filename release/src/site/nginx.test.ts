@@ -8,15 +8,17 @@ import {
   request,
   type Server,
 } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { hostFiles } from '../testing/builds';
 import { activate, rollback } from '../testing/flows';
 import { everyPart, useSite } from '../testing/site';
 import { createSite } from './create-site';
 import { toNginxConf } from './nginx-conf';
+import { unreadable } from './unreadable';
 
 const isMissing = spawnSync('nginx', ['-v']).error !== undefined;
 const isAllowedToSkip = process.env['REQUIRE_ALL'] !== '1';
@@ -26,6 +28,7 @@ const site = useSite();
 const html = { accept: 'text/html' };
 let nginx: ChildProcess;
 let api: Server;
+let closing: FastifyInstance | undefined;
 
 /** Everything through sockets in the test's folder: no port to find or to clash on. */
 const inDir = (name: string) => join(site.dir, '..', name);
@@ -61,6 +64,16 @@ async function get(path: string, headers: OutgoingHttpHeaders = {}, method = 'GE
   };
 }
 
+/** The head of an answer to a request that a client library would not send. */
+async function getHead(server: string, asked: string): Promise<string> {
+  const socket = connect(inDir(server));
+  socket.write(`${asked}\r\nHost: site.example\r\nConnection: close\r\n\r\n`);
+  let head = '';
+  while (!head.includes('\r\n\r\n')) head += String((await once(socket, 'data'))[0]);
+  socket.destroy();
+  return head.slice(0, head.indexOf('\r\n\r\n')).replaceAll('\r', '');
+}
+
 async function startNginx() {
   const server = toNginxConf({
     siteDir: site.dir,
@@ -76,10 +89,14 @@ async function startNginx() {
     `daemon off; master_process off; pid ${inDir('nginx.pid')}; events {}
      http { include /etc/nginx/mime.types; access_log off; ${temporary}\n${server} }`,
   );
+  spawnNginx();
+  await untilItAnswers();
+}
+
+function spawnNginx() {
   nginx = spawn('nginx', ['-e', inDir('error.log'), '-c', inDir('nginx.conf')], {
     stdio: 'inherit',
   });
-  await untilItAnswers();
 }
 
 async function untilItAnswers(): Promise<void> {
@@ -103,6 +120,7 @@ suite(`nginx serves the store${isMissing ? ' (nginx is not installed)' : ''}`, (
     await startNginx();
   });
   afterEach(async () => {
+    await closing?.close();
     api.close();
     nginx.kill();
     await once(nginx, 'exit');
@@ -128,6 +146,39 @@ suite(`nginx serves the store${isMissing ? ' (nginx is not installed)' : ''}`, (
     },
   );
 
+  test.each(['/api/v1.0/metadata', '/api/v1.0/subscription-order'])(
+    'a body that nginx refuses as too large is refused in the words of the API at %s',
+    async (path) => {
+      const { statusCode, headers, body } = await get(path, { 'content-length': 9e6 }, 'POST');
+      expect([statusCode, JSON.parse(body)]).toEqual([
+        400,
+        { code: 'MSGECCSE9000', message: expect.stringContaining('リクエストの内容が正しくない') },
+      ]);
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    },
+  );
+
+  test('a limit of calls that an operator sets is answered for in the words of the API', async () => {
+    nginx.kill();
+    await once(nginx, 'exit');
+    const conf = await readFile(inDir('nginx.conf'), 'utf8');
+    const zone = 'limit_req_zone $request_method zone=calls:1m rate=1r/m; limit_req_status 429;';
+    await writeFile(
+      inDir('nginx.conf'),
+      conf
+        .replace('http {', `http { ${zone}`)
+        .replace(
+          'access_log off; # an address',
+          'limit_req zone=calls; access_log off; # an address',
+        ),
+    );
+    spawnNginx();
+    await untilItAnswers();
+    expect((await get('/api/v1.0/metadata')).body).toBe('api');
+    const { statusCode, body } = await get('/api/v1.0/metadata');
+    expect([statusCode, JSON.parse(body).code]).toEqual([503, 'MSGECCSE9001']);
+  });
+
   test('pages, with what may be kept and the constant headers', async () => {
     const read = (file: string) => readFile(join(site.dir, 'current', file), 'utf8');
     for (const [path, file] of [
@@ -138,11 +189,13 @@ suite(`nginx serves the store${isMissing ? ' (nginx is not installed)' : ''}`, (
       const answer = await get(path, html);
       expect([answer.statusCode, answer.body]).toEqual([200, await read(file)]);
       expect(answer.headers).toMatchObject({
-        'cache-control': 'no-cache',
+        'cache-control': 'no-cache, no-transform',
         'content-security-policy': "frame-ancestors 'none'",
         'content-type': 'text/html; charset=utf-8',
         'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
         'integrity-policy': 'blocked-destinations=(script)',
+        'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'x-content-type-options': 'nosniff',
       });
@@ -171,25 +224,85 @@ suite(`nginx serves the store${isMissing ? ' (nginx is not installed)' : ''}`, (
     for (const file of ['discovery.json', 'choices.json']) {
       const answer = await get(`/${file}`);
       expect([answer.statusCode, answer.body]).toEqual([200, await read(file)]);
-      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.headers['cache-control']).toBe('no-cache, no-transform');
     }
   });
 
   test('published files, compressed ahead of time', async () => {
     const answer = await get('/host/1.0.0/vendor.3c.js', { 'accept-encoding': 'gzip' });
     expect(answer.headers).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, immutable, no-transform',
       'content-encoding': 'gzip',
       vary: 'accept-encoding',
     });
     expect(gunzipSync(answer.bytes).toString()).toBe(hostFiles['vendor.3c.js']);
   });
 
+  test('published files as no documents of the origin, whatever their name', async () => {
+    for (const [file, styles] of [
+      ['attack.html', ''],
+      ['attack.svg', " style-src 'unsafe-inline';"],
+    ]) {
+      await writeFile(join(site.dir, `host/1.0.0/${file}`), '<script>attack()</script>');
+      const { statusCode, headers } = await get(`/host/1.0.0/${file}`);
+      expect([statusCode, headers['content-security-policy']]).toEqual([
+        200,
+        `default-src 'none';${styles} frame-ancestors 'none'; sandbox`,
+      ]);
+      expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    }
+  });
+
+  test('each refusal of what is published is no document of the origin, as at the site server', async () => {
+    const app = fastify(unreadable);
+    await app.register(createSite({ siteDir: site.dir }));
+    await app.listen({ path: inDir('site.sock') });
+    closing = app;
+    const file = '/host/1.0.0/main.1a2b.js';
+    const statuses: Record<string, number[]> = {};
+    for (const server of ['nginx.sock', 'site.sock'])
+      for (const asked of [
+        `GET ${file}`,
+        ...['GET /host', 'GET /remotes/', 'GET /host/1.0.0', 'GET /remotes/%2e%2e/x'],
+        ...['GET /host/%zz', 'GET /host/%00', 'GET /host/../../x'],
+        ...[9_000, 40_000].map((length) => `GET /host/${'a'.repeat(length)}`),
+        ...['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'FOO'].map(
+          (method) => `${method} ${file}`,
+        ),
+        ...[
+          'Range: bytes=0-3',
+          'Range: bytes=90000-',
+          'If-None-Match: *',
+          'If-Match: "x"',
+          'If-Unmodified-Since: Tue, 24 Nov 2020 02:34:37 GMT',
+          `X: ${'a'.repeat(40_000)}`,
+          'Transfer-Encoding: foo',
+        ].map((header) => `GET ${file} HTTP/1.1\r\n${header}`),
+        `POST ${file} HTTP/1.1\r\nContent-Length: 9000000000`,
+        `GET ${file} HTTP/3.1`,
+      ]) {
+        const head = await getHead(server, asked.includes('HTTP/') ? asked : `${asked} HTTP/1.1`);
+        expect([server, asked.slice(0, 80), head]).toEqual([
+          server,
+          asked.slice(0, 80),
+          expect.stringMatching(/^x-content-type-options: nosniff$/im),
+        ]);
+        expect(head).toMatch(
+          /^content-security-policy: default-src 'none'; frame-ancestors 'none'; sandbox$/im,
+        );
+        (statuses[server] ??= []).push(Number(head.slice(9, 12)));
+      }
+    expect(new Set(statuses['nginx.sock'])).toEqual(
+      new Set([200, 206, 301, 304, 400, 404, 405, 412, 413, 414, 416, 501, 505]),
+    );
+    expect(new Set(statuses['site.sock'])).toEqual(new Set([200, 206, 304, 400, 404, 412, 416]));
+  });
+
   test('a module as JavaScript', async () => {
     await writeFile(join(site.dir, 'host/1.0.0/entry.mjs'), 'export {};');
     const answer = await get('/host/1.0.0/entry.mjs');
     expect(answer.headers).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, immutable, no-transform',
       'content-type': 'application/javascript; charset=utf-8',
       'integrity-policy': 'blocked-destinations=(script)',
     });
@@ -208,9 +321,14 @@ suite(`nginx serves the store${isMissing ? ' (nginx is not installed)' : ''}`, (
     expect((await get('/releases/')).statusCode).toBe(404);
   });
 
-  test('a flip of the pointer, with the next request', async () => {
+  test('no version before a release names it; then a flip of the pointer, with the next request', async () => {
     await site.publishRemote('remote-auth', '1.1.0');
+    const entry = 'remotes/remote-auth/1.1.0/remoteEntry.js';
+    const asked = async () =>
+      Promise.all([entry, `.unreleased/${entry}`].map((path) => get(`/${path}`)));
+    expect((await asked()).map(({ statusCode }) => statusCode)).toEqual([404, 404]);
     await activate(site.dir, { 'remote-auth': '1.1.0' });
+    expect((await asked()).map(({ statusCode }) => statusCode)).toEqual([200, 404]);
     expect((await get('/', html)).body).toContain('/remotes/remote-auth/1.1.0/');
   });
 
@@ -230,13 +348,17 @@ suite(`nginx serves the store${isMissing ? ' (nginx is not installed)' : ''}`, (
     const { composition } = await activate(site.dir, everyPart);
     const answer = await get(`/compositions/${composition.id}.json`);
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable, no-transform',
+    );
     expect((await get('/compositions/nope.json', html)).body).toBe('Not found\n');
   });
 
   test('status, body and headers are those of the site server, at every route and miss', async () => {
     const { composition } = await activate(site.dir, everyPart);
-    await writeFile(join(site.dir, 'host/1.0.0/entry.mjs'), 'export {};');
+    for (const file of ['entry.mjs', 'attack.html', 'attack.svg'])
+      await writeFile(join(site.dir, 'host/1.0.0', file), 'export {};');
+    await site.publishRemote('remote-auth', '1.1.0');
     const app = fastify();
     await app.register(createSite({ siteDir: site.dir }));
     const asked = [
@@ -246,6 +368,8 @@ suite(`nginx serves the store${isMissing ? ' (nginx is not installed)' : ''}`, (
       ...['main.1a2b.js', 'vendor.3c.js', 'document.html', 'entry.mjs', 'publication.json'].map(
         (file) => `/host/1.0.0/${file}`,
       ),
+      '/.unreleased/remotes/remote-auth/1.1.0/remoteEntry.js',
+      ...['/host/1.0.0/attack.html', '/host/1.0.0/attack.svg', '/host/1.0.0/nope.svg'],
       ...[
         '/host/1.0.0/nope.js',
         '/host/1.0.0/',

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import {
   link,
-  lstat,
   mkdir,
   readdir,
   readFile,
@@ -13,13 +12,15 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { stagingAge } from '../limits';
 import { atMost } from './at-most';
+import { isNew, unless } from './expected-errors';
 import { linkFiles } from './link-files';
 import { withLock } from './lock';
-import { currentPath, releasePath, stagingPath } from './paths';
+import { currentPath, lockPath, releasePath, stagingPath } from './paths';
 import type { Store } from './store';
+import { sweepFolder } from './sweep-folder';
 import { unlikeOnDisk } from './unlike';
+import { divideVersions } from './unreleased';
 
 /** That are read at the same time; a process may have 1,024 open. */
 const openFiles = 64;
@@ -44,20 +45,10 @@ export function createFolderStore(dir: string): Store {
 
   let swept: Promise<void> | undefined;
 
-  /** Removes what killed processes left; what is younger may be another's work. */
-  async function sweep(): Promise<void> {
-    const left = await readdir(at(stagingPath));
-    for (const path of left.map((name) => at(`${stagingPath}/${name}`))) {
-      const found = await unless('ENOENT', lstat(path));
-      if (found && Date.now() - found.mtimeMs > stagingAge)
-        await rm(path, { recursive: true, force: true });
-    }
-  }
-
   async function staged<T>(work: (path: string) => Promise<T>): Promise<T> {
     const path = at(`${stagingPath}/${randomUUID()}`);
     await mkdir(at(stagingPath), { recursive: true });
-    await (swept ??= sweep());
+    await (swept ??= sweepFolder(at(stagingPath)));
     try {
       return await work(path);
     } finally {
@@ -75,7 +66,7 @@ export function createFolderStore(dir: string): Store {
   const inTurn = atMost(openFiles);
   const get: Store['get'] = (path) => inTurn(() => unless('ENOENT', readQuickly(at(path))));
 
-  return {
+  return divideVersions({
     name: dir,
     readPointer,
     put: (folder, files) =>
@@ -101,6 +92,10 @@ export function createFolderStore(dir: string): Store {
       }),
     get,
     unlike: (folder, expected) => unlikeOnDisk(at(folder), expected),
+    async rename(from, to) {
+      await mkdir(dirname(at(to)), { recursive: true });
+      await isNew(unless('ENOENT', rename(at(from), at(to))));
+    },
     remove: (path) =>
       staged(async (away) => {
         // In one step, so that no reader finds a part of it.
@@ -117,7 +112,7 @@ export function createFolderStore(dir: string): Store {
     list: async (folder) => ((await unless('ENOENT', readdir(at(folder)))) ?? []).sort(),
     async movePointer(from, to, after) {
       await mkdir(dir, { recursive: true });
-      const moved = await withLock(dir, async () => {
+      const moved = await withLock(at(lockPath), async () => {
         if ((await readPointer()) !== from) return 'lost' as const;
         await staged(async (path) => {
           await symlink(releasePath(to), path, 'dir');
@@ -128,30 +123,7 @@ export function createFolderStore(dir: string): Store {
       });
       return moved ?? 'busy';
     },
-  };
-}
-
-/** Undefined for a file that is not there, '' for one that is no link. */
-async function unless<T>(missing: string, work: Promise<T>, noLink?: string) {
-  try {
-    return await work;
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    if (code === missing) return undefined;
-    if (code === noLink) return '' as T;
-    throw error;
-  }
-}
-
-async function isNew(work: Promise<void>): Promise<boolean> {
-  try {
-    await work;
-    return true;
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    if (['ENOTEMPTY', 'EEXIST'].includes(code)) return false;
-    throw error;
-  }
+  });
 }
 
 /** `flush`, so that a loss of power after the rename cannot leave an empty file under a final name. */

@@ -1,5 +1,6 @@
 import type { Store, Written } from './store';
 import { unlikeByBytes } from './unlike';
+import { divideVersions } from './unreleased';
 
 /** A store of this process alone, gone when it ends. */
 export function createMemoryStore(): Store {
@@ -23,7 +24,7 @@ export function createMemoryStore(): Store {
 
   const get: Store['get'] = async (path) => files.get(path);
 
-  return {
+  return divideVersions({
     name: 'memory',
     put: (folder, added) =>
       putAll(
@@ -35,6 +36,14 @@ export function createMemoryStore(): Store {
     putFile: (path, bytes) => putAll(files.has(path), { [path]: bytes }),
     get,
     unlike: (folder, expected) => unlikeByBytes(get, folder, expected),
+    async rename(from, to) {
+      if (namesBelow(to).length > 0) return;
+      for (const [path, bytes] of [...files])
+        if (path.startsWith(`${from}/`)) {
+          files.delete(path);
+          files.set(path.replace(from, to), bytes);
+        }
+    },
     files: async (folder) =>
       [...files.keys()]
         .filter((path) => path.startsWith(`${folder}/`))
@@ -56,5 +65,5 @@ export function createMemoryStore(): Store {
       turn = moved.catch(() => undefined);
       return moved;
     },
-  };
+  });
 }

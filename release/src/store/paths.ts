@@ -10,12 +10,19 @@ export const currentPath = 'current';
 /** On the same file system as its destinations, so that a rename is atomic; never served. */
 export const stagingPath = '.staging';
 
+/** The lock of who moves the pointer of a folder; never served. */
+export const lockPath = '.lock';
+
+/** Where versions lie that no release has named yet; never served. */
+export const unreleasedPath = '.unreleased';
+
 /** `$DATA_DIR/site`, or `.data/site`. */
 export function defaultSiteDir(env: { DATA_DIR?: string | undefined }): string {
   return resolve(join(env.DATA_DIR || '.data', 'site'));
 }
 
-const folders = /^(host\/[^/]+|remotes\/[^/]+\/[^/]+|releases\/[^/]+)(?:\/(.+))?$/;
+const folders =
+  /^((?:\.unreleased\/)?(?:host\/[^/]+|remotes\/[^/]+\/[^/]+)|releases\/[^/]+)(?:\/(.+))?$/;
 
 /** The folder that is put as a whole, and the file in it; '' for the folder itself. Undefined for what lies in none. */
 export function inFolder(path: string): { folder: string; file: string } | undefined {

@@ -29,6 +29,8 @@ const common = {
   /** of this shape */
   schema: one(2),
   version: versionName,
+  /** what publishing replaces by a name made of name and version; null for a build whose names are its own */
+  placeholder: orElse(orNull(text((name) => /^[a-z]\w{31,63}$/.test(name), 'a placeholder')), null),
   /** the number of the host-remote contract that it was built against */
   contract: number(1, Number.MAX_SAFE_INTEGER),
   entry: filePath,

@@ -29,6 +29,7 @@ import { readHeld } from './held-releases';
 import { time } from './time';
 
 const versions = record(isPartName, () => versionName);
+const marked = record(isPartName, () => list(versionName));
 
 /** The parts of visitors that a rollout can have, in percent: whole buckets. */
 export const isTraffic = (percent: number) =>
@@ -86,7 +87,11 @@ const shapeOfRecord = shape({
   /** the version of each part that takes over if the active one fails, by name */
   fallbacks: orElse(versions, {}),
   /** versions that may not be activated again without saying so, by name */
-  withdrawn: record(isPartName, () => list(versionName)),
+  withdrawn: marked,
+  /** versions that a rollback took back, by name: an `activate` that names one brings it back, and nothing else */
+  takenBack: orElse(marked, {}),
+  /** good versions that were live, its own included, by name, newest first; null in a record that does not say it */
+  wereLive: orElse(orNull(marked), null),
   /** findings of the check that were passed over, for the reason in `why` */
   forced: list(shape({ code: anyText, fault: anyText })),
   /** by which check it was let through, in words */

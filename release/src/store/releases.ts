@@ -41,6 +41,15 @@ export async function readRecord(
     : refused(refusal('broken-record', { path, fault: 'it speaks of another release' }));
 }
 
+/** Yields the records before release `id`, newest first, as far as they can be read. */
+export async function* earlier(store: Store, id: string): AsyncGenerator<ReleaseRecord> {
+  let record = await readRecord(store, id);
+  while (record.ok && record.value.before) {
+    record = await readRecord(store, record.value.before.release);
+    if (record.ok) yield record.value;
+  }
+}
+
 /** How the release that is served came to be. Refuses before the first. */
 export async function readActiveRecord(store: Store): Promise<Result<ReleaseRecord>> {
   const id = await readActiveId(store);

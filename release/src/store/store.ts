@@ -9,7 +9,7 @@ export type Moved = 'moved' | 'lost' | 'busy';
 
 /**
  * Where published versions, compositions and releases lie: immutable files, and one pointer to the
- * release that is served. Paths have `/` between their parts. What keeps a store from being read or
+ * release that is served. A version that was put is served to nobody before {@link Store.release}. Paths have `/` between their parts. What keeps a store from being read or
  * written is thrown ({@link onStore} makes a refusal of it). Folders that are put are versions and releases.
  */
 export interface Store {
@@ -17,6 +17,8 @@ export interface Store {
   readonly name: string;
   /** Puts a folder, all of it or nothing. False if it is there already; it is then left as it is. */
   put: (folder: string, files: Readonly<Record<string, Written>>) => Promise<boolean>;
+  /** Lets a version be served, for as long as it is there. It is nothing if it is served already. */
+  release: (folder: string) => Promise<void>;
   /** Puts one file, as {@link put} does a folder. */
   putFile: (path: string, bytes: Buffer) => Promise<boolean>;
   /** Undefined if there is no such file. */

@@ -16,6 +16,7 @@ export function useTempDir(): { readonly path: string } {
 const common = {
   schema: 2,
   version: '1.0.0',
+  placeholder: null,
   contract: 1,
   shared: { react: { version: '19.3.1', range: '^19.3.1', singleton: true, import: true } },
   usedClientExports: null,

@@ -50,6 +50,39 @@ export function describeStore(what: string, create: () => Promise<Store>): void 
       expect(await store.get('remotes/a/1/x.js')).toEqual(await store.get('remotes/a/1/y.js'));
     });
 
+    test('a version that is released stays as it is, and is removed as before', async () => {
+      const read = async () => [
+        await store.get('remotes/a/1/x.js').then(String),
+        await store.list('remotes/a'),
+        await store.files('remotes/a/1'),
+        await store.unlike('remotes/a/1', { 'x.js': integrityOf(bytes('x')) }),
+      ];
+      await store.release('remotes/a/1'); // before it is there
+      await store.put('remotes/a/1', { 'x.js': bytes('x') });
+      const before = await read();
+      expect(before).toEqual(['x', ['1'], ['x.js'], []]);
+      await store.release('remotes/a/1');
+      await store.release('remotes/a/1');
+      expect(await read()).toEqual(before);
+      expect(await store.put('remotes/a/1', { 'x.js': bytes('other') })).toBe(false);
+      expect(await read()).toEqual(before);
+      await store.remove('remotes/a/1');
+      expect(await store.files('remotes/a/1')).toEqual([]);
+      expect(await store.put('remotes/a/1', { 'x.js': bytes('x') })).toBe(true);
+    });
+
+    test('a version that is released again and again is there for every reader', async () => {
+      await store.put('remotes/a/1', { 'x.js': bytes('x') });
+      const reads = twenty.map(() => store.get('remotes/a/1/x.js'));
+      const released = [store.release('remotes/a/1'), store.release('remotes/a/1')];
+      const found = await Promise.all([
+        ...reads,
+        ...twenty.map(() => store.get('remotes/a/1/x.js')),
+      ]);
+      await Promise.all(released);
+      expect(new Set(found.map(String))).toEqual(new Set(['x']));
+    });
+
     test('puts one file beside others, once', async () => {
       expect(await store.putFile('compositions/one.json', bytes('1'))).toBe(true);
       expect(await store.putFile('compositions/two.json', bytes('2'))).toBe(true);
@@ -70,13 +103,13 @@ export function describeStore(what: string, create: () => Promise<Store>): void 
     });
 
     test('puts files that are there already again, from a folder and from beside it', async () => {
-      await store.put('remotes/a/1', { 'x.js': bytes('x') });
+      await store.put('releases/1', { 'x.js': bytes('x') });
       await store.putFile('compositions/one.json', bytes('1'));
       await store.put('releases/2', {
-        'x.js': { same: 'remotes/a/1/x.js', integrity: integrityOf(bytes('x')) },
+        'x.js': { same: 'releases/1/x.js', integrity: integrityOf(bytes('x')) },
         'one.json': { same: 'compositions/one.json', integrity: integrityOf(bytes('1')) },
       });
-      await store.remove('remotes/a/1');
+      await store.remove('releases/1');
       await store.remove('compositions/one.json');
       expect(String(await store.get('releases/2/x.js'))).toBe('x');
       expect(String(await store.get('releases/2/one.json'))).toBe('1');

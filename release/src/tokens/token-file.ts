@@ -1,10 +1,11 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { flag, list, parseJson, type ReadBy, shape } from '../protocol/read';
 import { refusal } from '../refusals';
 import { done, refused, type Result } from '../result';
 import { withLock } from '../store/lock';
 import { onDisk } from '../store/on-store';
+import { writeOver } from '../store/write-over';
 import { hashOf, readToken, stillValid, type Token } from './token';
 
 const readContent = shape({
@@ -40,13 +41,12 @@ export function changeTokenFile(
   change: (content: TokenFile) => Result<TokenFile>,
 ): Promise<Result<TokenFile>> {
   return onTokenFile(async () => {
-    const changed = await withLock(file, async () => {
+    const changed = await withLock(`${file}.lock`, async () => {
       const read = await readTokenFile(file);
       if (!read.ok) return read;
       const next = change(read.value);
       if (!next.ok) return next;
-      await writeFile(`${file}.new`, JSON.stringify(next.value, null, 2), { mode: 0o600 });
-      await rename(`${file}.new`, file);
+      await writeOver(file, JSON.stringify(next.value, null, 2));
       return next;
     });
     return changed ?? refused(refusal('busy'));

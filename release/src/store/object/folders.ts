@@ -67,7 +67,8 @@ export function createFolders(bucket: Bucket) {
   function read(folder: string): Promise<Folder | undefined> {
     const asked = known.get(folder) ?? ask(folder);
     known.set(folder, asked);
-    asked.catch(() => known.delete(folder));
+    const forget = () => known.delete(folder);
+    asked.then((found) => found ?? forget(), forget); // Another machine may put what is not there.
     return asked;
   }
 
@@ -163,6 +164,12 @@ export function createFolders(bucket: Bucket) {
         texts: Object.fromEntries(texts),
       });
     }) satisfies Store['put'],
+    /** Names what a folder holds as another one too, unless that is there. False if there is no such folder. */
+    async copy(from: string, to: string): Promise<boolean> {
+      const found = await ask(from);
+      if (found) await write(to, undefined, found);
+      return found !== undefined;
+    },
     async add(folder: string, path: string, bytes: Buffer): Promise<boolean> {
       const { hash, kept } = await writeOne(path, bytes);
       return change(folder, ({ files, texts }) =>

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { objectStoreLimits } from '../../limits';
 import { inFolder } from '../paths';
 import type { Moved, Store } from '../store';
+import { divideVersions } from '../unreleased';
 import { type Ask, createAsk, ObjectStoreFault, type ObjectStoreLimits } from './ask';
 import { createBucket } from './bucket';
 import { blobPath, createFolders, treePath } from './folders';
@@ -63,10 +64,15 @@ export function createObjectStore(
     return 'moved';
   }
 
-  return {
+  return divideVersions({
     name: place.name,
     readPointer: async () => (await readCurrent())?.id,
     put: folders.put,
+    async rename(from, to) {
+      if (!(await folders.copy(from, to))) return;
+      await bucket.remove(treePath(from));
+      folders.forget();
+    },
     async putFile(path, bytes) {
       const within = inFolder(path);
       if (within) return folders.add(within.folder, within.file, bytes);
@@ -122,5 +128,5 @@ export function createObjectStore(
       await bucket.remove(treePath(path));
       folders.forget();
     },
-  };
+  });
 }

@@ -1,0 +1,54 @@
+import type { ReleaseRecord } from '../store/record';
+import { earlier } from '../store/releases';
+import type { Store } from '../store/store';
+import { armsOf } from './arms';
+import { isMarked, type Marked, withMarked } from './marked';
+import type { Versions } from './parts';
+
+/** Good versions of each part that a record names; count. */
+export const mostLive = 6;
+
+/** Records that are read for one that an earlier version of this tool wrote; count. */
+const mostRead = 500;
+
+export interface Memory {
+  takenBack: Marked;
+  wereLive: Marked;
+}
+
+/** What a record says of the versions before it; if an earlier version of this tool wrote it, what its history says. */
+export async function recall(store: Store, record: ReleaseRecord): Promise<Memory> {
+  const { takenBack, wereLive, active } = record;
+  if (wereLive !== null) return { takenBack, wereLive };
+  const found: Memory = { takenBack, wereLive: append({}, active.versions) };
+  let seen = shownIn(record);
+  let newer = record;
+  let read = 0;
+  for await (const older of earlier(store, record.id)) {
+    const shown = shownIn(older);
+    if (newer.flow === 'rollback')
+      // What was made live again after the rollback has been seen.
+      for (const [name, versions] of Object.entries(shown))
+        for (const version of versions)
+          if (!isMarked(seen, name, version))
+            found.takenBack = withMarked(found.takenBack, { [name]: version });
+    seen = withMarked(withMarked(seen, older.active.versions), armsOf(older.rollouts));
+    found.wereLive = append(found.wereLive, older.active.versions);
+    newer = older;
+    read += 1;
+    if (read === mostRead) break;
+  }
+  return { ...found, wereLive: append(found.wereLive, record.fallbacks) };
+}
+
+/** Live versions and arms. */
+const shownIn = ({ active, rollouts }: Pick<ReleaseRecord, 'active' | 'rollouts'>): Marked =>
+  withMarked(withMarked({}, active.versions), armsOf(rollouts));
+
+function append(marked: Marked, versions: Versions): Marked {
+  const added = Object.entries(versions).map(([name, version]) => {
+    const list = marked[name] ?? [];
+    return [name, list.includes(version) ? list : [...list, version].slice(0, mostLive)];
+  });
+  return { ...marked, ...(Object.fromEntries(added) as Marked) };
+}

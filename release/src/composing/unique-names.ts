@@ -1,0 +1,32 @@
+import { versionPath } from '../protocol/paths';
+import { type Refusal, refusal } from '../refusals';
+import type { Publication } from '../store/publication';
+import { listPublished, readPublication } from '../store/publications';
+import type { Files, Store } from '../store/store';
+
+/** The global by which the chunks of a build find its runtime: webpack and rspack make it of `output.uniqueName`. */
+const globals = /\b(?:webpack|rspack)Chunk[\w$]+/g;
+const globalsIn = (script: Buffer | undefined) =>
+  new Set(script?.toString('latin1').match(globals) ?? []);
+
+/**
+ * Refuses a build whose global a published version of the same part has: in one page the second finds the scripts of the first. One with a placeholder
+ * has a name of its own.
+ */
+export async function uniqueNameFault(
+  store: Store,
+  { name, version, entry, placeholder }: Publication,
+  files: Files,
+): Promise<Refusal | undefined> {
+  const own = globalsIn(files[entry]);
+  if (placeholder !== null || own.size === 0) return undefined;
+  const { [name]: versions = [] } = await listPublished(store, [name]);
+  for (const other of versions.filter((one) => one !== version)) {
+    const published = await readPublication(store, name, other);
+    if (!published.ok) continue;
+    const theirs = await store.get(`${versionPath(name, other)}/${published.value.entry}`);
+    const taken = [...globalsIn(theirs)].find((one) => own.has(one));
+    if (taken !== undefined) return refusal('unique-name-taken', { name, version, other, taken });
+  }
+  return undefined;
+}

@@ -1,0 +1,28 @@
+import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { setHeaders } from './headers';
+import { always, keeping, policies } from './routes';
+
+const words = 'Bad request\n';
+
+const headers = {
+  'cache-control': keeping.missing,
+  'content-security-policy': policies.published,
+  'content-type': 'text/plain; charset=utf-8',
+};
+
+/**
+ * Options of a Fastify server of the site alone. They answer what reaches no route, since its address or its bytes cannot be
+ * read, with the constant headers and without a word of what was asked.
+ */
+export const unreadable = {
+  frameworkErrors: (_: Error, __: FastifyRequest, reply: FastifyReply): void => {
+    setHeaders(reply, headers).code(400).send(words);
+  },
+  clientErrorHandler: (_: Error, socket: Socket): void => {
+    if (!socket.writable) return;
+    const sent = { ...always, ...headers, 'content-length': words.length, connection: 'close' };
+    const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join('')}\r\n${words}`);
+  },
+};
