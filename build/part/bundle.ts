@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { readManifest } from './manifest';
+import { placeholder } from './placeholder';
 
 /** What every part is built with, by rspack or webpack. Its bytes do not depend on where they will be served. */
 export function bundleConfig(folder: string) {
-  const { name, version } = readManifest(folder);
   return {
     context: folder,
     mode: 'production' as const,
@@ -15,8 +14,8 @@ export function bundleConfig(folder: string) {
       publicPath: 'auto',
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
-      // With the version, so that two versions of a remote can load their chunks in one page.
-      uniqueName: `${name}@${version}`,
+      // So that two versions of a remote can load their chunks in one page.
+      uniqueName: placeholder,
       crossOriginLoading: 'anonymous' as const,
       // Milliseconds, as long as a remote may take; by itself it is two minutes.
       chunkLoadTimeout: 20_000,

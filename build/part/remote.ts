@@ -1,5 +1,5 @@
-import { containerName } from './container-name';
 import { readManifest, readPart, type RemotePart } from './manifest';
+import { placeholder } from './placeholder';
 import { describeShared, sharedModules } from './shared';
 
 export interface RemoteOptions {
@@ -26,7 +26,7 @@ export function describeRemote(
 ) {
   const { name, version } = readManifest(folder);
   const { kind, fills, pages, slices } = readRemote(folder);
-  const container = containerName(name);
+  const container = placeholder;
   const shared = sharedModules(folder, 'take');
   const exposes = [exposed];
   const says = { name, kind, version, contract, entryType, container, exposes, fills, pages };

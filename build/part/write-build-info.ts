@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFile, describeFiles } from './describe-files';
+import { placeholder } from './placeholder';
 import { usedExports } from './used-exports';
 
 /** What is known of a build only when it is done. */
@@ -30,6 +31,7 @@ export function writeBuildInfo(
 ): void {
   const info = {
     schema: 2,
+    placeholder,
     ...says,
     ...built,
     usedClientExports: [...usedClientExports].sort(),

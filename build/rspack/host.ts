@@ -2,6 +2,7 @@ import { type Configuration, CopyRspackPlugin, DefinePlugin } from '@rspack/core
 import { fillIn } from '../part/fill-in';
 import { givenClientExports } from '../part/given-exports';
 import { type HostPart, readManifest, readPart } from '../part/manifest';
+import { placeholder } from '../part/placeholder';
 import { describeShared, sharedModules } from '../part/shared';
 import { BuildInfo } from './build-info';
 import { commonConfig } from './common';
@@ -29,6 +30,7 @@ const rehearsalFile = 'rehearsal.json';
  */
 const federationRuntime = {
   ENV_TARGET: '"web"',
+  FEDERATION_BUILD_IDENTIFIER: JSON.stringify(placeholder),
   FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
 };
