@@ -1,8 +1,9 @@
 // The host's door: what only the shell may do with the page. A rule refuses this import in a remote.
 export { loadMetadata } from './calls/metadata';
 export { loadAnnouncements } from './calls/read-announcements';
+export type { KeptStorage } from './kept-storage';
 export { fetchLater } from './load-later';
-export { dialogs, endSession, injectSlice, storeRestored, usageEvents } from './page';
+export { dialogs, endSession, injectSlice, keptStorage, storeRestored, usageEvents } from './page';
 export { eraseOldDrafts } from './session/old-drafts';
 export { agreeWithOtherTabs } from './session/other-tabs';
 export { type ItemStorage, storageOrNone } from './storage';

@@ -1,8 +1,9 @@
 import { createDialogs } from './dialogs';
 import { createHttp } from './http/create-http';
+import { createKeptStorage } from './kept-storage';
 import { createSessionEnd } from './session/end-session';
 import { numberSessions } from './session/number-sessions';
-import { storageOrMemory } from './storage';
+import { storageOrNone } from './storage';
 import { expiryReceived } from './store/auth.slice';
 import { clockCompared, selectClockLead } from './store/clock.slice';
 import { createAppStore } from './store/create-store';
@@ -12,11 +13,9 @@ import { createUsageEvents } from './usage/usage-events';
  * The page's singletons. The host and every remote are given this one module by the federation
  * runtime, so there is one store, one HTTP client and one queue of dialogs, whoever imports them.
  */
-export const {
-  store,
-  injectSlice,
-  restored: storeRestored,
-} = createAppStore(storageOrMemory(() => window.sessionStorage));
+export const keptStorage = createKeptStorage(storageOrNone(() => window.sessionStorage));
+
+export const { store, injectSlice, restored: storeRestored } = createAppStore(keptStorage);
 
 export const dialogs = createDialogs(store.dispatch);
 

@@ -1,5 +1,6 @@
 import { aChangeContext, aDestination } from '@order-change/testing/builders';
-import { addressesQuery, destinationSchema, isDestination, joinAddress } from './address';
+import { addressesQuery, destinationSchema, joinAddress } from './address';
+import { destinationField, destinationKeys, readDestination } from './destination-fields';
 import { violationsOf } from './violation';
 
 const { order, ...rules } = aChangeContext();
@@ -151,15 +152,17 @@ test.each<[string, unknown]>([
   ['a text', '東京都'],
   ['undefined', undefined],
   ['a function', () => current],
-  ...Object.keys(current).map((field): [string, unknown] => [
-    `${field} missing`,
-    { ...current, [field]: undefined },
-  ]),
+  ['a number in its street', { ...current, street: 7 }],
+  ...destinationKeys
+    .filter((field) => !destinationField(field).isOptional)
+    .map((field): [string, unknown] => [`${field} missing`, { ...current, [field]: undefined }]),
 ])('%s is no destination', (_what, value) => {
-  expect(isDestination(value)).toBe(false);
+  expect(readDestination(value)).toBeUndefined();
 });
 
-test('an object of the seven text fields is a destination', () => {
-  expect(isDestination(current)).toBe(true);
+test('an object of the text fields is a destination, in which an optional field that is missing is empty', () => {
+  const { building, ...kept } = current;
+  expect(readDestination({ ...kept, building, more: 'x' })).toEqual(current);
+  expect(readDestination(kept)).toEqual({ ...current, building: '' });
   expect(order.destination).toEqual(current);
 });

@@ -1,8 +1,18 @@
 import { object } from 'yup';
 import { checkCharacters } from './characters';
+import {
+  type Destination,
+  type DestinationField,
+  destinationField,
+  type DestinationKey,
+  destinationKeys,
+  normalizeField,
+  ofEachField,
+  readDestination,
+} from './destination-fields';
 import { limits } from './limits';
 import { message } from './messages';
-import { countCharacters, normalizeDigits, normalizePhoneNumber, normalizeText } from './normalize';
+import { countCharacters, normalizeDigits, normalizeText } from './normalize';
 import { phoneNumberField } from './sign-in';
 import { type Rule, text } from './violation';
 
@@ -31,8 +41,7 @@ export function addressZipCodeField() {
 /** `GET /v1.0/addresses` (spec §7). */
 export const addressesQuery = object({ zipCode: addressZipCodeField() }).noUnknown();
 
-type AddressPart = 'prefecture' | 'city' | 'street' | 'building';
-const addressParts: readonly AddressPart[] = ['prefecture', 'city', 'street', 'building'];
+const addressParts = destinationKeys.filter((key) => destinationField(key).isInAddress);
 
 /** The address as it is printed and judged: its normalised parts joined without a separator. */
 export function joinAddress(address: Readonly<Record<string, unknown>>): string {
@@ -67,7 +76,7 @@ function checkPartWords(words: readonly string[]): Rule {
   return (part) => (isAddressProhibited(part, words) ? message('MSGEORSE0008') : undefined);
 }
 
-/** Rules of the joined address are answered at the street, the part that a customer can shorten. */
+/** The limit of all parts together, and words that stand across two of them. */
 function checkWholeAddress({ prohibitedAddressWords, maxAddressLength }: AddressRules): Rule {
   return (_street, address) => {
     const whole = joinAddress(address);
@@ -83,74 +92,56 @@ function checkWholeAddress({ prohibitedAddressWords, maxAddressLength }: Address
   };
 }
 
-/** The fields of a destination, each with its own rules (spec §5, §9). */
-function destinationFields(rules: AddressRules) {
-  const words = checkPartWords(rules.prohibitedAddressWords);
-  return {
-    recipientName: text({
-      label: 'お届け先のお名前',
-      normalize: normalizeText,
+/** The field that is told what is wrong with the joined address: the part that a customer can shorten. */
+const toldOfAddress: DestinationKey = 'street';
+
+/** A field with its own rules (spec §5, §9). */
+function toSchema(field: DestinationField, key: DestinationKey, rules: AddressRules) {
+  if (field.kind === 'zipCode') return addressZipCodeField();
+  if (field.kind === 'phoneNumber') return phoneNumberField();
+  const { label, isOptional = false, isInAddress } = field;
+  const normalize = (value: string) => normalizeField(field, value);
+  if (field.kind === 'prefecture') {
+    return text({
+      label,
+      normalize,
       rules: [
-        checkCharacters,
-        (name) =>
-          countCharacters(name) > limits.maxRecipientNameLength
-            ? message('MSGECCSE0005')
-            : undefined,
+        (name) => (rules.prefectures.includes(name) ? undefined : message('MSGECCSE0008', label)),
       ],
-    }),
-    phoneNumber: phoneNumberField(),
-    zipCode: addressZipCodeField(),
-    prefecture: text({
-      label: '都道府県',
-      normalize: normalizeText,
-      rules: [
-        (name) =>
-          rules.prefectures.includes(name) ? undefined : message('MSGECCSE0008', '都道府県'),
-      ],
-    }),
-    city: text({ label: '市区町村', normalize: normalizeText, rules: [checkCharacters, words] }),
-    street: text({
-      label: '町名・番地',
-      normalize: normalizeText,
-      rules: [checkCharacters, words, checkWholeAddress(rules)],
-    }),
-    building: text({
-      label: '建物名・部屋番号',
-      normalize: normalizeText,
-      rules: [checkCharacters, words],
-      optional: true,
-    }),
-  };
+    });
+  }
+  return text({
+    label,
+    normalize,
+    optional: isOptional,
+    rules: [
+      checkCharacters,
+      ...(isInAddress ? [checkPartWords(rules.prohibitedAddressWords)] : [checkLength(field)]),
+      ...(key === toldOfAddress ? [checkWholeAddress(rules)] : []),
+    ],
+  });
 }
 
-export type Destination = {
-  [Field in keyof ReturnType<typeof destinationFields>]: string;
-};
+function checkLength({ maxLength = Infinity }: DestinationField): Rule {
+  return (value) => (countCharacters(value) > maxLength ? message('MSGECCSE0005') : undefined);
+}
 
-const textParts = ['recipientName', 'prefecture', 'city', 'street', 'building'] as const;
-
-/** All seven fields are equal after normalising: nothing would change (spec §5). */
+/** All fields are equal after normalising: nothing would change (spec §5). */
 function isSameDestination(one: Destination, other: Destination): boolean {
-  return (
-    textParts.every((part) => normalizeText(one[part]) === normalizeText(other[part])) &&
-    normalizeDigits(one.zipCode) === normalizeDigits(other.zipCode) &&
-    normalizePhoneNumber(one.phoneNumber) === normalizePhoneNumber(other.phoneNumber)
-  );
-}
-
-export function isDestination(value: unknown): value is Destination {
-  if (typeof value !== 'object' || value === null) return false;
-  const fields = value as Record<string, unknown>;
-  return [...textParts, 'phoneNumber', 'zipCode'].every((part) => typeof fields[part] === 'string');
+  return destinationKeys.every((key) => {
+    const field = destinationField(key);
+    return normalizeField(field, one[key]) === normalizeField(field, other[key]);
+  });
 }
 
 /** A new destination, judged against the rules and the current one. */
 export function destinationSchema(context: DestinationContext) {
-  return object(destinationFields(context))
+  return object(ofEachField((field, key) => toSchema(field, key, context)))
     .noUnknown()
-    .test('differs', (value, test) =>
-      isDestination(value) && isSameDestination(value, context.current)
+    .test('differs', (value, test) => {
+      const destination = readDestination(value);
+      return destination && isSameDestination(destination, context.current)
         ? test.createError({ message: { ...message('MSGEORSI0013') } })
-        : true,
-    );
+        : true;
+    });
 }

@@ -139,7 +139,12 @@ const shapes: Record<string, Shape> = {
         lines: {},
       },
     }),
-    optional: ['unchangeableReasons', ...reasons, 'unchangeableReasons.lines'],
+    optional: [
+      'destination.building',
+      'unchangeableReasons',
+      ...reasons,
+      'unchangeableReasons.lines',
+    ],
     nullable: ['timeSlot'],
     emptiable: [
       ...Object.keys(anOrder().destination).map((name) => `destination.${name}`),

@@ -1,10 +1,9 @@
-import { type Destination, isDestination } from './address';
 import type { Metadata } from './answers';
-import { normalizeDigits } from './normalize';
+import { readDestination } from './destination-fields';
+import { destinationLines } from './destination-lines';
 import type { ChangeKind } from './order';
 import type { Order } from './order-schema';
 import type { ProductChange } from './products';
-import { formatTelephoneNumber } from './telephone-number';
 
 /** One thing that changes, line by line: as the form shows it and the receipt mail tells it. */
 export interface ChangedThing {
@@ -24,11 +23,12 @@ interface Changes {
 /** Everything that a request changes of an order, before and after, in the order of the form's steps. */
 export function changedThings(
   order: Order,
-  { products = [], destination, timeSlot }: Changes,
+  { products = [], timeSlot, ...changes }: Changes,
   timeSlots: Metadata['timeSlots'],
 ): ChangedThing[] {
   const things = productThings(order, products);
-  if (isDestination(destination)) {
+  const destination = readDestination(changes.destination);
+  if (destination) {
     things.push({
       kind: 'destination',
       label: 'ご住所・お名前',
@@ -91,24 +91,6 @@ function addMonths(month: string, count: number): string {
 export function formatMonth(month: string): string {
   const [year, number] = month.split('-');
   return `${year}年${Number(number)}月`;
-}
-
-/** Line by line, as on a parcel. */
-export function destinationLines(destination: Destination): string[] {
-  const { zipCode, prefecture, city, street, building } = destination;
-  return [
-    formatZipCode(zipCode),
-    `${prefecture}${city}${street}`,
-    building,
-    `${destination.recipientName} 様`,
-    `電話番号 ${formatTelephoneNumber(destination.phoneNumber)}`,
-  ].filter(Boolean);
-}
-
-/** `1000001` → 〒100-0001 */
-function formatZipCode(zipCode: string): string {
-  const digits = normalizeDigits(zipCode);
-  return `〒${digits.slice(0, 3)}-${digits.slice(3)}`;
 }
 
 /** What a customer reads for a time slot of metadata; null is no preference. */

@@ -1,9 +1,7 @@
 export {
   addressesQuery,
   addressZipCodeField,
-  type Destination,
   destinationSchema,
-  isDestination,
   joinAddress,
   zipCodeField,
 } from './address';
@@ -29,18 +27,24 @@ export {
   undeliverableAnswer,
 } from './answers';
 export { isCatalog } from './catalog-check';
-export {
-  type ChangedThing,
-  changedThings,
-  destinationLines,
-  formatMonth,
-  timeSlotLabel,
-} from './change-summary';
+export { type ChangedThing, changedThings, formatMonth, timeSlotLabel } from './change-summary';
 export { replaceInvalidCharacters } from './character-replacements';
 export { invalidCharacters } from './characters';
 export { formatClockTime, formatDateTime, formatDay } from './clock-time';
 export { company, contactHours, contactPoints, supportTelephone } from './company';
 export { contactSchema } from './contact';
+export {
+  type Destination,
+  type DestinationField,
+  destinationField,
+  destinationFields,
+  type DestinationKey,
+  destinationKeys,
+  emptyDestination,
+  ofEachField,
+  readDestination,
+} from './destination-fields';
+export { destinationLines } from './destination-lines';
 export { type ErrorAnswer, errorAnswer } from './error-answer';
 export { instant } from './instant';
 export { limits, prohibitedAddressWords } from './limits';

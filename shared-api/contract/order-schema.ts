@@ -1,4 +1,5 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup';
+import { ofEachField } from './destination-fields';
 import { temperatures } from './order';
 
 const code = string().required();
@@ -41,15 +42,9 @@ const orderLine = object({
   changeable: boolean().required(),
 });
 
-const address = object({
-  recipientName: string().defined(),
-  phoneNumber: string().defined(),
-  zipCode: string().defined(),
-  prefecture: string().defined(),
-  city: string().defined(),
-  street: string().defined(),
-  building: string().defined(),
-});
+const destination = object(
+  ofEachField(({ isOptional }) => (isOptional ? string().default('') : string().defined())),
+);
 
 /**
  * The answer of `POST /v1.0/subscription-order/search`: an order and what may be changed of it. It stands
@@ -62,7 +57,7 @@ export const orderSchema = object({
   /** with a `url`, where all items are, it holds those of the order's own lines; without one, all */
   catalog: object({ ...catalogFields, url: string().optional() }).required(),
   lines: array(orderLine).required(),
-  destination: address.required(),
+  destination: destination.required(),
   /** a code of metadata's slots; null is no preference */
   timeSlot: string().nullable().defined(),
   changeable: object({

@@ -1,21 +1,22 @@
-import type {
-  CatalogItem,
-  Destination,
-  Metadata,
-  Order,
-  OrderChangeContext,
+import {
+  type CatalogItem,
+  type Destination,
+  emptyDestination,
+  type Metadata,
+  type Order,
+  type OrderChangeContext,
 } from '@order-change/contract';
 
 /** A destination in 千代田区 that breaks no rule. */
 export function aDestination(changes: Partial<Destination> = {}): Destination {
   return {
+    ...emptyDestination,
     recipientName: '山田 花子',
     phoneNumber: '0312345678',
     zipCode: '1000001',
     prefecture: '東京都',
     city: '千代田区',
     street: '千代田1-1',
-    building: '',
     ...changes,
   };
 }
