@@ -183,6 +183,8 @@ async function loadOnce(
     'a second': Math.round(times.length / took),
     'p50 in ms': Math.round(percentile(times, 50)),
     'p99 in ms': Math.round(percentile(times, 99)),
+    'mean in ms': Math.round(times.reduce((sum, time) => sum + time, 0) / times.length),
+    'slowest in ms': Math.round(percentile(times, 100)),
     'other answers': results.reduce((sum, result) => sum + others(result), 0),
     'API, CPU ms each': ofEach(cpuSince(before.api, cpuTimes(pids))),
     'PostgreSQL, CPU ms each': ofEach(cpuSince(before.postgres, cpuTimes(pidsOf(cluster)))),

@@ -14,6 +14,7 @@ import { pointInTime } from './point-in-time';
 import { processes } from './processes';
 import { restore } from './restore';
 import { room } from './room';
+import { stops } from './stops';
 import { unread } from './unread';
 
 /** Every harness, by the name that `npm run reliability -- <name>` takes. */
@@ -21,6 +22,7 @@ export const harnesses: Readonly<Record<string, Harness>> = {
   kill,
   connections,
   locks,
+  stops,
   floods,
   unread,
   burst,

@@ -115,7 +115,7 @@ async function useEverything(site: TestSite, begin: (name: string) => void): Pro
   await webhookBacklog(database, now);
   begin('metrics and readiness');
   await createMetrics({ database, clock: clock.now, hasWebhook: true }).read();
-  await createChecks(database, clock.now, '.').database();
+  await createChecks(database, clock.now, '.', { isFailing: () => false }).database();
   begin('export');
   const receipts: string[] = [];
   await database.transaction(async (transaction) => {

@@ -5,6 +5,7 @@ import { badInputSuite } from './http/bad-input.suite';
 import { commonSuite } from './http/common.suite';
 import { outboxSuite } from './mail/outbox.suite';
 import { bothSidesSuite } from './orders/both-sides.suite';
+import { eachFieldSuite } from './orders/each-field.suite';
 import { generatedOrdersSuite } from './orders/generated-orders.suite';
 import { publishedCatalogsSuite } from './orders/published-catalogs.suite';
 import { acceptanceRulesSuite } from './orders/rules.suite';
@@ -23,9 +24,11 @@ import { undeliverableSuite } from './routes/undeliverable.suite';
 import { sessionSuite } from './session/session.suite';
 import { existenceSuite } from './sign-in/existence.suite';
 import { membershipBoundsSuite } from './sign-in/membership-bounds.suite';
+import { oneSiteSuite } from './sign-in/one-site.suite';
 import { signInRulesSuite } from './sign-in/rules.suite';
 import { signInSequencesSuite } from './sign-in/sequences.suite';
 import { triedNumbersSuite } from './sign-in/tried-numbers.suite';
+import { storedEndsSuite } from './stored-ends/stored-ends.suite';
 import type { TestDatabase } from './testing/databases';
 import { openTestSite, type TestSite } from './testing/test-site';
 
@@ -45,11 +48,13 @@ export const callSuites: readonly Suite[] = [
   sendCodeSuite,
   checkCodeSuite,
   existenceSuite,
+  oneSiteSuite,
   sessionSuite,
   searchOrderSuite,
   catalogsSuite,
   changeOrderSuite,
   changeOrderRulesSuite,
+  eachFieldSuite,
   announcementsSuite,
   anotherMemberSuite,
   metadataSuite,
@@ -60,6 +65,7 @@ export const callSuites: readonly Suite[] = [
   commonSuite,
   outboxSuite,
   housekeepingSuite,
+  storedEndsSuite,
   demoOrdersSuite,
 ];
 

@@ -27,6 +27,7 @@ import { addSignOut } from './routes/sign-out';
 import { addUndeliverable } from './routes/undeliverable';
 import type { Services } from './services';
 import { addSessionHooks } from './session/session-hooks';
+import { addClockWatch } from './stored-ends/watch-clock';
 
 /**
  * The API as a Fastify plugin: the calls under `/api`, the catalogue's pictures under
@@ -57,6 +58,7 @@ async function addCalls(
   await app.register(cookie);
   addCommonHooks(app, services.settings);
   addBoundedWork(app, services);
+  addClockWatch(app, services);
   addSessionHooks(app, services);
   refuseTooLarge(app);
   addCompression(app);

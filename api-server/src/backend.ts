@@ -9,19 +9,26 @@ import { fillNewDatabase } from './fill-new-database';
 import { startHousekeeping } from './housekeeping';
 import { toLoggableError } from './http/loggable-error';
 import { createWorkQueue } from './http/work-queue';
-import { serverLimits, workLimits } from './limits';
+import { runningLimits, serverLimits, workLimits } from './limits';
 import { loadData } from './load-data';
 import { mailWork } from './mail/deliver';
 import { startInbox } from './mail/inbox/start-inbox';
+import { codesFail, createMailHealth } from './mail/mail-health';
 import { createMailer } from './mail/mailer';
 import type { Sources } from './metrics/metrics';
 import { serveMetrics } from './metrics/serve-metrics';
+import { createTellOps } from './ops/tell-ops';
+import { startWatch } from './ops/watch';
 import type { ReportProgress } from './progress';
 import { createChecks } from './readiness/checks';
 import { createReadiness } from './readiness/readiness';
 import { addReadiness } from './routes/health';
 import { createDigest } from './secrets';
 import type { Settings } from './services';
+import { numbersAreSearched } from './sign-in/judged-numbers';
+import { toNetworkBounds } from './sign-in/network-bounds';
+import { bringBackEnds } from './stored-ends/bring-back-ends';
+import { startBringingBack } from './stored-ends/watch-clock';
 import { readWebhookSecrets } from './webhook/sign';
 import { type WebhookTarget, webhookWork } from './webhook/webhook';
 
@@ -40,6 +47,8 @@ interface BackendOptions {
   report?: ReportProgress;
   /** told of what fails in the background, as it may stand in a log */
   onError?: (error: object) => void;
+  /** told each line that ops must know */
+  onNotice?: (line: string) => void;
 }
 
 /**
@@ -65,6 +74,7 @@ async function openAll(
   opened: Closer[],
 ): Promise<Backend> {
   const { clock = systemClock, report = () => undefined, onError = () => undefined } = options;
+  const { onNotice = () => undefined } = options;
   const settings = toSettings(config);
   const onFailure = (error: unknown) => onError(toLoggableError(error));
 
@@ -73,7 +83,16 @@ async function openAll(
   const smtpUrl = config.SMTP_URL ?? inbox?.smtpUrl ?? '';
   const mailing = { smtpUrl, from: config.MAIL_FROM, onFailure };
   const connections = serverLimits.mail.receiptsAtOnce;
-  const [codes, receipts] = [createMailer(mailing), createMailer({ ...mailing, connections })];
+  const mailHealth = createMailHealth(clock);
+  const codes = createMailer({
+    ...mailing,
+    onTaken: mailHealth.taken,
+    onFailure: (error) => {
+      onFailure(error);
+      mailHealth.failed(error);
+    },
+  });
+  const receipts = createMailer({ ...mailing, connections });
   opened.push(receipts.close);
 
   const data = { withDemo: hasDemo(config), report };
@@ -89,7 +108,19 @@ async function openAll(
   const webhook = toWebhook(config);
   if (webhook) workers.push(startWorker(webhookWork({ database, clock }, webhook, onFailure)));
   opened.push(...workers.map(({ stop }) => stop));
-  opened.push(startHousekeeping({ database, clock }, onFailure));
+  await bringBackEnds({ database, clock });
+  opened.push(
+    startHousekeeping({ database, clock }, onFailure),
+    startBringingBack({ database, clock }, onFailure),
+  );
+  const tell = createTellOps(config.OPS_WEBHOOK_URL, onNotice);
+  opened.push(
+    startWatch([codesFail(mailHealth), numbersAreSearched({ database, clock })], {
+      clock,
+      tell,
+      onError: onFailure,
+    }),
+  );
 
   const queue = createWorkQueue(workLimits);
   const api = createApi({
@@ -109,12 +140,20 @@ async function openAll(
       pool: statistics,
       queue: queue.statistics,
       hasWebhook: webhook !== undefined,
+      mail: mailHealth,
     },
     opened,
   );
-  const isReady = createReadiness(createChecks(database, clock, openDataFolder(config.DATA_DIR)));
+  const isReady = createReadiness(
+    createChecks(database, clock, openDataFolder(config.DATA_DIR), mailHealth),
+  );
   return {
     api: async (server) => {
+      // Mail on its way has the time that answers have; what is accepted meanwhile waits in the outbox.
+      server.addHook('preClose', async () => {
+        workers.forEach(({ stop }) => void stop());
+        setTimeout(codes.giveUp, runningLimits.mailWhileClosing).unref();
+      });
       for (const { observe } of observers) observe(server);
       addReadiness(server, isReady);
       await server.register(api);
@@ -163,7 +202,8 @@ function toSettings(config: Config): Settings {
     publicOrigin: config.PUBLIC_ORIGIN,
     picturesFolder: openPicturesFolder(config.PICTURES_DIR),
     companySite: config.COMPANY_SITE,
-    sendsPerClient: config.SENDS_PER_CLIENT,
+    sendsPerNetwork: toNetworkBounds(config.SENDS_PER_CLIENT),
+    missesPerNetwork: toNetworkBounds(config.MISSES_PER_CLIENT),
     sendsPerMinute: config.SENDS_PER_MINUTE,
   };
 }

@@ -17,3 +17,8 @@ export function after(instant: Date, milliseconds: number): Date {
 export function minutesUntil(instant: Date, now: Date): number {
   return Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / minutes(1)));
 }
+
+/** True if an instant is younger than an age, in milliseconds; false if a clock that was ahead has set it. */
+export function isYounger(instant: number, age: number, now: number): boolean {
+  return instant <= now && now - instant < age;
+}

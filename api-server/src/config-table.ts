@@ -14,6 +14,8 @@ const meanings: Readonly<Record<keyof Config, string>> = {
   DATABASE_URL:
     'a PostgreSQL server in place of the embedded database; several processes may share it',
   SMTP_URL: 'a mail server in place of the inbox: `smtp://user:password@host:port`, or `smtps:`',
+  WITHOUT_TLS:
+    '`mail`, `database` or `mail,database`: in production these may be on another machine without TLS, for example in a network of your own',
   MAIL_FROM: 'sender of all mail',
   DATABASE_WAIT: 'seconds that PostgreSQL may take until it is reachable when the server starts',
   SESSION_SECRET:
@@ -26,12 +28,18 @@ const meanings: Readonly<Record<keyof Config, string>> = {
   COMPANY_SITE: 'where the links of metadata begin',
   TRUSTED_PROXIES:
     'how many proxies in front are believed about the caller’s address, by default none: behind one, all callers would else count as one',
-  SENDS_PER_CLIENT: 'codes, and tries without one, in any 10 minutes a client',
-  SENDS_PER_MINUTE: 'codes that all clients together may ask for in any minute',
+  SENDS_PER_CLIENT:
+    'codes, and tries without one, in any 10 minutes: of an IPv4 address or IPv6 /64, of a /56, of an IPv4 /24 or IPv6 /48; one number holds for the first, and its 4 and 16 times for the others',
+  SENDS_PER_MINUTE:
+    'codes that all clients together may ask for in any minute; a network that asked much gets less of it: [0052](decisions/0052-a-network-has-three-widths.md)',
+  MISSES_PER_CLIENT:
+    'different membership numbers that may fail in any 24 hours, of the same networks',
   WEBHOOK_URL:
     'the company’s address that gets each accepted change: [data](../data/README.md#webhook)',
   WEBHOOK_SECRET:
     'what signs it, needed with `WEBHOOK_URL`: `whsec_` and 24 to 64 bytes in base64; two with a space between while it changes',
+  OPS_WEBHOOK_URL:
+    'takes each line that ops must know, as `{"text": …}`, like `release serve --webhook`; without it the log alone has them',
   METRICS_PORT: 'port of `/metrics` in the Prometheus format; without it there are none',
   METRICS_HOST: 'the address on which metrics are served',
   OTEL_EXPORTER_OTLP_ENDPOINT:

@@ -1,13 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { hasDemo, readConfig } from './config';
 
 const production = {
   NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://db.example.jp/orders',
-  SMTP_URL: 'smtp://mail.example.jp:25',
+  DATABASE_URL: 'postgres://db.example.jp/orders?sslmode=verify-full',
+  SMTP_URL: 'smtps://mail.example.jp:465',
   SESSION_SECRET: '0123456789abcdef0123456789abcde.',
   PUBLIC_ORIGIN: 'https://www.example.jp',
   TRUSTED_PROXIES: '1',
 };
+
+test.each([
+  ['SMTP_URL', 'smtp://mail.example.jp:25', 'mail'],
+  ['SMTP_URL', 'smtp://127.0.0.1.example.jp', 'mail'],
+  ['SMTP_URL', 'smtp://10.0.0.7:25?requireTLS=false', 'mail'],
+  ['DATABASE_URL', 'postgres://db.example.jp/orders', 'database'],
+  ['DATABASE_URL', 'postgres://db.example.jp/orders?sslmode=prefer', 'database'],
+  ['DATABASE_URL', 'postgres://db.example.jp/orders?sslmode=no-verify', 'database'],
+  ['DATABASE_URL', 'postgres://localhost/orders?host=db.example.jp', 'database'],
+])('production refuses %s=%s in one line, unless it is told WITHOUT_TLS', (name, value, word) => {
+  const env = { ...production, [name]: value };
+  expect(() => readConfig(env)).toThrow(
+    new RegExp(`^${name} sends [^\\n]* without TLS\\. [^\\n]*WITHOUT_TLS=${word}$`),
+  );
+  const other = word === 'mail' ? 'database' : 'mail';
+  expect(() => readConfig({ ...env, WITHOUT_TLS: other })).toThrow(name);
+  expect(readConfig({ ...env, WITHOUT_TLS: word })).toMatchObject({ [name]: value });
+  expect(readConfig({ ...env, WITHOUT_TLS: 'mail,database' })).toMatchObject({ [name]: value });
+  expect(readConfig({ [name]: value })).toMatchObject({ [name]: value });
+});
+
+test.each([
+  ['SMTP_URL', 'smtp://mail.example.jp:587?requireTLS=true'],
+  ['SMTP_URL', 'smtp://localhost:25'],
+  ['SMTP_URL', 'smtp://[::1]:25'],
+  ['DATABASE_URL', 'postgres://orders@127.0.0.1/orders'],
+  ['DATABASE_URL', 'postgres://%2Fvar%2Frun%2Fpostgresql/orders'],
+  ['DATABASE_URL', 'postgres:///orders?host=/var/run/postgresql'],
+])('production takes %s=%s', (name, value) => {
+  expect(readConfig({ ...production, [name]: value })).toMatchObject({ [name]: value });
+});
+
+test('production takes the example of deploy/', () => {
+  const example = readFileSync(join(__dirname, '../../deploy/api.env.example'), 'utf8');
+  const lines = example.split('\n').filter((line) => /^\w+=/.test(line));
+  const env = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2)));
+  expect(readConfig({ NODE_ENV: 'production', ...env })).toMatchObject({ TRUSTED_PROXIES: 1 });
+});
 
 test('nothing set: the development defaults', () => {
   expect(readConfig({})).toMatchObject({

@@ -3,6 +3,8 @@ import { contactPoints } from '@order-change/contract';
 import { type InferType, number, object, type Schema, string, ValidationError } from 'yup';
 import { CannotStart } from './cannot-start';
 import demoFolder from './demo/demo-folder.cjs';
+import { isDatabaseOverTls, isMailOverTls } from './over-tls';
+import { isNetworkBounds } from './sign-in/network-bounds';
 import { parseUrl } from './url';
 import { readWebhookSecrets } from './webhook/sign';
 
@@ -16,6 +18,16 @@ function url(...protocols: string[]) {
     '${path} must be a URL that begins with ' + protocols.join(' or '),
     (value) => value === undefined || protocols.includes(parseUrl(value)?.protocol ?? ''),
   );
+}
+
+function networkBounds(fallback: string) {
+  return string()
+    .test(
+      'bounds',
+      '${path} must be one number, or three with commas between, none smaller than the one before',
+      (value) => value === undefined || isNetworkBounds(value),
+    )
+    .default(fallback);
 }
 
 function neededInProduction<S extends Schema>(schema: S): S {
@@ -37,6 +49,24 @@ function inProduction<S extends Schema>(
     message,
     (value: unknown, { parent }: { parent: { NODE_ENV?: unknown } }) =>
       parent.NODE_ENV !== 'production' || typeof value !== 'string' || isRight(value),
+  );
+}
+
+/** Refuses plain text to another machine in production, unless the operator has named it in WITHOUT_TLS. */
+function overTls<S extends Schema>(
+  schema: S,
+  word: 'mail' | 'database',
+  isSafe: (url: URL) => boolean,
+  remedy: string,
+): S {
+  return schema.test(
+    'tls',
+    `\${path} sends what customers write to another machine without TLS. Either ${remedy}, or set WITHOUT_TLS=${word}`,
+    (value: unknown, { parent }: { parent: { NODE_ENV?: unknown; WITHOUT_TLS?: unknown } }) => {
+      const isAllowed = String(parent.WITHOUT_TLS).split(',').includes(word);
+      const address = typeof value === 'string' ? parseUrl(value) : undefined;
+      return parent.NODE_ENV !== 'production' || isAllowed || !address || isSafe(address);
+    },
   );
 }
 
@@ -63,8 +93,19 @@ const environment = object({
       value === 0 || value !== parent.PORT || parent.SMTP_URL !== undefined,
   ),
   DATA_DIR: string().default('.data'),
-  DATABASE_URL: neededInProduction(url('postgres:', 'postgresql:')),
-  SMTP_URL: neededInProduction(url('smtp:', 'smtps:')),
+  DATABASE_URL: overTls(
+    neededInProduction(url('postgres:', 'postgresql:')),
+    'database',
+    isDatabaseOverTls,
+    'append ?sslmode=verify-full',
+  ),
+  SMTP_URL: overTls(
+    neededInProduction(url('smtp:', 'smtps:')),
+    'mail',
+    isMailOverTls,
+    'begin it with smtps:, or append ?requireTLS=true',
+  ),
+  WITHOUT_TLS: string().oneOf(['mail', 'database', 'mail,database'] as const),
   MAIL_FROM: string().default(`${contactPoints.reception} <${contactPoints.email}>`),
   DATABASE_WAIT: number().min(0).default(30),
   SESSION_SECRET: inProduction(
@@ -91,8 +132,9 @@ const environment = object({
   PICTURES_DIR: string().default(join(demoFolder, 'pictures')),
   COMPANY_SITE: url('https:', 'http:').default(contactPoints.site),
   TRUSTED_PROXIES: neededInProduction(number().integer().min(0)),
-  SENDS_PER_CLIENT: number().integer().min(1).default(60),
+  SENDS_PER_CLIENT: networkBounds('60,240,960'),
   SENDS_PER_MINUTE: number().integer().min(1).default(1_000),
+  MISSES_PER_CLIENT: networkBounds('200,400,800'),
   WEBHOOK_URL: inProduction(
     url('https:', 'http:'),
     '${path} must begin with https: when NODE_ENV is production: it gets personal data',
@@ -107,6 +149,7 @@ const environment = object({
     .when('WEBHOOK_URL', ([address], schema) =>
       address === undefined ? schema : schema.required('${path} is needed with WEBHOOK_URL'),
     ),
+  OPS_WEBHOOK_URL: url('https:', 'http:'),
   METRICS_PORT: number().integer().min(0).max(65_535),
   METRICS_HOST: string().default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:'),

@@ -7,6 +7,7 @@ export { CannotStart } from './cannot-start';
 export { assignPositions, type ExportedChange, readChanges } from './changes-out/export-changes';
 export { readReceipts } from './changes-out/read-receipts';
 export { reflectChanges } from './changes-out/reflect-changes';
+export { fileName } from './data-files/destination-columns';
 export {
   detectEncoding,
   encodeText,
@@ -30,6 +31,7 @@ export { isoInJapan } from './japan-time';
 export { commandLimits, dataFileLimits, retention } from './limits';
 export { importPostal, type PostalFailure, type PostalImport } from './postal/import-postal';
 export { createDigest } from './secrets';
+export { endSessions } from './support/end-sessions';
 export { findMember } from './support/find-member';
 export { forgetMember } from './support/forget-member';
 export { contactsOf, openLocks } from './support/locks';

@@ -25,6 +25,8 @@ export const serverLimits = {
   calls: {
     clientWindow: minutes(10),
     totalWindow: minutes(1),
+    /** of the bound of everybody, what is left to a network that has asked much: a share */
+    leastShare: 0.25,
     /** longer than any window */
     forgottenAfter: hours(1),
   },
@@ -42,8 +44,8 @@ export const serverLimits = {
     numbersPerSession: 5,
     /** different numbers that one e-mail address may try, in all of its sessions */
     numbersPerEmail: 10,
-    /** different numbers that may fail from one network */
-    missesPerNetwork: 200,
+    /** ops are told of a search through numbers: of so many that failed on the whole site, if fewer passed */
+    search: { window: hours(1), leastMissed: 100 },
     /** an e-mail address that passed the check of a number is known for that number so long */
     knownFor: days(400),
   },
@@ -58,6 +60,8 @@ export const serverLimits = {
   mail: {
     /** one attempt to hand a mail to the mail server */
     attempt: seconds(10),
+    /** when codes say that the mail server is dead: so many failed in a row, or fail since; forgotten after the last */
+    codes: { failuresInARow: 3, failingFor: seconds(30), forgottenAfter: minutes(10) },
     /** receipts that are on their way at once, each over its own connection of the pool */
     receiptsAtOnce: 20,
     /** of these, to one recipient domain: a server that hangs holds up only its own mail */
@@ -128,9 +132,9 @@ export const workLimits = {
   maxRunningPerLane: 4,
   /** calls that wait their turn; one more is answered 503 */
   maxWaiting: 128,
-  /** of those, calls of one client's network to one route */
+  /** calls to one route of one session, or of a network without one, that wait or whose body is on its way */
   maxWaitingPerClient: 64,
-  /** milliseconds of waiting, then 503: longer than a queue of submissions takes */
+  /** milliseconds in which no call to a route begins, then 503 for those that wait: nothing goes on any more */
   maxWait: 1_000,
   /** calls that begin in one turn of the event loop */
   startsPerTurn: 4,
@@ -138,9 +142,11 @@ export const workLimits = {
   refusalsPerTurn: 16,
   /** milliseconds after which a call that is to be refused waits for no turn: the target is 100, and sooner costs honest calls more */
   refusedWithin: 50,
-  /** milliseconds after which the queue forgets that a network called: a customer's break between two steps */
-  remembersFor: 30_000,
-  /** networks that the queue remembers, each for one route: about a megabyte */
+  /** a client that asks for more than one of so many calls to a route falls behind: as many customers at once are equal */
+  fairShare: 32,
+  /** by at most so many calls: as many as wait */
+  farthestTurn: 128,
+  /** networks and sessions that the queue remembers for each route: about a megabyte */
   maxRemembered: 10_000,
   /** unanswered calls on one connection; one more closes it */
   maxUnansweredPerConnection: 4,
@@ -178,14 +184,30 @@ export const bodyLimits = {
 
 /** Limits of running the server: durations are in milliseconds. */
 export const runningLimits = {
-  /** answers under way when the server closes */
-  answersWhileClosing: 500,
-  /** closing as a whole: mail on its way has 10 s */
-  close: 15_000,
+  /** requests under way when the server closes have so long for their header */
+  arrivalsWhileClosing: 300,
+  /** and so long for their body, then 503 */
+  bodiesWhileClosing: 1_000,
+  /** calls that wait their turn when the server closes have so long for it, then 503 */
+  turnsWhileClosing: 1_500,
+  /** a code's mail that is under way when the server closes; then its code is void, and its call is answered 503 */
+  mailWhileClosing: 6_000,
+  /** answers to all that arrived: longer than a change waits for a turn and for an order that is held */
+  answersWhileClosing: 8_000,
+  /** closing as a whole: less than the 10 s of a container and the 20 s of deploy/systemd until SIGKILL */
+  close: 9_000,
   /** how often a process that npm started looks whether npm is still there */
   parentCheck: 1_000,
   /** between two attempts to reach the database at the start */
   databaseRetry: 500,
+  /** a clock that goes back by so much leaves stored times behind that lie too far ahead */
+  clockStep: 1_000,
+  /** how often the server looks for such times */
+  endsCheck: 60_000,
+  /** how often the server looks whether ops must know something */
+  opsWatch: 10_000,
+  /** one attempt to tell ops */
+  opsWebhook: 5_000,
   /** one check of readiness */
   readinessCheck: 2_000,
   /** a result of the checks answers for so long, so that probes cost one write a second at most */

@@ -83,3 +83,23 @@ test('the server ends if npm, which started it, is killed', async () => {
   shell.kill('SIGKILL');
   expect(await timeToEnd(server)).toBeLessThan(10_000);
 });
+
+test('a server that may open too few files says so in one line, and does not start', async () => {
+  const shell = spawn('sh', ['-c', 'ulimit -n 64; exec node "$0" 2>&1', await compiled()], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  shell.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const [code] = (await once(shell, 'close')) as [number];
+  expect(output).toMatch(/^This process may open 64 files .*\n$/);
+  expect(code).toBe(1);
+});
+
+/** The server as `npm run compile` leaves it: a loader of TypeScript opens more files than this. */
+async function compiled(): Promise<string> {
+  const compiling = spawn('node', [join(__dirname, '../../scripts/run.mjs'), 'compile']);
+  let output = '';
+  compiling.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await once(compiling, 'close');
+  return /\S*api-server-src-main-ts\S*/.exec(output)?.[0] ?? '';
+}

@@ -1,37 +1,12 @@
-// The API alone, without the site: `npm start` in this package.
-import fastify from 'fastify';
-import { startBackend } from './backend';
+// The API alone, without the site: `npm start` in this package. It loads nothing before it has looked at how many files
+// may be open: with too few, loading a package fails with a stack.
 import { CannotStart } from './cannot-start';
-import { readConfig } from './config';
-import { demoPhoneNumber } from './demo/load-demo';
-import { serverOptions } from './http/server-options';
-import { createProgressPrinter } from './progress';
-import { closeInTime } from './stop/close-in-time';
-import { closeWhenAsked } from './stop/close-when-asked';
+import { refuseTooFewFiles } from './open-files';
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  const server = fastify(serverOptions(config));
-  closeInTime(server);
-  const backend = await startBackend(config, {
-    report: createProgressPrinter((line) => console.log(line)),
-    onError: (error) => server.log.error(error, 'failed in the background'),
-  });
-  await server.register(backend.api);
-  server.addHook('onClose', backend.close);
-  closeWhenAsked(() => server.close());
-
-  const { HOST: host, PORT: port } = config;
-  const address = await server.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
-    throw new CannotStart(
-      `Port ${port} cannot be used (${error.code}). Free it, or name another one in PORT.`,
-    );
-  });
-  console.log(`API    ${address}/api`);
-  if (backend.inboxUrl !== undefined) {
-    console.log(`Inbox  ${backend.inboxUrl}`);
-    console.log(`Member 1000000001, telephone ${demoPhoneNumber}`);
-  }
+  refuseTooFewFiles();
+  const { serveAlone } = await import('./serve-alone');
+  await serveAlone();
 }
 
 main().catch((error: unknown) => {

@@ -7,7 +7,15 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 export type Digest = (purpose: DigestPurpose, ...parts: readonly string[]) => string;
 
 export type DigestPurpose =
-  'address' | 'browser' | 'client' | 'code' | 'idempotency' | 'member' | 'request' | 'session';
+  | 'address'
+  | 'browser'
+  | 'client'
+  | 'code'
+  | 'idempotency'
+  | 'member'
+  | 'request'
+  | 'session'
+  | 'token';
 
 export function createDigest(secret: string): Digest {
   return (purpose, ...parts) =>

@@ -3,6 +3,7 @@ import type { Database } from './database/database';
 import type { WorkQueue } from './http/work-queue';
 import type { SendMail } from './mail/mailer';
 import type { Digest } from './secrets';
+import type { NetworkBounds } from './sign-in/client-network';
 
 export interface Settings {
   /** what customers see in the address bar; without it the request itself is believed */
@@ -11,8 +12,10 @@ export interface Settings {
   picturesFolder: string;
   /** the address of the company's own pages */
   companySite: string;
-  /** send-code calls of one client in 10 minutes */
-  sendsPerClient: number;
+  /** send-code calls of one network in 10 minutes, by its width */
+  sendsPerNetwork: NetworkBounds;
+  /** different membership numbers that may fail from one network in 24 hours, by its width */
+  missesPerNetwork: NetworkBounds;
   /** send-code calls of all clients in a minute */
   sendsPerMinute: number;
 }

@@ -16,6 +16,8 @@ export interface ServerProcess {
   /** resident memory, in bytes */
   memory(): number;
   kill(): Promise<void>;
+  /** asks it to stop, as systemd does, and waits until it has ended */
+  stop(): Promise<{ milliseconds: number; status: number | null }>;
 }
 
 /** The API as it is deployed: `src/main.ts`. */
@@ -80,6 +82,13 @@ export async function startServer(
       const ended = new Promise((resolve) => child.once('close', resolve));
       child.kill('SIGKILL');
       await ended;
+    },
+    stop: async () => {
+      const begun = performance.now();
+      const ended = new Promise((resolve) => child.once('close', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      return { milliseconds: performance.now() - begun, status: child.exitCode };
     },
   };
 }

@@ -21,7 +21,7 @@ export const brokenBuilds = {
   /** answers before it commits */
   kill: [
     {
-      file: 'src/main.ts',
+      file: 'src/serve-alone.ts',
       from: "import fastify from 'fastify';",
       to: "import '../reliability/support/answer-early';\nimport fastify from 'fastify';",
     },
@@ -78,8 +78,8 @@ export const brokenBuilds = {
     otherMigrations,
     {
       file: 'src/database/schema/orders.ts',
-      from: 'recipientName: text()',
-      to: "recipientName: text('addressee')",
+      from: '...destinationColumns(),',
+      to: "...destinationColumns(), recipientName: text('addressee').notNull(),",
     },
   ],
 } satisfies Record<string, readonly Edit[]>;
@@ -95,7 +95,7 @@ export type BrokenBuild = keyof typeof brokenBuilds;
  */
 export const earlierBuild = {
   /** the newest migration */
-  before: '0007_look_ups',
+  before: '0008_default_building',
   edits: [otherMigrations],
 } satisfies { before: string; edits: readonly Edit[] };
 

@@ -6,6 +6,8 @@ export interface Call {
   headers?: Record<string, string>;
   /** sent as it is */
   body?: string | Buffer;
+  /** milliseconds from the header to the body; at once without it */
+  bodyAfter?: number;
   /** milliseconds until the answer is given up */
   timeout?: number;
   agent?: Agent;
@@ -24,7 +26,15 @@ const usualAgent = new Agent({ keepAlive: true, maxSockets: Infinity });
 /** Calls a server on loopback. @throws if there is no whole answer. */
 export function call(
   url: string,
-  { method = 'GET', path, headers = {}, body, timeout = 20_000, agent = usualAgent }: Call,
+  {
+    method = 'GET',
+    path,
+    headers = {},
+    body,
+    bodyAfter,
+    timeout = 20_000,
+    agent = usualAgent,
+  }: Call,
 ): Promise<Answer> {
   const begun = performance.now();
   return new Promise((resolve, reject) => {
@@ -43,7 +53,10 @@ export function call(
     });
     sent.setTimeout(timeout, () => sent.destroy(new Error('no answer in time')));
     sent.on('error', reject);
-    sent.end(body);
+    if (bodyAfter === undefined) return sent.end(body);
+    sent.setHeader('content-length', Buffer.byteLength(body ?? ''));
+    sent.flushHeaders();
+    setTimeout(() => sent.end(body), bodyAfter);
   });
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { after, hours, minutes, systemClock } from '../../src/clock';
 import type { Database } from '../../src/database/database';
 import { openDatabase } from '../../src/database/open';
@@ -14,6 +13,7 @@ import { demoFile } from '../../src/demo/demo-files';
 import { importFiles } from '../../src/import/import-files';
 import { postalCodes } from '../../src/postal/load-postal-codes';
 import { createDigest } from '../../src/secrets';
+import { createSessionToken } from '../../src/session/session-token';
 import type { Place } from '../../src/testing/ask-elsewhere';
 import { openOrderRow } from '../../src/testing/open-order-row';
 
@@ -62,9 +62,11 @@ export async function createCustomers(
   return customers;
 }
 
+const digest = createDigest(sessionSecret);
+
 export function toCustomer(index: number): Customer {
   const membershipNumber = String(2_000_000_000 + index);
-  const token = createHash('sha256').update(membershipNumber).digest('base64url');
+  const token = createSessionToken(digest, systemClock());
   return { orderNumber: `A${membershipNumber.slice(1)}`, membershipNumber, token };
 }
 
@@ -102,7 +104,6 @@ export async function insertSessions(
   database: Database,
   customers: readonly Customer[],
 ): Promise<void> {
-  const digest = createDigest(sessionSecret);
   const now = systemClock();
   await database.insert(sessions).values(
     customers.map(({ membershipNumber, token }) => ({

@@ -23,6 +23,13 @@ export const floodKinds = {
     headers: { ...anonymous, cookie: `browser=${'x'.repeat(43)}` },
     body: JSON.stringify({ contactEmail: emailOf(n), oneTimePassword: '000000' }),
   }),
+  'late bodies': (n) => ({
+    method: 'POST',
+    path: `${api}/validation/invalid-strings`,
+    headers: anonymous,
+    body: JSON.stringify({ value: emailOf(n) }),
+    bodyAfter: 200,
+  }),
   'refused sends': (n) => ({
     method: 'POST',
     path: `${api}/authentication/send-code`,

@@ -4,6 +4,7 @@ import type { Database } from '../database/database';
 import { oneRow } from '../database/rows';
 import { orderChanges, orderLines, orders } from '../database/schema';
 import type { OrderBefore } from '../database/schema/orders';
+import { toDestination } from '../orders/to-destination';
 import { linesAfter } from './order-content';
 
 type Changes = OrderChangeRequest['changes'];
@@ -88,19 +89,14 @@ export async function* readChanges(
 /** An order as it is now: until its change is reflected nothing else changes it. */
 async function contentOf(
   transaction: Database,
-  { orderNumber, timeSlot, ...row }: typeof orders.$inferSelect,
+  order: typeof orders.$inferSelect,
 ): Promise<OrderBefore> {
-  const { recipientName, phoneNumber, zipCode, prefecture, city, street, building } = row;
   const lines = await transaction
     .select()
     .from(orderLines)
-    .where(eq(orderLines.orderNumber, orderNumber))
+    .where(eq(orderLines.orderNumber, order.orderNumber))
     .orderBy(asc(orderLines.lineNumber));
-  return {
-    lines,
-    destination: { recipientName, phoneNumber, zipCode, prefecture, city, street, building },
-    timeSlot,
-  };
+  return { lines, destination: toDestination(order), timeSlot: order.timeSlot };
 }
 
 /** The fields that a change touched, with their values before and after it. */

@@ -1,5 +1,5 @@
 import type { Result } from '@order-change/contract';
-import type { Column } from './tables';
+import type { Column } from './column';
 
 /**
  * Where each column stands in a file, by its header in English or Japanese; -1 for an optional one that

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { collect } from '../testing/collect';
 import { flag, itemNo, optionalText, text } from './cells';
+import type { Column } from './column';
 import { encodeText, type Encoding } from './encoding';
 import { readCsv } from './read-csv';
-import type { Column } from './tables';
 
 const columns: Column[] = [
   { name: 'item_no', label: '商品番号', read: itemNo },

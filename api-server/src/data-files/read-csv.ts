@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { CsvError, type Info, parse } from 'csv-parse';
+import type { Column } from './column';
 import { decodeText, type Encoding, UnreadableText } from './encoding';
 import { readHeader } from './header';
-import type { Column } from './tables';
 
 /** Why a file, or a row of it, cannot be used. */
 export interface CsvProblem {

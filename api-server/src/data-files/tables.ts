@@ -1,6 +1,6 @@
 import { temperatureLabels } from '@order-change/contract';
 import { isAddress } from '../import/picture-address';
-import { prefectures, timeSlots } from '../metadata/metadata';
+import { timeSlots } from '../metadata/metadata';
 import {
   catalogCode,
   choice,
@@ -12,25 +12,14 @@ import {
   membershipNumber,
   month,
   optional,
-  optionalText,
   orderNumber,
   phoneNumber,
   type ReadCell,
   text,
   withDefault,
-  zipCode,
 } from './cells';
-
-/** A column of a file. */
-export interface Column {
-  /** its header in English, and its name in the database while an import judges it */
-  name: string;
-  /** its header in Japanese */
-  label: string;
-  read: ReadCell;
-  /** a file may lack it: then each cell is empty */
-  isOptional?: boolean;
-}
+import type { Column } from './column';
+import { destinationColumns, prefecture } from './destination-columns';
 
 export type TableName = 'catalog' | 'rules' | 'members' | 'orders';
 
@@ -43,7 +32,6 @@ export interface Table<Name extends string = TableName> {
 const temperature = choice(
   Object.fromEntries(Object.entries(temperatureLabels).map(([value, label]) => [value, [label]])),
 );
-const prefecture = choice(Object.fromEntries(prefectures.map(({ name }) => [name, []])));
 const timeSlot = choice(Object.fromEntries(timeSlots.map(({ code, label }) => [code, [label]])));
 const picture: ReadCell = (cell) =>
   /^[\w-]+\.(svg|png|jpe?g|webp)$/.test(cell) || isAddress(cell)
@@ -125,13 +113,7 @@ const orders: Table = {
     { name: 'order_number', label: '注文番号', read: orderNumber },
     { name: 'membership_number', label: '会員番号', read: membershipNumber },
     { name: 'catalog_code', label: 'カタログコード', read: catalogCode },
-    { name: 'recipient_name', label: 'お届け先氏名', read: text(40) },
-    { name: 'phone_number', label: 'お届け先電話番号', read: phoneNumber },
-    { name: 'postal_code', label: '郵便番号', read: zipCode },
-    { name: 'prefecture', label: '都道府県', read: prefecture },
-    { name: 'city', label: '市区町村', read: text(75) },
-    { name: 'street', label: '町名番地', read: text(75) },
-    { name: 'building', label: '建物名', read: optionalText(75), isOptional: true },
+    ...destinationColumns,
     { name: 'time_slot', label: 'お届け時間帯', read: optional(timeSlot) },
     { name: 'change_accepted_until', label: '変更受付期限', read: dayToItsEnd },
     {

@@ -14,6 +14,7 @@ const expanding = [
   /^CREATE INDEX /,
   /^ALTER TABLE "\w+" ADD COLUMN (?!.*NOT NULL)/,
   /^ALTER TABLE "\w+" ADD COLUMN .* DEFAULT .*/,
+  /^ALTER TABLE "\w+" ALTER COLUMN "\w+" SET DEFAULT /,
 ];
 const contracting = /^-- contracts: nobody reads it since \d{4}_\w+$/m;
 

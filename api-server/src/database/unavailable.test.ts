@@ -13,6 +13,7 @@ test.each([
   'ECONNREFUSED',
   'ETIMEDOUT',
   '08006',
+  '25006',
   '25P03',
   '40001',
   '53100',
@@ -26,15 +27,34 @@ test.each([
   expect(isUnavailable(failedWith(code))).toBe(true);
 });
 
-test.each(['42P01', '22012', '23505', 'XX000'])(
+test.each(['25001', '25P02', '42P01', '22012', '23505', 'XX000'])(
   'a statement that fails with %s is a fault of the server',
   (code) => {
     expect(isUnavailable(failedWith(code))).toBe(false);
   },
 );
 
-test('a pool without a connection is a database that is unavailable', () => {
-  expect(isUnavailable(new DatabaseUnavailable(new Error('timeout')))).toBe(true);
+test('a statement whose parameters cannot be written is a fault of the server, not of the database', () => {
+  const cause = new TypeError('Do not know how to serialize a BigInt');
+  expect(isUnavailable(new DrizzleQueryError('select 1', [], cause))).toBe(false);
+  expect(isUnavailable(new DrizzleQueryError('select 1', [], new Error('timeout')))).toBe(true);
+});
+
+test('an error that no statement threw says nothing of the database', () => {
+  expect(isUnavailable(new Error('timeout'))).toBe(false);
+  expect(isUnavailable(new TypeError('undefined is no function'))).toBe(false);
+});
+
+test('a pool without a connection is a database that is unavailable, and says so', () => {
+  const cause = new Error('timeout');
+  const error = new DatabaseUnavailable(cause);
+  expect(isUnavailable(error)).toBe(true);
+  expect(error).toMatchObject({ name: 'DatabaseUnavailable', cause });
+  expect(error.message).toContain('cannot be reached');
+});
+
+test.each(['E23505', '23505E', 23_505])('%j is no SQLSTATE', (code) => {
+  expect(sqlState(failedWith(code as string))).toBeUndefined();
 });
 
 test('a network error of five letters is no SQLSTATE', () => {

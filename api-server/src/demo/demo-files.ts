@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart } from '../cannot-start';
+import type { Column } from '../data-files/column';
 import { problemLine } from '../data-files/problem-line';
 import { readCsv } from '../data-files/read-csv';
-import type { Column } from '../data-files/tables';
 import demoFolder from './demo-folder.cjs';
 
 /** A file of `demo/`, as the import takes it. */

@@ -1,8 +1,10 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { workLimits } from '../limits';
+import { runningLimits, workLimits } from '../limits';
 import type { Services } from '../services';
+import { readCookie } from '../session/cookies';
+import { isSessionToken } from '../session/session-token';
 import { clientNetwork } from '../sign-in/client-network';
 import { joinQueue, type Place } from './place';
 import { invalidRequest, tryLater } from './refusal';
@@ -14,13 +16,21 @@ declare module 'fastify' {
   }
 }
 
+type Ports = Pick<Services, 'queue' | 'digest' | 'clock' | 'settings'>;
+
 /**
- * Lets calls work by turns of routes and of clients' networks, a few at once (docs/decisions/0017). A call
- * holds its place while something is done for it, not while its body arrives or its answer is read.
+ * Lets calls work by turns of routes, of clients' networks and of sessions, a few at once (docs/decisions/0054). A
+ * call works while something is done for it, not while its body arrives or its answer is read.
  * Must come before everything that costs something.
  */
-export function addBoundedWork(app: FastifyInstance, { queue }: Pick<Services, 'queue'>): void {
+export function addBoundedWork(app: FastifyInstance, ports: Ports): void {
+  const { queue } = ports;
   app.decorateRequest('place', null);
+
+  app.addHook('preClose', async () => {
+    const timer = setTimeout(() => queue.refuseWaiting(), runningLimits.turnsWhileClosing);
+    app.server.once('close', () => clearTimeout(timer));
+  });
 
   app.addHook('onRequest', async (request, reply) => {
     if (!countUnanswered(reply)) {
@@ -35,13 +45,14 @@ export function addBoundedWork(app: FastifyInstance, { queue }: Pick<Services, '
       }
     }
     const lane = request.routeOptions.url ?? 'no route';
-    const place = joinQueue(queue, { lane, client: clientNetwork(request.ip) });
+    const session = issuedSession(ports, request);
+    const place = joinQueue(queue, { lane, network: clientNetwork(request.ip), session });
     request.place = place;
     if (!(await place.enter())) return refuseAtOnce(request, reply);
   });
 
   app.addHook('preParsing', async (request) => {
-    if (hasBody(request)) request.place?.leave();
+    if (hasBody(request)) request.place?.awaitBody();
   });
 
   app.addHook('preValidation', async (request, reply) => {
@@ -49,6 +60,15 @@ export function addBoundedWork(app: FastifyInstance, { queue }: Pick<Services, '
   });
 
   app.addHook('onResponse', async (request) => request.place?.leave());
+}
+
+/** A cookie that this server issued, by its proof alone: any other one has the share of its network. */
+function issuedSession(
+  { digest, clock, settings }: Ports,
+  request: FastifyRequest,
+): string | undefined {
+  const token = readCookie(request, settings, 'session');
+  return token !== undefined && isSessionToken(digest, token, clock()) ? token : undefined;
 }
 
 const busy = tryLater();

@@ -4,6 +4,7 @@ import { workLimits } from '../limits';
 import type { Settings } from '../services';
 import { attemptEvent } from '../sign-in/attempt';
 import { isCrossSite } from './cross-site';
+import { NoTurn } from './place';
 import { forbidden, invalidRequest, Refusal, systemError, tryLater, violated } from './refusal';
 import { InvalidInput } from './yup';
 
@@ -50,6 +51,7 @@ export function addCommonHooks(app: FastifyInstance, settings: Settings): void {
     if (error.statusCode !== undefined && error.statusCode < 500) {
       return reply.send(invalidRequest());
     }
+    if (error instanceof NoTurn) return reply.send(tryLater());
     if (isUnavailable(error)) {
       request.log.error({ err: error }, 'the database is not available');
       return reply.send(tryLater());

@@ -1,38 +1,30 @@
-import type { Caller, WorkQueue } from './work-queue';
+import type { Caller, QueuedCall, WorkQueue } from './work-queue';
 
-/** One call in the queue. It may enter and leave as often as it likes. */
-export interface Place {
-  /** Waits for the turn to work. @returns false if there is none to be had: answer 503. */
-  enter(): Promise<boolean>;
-  /** The work is done, for now. */
-  leave(): void;
-  /** Lets others work while this call only waits for something. */
+/** A call that stepped aside found no turn when it came back: answer 503. */
+export class NoTurn extends Error {
+  override name = 'NoTurn';
+}
+
+/** One call in the queue. */
+export interface Place extends QueuedCall {
+  /**
+   * Lets others work while this call only waits for something.
+   *
+   * @throws {NoTurn} if there is no turn to be had afterwards
+   */
   aside<T>(wait: () => Promise<T>): Promise<T>;
 }
 
 export function joinQueue(queue: WorkQueue, caller: Caller): Place {
-  let isRunning = false;
-  let wasIn = false;
-  const enter = async () => {
-    if (isRunning) return true;
-    isRunning = await queue.enter(caller, wasIn);
-    wasIn = true;
-    return isRunning;
-  };
-  const leave = () => {
-    if (isRunning) queue.leave(caller);
-    isRunning = false;
+  const call = queue.join(caller);
+  const comeBack = async () => {
+    if (!(await call.enter())) throw new NoTurn();
   };
   return {
-    enter,
-    leave,
-    aside: async (wait) => {
-      leave();
-      try {
-        return await wait();
-      } finally {
-        await enter();
-      }
+    ...call,
+    aside: (wait) => {
+      call.leave();
+      return wait().finally(comeBack);
     },
   };
 }

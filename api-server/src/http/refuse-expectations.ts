@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { disarmed } from './disarmed';
 import { invalidRequest } from './refusal';
 
 /** An `Expect` header that Node does not know is an invalid request: Node itself would answer 417. */
@@ -8,6 +9,7 @@ export function refuseExpectations(server: Pick<Server, 'on'>): void {
     const body = JSON.stringify(refusal);
     response
       .writeHead(refusal.status, {
+        ...disarmed,
         'content-type': 'application/json; charset=utf-8',
         'content-length': Buffer.byteLength(body),
         'cache-control': 'no-store',

@@ -32,12 +32,18 @@ test.each([
     `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
   ],
   ['an expectation that nobody knows', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n\r\n'],
-])('%s are answered as an invalid request', async (_what, bytes) => {
+  [
+    'an address that cannot be read',
+    'GET /host/%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+  ],
+])('%s is answered as an invalid request, and no document', async (_what, bytes) => {
   const server = fastify(serverOptions({ LOG_LEVEL: 'silent', TRUSTED_PROXIES: 0 }));
   refuseExpectations(server.server);
   const answer = await sendRaw(await listen(server), bytes);
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(answer).toContain('"code":"MSGECCSE9000"');
+  expect(answer).toMatch(/^x-content-type-options: nosniff\r$/m);
+  expect(answer).toMatch(/^content-security-policy: default-src 'none'; .*sandbox\r$/m);
   await server.close();
 });
 

@@ -9,6 +9,7 @@ import {
 } from 'fastify';
 import type { Config } from '../config';
 import { activityId } from './activity-id';
+import { disarmed } from './disarmed';
 import { toLoggableError } from './loggable-error';
 import { invalidRequest, type Refusal, tryLater } from './refusal';
 
@@ -26,6 +27,8 @@ export function serverOptions(
     trustProxy: trustNearest(config.TRUSTED_PROXIES ?? 0),
     // Not below Node's own limit for headers: Node would take one for the other.
     requestTimeout: 60_000,
+    // Fastify's own 503 is none of the contract's. A call on a connection that is kept alive is answered as usual.
+    return503OnClosing: false,
     logger: {
       level: config.LOG_LEVEL,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
@@ -57,7 +60,7 @@ function answerUnreadable(
   reply: FastifyReply,
 ): void {
   const refusal = invalidRequest();
-  reply.code(refusal.status).header('x-activity-id', request.id).send(refusal);
+  reply.code(refusal.status).headers(disarmed).header('x-activity-id', request.id).send(refusal);
 }
 
 /** A request that Node could not read has no reply object. */
@@ -65,8 +68,9 @@ function answerOnSocket(socket: Socket, refusal: Refusal): void {
   if (!socket.writable) return;
   const body = JSON.stringify(refusal);
   const status = refusal.status === 408 ? '408 Request Timeout' : '400 Bad Request';
+  const lines = Object.entries(disarmed).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+    `HTTP/1.1 ${status}\r\n${lines.join('')}Content-Type: application/json; charset=utf-8\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
   );
 }

@@ -1,4 +1,6 @@
+import { destinationKeys } from '@order-change/contract';
 import { sql } from 'drizzle-orm';
+import { databaseName, fileName } from '../data-files/destination-columns';
 import type { TableName } from '../data-files/tables';
 import type { Database } from '../database/database';
 import { allRows, oneRow } from '../database/rows';
@@ -28,13 +30,7 @@ const headColumns = {
   can_change_destination: 'h.destination_changeable::boolean',
   can_change_time_slot: 'h.time_slot_changeable::boolean',
   change_accepted_until: 'h.change_accepted_until::timestamptz',
-  recipient_name: 'h.recipient_name',
-  phone_number: 'h.phone_number',
-  zip_code: 'h.postal_code',
-  prefecture: 'h.prefecture',
-  city: 'h.city',
-  street: 'h.street',
-  building: 'h.building',
+  ...Object.fromEntries(destinationKeys.map((key) => [databaseName(key), `h.${fileName(key)}`])),
   time_slot: 'h.time_slot',
   closed_at: 'null::timestamptz',
 };

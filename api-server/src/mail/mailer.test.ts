@@ -68,3 +68,18 @@ test('a mail server that trickles its answer has ten seconds, and its connection
   close();
   await once(server.close(), 'close');
 });
+
+test('a mail that the mail server has not taken counts as not sent once the mailer gives up', async () => {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const smtpUrl = `smtp://127.0.0.1:${port}`;
+  const { sendMail, giveUp } = createMailer({ smtpUrl, from: mail.to });
+  const sending = sendMail(mail);
+  const [socket] = (await once(server, 'connection')) as [Socket];
+  const closed = once(socket.resume(), 'close');
+  giveUp();
+  expect(await sending).toBe(false);
+  await closed;
+  await once(server.close(), 'close');
+});

@@ -15,6 +15,8 @@ export type SendMail = (mail: Mail) => Promise<boolean>;
 
 export interface Mailer {
   sendMail: SendMail;
+  /** ends the attempts under way: their mails count as not sent */
+  giveUp(): void;
   /** closes the connections that are idle in the pool */
   close(): void;
 }
@@ -30,12 +32,19 @@ interface MailerOptions {
    */
   connections?: number;
   onFailure?: (error: unknown) => void;
+  onTaken?: () => void;
 }
 
 const timeout = serverLimits.mail.attempt;
 
 /** Sends mail by SMTP. */
-export function createMailer({ smtpUrl, from, connections, onFailure }: MailerOptions): Mailer {
+export function createMailer({
+  smtpUrl,
+  from,
+  connections,
+  onFailure,
+  onTaken,
+}: MailerOptions): Mailer {
   const options = {
     url: smtpUrl,
     connectionTimeout: timeout,
@@ -46,6 +55,7 @@ export function createMailer({ smtpUrl, from, connections, onFailure }: MailerOp
     connections === undefined
       ? createTransport(options)
       : createTransport({ ...options, pool: true, maxConnections: connections });
+  const givenUp = new AbortController();
   return {
     sendMail: async (mail) => {
       // Aborting closes the connection, also of a server that trickles its answer.
@@ -56,7 +66,9 @@ export function createMailer({ smtpUrl, from, connections, onFailure }: MailerOp
       try {
         // As an address object it is taken as one address, whatever characters it holds.
         const to = { name: '', address: mail.to };
-        await transport.sendMail({ ...mail, from, to, signal: controller.signal });
+        const signal = AbortSignal.any([controller.signal, givenUp.signal]);
+        await transport.sendMail({ ...mail, from, to, signal });
+        onTaken?.();
         return true;
       } catch (error) {
         onFailure?.(error);
@@ -65,6 +77,7 @@ export function createMailer({ smtpUrl, from, connections, onFailure }: MailerOp
         clearTimeout(timer);
       }
     },
+    giveUp: () => givenUp.abort(new Error('The server stops')),
     close: () => transport.close(),
   };
 }

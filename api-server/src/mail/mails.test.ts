@@ -1,15 +1,15 @@
-import type { Destination, Order } from '@order-change/contract';
+import { type Destination, emptyDestination, type Order } from '@order-change/contract';
 import { codeMail } from './code-mail';
 import { receiptMail } from './receipt-mail';
 
 const destination: Destination = {
+  ...emptyDestination,
   recipientName: '山田 花子',
   phoneNumber: '0312345678',
   zipCode: '1000001',
   prefecture: '東京都',
   city: '千代田区',
   street: '千代田1-1',
-  building: '',
 };
 
 function item(itemNo: string, name: string): Order['catalog']['items'][number] {

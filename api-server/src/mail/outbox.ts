@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, lt, lte, min, sql } from 'drizzle-orm';
+import { and, type AnyColumn, asc, eq, inArray, lt, lte, min, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import type { Database } from '../database/database';
 import { prepared, rowOf } from '../database/prepared';
@@ -84,12 +84,17 @@ const reservation = prepared((database) => {
     .update(outbox)
     .set({
       attempts: sql`${outbox.attempts} + 1`,
-      nextAttemptAt: sql`${now} + least(power(2, ${outbox.attempts}), 60) * interval '1 minute'`,
+      nextAttemptAt: sql`${now} + ${mailWait(sql`(${outbox.attempts} + 1)`)}`,
     })
     .where(inArray(outbox.id, next))
     .returning()
     .prepare('reserve_mail');
 });
+
+/** In SQL: how long a mail waits after its last attempt, of so many; none if there was none. */
+export function mailWait(attempts: AnyColumn | SQL): SQL {
+  return sql`floor(least(power(2, ${attempts} - 1), 60)) * interval '1 minute'`;
+}
 
 /** The domain that `reserveNext` knows a recipient by. */
 export function recipientDomain({ recipient }: Pick<ReservedMail, 'recipient'>): string {

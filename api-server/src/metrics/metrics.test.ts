@@ -21,6 +21,7 @@ test('metrics tell calls, locks, outbox, pool, queue and event loop, and nothing
     pool: () => ({ total: 3, idle: 2, waiting: 1 }),
     queue: () => ({ running: 4, waiting: 7 }),
     hasWebhook: true,
+    mail: { failures: () => 4, isFailing: () => true },
   });
   const server = fastify();
   metrics.observe(server);
@@ -37,6 +38,10 @@ test('metrics tell calls, locks, outbox, pool, queue and event loop, and nothing
     'api_call_duration_seconds_count{method="unknown",route="unknown",status="404",outcome="none"} 1',
     'sign_in_locks{locked="membership"} 1',
     'sign_in_locks{locked="address"} 0',
+    'mail_server_failing{mail="codes"} 1',
+    'mail_failures_in_a_row{mail="codes"} 4',
+    'membership_numbers{check="missed"} 1',
+    'membership_numbers{check="passed"} 0',
     'database_connections{state="waiting"} 1',
     'api_queue{state="waiting"} 7',
     'webhook_changes{state="given_up"} 0',

@@ -4,7 +4,9 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Clock } from '../clock';
 import type { Database } from '../database/database';
 import { membershipFailures, signInEmails } from '../database/schema';
+import type { MailHealth } from '../mail/mail-health';
 import { outboxAge } from '../mail/outbox';
+import { judgedNumbers } from '../sign-in/judged-numbers';
 import { webhookBacklog } from '../webhook/due-changes';
 
 /** What is measured besides the calls; a source that a server does not have is left out. */
@@ -16,6 +18,8 @@ export interface Sources {
   /** calls in the queue in front of the work */
   queue?: () => { running: number; waiting: number };
   hasWebhook?: boolean;
+  /** what the codes say of the mail server */
+  mail?: Pick<MailHealth, 'failures' | 'isFailing'>;
 }
 
 export interface Metrics {
@@ -61,7 +65,7 @@ export function createMetrics(sources: Sources): Metrics {
 }
 
 function addGauges(
-  { database, clock, pool, queue, hasWebhook }: Sources,
+  { database, clock, pool, queue, hasWebhook, mail }: Sources,
   registers: Registry[],
 ): void {
   const gauge = (
@@ -85,7 +89,19 @@ function addGauges(
   gauge('mail_outbox_age_seconds', 'Age of the oldest mail that waits', 'mail', async () => ({
     oldest: ((await outboxAge(database, clock)) ?? 0) / 1_000,
   }));
+  gauge('mail_server_failing', '1 while the mail server takes no codes', 'mail', () => ({
+    ...(mail && { codes: Number(mail.isFailing()) }),
+  }));
+  gauge('mail_failures_in_a_row', 'Mails that the mail server did not take', 'mail', () => ({
+    ...(mail && { codes: mail.failures() }),
+  }));
   gauge('sign_in_locks', 'Locks that hold now', 'locked', () => countLocks(database, clock()));
+  gauge(
+    'membership_numbers',
+    'Different numbers of the last hour, by their last check',
+    'check',
+    () => judgedNumbers({ database, clock }).then((numbers) => ({ ...numbers })),
+  );
   gauge('database_connections', 'Connections of the pool', 'state', () => ({ ...pool?.() }));
   gauge('api_queue', 'Calls in the queue in front of the work', 'state', () => ({ ...queue?.() }));
   if (!hasWebhook) return;

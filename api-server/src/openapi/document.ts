@@ -1,10 +1,10 @@
 import swagger from '@fastify/swagger';
 import { errorAnswer } from '@order-change/contract';
+import { toJsonSchema } from '@order-change/testing/json-schema';
 import fastify, { type FastifySchema } from 'fastify';
 import { Schema } from 'yup';
 import { createApi } from '../api';
 import type { Services } from '../services';
-import { toJsonSchema } from './json-schema';
 
 const descriptions: Readonly<Record<string, string>> = {
   200: 'The answer',

@@ -1,7 +1,5 @@
-import { orderChangeSchema } from '@order-change/contract';
+import { emptyDestination, orderChangeSchema } from '@order-change/contract';
 import { changeRules } from '../metadata/metadata';
-
-const place = { zipCode: '', prefecture: '', city: '', street: '', building: '' };
 
 /** The shape of a change, for the documentation: it is the same for every order. */
 export const changeShape = orderChangeSchema({
@@ -11,7 +9,7 @@ export const changeShape = orderChangeSchema({
     revision: 1,
     catalog: { catalogCode: '', name: '', items: [] },
     lines: [],
-    destination: { recipientName: '', phoneNumber: '', ...place },
+    destination: emptyDestination,
     timeSlot: null,
     changeable: { products: true, destination: true, timeSlot: true },
     changeAcceptedUntilDatetime: new Date(0),

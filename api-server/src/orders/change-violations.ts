@@ -1,5 +1,6 @@
 import {
   checkTimeSlot,
+  destinationKeys,
   itemsAfter,
   message,
   normalizeDigits,
@@ -138,9 +139,7 @@ async function offerViolations(
 
 const bodyOrder = [
   'changes.products',
-  'changes.destination.recipientName',
-  'changes.destination.phoneNumber',
-  zipCodePath,
+  ...destinationKeys.map((key) => `changes.destination.${key}`),
   'changes.destination',
   'changes.timeSlot',
   'contactEmail',

@@ -1,3 +1,4 @@
+import { emptyDestination } from '@order-change/contract';
 import { eq } from 'drizzle-orm';
 import { orders } from '../database/schema';
 import { type AcceptanceSite, catalogCode, items, leftItem } from '../testing/acceptance-site';
@@ -30,13 +31,13 @@ export function findOrderSuite({ database, open }: AcceptanceSite): void {
           { ...line, lineNumber: 2, itemNo: 'A1', changeable: true },
         ],
         destination: {
+          ...emptyDestination,
           recipientName: '山田 花子',
           phoneNumber: '0312345678',
           zipCode: '9999990',
           prefecture: '東京都',
           city: '千代田区',
           street: '千代田1-1',
-          building: '',
         },
         timeSlot: 'morning',
         changeable: { products: true, destination: false, timeSlot: true },

@@ -5,6 +5,7 @@ import { prepared } from '../database/prepared';
 import { catalogItems, catalogs, orderChanges, orderLines, orders } from '../database/schema';
 import { isAddress } from '../import/picture-address';
 import { changeableKinds } from './changeable';
+import { toDestination } from './to-destination';
 
 /** A member's order as the form sees it, with what decides whether it may be changed at all. */
 export interface MemberOrder {
@@ -192,13 +193,12 @@ function toOrder(
   lines: Order['lines'],
 ): Order {
   const { orderNumber, revision, timeSlot, changeAcceptedUntil } = row;
-  const { recipientName, phoneNumber, zipCode, prefecture, city, street, building } = row;
   return {
     orderNumber,
     revision,
     catalog,
     lines,
-    destination: { recipientName, phoneNumber, zipCode, prefecture, city, street, building },
+    destination: toDestination(row),
     timeSlot,
     ...changeableKinds(row, catalog.items, lines),
     changeAcceptedUntilDatetime: changeAcceptedUntil,

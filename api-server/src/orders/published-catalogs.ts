@@ -1,5 +1,6 @@
 import type { Catalog } from '@order-change/contract';
 import { eq } from 'drizzle-orm';
+import { isYounger } from '../clock';
 import { catalogs } from '../database/schema';
 import { prepare, type Prepared } from '../http/prepared';
 import { serverLimits } from '../limits';
@@ -42,7 +43,7 @@ export function createPublishedCatalogs(ports: Ports, pictures: Pick<ItemPicture
     catalogCode: string,
   ): Promise<PublishedCatalog | undefined> {
     const entry = known.get(catalogCode);
-    if (entry && ports.clock().getTime() - entry.readAt < age) return entry.catalog;
+    if (entry && isYounger(entry.readAt, age, ports.clock().getTime())) return entry.catalog;
     const reading =
       underWay.get(catalogCode) ??
       read(catalogCode).finally(() => void underWay.delete(catalogCode));

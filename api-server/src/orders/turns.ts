@@ -34,22 +34,31 @@ export function createTurns({ maxWait, maxWaiting }: TurnBounds): Turns {
       line.add(begin);
     });
 
+  const giveBack = (key: string) => {
+    const line = lines.get(key);
+    const [next] = line ?? [];
+    if (next) {
+      line?.delete(next);
+      next();
+    } else {
+      lines.delete(key);
+    }
+  };
+
   return {
     take: async (key, aside) => {
       const line = lines.get(key);
-      if (line) return line.size < maxWaiting && aside(() => wait(line));
+      if (line) {
+        if (line.size >= maxWaiting) return false;
+        let isMine = false;
+        return aside(async () => (isMine = await wait(line))).catch((error: unknown) => {
+          if (isMine) giveBack(key);
+          throw error;
+        });
+      }
       lines.set(key, new Set());
       return true;
     },
-    giveBack: (key) => {
-      const line = lines.get(key);
-      const [next] = line ?? [];
-      if (next) {
-        line?.delete(next);
-        next();
-      } else {
-        lines.delete(key);
-      }
-    },
+    giveBack,
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CatalogItem } from '@order-change/contract';
+import { isYounger } from '../clock';
 import { prepare, type Prepared } from '../http/prepared';
 import { serverLimits } from '../limits';
 import type { Services } from '../services';
@@ -54,7 +55,7 @@ function createHashes(now: () => number) {
   const known = new Map<string, { state?: string; hash?: string; seenAt: number }>();
   return async (file: string): Promise<string | undefined> => {
     const before = known.get(file);
-    if (before && now() - before.seenAt < maxAge) return before.hash;
+    if (before && isYounger(before.seenAt, maxAge, now())) return before.hash;
     const seenAt = now();
     const state = await stateOf(file);
     if (before && before.state === state) {

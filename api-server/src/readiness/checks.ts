@@ -4,23 +4,30 @@ import type { Clock } from '../clock';
 import type { Database } from '../database/database';
 import { dataLoads } from '../database/schema';
 import { runningLimits } from '../limits';
+import type { MailHealth } from '../mail/mail-health';
 import { outboxAge } from '../mail/outbox';
 
-/** What a check looks at; each rejects or resolves to false if customers cannot be served. */
+/** What a check looks at; each rejects or resolves to false if something is wrong. */
 export interface Checks {
   /** the database commits a row, and its disk takes another megabyte */
   database: () => Promise<boolean>;
   /** the disk of the data folder has room */
   room: () => Promise<boolean>;
-  /** no mail has waited for the mail server for longer than 2 hours */
+  /** the mail server takes codes, and no mail has waited for it for longer than 2 hours */
   mail: () => Promise<boolean>;
 }
 
-export function createChecks(database: Database, clock: Clock, dataDir: string): Checks {
+export function createChecks(
+  database: Database,
+  clock: Clock,
+  dataDir: string,
+  mail: Pick<MailHealth, 'isFailing'>,
+): Checks {
   return {
     database: () => canWrite(database, clock),
     room: () => hasRoom(dataDir),
-    mail: async () => ((await outboxAge(database, clock)) ?? 0) < runningLimits.oldestMail,
+    mail: async () =>
+      !mail.isFailing() && ((await outboxAge(database, clock)) ?? 0) < runningLimits.oldestMail,
   };
 }
 

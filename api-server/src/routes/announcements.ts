@@ -1,5 +1,6 @@
 import { type Announcement, announcementsAnswer, errorAnswer } from '@order-change/contract';
 import { findAnnouncements } from '../announcements/announcements';
+import { isYounger } from '../clock';
 import type { ApiApp } from '../http/api-app';
 import { serverLimits } from '../limits';
 import type { Services } from '../services';
@@ -16,7 +17,7 @@ export function addAnnouncements(
 
   async function read(): Promise<Announcement[]> {
     const now = clock();
-    if (!latest || now.getTime() - latest.readAt >= serverLimits.announcements.maxAge) {
+    if (!latest || !isYounger(latest.readAt, serverLimits.announcements.maxAge, now.getTime())) {
       latest = { readAt: now.getTime(), reading: findAnnouncements(database, now) };
       latest.reading.catch(() => (latest = undefined));
     }

@@ -108,7 +108,8 @@ export function sendCodeSuite(given: () => TestSite): void {
 
     test('no ten minutes hold more send-code calls of a client than the limit, wherever they begin', async () => {
       const { services, clock } = given();
-      const settings = { ...services.settings, sendsPerClient: 6 };
+      const sendsPerNetwork = { ...services.settings.sendsPerNetwork, client: 6 };
+      const settings = { ...services.settings, sendsPerNetwork };
       const app = await createApp({ ...services, settings });
       const browser = createBrowser(app, '192.0.2.7');
       const granted = async (calls: number) => {
@@ -170,7 +171,8 @@ export function sendCodeSuite(given: () => TestSite): void {
       const { services } = given();
       const database = new Proxy(services.database, {
         get: (target, name) => {
-          if (name === 'insert') throw new Error('the counters cannot be reached');
+          if (name === 'insert' || name === 'transaction')
+            throw new Error('the counters cannot be reached');
           return Reflect.get(target, name) as unknown;
         },
       });

@@ -4,8 +4,8 @@ import type { Database } from '../database/database';
 import { prepared, rowOf } from '../database/prepared';
 import { sessions } from '../database/schema';
 import { serverLimits } from '../limits';
-import { createToken } from '../secrets';
 import type { Services } from '../services';
+import { createSessionToken } from './session-token';
 
 type Ports = Pick<Services, 'database' | 'clock' | 'digest'>;
 
@@ -20,8 +20,8 @@ const { idle, longest, step } = serverLimits.session;
  * @param emailKey digest of the e-mail address that signed in
  */
 export async function beginSession({ database, clock, digest }: Ports, emailKey: string) {
-  const token = createToken();
   const now = clock();
+  const token = createSessionToken(digest, now);
   const session: Session = {
     id: digest('session', token),
     emailKey,

@@ -6,12 +6,12 @@ import { Refusal, tryLater } from '../http/refusal';
 import { serverLimits } from '../limits';
 import type { Services } from '../services';
 import type { Session } from '../session/sessions';
-import { clientNetwork } from './client-network';
+import { clientNetworks } from './client-network';
 import { isKnownMembership, rememberMembership } from './known-memberships';
 import { countAttempt, findLock } from './membership-failures';
 import { countNumber, uncountNumber } from './tried-numbers';
 
-type Ports = Pick<Services, 'database' | 'clock' | 'digest'>;
+type Ports = Pick<Services, 'database' | 'clock' | 'digest' | 'settings'>;
 
 /** The browser that asks: its session, and the network address by which the server counts it. */
 interface Claimant {
@@ -19,12 +19,12 @@ interface Claimant {
   clientAddress: string;
 }
 
-const { numbersPerSession, numbersPerEmail, missesPerNetwork } = serverLimits.membership;
+const { numbersPerSession, numbersPerEmail } = serverLimits.membership;
 
 /**
  * The membership check: number and telephone number must belong together and to an order. Failures
  * count for the membership number, known or not; the fifth locks it, and a success resets the count.
- * Session, e-mail and network are bounded by the different numbers that they try, which no success
+ * Session, e-mail and networks are bounded by the different numbers that they try, which no success
  * resets (MSGECCSE9001). All reasons to fail look the same.
  *
  * An e-mail that passed the check of this number before has its own count and lock for it, so that
@@ -38,14 +38,17 @@ export async function checkMembership(
   const { digest } = ports;
   const number = digest('member', membershipNumber);
   const ownNumber = digest('member', membershipNumber, session.emailKey);
-  const network = digest('client', clientNetwork(clientAddress));
+  const networks = clientNetworks(clientAddress).map(([width, network]) => ({
+    key: digest('client', network),
+    bound: ports.settings.missesPerNetwork[width],
+  }));
   const isKnown = await isKnownMembership(ports, ownNumber);
 
   // One after the other: a session that may try no more uses up nothing of its e-mail or network.
   const isGranted =
     (await countNumber(ports, session.id, number, numbersPerSession)) &&
     (await countNumber(ports, session.emailKey, number, numbersPerEmail)) &&
-    (isKnown || (await countNumber(ports, network, number, missesPerNetwork)));
+    (isKnown || (await countMiss(ports, networks, number)));
   if (!isGranted) return { ok: false, failure: tryLater() };
 
   const isMember = await hasOrder(ports, membershipNumber, phoneNumber);
@@ -59,9 +62,21 @@ export async function checkMembership(
   }
   if (!isMember) return { ok: false, failure: new Refusal(message('MSGEORSE0002')) };
 
-  await uncountNumber(ports, network, number);
+  for (const { key } of networks) await uncountNumber(ports, key, number);
   await rememberMembership(ports, ownNumber);
   return { ok: true, value: undefined };
+}
+
+/** Counts a number for each network, from the narrowest, until one may miss no more. */
+async function countMiss(
+  ports: Ports,
+  networks: readonly { key: string; bound: number }[],
+  number: string,
+): Promise<boolean> {
+  for (const { key, bound } of networks) {
+    if (!(await countNumber(ports, key, number, bound))) return false;
+  }
+  return true;
 }
 
 async function hasOrder(

@@ -3,6 +3,7 @@ import { useSignInRules } from '../testing/sign-in-rules';
 import { clientCallsSuite } from './client-calls.suite';
 import { codeSuite } from './code.suite';
 import { codeSendingSuite } from './code-sending.suite';
+import { judgedNumbersSuite } from './judged-numbers.suite';
 import { membershipSuite } from './membership.suite';
 import { wrongCodesSuite } from './wrong-codes.suite';
 
@@ -13,5 +14,6 @@ export function signInRulesSuite(database: () => Database): void {
   wrongCodesSuite(rules);
   codeSendingSuite(rules);
   membershipSuite(rules);
+  judgedNumbersSuite(rules);
   clientCallsSuite(rules);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
+import { bringBackEnds } from '../stored-ends/bring-back-ends';
 import { type Answer, type Browser, createBrowser } from '../testing/browser';
 import { type Expected, SignInModel } from '../testing/sign-in-model';
 import { createTestClock, type TestClock } from '../testing/test-clock';
@@ -129,19 +130,21 @@ export function signInSequencesSuite(given: () => TestSite): void {
       return undefined;
     });
 
-  const restart = command('restart', async (_model, run) => {
+  const restart = command('restart', async (model, run) => {
     await run.app.close();
     await start(run);
+    model.restarted();
     return undefined;
   });
 
   /** A new server object over the same database; the browsers keep their cookies. */
   const start = async (run: Run) => {
     const { services, mails } = given();
+    await bringBackEnds({ ...services, clock: run.clock.now });
     run.app = await createApp({
       ...services,
       clock: run.clock.now,
-      settings: { ...services.settings, sendsPerClient: 1_000_000 },
+      settings: { ...services.settings, sendsPerNetwork: { client: 1e6, line: 1e6, site: 1e6 } },
       sendMail: async (mail) => {
         if (run.isMailTaken) mails.push(mail);
         return run.isMailTaken;

@@ -47,7 +47,8 @@ const count = prepared((database) => {
       target: triedNumbers.key,
       set: {
         numbers: sql`${recent} || excluded.numbers`,
-        lastTriedAt: sql`excluded.last_tried_at`,
+        // It stays the latest of the times, so that one of a clock that was ahead is found.
+        lastTriedAt: sql`greatest(${triedNumbers.lastTriedAt}, excluded.last_tried_at)`,
       },
       setWhere: sql`jsonb_exists(${recent}, ${sql.placeholder('number')}) or ${known} < ${sql.placeholder('bound')}::integer`,
     })

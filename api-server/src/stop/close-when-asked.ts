@@ -3,7 +3,7 @@ import { runningLimits } from '../limits';
 /**
  * Closes and ends the process on Ctrl+C, on a plain `kill`, and if npm started it and is gone: npm does not
  * hand a signal on to what its scripts start. Closes once: a terminal signals the whole group of processes.
- * The process ends after 15 s even if `close` does not.
+ * The process ends after 9 s even if `close` does not.
  */
 export function closeWhenAsked(close: () => Promise<unknown>): void {
   let isClosing = false;

@@ -1,11 +1,12 @@
 import { supportActions } from '../database/schema';
+import type { Digest } from '../secrets';
 import { emailKey } from '../sign-in/email-state';
 import type { SupportPorts } from './locks';
 
 interface Action {
   action: typeof supportActions.$inferInsert.action;
   /** whose data it was; stored as a digest */
-  of: { membershipNumber: string } | { email: string };
+  of: { membershipNumber: string } | { email: string } | 'everybody';
   /** the account on the machine that runs the command */
   operator: string;
   reason: string;
@@ -16,9 +17,12 @@ export async function recordAction(
   { database, clock, digest }: SupportPorts,
   { action, of, operator, reason }: Action,
 ): Promise<void> {
-  const subject =
-    'email' in of ? emailKey(digest, of.email) : digest('member', of.membershipNumber);
   await database
     .insert(supportActions)
-    .values({ doneAt: clock(), action, subject, operator, reason });
+    .values({ doneAt: clock(), action, subject: subjectOf(digest, of), operator, reason });
+}
+
+function subjectOf(digest: Digest, of: Action['of']): string {
+  if (of === 'everybody') return of;
+  return 'email' in of ? emailKey(digest, of.email) : digest('member', of.membershipNumber);
 }

@@ -15,10 +15,11 @@ import {
 } from '../database/schema';
 import { retention, serverLimits } from '../limits';
 import { acceptChange } from '../orders/accept-change';
-import { beginSession } from '../session/sessions';
+import { admitMember, beginSession, resumeSession } from '../session/sessions';
 import { checkMembership } from '../sign-in/check-membership';
 import { deliverDueMail } from '../testing/deliver-due-mail';
 import { createRulesSite } from '../testing/rules-site';
+import { endSessions } from './end-sessions';
 import { findMember } from './find-member';
 import { forgetMember } from './forget-member';
 import { contactsOf, findLocks, openLocks } from './locks';
@@ -186,6 +187,35 @@ export function supportSuite(database: () => Database): void {
     expect(await database().$count(members, eq(members.membershipNumber, membershipNumber))).toBe(
       0,
     );
+  });
+
+  test('sessions are ended of one member, or of everybody, and the next call of one is refused', async () => {
+    const { services } = createRulesSite(database());
+    const begin = async (membershipNumber?: string) => {
+      const { token, session } = await beginSession(services, 'an address');
+      if (membershipNumber !== undefined) await admitMember(services, session, membershipNumber);
+      return token;
+    };
+    const living = async (tokens: readonly string[]) => {
+      const found = await Promise.all(tokens.map((token) => resumeSession(services, token)));
+      return found.map((session) => session !== undefined);
+    };
+    const tokens = [await begin('1'), await begin('1'), await begin('2'), await begin()];
+    expect(await endSessions(database(), '1')).toBe(2);
+    expect(await living(tokens)).toEqual([false, false, true, true]);
+    await endSessions(database(), undefined);
+    expect(await living(tokens)).toEqual([false, false, false, false]);
+    const action = { action: 'sign-out', operator: 'op', reason: 'lost phone' } as const;
+    await recordAction(services, { ...action, of: 'everybody' });
+    await recordAction(services, { ...action, of: { membershipNumber: '1' } });
+    const recorded = await database()
+      .select()
+      .from(supportActions)
+      .where(eq(supportActions.action, 'sign-out'));
+    expect(recorded.map(({ subject }) => subject)).toEqual([
+      'everybody',
+      services.digest('member', '1'),
+    ]);
   });
 
   test('a purge deletes what is older than its retention, to the millisecond, and nothing else', async () => {

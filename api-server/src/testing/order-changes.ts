@@ -1,4 +1,4 @@
-import type { Destination, Order } from '@order-change/contract';
+import { type Destination, emptyDestination, type Order } from '@order-change/contract';
 import type { Answer, Browser } from './browser';
 import type { TestSite } from './test-site';
 
@@ -50,13 +50,13 @@ export function frozenItem({ catalog }: Order): string {
 
 /** A destination on a remote island, in every field other than any demo member's. */
 export const onIsland: Destination = {
+  ...emptyDestination,
   recipientName: '山田 花子',
   phoneNumber: '09012345678',
   zipCode: '1002101',
   prefecture: '東京都',
   city: '小笠原村',
   street: '父島1-1',
-  building: '',
 };
 
 /** The changes of an order that were accepted. */

@@ -39,7 +39,8 @@ export function createRulesSite(
       queue: createWorkQueue(workLimits),
       settings: {
         companySite: 'https://www.example.jp/',
-        sendsPerClient: 60,
+        sendsPerNetwork: { client: 60, line: 240, site: 960 },
+        missesPerNetwork: { client: 200, line: 400, site: 800 },
         sendsPerMinute: 1_000_000,
         picturesFolder: 'no pictures',
       },

@@ -78,6 +78,8 @@ export class SignInModel {
   readonly #holders = new Map<number, number>();
   readonly #sessions = new Map<number, Session>();
   #lastHolder = 0;
+  /** the latest time that a call has seen since the start, or since ends were brought back */
+  #latest = 0;
 
   constructor(now: number) {
     this.now = now;
@@ -106,6 +108,12 @@ export class SignInModel {
     row.nextSendAt = this.now + minute;
     row.sends = [...recent, this.now];
     return { ...this.#sent(row), sends: true };
+  }
+
+  /** A new process over the same database. */
+  restarted(): void {
+    this.#latest = 0;
+    this.#bringBackEnds();
   }
 
   received(email: number, digits: string): void {
@@ -207,8 +215,38 @@ export class SignInModel {
     return { status: 200, body: {} };
   }
 
+  /** No end counts beyond now plus its own duration once the clock was seen a second or more behind. */
+  #bringBackEnds(): void {
+    const { now } = this;
+    for (const row of this.#emailStates.values()) {
+      row.codeUntil = Math.min(row.codeUntil, now + 10 * minute);
+      row.nextSendAt = Math.min(row.nextSendAt, now + minute);
+      row.lockedUntil = Math.min(row.lockedUntil, now + 30 * minute);
+      row.sends = row.sends.map((sent) => Math.min(sent, now));
+    }
+    for (const failures of this.#failures.values()) {
+      failures.lockedUntil = Math.min(failures.lockedUntil, now + 30 * minute);
+    }
+    for (const session of this.#sessions.values()) {
+      session.until = Math.min(session.until, now + 30 * minute);
+      session.endsAt = Math.min(session.endsAt, now + 12 * hour);
+    }
+    const sessions = [...this.#sessions.values()].map(({ tried }) => tried);
+    for (const tried of [...sessions, ...this.#triedByEmail.values()]) {
+      tried.forEach((at, member) => tried.set(member, Math.min(at, now)));
+    }
+  }
+
+  #seeClock(): void {
+    this.#latest = Math.max(this.#latest, this.now);
+    if (this.#latest - this.now < second) return;
+    this.#bringBackEnds();
+    this.#latest = this.now;
+  }
+
   /** Every call of a browser with a living session renews its idle time, in steps of 30 seconds. */
   #use(browser: number): Session | undefined {
+    this.#seeClock();
     const session = this.#sessions.get(browser);
     if (!session || session.until <= this.now) return undefined;
     const until = Math.min(this.now + 30 * minute, session.endsAt);

@@ -96,7 +96,8 @@ export function createServices(database: Database, clock: Clock, sendMail: SendM
     settings: {
       picturesFolder: join(demoFolder, 'pictures'),
       companySite: 'https://www.example.jp/',
-      sendsPerClient: 60,
+      sendsPerNetwork: { client: 60, line: 240, site: 960 },
+      missesPerNetwork: { client: 200, line: 400, site: 800 },
       sendsPerMinute: 1_000_000,
     },
   };

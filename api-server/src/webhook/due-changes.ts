@@ -1,4 +1,16 @@
-import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import {
+  and,
+  type AnyColumn,
+  asc,
+  eq,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { type AcceptedContent, toAcceptedContent } from '../changes-out/export-changes';
 import type { Database } from '../database/database';
 import { oneRow } from '../database/rows';
@@ -44,8 +56,7 @@ export async function reserveNext({ database, clock }: Ports): Promise<ReservedC
     .update(orderChanges)
     .set({
       webhookAttempts: sql`${webhookAttempts} + 1`,
-      webhookNextAttemptAt: sql`${now.toISOString()}::timestamptz
-        + least(power(2, ${webhookAttempts}) * ${firstRetry}::integer, ${longestRetry}::integer) * interval '1 millisecond'`,
+      webhookNextAttemptAt: sql`${now.toISOString()}::timestamptz + ${webhookWait(sql`(${webhookAttempts} + 1)`)}`,
     })
     .where(inArray(orderChanges.receiptNumber, next))
     .returning();
@@ -57,6 +68,11 @@ export async function reserveNext({ database, clock }: Ports): Promise<ReservedC
   if (!order) return undefined;
   const content = await toAcceptedContent(database, change, order);
   return { content, attempts: change.webhookAttempts };
+}
+
+/** In SQL: how long a change waits after its last attempt, of so many. */
+export function webhookWait(attempts: AnyColumn | SQL): SQL {
+  return sql`least(power(2, ${attempts} - 1) * ${firstRetry}::integer, ${longestRetry}::integer) * interval '1 millisecond'`;
 }
 
 /** The company's system has answered for the change. */

@@ -5,6 +5,7 @@ import type { Database } from '../database/database';
 import { orderChanges } from '../database/schema';
 import { createWorker } from '../due-work';
 import { serverLimits } from '../limits';
+import { bringBackEnds } from '../stored-ends/bring-back-ends';
 import { useChangingCustomers } from '../testing/changing-customers';
 import {
   type CompanySystem,
@@ -113,6 +114,18 @@ export function webhookSuite(database: () => Database): void {
       expect(codes()).toEqual([code, code]);
     },
   );
+
+  test('a change that was tried while the clock was ahead is tried again after its own wait', async () => {
+    await accept(1);
+    company.behaviour.answer = 500;
+    await deliver(hours(10));
+    company.behaviour.answer = 204;
+    await deliver(hours(1));
+    expect(company.calls).toHaveLength(1);
+    await bringBackEnds({ database: database(), clock: () => start });
+    await deliver(seconds(15));
+    expect(company.calls).toHaveLength(2);
+  });
 
   test('twenty changes are sent once each by two processes, eight at once in each at most', async () => {
     const receipts = await accept(20);

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { instant } from '../columns';
+import { destinationColumns, instant } from '../columns';
 import { catalogs } from './catalog';
 
 export const members = pgTable('members', {
@@ -37,13 +37,7 @@ export const orders = pgTable(
     canChangeDestination: boolean().notNull(),
     canChangeTimeSlot: boolean().notNull(),
     changeAcceptedUntil: instant().notNull(),
-    recipientName: text().notNull(),
-    phoneNumber: text().notNull(),
-    zipCode: text().notNull(),
-    prefecture: text().notNull(),
-    city: text().notNull(),
-    street: text().notNull(),
-    building: text().notNull(),
+    ...destinationColumns(),
     /** null is no preference */
     timeSlot: text(),
     /** since when it is missing in the company's files; null while it is open */

@@ -5,8 +5,8 @@ import { instant } from '../columns';
 export const supportActions = pgTable('support_actions', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   doneAt: instant().notNull(),
-  action: text({ enum: ['unlock', 'forget'] }).notNull(),
-  /** digest of the membership number or of the e-mail address */
+  action: text({ enum: ['unlock', 'forget', 'sign-out'] }).notNull(),
+  /** digest of the membership number or of the e-mail address, or `everybody` */
   subject: text().notNull(),
   /** the account on the machine that ran the command */
   operator: text().notNull(),
