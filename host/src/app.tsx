@@ -9,6 +9,7 @@ import { Frame } from './frame/frame';
 import { MetadataRetry } from './pages/metadata-retry';
 import { Miss } from './pages/miss';
 import { PageView } from './pages/page-view';
+import { CameBack } from './session/came-back';
 import { SessionEnd } from './session/session-end';
 import { SessionWatch } from './session/session-watch';
 import { type Shell, ShellProvider, usePages } from './shell';
@@ -44,6 +45,7 @@ export function App({ shell, Router = BrowserRouter, onShown }: AppProps) {
           <Router>
             <SessionEnd />
             <SessionWatch />
+            <CameBack />
             <DocumentTitle />
             <PageRecordDoor />
             <MetadataRetry />

@@ -5,6 +5,7 @@ import {
   fetchLater,
   injectSlice,
   type ItemStorage,
+  keptStorage,
   loadMetadata,
   storageOrNone,
   storeRestored,
@@ -15,8 +16,14 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { elements, HOST, takeEarly } from 'release/protocol';
 import { App } from './app';
-import { noteCalls } from './explain/trace';
+import { keepLoads } from './explain/earlier-loads';
+import { offerRecord } from './explain/offer-record';
+import { noteCalls, trace } from './explain/trace';
 import { giveWay } from './first-screen/give-way';
+import { rememberBuiltIns } from './foreign/built-ins';
+import { isChangedByOthers, isOthersDoing } from './foreign/changed-by-others';
+import { guardJson } from './foreign/guard-json';
+import { keepOwnNodes } from './foreign/keep-own-nodes';
 import { holdDoublePresses } from './frame/double-press';
 import { tellHostFallback } from './host-fallback';
 import { onHostCrash, restartHost } from './host-rescue';
@@ -30,24 +37,26 @@ import { provideRuntime } from './remotes/federation-runtime';
 import { createMountMarker, type MountMarker } from './remotes/mount-marker';
 import { createRemotes } from './remotes/remotes';
 import { pageShareScope } from './remotes/share-scope';
+import { createTabMarks } from './remotes/tab-marks';
 import { watchErrors } from './remotes/watch-errors';
+import { isDocumentChanged } from './renew-document';
 import { type PartFailure, report } from './report';
 import { createVisitReport, type VisitReport } from './rollout/visit-report';
 import { type CompositionPin, pinComposition } from './session/composition-pin';
+import { askBeforeLosingInput } from './session/unkept-input';
 import type { Shell } from './shell';
 import { startTelemetry } from './telemetry/start-telemetry';
 import { watchUsage } from './usage';
 import { whenIdle } from './when-idle';
 
-/** Milliseconds that a remote may take on a bad line before the page goes on without it. */
-const remoteDeadline = 20_000;
-/** Milliseconds that it may take if an earlier version waits to take over. */
-const shortDeadline = 6_000;
+/** Of each version of a part; the first script has the same for the host (release/src/boot/start.ts). */
+const deadline = { quiet: 8_000, most: 20_000 };
 /** Milliseconds for which the document's own header stands alone, so that the page comes in one piece. */
 const firstRenderBound = 3_000;
 
 /** Starts all that the first page needs at once, and renders when it is there. */
 export async function boot(): Promise<void> {
+  guardJson();
   await storeRestored;
   window.history.scrollRestoration = 'manual'; // a page starts at its top, also on the way back
   hearOtherTabs();
@@ -66,6 +75,7 @@ export async function boot(): Promise<void> {
   });
   const opened = findPage(shell.pages(), shell.openedPath);
   if (storage) watchOldDrafts(storage);
+  askBeforeLosingInput(keptStorage, store);
   const { whole } = shell.composition;
   // Elsewhere nothing of the first screen waits for a call: metadata is asked for once it stands.
   const data = opened?.session ? [shell.metadata.start(), resumeOrderEarly()] : [];
@@ -80,25 +90,37 @@ export async function boot(): Promise<void> {
   // A screen that stands there already waits for all of the code: what is typed into it needs its field.
   const isBound = after(firstRenderBound);
   const hasScreen = document.getElementById(elements.screen) !== null;
-  // The first script learns that this host runs, though it may still wait for a remote.
-  void isBound.then(() => document.getElementById(elements.loading)?.remove());
+  // The first script learns that this host waits for its remotes: until the page stands that is no sign of life.
+  const { dataset } = document.documentElement;
+  dataset.host = 'waiting';
   await (hasScreen ? Promise.all(code) : Promise.race([Promise.all(code), isBound]));
-  const page = document.createElement('div');
-  app.before(page);
-  const show = () => giveWay(app, page);
-  const onUncaughtError = (error: unknown) => {
-    show();
-    onHostCrash(error, page, shell.rescue);
-  };
-  // In a transition React lets the browser answer between its slices.
-  const root = createRoot(page, { onUncaughtError });
-  startTransition(() => root.render(<App shell={shell} onShown={show} />));
+  dataset.host = 'running';
+  keepOwnNodes(document.body);
+  render(app, shell);
   usageEvents.track({ name: 'PageLoaded' });
   whenIdle(() => visit.settled(HOST));
   void arrived.then(() => {
     // The telemetry names the composition, so that one comes first.
     whenIdle(() => void whole.start().then(startTelemetry));
   });
+}
+
+/** Times that the page is rendered anew because another program has broken it: more is no accident. */
+const mostRenders = 4;
+
+/** Renders the page in the place of `old`. */
+function render(old: HTMLElement, shell: Shell, time = 1): void {
+  const page = document.createElement('div');
+  old.before(page);
+  const show = () => giveWay(old, page);
+  const onUncaughtError = (error: unknown) => {
+    show();
+    if (isOthersDoing(error) && time < mostRenders) render(page, shell, time + 1);
+    else onHostCrash(error, page, shell.rescue);
+  };
+  // In a transition React lets the browser answer between its slices.
+  const root = createRoot(page, { onUncaughtError });
+  startTransition(() => root.render(<App shell={shell} onShown={show} />));
 }
 
 /** While the customer waits for the mail, the files come that the pages behind the sign-in need. */
@@ -119,9 +141,7 @@ function pinOnceKnown({ id, whole, fallBack }: Composition) {
   note();
   return async (name: string, version: string) => {
     const changed = await fallBack(name, version);
-    if (changed === '' || !pin) return false;
-    pin.fallBack(changed);
-    return true;
+    return changed !== '' && pin !== undefined && pin.fallBack(changed);
   };
 }
 
@@ -144,26 +164,35 @@ function watchOldDrafts(storage: ItemStorage): void {
 
 function createShell(storage: ItemStorage | undefined): { shell: Shell; visit: VisitReport } {
   const fetch = window.fetch.bind(window);
+  const discovery = document.getElementById(elements.discovery);
+  // What the session holds stands there as a template.
+  const inline = (discovery instanceof HTMLScriptElement && discovery.textContent) || '';
   const composition = createComposition(document, {
     fetch,
     storage: storageOrNone(() => window.localStorage),
     onBroken: (reason) => report({ remote: 'host', version: '', stage: 'document', reason }),
   });
   const onFallback = pinOnceKnown(composition);
-  const visit = createVisitReport({ composition });
+  const visit = createVisitReport({ composition, isChangedByOthers });
   const reportPart = (failure: PartFailure) => {
     report(failure);
     visit.failed(failure.remote, failure.stage);
   };
   tellHostFallback(document.documentElement.dataset, onFallback, reportPart);
-  const marker = createMountMarker(storage);
+  const marks = createTabMarks(storage);
+  const marker = createMountMarker(marks);
   markHost(marker, composition);
   const reload = () => window.location.reload();
-  const rescue = { composition, onFallback, fetch, reload, report: reportPart };
-  const reloadOnce = createReloadOnce(storage, () => void restartHost(rescue));
-  const pageDeadline = composition.host()?.fallback === undefined ? remoteDeadline : shortDeadline;
+  const putBuiltInsBack = rememberBuiltIns();
+  const ran = () => shell.remotes.ran();
+  const rescue = {
+    ...{ composition, onFallback, fetch, reload, inline },
+    ...{ report: reportPart, putBuiltInsBack, ran },
+    offerRecord: (place: Element) => offerRecord(place, () => toRecordText(shell)),
+  };
+  const reloadOnce = createReloadOnce(marks, () => void restartHost(rescue));
   const shell: Shell = {
-    pages: createPages(reloadOnce, composition, pageDeadline),
+    pages: createPages(reloadOnce, composition, deadline),
     composition,
     remotes: createRemotes({
       composition,
@@ -180,17 +209,29 @@ function createShell(storage: ItemStorage | undefined): { shell: Shell; visit: V
           visit.settled(entry.name); // of one that has failed nothing is said again
         },
       },
-      deadline: remoteDeadline,
-      shortDeadline,
+      isDocumentChanged: () => isDocumentChanged(fetch, inline),
+      putBuiltInsBack,
+      deadline,
       fetch,
       importModule: (address) => import(/* webpackIgnore: true */ address),
     }),
     metadata: createLoadable(fetchMetadata),
+    earlierLoads: keepLoads(marks, () => ({
+      composition: composition.began().id || null,
+      steps: [...trace.steps],
+    })),
     reloadOnce,
     rescue,
     openedPath: window.location.pathname,
   };
   return { shell, visit };
+}
+
+async function toRecordText(shell: Shell): Promise<string> {
+  const { recordText } = await import(
+    /* webpackChunkName: "page-record" */ './explain/record-text'
+  );
+  return recordText(shell);
 }
 
 /** The first script has marked the host before it came: the mark goes when the page goes on. */

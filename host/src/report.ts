@@ -2,12 +2,12 @@ import { createBuffer } from '@order-change/client/host';
 import type { RemoteFailure } from '@order-change/shell';
 import { noteStep } from './explain/trace';
 
-/** A part of the page that did not come: for the log, never for the customer. */
+/** A part of the page that did not come, or that a customer complains of: for the log, never for the customer. */
 export interface PartFailure {
   /** its name, or `host` */
   remote: string;
   version: string;
-  stage: RemoteFailure['stage'] | 'page' | 'document';
+  stage: RemoteFailure['stage'] | 'page' | 'document' | 'complaint';
   /** for the console only */
   reason: string;
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { readLoads } from './explain/earlier-loads';
 import type { onHostCrash } from './host-rescue';
 import { type Loadable, useLoadable } from './loading/loadable';
 import type { Page } from './pages/page';
@@ -12,6 +13,8 @@ export interface Shell {
   readonly pages: () => readonly Page[];
   readonly composition: Composition;
   readonly remotes: Remotes;
+  /** the loads of this tab before this one, for the page's record */
+  readonly earlierLoads: ReturnType<typeof readLoads>;
   /** the path that the document came for */
   readonly openedPath: string;
   /** what loads the page again if the host itself has failed */

@@ -1,10 +1,8 @@
 import { Button, Dialog, LiveRegion, Text } from '@order-change/shared-ui';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { usePages, useShell } from '../shell';
-import { toRecord } from './to-record';
-import { trace } from './trace';
+import { useShell } from '../shell';
+import { recordText } from './record-text';
 
 const lines = [
   'このページの読み込みの記録です。お問い合わせの際に、コピーしてお送りください。',
@@ -28,26 +26,13 @@ const Record = styled.pre`
 
 /** The record of this page, as it is when the dialog opens, or once the composition is known. */
 export function PageRecord() {
-  const { composition } = useShell();
-  const { pathname } = useLocation();
-  const isPage = usePages().some(({ path }) => path === pathname);
+  const shell = useShell();
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(true);
   const [result, setResult] = useState<keyof typeof results>('idle');
 
   useEffect(() => {
-    // The parts of other pages, and the name of this composition, if they can be had.
-    void composition.whole.retry().then(() => {
-      const record = toRecord({
-        composition,
-        trace,
-        isPinned: composition.wasPinned(),
-        page: isPage ? pathname : null,
-        timings: performance,
-        now: new Date(),
-      });
-      setText(JSON.stringify(record, null, 1));
-    });
+    void recordText(shell).then(setText);
     // Only as it opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

@@ -1,4 +1,5 @@
 import { parseJson, readExplained } from 'release/protocol';
+import { toNoted } from './noted-error';
 import { toRecord } from './to-record';
 import { noteCalls, noteStep, trace } from './trace';
 
@@ -31,13 +32,30 @@ function listen() {
 
 const visit = {
   composition: {
-    id: () => '000002-0123456789ab~remote-auth@1.0.0',
-    wasPinned: () => false,
-    versions: () => ({ host: '1.0.0', 'remote-auth': '1.0.0' }),
+    began: () => ({
+      id: '000002-0123456789ab',
+      versions: { host: '1.0.0', 'remote-auth': '1.1.0' },
+    }),
   },
   trace,
   isPinned: false,
   page: '/',
+  error: toNoted(new TypeError('no member 1000000001 山田')),
+  browser: {
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36',
+    width: 360,
+    keepsStorage: true,
+    keepsCookies: false,
+    changedByOthers: true,
+  },
+  loads: [
+    {
+      beganDatetime: '2026-11-20T00:59:00.000Z',
+      composition: '000002-0123456789ab~remote-news@1.0.0',
+      failed: [{ part: 'host', did: 'threw' as const }],
+    },
+  ],
   timings,
   now: new Date('2026-11-20T01:00:00Z'),
 };
@@ -49,7 +67,7 @@ const config = (url: string) => ({
   headers: { 'X-Activity-Id': '0b9b33b5-3c8e-4a9f-8f0e-1c2d3e4f5a6b' },
 });
 
-test('a record says which versions are shown and why, what each did, which files came, and the calls', () => {
+test('a record says which versions the page began with and why, what each did, which files came, and the calls', () => {
   noteStep('remote-auth', '1.1.0', 'asked');
   noteStep('remote-auth', '1.1.0', 'integrity');
   noteStep('remote-auth', '1.0.0', 'took over');
@@ -61,7 +79,7 @@ test('a record says which versions are shown and why, what each did, which files
   const record = toRecord(visit);
   expect(record.parts).toEqual([
     { name: 'host', version: '1.0.0', why: 'active' },
-    { name: 'remote-auth', version: '1.0.0', why: 'took over' },
+    { name: 'remote-auth', version: '1.1.0', why: 'active' },
   ]);
   expect(record.steps.map(({ part, did }) => `${part} ${did}`)).toEqual([
     'remote-auth@1.1.0 asked',
@@ -83,6 +101,24 @@ test('a record says which versions are shown and why, what each did, which files
     ['GET /api/v1.0/metadata', 200],
     ['GET /api/v1.0/addresses', 0],
   ]);
+});
+
+test.each([
+  [
+    'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1',
+    'Safari/18.1',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox/140.0'],
+  ['something else', 'unknown/0'],
+])('of the browser %p the record says %p', (userAgent, engine) => {
+  const browser = { ...visit.browser, userAgent };
+  expect(toRecord({ ...visit, browser }).browser).toMatchObject({ engine, keepsCookies: false });
+});
+
+test('a call that names its own base is recorded by its address', () => {
+  const { onAnswer } = listen();
+  onAnswer?.({ config: { ...config('/api/catalogs/GIFT2026A'), baseURL: '' }, status: 200 });
+  expect(toRecord(visit).calls.at(-1)).toMatchObject({ call: 'GET /api/catalogs/GIFT2026A' });
 });
 
 test('a record passes the reader of the release tool, and holds nothing that was typed', () => {

@@ -3,12 +3,15 @@ import type { Composition } from '../remotes/composition';
 import type { trace } from './trace';
 
 interface Visit {
-  composition: Pick<Composition, 'id' | 'versions'>;
+  composition: Pick<Composition, 'began'>;
   trace: typeof trace;
   /** was this composition chosen by the session's pin as the page began? */
   isPinned: boolean;
   /** the path, if it is that of a page */
   page: string | null;
+  error: Explained['error'];
+  browser: Omit<NonNullable<Explained['browser']>, 'engine'> & { userAgent: string };
+  loads: Explained['loads'];
   timings: Pick<Performance, 'getEntriesByType'>;
   now: Date;
 }
@@ -17,21 +20,28 @@ interface Visit {
 const mostFiles = 60;
 
 /** Makes the record of this visit: what support may know, nothing personal. */
-export function toRecord({ composition, trace, isPinned, page, timings, now }: Visit): Explained {
+export function toRecord({
+  composition,
+  trace,
+  isPinned,
+  page,
+  error,
+  browser: { userAgent, ...browser },
+  loads,
+  timings,
+  now,
+}: Visit): Explained {
   const { steps, calls } = trace;
-  const tookOver = new Set(steps.filter(({ did }) => did === 'took over').map(({ part }) => part));
-  const whyOf = (part: string) =>
-    tookOver.has(part) ? 'took over' : isPinned ? 'session' : 'active';
-  const id = composition.id();
+  const { id, versions } = composition.began();
   return {
     schema: 1,
     takenDatetime: now.toISOString(),
     page,
     composition: parsePin(id) ? id : null,
-    parts: Object.entries(composition.versions()).map(([name, version]) => ({
+    parts: Object.entries(versions).map(([name, version]) => ({
       name,
       version,
-      why: whyOf(`${name}@${version}`),
+      why: isPinned ? 'session' : 'active',
     })),
     steps: [...steps],
     paint: {
@@ -41,7 +51,17 @@ export function toRecord({ composition, trace, isPinned, page, timings, now }: V
     },
     files: filesOf(timings),
     calls: [...calls],
+    error,
+    browser: { engine: engineOf(userAgent), ...browser },
+    loads,
   };
+}
+
+/** By the user agent: Safari says its version apart from its name, and all others say that they are Safari. */
+function engineOf(userAgent: string): string {
+  const known = /(Firefox|Chrome|CriOS|FxiOS)\/[\d.]+/.exec(userAgent)?.[0];
+  const safari = /Version\/([\d.]+).*Safari/.exec(userAgent)?.[1];
+  return known ?? (safari ? `Safari/${safari}` : 'unknown/0');
 }
 
 function paintOf(name: string, timings: Visit['timings']): number | null {

@@ -41,10 +41,10 @@ export function noteCalls(client: typeof http): void {
 
   function note({ config, response, status = response?.status ?? 0 }: Failed): void {
     if (!config) return;
-    const { method = 'get', url = '/', headers } = config;
+    const { method = 'get', url = '/', baseURL = client.defaults.baseURL ?? '', headers } = config;
     calls.push({
       at: now(),
-      call: `${method.toUpperCase()} ${client.defaults.baseURL ?? ''}${url.replace(/\?.*/, '')}`,
+      call: `${method.toUpperCase()} ${baseURL}${url.replace(/\?.*/, '')}`,
       status,
       activityId: String(headers['X-Activity-Id']),
     });
@@ -54,7 +54,12 @@ export function noteCalls(client: typeof http): void {
 
 /** What an answer, and the error of a call, have in common. */
 interface Failed {
-  config?: { method?: string; url?: string; headers: object & Record<string, unknown> };
+  config?: {
+    method?: string;
+    url?: string;
+    baseURL?: string;
+    headers: object & Record<string, unknown>;
+  };
   response?: { status: number };
   status?: number;
 }

@@ -9,7 +9,7 @@ import { DocumentTitle } from './document-title';
 
 const reloadOnce = { tryReload: () => false, forget: () => undefined };
 const composition = createComposition(document, { fetch: jest.fn(), onBroken: jest.fn() });
-const pages = createPages(reloadOnce, composition, 1_000);
+const pages = createPages(reloadOnce, composition, { quiet: 1_000, most: 1_000 });
 const shell = { pages, composition } as unknown as Shell;
 
 function titleAt(path: string): string {

@@ -1,5 +1,6 @@
 import { Container, media } from '@order-change/shared-ui';
 import styled from 'styled-components';
+import { ComplaintLink } from '../complaint/complaint';
 import { Copyright, GroupLogo } from './brand';
 
 const Bar = styled.footer`
@@ -26,6 +27,7 @@ export function Footer() {
     <Bar>
       <Row>
         <GroupLogo />
+        <ComplaintLink />
         <Copyright />
       </Row>
     </Bar>

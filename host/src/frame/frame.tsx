@@ -3,7 +3,9 @@ import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { type Location, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { AnnouncementBar } from '../announcements/announcement-bar';
+import { Complaint } from '../complaint/complaint';
 import { MessageDialog } from '../dialog/message-dialog';
+import { StorageNotice } from '../session/storage-notice';
 import { Footer } from './footer';
 import { Header } from './header';
 import { toPageTop } from './scroll';
@@ -51,12 +53,14 @@ export function Frame({ children }: FrameProps) {
       </SkipLink>
       <Header />
       <AnnouncementBar />
+      <StorageNotice />
       <Main id="main" tabIndex={-1} ref={main}>
         <Fade id={pathname}>{children(location)}</Fade>
       </Main>
       <Footer />
       <ScrollToTop onPress={() => main.current?.focus({ preventScroll: true })} />
       <MessageDialog />
+      <Complaint />
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import part from '../../part.json';
 import { createContent, createPages } from './pages';
 
 const reloadOnce = { tryReload: () => false, forget: () => undefined };
-const deadline = 1_000;
+const deadline = { quiet: 1_000, most: 1_000 };
 const host = () => undefined;
 const page = {
   path: '/news',
@@ -55,7 +55,15 @@ describe('a layout that hangs', () => {
     const tryReload = jest.fn(() => true);
     const running = { url: '/host/1.0.0/main.js', integrity: new Map<string, string>(), fallback };
     const once = { ...reloadOnce, tryReload };
-    const content = createContent(load, once, { host: () => running }, 1);
+    const content = createContent(
+      load,
+      once,
+      { host: () => running },
+      {
+        quiet: 1,
+        most: 1,
+      },
+    );
     return { content, tryReload };
   };
 

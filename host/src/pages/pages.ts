@@ -4,7 +4,7 @@ import type { HostPage } from 'release/protocol';
 import part from '../../part.json';
 import { createLoadable, type Loadable } from '../loading/loadable';
 import type { Composition } from '../remotes/composition';
-import { within } from '../remotes/deadline';
+import { type Deadline, within } from '../remotes/deadline';
 import { report } from '../report';
 import type { Page } from './page';
 import type { ReloadOnce } from './reload-once';
@@ -20,12 +20,12 @@ const layouts: Readonly<Record<string, () => Promise<{ default: Layout }>>> = {
 /**
  * Answers the pages of the site: the host's own, and those of remotes as far as they are known.
  *
- * @param deadline milliseconds for the layout of a page
+ * @param deadline for the layout of a page
  */
 export function createPages(
   reloadOnce: ReloadOnce,
   composition: Pick<Composition, 'pages' | 'host'>,
-  deadline: number,
+  deadline: Deadline,
 ): () => readonly Page[] {
   const contents = new Map(
     Object.entries(layouts).map(([name, load]) => [
@@ -58,7 +58,7 @@ export function createContent(
   load: () => Promise<{ default: Layout }>,
   reloadOnce: ReloadOnce,
   { host }: Pick<Composition, 'host'>,
-  deadline: number,
+  deadline: Deadline,
 ): Loadable<Layout, string> {
   return createLoadable<Layout, string>(async () => {
     const loaded = await within(deadline, async () => ({

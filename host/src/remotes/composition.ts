@@ -40,6 +40,8 @@ export interface RemoteEntry {
 export interface Composition {
   /** The pin of it; '' until it is known. A session that holds an earlier one knows it at once, others with {@link whole}. */
   readonly id: () => string;
+  /** The pin and the versions with which this page began: before any version took over in it. */
+  readonly began: () => { id: string; versions: Readonly<Record<string, string>> };
   /** The host that runs, unless the document cannot be read. */
   readonly host: () => RunningHost | undefined;
   /** Did the session hold it as this page began? */
@@ -83,6 +85,7 @@ export function createComposition(page: Page, ports: CompositionPorts): Composit
   const held = parsePin(readPin(page.cookie))?.base;
   const inline = parse(page.getElementById(elements.discovery)?.textContent ?? '', ports.onBroken);
   let known = toKnown(inline, parsePin(id())?.differing);
+  let beganAs: string | undefined;
 
   const whole = createLoadable<true, string>(async () => {
     if (id() !== '') return { ok: true, value: true }; // there is nothing more to know
@@ -98,6 +101,10 @@ export function createComposition(page: Page, ports: CompositionPorts): Composit
   const entryIn = (slot: string) => findEntry(known, slot);
   return {
     id,
+    began: () => {
+      const pin = beganAs ?? id();
+      return { id: pin, versions: versionsOf(known, parsePin(pin)?.differing) };
+    },
     host: () => hostOf(known, dataset.fallback),
     wasPinned: () => held !== undefined && held === parsePin(id())?.base,
     versions: () => versionsOf(known, parsePin(id())?.differing),
@@ -115,6 +122,7 @@ export function createComposition(page: Page, ports: CompositionPorts): Composit
       await whole.retry();
       const pin = parsePin(id());
       if (!pin) return '';
+      beganAs ??= id();
       dataset.composition = toPin({ ...pin, differing: { ...pin.differing, [name]: version } });
       return id();
     },

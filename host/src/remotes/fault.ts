@@ -1,4 +1,5 @@
 import type { FailureStage } from '@order-change/shell';
+import { noteError } from '../explain/noted-error';
 
 /** Why a stage of the way of a remote into the page failed. */
 export interface Fault {
@@ -7,7 +8,7 @@ export interface Fault {
   readonly reason: string;
 }
 
-export const fault = (stage: FailureStage, reason: unknown) => ({
-  ok: false as const,
-  failure: { stage, reason: String(reason) } satisfies Fault,
-});
+export function fault(stage: FailureStage, reason: unknown) {
+  if (reason instanceof Error) noteError(reason);
+  return { ok: false as const, failure: { stage, reason: String(reason) } satisfies Fault };
+}

@@ -28,7 +28,7 @@ async function load({ answers = [makeContainer], attempt = 1, ...changes }: Case
   let asked = 0;
   const scripts = answerScripts(() => answers[Math.min(asked++, answers.length - 1)] ?? 'nothing');
   const all = ports(changes);
-  const loaded = await loadRemote(entry, all, 50, attempt);
+  const loaded = await loadRemote(entry, all, { quiet: 50, most: 50 }, attempt);
   return {
     loaded,
     stage: loaded.ok ? 'none' : loaded.failure.stage,

@@ -2,12 +2,14 @@ import type { Result } from '@order-change/contract';
 import type { RemoteFailure, RemoteModule, Singletons } from '@order-change/shell';
 import { checkRemote } from './check-remote';
 import type { RemoteEntry } from './composition';
-import { within } from './deadline';
+import { type Deadline, within } from './deadline';
 import { type Fault, fault } from './fault';
 import { fetchAgain } from './fetch-again';
 import { fetchContainer } from './fetch-container';
 import type { ImportModule } from './import-container';
+import { isArriving } from './is-arriving';
 import { openContainer } from './open-container';
+import { removeScripts } from './remove-scripts';
 
 export interface RemotePorts {
   /** the page's shared modules, as Module Federation has them */
@@ -33,23 +35,26 @@ export interface LoadedRemote {
  * Loads a remote under one deadline: fetch → verify → check → inject. A stage that fails is a value with
  * a name, even if the remote's own code throws: this never rejects.
  *
- * @param deadline milliseconds
  * @param attempt counts the attempts of this page to load this version, from 1: all but the first ask past
  *   the browser's cache
  */
 export async function loadRemote(
   entry: RemoteEntry,
   ports: RemotePorts,
-  deadline: number,
+  deadline: Deadline,
   attempt: number,
 ): Promise<Result<LoadedRemote, RemoteFailure>> {
   const { name, version } = entry;
-  const loaded = await within(deadline, async (signal) => {
-    const fetched = await fetchModule(entry, ports, attempt, signal);
-    if (!fetched.ok) return fetched;
-    const checked = checkRemote(fetched.value, entry, ports.singletons);
-    return checked.ok ? inject(checked.value, ports) : checked;
-  });
+  const loaded = await within(
+    deadline,
+    async (signal) => {
+      const fetched = await fetchModule(entry, ports, attempt, signal);
+      if (!fetched.ok) return fetched;
+      const checked = checkRemote(fetched.value, entry, ports.singletons);
+      return checked.ok ? inject(checked.value, ports) : checked;
+    },
+    (signal) => isArriving(entry.integrity.keys(), ports.fetch, signal),
+  );
   return loaded.ok
     ? { ok: true, value: { entry, module: loaded.value } }
     : { ok: false, failure: { remote: name, version, ...loaded.failure } };
@@ -87,20 +92,12 @@ async function fetchModule(
   // Twice: the first time the entry's chunks may be handed their failed preloads.
   let reason = '';
   for (const time of [1, 2]) {
-    removeScripts(entry.url);
+    removeScripts(entry.url); // a new container would wait with them
     const opened = await open(`${entry.url}?try=${attempt}.${time}`);
     if (opened.ok || opened.failure.stage !== 'unreachable') return opened;
     ({ reason } = opened.failure);
   }
   return fault('threw', reason); // intact files that do not load
-}
-
-/** Removes what waits for files of this version: a new container would wait with it. */
-function removeScripts(url: string): void {
-  const folder = new URL('.', new URL(url, document.baseURI)).href;
-  for (const script of document.querySelectorAll('script')) {
-    if (script.src.startsWith(folder)) script.remove();
-  }
 }
 
 function inject(module: RemoteModule, { injectSlice }: RemotePorts): Result<RemoteModule, Fault> {

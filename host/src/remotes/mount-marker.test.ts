@@ -105,3 +105,33 @@ test('a remote with which three pages in a row ended before it let them go on is
   };
   expect([leave(), leave(), leave()]).toEqual([false, false, true]);
 });
+
+/** A remote lets the page go on, and the page ends `after` so many milliseconds. */
+function leaveAfter(after: number, hasPressed = false): boolean {
+  const page = new EventTarget() as unknown as Window & EventTarget;
+  const userActivation = { hasBeenActive: hasPressed, isActive: false };
+  Object.defineProperty(navigator, 'userActivation', { value: userActivation, configurable: true });
+  const marker = createMountMarker(window.sessionStorage, page);
+  marker.begin(entry);
+  marker.end(entry);
+  jest.advanceTimersByTime(after);
+  page.dispatchEvent(new Event('pagehide'));
+  return open().hasBlocked(entry);
+}
+
+describe('a remote that has let the page go on', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'userActivation');
+    jest.useRealTimers();
+  });
+
+  test('and reloads it a second later, three times in a row, is a loop of reloads', () => {
+    expect([1, 2, 3].map(() => leaveAfter(1_000))).toEqual([false, false, true]);
+  });
+
+  test('is not blamed if the customer has pressed something, or stays for a while in between', () => {
+    expect([1, 2, 3, 4].map(() => leaveAfter(1_000, true))).not.toContain(true);
+    expect([1_000, 1_000, 4_000, 1_000].map((after) => leaveAfter(after))).not.toContain(true);
+  });
+});

@@ -10,7 +10,9 @@ type Marked = Pick<RemoteEntry, 'name' | 'url'>;
 const blockedBound = 5_000;
 /** Milliseconds between two looks at the clock. */
 const pace = 500;
-/** Page loads in a row that may end before a remote has let the page go on: more are a loop of reloads. */
+/** Milliseconds after a mount in which a page that ends without a press of the customer counts as left by the remote. */
+const settledBound = 3_000;
+/** Page loads in a row that may end before a remote has settled: more are a loop of reloads. */
 const mostLeft = 3;
 
 /**
@@ -39,6 +41,8 @@ export function createMountMarker(
   /** the addresses of versions that have blocked: their mark stays, whatever runs after them */
   const blocking = new Set<string>();
   const left = new Map<string, number>();
+  /** they let the page go on a moment ago, and may still leave it */
+  const young = new Map<string, Marked>();
   let seen = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -51,7 +55,8 @@ export function createMountMarker(
 
   function leave(): void {
     look();
-    for (const entry of running.values()) {
+    const isCustomers = navigator.userActivation?.hasBeenActive ?? true;
+    for (const entry of [...running.values(), ...(isCustomers ? [] : young.values())]) {
       if (!blocking.has(markedUrl(entry))) write(entry, (left.get(entry.name) ?? 0) + 1);
     }
   }
@@ -64,6 +69,12 @@ export function createMountMarker(
     }
   }
 
+  function remove(entry: Marked): void {
+    if (young.get(entry.name) !== entry) return;
+    young.delete(entry.name);
+    if (!blocking.has(markedUrl(entry))) storage?.removeItem(keyOf(entry.name));
+  }
+
   const markedUrl = ({ name }: Marked) => storage?.getItem(keyOf(name))?.split(' ')[0] ?? '';
 
   page.addEventListener('pagehide', leave);
@@ -72,6 +83,7 @@ export function createMountMarker(
       const [url, times = '0'] = storage?.getItem(keyOf(entry.name))?.split(' ') ?? [];
       left.set(entry.name, url === entry.url ? Number(times) : 0);
       running.set(entry.name, entry);
+      young.delete(entry.name);
       seen = since;
       look();
       timer ??= setInterval(look, pace);
@@ -80,7 +92,9 @@ export function createMountMarker(
     end(entry) {
       look();
       running.delete(entry.name);
-      if (!blocking.has(markedUrl(entry))) storage?.removeItem(keyOf(entry.name));
+      young.set(entry.name, entry);
+      if (!blocking.has(markedUrl(entry))) write(entry, left.get(entry.name) ?? 0);
+      setTimeout(remove, settledBound, entry);
       if (running.size > 0) return;
       clearInterval(timer);
       timer = undefined;

@@ -1,11 +1,24 @@
-import { Progress } from '@order-change/shared-ui';
-import { Component, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Notice, Progress, Text } from '@order-change/shared-ui';
+import {
+  Component,
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import styled from 'styled-components';
 import { noteStep } from '../explain/trace';
+import { isOthersDoing } from '../foreign/changed-by-others';
 import { useLoadable } from '../loading/loadable';
 import { useShell } from '../shell';
 import { whenIdle } from '../when-idle';
+import { holdsPage } from './holds-page';
 import type { LoadedRemote } from './load-remote';
+import { retryRemote } from './retry-remote';
 import { UnavailablePanel } from './unavailable-panel';
 import { useIsEmpty } from './use-is-empty';
 
@@ -15,20 +28,33 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** What a remote throws while it renders, or in an effect, ends here; the frame lives on. */
-class RemoteBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+/** Times that a screen is shown anew because another program has broken it: more is no accident. */
+const mostRenewals = 3;
+
+/**
+ * What a remote throws while it renders, or in an effect, ends here; the frame lives on. A screen whose nodes
+ * another program has moved is shown anew, with what its slices hold.
+ */
+class RemoteBoundary extends Component<BoundaryProps, { hasFailed: boolean; renewals: number }> {
+  override state = { hasFailed: false, renewals: 0 };
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.onError(error);
+    const { renewals } = this.state;
+    if (!isOthersDoing(error)) this.props.onError(error);
+    else if (renewals < mostRenewals) this.setState({ hasFailed: false, renewals: renewals + 1 });
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
+    const { hasFailed, renewals } = this.state;
+    return hasFailed ? (
+      this.props.fallback
+    ) : (
+      <Fragment key={renewals}>{this.props.children}</Fragment>
+    );
   }
 }
 
@@ -37,15 +63,35 @@ const Place = styled.div`
   display: contents;
 `;
 
+/** Apart from the screen. */
+const Room = styled.div`
+  margin-bottom: ${({ theme }) => theme.space.m};
+`;
+
 /** Tells of the first idle moment after a remote's mount, and throws if it shows nothing. */
-function MountWatch({ remote, place }: { remote: LoadedRemote; place: RefObject<Node | null> }) {
+function MountWatch({ remote, place }: { remote: LoadedRemote; place: RefObject<Element | null> }) {
   const { hasSettled } = useShell().remotes;
-  if (useIsEmpty(place)) throw new Error('It shows nothing.');
+  const mayWait = useCallback(() => holdsPage({ status: 'ready', value: remote }), [remote]);
+  if (useIsEmpty(place, mayWait)) throw new Error('It shows nothing.');
   useEffect(() => {
     noteStep(remote.entry.name, remote.entry.version, 'shown');
     whenIdle(() => hasSettled(remote));
   }, [hasSettled, remote]);
   return null;
+}
+
+/** Milliseconds for which a screen may suspend. */
+const suspendedBound = 8_000;
+
+/** In the place of a screen that suspends; without a boundary the whole page would wait with it. */
+function Suspended({ label }: { label: string }) {
+  const [isOver, end] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(end, suspendedBound, true);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isOver) throw new Error('It suspends for ever.');
+  return <Progress label={`${label}を読み込んでいます`} />;
 }
 
 interface RemoteSlotProps {
@@ -56,17 +102,64 @@ interface RemoteSlotProps {
 
 /** The place of a remote in a page: its screen, or a panel that says what to do. */
 export function RemoteSlot({ slot, label }: RemoteSlotProps) {
-  const { remotes } = useShell();
+  const { remotes, rescue } = useShell();
   const remote = remotes.inSlot(slot);
   const state = useLoadable(remote);
+  const { isReplaced, notePress } = useReplaced(
+    state.status === 'ready' ? state.value.entry.url : undefined,
+  );
   if (state.status === 'failed') {
-    return <UnavailablePanel label={label} onRetry={() => void remote.retry()} />;
+    return <UnavailablePanel label={label} onRetry={() => void retryRemote(remote, rescue)} />;
   }
   if (state.status !== 'ready') return <Progress label={`${label}を読み込んでいます`} />;
-  return <Mounted key={state.value.entry.url} loaded={state.value} slot={slot} label={label} />;
+  return (
+    <>
+      {isReplaced && <Replaced />}
+      <Mounted
+        key={state.value.entry.url}
+        loaded={state.value}
+        slot={slot}
+        label={label}
+        onPress={notePress}
+      />
+    </>
+  );
 }
 
-function Mounted({ loaded, slot, label }: RemoteSlotProps & { loaded: LoadedRemote }) {
+/** Has the version at `url` taken over after a press in another one? Until the next press. */
+function useReplaced(url: string | undefined) {
+  const pressed = useRef<string>(undefined);
+  const [replacing, setReplacing] = useState<string>();
+  useEffect(() => {
+    if (url && pressed.current && pressed.current !== url) setReplacing(url);
+  }, [url]);
+  function notePress(): void {
+    pressed.current = url;
+    // Not at once: React would set a controlled checkbox back before its own handler sees the press.
+    setTimeout(setReplacing, 0, undefined);
+  }
+  return { isReplaced: replacing !== undefined && replacing === url, notePress };
+}
+
+/** Above a version that took over while the customer used the one before it: the last press may have come to nothing. */
+function Replaced() {
+  return (
+    <Room>
+      <Notice live tone="info" title="画面を切り替えました">
+        <Text>
+          問題が見つかったため、ひとつ前の版の画面を表示しています。入力した内容は残っています。直前の操作は反映されていないことがありますので、お手数ですが、もう一度お試しください。
+        </Text>
+      </Notice>
+    </Room>
+  );
+}
+
+interface MountedProps extends RemoteSlotProps {
+  loaded: LoadedRemote;
+  onPress: () => void;
+}
+
+function Mounted({ loaded, slot, label, onPress }: MountedProps) {
   const { remotes } = useShell();
   const place = useRef<HTMLDivElement>(null);
   const { Screen } = loaded.module;
@@ -76,8 +169,10 @@ function Mounted({ loaded, slot, label }: RemoteSlotProps & { loaded: LoadedRemo
       // The same code would throw again: another page may have another version, and what was typed stays.
       fallback={<UnavailablePanel label={label} onRetry={() => window.location.reload()} />}
     >
-      <Place ref={place} data-slot={slot}>
-        <Screen />
+      <Place ref={place} data-slot={slot} onClickCapture={onPress}>
+        <Suspense fallback={<Suspended label={label} />}>
+          <Screen />
+        </Suspense>
       </Place>
       <MountWatch remote={loaded} place={place} />
     </RemoteBoundary>

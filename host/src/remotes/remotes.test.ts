@@ -11,6 +11,9 @@ function open(
 ) {
   const page = {
     isDown: false,
+    isDocumentChanged: false,
+    /** Do files come that are not the published ones? */
+    isOther: false,
     answer: (_script: HTMLScriptElement): ScriptAnswer => (page.isDown ? 'error' : makeContainer),
   };
   const scripts = answerScripts((script) => page.answer(script));
@@ -22,11 +25,15 @@ function open(
     report,
     singletons,
     injectSlice: jest.fn(),
-    deadline: 50,
-    shortDeadline: 20,
+    isDocumentChanged: async () => page.isDocumentChanged,
+    putBuiltInsBack: jest.fn(),
+    deadline: { quiet: 20, most: 50 },
     onFallback,
     marker: createMountMarker(window.sessionStorage),
-    fetch: async () => ({ ok: !page.isDown }) as Response,
+    fetch: async (_address, { integrity } = {}) => {
+      if (page.isOther && integrity) throw new TypeError('Failed to fetch');
+      return { ok: !page.isDown } as Response;
+    },
     importModule: jest.fn(),
   });
   return Object.assign(page, { remotes, scripts, report, onFallback });
@@ -164,3 +171,19 @@ describe('a version that takes over', () => {
     expect(page.scripts).toHaveLength(1);
   });
 });
+
+test.each([
+  ['whose document was changed on the line', true, ['host', 'document']],
+  ['whose document is as it was published', false, [entry.name, 'integrity']],
+])(
+  'a page %s blames the right one for a file that its integrity refuses',
+  async (_what, isChanged, blamed) => {
+    const page = open({ news: entry });
+    page.answer = () => 'error';
+    page.isOther = true;
+    page.isDocumentChanged = isChanged;
+    await page.remotes.inSlot('news').start();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(page.report.mock.calls.map(([{ remote, stage }]) => [remote, stage])).toEqual([blamed]);
+  },
+);

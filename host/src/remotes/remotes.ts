@@ -1,12 +1,16 @@
 import type { Result } from '@order-change/contract';
 import type { RemoteFailure } from '@order-change/shell';
+import { HOST } from 'release/protocol';
+import { noteError } from '../explain/noted-error';
 import { noteStep } from '../explain/trace';
 import { createLoadable, type Loadable } from '../loading/loadable';
+import type { PartFailure } from '../report';
 import type { Composition, RemoteEntry } from './composition';
-import { within } from './deadline';
+import { type Deadline, within } from './deadline';
 import { fault } from './fault';
 import { type LoadedRemote, loadRemote, type RemotePorts } from './load-remote';
 import type { MountMarker } from './mount-marker';
+import { removeScripts } from './remove-scripts';
 
 type LoadableRemote = Loadable<LoadedRemote, RemoteFailure>;
 type Loaded = Result<LoadedRemote, RemoteFailure>;
@@ -16,25 +20,35 @@ export interface Remotes {
   readonly inSlot: (slot: string) => LoadableRemote;
   /** those that somebody has asked for */
   readonly all: () => readonly LoadableRemote[];
+  /** the versions whose code has run in this page */
+  readonly ran: () => readonly RemoteEntry[];
   /**
    * Gives up a version that failed after it was loaded: it is reported and disposed of, and the version
    * that takes over is loaded into its slots. Returns false if there is none.
+   *
+   * @param stage `complaint` if the customer says so: no code has failed
    */
-  readonly giveUp: (remote: LoadedRemote, error: unknown) => boolean;
+  readonly giveUp: (
+    remote: LoadedRemote,
+    error: unknown,
+    stage?: Extract<PartFailure['stage'], 'threw' | 'complaint'>,
+  ) => boolean;
   /** A mounted remote has let the page go on. */
   readonly hasSettled: (remote: LoadedRemote) => void;
 }
 
 interface Ports extends Omit<RemotePorts, 'onRun'> {
   composition: Pick<Composition, 'find'>;
-  report: (failure: RemoteFailure) => void;
+  report: (failure: PartFailure) => void;
   /** A version takes over: it is what this session goes on with. */
   onFallback: (name: string, version: string) => unknown;
   marker: Pick<MountMarker, 'begin' | 'end' | 'hasBlocked'>;
-  /** milliseconds for the whole way of a remote into the page, from the composition to its slices */
-  deadline: number;
-  /** {@link deadline}, if another version waits to take over */
-  shortDeadline: number;
+  /** Has the page's document changed since it came? */
+  isDocumentChanged: () => Promise<boolean>;
+  /** Puts the functions of the language back that some part has changed. */
+  putBuiltInsBack: () => unknown;
+  /** for the whole way of each version of a remote into the page */
+  deadline: Deadline;
 }
 
 export function createRemotes({
@@ -42,62 +56,69 @@ export function createRemotes({
   report,
   onFallback,
   marker,
+  isDocumentChanged,
+  putBuiltInsBack,
   deadline,
-  shortDeadline,
   ...ports
 }: Ports): Remotes {
   const slots = new Map<string, LoadableRemote>();
   const loads = new Map<string, Promise<Loaded>>();
+  const ran = new Map<string, RemoteEntry>();
   const attempts = new Map<string, number>();
   /** the addresses of versions that failed and are not asked for until a retry */
   const givenUp = new Set<string>();
 
-  /** The remote that fills a slot, and the milliseconds that are left for it. */
-  async function resolve(slot: string) {
-    const began = performance.now();
-    const found = await within(deadline, async () => {
+  /** The remote that fills a slot. */
+  const resolve = (slot: string) =>
+    within(deadline, async () => {
       const entry = await composition.find(slot);
       return entry
         ? { ok: true, value: entry }
         : fault('unreachable', `the composition names no remote for the slot "${slot}"`);
     });
-    return { found, left: deadline - (performance.now() - began) };
-  }
 
-  async function load(entry: RemoteEntry, left: number): Promise<Loaded> {
+  async function load(entry: RemoteEntry): Promise<Loaded> {
     const attempt = (attempts.get(entry.url) ?? 0) + 1;
     attempts.set(entry.url, attempt);
     const { name, version } = entry;
     noteStep(name, version, 'asked');
     const onRun = () => {
       noteStep(name, version, 'ran');
+      ran.set(entry.url, entry);
       marker.begin(entry);
     };
-    const loaded = await loadRemote(entry, { ...ports, onRun }, left, attempt);
+    const loaded = await loadRemote(entry, { ...ports, onRun }, deadline, attempt);
     if (loaded.ok) {
       noteStep(name, version, 'ready');
       return loaded;
     }
-    report(loaded.failure);
+    void reportLoad(loaded.failure);
+    removeScripts(entry.url);
     marker.end(entry);
     return loaded;
   }
 
+  /** A file that is not what the document says of it speaks against the document, if that is not as it was published. */
+  async function reportLoad(failure: RemoteFailure): Promise<void> {
+    const isOfDocument = failure.stage === 'integrity' && (await isDocumentChanged());
+    report(isOfDocument ? { ...failure, remote: HOST, version: '', stage: 'document' } : failure);
+  }
+
   /** The same way for the version that is active and, if that fails, for the one that takes over. */
-  async function loadOneOf(entry: RemoteEntry, left: number): Promise<Loaded> {
+  async function loadOneOf(entry: RemoteEntry): Promise<Loaded> {
     const { fallback } = entry;
-    if (!fallback) return load(entry, left);
+    if (!fallback) return load(entry);
     if (!givenUp.has(entry.url) && marker.hasBlocked(entry)) {
       givenUp.add(entry.url);
       const reason = 'the page was blocked when it was last mounted';
       report({ remote: entry.name, version: entry.version, stage: 'threw', reason });
     }
     if (!givenUp.has(entry.url)) {
-      const loaded = await load(entry, Math.min(left, shortDeadline));
+      const loaded = await load(entry);
       if (loaded.ok) return loaded;
       givenUp.add(entry.url);
     }
-    const earlier = await load(fallback, deadline);
+    const earlier = await load(fallback);
     if (earlier.ok) {
       noteStep(fallback.name, fallback.version, 'took over');
       onFallback(fallback.name, fallback.version);
@@ -105,10 +126,10 @@ export function createRemotes({
     return earlier;
   }
 
-  function loadOnce(entry: RemoteEntry, left: number): Promise<Loaded> {
+  function loadOnce(entry: RemoteEntry): Promise<Loaded> {
     const known = loads.get(entry.name);
     if (known) return known;
-    const load = loadOneOf(entry, left);
+    const load = loadOneOf(entry);
     loads.set(entry.name, load);
     void load.then(({ ok }) => !ok && loads.delete(entry.name));
     return load;
@@ -116,31 +137,35 @@ export function createRemotes({
 
   const fill = (slot: string): LoadableRemote =>
     createLoadable(async () => {
-      const { found, left } = await resolve(slot);
-      if (found.ok) return loadOnce(found.value, left);
+      const found = await resolve(slot);
+      if (found.ok) return loadOnce(found.value);
       const failure = { remote: slot, version: '', ...found.failure };
       report(failure);
       return { ok: false, failure };
     });
 
-  function giveUp({ entry, module }: LoadedRemote, error: unknown): boolean {
+  const giveUp: Remotes['giveUp'] = ({ entry, module }, error, stage = 'threw') => {
     const { name: remote, version, url, fallback } = entry;
-    report({ remote, version, stage: 'threw', reason: String(error) });
+    if (stage === 'threw') noteError(error);
+    report({ remote, version, stage, reason: String(error) });
     marker.end(entry);
     if (!fallback || givenUp.has(url)) return false;
+    putBuiltInsBack(); // The next version shares the page with what this one has left.
     givenUp.add(url);
     disposeOf(module, report, entry);
+    removeScripts(url);
     loads.delete(remote);
     for (const slot of slots.values()) {
       const state = slot.getState();
       if (state.status === 'ready' && state.value.entry === entry) void slot.restart();
     }
     return true;
-  }
+  };
 
   return {
     inSlot: (slot) => once(slots, slot, () => fill(slot)),
     all: () => [...slots.values()],
+    ran: () => [...ran.values()],
     giveUp,
     hasSettled({ entry }) {
       noteStep(entry.name, entry.version, 'settled');

@@ -3,6 +3,7 @@ import { message, messageLines } from '@order-change/contract';
 import { Button, Card, Cluster, Heading, Link, Stack } from '@order-change/shared-ui';
 import { paths } from '@order-change/shell';
 import { useLocation } from 'react-router-dom';
+import { ComplaintLink } from '../complaint/complaint';
 import { OpenPageRecord } from '../explain/page-record-door';
 import { ButtonLink } from '../frame/button-link';
 
@@ -45,7 +46,10 @@ export function UnavailablePanel({ label, onRetry }: UnavailablePanelProps) {
             </Link>
           )}
         </Cluster>
-        <OpenPageRecord />
+        <div>
+          <ComplaintLink />
+          <OpenPageRecord />
+        </div>
       </Stack>
     </Card>
   );

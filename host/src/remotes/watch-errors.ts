@@ -1,4 +1,6 @@
 import type { UsageEvent } from '@order-change/client/host';
+import { noteError } from '../explain/noted-error';
+import { isOthersDoing } from '../foreign/changed-by-others';
 import type { LoadedRemote } from './load-remote';
 import type { Remotes } from './remotes';
 
@@ -30,8 +32,10 @@ export function watchErrors({ remotes, watchUsage, page = window }: ErrorPorts):
   });
 
   function take(error: unknown): void {
+    if (isOthersDoing(error)) return;
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     const thrower = loaded().find(({ entry }) => stack.includes(folderOf(entry.url)));
+    if (thrower) noteError(error);
     if (!thrower?.entry.fallback) return;
     const errors = inUse.get(thrower);
     if (errors !== undefined && errors + 1 < mostErrorsInUse) inUse.set(thrower, errors + 1);

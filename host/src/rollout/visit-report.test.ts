@@ -45,6 +45,14 @@ test('a part that fails is reported once with its stage, and not as mounted when
   ]);
 });
 
+test('a part that a customer complains of is reported as such, and still as mounted', () => {
+  const { visit, said } = open();
+  visit.settled('remote-auth');
+  visit.failed('remote-auth', 'complaint');
+  jest.advanceTimersByTime(10_000);
+  expect(said()).toEqual(['complained', 'mounted']);
+});
+
 test('a part that fails within ten seconds of its mount counts as failed, later as mounted', () => {
   const { visit, said } = open();
   visit.settled('remote-auth');
@@ -85,4 +93,16 @@ test('nothing is reported of a part whose rollout is not judged, nor of what is 
   visit.note(event('FormCompletion'));
   leave();
   expect(sent).toEqual([]);
+});
+
+test('a report of a page that another program has changed says so', () => {
+  const sent: string[] = [];
+  const visit = createVisitReport({
+    composition: { judged: () => ({ release: 7, version: '1.1.0' }) },
+    isChangedByOthers: () => true,
+    send: (report) => sent.push(report),
+    page: new EventTarget() as unknown as Window,
+  });
+  visit.failed('remote-auth', 'threw');
+  expect(JSON.parse(sent[0] ?? '')).toMatchObject({ what: 'failed', changedByOthers: true });
 });

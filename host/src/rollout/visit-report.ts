@@ -16,6 +16,7 @@ const stages: readonly string[] = [
 
 interface Ports {
   composition: Pick<Composition, 'judged'>;
+  isChangedByOthers?: () => boolean;
   send?: (report: string) => void;
   page?: Pick<Window, 'addEventListener'>;
 }
@@ -25,7 +26,7 @@ interface Ports {
  * ordered or left. Says nothing of a person, and nothing of other parts.
  */
 export interface VisitReport {
-  /** A part has failed; only the first fault of a part counts. */
+  /** A part has failed; only the first fault of a part counts. That a customer complains is no fault of it: ops are told. */
   failed: (name: string, stage: string) => void;
   /** A part has mounted and let the page go on. */
   settled: (name: string) => void;
@@ -41,6 +42,7 @@ interface Visited {
 
 export function createVisitReport({
   composition,
+  isChangedByOthers = () => false,
   send = (report) => void navigator.sendBeacon(reportsPath, report),
   page = window,
 }: Ports): VisitReport {
@@ -52,7 +54,15 @@ export function createVisitReport({
     const judged = parts.has(name) || isOver ? undefined : composition.judged(name);
     if (!judged) return undefined;
     const say: Visited['say'] = (what, stage) =>
-      send(JSON.stringify({ ...judged, part: name, what, stage }));
+      send(
+        JSON.stringify({
+          ...judged,
+          part: name,
+          what,
+          stage,
+          ...(isChangedByOthers() && { changedByOthers: true }),
+        }),
+      );
     const visited: Visited = { say, timer: undefined };
     parts.set(name, visited);
     return visited;
@@ -79,6 +89,7 @@ export function createVisitReport({
     failed(name, stage) {
       const known = parts.get(name);
       const visited = known ?? meet(name);
+      if (stage === 'complaint') visited?.say('complained');
       if (!visited || !stages.includes(stage)) return;
       if (!known || stop(known)) visited.say('failed', stage);
     },

@@ -117,3 +117,17 @@ test.each([
     );
   },
 );
+
+test('a version that takes over is not pinned if the browser keeps no cookie: it is read back', () => {
+  const page = {
+    location: { protocol: 'https:' } as Location,
+    get cookie() {
+      return '';
+    },
+    set cookie(_forbidden: string) {
+      // The browser keeps none.
+    },
+  };
+  pin = pinComposition(store, own, page);
+  expect(pin.fallBack(`${own}~host@1.9.0`)).toBe(false);
+});

@@ -11,9 +11,9 @@ const maxAgeBefore = 30 * 60;
 export interface CompositionPin {
   /**
    * Pins this browser to a composition in which another version took over, before a session too: the
-   * sign-in itself may be what failed.
+   * sign-in itself may be what failed. True if the pin is new, and the browser keeps it.
    */
-  fallBack: (composition: string) => void;
+  fallBack: (composition: string) => boolean;
   stop: () => void;
 }
 
@@ -54,8 +54,10 @@ export function pinComposition(
   note();
   return {
     fallBack(to) {
+      const before = read();
       pinned = to;
       write(to, hadSession ? maxAge : maxAgeBefore);
+      return before !== to && read() === to;
     },
     stop: store.subscribe(note),
   };

@@ -1,4 +1,5 @@
 import { ApplicationInsights, type ITelemetryItem } from '@microsoft/applicationinsights-web';
+import { isChangedByOthers } from '../foreign/changed-by-others';
 import { failures } from '../report';
 import { usage } from '../usage';
 import type { TelemetrySettings } from './settings';
@@ -25,6 +26,8 @@ export function sendTelemetry({
       enableAutoRouteTracking: true,
       // What a customer's browser throws may hold what the customer typed.
       disableExceptionTracking: true,
+      // Listeners of these keep the page out of the browser's cache of pages: back and forward would load it anew.
+      disablePageUnloadEvents: ['unload', 'beforeunload'],
       // The company's API is sent no header that it did not ask for.
       disableCorrelationHeaders: true,
       featureOptIn: { SdkStats: disabled },
@@ -46,7 +49,7 @@ export function sendTelemetry({
     const { composition } = document.documentElement.dataset; // not known yet when a part fails early
     sdk.trackException({
       exception: new Error(`${remote} failed (${stage})`),
-      properties: { remote, version, stage, composition },
+      properties: { remote, version, stage, composition, changedByOthers: isChangedByOthers() },
     });
   });
 }

@@ -1,0 +1,25 @@
+/**
+ * Adds a button to the text of a host that has failed, which shows the page's record in its place. Without React, which
+ * may be what failed.
+ */
+export function offerRecord(place: Element, toText: () => Promise<string>): void {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.append('お問い合わせ用の', document.createElement('wbr'), '記録を表示');
+  // The red one is the way on.
+  Object.assign(button.style, { background: 'none', color: '#8f0f14' });
+  Object.assign(button.style, { paddingInline: '0', textAlign: 'start' });
+  button.addEventListener('click', () => {
+    void toText().then((text) => {
+      const record = document.createElement('pre');
+      record.textContent = text;
+      record.tabIndex = 0;
+      record.setAttribute('aria-label', '記録');
+      Object.assign(record.style, { maxHeight: '40dvh', overflow: 'auto', userSelect: 'all' });
+      Object.assign(record.style, { fontSize: '0.75rem', background: '#f7f3ef', padding: '1rem' });
+      button.replaceWith(record);
+      record.focus();
+    });
+  });
+  place.append(button);
+}
