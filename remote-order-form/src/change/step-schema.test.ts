@@ -1,8 +1,8 @@
 import {
   type ChangeKind,
-  isDestination,
   type OrderChangeContext,
   orderChangeSchema,
+  readDestination,
   toChangeRules,
   type Violation,
   violationsOf,
@@ -121,7 +121,7 @@ test.each(fields)('%s %j answers %s', (path, value, code) => {
 function isEnterable(changes: unknown): changes is Changes {
   const { products = [], destination = newDestination } = changes as Changes;
   return (
-    isDestination(destination) &&
+    readDestination(destination) !== undefined &&
     Array.isArray(products) &&
     products.every(
       ({ itemNo, lineNumber = 1 }: Record<string, unknown>) =>

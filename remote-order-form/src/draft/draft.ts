@@ -2,6 +2,7 @@ import {
   type ChangeKind,
   changeKinds,
   type Destination,
+  emptyDestination,
   type ProductChange,
 } from '@order-change/contract';
 
@@ -24,15 +25,7 @@ export const noPreference = 'no-preference';
 export const emptyDraft: Draft = {
   select: { kinds: [] },
   products: { products: [] },
-  destination: {
-    recipientName: '',
-    phoneNumber: '',
-    zipCode: '',
-    prefecture: '',
-    city: '',
-    street: '',
-    building: '',
-  },
+  destination: emptyDestination,
   timeSlot: { timeSlot: '' },
   contact: { contactEmail: '', contactEmailConfirmation: '' },
 };

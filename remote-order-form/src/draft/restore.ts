@@ -1,4 +1,4 @@
-import { changeKinds, errorAnswer, instant, isDestination } from '@order-change/contract';
+import { changeKinds, errorAnswer, instant, readDestination } from '@order-change/contract';
 import { array, boolean, mixed, number, object, type Schema, string } from 'yup';
 import { type Draft, emptyDraft, inputSteps } from './draft';
 import { initialState, type OrderFormState } from './order-form.state';
@@ -15,7 +15,7 @@ const draftParts: Record<keyof Draft, Schema> = {
       object({ lineNumber: number().integer().optional(), itemNo: string().required() }),
     ).required(),
   }).required(),
-  destination: mixed(isDestination).required(),
+  destination: mixed().test((value) => readDestination(value) !== undefined),
   timeSlot: object({ timeSlot: text }).required(),
   contact: object({ contactEmail: text, contactEmailConfirmation: text }).required(),
 };
@@ -71,7 +71,8 @@ function readDraft({ draft, unreadDraft }: Record<string, unknown>) {
   const unread = { ...written, ...(isRecord(unreadDraft) ? unreadDraft : {}) };
   const read = readParts(draftParts, unread, readParts(draftParts, written, emptyDraft));
   const taken = inputSteps.filter((part) => isReadable(draftParts, part, unread));
-  return { draft: read, unreadDraft: withoutKeys(unread, taken) };
+  const destination = readDestination(read.destination) ?? emptyDraft.destination;
+  return { draft: { ...read, destination }, unreadDraft: withoutKeys(unread, taken) };
 }
 
 function readParts<Parts extends object>(

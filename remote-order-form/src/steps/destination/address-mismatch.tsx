@@ -1,4 +1,4 @@
-import { type Destination, normalizeText } from '@order-change/contract';
+import { type Destination, type DestinationKey, normalizeText } from '@order-change/contract';
 import { Notice } from '@order-change/shared-ui';
 import type { AddressLookup } from './address-lookup';
 import { isWithoutTown, streetStart } from './fill-address';
@@ -40,7 +40,7 @@ export function addressDoubt(
 interface AddressMismatchProps {
   doubt: AddressDoubt | undefined;
   /** below which it stands */
-  field: AddressDoubt['field'];
+  field: DestinationKey;
 }
 
 /** The doubt about a field, below it. */

@@ -1,6 +1,8 @@
 import { checkInvalidStrings, type Outcome } from '@order-change/client';
 import {
   type Destination,
+  destinationField,
+  destinationKeys,
   type InvalidStringsAnswer,
   type Message,
   message,
@@ -25,7 +27,7 @@ interface DestinationChecks {
   signal: AbortSignal;
 }
 
-const printed = ['recipientName', 'city', 'street', 'building'] as const;
+const printed = destinationKeys.filter((key) => destinationField(key).kind === 'text');
 
 /**
  * What only the server knows of a destination: whether its postal code has an address, which

@@ -1,5 +1,5 @@
 import { dialogs, useAbortSignal } from '@order-change/client';
-import { message } from '@order-change/contract';
+import { destinationKeys, message } from '@order-change/contract';
 import type { FieldErrors } from '@order-change/form';
 import { Stack, Text } from '@order-change/shared-ui';
 import { useRef, useState } from 'react';
@@ -10,12 +10,11 @@ import { StepPage } from '../../form/step-page';
 import { TimeSlotResetNotice } from '../../form/time-slot-reset-notice';
 import { useDraftForm } from '../../form/use-draft-form';
 import { useOrderForm } from '../../form/use-order-form';
-import { AddressFields } from './address-fields';
 import type { AddressLookup } from './address-lookup';
 import { checkDestination } from './check-destination';
 import { CurrentDestination } from './current-destination';
+import { AddressFields, RecipientFields } from './destination-fields';
 import { isWithoutNumber } from './fill-address';
-import { RecipientFields } from './recipient-fields';
 import { UndeliverableNotice } from './undeliverable-notice';
 import { useAddressFill } from './use-address-fill';
 import { useHeldSubmit } from './use-held-submit';
@@ -31,13 +30,10 @@ const numberMissingText =
 function withRefusedCode(errors: FieldErrors, lookup: AddressLookup | undefined): FieldErrors {
   if (lookup?.kind !== 'refused' || errors.zipCode || Object.keys(errors).length === 0)
     return errors;
-  const { recipientName, phoneNumber, ...below } = errors;
-  return {
-    ...(recipientName && { recipientName }),
-    ...(phoneNumber && { phoneNumber }),
-    zipCode: lookup.text,
-    ...below,
-  };
+  const known: FieldErrors = { ...errors, zipCode: lookup.text };
+  return Object.fromEntries(
+    destinationKeys.flatMap((key) => (known[key] === undefined ? [] : [[key, known[key]]])),
+  );
 }
 
 /** Where to deliver from now on. */

@@ -3,6 +3,7 @@ import { LiveRegion, Notice, RadioGroup, Stack } from '@order-change/shared-ui';
 import { useState } from 'react';
 import { StepTextField } from '../../form/step-fields';
 import type { AddressLookup } from './address-lookup';
+import { DestinationField } from './destination-field';
 import type { DestinationForm } from './destination-form';
 import { fittingAddress, streetStart } from './fill-address';
 
@@ -20,7 +21,6 @@ interface ZipCodeFieldProps {
 
 /** One field for the postal code; it fills in the address, or offers the towns to choose from. */
 export function ZipCodeField({ form, lookup, isFilled, onChoose }: ZipCodeFieldProps) {
-  const field = form.text('zipCode');
   const refused = lookup?.kind === 'refused' ? lookup.text : undefined;
   const addresses = lookup?.kind === 'found' ? lookup.addresses : noAddresses;
   const towns = addresses.map((address) => ({
@@ -38,16 +38,7 @@ export function ZipCodeField({ form, lookup, isFilled, onChoose }: ZipCodeFieldP
 
   return (
     <Stack gap="m">
-      <StepTextField
-        label="郵便番号"
-        hint="数字7桁を入力すると、住所が自動で入力されます。例：1000001"
-        inputMode="numeric"
-        autoComplete="shipping postal-code"
-        width="short"
-        required
-        {...field}
-        error={field.error ?? refused}
-      />
+      <DestinationField form={form} name="zipCode" error={refused} />
       <LiveRegion>{isFilled && addresses.length === 1 && '住所を自動で入力しました。'}</LiveRegion>
       {lookup?.kind === 'failed' && (
         <Notice tone="warning" live>

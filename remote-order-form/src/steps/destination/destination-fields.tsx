@@ -1,0 +1,59 @@
+import {
+  countCharacters,
+  destinationField,
+  type DestinationKey,
+  destinationKeys,
+  joinAddress,
+} from '@order-change/contract';
+import { Stack } from '@order-change/shared-ui';
+import { useOpenOrder } from '../../form/open-order';
+import type { AddressLookup } from './address-lookup';
+import { addressDoubt, AddressMismatch } from './address-mismatch';
+import { DestinationField } from './destination-field';
+import type { DestinationForm } from './destination-form';
+import { FieldPair } from './field-pair';
+
+const isInAddress = (key: DestinationKey) => destinationField(key).isInAddress === true;
+const addressKeys = destinationKeys.filter(isInAddress);
+const recipientKeys = destinationKeys.filter((key) => key !== 'zipCode' && !isInAddress(key));
+
+/** Who receives the products. */
+export function RecipientFields({ form }: { form: DestinationForm }) {
+  return (
+    <FieldPair>
+      {recipientKeys.map((name) => (
+        <DestinationField key={name} form={form} name={name} />
+      ))}
+    </FieldPair>
+  );
+}
+
+interface AddressFieldsProps {
+  form: DestinationForm;
+  lookup: AddressLookup | undefined;
+}
+
+/** The address, whose parts together have a limit (spec §5): the last one counts for all. */
+export function AddressFields({ form, lookup }: AddressFieldsProps) {
+  const { rules } = useOpenOrder();
+  const doubt = addressDoubt(form.judged, lookup);
+  const count = {
+    label: '住所全体',
+    current: countCharacters(joinAddress(form.judged)),
+    max: rules.maxAddressLength,
+  };
+  return (
+    <FieldPair>
+      {addressKeys.map((name) => (
+        <Stack key={name} gap="s">
+          <DestinationField
+            form={form}
+            name={name}
+            {...(name === addressKeys.at(-1) && { count })}
+          />
+          <AddressMismatch doubt={doubt} field={name} />
+        </Stack>
+      ))}
+    </FieldPair>
+  );
+}
