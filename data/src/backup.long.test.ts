@@ -37,7 +37,7 @@ async function run(dataDir: string | undefined, ...args: string[]) {
 
 /** As the release tool leaves it: immutable files, the pointer, and what a killed process left. */
 function makeSite(dataDir: string): void {
-  for (const path of ['releases/000001-a', '.staging']) {
+  for (const path of ['releases/000001-a', '.staging', '.lock/held']) {
     mkdirSync(join(dataDir, 'site', path), { recursive: true });
   }
   writeFileSync(join(dataDir, 'site/releases/000001-a/index.html'), '<html>');
@@ -64,7 +64,8 @@ test('a backup of embedded database and release store is restored after both are
   ]);
   expect(readlinkSync(join(`${after}`, 'site/current'))).toBe('releases/000001-a');
   expect(existsSync(join(`${after}`, 'site/releases/000001-a/index.html'))).toBe(true);
-  expect(existsSync(join(`${after}`, 'site/.staging'))).toBe(false);
+  for (const folder of ['.staging', '.lock'])
+    expect(existsSync(join(`${after}`, 'site', folder))).toBe(false);
   expect((await run(after, 'show', '9000000001')).code).toBe(0);
 });
 

@@ -1,7 +1,9 @@
+import { destinationKeys } from '@order-change/contract';
 import {
   encodeText,
   type Encoding,
   type ExportedChange,
+  fileName,
   isoInJapan,
   toCsvLine,
   unencodable,
@@ -24,16 +26,6 @@ export const changeColumns = [
 
 type Row = readonly (string | number | null)[];
 
-const destinationFields = {
-  recipient_name: 'recipientName',
-  phone_number: 'phoneNumber',
-  postal_code: 'zipCode',
-  prefecture: 'prefecture',
-  city: 'city',
-  street: 'street',
-  building: 'building',
-} as const;
-
 /** One row for each line, field of the destination and time slot that a change is about. */
 function rowsOf(change: ExportedChange): Row[] {
   const { position, receiptNumber, acceptedAt, orderNumber, membershipNumber } = change;
@@ -46,9 +38,9 @@ function rowsOf(change: ExportedChange): Row[] {
       ...[before, after],
     ]),
     ...(destination
-      ? Object.entries(destinationFields).map(([field, name]) => [
-          ...[...start, field, null, null],
-          ...[destination.before[name], destination.after[name]],
+      ? destinationKeys.map((key) => [
+          ...[...start, fileName(key), null, null],
+          ...[destination.before[key] ?? '', destination.after[key] ?? ''],
         ])
       : []),
     ...(timeSlot ? [[...start, 'time_slot', null, null, timeSlot.before, timeSlot.after]] : []),

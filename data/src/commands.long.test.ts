@@ -324,6 +324,17 @@ describe('support', () => {
     expect([code, out]).toEqual([0, ['There was no lock and no failure.']]);
   });
 
+  test('sign-out needs a member or --all, not both, and a reason, and says how many sessions it ended', async () => {
+    const reason = ['--reason', 'lost phone'];
+    for (const args of [[], reason, ['9000000002'], ['9000000002', '--all', ...reason]]) {
+      expect((await run('sign-out', ...args)).code).toBe(2);
+    }
+    for (const whose of ['9000000002', '--all']) {
+      const { code, out } = await run('sign-out', whose, ...reason);
+      expect([code, out]).toEqual([0, ['Ended 0 sessions.']]);
+    }
+  });
+
   test('forget refuses a member with an open order, and erases one whose order is closed', async () => {
     const forget = () => run('forget', '9000000002', '--reason', 'asked by letter');
     const refused = await forget();

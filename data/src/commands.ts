@@ -11,6 +11,7 @@ import { purgeCommand } from './commands/purge';
 import { reflectCommand } from './commands/reflect';
 import { restoreCommand } from './commands/restore';
 import { showCommand } from './commands/show';
+import { signOutCommand } from './commands/sign-out';
 import { unlockCommand } from './commands/unlock';
 
 /** All commands, in the order of the help. */
@@ -24,6 +25,7 @@ export const commands: Readonly<Record<string, Command>> = {
   notice: noticeCommand,
   show: showCommand,
   unlock: unlockCommand,
+  'sign-out': signOutCommand,
   purge: purgeCommand,
   forget: forgetCommand,
   backup: backupCommand,

@@ -9,8 +9,8 @@ export function siteOf({ options, env, resolvePath }: Context): string {
   return site === undefined ? resolve(join(env['DATA_DIR'] || '.data', 'site')) : resolvePath(site);
 }
 
-/** Of processes that write to the store; never served. */
-const staging = '.staging';
+/** Of processes that write to the store; never served. A socket in `.lock` cannot be copied. */
+const ofProcesses = ['.staging', '.lock'];
 /** The pointer to the release that is served. */
 const pointer = 'current';
 
@@ -26,7 +26,7 @@ export async function copySite(from: string, to: string): Promise<boolean> {
   const link = join(from, pointer);
   const options = { recursive: true, verbatimSymlinks: true, preserveTimestamps: true };
   if (await lstat(link).catch(() => undefined)) await cp(link, join(to, pointer), options);
-  const isWanted = (path: string) => ![staging, pointer].includes(basename(path));
+  const isWanted = (path: string) => ![...ofProcesses, pointer].includes(basename(path));
   await cp(from, to, { ...options, filter: isWanted });
   return true;
 }

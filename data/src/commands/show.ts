@@ -1,3 +1,4 @@
+import { destinationLines } from '@order-change/contract';
 import {
   findMember,
   isoInJapan,
@@ -41,7 +42,7 @@ function inWords({ membershipNumber, phoneNumber, orders, locks }: ShownMember):
     `Member ${membershipNumber}, telephone ${phoneNumber}`,
     ...orders.flatMap(({ order, lines, changes }) => [
       `Order ${order.orderNumber}, catalogue ${order.catalogCode}, revision ${order.revision}: ${stateOf(order)}`,
-      `  goes to ${order.recipientName}, ${order.zipCode} ${order.prefecture}${order.city}${order.street}${order.building}, time slot ${order.timeSlot ?? 'none'}`,
+      `  goes to ${destinationLines(order).join(', ')}, time slot ${order.timeSlot ?? 'none'}`,
       ...lines.map(
         ({ lineNumber, deliveryMonth, itemNo }) =>
           `  line ${lineNumber}, ${deliveryMonth}: ${itemNo}`,
