@@ -7,19 +7,22 @@ import { buildVariant } from '../support/variant';
 
 /**
  * The variants below break at run time, by what the page's `localStorage` says: `fault` is a part and a kind, and
- * `fault-at` is `mid` if it waits for the event `break` of the window. So one build shows every kind.
+ * `fault-at` is `mid` if it waits for the event `break` of the window. So one build shows every kind. A page whose
+ * storage is forbidden says it in `window.fault`.
  */
 const prelude = (part: string) => `
-const [wanted, named] = (localStorage.getItem('fault') || ': ').split(': ');
+const said = 'fault' in window ? window.fault || {}
+  : { name: localStorage.getItem('fault'), at: localStorage.getItem('fault-at') };
+const [wanted, named] = (said.name || ': ').split(': ');
 const kind = wanted === '${part}' ? named : '';
-const atStart = localStorage.getItem('fault-at') === 'mid' ? '' : kind;
+const atStart = said.at === 'mid' ? '' : kind;
 const broken = () => { throw new Error('broken on purpose'); };
 const block = (milliseconds) => { for (const end = Date.now() + milliseconds; Date.now() < end; ); };
 `;
 
 /** The source of a remote's variant. */
 export const brokenRemote = (part: string) => `
-import { createElement, useEffect, useLayoutEffect, useState } from 'react';
+import { createElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import * as client from '@order-change/client';
 import original from './original';
 ${prelude(part)}
@@ -27,12 +30,23 @@ if (atStart === 'throws while it loads') broken();
 if (atStart === 'uses an export that the client lacks') client['nobodyExportsThis']();
 if (atStart === 'reloads the page') window.location.reload();
 if (atStart === 'blocks for ever while it loads') block(1e9);
+if (atStart === 'leaves the page') window.location.assign('/?left=' + Date.now());
+if (atStart === 'reloads the page after a second') setTimeout(() => window.location.reload(), 1_000);
+const breakMap = () => { Array.prototype.map = undefined; };
+if (atStart === 'breaks Array.prototype.map') breakMap();
 
+const unseen = {
+  'renders invisible': { display: 'none' },
+  'renders transparent': { opacity: 0 },
+};
+const never = new Promise(() => undefined);
+let forgets = false;
 let throwsInReducer = false;
 let hasBlocked = false;
 function Broken({ now }) {
   const [count, setCount] = useState(0);
   if (now === 'throws at render') broken();
+  if (now === 'suspends for ever') throw never;
   if (now === 'blocks for ten seconds' && !hasBlocked) {
     hasBlocked = true;
     block(10_000);
@@ -40,6 +54,8 @@ function Broken({ now }) {
   useEffect(() => {
     if (now === 'throws in an effect') broken();
     if (now === 'throws in a reducer, once' || now === 'throws in a reducer') throwsInReducer = true;
+    if (now === 'has a reducer that forgets') forgets = true;
+    if (now === 'breaks Array.prototype.map') breakMap();
     if (now === 'rejects a promise') void Promise.reject(new Error('broken on purpose'));
   }, [now]);
   useLayoutEffect(() => {
@@ -54,9 +70,29 @@ function Screen() {
     window.addEventListener('break', onBreak);
     return () => window.removeEventListener('break', onBreak);
   }, []);
-  if (now === 'renders nothing') return null;
-  const onClickCapture = () => now === 'throws at a press' && broken();
-  return createElement('div', { onClickCapture, 'data-variant': '' },
+  const screen = useRef(null);
+  const [isNext, setNext] = useState(false);
+  useEffect(() => {
+    if (!now.endsWith('at the next step')) return;
+    const heading = () => screen.current?.querySelector('h2')?.textContent;
+    let first = heading();
+    const watch = new MutationObserver(() => {
+      first ??= heading();
+      if (first && heading() && heading() !== first) setNext(true);
+    });
+    watch.observe(screen.current, { childList: true, subtree: true, characterData: true });
+    return () => watch.disconnect();
+  }, [now]);
+  if (isNext && now === 'throws at the next step') broken();
+  if (now === 'renders nothing' || (isNext && now === 'shows nothing at the next step')) return null;
+  if (now === 'shows that it loads, for ever') return createElement('p', { role: 'status' }, '読み込んでいます…');
+  const onClickCapture = (event) => {
+    if (now === 'throws at a press') broken();
+    if (now !== 'does nothing at a press') return;
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  return createElement('div', { onClickCapture, ref: screen, style: unseen[now], 'data-variant': '' },
     createElement(Broken, { now }), createElement(original.Screen));
 }
 const slices = original.slices.map(({ name, reducer }) => ({
@@ -67,6 +103,7 @@ const slices = original.slices.map(({ name, reducer }) => ({
       if (kind === 'throws in a reducer, once') throwsInReducer = false;
       broken();
     }
+    if (forgets) return {};
     return reducer(state, action);
   },
 }));
@@ -102,6 +139,8 @@ const brokenHost = `
     document.documentElement.dataset.host = 'running'; // as one that has begun
     broken();
   }
+  if (atStart === 'begins and then waits') MessagePort.prototype.postMessage = () => undefined; // React's turns
+  if (atStart === 'breaks Array.prototype.map') Array.prototype.map = undefined;
   if (atStart === 'throws in an effect') window.URLSearchParams = broken;
 })();`;
 

@@ -12,11 +12,13 @@ const harnesses: Record<string, () => Promise<(bounds: Bounds) => Promise<Outcom
   parts: async () => (await import('./parts')).breakParts,
   peers: async () => (await import('./peers/peers')).breakPeers,
   activations: async () => (await import('./activations')).activateUnderLoad,
+  visits: async () => (await import('./visits/visits')).visitFaultyPages,
   flips: async () => (await import('./flips')).flipBytes,
   answers: async () => (await import('./answers')).answerBadly,
 };
 
-const isOwn = (name: string) => name !== 'peers';
+/** Those that take minutes are asked for by name. */
+const isOwn = (name: string) => !['peers', 'visits'].includes(name);
 
 /**
  * `npm run faults`: what the page does with a poisoned storage, bad answers, broken parts, flipped bytes and

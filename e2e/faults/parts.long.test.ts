@@ -46,10 +46,11 @@ test('a version that gives way is reported to the telemetry, and its page explai
     const record = await shownRecord.innerText();
     expect(JSON.parse(record)).toMatchObject({
       parts: expect.arrayContaining([
-        expect.objectContaining({ name: 'remote-auth', why: 'took over' }),
+        expect.objectContaining({ name: 'remote-auth', version, why: 'active' }),
       ]),
       steps: expect.arrayContaining([
         expect.objectContaining({ part: `remote-auth@${version}`, did: 'threw' }),
+        expect.objectContaining({ did: 'took over' }),
       ]),
     });
   });

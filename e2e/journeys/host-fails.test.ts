@@ -27,6 +27,8 @@ test.each<[Fault, string, typeof phone]>([
     await page.goto(proxy.url, { waitUntil: 'commit' });
     const alert = page.getByRole('alert');
     await alert.getByRole('heading', { name: 'ページを表示できませんでした' }).waitFor();
+    expect(await page.title()).toBe('ページを表示できませんでした');
+    await alert.locator('h1:focus').waitFor();
     const telephone = alert.getByRole('link', { name: supportTelephone });
     expect(await telephone.getAttribute('href')).toBe(`tel:${supportTelephone}`);
     await alert.getByRole('link', { name: contactPoints.email }).waitFor();

@@ -1,4 +1,6 @@
+import type { DiscoveryDocument } from 'release/protocol';
 import { createCustomer } from '../support/customer';
+import { siteUrl } from '../support/environment';
 import { useBrowser } from '../support/use-browser';
 
 const openBrowser = useBrowser();
@@ -13,11 +15,19 @@ interface Remote {
 
 test('both remotes were given the same store and HTTP client, and see the same state', async () => {
   const { page } = await openBrowser();
+  const { microFrontends } = (await (
+    await fetch(`${siteUrl}/discovery.json`)
+  ).json()) as DiscoveryDocument;
+  function containerOf(name: string): string {
+    const live = microFrontends[name]?.find(({ deployment }) => deployment.default);
+    return live?.extras.kind === 'remote' ? live.extras.container : '';
+  }
+  const names = [containerOf('remote-auth'), containerOf('remote-order-form')];
   // The host takes a container away from the window as soon as it has it.
-  await page.addInitScript(() => {
+  await page.addInitScript((containers) => {
     const seen: Record<string, Container> = {};
     Object.assign(window, { seen });
-    for (const name of ['remote_auth', 'remote_order_form']) {
+    for (const name of containers) {
       let current: Container | undefined;
       Object.defineProperty(window, name, {
         configurable: true,
@@ -28,7 +38,7 @@ test('both remotes were given the same store and HTTP client, and see the same s
         },
       });
     }
-  });
+  }, names);
   const customer = createCustomer(page);
   const searches: string[] = [];
   page.on('request', (request) => {
@@ -36,21 +46,22 @@ test('both remotes were given the same store and HTTP client, and see the same s
   });
   await customer.signsIn();
 
-  const seen = await page.evaluate(async () => {
-    const { seen: containers } = window as unknown as { seen: Record<string, Container> };
+  const seen = await page.evaluate(async (containers) => {
+    const { seen: seenContainers } = window as unknown as { seen: Record<string, Container> };
     const load = async (name: string) => {
-      const container = containers[name];
+      const container = seenContainers[name];
       if (!container) throw new Error(`The page has not loaded ${name}.`);
       return (await container.get('./remote'))();
     };
-    const [auth, form] = await Promise.all([load('remote_auth'), load('remote_order_form')]);
+    const [auth, form] = await Promise.all(containers.map(load));
+    if (!auth || !form) throw new Error('There are two remotes.');
     return {
       areTwoModules: auth.default !== form.default,
       sameStore: auth.default.singletons.store === form.default.singletons.store,
       sameHttp: auth.default.singletons.http === form.default.singletons.http,
       hasOrder: form.default.singletons.store.getState().order.order !== null,
     };
-  });
+  }, names);
 
   expect(seen).toEqual({ areTwoModules: true, sameStore: true, sameHttp: true, hasOrder: true });
   // The form shows the order that the sign-in opened: it was asked for once.

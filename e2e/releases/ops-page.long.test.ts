@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import {
+  activate,
   createFolderStore,
   createReleaseServer,
   keyFileOf,
@@ -10,6 +11,7 @@ import {
   orThrow,
   publish,
   readKey,
+  setAutoWithdraw,
 } from 'release';
 import { lookAtBothWidths, violationsOf } from '../support/accessibility';
 import { dataDir } from '../support/environment';
@@ -19,7 +21,7 @@ import { phone, useBrowser } from '../support/use-browser';
 
 // A store of its own, copied from that of the site: nothing of it is seen by other tests.
 const openBrowser = useBrowser();
-const [good, unfit] = ['94.1.0', '94.2.0'];
+const [good, unfit, failing] = ['94.1.0', '94.2.0', '94.3.0'];
 let folder: string;
 let app: Awaited<ReturnType<typeof createReleaseServer>>;
 let url: string;
@@ -34,6 +36,7 @@ beforeAll(async () => {
   const dist = join(folder, 'dist');
   await cp(join(root, 'remote-auth/dist'), dist, { recursive: true });
   orThrow(await publish(store, dist, { version: good }));
+  orThrow(await publish(store, dist, { version: failing }));
   const build = JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')) as object;
   await writeFile(join(dist, 'build.json'), JSON.stringify({ ...build, contract: 99 }));
   orThrow(await publish(store, dist, { version: unfit }));
@@ -53,6 +56,7 @@ beforeAll(async () => {
     notify: () => undefined,
     report: () => undefined,
     interval: 100,
+    trustedProxies: 1,
     // The corpus tests the mount; these tests are of the page alone.
     mount: async () => ({ kind: 'mounted', by: 'Chromium', findings: [], notes: [] }),
   });
@@ -165,6 +169,37 @@ test('ops check, roll out, watch, withdraw and roll back at night, with a phone 
   await keyboard.presses('English');
   await page.getByRole('heading', { name: 'Releases' }).waitFor();
   await lookAtBothWidths(page);
+  expect(problems).toEqual([]);
+});
+
+test('ops are shown a live version that fails in five networks, and withdraw it by a press', async () => {
+  const key = orThrow(await readKey(keyFileOf(join(dataDir, 'site'))));
+  const store = createFolderStore(join(folder, 'site'));
+  orThrow(await activate(store, { 'remote-auth': failing }, { key }));
+  orThrow(await setAutoWithdraw(store, true, { key }));
+  const { page, problems, signIn, section } = await open();
+  await signIn(token);
+  const live = section('公開中').getByRole('row', { name: `remote-auth ${failing} 100 %` });
+  await live.waitFor();
+  const failed = { part: 'remote-auth', version: failing, what: 'failed', release: 1 };
+  const suspects = section('表示できていない公開中の版');
+  // Reports count once the judge has seen the release.
+  while (!(await suspects.isVisible()))
+    for (let network = 0; network < 5; network += 1)
+      await app.inject({
+        method: 'POST',
+        url: '/reports',
+        headers: { 'content-type': 'text/plain', 'x-forwarded-for': `10.0.${network}.1` },
+        payload: JSON.stringify(failed),
+      });
+  await suspects.getByText(/5 のネットワークのうち約 5 で表示できていません/).waitFor();
+  await lookAtBothWidths(page);
+  await suspects.getByRole('button', { name: '撤回する' }).press('Enter');
+  await page.getByRole('dialog').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await suspects.getByText('完了しました。').waitFor();
+  await live.waitFor({ state: 'detached' });
   expect(problems).toEqual([]);
 });
 

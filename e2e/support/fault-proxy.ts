@@ -19,7 +19,15 @@ export type Fault =
   | 'flip-plain'
   /** a document in which each access to a storage throws, as in a browser that forbids site data */
   | 'no-storage'
-  | Flip;
+  | Flip
+  | Stall
+  /** other text in the place of what the site answers */
+  | ((text: string, path: string) => string);
+
+/** The answer stops before this text, and its connection stays open. */
+interface Stall {
+  before: string;
+}
 
 /** One bit of the byte at a place of the answer, in an encoding of the proxy's choice. */
 export interface Flip {
@@ -75,7 +83,7 @@ export async function startFaultProxy(target = siteUrl): Promise<FaultProxy> {
     const { host: _host, ...headers } = incoming.headers;
     const url = incoming.url ?? '/';
     const other = others.find(({ path }) => path.test(url));
-    if (fault === 'flip-plain' || fault === 'no-storage') headers['accept-encoding'] = 'identity';
+    if (needsPlainText(fault)) headers['accept-encoding'] = 'identity';
     const asking = request(
       new URL(url, other?.target ?? target),
       {
@@ -83,7 +91,7 @@ export async function startFaultProxy(target = siteUrl): Promise<FaultProxy> {
         headers: {
           ...headers,
           ...(other && { 'x-forwarded-for': other.address }),
-          ...(typeof fault === 'object' && { 'accept-encoding': fault.encoding }),
+          ...(isFlip(fault) && { 'accept-encoding': fault.encoding }),
         },
       },
       (given) => {
@@ -97,7 +105,9 @@ export async function startFaultProxy(target = siteUrl): Promise<FaultProxy> {
           const type = fault === 'html' ? { 'content-type': 'text/html' } : {};
           const encoding = fault === 'html' ? { 'content-encoding': 'identity' } : {};
           answer.writeHead(given.statusCode ?? 502, { ...kept, ...type, ...encoding });
-          answer.end(spoil(Buffer.concat(chunks), fault));
+          const bytes = spoil(Buffer.concat(chunks), fault, url.replace(/\?.*/, ''));
+          if (isStall(fault)) answer.write(bytes);
+          else answer.end(bytes);
         });
       },
     );
@@ -123,13 +133,20 @@ export async function startFaultProxy(target = siteUrl): Promise<FaultProxy> {
   };
 }
 
-function spoil(bytes: Buffer, fault: Fault): Buffer {
+const isFlip = (fault?: Fault): fault is Flip => typeof fault === 'object' && 'at' in fault;
+const isStall = (fault?: Fault): fault is Stall => typeof fault === 'object' && 'before' in fault;
+const needsPlainText = (fault?: Fault) =>
+  fault === 'flip-plain' || fault === 'no-storage' || isStall(fault) || typeof fault === 'function';
+
+function spoil(bytes: Buffer, fault: Fault, path: string): Buffer {
+  if (typeof fault === 'function') return Buffer.from(fault(String(bytes), path));
+  if (isStall(fault)) return bytes.subarray(0, bytes.indexOf(fault.before));
   if (fault === 'html') return Buffer.from(html);
   const middle = Math.floor(bytes.length / 2);
   // Before the document's own policy, which would refuse it.
   if (fault === 'no-storage') return Buffer.from(String(bytes).replace('<head>', `$&${noStorage}`));
   if (fault === 'half') return bytes.subarray(0, middle);
-  return flipBit(bytes, typeof fault === 'object' ? fault.at : middle);
+  return flipBit(bytes, isFlip(fault) ? fault.at : middle);
 }
 
 export function flipBit(bytes: Buffer, at: number): Buffer {

@@ -8,9 +8,12 @@ const broken = () => {
   throw new Error('broken on purpose');
 };
 if (atStart === 'throws while it loads') broken();
+if (atStart === 'breaks Array.prototype.map') Reflect.set(Array.prototype, 'map', undefined);
+const never = new Promise(() => undefined);
 
 export function Form() {
   const [now, setNow] = useState(atStart);
+  const [isNext, setNext] = useState(false);
   useEffect(() => {
     const onBreak = () => setNow(kind);
     window.addEventListener('break', onBreak);
@@ -21,5 +24,14 @@ export function Form() {
   }, [now]);
   if (now === 'throws at render') broken();
   if (now === 'renders nothing') return null;
-  return createElement('label', null, 'お名前', createElement('input'));
+  if (now === 'suspends for ever') throw never;
+  const style = now === 'renders transparent' ? { opacity: 0 } : undefined;
+  const onClick = () => now !== 'does nothing at a press' && setNext(true);
+  return createElement(
+    'section',
+    { style },
+    createElement('label', null, isNext ? null : 'お名前', createElement('input')),
+    createElement('button', { onClick }, '次へ'),
+    isNext && createElement('h2', null, '確認'),
+  );
 }

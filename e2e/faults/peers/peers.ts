@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser, prepareBrowser } from '../../support/browser';
 import { startFaultProxy } from '../../support/fault-proxy';
 import type { Bounds, Outcome } from '../outcome';
 import { fileFaults } from '../part-cases';
+import { openEyes } from '../visits/eyes';
+import { printed, translate } from '../visits/meddling';
+import { rewrite, say, startVisitProxy, type VisitProxy } from '../visits/proxy';
 import { buildPeers } from './build';
 
 const peers = ['federation', 'single-spa'] as const;
@@ -17,22 +20,48 @@ const code = [
   'throws at render',
   'throws in an effect',
   'renders nothing',
+  'suspends for ever',
+  'renders transparent',
+  'does nothing at a press',
+  'breaks Array.prototype.map',
 ] as const;
 
 /** Milliseconds after which it is looked at what a customer has: ours has taken over by then. */
 const lookAfter = 8_000;
 
-/** What a customer has of a page. */
+/** Faults of `npm run faults -- visits`, as these pages can have them. */
+const visits: Record<string, (proxy: VisitProxy, context: BrowserContext) => Promise<unknown>> = {
+  'the document is cut before its scripts': async ({ spoil }) =>
+    spoil(
+      /^\/$/,
+      rewrite((body) => body.slice(0, body.indexOf('<script'))),
+    ),
+  'its first script never runs': async ({ spoil }) => spoil(/main\.js/, say('text/plain', '')),
+  'the page is translated': (_, context) =>
+    context.addInitScript({
+      content: printed(translate, { within: 'body', merges: true, again: 0 }),
+    }),
+  'a captive portal': async ({ spoil }) => spoil(/\.js/, say('text/html', '<!doctype html>')),
+};
+
+/** What a customer has of a page, and whether a press leads to the next step. */
 async function look(page: Page): Promise<string> {
-  const hasForm = await page.getByLabel('お名前').isVisible();
-  const hasFrame = await page.getByRole('heading', { name: '枠' }).isVisible();
-  const hasWay = (await page.getByRole('button').count()) > 0;
-  if (hasForm) return 'the form';
+  const see = await openEyes(page);
+  const sight = await see();
+  if (sight?.text.includes('お名前')) {
+    await page.getByRole('button', { name: '次へ' }).click();
+    await page.waitForTimeout(500);
+    const next = await see();
+    if (next?.text.includes('確認')) return 'the form';
+    return next?.text.includes('お名前') ? 'a form that does nothing' : 'nothing after a press';
+  }
+  const hasFrame = sight?.text.includes('枠');
+  const hasWay = (sight?.ways.length ?? 0) > 0;
   return hasFrame ? `the frame${hasWay ? ', and a way on' : ' alone'}` : 'nothing';
 }
 
 /** Breaks the form of both peers, and tells what is left of the page: the rows of a table in Markdown. */
-export async function breakPeers({ tell = () => undefined }: Bounds): Promise<Outcome> {
+export async function breakPeers({ only, tell = () => undefined }: Bounds): Promise<Outcome> {
   const folder = await buildPeers();
   prepareBrowser();
   const browser = await launchBrowser();
@@ -53,10 +82,12 @@ export async function breakPeers({ tell = () => undefined }: Bounds): Promise<Ou
     const cases = [
       'nothing is broken',
       ...Object.keys(network).map((kind) => `the entry ${kind}`),
-      ...code.map((kind) => `${kind}, at the start`),
-      ...code.slice(1).map((kind) => `${kind}, in the middle`),
+      ...code.slice(0, 4).map((kind) => `${kind}, at the start`),
+      ...code.slice(1, 4).map((kind) => `${kind}, in the middle`),
+      ...Object.keys(visits),
+      ...code.slice(4).map((kind) => `${kind}, at the start`),
     ];
-    for (const fault of cases) {
+    for (const fault of cases.filter((name) => only.test(name))) {
       const seen = await Promise.all(urls.map((url) => visit(browser, url, fault)));
       tell(`| ${fault} | ${seen.join(' | ')} |`);
     }
@@ -71,10 +102,10 @@ export async function breakPeers({ tell = () => undefined }: Bounds): Promise<Ou
 async function visit(browser: Browser, url: string, fault: string): Promise<string> {
   const [kind = '', at = ''] = fault.split(', ');
   const proxy = await startFaultProxy(url);
+  const outer = await startVisitProxy(proxy.url);
   const context = await browser.newContext();
   await context.addInitScript(
     ([name, when]) => {
-      if (sessionStorage.getItem('mended')) return localStorage.removeItem('fault');
       localStorage.setItem('fault', name ?? '');
       localStorage.setItem('fault-at', when === 'in the middle' ? 'mid' : 'start');
     },
@@ -84,7 +115,8 @@ async function visit(browser: Browser, url: string, fault: string): Promise<stri
   try {
     const spoiled = network[kind.replace('the entry ', '')];
     if (spoiled !== undefined) proxy.set(/remoteEntry/, spoiled);
-    await page.goto(proxy.url, { waitUntil: 'commit' });
+    await visits[kind]?.(outer, context);
+    await page.goto(outer.url, { waitUntil: 'commit' });
     if (at === 'in the middle') {
       await page.getByLabel('お名前').waitFor();
       await page.evaluate(() => window.dispatchEvent(new Event('break')));
@@ -93,12 +125,14 @@ async function visit(browser: Browser, url: string, fault: string): Promise<stri
     const seen = await look(page);
     if (seen === 'the form') return seen;
     proxy.mend();
-    await page.evaluate(() => sessionStorage.setItem('mended', '1'));
+    outer.mend();
+    await context.addInitScript(() => localStorage.removeItem('fault'));
     await page.reload({ waitUntil: 'commit' });
     await page.waitForTimeout(3_000);
     return `${seen}; reloaded: ${await look(page)}`;
   } finally {
     await context.close();
+    await outer.close();
     await proxy.close();
   }
 }

@@ -44,6 +44,10 @@ export const good: Good[] = [
     screen: "h('button', { onClick: () => { confirm('続けますか'); } }, '消す')",
   },
   {
+    what: 'removes the footer once, which the host puts back',
+    effect: "document.querySelector('footer').remove();",
+  },
+  {
     what: 'works for half a second',
     effect: 'const end = Date.now() + 500; while (Date.now() < end);',
   },

@@ -51,6 +51,14 @@ export const rebuilt: Rebuilt[] = [
     to: 'submitNothing',
   },
   {
+    what: 'is a sign-in whose request has a field that no request has',
+    part: 'remote-auth',
+    finding: 'mount-body',
+    file: 'remote.',
+    from: /(?=contactEmail:\w+\},\{signal)/,
+    to: 'more:1,',
+  },
+  {
     what: 'is an order form whose chunk was changed after the build',
     part: 'remote-order-form',
     finding: 'missing-chunk',

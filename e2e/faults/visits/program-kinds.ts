@@ -1,0 +1,82 @@
+import type { Kind, Visit } from './kind';
+import {
+  addNodes,
+  fillStorage,
+  forbidCookies,
+  forbidStorage,
+  oldPrototypes,
+  removeAds,
+  throwErrors,
+  translate,
+  type Translation,
+} from './meddling';
+import type { PlaceName } from './places';
+
+const all: readonly PlaceName[] = ['host', 'sign-in', 'form'];
+const remotes: readonly PlaceName[] = ['sign-in', 'form'];
+
+/** The host is meddled with alone in its frame. */
+const within = ({ row }: Visit) => (row.place === 'host' ? 'header, footer' : 'body');
+
+const translated = (name: string, how: Omit<Translation, 'within'>): Kind => ({
+  name,
+  places: all,
+  strike: (visit) => visit.meddle(translate, { within: within(visit), ...how }),
+});
+
+const storage = (name: string, run: () => void): Kind => ({
+  name,
+  places: remotes,
+  mid: 'reload',
+  prepare: (visit) => visit.meddle(run, undefined),
+  strike: () => undefined,
+});
+
+/** What other programs of the customer's device do to the page. */
+export const programs: readonly Kind[] = [
+  translated('translated', { merges: false, again: 0 }),
+  translated('translated, texts merged', { merges: true, again: 0 }),
+  translated('translated anew all the time', { merges: true, again: 700 }),
+  {
+    name: 'an extension adds nodes',
+    places: all,
+    strike: (visit) => visit.meddle(addNodes, within(visit)),
+  },
+  {
+    name: 'an extension removes what it takes for ads',
+    places: all,
+    strike: (visit) => visit.meddle(removeAds, within(visit)),
+  },
+  {
+    name: 'an extension throws errors',
+    places: remotes,
+    strike: (visit) => visit.meddle(throwErrors, undefined),
+  },
+  {
+    name: 'an injected script has old prototypes',
+    places: remotes,
+    strike: (visit) => visit.meddle(oldPrototypes, undefined),
+  },
+  storage('storage is full', fillStorage),
+  storage('storage is forbidden', forbidStorage),
+  {
+    name: 'storage is cleared',
+    places: remotes,
+    at: ['mid'],
+    mid: 'reload',
+    strike: ({ page }) =>
+      page.evaluate(() => {
+        sessionStorage.clear();
+        localStorage.clear();
+      }),
+  },
+  {
+    name: 'storage and cookies of scripts are forbidden',
+    places: remotes,
+    at: ['start'],
+    async strike(visit) {
+      await visit.meddle(forbidStorage, undefined);
+      await visit.meddle(forbidCookies, undefined);
+    },
+  },
+];

@@ -1,0 +1,35 @@
+import { createCustomer } from '../support/customer';
+import { inbox } from '../support/environment';
+import { translate, translatedTexts } from '../support/translator';
+import { desktop, phone, useBrowser } from '../support/use-browser';
+import { changedTexts, changeEverything } from '../support/whole-journey';
+
+const openBrowser = useBrowser();
+
+test.each([
+  ['on a phone', phone, 7],
+  ['on a wide screen', desktop, 11],
+])(
+  'a page that the browser translates again and again %s completes the order, and no version is blamed for it',
+  async (_where, viewport, seed) => {
+    const { page, context, problems } = await openBrowser(viewport);
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await translate(page, seed);
+    const customer = createCustomer(page);
+    let least = Infinity;
+    const product = await changeEverything(page, customer, async () => {
+      least = Math.min(least, await translatedTexts(page));
+    });
+    expect(least).toBeGreaterThan(5);
+    const screen = (await page.getByRole('main').innerText()).replace(/[‹›]/g, '');
+    for (const text of changedTexts) expect(screen).toContain(text);
+    expect((await inbox.waitFor(customer.email, 2)).Text).toContain(product);
+    expect(problems).toEqual([]);
+    expect(errors).toEqual([]);
+    const cookies = await context.cookies();
+    expect(cookies.filter(({ value }) => value.includes('~'))).toEqual([]);
+  },
+);
