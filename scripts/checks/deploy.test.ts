@@ -1,14 +1,19 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   copyFileSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { toNginxConf } from 'release';
 
 const root = join(__dirname, '../..');
@@ -22,11 +27,28 @@ function run(program: string, ...args: string[]) {
   return { isMissing: error !== undefined, status, said: `${stdout}${stderr}` };
 }
 
+async function untilThere(path: string): Promise<void> {
+  while (!existsSync(path)) await setTimeout(10);
+}
+
+async function getOverTls(socketPath: string, path: string): Promise<IncomingMessage> {
+  const [answer] = await once(
+    request({ socketPath, path, rejectUnauthorized: false }).end(),
+    'response',
+  );
+  return (answer as IncomingMessage).resume();
+}
+
 /** A test of what a program makes of our files; skipped by name if this machine lacks the program. */
-function testWith(program: string, probe: string[], title: string, judge: () => void): void {
+function testWith(
+  program: string,
+  probe: string[],
+  title: string,
+  judge: () => void | Promise<void>,
+): void {
   const { isMissing, status } = run(program, ...probe);
-  if (!isMissing && status === 0) test(title, judge);
-  else test.skip(`${title} (${program} does not run here)`, judge);
+  if (!isMissing && status === 0) test(title, async () => void (await judge()));
+  else test.skip(`${title} (${program} does not run here)`, async () => void (await judge()));
 }
 
 testWith('systemd-analyze', ['--version'], 'systemd takes every unit without a complaint', () => {
@@ -68,8 +90,8 @@ test("units and the API's image start what npm run compile writes, which names w
 testWith(
   'nginx',
   ['-v'],
-  'nginx takes the two API processes, TLS, the redirect, release serve and its previews with the site',
-  () => {
+  'nginx takes the two API processes, TLS, the redirect, release serve and its previews with the site, and tells HSTS everywhere',
+  async () => {
     const at = (name: string) => join(folder, name);
     const certificate = [
       '-keyout',
@@ -81,20 +103,56 @@ testWith(
     ];
     run('openssl', 'req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...certificate);
     const api = 'http://orders_api';
-    const site = toNginxConf({ siteDir: folder, listen: '443 ssl', api });
+    const site = toNginxConf({ siteDir: folder, listen: `unix:${at('site.sock')} ssl`, api });
     const machine = ['orders.conf', 'releases.conf', 'previews.conf']
       .map((name) => readFileSync(join(deploy, 'nginx', name), 'utf8'))
       .join('\n')
       .replace(/\S+fullchain\.pem/g, at('cert.pem'))
       .replace(/\S+privkey\.pem/g, at('key.pem'));
-    writeFileSync(
-      at('nginx.conf'),
-      `pid ${at('nginx.pid')}; events {} http { access_log off; ${machine}\n${site} }`,
-    );
-    const { status, said } = run('nginx', '-t', '-e', at('error.log'), '-c', at('nginx.conf'));
+    const write = (servers: string) =>
+      writeFileSync(
+        at('nginx.conf'),
+        `daemon off; master_process off; pid ${at('nginx.pid')}; events {} http { access_log off; ${servers} }`,
+      );
+    const started = ['-e', at('error.log'), '-c', at('nginx.conf')];
+    write(`${machine}\n${site}`);
+    const { status, said } = run('nginx', '-t', ...started);
     expect([status, said]).toEqual([0, expect.stringContaining('test is successful')]);
+
+    // Only the site, in front of API processes that are away, without a port of this machine.
+    const away = machine.replace(/127\.0\.0\.1:808/g, `unix:${at('away')}`);
+    const ofOrders = away.slice(0, away.indexOf('# HSTS'));
+    write(`${ofOrders}\n${site}`);
+    const nginx = spawn('nginx', started, { stdio: 'inherit' });
+    try {
+      await untilThere(at('site.sock'));
+      for (const [path, expected] of [
+        ['/', 503],
+        ['/host/nope.js', 404],
+        ['/remotes/%zz', 400],
+        ['/api/v1.0/metadata', 503],
+        ['/api/v1.0/subscription-order', 503],
+        ['/images/nope.svg', 503],
+        ['/reports', 502],
+      ] as const) {
+        const { statusCode, headers } = await getOverTls(at('site.sock'), path);
+        expect([path, statusCode, headers['strict-transport-security']]).toEqual([
+          path,
+          expected,
+          'max-age=31536000; includeSubDomains',
+        ]);
+      }
+    } finally {
+      nginx.kill();
+      await once(nginx, 'exit');
+    }
   },
 );
+
+test('plain http is sent to the name that is written, not to what the client says in Host', () => {
+  const conf = readFileSync(join(deploy, 'nginx/orders.conf'), 'utf8');
+  expect(/return 301 (\S+);/.exec(conf)?.[1]).toBe('https://shop.example.jp$request_uri');
+});
 
 testWith('logrotate', ['--version'], 'logrotate takes its rule', () => {
   const rule = join(folder, 'orders');

@@ -2,19 +2,23 @@
 export interface MutatedPart {
   /** its sources are mutated, not those below it; all paths are from the workspace's folder */
   folder: string;
-  /** one file with all the tests that must find the mutations: what they need is then loaded once for each mutation */
+  /**
+   * one file with all the tests that must find the mutations: what they need is then loaded once for each mutation; or a pattern, if they
+   * need little
+   */
   tests: string;
   /** jest's environment of the tests */
   environment: string;
 }
 
+const inNode = './scripts/mutation/environment.cjs';
 const withDatabase = './scripts/mutation/database-environment.cjs';
 
 export const parts: Readonly<Record<string, MutatedPart>> = {
   contract: {
     folder: 'shared-api/contract',
     tests: 'scripts/mutation/contract.ts',
-    environment: './scripts/mutation/environment.cjs',
+    environment: inNode,
   },
   'sign-in': {
     folder: 'api-server/src/sign-in',
@@ -25,5 +29,22 @@ export const parts: Readonly<Record<string, MutatedPart>> = {
     folder: 'api-server/src/orders',
     tests: 'api-server/src/testing/mutated/acceptance.ts',
     environment: withDatabase,
+  },
+  http: {
+    folder: 'api-server/src/http',
+    tests: 'api-server/src/testing/mutated/http.ts',
+    environment: inNode,
+  },
+  judge: { folder: 'release/src/judge', tests: 'release/src/judge/*.test.ts', environment: inNode },
+  keys: { folder: 'release/src/keys', tests: 'release/src/keys/*.test.ts', environment: inNode },
+  tokens: {
+    folder: 'release/src/tokens',
+    tests: 'release/src/tokens/*.test.ts',
+    environment: inNode,
+  },
+  signature: {
+    folder: 'release/src/protocol',
+    tests: 'release/src/protocol/signature.test.ts',
+    environment: inNode,
   },
 };

@@ -1,7 +1,7 @@
 import httpProxy from '@fastify/http-proxy';
 import { CannotStart, tryLater } from 'api-server';
 import fastify, { type FastifyInstance } from 'fastify';
-import { createSite } from 'release';
+import { createSite, unreadable } from 'release';
 
 /** What a page asks an API for. */
 const prefixes = ['/api', '/images'];
@@ -19,7 +19,7 @@ export async function createSiteInFrontOf(
   apiOrigin: string,
   siteDir: string,
 ): Promise<FastifyInstance> {
-  const server = fastify();
+  const server = fastify(unreadable);
   for (const prefix of prefixes) {
     await server.register(httpProxy, {
       upstream: apiOrigin,

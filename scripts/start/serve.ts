@@ -49,6 +49,7 @@ export async function serve(
       ...(clock ? { clock } : {}),
       report: createProgressPrinter((line) => console.log(line)),
       onError: (error) => server.log.error(error, 'failed in the background'),
+      onNotice: (line) => server.log.warn(line),
     }),
   );
   closeInTime(server);

@@ -1,0 +1,48 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { typePrograms } from '../checks/type-programs';
+import { copyTree } from './copy-tree';
+
+jest.setTimeout(600_000); // It checks all types and runs tests of four packages on a copy.
+
+const jestBin = 'node_modules/jest/bin/jest.js';
+const copy = mkdtempSync(join(tmpdir(), 'eighth-field-'));
+afterAll(() => rmSync(copy, { recursive: true }));
+
+/** @returns the output of what failed, nothing if it did not */
+function run(...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules' },
+  });
+  return status === 0 ? '' : `${stdout}${stderr}`;
+}
+
+beforeAll(() => {
+  copyTree(copy);
+  execFileSync('git', ['apply', join(__dirname, 'eighth-field.patch')], { cwd: copy });
+  execFileSync('node_modules/.bin/drizzle-kit', ['generate', '--name', 'eighth_field'], {
+    cwd: join(copy, 'api-server'),
+  });
+});
+
+test.each(typePrograms)(
+  'with an eighth field of the destination the types of %s pass',
+  (program) => {
+    expect(run('node_modules/typescript/bin/tsc', '--noEmit', '--project', program)).toBe('');
+  },
+);
+
+test('with an eighth field the tests of rules, form and export pass', () => {
+  const files = 'contract/(address|order-change)|each-field|change-rows';
+  const projects = ['shared-api', 'remote-order-form', 'data'];
+  expect(run(jestBin, `--testPathPatterns=${files}`, '--selectProjects', ...projects)).toBe('');
+});
+
+test('a change of an eighth field alone is accepted, told and exported on both databases', () => {
+  const files = '--testPathPatterns=api\\.(postgresql|pglite\\.long)';
+  expect(run(jestBin, '--selectProjects=api-server', files, '-t', 'alone is accepted')).toBe('');
+});
