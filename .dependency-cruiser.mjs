@@ -43,13 +43,19 @@ const directions = [
   },
   {
     from: 'api-server',
+    except: 'api-server/src/openapi',
     may: ['shared-api/contract'],
     why: 'The server takes the rules from the contract; the rest of shared-api is for browsers.',
   },
   {
+    from: 'api-server/src/openapi',
+    may: ['api-server', 'shared-api/(contract|testing)'],
+    why: 'openapi.json is written beforehand, of the schemas of the contract: it may use what tests use.',
+  },
+  {
     from: 'data',
-    may: ['api-server'],
-    why: "data is the operator's program: it works on the API server's database, by its door `api-server/data`.",
+    may: ['api-server', 'shared-api/contract'],
+    why: "data is the operator's program: it works on the API server's database, by its door `api-server/data`, with the fields of the contract.",
   },
   {
     from: 'release/ops-page',

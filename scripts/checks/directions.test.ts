@@ -40,6 +40,12 @@ const refused = [
   ['shared-ui/src/a.ts', "import { one } from '@order-change/contract';", 'shared-ui'],
   ['api-server/src/a.ts', "import { one } from '@order-change/client';", 'api-server'],
   ['api-server/src/c.ts', "import { one } from '../../shared-api/contract';", 'by name'],
+  [
+    'api-server/src/openapi/a.ts',
+    "import { one } from '@order-change/client';",
+    'api-server/src/openapi',
+  ],
+  ['data/src/a.ts', "import { one } from '@order-change/testing';", 'data'],
   ['release/src/a.ts', "import { one } from '@order-change/contract';", 'release'],
   ['release/ops-page/a.ts', "import { one } from '@order-change/contract';", 'release/ops-page'],
   ['release/src/c.ts', "import { one } from '@order-change/shared-ui';", 'release'],
@@ -71,6 +77,8 @@ const allowed = [
   ['remote-auth/dev/g.ts', "import { mountAlone } from '@order-change/testing';"],
   ['remote-auth/dev/h.ts', "import remote from '../src/b';"],
   ['api-server/src/orders/d.ts', "import { limits } from '@order-change/contract';"],
+  ['api-server/src/openapi/d.ts', "import { one } from '@order-change/testing';"],
+  ['data/src/d.ts', "import { one } from '@order-change/contract';"],
   ['release/ops-page/c.ts', "import { one } from '@order-change/shared-ui';"],
   ['e2e/journeys/b.test.ts', "import { limits } from '@order-change/contract';"],
 ] as const;
