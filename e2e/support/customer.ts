@@ -119,7 +119,7 @@ export function createCustomer(
     },
 
     async givesTheContactAddress(): Promise<void> {
-      await page.getByLabel('連絡先メールアドレス', { exact: true }).fill(email);
+      await page.getByLabel('連絡先メールアドレス').first().fill(email);
       await page.getByLabel('連絡先メールアドレス（確認）').fill(email);
     },
 

@@ -41,7 +41,7 @@ const steps: readonly Step[] = [
       text.includes('連絡先メールアドレス（確認）') && ways.includes('次へ'),
     async act(customer) {
       const { page, email } = customer;
-      await page.getByLabel('連絡先メールアドレス', { exact: true }).fill(email);
+      await page.getByLabel('連絡先メールアドレス').first().fill(email);
       await page.getByLabel('連絡先メールアドレス（確認）').fill(email);
       await press(customer, '次へ');
     },
