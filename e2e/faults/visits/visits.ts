@@ -12,8 +12,8 @@ import { toRows } from './kinds';
 import type { End, Verdict } from './travel';
 import { showVisit } from './visit';
 
-const version = '91.1.0';
-const sameName = '95.1.0';
+const version = '98.2.0';
+const sameName = '98.3.0';
 const atOnce = 2;
 
 /** Shows each row of the matrix that `only` asks for, judges it as a customer would, and counts the ends. */

@@ -1,5 +1,5 @@
+import { visitFaultyPages } from '../faults/visits/visits';
 import { rollback } from '../support/release';
-import { visitFaultyPages } from './visits/visits';
 
 // `npm run faults -- visits` shows the whole matrix.
 const visit = async (only: RegExp) => {

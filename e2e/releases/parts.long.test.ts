@@ -1,13 +1,13 @@
+import { type Case, toCases } from '../faults/part-cases';
+import { showTakeOver, type Visit } from '../faults/part-visit';
+import { activateBroken } from '../faults/parts';
 import { rollback } from '../support/release';
 import { desktop, phone, useBrowser } from '../support/use-browser';
-import { type Case, toCases } from './part-cases';
-import { showTakeOver, type Visit } from './part-visit';
-import { activateBroken } from './parts';
 
 // The kinds that no other test shows in a browser, without the order that follows: `npm run faults -- parts`
 // shows them all, at both widths.
 const openBrowser = useBrowser();
-const version = '94.1.0';
+const version = '98.1.0';
 
 beforeAll(() => activateBroken(['host', 'remote-auth'], version));
 afterAll(rollback);
