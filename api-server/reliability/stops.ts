@@ -13,7 +13,7 @@ import { wait } from './support/wait';
 const workers = 32;
 const customersOfStop = 400;
 
-/** What somebody holds while the process stops, by turns. */
+/** Locks held by another connection of the database while the process stops; each stop takes the next one. */
 const holds = [
   { what: 'an order for 1.5 s', isOfOne: true, milliseconds: 1_500, isAccepted: true },
   { what: 'an order for 4 s', isOfOne: true, milliseconds: 4_000, isAccepted: false },
@@ -31,7 +31,7 @@ export const stops: Harness = {
     ),
 };
 
-/** What customers got, each of whom submitted once. */
+/** The answers of one stop to its customers; each of them submitted once. */
 interface Told {
   /** orders with a receipt */
   receipts: Set<string>;

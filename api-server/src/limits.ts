@@ -44,7 +44,7 @@ export const serverLimits = {
     numbersPerSession: 5,
     /** different numbers that one e-mail address may try, in all of its sessions */
     numbersPerEmail: 10,
-    /** ops are told of a search through numbers: of so many that failed on the whole site, if fewer passed */
+    /** ops are told that somebody tries numbers one after the other: at least so many failed on the whole site, and fewer passed */
     search: { window: hours(1), leastMissed: 100 },
     /** an e-mail address that passed the check of a number is known for that number so long */
     knownFor: days(400),

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 
-jest.setTimeout(180_000); // The server fills a new database first, and ops are told within a minute.
+jest.setTimeout(180_000); // filling a new database, then the minute within which ops are notified
 
 const folder = mkdtempSync(join(tmpdir(), 'api-server-mail-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

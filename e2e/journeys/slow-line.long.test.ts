@@ -29,11 +29,7 @@ test.each([
     await customer.asksForACode();
     await customer.entersTheCode();
     await customer.provesMembership();
-    await customer.chooses('お届け時間帯');
-    await page.getByRole('radio', { name: '希望なし' }).check();
-    await customer.press('次へ');
-    await customer.givesTheContactAddress();
-    await customer.press('次へ');
+    await customer.reachesTheCheck();
     await customer.press('この内容で変更を申し込む');
     await customer.heading('変更を受け付けました');
     expect(problems).toEqual([]);

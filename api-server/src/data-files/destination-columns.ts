@@ -11,7 +11,7 @@ import type { Column } from './column';
 
 export const prefecture = choice(Object.fromEntries(prefectures.map(({ name }) => [name, []])));
 
-/** What files call a field, unless it is its key and its label. */
+/** Column names and Japanese headers of the fields whose files do not use their key and their label. */
 const otherNames: Partial<Record<DestinationKey, Partial<Pick<Column, 'name' | 'label'>>>> = {
   recipientName: { label: 'お届け先氏名' },
   phoneNumber: { label: 'お届け先電話番号' },

@@ -52,7 +52,7 @@ function fail(error: unknown): never {
   throw error;
 }
 
-test('three codes in a row that are answered 451 ring, and the next one that is taken ends it', async () => {
+test('ops are notified of three codes in a row that the mail server answers with 451, and of the next one that it takes', async () => {
   const { server, health, lines, look, send } = await start();
   server.answer = 451;
   await send();

@@ -2,7 +2,7 @@ import { type Clock, isYounger } from '../clock';
 import { serverLimits } from '../limits';
 import type { Condition } from '../ops/watch';
 
-/** What a process knows of the mail server from the codes that it handed over, or could not. */
+/** The state of the mail server, as far as this process can tell by the codes that it handed over. */
 export interface MailHealth {
   /** the mail server has taken a code */
   taken(): void;
@@ -48,7 +48,7 @@ function isOfRecipient(error: unknown): boolean {
   return code === 'EENVELOPE' && responseCode >= 500;
 }
 
-/** What ops are told of it. */
+/** The condition that `ops/watch` reports while the mail server takes no codes. */
 export function codesFail({ failures, isFailing }: MailHealth): Condition {
   return {
     read: async () =>

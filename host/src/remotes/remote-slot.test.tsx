@@ -5,7 +5,7 @@ import { use, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { noteChangedByOthers } from '../foreign/changed-by-others';
-import { createLoadable } from '../loading/loadable';
+import { createLoadable, type Loadable } from '../loading/loadable';
 import { type Shell, ShellProvider } from '../shell';
 import type { LoadedRemote } from './load-remote';
 import { RemoteSlot } from './remote-slot';
@@ -21,8 +21,13 @@ async function open(Screen: LoadedRemote['module']['Screen'], holds?: () => bool
     } as LoadedRemote,
   }));
   await remote.start();
+  await act(async () => void showSlot(remote, giveUp));
+  return giveUp;
+}
+
+function showSlot(remote: Loadable<LoadedRemote, unknown>, giveUp = jest.fn()): void {
   const shell = { remotes: { inSlot: () => remote, giveUp, hasSettled: jest.fn() } };
-  const page = (
+  render(
     <ThemeProvider>
       <Provider store={store}>
         <ShellProvider value={shell as unknown as Shell}>
@@ -31,10 +36,8 @@ async function open(Screen: LoadedRemote['module']['Screen'], holds?: () => bool
           </MemoryRouter>
         </ShellProvider>
       </Provider>
-    </ThemeProvider>
+    </ThemeProvider>,
   );
-  await act(async () => void render(page));
-  return giveUp;
 }
 
 // jsdom lays nothing out.
@@ -108,18 +111,7 @@ test('a version that takes over while the customer uses the one before says that
     value: { entry: { name: 'remote-auth', url }, module: { Screen } } as unknown as LoadedRemote,
   }));
   await remote.start();
-  const shell = { remotes: { inSlot: () => remote, giveUp: jest.fn(), hasSettled: jest.fn() } };
-  render(
-    <ThemeProvider>
-      <Provider store={store}>
-        <ShellProvider value={shell as unknown as Shell}>
-          <MemoryRouter>
-            <RemoteSlot slot="sign-in" label="認証画面" />
-          </MemoryRouter>
-        </ShellProvider>
-      </Provider>
-    </ThemeProvider>,
-  );
+  showSlot(remote);
   const takeOver = () =>
     act(async () => {
       url += 'b';

@@ -31,6 +31,16 @@ import { createWebhook } from './webhook';
 const temp = useTempDir();
 const hour = 60 * 60 * 1000;
 
+const reportOf = (what: Report['what'], more: Partial<Report> = {}): Report => ({
+  release: 2,
+  part: 'remote-auth',
+  version: '1.1.0',
+  what,
+  stage: undefined,
+  changedByOthers: undefined,
+  ...more,
+});
+
 test.each([
   ['192.0.2.77', '192.0.2'],
   ['::ffff:192.0.2.77', '192.0.2'],
@@ -53,28 +63,21 @@ describe('the collector', () => {
     collector.watch([watched]);
     return collector;
   };
-  const report = (what: Report['what'], more: Partial<Report> = {}): Report => ({
-    release: 2,
-    part: 'remote-auth',
-    version: '1.1.0',
-    what,
-    stage: undefined,
-    changedByOthers: undefined,
-    ...more,
-  });
   const live = { version: '1.0.0' };
   beforeEach(() => (time = 0));
 
   test('a report of a page that another program has changed is not counted', () => {
     const collector = collect();
-    expect(collector.take(report('failed', { changedByOthers: true }), '203.0.113.1')).toBe(false);
+    expect(collector.take(reportOf('failed', { changedByOthers: true }), '203.0.113.1')).toBe(
+      false,
+    );
     expect(collector.networks(key)).toEqual({ visitors: 0, hits: 0 });
   });
 
   test('a complaint of a customer is counted for ops, and no verdict counts it', () => {
     const collector = collect();
-    expect(collector.take(report('complained'), '192.0.2.1')).toBe(true);
-    expect(collector.take(report('complained', live), '192.0.2.2')).toBe(true);
+    expect(collector.take(reportOf('complained'), '192.0.2.1')).toBe(true);
+    expect(collector.take(reportOf('complained', live), '192.0.2.2')).toBe(true);
     expect(collector.figures(key)).toEqual({ arm: { complained: 1 }, base: { complained: 1 } });
     expect(collector.takeBlocks(key)).toEqual([]);
     expect(collector.networks(key)).toEqual({ visitors: 0, hits: 0 });
@@ -82,17 +85,17 @@ describe('the collector', () => {
 
   test('cuts blocks by release, of both sides, each visitor once', () => {
     const collector = collect();
-    collector.take(report('failed', { stage: 'threw' }), '192.0.2.1');
+    collector.take(reportOf('failed', { stage: 'threw' }), '192.0.2.1');
     expect(collector.takeBlocks(key)).toEqual([]);
-    collector.take(report('mounted', live), '192.0.2.1');
-    collector.take(report('mounted', { release: 3 }), '192.0.2.1');
+    collector.take(reportOf('mounted', live), '192.0.2.1');
+    collector.take(reportOf('mounted', { release: 3 }), '192.0.2.1');
     expect(collector.takeBlocks(key)).toEqual([
       { failed: { arm: { visitors: 1, hits: 1 }, base: { visitors: 1, hits: 0 } } },
     ]);
     expect(collector.takeBlocks(key)).toEqual([]);
-    collector.take(report('mounted', { ...live, release: 3 }), '192.0.2.1');
-    collector.take(report('ordered', live), '192.0.2.1');
-    collector.take(report('left'), '192.0.2.1');
+    collector.take(reportOf('mounted', { ...live, release: 3 }), '192.0.2.1');
+    collector.take(reportOf('ordered', live), '192.0.2.1');
+    collector.take(reportOf('left'), '192.0.2.1');
     expect(collector.takeBlocks(key)).toEqual([
       { ordered: { arm: { visitors: 1, hits: 0 }, base: { visitors: 1, hits: 1 } } },
       { failed: { arm: { visitors: 1, hits: 0 }, base: { visitors: 1, hits: 0 } } },
@@ -109,12 +112,12 @@ describe('the collector', () => {
     ['a release before the rollout', { release: 1 }],
     ['a release that does not exist yet', { release: 4 }],
   ])('takes no report of %s', (_what, more) => {
-    expect(collect().take(report('mounted', more), '192.0.2.1')).toBe(false);
+    expect(collect().take(reportOf('mounted', more), '192.0.2.1')).toBe(false);
   });
 
   test('takes 30 reports of a rate from one network in an hour, and as many from the next', () => {
     const collector = collect();
-    const take = (address: string) => collector.take(report('failed'), address);
+    const take = (address: string) => collector.take(reportOf('failed'), address);
     const taken = Array.from({ length: 40 }, (_, index) => take(`192.0.2.${index}`));
     expect(taken.filter(Boolean)).toHaveLength(30);
     expect(take('198.51.100.1')).toBe(true);
@@ -126,7 +129,7 @@ describe('the collector', () => {
 
   test('forgets a rollout that is no longer judged', () => {
     const collector = collect();
-    collector.take(report('mounted'), '192.0.2.1');
+    collector.take(reportOf('mounted'), '192.0.2.1');
     collector.watch([]);
     collector.watch([watched]);
     expect(collector.figures(key)).toEqual({ arm: {}, base: {} });
@@ -371,18 +374,7 @@ describe('a live version on a site with auto-withdraw', () => {
     const collected = createCollector(() => time);
     const watched = { name: 'remote-auth', arm: '1.1.0', live: '', since: 1, until: 3 };
     collected.watch([watched]);
-    const take = (what: 'mounted' | 'failed') =>
-      collected.take(
-        {
-          release: 2,
-          part: 'remote-auth',
-          version: '1.1.0',
-          what,
-          stage: undefined,
-          changedByOthers: undefined,
-        },
-        '192.0.2.1',
-      );
+    const take = (what: 'mounted' | 'failed') => collected.take(reportOf(what), '192.0.2.1');
     for (const what of ['failed', 'mounted', 'mounted', 'mounted'] as const) take(what);
     expect(collected.networks('remote-auth=1.1.0')).toEqual({ visitors: 1, hits: 0.25 });
     time = hour;
