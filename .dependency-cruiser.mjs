@@ -1,3 +1,5 @@
+import { floorRules } from './scripts/checks/floors.mjs';
+
 /**
  * Which folder may import which (docs/architecture.md draws it). A package that is not among a folder's
  * dependencies does not resolve at all; these rules say why, keep doors apart and see where a path leads.
@@ -103,6 +105,7 @@ function direction({ from, except, may, why }, isTest) {
 export default {
   forbidden: [
     ...directions.flatMap((each) => [direction(each, false), direction(each, true)]),
+    ...floorRules(import.meta.dirname, tests),
     {
       name: 'contract needs yup alone',
       comment:
