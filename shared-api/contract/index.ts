@@ -46,6 +46,7 @@ export {
 } from './destination-fields';
 export { destinationLines } from './destination-lines';
 export { type ErrorAnswer, errorAnswer } from './error-answer';
+export { fill, type FillParams, type SameTexts } from './fill';
 export { instant } from './instant';
 export { limits, prohibitedAddressWords } from './limits';
 export {
