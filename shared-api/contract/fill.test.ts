@@ -19,7 +19,7 @@ test('a missing or an unknown parameter does not compile', () => {
   // @ts-expect-error `count` is missing
   fill(ja.sentTo, { address: 'a@b.jp' });
   // @ts-expect-error the text has no `name`
-  fill(ja.title, { name: 'a' });
+  fill(ja.sentTo, { address: 'a@b.jp', count: 2, name: 'a' });
 });
 
 test('another language needs each key and the same placeholders, in any order', () => {
