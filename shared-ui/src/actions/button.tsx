@@ -1,8 +1,10 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import styled from 'styled-components';
-import { LiveRegion } from '../feedback/live-region';
-import { Spinner } from '../feedback/spinner';
+import { Spinner } from '../icons/spinner';
+import { LiveRegion } from '../text/live-region';
 import { buttonStyle, type ButtonStyleProps, type ButtonVariant } from './button-style';
+
+import * as texts from '#texts';
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
@@ -20,7 +22,7 @@ const Root = styled.button<ButtonStyleProps>`
 export function Button({
   variant = 'primary',
   busy,
-  busyText = '処理しています',
+  busyText = texts.busy,
   type = 'button',
   onClick,
   children,

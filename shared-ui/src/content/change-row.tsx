@@ -4,6 +4,8 @@ import { ArrowRightIcon } from '../icons/icons';
 import { media } from '../theme/media';
 import { Row, Term } from './definition-list';
 
+import * as texts from '#texts';
+
 interface ChangeRowProps {
   label: string;
   before: ReactNode;
@@ -63,12 +65,12 @@ export function ChangeRow({ label, before, after }: ChangeRowProps) {
       <dd>
         <Root>
           <Value>
-            <Name>変更前</Name>
+            <Name>{texts.before}</Name>
             <div>{before}</div>
           </Value>
           <ArrowRightIcon />
           <After>
-            <Name>変更後</Name>
+            <Name>{texts.after}</Name>
             <div>{after}</div>
           </After>
         </Root>

@@ -5,6 +5,8 @@ import { CloseIcon } from '../icons/icons';
 import { dialogBox } from './dialog-box';
 import { useModal } from './use-modal';
 
+import * as texts from '#texts';
+
 interface DrawerProps {
   /** What it holds, shown at its top: 「メニュー」. */
   label: string;
@@ -50,7 +52,7 @@ export function Drawer({ label, onClose, children }: DrawerProps) {
       <Panel>
         <Header>
           <span>{label}</span>
-          <IconButton label="閉じる" onClick={onClose}>
+          <IconButton label={texts.close} onClick={onClose}>
             <CloseIcon />
           </IconButton>
         </Header>

@@ -6,14 +6,14 @@ import { VisuallyHidden } from '../text/visually-hidden';
 import { media } from '../theme/media';
 import type { Tone } from '../theme/theme';
 
+import * as texts from '#texts';
+
 export interface NoticeProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   tone: Tone;
   title?: ReactNode;
   /** It appears in answer to something: assistive technology reads it at once. */
   live?: boolean;
 }
-
-const toneNames = { info: 'お知らせ', success: '完了', warning: 'ご注意', error: 'エラー' };
 
 /** The drawing has a line of its own where there is too little room for a text beside it. */
 const Root = styled.div<{ $tone: Tone }>`
@@ -64,7 +64,7 @@ export function Notice({ tone, title, live = false, children, ...rest }: NoticeP
   return (
     <Root $tone={tone} role={live ? role : undefined} {...rest}>
       <ToneIcon tone={tone} />
-      <VisuallyHidden>{toneNames[tone]}：</VisuallyHidden>
+      <VisuallyHidden>{texts.tones[tone]}：</VisuallyHidden>
       {title && <Title $tone={tone}>{phrased(title)}</Title>}
       {children && <Body $below={Boolean(title)}>{phrased(children)}</Body>}
     </Root>

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { render } from '../../test/render';
 import { violations } from '../../test/violations';
-import { LiveRegion } from './live-region';
+import { LiveRegion } from '../text/live-region';
 import { Progress } from './progress';
 
 afterEach(() => jest.useRealTimers());

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Spinner } from './spinner';
+import { Spinner } from '../icons/spinner';
 import { useDelay } from './use-delay';
 
 interface ProgressProps {

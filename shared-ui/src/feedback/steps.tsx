@@ -2,6 +2,8 @@ import styled from 'styled-components';
 import { visuallyHidden } from '../text/visually-hidden';
 import { media } from '../theme/media';
 
+import * as texts from '#texts';
+
 interface StepsProps {
   /** The names of the steps, in their order. */
   steps: readonly string[];
@@ -71,7 +73,7 @@ export function Steps({ steps, current }: StepsProps) {
         </span>
         {steps[current]}
       </Now>
-      <List aria-label="手続きの流れ">
+      <List aria-label={texts.stepsOfProcedure}>
         {steps.map((step, index) => (
           <Step
             key={step}

@@ -1,5 +1,7 @@
 import styled from 'styled-components';
-import { LiveRegion } from '../feedback/live-region';
+import { LiveRegion } from '../text/live-region';
+
+import * as texts from '#texts';
 
 export interface CharacterCountProps {
   /** What is counted, where that is more than the one field: 「住所全体」. */
@@ -18,13 +20,15 @@ const Root = styled.span<{ $over: boolean }>`
 /** 「12／75文字」; speaks up only when there are too many. */
 export function CharacterCount({ label, current, max }: CharacterCountProps) {
   const over = current - max;
+  const excess = over > 0 && texts.tooManyCharacters.replace('{over}', String(over));
   return (
     <>
       <Root $over={over > 0}>
         {label && `${label}：`}
-        {current}／{max}文字{over > 0 && `（${over}文字超えています）`}
+        {texts.characters.replace('{current}', String(current)).replace('{max}', String(max))}
+        {excess && `（${excess}）`}
       </Root>
-      <LiveRegion>{over > 0 && `${over}文字超えています`}</LiveRegion>
+      <LiveRegion>{excess}</LiveRegion>
     </>
   );
 }

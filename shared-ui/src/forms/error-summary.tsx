@@ -5,6 +5,8 @@ import { linkStyle } from '../text/link';
 import { phrasedInOnePiece } from '../text/phrases';
 import { labelId } from './field-parts';
 
+import * as texts from '#texts';
+
 export interface FieldError {
   /** The id of the field, or of the group, that it is about. */
   id: string;
@@ -37,7 +39,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   return props.errors.length > 0 ? <Shown {...props} /> : null;
 }
 
-function Shown({ errors, title = '入力内容をご確認ください' }: ErrorSummaryProps) {
+function Shown({ errors, title = texts.checkInput }: ErrorSummaryProps) {
   const listId = useId();
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => root.current?.focus(), []);

@@ -1,5 +1,7 @@
 import styled from 'styled-components';
 
+import * as texts from '#texts';
+
 const Root = styled.span<{ $required: boolean }>`
   flex: none;
   padding: 0 0.5em;
@@ -21,7 +23,7 @@ interface RequirementBadgeProps {
 export function RequirementBadge({ required, id }: RequirementBadgeProps) {
   return (
     <Root $required={required} id={id} aria-hidden>
-      {required ? '必須' : '任意'}
+      {required ? texts.required : texts.optional}
     </Root>
   );
 }

@@ -4,6 +4,8 @@ import { ExternalIcon } from '../icons/icons';
 import { media } from '../theme/media';
 import { VisuallyHidden } from './visually-hidden';
 
+import * as texts from '#texts';
+
 /** The look of a link, for a router's own: ``styled(RouterLink)`${linkStyle}` ``. */
 export const linkStyle = css`
   color: ${({ theme }) => theme.color.link};
@@ -48,7 +50,7 @@ export function Link({ external = false, children, ...rest }: LinkProps) {
     <External target="_blank" rel="noopener noreferrer" {...rest}>
       {children}
       <ExternalIcon />
-      <VisuallyHidden>（新しいタブで開きます）</VisuallyHidden>
+      <VisuallyHidden>{texts.opensNewTab}</VisuallyHidden>
     </External>
   );
 }

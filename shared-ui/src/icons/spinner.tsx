@@ -1,6 +1,6 @@
 import styled, { keyframes } from 'styled-components';
-import { Icon } from '../icons/icon';
 import { media } from '../theme/media';
+import { Icon } from './icon';
 
 const turn = keyframes`to { transform: rotate(1turn); }`;
 

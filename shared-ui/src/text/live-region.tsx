@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../text/visually-hidden';
+import { VisuallyHidden } from './visually-hidden';
 
 /** Stays on the page and speaks, politely, whenever its text changes. */
 export function LiveRegion({ children }: { children: ReactNode }) {

@@ -1,0 +1,12 @@
+export const busy = '処理しています';
+export const before = '変更前';
+export const after = '変更後';
+export const close = '閉じる';
+export const tones = { info: 'お知らせ', success: '完了', warning: 'ご注意', error: 'エラー' };
+export const stepsOfProcedure = '手続きの流れ';
+export const characters = '{current}／{max}文字';
+export const tooManyCharacters = '{over}文字超えています';
+export const checkInput = '入力内容をご確認ください';
+export const required = '必須';
+export const optional = '任意';
+export const opensNewTab = '（新しいタブで開きます）';
