@@ -35,7 +35,7 @@ async function openPage(
   const html = (await ask(path)).toString();
   const inline = read(/id="discovery">(.*?)<\/script>/.exec(html)?.[1] ?? '');
   const choices = parseJson((await ask('/choices.json')).toString(), readChoices);
-  if (!choices.ok) return `choices: ${choices.fault}`;
+  if (!choices.ok) return `choices: ${choices.failure}`;
   const whole = read(
     (await ask(`/compositions/${choices.value.active.slice(-12)}.json`)).toString(),
   );
@@ -59,7 +59,7 @@ async function openPage(
 
 function read(json: string): DiscoveryDocument {
   const parsed = parseJson(json, readDiscovery);
-  if (!parsed.ok) throw new Error(parsed.fault);
+  if (!parsed.ok) throw new Error(parsed.failure);
   return parsed.value;
 }
 

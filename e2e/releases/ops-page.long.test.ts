@@ -58,7 +58,10 @@ beforeAll(async () => {
     interval: 100,
     trustedProxies: 1,
     // The corpus tests the mount; these tests are of the page alone.
-    mount: async () => ({ kind: 'mounted', by: 'Chromium', findings: [], notes: [] }),
+    mount: async () => ({
+      ok: true,
+      value: { by: 'Chromium', findings: [], notes: [] },
+    }),
   });
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });

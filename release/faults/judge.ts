@@ -16,18 +16,21 @@ export const served = (siteDir: string) => createFolderStore(siteDir).readPointe
 export async function faultsOf(siteDir: string): Promise<string[]> {
   const store = createFolderStore(siteDir);
   const read = await status(store);
-  if (!read.ok) return read.refusals.map(tell);
+  if (!read.ok) return read.failure.map(tell);
   const lines = [...read.value.warnings.map(tell), ...(await damageOf(siteDir))];
   const key = orThrow(await readKey(keyFileOf(siteDir)));
   // Pruned or withdrawn is what the command was asked for: these versions are always there.
   const next = { 'remote-auth': '1.0.0', 'remote-order-form': '1.1.0' };
   const gone = await activate(store, next, { key, mount: fits });
-  if (!gone.ok) return [...lines, ...gone.refusals.map((one) => `next command: ${tell(one)}`)];
+  if (!gone.ok) return [...lines, ...gone.failure.map((one) => `next command: ${tell(one)}`)];
   return [...lines, ...(await damageOf(siteDir))];
 }
 
 /** Also where the mount is required. */
-const fits = async () => ({ kind: 'mounted' as const, by: 'no browser', findings: [], notes: [] });
+const fits = async () => ({
+  ok: true as const,
+  value: { by: 'no browser', findings: [], notes: [] },
+});
 
 async function damageOf(siteDir: string): Promise<string[]> {
   const { findings } = orThrow(await verify(createFolderStore(siteDir)));

@@ -11,7 +11,7 @@ test('a file system refusal without a path, as on a full disk, names no path', a
   expect(result).toEqual(
     refused(refusal('folder', { what: 'write', code: 'ENOSPC', store: 'memory' })),
   );
-  expect(result.ok || result.refusals.map(tell)).toEqual([
+  expect(result.ok || result.failure.map(tell)).toEqual([
     'Cannot write (ENOSPC). Make memory a folder that this user may write to, with free space.',
   ]);
 });

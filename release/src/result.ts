@@ -1,12 +1,12 @@
+import type { Result as Outcome } from './protocol/result';
 import { type Refusal, tell } from './refusals';
 
 /** The result of a flow or a step: a value, or every refusal. */
-export type Result<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusals: Refusal[] };
+export type Result<T> = Outcome<T, Refusal[]>;
 
 export const done = <T>(value: T): Result<T> => ({ ok: true, value });
 
-export const refused = (...refusals: Refusal[]): Result<never> => ({ ok: false, refusals });
+export const refused = (...failure: Refusal[]): Result<never> => ({ ok: false, failure });
 
 /** Thrown by {@link orThrow} alone. Its message has one line for each refusal, with the repair. */
 export class ReleaseRefused extends Error {
@@ -20,5 +20,5 @@ export class ReleaseRefused extends Error {
 /** Returns the value, for a program that ends if a flow refuses. @throws {ReleaseRefused} */
 export function orThrow<T>(result: Result<T>): T {
   if (result.ok) return result.value;
-  throw new ReleaseRefused(result.refusals);
+  throw new ReleaseRefused(result.failure);
 }

@@ -55,10 +55,10 @@ export async function openCorpus(siteDir: string, { hasArm = false } = {}) {
   /** Judges a build that is there, under a version of its own. */
   async function judgeBuild(dist: string, version?: string): Promise<Judged> {
     const published = await publish(store, dist, version === undefined ? {} : { version });
-    if (!published.ok) return toJudged(published.refusals);
+    if (!published.ok) return toJudged(published.failure);
     const { name } = published.value;
     const checked = await check(store, { [name]: published.value.version }, { mount });
-    if (!checked.ok) return toJudged(checked.refusals);
+    if (!checked.ok) return toJudged(checked.failure);
     const { findings, check: by } = checked.value;
     if (findings.length === 0 && !by.includes('mounted in')) throw new Error(`${name}: ${by}`);
     return toJudged(findings);

@@ -41,7 +41,7 @@ export function parse(
 ): DiscoveryDocument | undefined {
   const parsed = parseJson(json, readDiscovery);
   if (parsed.ok) return parsed.value;
-  onBroken(`discovery document: ${parsed.fault}`);
+  onBroken(`discovery document: ${parsed.failure}`);
   return undefined;
 }
 
@@ -81,7 +81,7 @@ async function findNewest(
   const listed = await fetchText(choicesFile, ports);
   if (!listed.ok) return listed;
   const choices = parseJson(listed.value, readChoices);
-  if (!choices.ok) return { ok: false, failure: choices.fault };
+  if (!choices.ok) return { ok: false, failure: choices.failure };
   const since = inline ? (sequenceIn(inline) ?? 0) : 0;
   if (!(await areAccepted(choices.value, keysOf(page), since))) {
     ports.onBroken(`${choicesFile}: an earlier one, or no accepted key has signed it`);
@@ -112,7 +112,7 @@ async function findKept(
   ports: CompositionPorts,
 ): Promise<Result<Whole, string>> {
   const parsed = parseJson(ports.storage?.getItem(keptKey) ?? '', readCompositionFile);
-  if (!parsed.ok) return { ok: false, failure: parsed.fault };
+  if (!parsed.ok) return { ok: false, failure: parsed.failure };
   const document = await verify(parsed.value, page, ports);
   if (!document.ok) return document;
   return !inline || isPartOf(inline, document.value, pathname)

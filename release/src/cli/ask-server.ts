@@ -86,7 +86,7 @@ function readLast(line: string, url: string, status: number): Result<Answer> {
   const told = parseJson(line, readRefusals);
   return told.ok
     ? refused(...told.value.refusals.map(toRefusal))
-    : refused(refusal('server-away', { url, fault: `${status}, ${answer.fault}` }));
+    : refused(refusal('server-away', { url, fault: `${status}, ${answer.failure}` }));
 }
 
 /** A newer server may refuse what this program has no sentence for. */

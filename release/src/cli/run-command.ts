@@ -60,10 +60,10 @@ function print(answer: Result<Answer>, isJson: boolean, { out, err }: Output): n
     const { ok } = answer;
     const said = answer.ok
       ? { ...answer.value.json, warns: code === 2 }
-      : { refusals: answer.refusals.map(toJson) };
+      : { refusals: answer.failure.map(toJson) };
     out(JSON.stringify({ ok, ...said }, null, 2));
   } else if (answer.ok) for (const line of answer.value.lines) out(line);
-  else for (const line of answer.refusals.map(toLine)) err(line);
+  else for (const line of answer.failure.map(toLine)) err(line);
   return code;
 }
 

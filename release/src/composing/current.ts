@@ -22,7 +22,7 @@ export async function readCurrent(
   if (id.ok && id.value === undefined) return done(undefined);
   const read = id.ok ? await readWholeRelease(store, id.value ?? '') : id;
   if (read.ok || !(await isWhole(store, versions))) return read;
-  warn(because(refusal('replaced'), read.refusals));
+  warn(because(refusal('replaced'), read.failure));
   return done(undefined);
 }
 

@@ -51,7 +51,7 @@ export function readDist(dist: string, version?: string): Promise<Result<Dist>> 
       const parsed = parseJson(String(json), readBuild);
       if (!parsed.ok) {
         const path = join(dist, buildFile);
-        return refused(refusal('broken-build', { path, fault: parsed.fault }));
+        return refused(refusal('broken-build', { path, fault: parsed.failure }));
       }
       const build = { ...parsed.value, version: version ?? parsed.value.version };
       if (!isVersion(build.version))

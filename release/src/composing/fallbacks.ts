@@ -55,7 +55,7 @@ async function firstFitting(
   const faults: [string, Refusal[]][] = [];
   for (const version of list) {
     const read = await readPublication(store, name, version);
-    const found = read.ok ? fits(read.value) : read.refusals;
+    const found = read.ok ? fits(read.value) : read.failure;
     if (read.ok && found.length === 0) return { fallback: read.value, faults };
     faults.push([version, found]);
   }

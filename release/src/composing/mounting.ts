@@ -1,4 +1,5 @@
 import type { Refusal } from '../refusals';
+import type { Result } from '../result';
 import type { Step } from '../steps';
 import type { Store } from '../store/store';
 import type { Parts, Versions } from './parts';
@@ -15,14 +16,21 @@ export interface Candidate {
   force: readonly string[];
 }
 
-/** How a mount ended: what a browser found, or why there was none. */
-export type Mounted =
-  | { kind: 'mounted'; by: string; findings: Refusal[]; notes: Refusal[] }
-  | { kind: 'impossible'; reason: Refusal };
+/** What a browser found. */
+export interface Mounted {
+  /** its name and version */
+  by: string;
+  findings: Refusal[];
+  notes: Refusal[];
+}
 
-/** Mounts a candidate in a real browser; the store stays as it is. `progress` takes the step that begins. */
+/**
+ * Mounts a candidate in a real browser; the store stays as it is. Refuses if no browser could mount anything.
+ *
+ * @param progress takes the step that begins
+ */
 export type Mount = (
   store: Store,
   candidate: Candidate,
   progress?: (step: Step) => void,
-) => Promise<Mounted>;
+) => Promise<Result<Mounted>>;

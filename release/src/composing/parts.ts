@@ -90,7 +90,7 @@ export async function missingFiles(
   return read.flatMap(refusalsOf);
 }
 
-const refusalsOf = (result: Result<unknown>): Refusal[] => (result.ok ? [] : result.refusals);
+const refusalsOf = (result: Result<unknown>): Refusal[] => (result.ok ? [] : result.failure);
 
 async function readPart(store: Store, name: string, version: string): Promise<Result<Publication>> {
   const part = await readPublication(store, name, version);

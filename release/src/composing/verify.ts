@@ -26,7 +26,7 @@ export async function verifyPublication(
     await readPublication(store, name, version),
     await readSeal(store, name, version),
   ];
-  const refusals = [publication, seal].flatMap((read) => (read.ok ? [] : read.refusals));
+  const refusals = [publication, seal].flatMap((read) => (read.ok ? [] : read.failure));
   if (!publication.ok || !seal.ok) return { files: files.length, findings: refusals };
   const described = Object.entries(publication.value.files).map(
     ([path, { integrity }]) => [path, integrity] as const,
@@ -53,7 +53,7 @@ export type Kept = 'needed' | 'unneeded' | 'pruned';
 export async function verifyRelease(store: Store, id: string, kept: Kept): Promise<Verified> {
   const folder = releasePath(id);
   const record = await readRecord(store, id);
-  if (!record.ok) return { files: 1, findings: record.refusals };
+  if (!record.ok) return { files: 1, findings: record.failure };
   const sum = await checkRecord(store, id);
   const own = await store.files(folder);
   const documents = own.filter((file) => !recordFiles.includes(file));
@@ -78,7 +78,7 @@ export async function verifyRelease(store: Store, id: string, kept: Kept): Promi
   );
   return {
     files: found.reduce((all, { files }) => all + files, 2),
-    findings: [...(sum.ok ? [] : sum.refusals), ...found.flatMap(({ findings }) => findings)],
+    findings: [...(sum.ok ? [] : sum.failure), ...found.flatMap(({ findings }) => findings)],
   };
 }
 

@@ -102,7 +102,7 @@ test('a site that changes a byte on its way is not shown', async () => {
   const path = join(site.dir, 'host/1.0.0/top.4d.js');
   await writeFile(path, '/* other */');
   const started = await startDevSite({ dist, live: liveUrl, port: 0, say: () => undefined });
-  expect(started.ok || started.refusals).toEqual([
+  expect(started.ok || started.failure).toEqual([
     {
       code: 'no-live-site',
       params: { address: `${liveUrl}/host/1.0.0/top.4d.js`, fault: 'other bytes' },

@@ -69,8 +69,8 @@ export async function startDevSite({
     const first = await activate(store, versions, options);
     if (first.ok) return done(true);
     // What a check would refuse is shown anyway, and said.
-    first.refusals.map(tell).forEach(say);
-    const force = first.refusals.map(({ code }) => code);
+    first.failure.map(tell).forEach(say);
+    const force = first.failure.map(({ code }) => code);
     const forced = await activate(store, versions, { ...options, force });
     return forced.ok ? done(true) : forced;
   }
@@ -102,7 +102,7 @@ export async function startDevSite({
   const again = async () => {
     const next = await show();
     if (next.ok) reload();
-    else next.refusals.map(tell).forEach(say);
+    else next.failure.map(tell).forEach(say);
   };
   const watcher = watch(dist, { recursive: true }, () => {
     clearTimeout(timer);
@@ -125,7 +125,9 @@ async function readDist(dist: string) {
   if (json === undefined) return refused(refusal('no-build', { dist }));
   const read = parseJson(json, readBuild);
   const path = join(dist, 'build.json');
-  return read.ok ? done(read.value) : refused(refusal('broken-build', { path, fault: read.fault }));
+  return read.ok
+    ? done(read.value)
+    : refused(refusal('broken-build', { path, fault: read.failure }));
 }
 
 async function readName(dist: string): Promise<Result<string>> {

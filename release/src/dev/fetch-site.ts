@@ -50,7 +50,7 @@ export async function fetchSite(
     const json = await get(`${folder}/publication.json`);
     if (!json.ok) return json;
     const read = parseJson(String(json.value), readBuild);
-    if (!read.ok) return unreadable(`${folder}/publication.json`, read.fault);
+    if (!read.ok) return unreadable(`${folder}/publication.json`, read.failure);
     const files: Record<string, Buffer> = {};
     for (const [path, { integrity }] of Object.entries(read.value.files)) {
       const bytes = await get(`${folder}/${path}`);
@@ -66,7 +66,7 @@ export async function fetchSite(
   const json = await get('/discovery.json');
   if (!json.ok) return json;
   const discovery = parseJson(String(json.value), readDiscovery);
-  if (!discovery.ok) return unreadable('/discovery.json', discovery.fault);
+  if (!discovery.ok) return unreadable('/discovery.json', discovery.failure);
   const { host, remotes } = toComposed(discovery.value);
   const versions = Object.fromEntries(
     Object.entries({ [HOST]: host, ...remotes }).map(([name, { metadata }]) => [
@@ -78,7 +78,7 @@ export async function fetchSite(
     ([name, version]) => !without.includes(name) && isPartName(name) && isVersion(version),
   );
   const fetched = await Promise.all(needed.map(([name, version]) => fetchVersion(name, version)));
-  const refusals = fetched.flatMap((one) => (one.ok ? [] : one.refusals));
+  const refusals = fetched.flatMap((one) => (one.ok ? [] : one.failure));
   if (refusals.length > 0) return refused(...refusals);
   const document = await get('/');
   return done({ versions, pictures: document.ok ? picturesOf(String(document.value)) : [] });

@@ -28,7 +28,7 @@ export async function serveRecord(
   const serve = (force: string[]) => serveCandidate(store, { versions, force, pictures: [] }, api);
   const site = await serve([]);
   // What was passed over for the live site is passed over here.
-  const served = site.ok ? site : await serve(site.refusals.map(({ code }) => code));
+  const served = site.ok ? site : await serve(site.failure.map(({ code }) => code));
   return served.ok ? done({ ...served.value, versions }) : served;
 }
 

@@ -84,7 +84,7 @@ test('check changes nothing, and names what activate refuses', async () => {
   expect(findings.map(({ code }) => code)).toEqual(['other-contract', 'no-slot']);
   expect(await site.store.files('')).toEqual(before);
   const refused = await activate(site.store, { 'remote-auth': '2.0.0' });
-  expect(refused.ok ? [] : refused.refusals).toEqual(findings);
+  expect(refused.ok ? [] : refused.failure).toEqual(findings);
 });
 
 test('a finding that is passed over stays in the history, and does not cover another one', async () => {
@@ -98,5 +98,5 @@ test('a finding that is passed over stays in the history, and does not cover ano
   const [entry] = orThrow(await history(site.store)).releases;
   expect(entry).toMatchObject({ why: 'tried by hand', forced: [{ code: 'shared-range' }] });
   const other = await activate(site.store, { 'remote-auth': '2.1.0' }, options);
-  expect(other.ok ? [] : other.refusals.map(({ code }) => code)).toEqual(['no-slot']);
+  expect(other.ok ? [] : other.failure.map(({ code }) => code)).toEqual(['no-slot']);
 });

@@ -29,7 +29,7 @@ async function inlined(file: string): Promise<DiscoveryDocument> {
   const html = String(await site.store.get(`${releasePath(id)}/${file}`));
   const [, json = ''] = /id="discovery">(.*?)<\/script>/.exec(html) ?? [];
   const parsed = parseJson(json, readDiscovery);
-  if (!parsed.ok) throw new Error(parsed.fault);
+  if (!parsed.ok) throw new Error(parsed.failure);
   return parsed.value;
 }
 
@@ -119,7 +119,7 @@ describe('what would take over is mounted with what changes', () => {
     async (_, candidate) => {
       mounts.push(candidate);
       const findings = candidate.versions['remote-auth'] === broken ? [failing] : [];
-      return { kind: 'mounted', by: 'Chromium 1', findings, notes: [] };
+      return { ok: true, value: { by: 'Chromium 1', findings, notes: [] } };
     };
   beforeEach(async () => {
     mounts.length = 0;

@@ -20,7 +20,7 @@ export async function followStore(
     const looked = await mirror(store, copy);
     const line = looked.ok
       ? `Serves release ${looked.value.release}`
-      : looked.refusals.map(tell).join(' ');
+      : looked.failure.map(tell).join(' ');
     if (line !== told) say(line);
     told = line;
     await setTimeout(mirrorInterval, undefined, { signal }).catch(() => undefined);

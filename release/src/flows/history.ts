@@ -32,7 +32,7 @@ export function history(store: Store, most = Infinity): Promise<Result<History>>
     while (next !== undefined && releases.length < most) {
       const read: Result<ReleaseRecord> = await readRecord(store, next, bytes);
       if (!read.ok) {
-        warnings.push(...read.refusals);
+        warnings.push(...read.failure);
         break;
       }
       releases.push(read.value);

@@ -1,6 +1,6 @@
 import type { Candidate, Mount, Mounted } from '../composing/mounting';
 import { refusal, tell } from '../refusals';
-import { orThrow } from '../result';
+import { done, orThrow, refused, type Result } from '../result';
 import { createMemorySite, type MemorySite } from '../testing/memory-site';
 import { everyPart } from '../testing/site';
 import { activate } from './activate';
@@ -13,21 +13,18 @@ import { setMountRequired } from './settings';
 let site: MemorySite;
 const mounts: Candidate[] = [];
 const answering =
-  (mounted: Mounted): Mount =>
+  (mounted: Result<Mounted>): Mount =>
   async (_, candidate) => {
     mounts.push(candidate);
     return mounted;
   };
-const fits = answering({ kind: 'mounted', by: 'Chromium 1', findings: [], notes: [] });
+const fits = answering(done({ by: 'Chromium 1', findings: [], notes: [] }));
 const finding = refusal('mount-error', { path: '/', error: 'late' });
-const errs = answering({ kind: 'mounted', by: 'Chromium 1', findings: [finding], notes: [] });
-const noBrowser = answering({
-  kind: 'impossible',
-  reason: refusal('mount-no-browser', { why: 'no Chromium' }),
-});
+const errs = answering(done({ by: 'Chromium 1', findings: [finding], notes: [] }));
+const noBrowser = answering(refused(refusal('mount-no-browser', { why: 'no Chromium' })));
 const next = { 'remote-auth': '1.1.0' };
 const codesOf = (result: Awaited<ReturnType<typeof activate>>) =>
-  result.ok ? [] : result.refusals.map(({ code }) => code);
+  result.ok ? [] : result.failure.map(({ code }) => code);
 
 beforeEach(async () => {
   mounts.length = 0;

@@ -89,16 +89,16 @@ export async function judge(store: Store, question: Question): Promise<Result<Ju
     const passed = all.map(({ code }) => code);
     for (const candidate of candidatesOf(question, { parts, changed, arms, newArms }, passed)) {
       const mounted = await mount(store, candidate, progress);
-      if (mounted.kind === 'mounted') {
-        by = `static, mounted in ${mounted.by}`;
-        all.push(...mounted.findings);
-        notes.push(...mounted.notes);
-      } else if (mountRequired) all.push(mounted.reason);
+      if (mounted.ok) {
+        by = `static, mounted in ${mounted.value.by}`;
+        all.push(...mounted.value.findings);
+        notes.push(...mounted.value.notes);
+      } else if (mountRequired) all.push(...mounted.failure);
       else {
-        by = `static, not mounted (${mounted.reason.code})`;
-        notes.push(mounted.reason);
+        by = `static, not mounted (${mounted.failure.map(({ code }) => code).join(', ')})`;
+        notes.push(...mounted.failure);
       }
-      if (mounted.kind === 'impossible' || !all.every(isPassed)) break;
+      if (!mounted.ok || !all.every(isPassed)) break;
     }
   } else if (isNew && mountRequired && !mount) all.push(refusal('mount-required'));
   return done({
@@ -153,7 +153,7 @@ async function readArms(
   const arms: Publication[] = [];
   for (const [name, version] of Object.entries(asked)) {
     const read = await readPartAfter(store, name, version, known);
-    const faults = read.ok ? (armsMustFit ? [] : checkArms(parts, [read.value])) : read.refusals;
+    const faults = read.ok ? (armsMustFit ? [] : checkArms(parts, [read.value])) : read.failure;
     if (read.ok && faults.length === 0) arms.push(read.value);
     else if (armsMustFit) return refused(...faults);
     else warnings.push(because(refusal('rollout-ends', { name, version }), faults));

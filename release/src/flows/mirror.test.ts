@@ -41,7 +41,7 @@ test('a mirror goes on serving what it served if a file of the store is not as i
   orThrow(await activate(store, { 'remote-auth': '1.1.0' }));
   await flip(store, 'remotes/remote-auth/1.1.0/lazy.js', 3);
   const refused = await mirror(store, copy);
-  expect(refused.ok || refused.refusals.map(({ code }) => code)).toEqual(['changed-file']);
+  expect(refused.ok || refused.failure.map(({ code }) => code)).toEqual(['changed-file']);
   expect(await copy.readPointer()).toBe(first.release);
   expect(orThrow(await status(copy)).warnings).toEqual([]);
 });

@@ -38,7 +38,7 @@ export async function mountFallbacks(
       force: [...force],
     };
     const mounted = await mount?.(store, candidate, progress);
-    const findings = mounted?.kind === 'mounted' ? mounted.findings : [];
+    const findings = mounted?.ok ? mounted.value.findings : [];
     return findings.filter(({ code }) => !force.includes(code));
   }
 

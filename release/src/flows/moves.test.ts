@@ -18,7 +18,7 @@ const versions = async () => (await served()).active.versions;
 async function expectRefusal(work: Promise<Result<unknown>>, line: RegExp) {
   const before = await site.store.readPointer();
   const result = await work;
-  expect(result.ok ? [] : result.refusals.map(tell)).toEqual([expect.stringMatching(line)]);
+  expect(result.ok ? [] : result.failure.map(tell)).toEqual([expect.stringMatching(line)]);
   expect(await site.store.readPointer()).toBe(before);
 }
 

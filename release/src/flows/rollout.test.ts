@@ -2,8 +2,7 @@ import type { Mount } from '../composing/mounting';
 import { type DiscoveryDocument, readDiscovery } from '../protocol/discovery';
 import { parseJson } from '../protocol/read';
 import { tell } from '../refusals';
-import type { Result } from '../result';
-import { orThrow } from '../result';
+import { orThrow, type Result } from '../result';
 import { releasePath } from '../store/paths';
 import { createMemorySite, type MemorySite } from '../testing/memory-site';
 import { everyPart } from '../testing/site';
@@ -28,14 +27,14 @@ const rollouts = async () => (await served()).rollouts;
 const begin = (versions: Record<string, string>, traffic: number, options: ActivateOptions = {}) =>
   activate(site.store, versions, { traffic, ...options });
 const codes = (result: Result<unknown>) =>
-  result.ok ? [] : result.refusals.map(({ code }) => code);
+  result.ok ? [] : result.failure.map(({ code }) => code);
 
 /** The document of a page, and the discovery document in it. */
 async function page(file = 'index.html') {
   const { id } = await served();
   const html = String(await site.store.get(`${releasePath(id)}/${file}`));
   const parsed = parseJson(/id="discovery">(.*?)<\/script>/.exec(html)?.[1] ?? '', readDiscovery);
-  if (!parsed.ok) throw new Error(parsed.fault);
+  if (!parsed.ok) throw new Error(parsed.failure);
   return { html, document: parsed.value as DiscoveryDocument };
 }
 
@@ -175,7 +174,7 @@ describe('the mount', () => {
     const seen: [versions: object, changed: string[]][] = [];
     const mount: Mount = async (_store, { versions, changed }) => {
       seen.push([versions, changed]);
-      return { kind: 'mounted', by: 'a test', findings: [], notes: [] };
+      return { ok: true, value: { by: 'a test', findings: [], notes: [] } };
     };
     return { seen, mount };
   };

@@ -25,7 +25,7 @@ function createKey(): SigningKey {
 let site: MemorySite;
 const [key, next] = [createKey(), createKey()];
 const served = async () => orThrow(await status(site.store));
-const linesOf = (result: Result<unknown>) => (result.ok ? [] : result.refusals.map(tell));
+const linesOf = (result: Result<unknown>) => (result.ok ? [] : result.failure.map(tell));
 
 /** Does a page of the active release accept its composition, and the choices of a visit? */
 async function isAccepted(): Promise<boolean> {

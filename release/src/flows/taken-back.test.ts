@@ -1,6 +1,6 @@
 import type { Mount } from '../composing/mounting';
 import { refusal } from '../refusals';
-import { orThrow } from '../result';
+import { done, orThrow } from '../result';
 import { recordPath } from '../store/paths';
 import { createMemorySite, type MemorySite } from '../testing/memory-site';
 import { everyPart } from '../testing/site';
@@ -57,7 +57,7 @@ describe('a version that a rollback took back', () => {
     await back();
     const answer = refusal('taken-back', { name: 'remote-auth', version: '1.1.0' });
     for (const options of [{ to: bad.release }, { versions: { 'remote-auth': '1.1.0' } }])
-      expect(await rollback(site.store, options)).toEqual({ ok: false, refusals: [answer] });
+      expect(await rollback(site.store, options)).toEqual({ ok: false, failure: [answer] });
     await active('1.1.0');
     await active('1.2.0');
     expect(await auth()).toEqual(['1.2.0', '1.1.0']);
@@ -113,12 +113,12 @@ describe('a part has a version that may take over while a good one lies in the s
     await active('1.2.0');
     await site.publishHost({ version: '2.0.0' });
     const broken = refusal('mount-error', { path: '/', error: 'with the new host' });
-    const mount: Mount = async (_, { versions }) => ({
-      kind: 'mounted',
-      by: 'Chromium 1',
-      findings: versions['remote-auth'] === '1.1.0' ? [broken] : [],
-      notes: [],
-    });
+    const mount: Mount = async (_, { versions }) =>
+      done({
+        by: 'Chromium 1',
+        findings: versions['remote-auth'] === '1.1.0' ? [broken] : [],
+        notes: [],
+      });
     orThrow(await activate(site.store, { host: '2.0.0' }, { mount }));
     expect(await auth()).toEqual(['1.2.0', '1.0.0']);
   });

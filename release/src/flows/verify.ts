@@ -44,7 +44,7 @@ export function verify(store: Store, options: VerifyOptions = {}): Promise<Resul
       const record = await readRecord(store, id);
       if (record.ok && record.value.flow === 'prune') before = 'pruned';
     }
-    if (!served.ok) all.push({ files: 0, findings: served.refusals });
+    if (!served.ok) all.push({ files: 0, findings: served.failure });
     if (pointer !== undefined) all.push(await verifyChain(store));
     if (options.url !== undefined && current?.ok) {
       progress(step('verifying', { what: options.url }));
@@ -59,7 +59,7 @@ export function verify(store: Store, options: VerifyOptions = {}): Promise<Resul
 
 async function verifyChain(store: Store): Promise<Verified> {
   const chain = await history(store);
-  const faults = chain.ok ? chain.value.warnings : chain.refusals;
+  const faults = chain.ok ? chain.value.warnings : chain.failure;
   const lines = faults.map(tellFault);
   return { files: 0, findings: lines.map((line) => refusal('broken-chain', { line })) };
 }

@@ -40,7 +40,7 @@ test('a key that cannot be read is refused: a release would else be unsigned', a
   await mkdir(file(), { recursive: true });
   expect(await readKey(file())).toMatchObject({
     ok: false,
-    refusals: [{ code: 'key-file', params: { code: 'EISDIR' } }],
+    failure: [{ code: 'key-file', params: { code: 'EISDIR' } }],
   });
 });
 

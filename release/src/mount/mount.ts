@@ -7,7 +7,7 @@ import { fillerOf, pagesOf, toComposed } from '../protocol/composed';
 import type { HostPage } from '../protocol/discovery';
 import { HOST } from '../protocol/paths';
 import { parseJson } from '../protocol/read';
-import { type Refusal, refusal, tell } from '../refusals';
+import { refusal, tell } from '../refusals';
 import { done, refused, type Result } from '../result';
 import { type Step, step } from '../steps';
 import { readPublished } from '../store/publications';
@@ -33,12 +33,12 @@ export function createMount(
 ): Mount {
   return async (store, candidate, progress) => {
     const rehearsal = await readRehearsalOf(store, candidate.parts);
-    if (!rehearsal.ok) return { kind: 'impossible', reason: rehearsal.refusals[0] as Refusal };
+    if (!rehearsal.ok) return rehearsal;
     let browser: Browser;
     try {
       browser = await open();
     } catch (error) {
-      return { kind: 'impossible', reason: refusal('mount-no-browser', { why: firstLine(error) }) };
+      return refused(refusal('mount-no-browser', { why: firstLine(error) }));
     }
     try {
       return await mountIn(browser, rehearsal.value, store, candidate, progress);
@@ -54,10 +54,10 @@ async function mountIn(
   store: Store,
   candidate: Candidate,
   progress: (step: Step) => void = () => undefined,
-): Promise<Mounted> {
+): Promise<Result<Mounted>> {
   const by = `Chromium ${browser.version()}`;
   const site = await serveCandidate(store, candidate);
-  if (!site.ok) return { kind: 'mounted', by, findings: site.refusals, notes: [] };
+  if (!site.ok) return done({ by, findings: site.failure, notes: [] });
   try {
     const looks = looksAt(browser, site.value, candidate, rehearsal);
     const all: Visited[] = [];
@@ -69,12 +69,11 @@ async function mountIn(
     };
     await Promise.all(Array.from({ length: mountLimits.atOnce }, takeNext));
     const notes = new Map(all.flatMap((one) => one.notes).map((note) => [tell(note), note]));
-    return {
-      kind: 'mounted',
+    return done({
       by,
       findings: all.flatMap(({ findings }) => findings),
       notes: [...notes.values()],
-    };
+    });
   } finally {
     await site.value.close();
   }
@@ -120,7 +119,7 @@ export async function readRehearsalOf(
   if (!bytes.ok) return bytes;
   const read = parseJson(String(bytes.value), readRehearsal);
   if (!read.ok) {
-    return refused(refusal('broken-rehearsal', { version: host.version, fault: read.fault }));
+    return refused(refusal('broken-rehearsal', { version: host.version, fault: read.failure }));
   }
   try {
     judgeBodies(read.value.bodies);

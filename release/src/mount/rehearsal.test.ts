@@ -41,5 +41,5 @@ test.each([
   [{ bodies: { 'POST /api/a': 1 } }, 'bodies.POST /api/a is not an object'],
   [{ answers: { 'get a': {} } }, 'answers has a key that is not allowed: get a'],
 ])('a rehearsal with %j is refused by the place', (changes, fault) => {
-  expect(read(changes)).toEqual({ ok: false, fault });
+  expect(read(changes)).toEqual({ ok: false, failure: fault });
 });

@@ -30,7 +30,7 @@ export type ScreensOf = Readonly<Record<string, Screens>>;
 /** Returns what is wrong with a part's file of first screens, which comes from its own code at build time. */
 export function screensFault(json: string): string | undefined {
   const parsed = parseJson(json, readScreens);
-  if (!parsed.ok) return parsed.fault;
+  if (!parsed.ok) return parsed.failure;
   return Object.entries(parsed.value)
     .map(([where, { html, css }]) => {
       const markup = markupFault(html);

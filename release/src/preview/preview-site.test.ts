@@ -208,7 +208,7 @@ test('a version that the check refuses is not shown, unless that finding is pass
   await site.publishRemote('remote-auth', '1.2.0', { contract: 9 });
   const versions = { 'remote-auth': '1.2.0' };
   const refused = await start({ versions });
-  expect(refused.ok || refused.refusals.map(({ code }) => code)).toEqual(['other-contract']);
+  expect(refused.ok || refused.failure.map(({ code }) => code)).toEqual(['other-contract']);
   const { gate } = await open({ versions, force: ['other-contract'] });
   expect(gate).toContain('/.preview/');
 });
@@ -218,5 +218,5 @@ test('an origin that shares its host name with the live site is refused', async 
     live: 'https://shop.example.jp',
     origin: 'https://shop.example.jp:8443',
   });
-  expect(refused.ok || refused.refusals.map(({ code }) => code)).toEqual(['preview-same-host']);
+  expect(refused.ok || refused.failure.map(({ code }) => code)).toEqual(['preview-same-host']);
 });

@@ -146,12 +146,12 @@ test.each<[string, unknown, string]>([
   ['a slot that is no name', withExtras({ fills: ['Sign in'] }), 'fills'],
 ])('%s is broken, in one line', (_, value, field) => {
   const parsed = parse(value);
-  expect(parsed.ok || parsed.fault).toMatch(new RegExp(`^[^\\n]*${field}[^\\n]*$`));
+  expect(parsed.ok || parsed.failure).toMatch(new RegExp(`^[^\\n]*${field}[^\\n]*$`));
 });
 
 test('invalid JSON is a fault in one line', () => {
   expect(parseJson('{\n', readDiscovery)).toEqual({
     ok: false,
-    fault: expect.stringMatching(/^[^\n]*JSON[^\n]*$/),
+    failure: expect.stringMatching(/^[^\n]*JSON[^\n]*$/),
   });
 });

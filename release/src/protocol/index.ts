@@ -28,7 +28,7 @@ export { elements, putDiscovery } from './elements';
 export { type Explained, readExplained } from './explained';
 export { choicesFile, compositionPath, HOST, isReserved, missPath, signaturePath } from './paths';
 export { parsePin, readPin, toPin, toPinCookie } from './pin';
-export { type Parsed, parseJson } from './read';
+export { parseJson } from './read';
 export { compositionOf, sequenceOf } from './release-id';
 export { type Report, reportsPath } from './report';
 export { isSigned, keysMeta } from './signature';

@@ -1,11 +1,10 @@
+import type { Result } from './result';
+
 /** Reads a value of exactly one shape, as the type that it then has. Throws a {@link Fault} that names the place. */
 export type Reader<T> = (value: unknown, at: string) => T;
 
 /** The type that a reader answers. */
 export type ReadBy<R> = R extends Reader<infer T> ? T : never;
-
-export type Parsed<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: string };
 
 /** Thrown inside this file's readers only: {@link parseJson} makes a value of it. */
 class Fault {
@@ -18,13 +17,13 @@ export function fail(at: string, why: string): never {
 }
 
 /** Parses `json` strictly: an unknown, missing or wrong field is a fault, told in one line. */
-export function parseJson<T>(json: string, read: Reader<T>): Parsed<T> {
+export function parseJson<T>(json: string, read: Reader<T>): Result<T, string> {
   try {
     return { ok: true, value: read(JSON.parse(json), '') };
   } catch (error) {
-    if (error instanceof Fault) return { ok: false, fault: error.text };
+    if (error instanceof Fault) return { ok: false, failure: error.text };
     if (!(error instanceof SyntaxError)) throw error;
-    return { ok: false, fault: error.message.replace(/\s+/g, ' ') };
+    return { ok: false, failure: error.message.replace(/\s+/g, ' ') };
   }
 }
 

@@ -26,7 +26,7 @@ export async function answer(
 ): Promise<FastifyReply> {
   if (!request.headers.accept?.includes(lines)) {
     const result = await work(() => {});
-    if (!result.ok) return refuse(reply, result.refusals);
+    if (!result.ok) return refuse(reply, result.failure);
     return reply.code('waiting' in result.value.json ? 202 : 200).send(toBody(result.value));
   }
   const stream = new PassThrough();
@@ -39,7 +39,7 @@ export async function answer(
     writeStep();
   })
     .then(
-      (result) => write(result.ok ? toBody(result.value) : toWire(result.refusals)),
+      (result) => write(result.ok ? toBody(result.value) : toWire(result.failure)),
       (error: unknown) => {
         report(`${request.url}: ${error instanceof Error ? error.stack : String(error)}`);
         write(toWire([refusal('server-fault')]));

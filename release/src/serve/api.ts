@@ -57,7 +57,7 @@ function createSessionRoutes({ findToken, sessions }: ApiOptions): FastifyPlugin
     });
     app.post('/session', { schema: { body: sessionInput } }, async (request, reply) => {
       const found = await findToken((request.body as { token: string }).token);
-      if (!found.ok) return refuse(reply, found.refusals);
+      if (!found.ok) return refuse(reply, found.failure);
       reply.header('set-cookie', sessions.begin(request, found.value.hash));
       return { name: found.value.name };
     });
@@ -79,8 +79,8 @@ function createCalls({
     app.addHook('onRequest', async (request, reply) => {
       const caller = await findCaller(request);
       if (!caller.ok) {
-        for (const { code } of caller.refusals) onStranger(code);
-        return refuse(reply, caller.refusals);
+        for (const { code } of caller.failure) onStranger(code);
+        return refuse(reply, caller.failure);
       }
       request.caller = caller.value;
       return undefined;
@@ -131,7 +131,7 @@ function createCalls({
 
     app.get('/live', async (request, reply) => {
       const live = await readLive(request.caller);
-      return live.ok ? reply.send(live.value) : refuse(reply, live.refusals);
+      return live.ok ? reply.send(live.value) : refuse(reply, live.failure);
     });
 
     await app.register(createUploads(performer, report));

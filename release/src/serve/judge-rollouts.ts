@@ -122,7 +122,7 @@ export function createRolloutJudge({ store, collector, judgement, ...ports }: Po
 
   function tellResult(key: string, result: Result<unknown>, line: string): void {
     if (result.ok) notify(line);
-    else notifyOnce(key, `${line}: refused. ${result.refusals.map(tell).join(' ')}`);
+    else notifyOnce(key, `${line}: refused. ${result.failure.map(tell).join(' ')}`);
   }
 
   function tellFailures(key: string, name: string, { failed: { base } }: Evidences): void {

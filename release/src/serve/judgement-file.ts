@@ -25,7 +25,7 @@ export async function readJudgementFile(
   if (json === undefined) return new Map();
   const parsed = parseJson(json, readJudgement);
   if (parsed.ok) return new Map(Object.entries(parsed.value));
-  report(`${file} is broken (${parsed.fault}): rollouts are judged from now on only.`);
+  report(`${file} is broken (${parsed.failure}): rollouts are judged from now on only.`);
   return new Map();
 }
 

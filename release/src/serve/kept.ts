@@ -29,7 +29,7 @@ export async function openKept<T>(
     (json) => {
       const parsed = parseJson(json, read);
       if (parsed.ok) return parsed.value;
-      report(`${file} is broken (${parsed.fault}): it begins anew.`);
+      report(`${file} is broken (${parsed.failure}): it begins anew.`);
       return anew;
     },
     (error: NodeJS.ErrnoException) => {

@@ -47,7 +47,7 @@ export function createPerformer({ ports, tokensFile, approvals, previews, log }:
       by: name,
       call,
       asked,
-      outcome: result.ok ? (isWaiting ? 'waits' : 'done') : result.refusals.map(({ code }) => code),
+      outcome: result.ok ? (isWaiting ? 'waits' : 'done') : result.failure.map(({ code }) => code),
       ...(path !== undefined && { published: `${part} ${version}` }),
       ...(release !== undefined && { release }),
     });

@@ -58,7 +58,10 @@ const start = (more: object) =>
     notify: () => undefined,
     report: () => undefined,
     interval: minute,
-    mount: async () => ({ kind: 'mounted', by: 'Chromium', findings: [], notes: [] }),
+    mount: async () => ({
+      ok: true,
+      value: { by: 'Chromium', findings: [], notes: [] },
+    }),
     ...more,
   });
 
@@ -150,7 +153,7 @@ test('a preview that is still being made as the server closes is refused, and le
       const mounted = once(steps, 'mounted');
       steps.emit('mounting');
       await mounted;
-      return { kind: 'mounted', by: 'Chromium', findings: [], notes: [] };
+      return { ok: true, value: { by: 'Chromium', findings: [], notes: [] } };
     },
   });
   others.push(slow);

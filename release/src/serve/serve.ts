@@ -85,7 +85,7 @@ export async function createReleaseServer(options: ServeOptions): Promise<Fastif
 
   async function look(): Promise<void> {
     const looked = await judge.look();
-    const found = looked.ok ? [] : looked.refusals.map(toTold);
+    const found = looked.ok ? [] : looked.failure.map(toTold);
     const inWords = (all: Told[]) => all.map(({ text }) => text).join(' ');
     if (found.length > 0 && inWords(found) !== inWords(faults)) notify(inWords(found));
     faults = found;

@@ -37,7 +37,7 @@ export function withUpload<T>(
         const fault = await write(body, file);
         if (fault) return refused(fault);
         const result = await work(file);
-        return result.ok ? result : refused(...result.refusals.map((one) => named(one, folder)));
+        return result.ok ? result : refused(...result.failure.map((one) => named(one, folder)));
       } finally {
         await rm(folder, { recursive: true, force: true });
       }

@@ -27,7 +27,7 @@ export function createReleaseReader(
   async function orReport<T>(work: () => Promise<Result<T>>): Promise<T | undefined> {
     const result = await onStore(store, work);
     if (result.ok) return result.value;
-    result.refusals.map(tell).forEach(reportOnce);
+    result.failure.map(tell).forEach(reportOnce);
     return undefined;
   }
 

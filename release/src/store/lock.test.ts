@@ -185,7 +185,7 @@ test('a lock that is a link is refused in one line, wherever it leads', async ()
     const activated = await activateIn(createFolderStore(site.dir), everyPart);
     expect(activated).toMatchObject({
       ok: false,
-      refusals: [{ code: 'folder', params: { code: 'ENOTDIR' } }],
+      failure: [{ code: 'folder', params: { code: 'ENOTDIR' } }],
     });
   }
 });

@@ -125,7 +125,7 @@ export async function readPublication(
   if (!bytes) return refused(refusal('not-published', { name, version, path }));
   const parsed = parseJson(String(bytes), readBuild);
   if (!parsed.ok)
-    return refused(refusal('broken-publication', { path, fault: parsed.fault, name }));
+    return refused(refusal('broken-publication', { path, fault: parsed.failure, name }));
   return parsed.value.name === name && parsed.value.version === version
     ? done(parsed.value)
     : refused(refusal('other-version', { path, name }));

@@ -35,7 +35,7 @@ export async function readRecord(
   bytes ??= await store.get(recordPath(id));
   if (!bytes) return refused(refusal('missing-file', { path }));
   const parsed = parseJson(String(bytes), readRecordShape);
-  if (!parsed.ok) return refused(refusal('broken-record', { path, fault: parsed.fault }));
+  if (!parsed.ok) return refused(refusal('broken-record', { path, fault: parsed.failure }));
   return parsed.value.id === id
     ? done(parsed.value)
     : refused(refusal('broken-record', { path, fault: 'it speaks of another release' }));

@@ -31,7 +31,7 @@ export function readTokenFile(file: string): Promise<Result<TokenFile>> {
     const parsed = parseJson(json, readContent);
     return parsed.ok
       ? done(parsed.value)
-      : refused(refusal('broken-tokens', { file, fault: parsed.fault }));
+      : refused(refusal('broken-tokens', { file, fault: parsed.failure }));
   });
 }
 

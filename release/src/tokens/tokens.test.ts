@@ -99,7 +99,7 @@ describe('the file of tokens', () => {
     );
     await writeFile(file(), '{"tokens":[]}');
     const broken = await makeToken(file(), team, { now, by: 'test' });
-    expect(broken).toMatchObject({ ok: false, refusals: [{ code: 'broken-tokens' }] });
+    expect(broken).toMatchObject({ ok: false, failure: [{ code: 'broken-tokens' }] });
     expect(await readFile(file(), 'utf8')).toBe('{"tokens":[]}');
   });
 
@@ -128,5 +128,5 @@ test.each([
   [{ parts: 'all' }, ['publish'], ['host'], undefined],
 ] as const)('a token with %j that needs %j of %j is answered %s', (more, needed, names, code) => {
   const allowed = allow(token(more as Partial<Token>), needed, names);
-  expect(allowed.ok ? undefined : allowed.refusals[0]?.code).toBe(code);
+  expect(allowed.ok ? undefined : allowed.failure[0]?.code).toBe(code);
 });

@@ -28,7 +28,7 @@ async function run({ store, positionals, resolvePath, has }: Arguments): Promise
   const text = await readFile(resolvePath(file), 'utf8').catch(() => undefined);
   if (text === undefined) return refused(refusal('no-such-file', { file }));
   const read = parseJson(text, readExplained);
-  if (!read.ok) return refused(refusal('broken-explained', { file, fault: read.fault }));
+  if (!read.ok) return refused(refusal('broken-explained', { file, fault: read.failure }));
   const lines = tellRecord(read.value);
   if (has('no-serve')) return done({ lines, json: read.value });
   const site = await onStore(store, () => serveRecord(store, read.value));

@@ -64,7 +64,7 @@ if (isSkipped) console.warn(`Skipped: the object store on a real server: ${missi
       activate(machineOn(prefix), other, expect1),
     ]);
     expect(expected.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(expected.flatMap((it) => (it.ok ? [] : it.refusals.map(({ code }) => code)))).toEqual([
+    expect(expected.flatMap((it) => (it.ok ? [] : it.failure.map(({ code }) => code)))).toEqual([
       'other-release',
     ]);
     orThrow(await activate(site.store, { ...everyPart, host: '1.0.0' }));

@@ -77,7 +77,7 @@ test('an activation whose object store stops for good at any request leaves the 
     const ended = await activate(site.store, next);
     isThrough = made <= last;
     site.faultOf = noFault;
-    expect(ended.ok ? [] : ended.refusals.map(({ code }) => code)).toEqual(
+    expect(ended.ok ? [] : ended.failure.map(({ code }) => code)).toEqual(
       isThrough ? [] : ['object-store'],
     );
     const { id, warnings } = orThrow(await status(site.store));
@@ -101,7 +101,7 @@ test.each([
 ])('%s with %o is refused: %s', (site, env, code) => {
   const known = code === 'no-endpoint' && { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
   const read = readPlace(site, { ...env, ...known });
-  expect(read.ok || read.refusals.map((refusal) => refusal.code)).toEqual([code]);
+  expect(read.ok || read.failure.map((refusal) => refusal.code)).toEqual([code]);
 });
 
 test.each([
