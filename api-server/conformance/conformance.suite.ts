@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { minutes } from '../src/clock';
+import { minutes } from '../src/ground/clock';
 import { lastCode, type TestSite } from '../src/testing/test-site';
 import { cases } from './cases';
 import { judge } from './visit';

@@ -1,5 +1,5 @@
-import type { Database } from '../src/database/database';
-import { findOrder } from '../src/orders/find-order';
+import { findOrder } from '../src/domain/orders/find-order';
+import type { Database } from '../src/ground/database/database';
 import { databases } from '../src/testing/databases';
 import { openExistencePairs, type Prepared } from '../src/testing/existence-pairs';
 import { openTestSite } from '../src/testing/test-site';

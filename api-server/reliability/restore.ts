@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { dumpServer, restoreServer } from '../src/backup/server-backup';
+import { dumpServer, restoreServer } from '../src/operators/backup/server-backup';
 import type { Bounds, Harness, Outcome } from './outcome';
 import { startApi } from './support/api-process';
 import { createCustomers } from './support/customers';

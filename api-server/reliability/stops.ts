@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { openDatabase } from '../src/database/open';
+import { openDatabase } from '../src/ground/database/open';
 import { runningLimits } from '../src/limits';
 import type { Place } from '../src/testing/ask-elsewhere';
 import type { Bounds, Harness, Outcome } from './outcome';

@@ -1,13 +1,18 @@
 // The door of `data`: what an operator's program does with the database of this server.
-export { announce, findAnnouncements, withdrawAnnouncement } from './announcements/announcements';
-export type { Counted } from './backup/counted';
-export { copyEmbedded, isEmbeddedEmpty, restoreEmbedded } from './backup/embedded-backup';
-export { dumpServer, isServerEmpty, restoreServer } from './backup/server-backup';
-export { CannotStart } from './cannot-start';
-export { assignPositions, type ExportedChange, readChanges } from './changes-out/export-changes';
-export { readReceipts } from './changes-out/read-receipts';
-export { reflectChanges } from './changes-out/reflect-changes';
-export { fileName } from './data-files/destination-columns';
+export {
+  assignPositions,
+  type ExportedChange,
+  readChanges,
+} from './domain/accepted-changes/export-changes';
+export { readReceipts } from './domain/accepted-changes/read-receipts';
+export { reflectChanges } from './domain/accepted-changes/reflect-changes';
+export {
+  announce,
+  findAnnouncements,
+  withdrawAnnouncement,
+} from './domain/announcements/announcements';
+export { importPostal, type PostalFailure, type PostalImport } from './domain/postal/import-postal';
+export { CannotStart } from './ground/cannot-start';
 export {
   detectEncoding,
   encodeText,
@@ -15,27 +20,30 @@ export {
   encodings,
   unencodable,
   UnreadableText,
-} from './data-files/encoding';
-export { problemLine } from './data-files/problem-line';
-export type { CsvProblem } from './data-files/read-csv';
-export { type TableName, tables } from './data-files/tables';
-export { toCsvLine } from './data-files/write-csv';
-export { keepSecret, openDataFolder } from './data-folder';
-export { commitIf } from './database/commit-if';
-export type { Database, OpenDatabase } from './database/database';
-export { openDatabase } from './database/open';
-export { orderChanges } from './database/schema';
-export { type Imported, importFiles } from './import/import-files';
-export { copyPictures, judgePictures } from './import/pictures';
-export { isoInJapan } from './japan-time';
+} from './ground/csv/encoding';
+export { problemLine } from './ground/csv/problem-line';
+export type { CsvProblem } from './ground/csv/read-csv';
+export { toCsvLine } from './ground/csv/write-csv';
+export { keepSecret, openDataFolder } from './ground/data-folder';
+export { commitIf } from './ground/database/commit-if';
+export type { Database, OpenDatabase } from './ground/database/database';
+export { openDatabase } from './ground/database/open';
+export { orderChanges } from './ground/database/schema';
+export { isoInJapan } from './ground/japan-time';
+export { createDigest } from './ground/secrets';
 export { commandLimits, dataFileLimits, retention } from './limits';
-export { importPostal, type PostalFailure, type PostalImport } from './postal/import-postal';
-export { createDigest } from './secrets';
-export { endSessions } from './support/end-sessions';
-export { findMember } from './support/find-member';
-export { forgetMember } from './support/forget-member';
-export { contactsOf, openLocks } from './support/locks';
-export { purge } from './support/purge';
-export { recordAction } from './support/record-action';
-export { showMember, type ShownChange, type ShownMember } from './support/show-member';
+export type { Counted } from './operators/backup/counted';
+export { copyEmbedded, isEmbeddedEmpty, restoreEmbedded } from './operators/backup/embedded-backup';
+export { dumpServer, isServerEmpty, restoreServer } from './operators/backup/server-backup';
+export { fileName } from './operators/import/destination-columns';
+export { type Imported, importFiles } from './operators/import/import-files';
+export { copyPictures, judgePictures } from './operators/import/pictures';
+export { type TableName, tables } from './operators/import/tables';
+export { endSessions } from './operators/support/end-sessions';
+export { findMember } from './operators/support/find-member';
+export { forgetMember } from './operators/support/forget-member';
+export { contactsOf, openLocks } from './operators/support/locks';
+export { purge } from './operators/support/purge';
+export { recordAction } from './operators/support/record-action';
+export { showMember, type ShownChange, type ShownMember } from './operators/support/show-member';
 export type { Announcement } from '@order-change/contract';

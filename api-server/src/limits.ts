@@ -1,5 +1,5 @@
 import { limits } from '@order-change/contract';
-import { days, hours, minutes, seconds } from './clock';
+import { days, hours, minutes, seconds } from './ground/clock';
 
 /**
  * Every limit of the server that no form needs, once. Durations are in milliseconds, everything else is

@@ -1,11 +1,11 @@
 // The API alone, without the site: `npm start` in this package. It loads nothing before it has looked at how many files
 // may be open: with too few, loading a package fails with a stack.
-import { CannotStart } from './cannot-start';
-import { refuseTooFewFiles } from './open-files';
+import { CannotStart } from './ground/cannot-start';
+import { refuseTooFewFiles } from './run/open-files';
 
 async function main(): Promise<void> {
   refuseTooFewFiles();
-  const { serveAlone } = await import('./serve-alone');
+  const { serveAlone } = await import('./run/serve-alone');
   await serveAlone();
 }
 

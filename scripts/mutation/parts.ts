@@ -21,18 +21,23 @@ export const parts: Readonly<Record<string, MutatedPart>> = {
     environment: inNode,
   },
   'sign-in': {
-    folder: 'api-server/src/sign-in',
+    folder: 'api-server/src/domain/sign-in',
     tests: 'api-server/src/testing/mutated/sign-in.ts',
     environment: withDatabase,
   },
   acceptance: {
-    folder: 'api-server/src/orders',
+    folder: 'api-server/src/domain/orders',
     tests: 'api-server/src/testing/mutated/acceptance.ts',
     environment: withDatabase,
   },
   http: {
-    folder: 'api-server/src/http',
+    folder: 'api-server/src/in/http',
     tests: 'api-server/src/testing/mutated/http.ts',
+    environment: inNode,
+  },
+  work: {
+    folder: 'api-server/src/ground/work',
+    tests: 'api-server/src/ground/work/*.test.ts',
     environment: inNode,
   },
   judge: { folder: 'release/src/judge', tests: 'release/src/judge/*.test.ts', environment: inNode },

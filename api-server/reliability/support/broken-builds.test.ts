@@ -15,7 +15,9 @@ test.each([...Object.keys(brokenBuilds), 'earlier'] as EditedBuild[])(
 );
 
 test('a broken build fails if the source no longer has what it takes out', () => {
-  expect(() => editSource('room', 'src/database/unavailable.ts', '')).toThrow('must have "|53|"');
+  expect(() => editSource('room', 'src/ground/database/unavailable.ts', '')).toThrow(
+    'must have "|53|"',
+  );
 });
 
 test('the earlier build is the one before the newest migration', () => {

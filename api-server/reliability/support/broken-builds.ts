@@ -8,7 +8,7 @@ interface Edit {
 
 /** Migrates from the folder that `MIGRATIONS` names. */
 const otherMigrations = {
-  file: 'src/database/open-server.ts',
+  file: 'src/ground/database/open-server.ts',
   from: 'migrate(drizzle({ client }), { migrationsFolder })',
   to: "migrate(drizzle({ client }), { migrationsFolder: process.env.MIGRATIONS ?? '' })",
 };
@@ -21,7 +21,7 @@ export const brokenBuilds = {
   /** answers before it commits */
   kill: [
     {
-      file: 'src/serve-alone.ts',
+      file: 'src/run/serve-alone.ts',
       from: "import fastify from 'fastify';",
       to: "import '../reliability/support/answer-early';\nimport fastify from 'fastify';",
     },
@@ -29,7 +29,7 @@ export const brokenBuilds = {
   /** has no listener for a connection that breaks between two statements */
   connections: [
     {
-      file: 'src/database/open-server.ts',
+      file: 'src/ground/database/open-server.ts',
       from: "client.on('error', () => undefined);\n    dropWhenSilent",
       to: 'dropWhenSilent',
     },
@@ -37,14 +37,14 @@ export const brokenBuilds = {
   /** waits for a held order in a transaction, without timeouts, for every equal submission */
   locks: [
     {
-      file: 'src/routes/change-order.ts',
+      file: 'src/in/routes/change-order.ts',
       from: 'await turns.take(membershipNumber, aside)',
       to: 'true',
     },
-    { file: 'src/orders/find-order.ts', from: 'noWait: true,', to: '' },
-    { file: 'src/database/open-server.ts', from: 'bounds.statement', to: '0' },
+    { file: 'src/domain/orders/find-order.ts', from: 'noWait: true,', to: '' },
+    { file: 'src/ground/database/open-server.ts', from: 'bounds.statement', to: '0' },
     {
-      file: 'src/database/open-server.ts',
+      file: 'src/ground/database/open-server.ts',
       from: 'lock_timeout: bounds.lock',
       to: 'lock_timeout: 0',
     },
@@ -72,12 +72,12 @@ export const brokenBuilds = {
   /** takes JSON of any depth */
   fuzz: [{ file: 'src/limits.ts', from: 'maxDepth: 20', to: 'maxDepth: 1e9' }],
   /** takes a full disk for a fault of its own */
-  room: [{ file: 'src/database/unavailable.ts', from: '|53|', to: '|' }],
+  room: [{ file: 'src/ground/database/unavailable.ts', from: '|53|', to: '|' }],
   /** comes with `contractFirst` in place of the newest migration: the version before does not survive it */
   migration: [
     otherMigrations,
     {
-      file: 'src/database/schema/orders.ts',
+      file: 'src/ground/database/schema/orders.ts',
       from: '...destinationColumns(),',
       to: "...destinationColumns(), recipientName: text('addressee').notNull(),",
     },

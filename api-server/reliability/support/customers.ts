@@ -1,6 +1,8 @@
-import { after, hours, minutes, systemClock } from '../../src/clock';
-import type { Database } from '../../src/database/database';
-import { openDatabase } from '../../src/database/open';
+import { postalCodes } from '../../src/domain/postal/load-postal-codes';
+import { createSessionToken } from '../../src/domain/session/session-token';
+import { after, hours, minutes, systemClock } from '../../src/ground/clock';
+import type { Database } from '../../src/ground/database/database';
+import { openDatabase } from '../../src/ground/database/open';
 import {
   type catalogItems,
   dataLoads,
@@ -8,12 +10,10 @@ import {
   orderLines,
   orders,
   sessions,
-} from '../../src/database/schema';
-import { demoFile } from '../../src/demo/demo-files';
-import { importFiles } from '../../src/import/import-files';
-import { postalCodes } from '../../src/postal/load-postal-codes';
-import { createDigest } from '../../src/secrets';
-import { createSessionToken } from '../../src/session/session-token';
+} from '../../src/ground/database/schema';
+import { createDigest } from '../../src/ground/secrets';
+import { importFiles } from '../../src/operators/import/import-files';
+import { demoFile } from '../../src/run/demo/demo-files';
 import type { Place } from '../../src/testing/ask-elsewhere';
 import { openOrderRow } from '../../src/testing/open-order-row';
 

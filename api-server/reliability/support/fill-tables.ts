@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../src/database/database';
+import type { Database } from '../../src/ground/database/database';
 
 /**
  * Adds `orders` members with one order each to the demo data. Half of the orders have a reflected change, one in a

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../src/database/open';
+import { openDatabase } from '../../src/ground/database/open';
 import type { Place } from '../../src/testing/ask-elsewhere';
 import type { Load } from './load';
 

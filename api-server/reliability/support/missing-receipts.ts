@@ -1,4 +1,4 @@
-import { openDatabase } from '../../src/database/open';
+import { openDatabase } from '../../src/ground/database/open';
 import type { Load } from './load';
 
 export type Receipts = Load['receipts'];

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { systemClock } from '../../src/clock';
-import { openServerDatabase } from '../../src/database/open-server';
-import { dataLoads, sessions } from '../../src/database/schema';
-import { loadData } from '../../src/load-data';
-import type { Mail } from '../../src/mail/mailer';
-import { createDigest } from '../../src/secrets';
+import { systemClock } from '../../src/ground/clock';
+import { openServerDatabase } from '../../src/ground/database/open-server';
+import { dataLoads, sessions } from '../../src/ground/database/schema';
+import { createDigest } from '../../src/ground/secrets';
+import type { Mail } from '../../src/ground/services';
+import { loadData } from '../../src/run/new-database/load-data';
 import type { Place } from '../../src/testing/ask-elsewhere';
 import type { Cluster } from '../../src/testing/postgres-cluster';
 import { createApp, createServices } from '../../src/testing/test-site';

@@ -3,8 +3,8 @@ import { errorAnswer } from '@order-change/contract';
 import { toJsonSchema } from '@order-change/testing/json-schema';
 import fastify, { type FastifySchema } from 'fastify';
 import { Schema } from 'yup';
-import { createApi } from '../api';
-import type { Services } from '../services';
+import type { Services } from '../ground/services';
+import { createApi } from '../in/api';
 
 const descriptions: Readonly<Record<string, string>> = {
   200: 'The answer',

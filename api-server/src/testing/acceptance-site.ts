@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/database';
+import { acceptChange, type ChangeBody } from '../domain/orders/accept-change';
+import { findOrder } from '../domain/orders/find-order';
+import { beginSession } from '../domain/session/sessions';
+import type { Database } from '../ground/database/database';
 import {
   catalogItems,
   catalogs,
@@ -9,10 +12,7 @@ import {
   type orders,
   postalAddresses,
   sessions,
-} from '../database/schema';
-import { acceptChange, type ChangeBody } from '../orders/accept-change';
-import { findOrder } from '../orders/find-order';
-import { beginSession } from '../session/sessions';
+} from '../ground/database/schema';
 import { createRulesSite, type RulesSite } from './rules-site';
 
 export const catalogCode = 'ACCEPT';

@@ -1,6 +1,6 @@
 // A process of its own that asks the API on a database which another process has used: at the time of
 // its first argument, in the place of the third and fourth. Its output is the answers, as JSON.
-import { openDatabase } from '../database/open';
+import { openDatabase } from '../ground/database/open';
 import type { AnsweredElsewhere, AskedElsewhere } from './ask-elsewhere';
 import { createApp, createServices } from './test-site';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderAcceptance } from '@order-change/contract';
-import type { Database } from '../database/database';
-import { catalogItems, orderLines } from '../database/schema';
-import type { Refusal } from '../http/refusal';
-import { acceptChange } from '../orders/accept-change';
-import { findOrder } from '../orders/find-order';
-import { beginSession } from '../session/sessions';
+import { acceptChange } from '../domain/orders/accept-change';
+import { findOrder } from '../domain/orders/find-order';
+import { beginSession } from '../domain/session/sessions';
+import type { Database } from '../ground/database/database';
+import { catalogItems, orderLines } from '../ground/database/schema';
+import type { Refusal } from '../ground/refusal';
 import type { RulesSite } from './rules-site';
 
 /** A member whose order has one line of 100010 and the time slot `morning`. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'drizzle-orm/logger';
-import type { OpenDatabase } from '../database/database';
-import { openEmbeddedDatabase } from '../database/open-embedded';
-import { openServerDatabase } from '../database/open-server';
+import type { OpenDatabase } from '../ground/database/database';
+import { openEmbeddedDatabase } from '../ground/database/open-embedded';
+import { openServerDatabase } from '../ground/database/open-server';
 import { findPostgres, startCluster } from './postgres-cluster';
 
 /** A database of one test file; where a machine lacks it, the reason. */

@@ -1,6 +1,6 @@
-import { createWorker } from '../due-work';
-import { mailWork } from '../mail/deliver';
-import type { Services } from '../services';
+import type { Services } from '../ground/services';
+import { createWorker } from '../ground/work/due-work';
+import { mailWork } from '../out/mail/deliver';
 
 /** Delivers what is due in the outbox now, as a server does that is woken once. */
 export async function deliverDueMail(

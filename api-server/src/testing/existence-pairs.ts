@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { minutes } from '../clock';
-import { sendCounters, triedNumbers } from '../database/schema';
-import { beginSession } from '../session/sessions';
+import { beginSession } from '../domain/session/sessions';
+import { minutes } from '../ground/clock';
+import { sendCounters, triedNumbers } from '../ground/database/schema';
 import { type Answer, type Browser, createBrowser } from './browser';
 import { createTestClock } from './test-clock';
 import { createApp, lastCode, search, type TestSite } from './test-site';

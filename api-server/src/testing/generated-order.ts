@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { orderLines, orders } from '../database/schema';
-import { monthAfter } from '../japan-time';
-import { findItems } from '../orders/find-order';
+import { findItems } from '../domain/orders/find-order';
+import { orderLines, orders } from '../ground/database/schema';
+import { monthAfter } from '../ground/japan-time';
 import type { TestSite } from './test-site';
 
 /** What may differ from order to order. */

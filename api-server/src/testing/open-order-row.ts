@@ -1,4 +1,4 @@
-import type { orders } from '../database/schema';
+import type { orders } from '../ground/database/schema';
 
 type OrderRow = typeof orders.$inferInsert;
 

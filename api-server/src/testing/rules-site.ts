@@ -1,11 +1,10 @@
 import type { Result } from '@order-change/contract';
-import type { Database } from '../database/database';
-import { catalogs, members, orders } from '../database/schema';
-import { createWorkQueue } from '../http/work-queue';
+import type { Database } from '../ground/database/database';
+import { catalogs, members, orders } from '../ground/database/schema';
+import { createDigest } from '../ground/secrets';
+import type { Mail, Services } from '../ground/services';
+import { createWorkQueue } from '../ground/work/work-queue';
 import { workLimits } from '../limits';
-import type { Mail } from '../mail/mailer';
-import { createDigest } from '../secrets';
-import type { Services } from '../services';
 import { openOrderRow } from './open-order-row';
 import { createTestClock, type TestClock } from './test-clock';
 

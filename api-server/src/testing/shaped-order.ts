@@ -6,7 +6,7 @@ import {
 } from '@order-change/contract';
 import type { OrderShape } from '@order-change/testing/oracle';
 import { and, eq, inArray } from 'drizzle-orm';
-import { orderLines, orders } from '../database/schema';
+import { orderLines, orders } from '../ground/database/schema';
 import type { Browser } from './browser';
 import { type GeneratedOrder, writeOrder } from './generated-order';
 import { openOrder, type TestSite } from './test-site';

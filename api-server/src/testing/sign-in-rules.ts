@@ -1,6 +1,6 @@
-import type { Database } from '../database/database';
-import { checkCode } from '../sign-in/check-code';
-import { sendCode } from '../sign-in/send-code';
+import { checkCode } from '../domain/sign-in/check-code';
+import { sendCode } from '../domain/sign-in/send-code';
+import type { Database } from '../ground/database/database';
 import { createRulesSite, refusalOf, type RulesSite } from './rules-site';
 
 /** What the suites of the sign-in's rules share: a site, its clock, and the calls for a code. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock';
+import type { Clock } from '../ground/clock';
 
 /** A clock that stands still until a test moves it. */
 export interface TestClock {

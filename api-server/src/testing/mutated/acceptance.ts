@@ -1,11 +1,11 @@
-import { publishedCatalogsSuite } from '../../orders/published-catalogs.suite';
-import { acceptanceRulesSuite } from '../../orders/rules.suite';
+import { acceptanceRulesSuite } from '../../domain/orders/rules.suite';
+import { publishedCatalogsSuite } from '../../in/published/published-catalogs.suite';
 import { useMutatedDatabase } from './open-database';
 
-import '../../orders/canonical-json.test';
-import '../../orders/changeable.test';
-import '../../orders/receipt-number.test';
-import '../../orders/turns.test';
+import '../../domain/orders/canonical-json.test';
+import '../../domain/orders/changeable.test';
+import '../../domain/orders/receipt-number.test';
+import '../../domain/orders/turns.test';
 
 const database = useMutatedDatabase();
 acceptanceRulesSuite(database);

@@ -2,9 +2,9 @@ import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { casing, type Database } from '../../database/database';
-import migrationsFolder from '../../database/migrations-folder.cjs';
-import * as schema from '../../database/schema';
+import { casing, type Database } from '../../ground/database/database';
+import migrationsFolder from '../../ground/database/migrations-folder.cjs';
+import * as schema from '../../ground/database/schema';
 
 declare global {
   /** of scripts/mutation/database-environment.cjs: stays open from one mutation to the next */

@@ -1,9 +1,9 @@
-import { signInRulesSuite } from '../../sign-in/rules.suite';
-import { triedNumbersSuite } from '../../sign-in/tried-numbers.suite';
+import { signInRulesSuite } from '../../domain/sign-in/rules.suite';
+import { triedNumbersSuite } from '../../domain/sign-in/tried-numbers.suite';
 import { useMutatedDatabase } from './open-database';
 
-import '../../sign-in/attempt.test';
-import '../../sign-in/client-network.test';
+import '../../in/http/attempt.test';
+import '../../ground/client-network.test';
 
 const database = useMutatedDatabase();
 signInRulesSuite(database);

@@ -1,2 +1,0 @@
-// CommonJS for the same reason as database/migrations-folder.cjs.
-module.exports = require('node:path').join(__dirname, '../../../demo');

@@ -1,0 +1,99 @@
+import {
+  and,
+  type AnyColumn,
+  asc,
+  eq,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Database } from '../../ground/database/database';
+import { oneRow } from '../../ground/database/rows';
+import { orderChanges, orders } from '../../ground/database/schema';
+import type { Services } from '../../ground/services';
+import { serverLimits } from '../../limits';
+import { type AcceptedContent, toAcceptedContent } from './export-changes';
+
+type Ports = Pick<Services, 'database' | 'clock'>;
+
+const { firstRetry, longestRetry, maxAttempts } = serverLimits.webhook;
+
+/** A change that this process has reserved for one attempt. */
+export interface ReservedChange {
+  content: AcceptedContent;
+  /** with this one */
+  attempts: number;
+}
+
+const { webhookSentAt, webhookAttempts, webhookNextAttemptAt } = orderChanges;
+const isUnsent = and(isNull(webhookSentAt), isNull(orderChanges.reflectedAt));
+
+/**
+ * Reserves the change that is due longest. Every accepted change is due until the company's system has
+ * answered for it or it is reflected, whichever version of the server accepted it. The wait between two
+ * attempts doubles; another process gets another change.
+ */
+export async function reserveNext({ database, clock }: Ports): Promise<ReservedChange | undefined> {
+  const now = clock();
+  const next = database
+    .select({ receiptNumber: orderChanges.receiptNumber })
+    .from(orderChanges)
+    .where(
+      and(
+        isUnsent,
+        lt(webhookAttempts, maxAttempts),
+        or(isNull(webhookNextAttemptAt), lte(webhookNextAttemptAt, now)),
+      ),
+    )
+    .orderBy(sql`${webhookNextAttemptAt} nulls first`, asc(orderChanges.acceptedAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [change] = await database
+    .update(orderChanges)
+    .set({
+      webhookAttempts: sql`${webhookAttempts} + 1`,
+      webhookNextAttemptAt: sql`${now.toISOString()}::timestamptz + ${webhookWait(sql`(${webhookAttempts} + 1)`)}`,
+    })
+    .where(inArray(orderChanges.receiptNumber, next))
+    .returning();
+  if (!change) return undefined;
+  const [order] = await database
+    .select()
+    .from(orders)
+    .where(eq(orders.orderNumber, change.orderNumber));
+  if (!order) return undefined;
+  const content = await toAcceptedContent(database, change, order);
+  return { content, attempts: change.webhookAttempts };
+}
+
+/** In SQL: how long a change waits after its last attempt, of so many. */
+export function webhookWait(attempts: AnyColumn | SQL): SQL {
+  return sql`least(power(2, ${attempts} - 1) * ${firstRetry}::integer, ${longestRetry}::integer) * interval '1 millisecond'`;
+}
+
+/** The company's system has answered for the change. */
+export async function markSent({ database, clock }: Ports, receiptNumber: string): Promise<void> {
+  await database
+    .update(orderChanges)
+    .set({ webhookSentAt: clock() })
+    .where(eq(orderChanges.receiptNumber, receiptNumber));
+}
+
+/** How much waits for the company's system, and since when, in seconds. */
+export async function webhookBacklog(
+  database: Database,
+  now: Date,
+): Promise<{ waiting: number; givenUp: number; oldest: number }> {
+  return oneRow(
+    database,
+    sql`select count(*) filter (where ${lt(webhookAttempts, maxAttempts)})::integer as waiting,
+        count(*) filter (where ${webhookAttempts} >= ${maxAttempts})::integer as "givenUp",
+        coalesce(extract(epoch from ${now.toISOString()}::timestamptz
+          - min(accepted_at) filter (where ${lt(webhookAttempts, maxAttempts)})), 0)::float as oldest
+      from ${orderChanges} where ${isUnsent}`,
+  );
+}

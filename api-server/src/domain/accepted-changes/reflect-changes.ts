@@ -1,0 +1,77 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../ground/database/database';
+import { orderChanges, orderLines, orders } from '../../ground/database/schema';
+import { linesAfter } from './order-content';
+
+/** The result of reflecting the changes of a file: how many of its receipt numbers had which state. */
+export interface Reflected {
+  /** changes that are taken over now */
+  reflected: number;
+  /** changes that were taken over before */
+  already: number;
+  /** receipt numbers that no change has: then nothing is reflected */
+  unknown: string[];
+}
+
+/** Receipts that are looked up at once. */
+const batchSize = 500;
+
+/**
+ * Marks accepted changes as taken over by the company's system. Their orders get the new content and a new
+ * revision, and their customers may change them again (MSGEORSE0009 ends). Changes nothing if a receipt is
+ * unknown: the caller's transaction must then be rolled back.
+ */
+export async function reflectChanges(
+  transaction: Database,
+  receiptNumbers: readonly string[],
+  now: Date,
+): Promise<Reflected> {
+  const outcome: Reflected = { reflected: 0, already: 0, unknown: [] };
+  const all = [...new Set(receiptNumbers)].sort();
+  for (let from = 0; from < all.length; from += batchSize) {
+    const batch = all.slice(from, from + batchSize);
+    const found = await transaction
+      .select()
+      .from(orderChanges)
+      .where(inArray(orderChanges.receiptNumber, batch))
+      .orderBy(asc(orderChanges.orderNumber))
+      .for('update');
+    const known = new Set(found.map(({ receiptNumber }) => receiptNumber));
+    outcome.unknown.push(...batch.filter((receipt) => !known.has(receipt)));
+    const open = found.filter(({ reflectedAt }) => reflectedAt === null);
+    outcome.already += found.length - open.length;
+    outcome.reflected += open.length;
+    for (const change of open) await reflect(transaction, change, now);
+  }
+  return outcome;
+}
+
+async function reflect(
+  transaction: Database,
+  { receiptNumber, orderNumber, changes, acceptedAt }: typeof orderChanges.$inferSelect,
+  now: Date,
+): Promise<void> {
+  const { products = [], destination, timeSlot } = changes;
+  await transaction
+    .update(orders)
+    .set({
+      ...destination,
+      ...(timeSlot !== undefined && { timeSlot }),
+      revision: sql`${orders.revision} + 1`,
+    })
+    .where(eq(orders.orderNumber, orderNumber));
+  if (products.length > 0) {
+    const lines = await transaction
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderNumber, orderNumber))
+      .orderBy(asc(orderLines.lineNumber));
+    const after = linesAfter(lines, products, acceptedAt);
+    await transaction.delete(orderLines).where(eq(orderLines.orderNumber, orderNumber));
+    await transaction.insert(orderLines).values(after.map((line) => ({ ...line, orderNumber })));
+  }
+  await transaction
+    .update(orderChanges)
+    .set({ reflectedAt: now })
+    .where(eq(orderChanges.receiptNumber, receiptNumber));
+}

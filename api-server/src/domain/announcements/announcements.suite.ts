@@ -1,0 +1,87 @@
+import type { Announcement } from '@order-change/contract';
+import { minutes } from '../../ground/clock';
+import { serverLimits } from '../../limits';
+import { changeRequest, changesOf, otherItem, refused, submit } from '../../testing/order-changes';
+import { openOrder, search, signIn, type TestSite } from '../../testing/test-site';
+import { announce, withdrawAnnouncement } from './announcements';
+
+const text = '棚卸しのためです。';
+
+export function announcementsSuite(given: () => TestSite): void {
+  describe('announcements', () => {
+    const announced: Announcement['about'][] = [];
+    afterEach(async () => {
+      const { database, clock } = given();
+      for (const about of announced.splice(0)) {
+        await withdrawAnnouncement(database, about, clock.now());
+      }
+    });
+
+    /** Announces it for five minutes. */
+    async function close(about: Announcement['about']): Promise<Date> {
+      const { database, clock } = given();
+      const until = new Date(clock.now().getTime() + minutes(5));
+      announced.push(about);
+      await announce(database, { about, text, until, announcedAt: clock.now(), operator: 'ops' });
+      return until;
+    }
+
+    test('what is announced is answered without a session, until its time', async () => {
+      const browser = given().browser();
+      const until = await close('notice');
+      given().clock.advance(serverLimits.announcements.maxAge);
+      const { status, headers, body } = await browser.get('announcements');
+      expect([status, headers['cache-control'], headers['x-expires']]).toEqual([
+        200,
+        'no-store',
+        undefined,
+      ]);
+      expect(body).toEqual({
+        announcements: [{ about: 'notice', text, untilDatetime: until.toISOString() }],
+      });
+      given().clock.advance(minutes(5));
+      expect((await browser.get('announcements')).body).toEqual({ announcements: [] });
+    });
+
+    test('while all changes are closed search and submission are refused, and afterwards the same form is accepted', async () => {
+      const { browser, order, membershipNumber } = await openOrder(given());
+      const body = changeRequest(order, { timeSlot: null });
+      await close('all');
+      expect(await submit(browser, body)).toMatchObject(refused('MSGEORSE0003'));
+      expect(await search(await signIn(given()), membershipNumber)).toMatchObject(
+        refused('MSGEORSE0003'),
+      );
+      // Who is in the form already can open it again, with what was typed.
+      expect((await browser.post('subscription-order/search', {})).status).toBe(200);
+      expect(await changesOf(given(), order)).toEqual([]);
+      given().clock.advance(minutes(5));
+      expect((await submit(browser, body)).status).toBe(200);
+    });
+
+    test('while one kind of change is closed, that kind is refused at its field and the others are accepted', async () => {
+      const { browser, order, membershipNumber } = await openOrder(given());
+      await close('products');
+      const products = [{ lineNumber: 1, itemNo: otherItem(order) }];
+      expect(await submit(browser, changeRequest(order, { products }))).toMatchObject(
+        refused('MSGEORSE0003', ['changes.products']),
+      );
+      const { body } = await search(await signIn(given()), membershipNumber);
+      expect(body).toMatchObject({
+        changeable: { products: false, destination: true, timeSlot: true },
+        unchangeableReasons: { products: 'MSGEORSE0003' },
+      });
+      expect((await submit(browser, changeRequest(order, { timeSlot: null }))).status).toBe(200);
+    });
+
+    test('a change that was accepted before the closing is answered again to its own key', async () => {
+      const { browser, order } = await openOrder(given());
+      const body = changeRequest(order, { timeSlot: null });
+      const first = await submit(browser, body, 'before-the-closing');
+      await close('all');
+      expect(await submit(browser, body, 'before-the-closing')).toMatchObject({
+        status: 200,
+        body: first.body,
+      });
+    });
+  });
+}

@@ -1,0 +1,64 @@
+import type { Announcement } from '@order-change/contract';
+import { and, asc, eq, gt, inArray, isNull, or, type Placeholder, sql } from 'drizzle-orm';
+import type { Database } from '../../ground/database/database';
+import { prepared } from '../../ground/database/prepared';
+import { announcements } from '../../ground/database/schema';
+
+type About = Announcement['about'];
+
+/** The announcements that hold now, in one order. */
+export async function findAnnouncements(database: Database, now: Date): Promise<Announcement[]> {
+  const rows = await database
+    .select()
+    .from(announcements)
+    .where(holds(now))
+    .orderBy(asc(announcements.announcedAt), asc(announcements.about));
+  return rows.map(({ about, text, until }) => ({
+    about,
+    text,
+    ...(until && { untilDatetime: until }),
+  }));
+}
+
+/** What is closed now. The table has no more rows than there are things to announce. */
+export async function findClosed(database: Database, now: Date): Promise<ReadonlySet<About>> {
+  const rows = await closedAt(database).execute({ now: now.toISOString() });
+  return new Set(rows.map(({ about }) => about));
+}
+
+const closings = ['all', 'products', 'destination', 'timeSlot'] as const;
+
+const closedAt = prepared((database) =>
+  database
+    .select({ about: announcements.about })
+    .from(announcements)
+    .where(and(holds(sql.placeholder('now')), inArray(announcements.about, [...closings])))
+    .prepare('closed_at'),
+);
+
+const holds = (now: Date | Placeholder) =>
+  or(isNull(announcements.until), gt(announcements.until, now));
+
+/** Announces something about a thing, in the place of what was announced about it before. */
+export async function announce(
+  database: Database,
+  announced: Required<typeof announcements.$inferInsert>,
+): Promise<void> {
+  await database
+    .insert(announcements)
+    .values(announced)
+    .onConflictDoUpdate({ target: announcements.about, set: announced });
+}
+
+/** @returns false if nothing was announced about it, or no longer. */
+export async function withdrawAnnouncement(
+  database: Database,
+  about: About,
+  now: Date,
+): Promise<boolean> {
+  const removed = await database
+    .delete(announcements)
+    .where(eq(announcements.about, about))
+    .returning();
+  return removed.some(({ until }) => until === null || until > now);
+}

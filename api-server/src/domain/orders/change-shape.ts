@@ -1,0 +1,17 @@
+import { emptyDestination, orderChangeSchema } from '@order-change/contract';
+import { changeRules } from '../metadata';
+
+/** The shape of a change, for the documentation: it is the same for every order. */
+export const changeShape = orderChangeSchema({
+  ...changeRules,
+  order: {
+    orderNumber: '',
+    revision: 1,
+    catalog: { catalogCode: '', name: '', items: [] },
+    lines: [],
+    destination: emptyDestination,
+    timeSlot: null,
+    changeable: { products: true, destination: true, timeSlot: true },
+    changeAcceptedUntilDatetime: new Date(0),
+  },
+});

@@ -1,0 +1,156 @@
+import {
+  checkTimeSlot,
+  destinationKeys,
+  itemsAfter,
+  message,
+  normalizeDigits,
+  type Order,
+  type OrderChangeRequest,
+  orderChangeSchema,
+  type Violation,
+  violationsOf,
+} from '@order-change/contract';
+import type { Database } from '../../ground/database/database';
+import { isUnreadable } from '../../ground/refusal';
+import { changeRules } from '../metadata';
+import { findAddresses } from '../postal/find-addresses';
+import { findOffered } from './find-order';
+import { findRestrictions, type Restrictions, withoutTimeSlots } from './undeliverable';
+
+export type JudgedChange =
+  { ok: true; request: OrderChangeRequest } | { ok: false; violations: Violation[] };
+
+/** Judges a change by the form's own rules, then by those that need the database, and normalises it. */
+export async function judgeChange(
+  database: Database,
+  order: Order,
+  body: unknown,
+  now: Date,
+): Promise<JudgedChange> {
+  const schema = orderChangeSchema({ order, ...changeRules });
+  const violations = violationsOf(schema, body);
+  if (isUnreadable(violations)) return { ok: false, violations };
+  // What is missing in it is among the violations already: no reason for yup to throw.
+  const request = schema.cast(body, { assert: false }) as OrderChangeRequest | undefined;
+  const changes = request?.changes;
+  if (!violations.some(({ path }) => path === zipCodePath)) {
+    const delivery = await findDelivery(database, order, changes, now);
+    violations.push(...delivery.violations);
+    if (delivery.withoutTimeSlot.size > 0) {
+      const here = { ...order, catalog: withoutTimeSlots(order.catalog, delivery.withoutTimeSlot) };
+      const isNew = ({ path }: Violation) => !violations.some((one) => one.path === path);
+      for (const one of slotViolations(here, delivery, body, changes))
+        if (isNew(one)) violations.push(one);
+    }
+  }
+  violations.push(...(await offerViolations(database, order, changes)));
+  return violations.length > 0 || !request
+    ? { ok: false, violations: violations.sort(byPlaceInBody) }
+    : { ok: true, request };
+}
+
+type Changes = OrderChangeRequest['changes'] | undefined;
+
+const zipCodePath = 'changes.destination.zipCode';
+const timeSlotPath = 'changes.timeSlot';
+
+interface Delivery {
+  violations: Violation[];
+  withoutTimeSlot: Restrictions['withoutTimeSlot'];
+}
+
+/** The place must exist, and everything that the order then holds must be able to go there. */
+async function findDelivery(
+  database: Database,
+  order: Order,
+  changes: Changes,
+  now: Date,
+): Promise<Delivery> {
+  const { destination } = changes ?? {};
+  const products = chosenProducts(changes);
+  const zipCode = normalizeDigits((destination ?? order.destination).zipCode);
+  const found = await findAddresses(database, zipCode);
+  if (!found.ok) {
+    const violations = destination ? [{ path: zipCodePath, ...found.reason }] : [];
+    return { violations, withoutTimeSlot: new Set() };
+  }
+  const { catalogCode, items } = order.catalog;
+  const place = { zipCode, municipalityCodes: found.municipalityCodes };
+  const { undeliverable, withoutTimeSlot } = await findRestrictions(database, catalogCode, items, {
+    place,
+    now,
+  });
+  const reasons = new Map(
+    undeliverable.map(({ itemNo, code, params }) => [itemNo, { code, params }]),
+  );
+  const ofChosen = products.flatMap(({ itemNo }, index) => {
+    const reason = reasons.get(itemNo);
+    return reason ? [{ path: `changes.products[${index}].itemNo`, ...reason }] : [];
+  });
+  if (!destination) return { violations: ofChosen, withoutTimeSlot };
+  const changed = new Set(products.map(({ lineNumber }) => lineNumber));
+  const kept = order.lines.filter(({ lineNumber }) => !changed.has(lineNumber));
+  const ofKept = kept.flatMap(({ itemNo }) => reasons.get(itemNo) ?? []);
+  const distinct = new Map(ofKept.map((reason) => [JSON.stringify(reason), reason]));
+  const ofPlace = [...distinct.values()].map((reason) => ({ path: zipCodePath, ...reason }));
+  return { violations: [...ofChosen, ...ofPlace], withoutTimeSlot };
+}
+
+/** A list that is too long is refused as a whole, and nothing in it is judged. */
+function chosenProducts(changes: Changes) {
+  const given = changes?.products ?? [];
+  return given.length > changeRules.maxProducts ? [] : given;
+}
+
+/** What the form's own rules say besides, if items have no slot because of the place. */
+function slotViolations(
+  here: Order,
+  { withoutTimeSlot }: Delivery,
+  body: unknown,
+  changes: Changes,
+): Violation[] {
+  const judged = violationsOf(orderChangeSchema({ order: here, ...changeRules }), body);
+  if (!changes?.destination || changes.timeSlot !== undefined) return judged;
+  // A new place alone leaves the order's slot, which its products may not have there.
+  const items = itemsAfter(here, chosenProducts(changes));
+  if (!items.some(({ itemNo }) => withoutTimeSlot.has(itemNo))) return judged;
+  const refused = checkTimeSlot(undefined, items, { order: here, ...changeRules });
+  return refused ? [...judged, { path: timeSlotPath, ...refused }] : judged;
+}
+
+/** An item that has left the catalogue stays in orders that hold it, and cannot be chosen. */
+async function offerViolations(
+  database: Database,
+  { catalog }: Order,
+  changes: Changes,
+): Promise<Violation[]> {
+  // What the catalogue does not hold is refused by the form's rules, and may be text that no statement takes.
+  const known = new Set(catalog.items.map(({ itemNo }) => itemNo));
+  const itemNos = chosenProducts(changes).map(({ itemNo }) => itemNo);
+  const chosen = itemNos.filter((itemNo) => known.has(itemNo));
+  if (chosen.length === 0) return [];
+  const offered = await findOffered(database, catalog.catalogCode, chosen);
+  return itemNos.flatMap((itemNo, index) =>
+    known.has(itemNo) && !offered.has(itemNo)
+      ? [{ path: `changes.products[${index}].itemNo`, ...message('MSGECCSE0008', '商品') }]
+      : [],
+  );
+}
+
+const bodyOrder = [
+  'changes.products',
+  ...destinationKeys.map((key) => `changes.destination.${key}`),
+  'changes.destination',
+  'changes.timeSlot',
+  'contactEmail',
+];
+
+function byPlaceInBody(one: Violation, other: Violation): number {
+  return placeInBody(one.path) - placeInBody(other.path);
+}
+
+function placeInBody(path: string): number {
+  const field = bodyOrder.findIndex((start) => path.startsWith(start));
+  const product = /^changes\.products\[(\d+)\]/.exec(path)?.[1] ?? '0';
+  return field + Number(product) / 100;
+}

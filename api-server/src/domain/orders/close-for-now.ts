@@ -1,0 +1,29 @@
+import type { Announcement, MessageCode, Order } from '@order-change/contract';
+import { changeKinds } from '@order-change/contract';
+import type { MemberOrder } from './find-order';
+
+/** The nearest text of the catalogue (spec §8); the reason stands in the announcement. */
+const notAccepted: MessageCode = 'MSGEORSE0003';
+
+/** The order as it can be changed while the company has closed the acceptance of some or all changes. */
+export function closeForNow(
+  found: MemberOrder,
+  closed: ReadonlySet<Announcement['about']>,
+): MemberOrder {
+  if (closed.has('all')) return { ...found, isAcceptedHere: false };
+  const kinds = changeKinds.filter((kind) => closed.has(kind) && found.order.changeable[kind]);
+  if (kinds.length === 0) return found;
+  const { order } = found;
+  return {
+    ...found,
+    order: {
+      ...order,
+      changeable: { ...order.changeable, ...each(kinds, false) },
+      unchangeableReasons: { ...order.unchangeableReasons, ...each(kinds, notAccepted) },
+    },
+  };
+}
+
+function each<T>(kinds: readonly (keyof Order['changeable'])[], value: T) {
+  return Object.fromEntries(kinds.map((kind) => [kind, value])) as Record<string, T>;
+}

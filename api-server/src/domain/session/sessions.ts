@@ -1,0 +1,135 @@
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { after } from '../../ground/clock';
+import type { Database } from '../../ground/database/database';
+import { prepared, rowOf } from '../../ground/database/prepared';
+import { sessions } from '../../ground/database/schema';
+import type { Services } from '../../ground/services';
+import { serverLimits } from '../../limits';
+import { createSessionToken } from './session-token';
+
+type Ports = Pick<Services, 'database' | 'clock' | 'digest'>;
+
+/** A living session, without the cookie's value. */
+export type Session = typeof sessions.$inferSelect;
+
+const { idle, longest, step } = serverLimits.session;
+
+/**
+ * Begins a session. The token goes into the cookie; the database keeps its digest alone.
+ *
+ * @param emailKey digest of the e-mail address that signed in
+ */
+export async function beginSession({ database, clock, digest }: Ports, emailKey: string) {
+  const now = clock();
+  const token = createSessionToken(digest, now);
+  const session: Session = {
+    id: digest('session', token),
+    emailKey,
+    expiresAt: after(now, idle),
+    endsAt: after(now, longest),
+    membershipNumber: null,
+    acceptedKey: null,
+  };
+  await insertSession(database).execute(session);
+  return { token, session };
+}
+
+const insertSession = prepared((database) =>
+  database
+    .insert(sessions)
+    .values(rowOf('id', 'emailKey', 'expiresAt', 'endsAt', 'membershipNumber', 'acceptedKey'))
+    .prepare('insert_session'),
+);
+
+/**
+ * The session of a cookie; undefined if it is over or was never one. Its idle time begins anew, in
+ * steps: a call that would move its end by less than 30 seconds writes nothing. A session whose change
+ * was accepted is given back too (`acceptedKey`), but lives no longer for it.
+ */
+export async function resumeSession(
+  { database, clock, digest }: Ports,
+  token: string,
+): Promise<Session | undefined> {
+  const now = clock();
+  const id = digest('session', token);
+  const session = await findSession(database, id, now);
+  if (!session || session.acceptedKey !== null) return session;
+  const idleUntil = after(now, idle);
+  const expiresAt = idleUntil < session.endsAt ? idleUntil : session.endsAt;
+  if (expiresAt < after(session.expiresAt, step)) return session;
+  const [slid] = await database
+    .update(sessions)
+    .set({ expiresAt })
+    .where(and(isLiving(id, now), isNull(sessions.acceptedKey)))
+    .returning();
+  // Nothing slid: another call has ended or narrowed the session meanwhile.
+  return slid ?? findSession(database, id, now);
+}
+
+const livingSession = prepared((database) =>
+  database
+    .select()
+    .from(sessions)
+    .where(
+      and(eq(sessions.id, sql.placeholder('id')), gt(sessions.expiresAt, sql.placeholder('now'))),
+    )
+    .prepare('living_session'),
+);
+
+async function findSession(
+  database: Database,
+  id: string,
+  now: Date,
+): Promise<Session | undefined> {
+  const [session] = await livingSession(database).execute({ id, now: now.toISOString() });
+  return session;
+}
+
+function isLiving(id: string, now: Date) {
+  return and(eq(sessions.id, id), gt(sessions.expiresAt, now));
+}
+
+export async function endSession(
+  { database, digest }: Omit<Ports, 'clock'>,
+  token: string,
+): Promise<void> {
+  await database.delete(sessions).where(eq(sessions.id, digest('session', token)));
+}
+
+/** The membership check is passed: the session may see and change this member's order. */
+export async function admitMember(
+  { database }: Pick<Ports, 'database'>,
+  session: Session,
+  membershipNumber: string,
+): Promise<void> {
+  await admission(database).execute({ id: session.id, membershipNumber });
+}
+
+const admission = prepared((database) =>
+  database
+    .update(sessions)
+    .set({ membershipNumber: sql`${sql.placeholder('membershipNumber')}` })
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare('admit_member'),
+);
+
+/** A change is accepted: from now on the session may only repeat that request, by its key. */
+export async function narrowSession(
+  { database }: Pick<Ports, 'database'>,
+  session: Session,
+  acceptedKey: string,
+): Promise<void> {
+  await narrowing(database).execute({ id: session.id, acceptedKey });
+}
+
+const narrowing = prepared((database) =>
+  database
+    .update(sessions)
+    .set({ acceptedKey: sql`${sql.placeholder('acceptedKey')}` })
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare('narrow_session'),
+);
+
+export async function forgetOldSessions({ database, clock }: Omit<Ports, 'digest'>): Promise<void> {
+  await database.delete(sessions).where(lte(sessions.expiresAt, clock()));
+}

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { clientNetworks } from '../../ground/client-network';
+import { after } from '../../ground/clock';
+import { commitIf } from '../../ground/database/commit-if';
+import { sendCounters } from '../../ground/database/schema';
+import type { Services, Settings } from '../../ground/services';
+import { serverLimits } from '../../limits';
+import { timesAfter } from './times-after';
+
+type Ports = Pick<Services, 'database' | 'clock' | 'digest' | 'settings'>;
+
+const { clientWindow, totalWindow, leastShare, forgottenAfter } = serverLimits.calls;
+
+/** So many calls, in whichever stretch of so many milliseconds one looks. */
+interface Limit {
+  count: number;
+  window: number;
+}
+
+/**
+ * Counts a sign-in call of a client: of each network that holds it, or of none.
+ *
+ * @returns false if one of the networks has called too often in the last ten minutes.
+ */
+export async function countClientCall(ports: Ports, clientAddress: string): Promise<boolean> {
+  return allOrNone(
+    ports,
+    async (counting) => (await grantNetworks(counting, clientAddress)) !== undefined,
+  );
+}
+
+/**
+ * Counts a wish for a code, of the client's networks and of all clients together.
+ *
+ * @returns false if a network, or everyone in the last minute, has asked too often.
+ */
+export async function countSend(ports: Ports, clientAddress: string): Promise<boolean> {
+  return allOrNone(ports, async (counting) => {
+    const asked = await grantNetworks(counting, clientAddress);
+    if (asked === undefined) return false;
+    const limit = { count: commonRoom(ports.settings, asked), window: totalWindow };
+    return (await grant(counting, 'everyone', limit)) !== undefined;
+  });
+}
+
+/** A call that is refused leaves no count, whichever of the limits refuses it. */
+function allOrNone(ports: Ports, count: (ports: Ports) => Promise<boolean>): Promise<boolean> {
+  const counting = (database: Ports['database']) => count({ ...ports, database });
+  return commitIf(ports.database, counting, (isGranted) => isGranted);
+}
+
+/** @returns how many calls the widest network was granted before this one; undefined if one refuses it. */
+async function grantNetworks(ports: Ports, clientAddress: string): Promise<number | undefined> {
+  let granted: number | undefined;
+  // From the narrowest, so that calls that arrive together wait for each other in one direction.
+  for (const [width, network] of clientNetworks(clientAddress)) {
+    const limit = { count: ports.settings.sendsPerNetwork[width], window: clientWindow };
+    granted = await grant(ports, ports.digest('client', network), limit);
+    if (granted === undefined) return undefined;
+  }
+  return granted === undefined ? undefined : granted - 1;
+}
+
+/**
+ * What the bound of everybody is for a network: the more it asked of late, the less, so that networks that ask
+ * much leave room for those that ask little (docs/decisions/0052).
+ */
+function commonRoom({ sendsPerMinute, sendsPerNetwork }: Settings, asked: number): number {
+  const share = Math.max(leastShare, 1 - asked / (sendsPerNetwork.site / 2));
+  return Math.ceil(sendsPerMinute * share);
+}
+
+/**
+ * One statement, so that of calls that arrive together no more are granted than may be. It keeps the
+ * time of each call granted, not of those refused: who goes on asking is not kept out for longer.
+ *
+ * @returns how many calls are granted in the window, with this one; undefined if it is refused.
+ */
+async function grant(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  key: string,
+  { count, window }: Limit,
+): Promise<number | undefined> {
+  const now = clock();
+  const recent = timesAfter(sendCounters.grantedAt, after(now, -window));
+  const [granted] = await database
+    .insert(sendCounters)
+    .values({ key, grantedAt: [now] })
+    .onConflictDoUpdate({
+      target: sendCounters.key,
+      set: { grantedAt: sql`array_append(${recent}, ${now.toISOString()}::timestamptz)` },
+      setWhere: sql`cardinality(${recent}) < ${count}`,
+    })
+    .returning({ times: sendCounters.grantedAt });
+  return granted?.times.length;
+}
+
+/** Forgets clients that were granted nothing for longer than any window. */
+export async function forgetOldCounters({
+  database,
+  clock,
+}: Pick<Ports, 'database' | 'clock'>): Promise<void> {
+  const start = after(clock(), -forgottenAfter).toISOString();
+  await database
+    .delete(sendCounters)
+    .where(sql`${start}::timestamptz >= all(${sendCounters.grantedAt})`);
+}

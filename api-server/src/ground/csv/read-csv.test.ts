@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { collect } from '../../testing/collect';
+import { flag, itemNo, optionalText, text } from './cells';
+import type { Column } from './column';
+import { encodeText, type Encoding } from './encoding';
+import { readCsv } from './read-csv';
+
+const columns: Column[] = [
+  { name: 'item_no', label: '商品番号', read: itemNo },
+  { name: 'name', label: '商品名', read: text(5) },
+  { name: 'open', label: '受付', read: flag },
+  { name: 'note', label: '備考', read: optionalText(20), isOptional: true },
+];
+const now = new Date('2026-11-20T01:00:00Z');
+
+const folder = mkdtempSync(join(tmpdir(), 'csv-'));
+const file = join(folder, 'items.csv');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function read(content: string | Buffer, encoding: Encoding = 'utf-8') {
+  writeFileSync(file, content);
+  return collect(readCsv({ path: file, encoding }, columns, { now }));
+}
+
+/** The problems of a file, as short lines. */
+async function problemsOf(content: string | Buffer, encoding?: Encoding): Promise<string[]> {
+  const rows = await read(content, encoding);
+  return rows.flatMap((row) =>
+    row.ok
+      ? []
+      : row.problems.map(({ line, column, value, reason }) =>
+          [line, column, value, reason].filter((part) => part !== undefined).join(' | '),
+        ),
+  );
+}
+
+const shiftJis = (text: string): Buffer => encodeText(text, 'shift_jis') ?? Buffer.of();
+const header = 'item_no,name,open\n';
+const water = { ok: true, values: ['100010', '水', 'true', ''] };
+
+test.each([
+  ['LF', 'item_no,name,open\n100010,水,true\n'],
+  ['CRLF', 'item_no,name,open\r\n100010,水,true\r\n'],
+  ['a BOM', '\uFEFFitem_no,name,open\n100010,水,true\n'],
+  ['no line break at its end', 'item_no,name,open\n100010,水,true'],
+  ['an empty line', 'item_no,name,open\n\n100010,水,true\n\n'],
+  ['quotes', '"item_no","name","open"\n"100010","水","true"\n'],
+  ['columns in another order', 'open,item_no,name\ntrue,100010,水\n'],
+  ['headers in Japanese', '商品番号,商品名,受付\n100010,水,可\n'],
+])('a file with %s is read', async (_what, content) => {
+  expect(await read(content)).toMatchObject([water]);
+});
+
+test('commas, quotes and a line break within quotes belong to the cell', async () => {
+  const rows = await read('item_no,name,open,note\n100010,"a,""b",true,"x, y"\n');
+  expect(rows).toMatchObject([{ values: ['100010', 'a,"b', 'true', 'x, y'] }]);
+  expect(await problemsOf(`${header}100010,"a\nb",true\n`)).toEqual([
+    '3 | name | a\nb | must not contain control characters',
+  ]);
+});
+
+test('a bad row is reported with line, column, value and each reason, and the next one is read', async () => {
+  const content = `${header}10001,水,yes\n100010,水,true\n100020,,true\n`;
+  expect(await problemsOf(content)).toEqual([
+    '2 | item_no | 10001 | must be 6 digits',
+    '2 | open | yes | must be one of true, 1, 可, false, 0, 不可',
+    '4 | name |  | must not be empty',
+  ]);
+  expect((await read(content)).filter(({ ok }) => ok)).toMatchObject([water]);
+});
+
+test.each([
+  ['nothing', '', ['1 | has no header line']],
+  ['a missing column', 'item_no,name\n', ['1 | column open (受付) is missing']],
+  ['an unknown column', 'item_no,name,open,colour\n', ['1 | column "colour" is unknown']],
+  ['a column twice', 'item_no,name,open,name\n', ['1 | column name stands twice']],
+])('a header with %s is reported, and no row is read', async (_what, content, problems) => {
+  expect(await problemsOf(`${content}${content && '100010,水,true,x\n'}`)).toEqual(problems);
+});
+
+test.each([
+  ['a row with a cell too many', '100010,水,true,x\n', /^2 \| Invalid Record Length/],
+  ['a row with a cell too few', '100010,水\n', /^2 \| Invalid Record Length/],
+  ['a file cut within quotes', '100010,"水', /^2 \| Quote Not Closed/],
+  ['a quote within a cell', '100010,水"水",true\n', /^2 \| Invalid Opening Quote/],
+  ['a row without an end', `100010,"${'x'.repeat(200_000)}`, /^2 \| Max Record Size/],
+])('%s is reported with its line, and reading ends', async (_what, rows, problem) => {
+  const [first, ...more] = await problemsOf(header + rows);
+  expect(first).toMatch(problem);
+  expect(more).toEqual([]);
+});
+
+test('the bytes of Shift_JIS are read as Windows writes them', async () => {
+  const rows = await read(shiftJis(`${header}100010,～①髙﨑,true\n`), 'shift_jis');
+  expect(rows).toMatchObject([{ values: ['100010', '～①髙﨑', 'true', ''] }]);
+});
+
+test.each([
+  ['Shift_JIS read as UTF-8', shiftJis(`${header}100010,水,true\n`), 'utf-8', /is not UTF-8/],
+  [
+    'a character cut in half',
+    shiftJis('item_no,水').subarray(0, -1),
+    'shift_jis',
+    /is not Shift_JIS/,
+  ],
+] as const)(
+  '%s is reported, and never read as question marks',
+  async (_what, content, as, reason) => {
+    const rows = await read(content as Buffer, as);
+    expect(rows.filter(({ ok }) => ok)).toEqual([]);
+    expect(await problemsOf(content as Buffer, as)).toEqual([expect.stringMatching(reason)]);
+  },
+);
+
+test.each(['=1+1', '+81', '-x', '@SUM'])('the formula %s is no text', async (cell) => {
+  expect(await problemsOf(`${header}100010,${cell},true\n`)).toEqual([
+    `2 | name | ${cell} | must not begin with = + - or @, as a formula does`,
+  ]);
+});
+
+test('a file that is not there is an error of the file system', async () => {
+  const missing = { path: join(folder, 'none.csv'), encoding: 'utf-8' } as const;
+  await expect(collect(readCsv(missing, columns, { now }))).rejects.toMatchObject({
+    code: 'ENOENT',
+  });
+});
+
+test('rows arrive while the file is being read: those far before a broken one are there', async () => {
+  const rows = await read(`${header}${'100010,水,true\n'.repeat(30_000)}100010,"水`);
+  expect(rows.filter(({ ok }) => ok).length).toBeGreaterThan(15_000);
+  expect(rows.at(-1)).toMatchObject({ ok: false, problems: [{ line: 30_002 }] });
+});

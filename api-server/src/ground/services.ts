@@ -1,0 +1,45 @@
+import type { NetworkBounds } from './client-network';
+import type { Clock } from './clock';
+import type { Database } from './database/database';
+import type { Digest } from './secrets';
+import type { WorkQueue } from './work/work-queue';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** the same for every attempt to send this mail, so that a receiver can tell a repetition */
+  messageId?: string;
+}
+
+/** @returns true once a mail server has taken the mail; false if none did within 10 seconds. */
+export type SendMail = (mail: Mail) => Promise<boolean>;
+
+export interface Settings {
+  /** what customers see in the address bar; without it the request itself is believed */
+  publicOrigin?: string | undefined;
+  /** holds a picture of each item: `<item number>.svg` */
+  picturesFolder: string;
+  /** the address of the company's own pages */
+  companySite: string;
+  /** send-code calls of one network in 10 minutes, by its width */
+  sendsPerNetwork: NetworkBounds;
+  /** different membership numbers that may fail from one network in 24 hours, by its width */
+  missesPerNetwork: NetworkBounds;
+  /** send-code calls of all clients in a minute */
+  sendsPerMinute: number;
+}
+
+/** What the calls work with; each asks for the part that it uses. */
+export interface Services {
+  database: Database;
+  clock: Clock;
+  digest: Digest;
+  sendMail: SendMail;
+  /** told that a change and its receipt were committed */
+  onChangeAccepted: () => void;
+  /** in front of all calls of this process */
+  queue: WorkQueue;
+  settings: Settings;
+}

@@ -1,0 +1,4 @@
+import { server } from '../testing/databases';
+import { describeApi, generatedSuites } from './api.suite';
+
+describeApi(server, generatedSuites);

@@ -1,0 +1,5 @@
+import { wrongApisSuite } from '../../conformance/conformance.suite';
+import { embedded } from '../testing/databases';
+import { callSuites, describeApi, generatedSuites, monthsAheadSuites } from './api.suite';
+
+describeApi(embedded, [...callSuites, ...generatedSuites, wrongApisSuite, ...monthsAheadSuites]);

@@ -1,0 +1,6 @@
+import { conformanceSuite } from '../../conformance/conformance.suite';
+import { heldOrderSuite } from '../domain/orders/held-order.suite';
+import { server } from '../testing/databases';
+import { callSuites, describeApi, monthsAheadSuites } from './api.suite';
+
+describeApi(server, [...callSuites, heldOrderSuite, conformanceSuite, ...monthsAheadSuites]);

@@ -1,0 +1,20 @@
+import type { Server } from 'node:http';
+import { invalidRequest } from '../../ground/refusal';
+import { disarmed } from './disarmed';
+
+/** An `Expect` header that Node does not know is an invalid request: Node itself would answer 417. */
+export function refuseExpectations(server: Pick<Server, 'on'>): void {
+  server.on('checkExpectation', (_request, response) => {
+    const refusal = invalidRequest();
+    const body = JSON.stringify(refusal);
+    response
+      .writeHead(refusal.status, {
+        ...disarmed,
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(body),
+        'cache-control': 'no-store',
+        connection: 'close',
+      })
+      .end(body);
+  });
+}

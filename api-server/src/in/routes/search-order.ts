@@ -1,0 +1,107 @@
+import {
+  errorAnswer,
+  limits,
+  membershipRequest,
+  type Order,
+  orderSchema,
+  parse,
+  type Result,
+} from '@order-change/contract';
+import { findClosed } from '../../domain/announcements/announcements';
+import { closeForNow } from '../../domain/orders/close-for-now';
+import { findOrder } from '../../domain/orders/find-order';
+import { findRestrictions, withoutTimeSlots } from '../../domain/orders/undeliverable';
+import { whyClosed } from '../../domain/orders/why-closed';
+import { findAddresses } from '../../domain/postal/find-addresses';
+import { admitMember, type Session } from '../../domain/session/sessions';
+import { checkMembership } from '../../domain/sign-in/check-membership';
+import { notSignedIn, Refusal, violated } from '../../ground/refusal';
+import type { Services } from '../../ground/services';
+import type { ApiApp } from '../http/api-app';
+import { isEmptyBody } from '../session/request';
+import { judgedByHandler } from '../http/yup';
+import type { ItemPictures } from '../published/item-pictures';
+import type { PublishedCatalogs } from '../published/published-catalogs';
+
+const searchRequest = membershipRequest(limits.membershipNumberLength);
+
+interface SearchPorts {
+  catalogs: Pick<PublishedCatalogs, 'address'>;
+  pictures: Pick<ItemPictures, 'withHashes'>;
+}
+
+/**
+ * The membership check, and the member's order. An empty body resumes a session that passed the check.
+ * A client that sends `x-catalog: address` gets the catalogue's address and the items of the order's
+ * lines; any other gets all items.
+ */
+export function addSearchOrder(
+  app: ApiApp,
+  services: Services,
+  { catalogs, pictures }: SearchPorts,
+): void {
+  app.post(
+    '/v1.0/subscription-order/search',
+    {
+      config: { access: 'session', signIn: 'membershipPassed' },
+      schema: {
+        summary: 'Checks a membership and answers its order',
+        body: searchRequest,
+        response: { 200: orderSchema, 400: errorAnswer, 401: errorAnswer, 503: errorAnswer },
+      },
+      validatorCompiler: judgedByHandler,
+    },
+    async ({ body, headers, session, ip }) => {
+      if (!session) return notSignedIn();
+      const member = await identify(services, session, ip, body);
+      if (!member.ok) return member.failure;
+      const isShort = headers['x-catalog'] === 'address';
+      const { database, clock } = services;
+      const stored = await findOrder(database, member.value, isShort ? { besidesOwn: [] } : 'all');
+      if (!stored) return notSignedIn();
+      const now = clock();
+      // A form that is under way keeps what was typed in it: its submission is refused.
+      const isResumed = isEmptyBody(body);
+      const found = isResumed ? stored : closeForNow(stored, await findClosed(database, now));
+      const closed = whyClosed(found, now);
+      if (closed) return new Refusal(closed);
+      const { catalog: stocked, ...order } = await asDelivered(services, found.order);
+      const catalog = { ...stocked, items: await pictures.withHashes(stocked.items) };
+      if (!isShort) return { ...order, catalog };
+      return {
+        ...order,
+        catalog: { ...catalog, url: await catalogs.address(catalog.catalogCode) },
+      };
+    },
+  );
+}
+
+/** An order whose items say whether they can have a time slot at its own destination. */
+async function asDelivered({ database, clock }: Services, order: Order): Promise<Order> {
+  const { zipCode } = order.destination;
+  const found = await findAddresses(database, zipCode);
+  if (!found.ok) return order;
+  const { catalogCode, items } = order.catalog;
+  const place = { zipCode, municipalityCodes: found.municipalityCodes };
+  const now = clock();
+  const { withoutTimeSlot } = await findRestrictions(database, catalogCode, items, { place, now });
+  return { ...order, catalog: withoutTimeSlots(order.catalog, withoutTimeSlot) };
+}
+
+/** Returns the session's member if there is one and the body is empty, else the member that passes the check. */
+async function identify(
+  services: Services,
+  session: Session,
+  clientAddress: string,
+  body: unknown,
+): Promise<Result<string, Refusal>> {
+  if (session.membershipNumber !== null && isEmptyBody(body)) {
+    return { ok: true, value: session.membershipNumber };
+  }
+  const claim = parse(searchRequest, body ?? null);
+  if (!claim.ok) return { ok: false, failure: violated(claim.violations) };
+  const checked = await checkMembership(services, { session, clientAddress }, claim.value);
+  if (!checked.ok) return checked;
+  await admitMember(services, session, claim.value.membershipNumber);
+  return { ok: true, value: claim.value.membershipNumber };
+}

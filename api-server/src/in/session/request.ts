@@ -1,0 +1,36 @@
+import type { RefusalEvent, SignInEvent } from '@order-change/contract';
+import type { Session } from '../../domain/session/sessions';
+
+/**
+ * Who may call a route: anyone, a signed-in browser, or one that passed the membership check.
+ * Everyone is the default.
+ */
+export type Access = 'anyone' | 'session' | 'member';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** the living session; a call that begins or ends one sets it */
+    session: Session | null;
+    /** for the log: `ok` or the code of the refusal */
+    outcome: string;
+  }
+  interface FastifyContextConfig {
+    access?: Access;
+    /** metadata is the same for everyone: it takes no part in sessions */
+    isPublic?: boolean;
+    /** a session whose change was accepted may still repeat that very request here */
+    isRepeatable?: boolean;
+    /** of a call of the sign-in: what has come of it when it goes well */
+    signIn?: Exclude<SignInEvent, RefusalEvent>;
+  }
+}
+
+/** Asks for nothing in particular: a session that passed the membership check resumes by it. */
+export function isEmptyBody(body: unknown): boolean {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    !Array.isArray(body) &&
+    Object.keys(body).length === 0
+  );
+}

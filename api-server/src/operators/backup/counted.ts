@@ -1,0 +1,30 @@
+import { count, desc } from 'drizzle-orm';
+import type { Database } from '../../ground/database/database';
+import { members, orderChanges, orders } from '../../ground/database/schema';
+
+/** What a backup holds, so that a restore can be checked against it. */
+export interface Counted {
+  members: number;
+  orders: number;
+  changes: number;
+  /** the change that was accepted last */
+  lastReceipt: string | null;
+}
+
+export async function countRows(database: Database): Promise<Counted> {
+  const rowsOf = async (table: typeof members | typeof orders | typeof orderChanges) => {
+    const [row] = await database.select({ rows: count() }).from(table);
+    return row?.rows ?? 0;
+  };
+  const [last] = await database
+    .select({ receiptNumber: orderChanges.receiptNumber })
+    .from(orderChanges)
+    .orderBy(desc(orderChanges.acceptedAt), desc(orderChanges.receiptNumber))
+    .limit(1);
+  return {
+    members: await rowsOf(members),
+    orders: await rowsOf(orders),
+    changes: await rowsOf(orderChanges),
+    lastReceipt: last?.receiptNumber ?? null,
+  };
+}

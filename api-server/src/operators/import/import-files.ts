@@ -1,0 +1,153 @@
+import type { Result } from '@order-change/contract';
+import { sql } from 'drizzle-orm';
+import type { CsvFile, CsvProblem } from '../../ground/csv/read-csv';
+import type { Database } from '../../ground/database/database';
+import { allRows } from '../../ground/database/rows';
+import { dayOf } from '../../ground/japan-time';
+import { type CheckContext, checksOf, createHeads, findProblems } from './checks';
+import { mergeCatalog, type MergeCount, mergeRules } from './merge-catalog';
+import { mergeMembers, mergeOrders } from './merge-orders';
+import { createStagedTables, type JudgeRow, stageFile } from './staged';
+import type { TableName } from './tables';
+
+/** The files of an import; none is needed for itself. */
+export type ImportFiles = Readonly<Partial<Record<TableName, CsvFile>>>;
+
+export interface ImportOptions {
+  now: Date;
+  /** closes what the given files lack */
+  isComplete?: boolean;
+  /** forgets the accepted changes of the orders in the file; only the demo does */
+  dropsChanges?: boolean;
+  /** told of each problem as it is found */
+  onProblem: (problem: CsvProblem) => Promise<void> | void;
+  /** told how many more bytes of a file were read */
+  onRead?: (table: TableName, bytes: number) => void;
+  /** told that all files are read and what is done now */
+  onStep?: (step: string) => void;
+  /** looks at the row of an item beyond its cells */
+  judgeItem?: JudgeRow;
+}
+
+/** What an import did. */
+export interface Imported {
+  /** rows of each file */
+  rows: Partial<Record<TableName, number>>;
+  counts: Partial<Record<TableName, MergeCount>>;
+  /** orders that stay as they are because their accepted change is not yet reflected */
+  kept: string[];
+}
+
+/** Why nothing was imported. */
+export type ImportFailure = { kind: 'problems'; count: number } | { kind: 'busy' };
+
+/** In this order they refer to each other. */
+const order: readonly TableName[] = ['catalog', 'rules', 'members', 'orders'];
+/** Any number, as long as every process of this product uses it. */
+const importLock = 4_310_614;
+
+/**
+ * Brings CSV files into the database, all rows of all files or none: each file is copied into a table that
+ * goes with the transaction, judged there together with the others and with what the database holds, then
+ * merged. Rows that are equal are left alone. Rolls back by the caller's transaction if it fails.
+ */
+export async function importFiles(
+  transaction: Database,
+  files: ImportFiles,
+  options: ImportOptions,
+): Promise<Result<Imported, ImportFailure>> {
+  if (!(await isAlone(transaction))) return { ok: false, failure: { kind: 'busy' } };
+  await widenWorkMemory(transaction);
+  const staged = await stageAll(transaction, files, options);
+  const given = new Set(order.filter((name) => files[name]));
+  const { isComplete = false, dropsChanges = false, now, onStep } = options;
+  onStep?.('Checking');
+  const problems = await checkAll(transaction, files, { given, isComplete }, staged, options);
+  if (problems > 0) return { ok: false, failure: { kind: 'problems', count: problems } };
+
+  onStep?.('Writing');
+  const counts: Imported['counts'] = {};
+  if (given.has('catalog')) counts.catalog = await mergeCatalog(transaction, isComplete);
+  if (given.has('rules')) {
+    counts.rules = await mergeRules(transaction, { isComplete, today: dayOf(now) });
+  }
+  if (given.has('members')) counts.members = await mergeMembers(transaction);
+  if (dropsChanges) await dropChanges(transaction);
+  let kept: string[] = [];
+  if (given.has('orders') || (given.has('members') && isComplete)) {
+    ({ kept, ...counts.orders } = await mergeOrders(transaction, { given, isComplete, now }));
+  }
+  return { ok: true, value: { rows: staged.rows, counts, kept } };
+}
+
+/** False if another import runs. */
+async function isAlone(transaction: Database): Promise<boolean> {
+  const [row] = await allRows<{ locked: boolean }>(
+    transaction,
+    sql`select pg_try_advisory_xact_lock(${importLock}) as locked`,
+  );
+  return row?.locked === true;
+}
+
+/** What a sort or a join of the import may take in memory: more goes to temporary files. */
+async function widenWorkMemory(transaction: Database): Promise<void> {
+  await transaction.execute(sql`set local work_mem = '64MB'`);
+}
+
+async function dropChanges(transaction: Database): Promise<void> {
+  await transaction.execute(
+    sql`delete from order_changes where order_number in (select order_number from staged_heads)`,
+  );
+}
+
+interface Staged {
+  rows: Partial<Record<TableName, number>>;
+  problems: number;
+  /** files with problems of their own */
+  faulty: Set<TableName>;
+}
+
+async function stageAll(
+  transaction: Database,
+  files: ImportFiles,
+  { now, onProblem, onRead, judgeItem }: ImportOptions,
+): Promise<Staged> {
+  const staged: Staged = { rows: {}, problems: 0, faulty: new Set() };
+  await createStagedTables(transaction);
+  for (const name of order) {
+    const file = files[name];
+    if (!file) continue;
+    const { rows, problems } = await stageFile(transaction, name, file, {
+      now,
+      onProblem,
+      onRead: (bytes) => onRead?.(name, bytes),
+      judge: name === 'catalog' ? judgeItem : undefined,
+    });
+    staged.rows[name] = rows;
+    staged.problems += problems;
+    if (problems > 0) staged.faulty.add(name);
+  }
+  await createHeads(transaction);
+  return staged;
+}
+
+/** @returns the number of all problems, those of single rows among them. */
+async function checkAll(
+  transaction: Database,
+  files: ImportFiles,
+  context: CheckContext,
+  { problems, faulty }: Staged,
+  { onProblem }: ImportOptions,
+): Promise<number> {
+  const paths = Object.fromEntries(Object.entries(files).map(([name, { path }]) => [name, path]));
+  let count = problems;
+  for (const check of checksOf(context)) {
+    const isBlind = check.needs?.some((name) => faulty.has(name)) ?? false;
+    if (!context.given.has(check.table) || isBlind) continue;
+    for await (const problem of findProblems(transaction, check, paths)) {
+      count += 1;
+      await onProblem(problem);
+    }
+  }
+  return count;
+}

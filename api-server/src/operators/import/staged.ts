@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { type CsvFile, type CsvProblem, readCsv } from '../../ground/csv/read-csv';
+import { copyInto, type TextRow } from '../../ground/database/copy-into';
+import type { Database } from '../../ground/database/database';
+import { type TableName, tables } from './tables';
+
+/** Looks at a row beyond its cells; the problem that it finds. */
+export type JudgeRow = (
+  values: Readonly<Record<string, string | null>>,
+) => Promise<Pick<CsvProblem, 'column' | 'value' | 'reason'> | undefined>;
+
+export interface StageOptions {
+  now: Date;
+  onProblem: (problem: CsvProblem) => Promise<void> | void;
+  onRead?: (bytes: number) => void;
+  judge?: JudgeRow | undefined;
+}
+
+/** Makes an empty table for each kind of file, which goes with the transaction. */
+export async function createStagedTables(transaction: Database): Promise<void> {
+  for (const { name, columns } of Object.values(tables)) {
+    const texts = columns.map((column) => `${column.name} text`);
+    await transaction.execute(
+      sql.raw(
+        `create temp table staged_${name} (line integer, ${texts.join(', ')}) on commit drop`,
+      ),
+    );
+  }
+}
+
+/** Puts the good rows of a file into its staged table. @returns the numbers of good rows and of problems. */
+export async function stageFile(
+  transaction: Database,
+  name: TableName,
+  file: CsvFile,
+  { now, onProblem, onRead, judge }: StageOptions,
+): Promise<{ rows: number; problems: number }> {
+  const { columns } = tables[name];
+  const count = { rows: 0, problems: 0 };
+  async function judgeRow(line: number, values: TextRow): Promise<CsvProblem[]> {
+    const found = await judge?.(toRecord(columns, values));
+    return found ? [{ file: file.path, line, ...found }] : [];
+  }
+  async function* goodRows(): AsyncGenerator<TextRow> {
+    for await (const row of readCsv(file, columns, { now, ...(onRead && { onRead }) })) {
+      const found = row.ok ? await judgeRow(row.line, row.values) : row.problems;
+      for (const problem of found) {
+        count.problems += 1;
+        await onProblem(problem);
+      }
+      if (!row.ok || found.length > 0) continue;
+      count.rows += 1;
+      yield [String(row.line), ...row.values];
+    }
+  }
+  const names = ['line', ...columns.map((column) => column.name)];
+  await copyInto(transaction, `staged_${name}`, names, goodRows());
+  await transaction.execute(sql.raw(`analyze staged_${name}`));
+  return count;
+}
+
+function toRecord(
+  columns: readonly { name: string }[],
+  values: TextRow,
+): Record<string, string | null> {
+  return Object.fromEntries(columns.map(({ name }, index) => [name, values[index] ?? null]));
+}

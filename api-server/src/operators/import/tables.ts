@@ -1,0 +1,169 @@
+import { temperatureLabels } from '@order-change/contract';
+import { timeSlots } from '../../domain/metadata';
+import { isAddress } from '../../domain/orders/picture-address';
+import {
+  catalogCode,
+  choice,
+  day,
+  dayToItsEnd,
+  digits,
+  flag,
+  itemNo,
+  membershipNumber,
+  month,
+  optional,
+  orderNumber,
+  phoneNumber,
+  type ReadCell,
+  text,
+  withDefault,
+} from '../../ground/csv/cells';
+import type { Column } from '../../ground/csv/column';
+import { destinationColumns, prefecture } from './destination-columns';
+
+export type TableName = 'catalog' | 'rules' | 'members' | 'orders';
+
+/** A kind of file: its columns, whose order in a file is free. What each means stands in data/README.md. */
+export interface Table<Name extends string = TableName> {
+  name: Name;
+  columns: readonly Column[];
+}
+
+const temperature = choice(
+  Object.fromEntries(Object.entries(temperatureLabels).map(([value, label]) => [value, [label]])),
+);
+const timeSlot = choice(Object.fromEntries(timeSlots.map(({ code, label }) => [code, [label]])));
+const picture: ReadCell = (cell) =>
+  /^[\w-]+\.(svg|png|jpe?g|webp)$/.test(cell) || isAddress(cell)
+    ? cell
+    : { reason: 'must be the name of an SVG, PNG, JPEG or WebP file, or an address with https:' };
+
+/** One item of a catalogue a row; its place in the file is its place in the catalogue. */
+const catalog: Table = {
+  name: 'catalog',
+  columns: [
+    { name: 'catalog_code', label: 'カタログコード', read: catalogCode },
+    { name: 'catalog_name', label: 'カタログ名', read: text(40) },
+    { name: 'item_no', label: '商品番号', read: itemNo },
+    { name: 'name', label: '商品名', read: text(40) },
+    { name: 'description', label: '商品説明', read: text(400) },
+    { name: 'temperature', label: '温度帯', read: temperature },
+    { name: 'time_slot_selectable', label: '時間帯指定可', read: flag },
+    { name: 'category', label: 'カテゴリ', read: optional(text(20)), isOptional: true },
+    { name: 'prefecture', label: '産地', read: optional(prefecture), isOptional: true },
+    { name: 'readings', label: '読み', read: optional(text(200)), isOptional: true },
+    {
+      name: 'rank',
+      label: '人気順',
+      read: optional(digits(/^\d{1,6}$/, 'a whole number')),
+      isOptional: true,
+    },
+    { name: 'picture', label: '画像', read: optional(picture), isOptional: true },
+  ],
+};
+
+/** Delivery rules: an area gets no delivery, or no time slot, of one item, of all items of a temperature, or of all. */
+const rules: Table = {
+  name: 'rules',
+  columns: [
+    { name: 'catalog_code', label: 'カタログコード', read: catalogCode },
+    {
+      name: 'effect',
+      label: '種別',
+      read: withDefault(
+        'undeliverable',
+        choice({ undeliverable: ['配送不可'], noTimeSlot: ['no_time_slot', '時間帯指定不可'] }),
+      ),
+      isOptional: true,
+    },
+    {
+      name: 'area_kind',
+      label: '地域区分',
+      read: choice({
+        zipCode: ['postal_code', '郵便番号'],
+        municipality: ['市区町村'],
+        prefecture: ['都道府県'],
+      }),
+    },
+    {
+      name: 'area',
+      label: '地域コード',
+      read: digits(/^(\d{7}|\d{5}|\d{2})$/, '7, 5 or 2 digits'),
+    },
+    { name: 'area_name', label: '地域名', read: text(60) },
+    { name: 'temperature', label: '温度帯', read: optional(temperature), isOptional: true },
+    { name: 'item_no', label: '商品番号', read: optional(itemNo), isOptional: true },
+    { name: 'valid_from', label: '開始日', read: optional(day), isOptional: true },
+    { name: 'valid_until', label: '終了日', read: optional(day), isOptional: true },
+  ],
+};
+
+const members: Table = {
+  name: 'members',
+  columns: [
+    { name: 'membership_number', label: '会員番号', read: membershipNumber },
+    { name: 'phone_number', label: '電話番号', read: phoneNumber },
+  ],
+};
+
+/** One line of an order a row; what belongs to the order is the same in each of its rows. */
+const orders: Table = {
+  name: 'orders',
+  columns: [
+    { name: 'order_number', label: '注文番号', read: orderNumber },
+    { name: 'membership_number', label: '会員番号', read: membershipNumber },
+    { name: 'catalog_code', label: 'カタログコード', read: catalogCode },
+    ...destinationColumns,
+    { name: 'time_slot', label: 'お届け時間帯', read: optional(timeSlot) },
+    { name: 'change_accepted_until', label: '変更受付期限', read: dayToItsEnd },
+    {
+      name: 'accepted_here',
+      label: 'サイト受付',
+      read: withDefault('true', flag),
+      isOptional: true,
+    },
+    {
+      name: 'products_changeable',
+      label: '商品変更',
+      read: withDefault('true', flag),
+      isOptional: true,
+    },
+    {
+      name: 'destination_changeable',
+      label: 'お届け先変更',
+      read: withDefault('true', flag),
+      isOptional: true,
+    },
+    {
+      name: 'time_slot_changeable',
+      label: '時間帯変更',
+      read: withDefault('true', flag),
+      isOptional: true,
+    },
+    { name: 'line_number', label: '明細番号', read: digits(/^[1-9]\d?$/, 'a number from 1 to 99') },
+    { name: 'delivery_month', label: 'お届け月', read: month },
+    { name: 'item_no', label: '商品番号', read: itemNo },
+    {
+      name: 'line_changeable',
+      label: '明細変更',
+      read: withDefault('true', flag),
+      isOptional: true,
+    },
+  ],
+};
+
+/** The columns of `orders` that belong to one of its lines. */
+export const lineColumns = ['line_number', 'delivery_month', 'item_no', 'line_changeable'];
+
+export const tables: Readonly<Record<TableName, Table>> = { catalog, rules, members, orders };
+
+/** A change of the time slot that was accepted before the start; only the demo has such a file. */
+export const acceptedChanges: Table<'accepted changes'> = {
+  name: 'accepted changes',
+  columns: [
+    { name: 'receipt_number', label: '受付番号', read: text(20) },
+    { name: 'order_number', label: '注文番号', read: orderNumber },
+    { name: 'contact_email', label: '連絡先メールアドレス', read: text(254) },
+    { name: 'time_slot', label: 'お届け時間帯', read: optional(timeSlot) },
+  ],
+};

@@ -1,0 +1,63 @@
+import type { Result } from '@order-change/contract';
+import { eq, inArray } from 'drizzle-orm';
+import { emailKey } from '../../domain/sign-in/email-state';
+import {
+  knownMemberships,
+  members,
+  orderChanges,
+  orderLines,
+  orders,
+  outbox,
+  sessions,
+  signInEmails,
+} from '../../ground/database/schema';
+import { contactsOf, openLocks, type SupportPorts } from './locks';
+
+/** Why a member must stay: the contract still needs the data. */
+export type MustStay =
+  'is no member' | 'has an open order' | 'has a change that is not yet reflected';
+
+/** Erases a member with orders, changes, mails, sessions and what the sign-in remembers. */
+export async function forgetMember(
+  ports: SupportPorts,
+  membershipNumber: string,
+): Promise<Result<undefined, MustStay>> {
+  const { database, digest } = ports;
+  const [member] = await database
+    .select()
+    .from(members)
+    .where(eq(members.membershipNumber, membershipNumber))
+    .for('update');
+  if (!member) return { ok: false, failure: 'is no member' };
+  const own = await database
+    .select()
+    .from(orders)
+    .where(eq(orders.membershipNumber, membershipNumber))
+    .for('update');
+  if (own.some(({ closedAt }) => closedAt === null)) {
+    return { ok: false, failure: 'has an open order' };
+  }
+  const numbers = ['', ...own.map(({ orderNumber }) => orderNumber)];
+  const changes = await database
+    .select()
+    .from(orderChanges)
+    .where(inArray(orderChanges.orderNumber, numbers));
+  if (changes.some(({ reflectedAt }) => reflectedAt === null)) {
+    return { ok: false, failure: 'has a change that is not yet reflected' };
+  }
+  const emails = await contactsOf(database, membershipNumber);
+  const addresses = ['', ...emails.map((email) => emailKey(digest, email))];
+  const known = addresses.map((address) => digest('member', membershipNumber, address));
+  const receipts = ['', ...changes.map(({ receiptNumber }) => receiptNumber)];
+
+  await openLocks(ports, membershipNumber, emails);
+  await database.delete(outbox).where(inArray(outbox.receiptNumber, receipts));
+  await database.delete(knownMemberships).where(inArray(knownMemberships.key, known));
+  await database.delete(signInEmails).where(inArray(signInEmails.key, addresses));
+  await database.delete(sessions).where(eq(sessions.membershipNumber, membershipNumber));
+  await database.delete(orderChanges).where(inArray(orderChanges.orderNumber, numbers));
+  await database.delete(orderLines).where(inArray(orderLines.orderNumber, numbers));
+  await database.delete(orders).where(inArray(orders.orderNumber, numbers));
+  await database.delete(members).where(eq(members.membershipNumber, membershipNumber));
+  return { ok: true, value: undefined };
+}

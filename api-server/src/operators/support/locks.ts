@@ -1,0 +1,113 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import { emailKey } from '../../domain/sign-in/email-state';
+import type { Clock } from '../../ground/clock';
+import type { Database } from '../../ground/database/database';
+import {
+  membershipFailures,
+  orderChanges,
+  orders,
+  signInEmails,
+} from '../../ground/database/schema';
+import type { Digest } from '../../ground/secrets';
+
+export interface SupportPorts {
+  database: Database;
+  clock: Clock;
+  digest: Digest;
+}
+
+/** A lock of sign-in that is closed now. */
+export interface Lock {
+  /** the membership number for everybody, for one known e-mail address, or the address itself */
+  of: 'membership number' | 'membership number, known address' | 'e-mail address';
+  until: Date;
+}
+
+/** The e-mail addresses that a member named as contact. */
+export async function contactsOf(database: Database, membershipNumber: string): Promise<string[]> {
+  const rows = await database
+    .selectDistinct({ contactEmail: orderChanges.contactEmail })
+    .from(orderChanges)
+    .innerJoin(orders, eq(orders.orderNumber, orderChanges.orderNumber))
+    .where(eq(orders.membershipNumber, membershipNumber));
+  return rows.map(({ contactEmail }) => contactEmail);
+}
+
+/** The keys of `membership_failures`: the number's own, and those of the number and an address. */
+function failureKeys(digest: Digest, membershipNumber: string, emails: readonly string[]) {
+  const known = emails.map((email) => digest('member', membershipNumber, emailKey(digest, email)));
+  return { own: digest('member', membershipNumber), known };
+}
+
+/** The locks that keep a member out, as far as the e-mail addresses are known. */
+export async function findLocks(
+  { database, clock, digest }: SupportPorts,
+  membershipNumber: string,
+  emails: readonly string[],
+): Promise<Lock[]> {
+  const now = clock();
+  const { own, known } = failureKeys(digest, membershipNumber, emails);
+  const ofNumber = await database
+    .select()
+    .from(membershipFailures)
+    .where(
+      and(
+        inArray(membershipFailures.key, [own, ...known]),
+        gt(membershipFailures.lockedUntil, now),
+      ),
+    );
+  const ofEmail = await database
+    .select()
+    .from(signInEmails)
+    .where(
+      and(
+        inArray(signInEmails.key, ['', ...emails.map((email) => emailKey(digest, email))]),
+        gt(signInEmails.lockedUntil, now),
+      ),
+    );
+  return [
+    ...ofNumber.flatMap(({ key, lockedUntil }): Lock[] =>
+      lockedUntil
+        ? [
+            {
+              of: key === own ? 'membership number' : 'membership number, known address',
+              until: lockedUntil,
+            },
+          ]
+        : [],
+    ),
+    ...ofEmail.flatMap(({ lockedUntil }): Lock[] =>
+      lockedUntil ? [{ of: 'e-mail address', until: lockedUntil }] : [],
+    ),
+  ];
+}
+
+/** Opens the locks of a member and of these e-mail addresses, and forgets the failures that led to them. */
+export async function openLocks(
+  { database, digest }: Omit<SupportPorts, 'clock'>,
+  membershipNumber: string | undefined,
+  emails: readonly string[],
+): Promise<number> {
+  const keys =
+    membershipNumber === undefined ? undefined : failureKeys(digest, membershipNumber, emails);
+  const opened = keys
+    ? await database
+        .delete(membershipFailures)
+        .where(inArray(membershipFailures.key, [keys.own, ...keys.known]))
+        .returning({ lockedUntil: membershipFailures.lockedUntil })
+    : [];
+  const addresses =
+    emails.length > 0
+      ? await database
+          .update(signInEmails)
+          .set({ failures: 0, lockedUntil: null })
+          .where(
+            inArray(
+              signInEmails.key,
+              emails.map((email) => emailKey(digest, email)),
+            ),
+          )
+          .returning({ address: signInEmails.key })
+      : [];
+  return opened.length + addresses.length;
+}

@@ -1,0 +1,119 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { members, orderChanges, orderLines, orders, outbox } from '../../ground/database/schema';
+import { serverLimits } from '../../limits';
+import { contactsOf, findLocks, type Lock, type SupportPorts } from './locks';
+
+type Change = typeof orderChanges.$inferSelect;
+type Mail = typeof outbox.$inferSelect;
+
+/** What became of a change's receipt. */
+export type ReceiptMail =
+  | { state: 'sent'; at: Date }
+  | { state: 'waiting'; attempts: number; nextAttemptAt: Date }
+  | { state: 'given up'; attempts: number }
+  | { state: 'sent by an earlier version' };
+
+/** The state of a change's webhook call to the company's system. A reflected change is not sent any more. */
+export type WebhookCall =
+  | { state: 'sent'; at: Date }
+  | { state: 'waiting'; attempts: number; nextAttemptAt: Date }
+  | { state: 'given up' | 'not sent'; attempts: number };
+
+/** A change as support sees it. */
+export interface ShownChange extends Pick<
+  Change,
+  | 'receiptNumber'
+  | 'acceptedAt'
+  | 'contactEmail'
+  | 'changes'
+  | 'before'
+  | 'exportPosition'
+  | 'reflectedAt'
+> {
+  mail: ReceiptMail;
+  webhook: WebhookCall;
+}
+
+/** Everything that support needs of a member. */
+export interface ShownMember {
+  membershipNumber: string;
+  phoneNumber: string;
+  orders: {
+    order: typeof orders.$inferSelect;
+    lines: (typeof orderLines.$inferSelect)[];
+    changes: ShownChange[];
+  }[];
+  /** of the number, and of the addresses that the member named as contact */
+  locks: Lock[];
+}
+
+/** A member with orders, changes, mails and locks; undefined if there is none. */
+export async function showMember(
+  ports: SupportPorts,
+  membershipNumber: string,
+): Promise<ShownMember | undefined> {
+  const { database } = ports;
+  const [member] = await database
+    .select()
+    .from(members)
+    .where(eq(members.membershipNumber, membershipNumber));
+  if (!member) return undefined;
+  const found = await database
+    .select()
+    .from(orders)
+    .where(eq(orders.membershipNumber, membershipNumber))
+    .orderBy(asc(orders.orderNumber));
+  return {
+    ...member,
+    orders: await Promise.all(found.map((order) => showOrder(ports, order))),
+    locks: await findLocks(ports, membershipNumber, await contactsOf(database, membershipNumber)),
+  };
+}
+
+async function showOrder({ database }: SupportPorts, order: typeof orders.$inferSelect) {
+  const lines = await database
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderNumber, order.orderNumber))
+    .orderBy(asc(orderLines.lineNumber));
+  const changes = await database
+    .select()
+    .from(orderChanges)
+    .where(eq(orderChanges.orderNumber, order.orderNumber))
+    .orderBy(asc(orderChanges.acceptedAt));
+  const receipts = changes.map(({ receiptNumber }) => receiptNumber);
+  const mails = await database
+    .select()
+    .from(outbox)
+    .where(inArray(outbox.receiptNumber, ['', ...receipts]));
+  return { order, lines, changes: changes.map((change) => toShown(change, mails)) };
+}
+
+function toShown(change: Change, mails: readonly Mail[]): ShownChange {
+  const { receiptNumber, acceptedAt, contactEmail, changes, before } = change;
+  const { exportPosition, reflectedAt, receiptSentAt } = change;
+  const waiting = mails.find((mail) => mail.receiptNumber === receiptNumber);
+  return {
+    ...{ receiptNumber, acceptedAt, contactEmail, changes, before, exportPosition, reflectedAt },
+    mail: toMail(receiptSentAt, waiting),
+    webhook: toWebhook(change),
+  };
+}
+
+function toMail(sentAt: Date | null, waiting: Mail | undefined): ReceiptMail {
+  if (sentAt) return { state: 'sent', at: sentAt };
+  if (!waiting) return { state: 'sent by an earlier version' };
+  const { attempts, nextAttemptAt } = waiting;
+  return attempts >= serverLimits.mail.maxAttempts
+    ? { state: 'given up', attempts }
+    : { state: 'waiting', attempts, nextAttemptAt };
+}
+
+function toWebhook(change: Change): WebhookCall {
+  const { webhookSentAt, webhookAttempts: attempts, webhookNextAttemptAt, reflectedAt } = change;
+  if (webhookSentAt) return { state: 'sent', at: webhookSentAt };
+  if (reflectedAt || !webhookNextAttemptAt) return { state: 'not sent', attempts };
+  return attempts >= serverLimits.webhook.maxAttempts
+    ? { state: 'given up', attempts }
+    : { state: 'waiting', attempts, nextAttemptAt: webhookNextAttemptAt };
+}

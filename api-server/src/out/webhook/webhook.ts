@@ -1,0 +1,85 @@
+import {
+  markSent,
+  type ReservedChange,
+  reserveNext,
+} from '../../domain/accepted-changes/due-changes';
+import type { AcceptedContent } from '../../domain/accepted-changes/export-changes';
+import type { Services } from '../../ground/services';
+import type { DueWork } from '../../ground/work/due-work';
+import { serverLimits } from '../../limits';
+import { signatureHeaders } from './sign';
+
+type Ports = Pick<Services, 'database' | 'clock'>;
+
+/** Where accepted changes are sent to. */
+export interface WebhookTarget {
+  url: string;
+  /** all of them sign, the newest first */
+  keys: readonly Buffer[];
+  /** milliseconds that one attempt may take */
+  timeout?: number;
+}
+
+/** Their names and codes are what the log says: neither the address nor the answer stands in it. */
+class WebhookFailed extends Error {
+  override name = 'WebhookFailed';
+  /** @param code `ANSWERED_500`, `TIMEOUT` or `UNREACHABLE` */
+  constructor(readonly code: string) {
+    super();
+  }
+}
+class WebhookGivenUp extends Error {
+  override name = 'WebhookGivenUp';
+}
+
+const { atOnce, attempt, maxAttempts, pollInterval } = serverLimits.webhook;
+
+/** Sends each accepted change to the company's system, at least once, until it answers with 2xx. */
+export function webhookWork(
+  ports: Ports,
+  target: WebhookTarget,
+  onError: (error: unknown) => void,
+): DueWork<ReservedChange> {
+  return {
+    atOnce,
+    pollInterval,
+    reserve: () => reserveNext(ports),
+    attempt: async ({ content, attempts }) => {
+      const failure = await send(target, content, ports.clock());
+      if (!failure) return markSent(ports, content.receiptNumber);
+      onError(failure);
+      if (attempts >= maxAttempts) onError(new WebhookGivenUp());
+    },
+    onError,
+  };
+}
+
+/** @returns why the company's system did not take the change; undefined if it did. */
+async function send(
+  { url, keys, timeout = attempt }: WebhookTarget,
+  { acceptedAt, ...content }: AcceptedContent,
+  now: Date,
+): Promise<WebhookFailed | undefined> {
+  const body = JSON.stringify({
+    type: 'order-change.accepted',
+    timestamp: acceptedAt,
+    data: { ...content, acceptedAt },
+  });
+  const timestamp = Math.floor(now.getTime() / 1_000);
+  const headers = signatureHeaders(keys, { id: content.receiptNumber, timestamp, body });
+  const signal = AbortSignal.timeout(timeout);
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+      // A redirect would carry a person's data to an address that nobody has configured.
+      redirect: 'manual',
+      signal,
+    });
+    await answer.body?.cancel(); // Only the status counts: an endless body is not read.
+    return answer.ok ? undefined : new WebhookFailed(`ANSWERED_${answer.status}`);
+  } catch {
+    return new WebhookFailed(signal.aborted ? 'TIMEOUT' : 'UNREACHABLE');
+  }
+}

@@ -1,7 +1,0 @@
-// CommonJS on purpose, as `database/migrations-folder.cjs` is.
-const { join } = require('node:path');
-module.exports = {
-  folder: __dirname,
-  file: join(__dirname, 'print-postal-codes.ts'),
-  kept: join(__dirname, '../../node_modules/.cache/postal-codes'),
-};
