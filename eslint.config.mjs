@@ -5,6 +5,6 @@ export default [
   { ignores: ['scripts/new-remote/template/**'] },
   ...lintConfig({
     folder: import.meta.dirname,
-    projects: ['scripts/tsconfig/*.json', 'e2e/tsconfig.json'],
+    projects: ['scripts/tsconfig/*.json'],
   }),
 ];

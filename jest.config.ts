@@ -24,12 +24,15 @@ const inBrowser: Project = {
   setupFilesAfterEnv: ['<rootDir>/../build/jest/browser.ts'],
 };
 
-const onTheSite = (support: string): Project => ({
+const support = `${__dirname}/e2e/support`;
+
+const onTheSite: Project = {
+  ...nodePreset,
   testEnvironment: `${support}/telling-environment.ts`,
   globalSetup: `${support}/global-setup.ts`,
   globalTeardown: `${support}/global-teardown.ts`,
   setupFilesAfterEnv: [`${support}/test-file.ts`],
-});
+};
 
 /** The parts of the page: the folders that hold a part.json. */
 const parts = readdirSync(__dirname).filter((name) => existsSync(`${__dirname}/${name}/part.json`));
@@ -55,11 +58,16 @@ const config: Config = {
       modulePathIgnorePatterns: ['/new-remote/template/'],
     }),
     project('build', inNode),
-    project('e2e', nodePreset, {
-      ...onTheSite('<rootDir>/support'),
-      testPathIgnorePatterns: ['/node_modules/', '/releases/'],
+    project('lab', {
+      ...inNode,
+      globalSetup: '<rootDir>/../api-server/src/testing/global-setup.ts',
+      testPathIgnorePatterns: ['/node_modules/', '/bench/', '/faults/', '/release-corpus/'],
     }),
-    project('e2e/releases', nodePreset, onTheSite('<rootDir>/../support')),
+    project('lab/bench', onTheSite),
+    project('lab/faults', onTheSite),
+    project('lab/release-corpus', onTheSite),
+    project('e2e', onTheSite, { testPathIgnorePatterns: ['/node_modules/', '/releases/'] }),
+    project('e2e/releases', onTheSite),
   ],
 };
 export default config;

@@ -2,12 +2,16 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type Cluster, findPostgres, startCluster } from 'api-server/postgres';
 import type { Page } from 'playwright-core';
+import { root } from 'scripts/root';
+import {
+  type Cluster,
+  findPostgres,
+  startCluster,
+} from '../../api-server/src/testing/postgres-cluster';
 import { createCustomer } from '../support/customer';
 import { createInbox } from '../support/inbox';
 import { run, startUntil, stop } from '../support/processes';
-import root from '../support/root.cjs';
 import { siteEnvironment } from '../support/site';
 import { useBrowser } from '../support/use-browser';
 

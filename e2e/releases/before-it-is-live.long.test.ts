@@ -3,11 +3,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFolderStore, makeToken, orThrow, publish as publishTo } from 'release';
+import { root } from 'scripts/root';
 import { createCustomer } from '../support/customer';
 import { dataDir, siteUrl } from '../support/environment';
 import { freePort, run, startUntil, stop } from '../support/processes';
 import { publish } from '../support/release';
-import root from '../support/root.cjs';
 import { openForm, signIn } from '../support/session';
 import { useBrowser } from '../support/use-browser';
 import { buildVariant, news, saysSomethingNew, type Variant } from '../support/variant';

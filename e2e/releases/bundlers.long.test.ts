@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
+import { root } from 'scripts/root';
 import { buildWith } from '../support/build-with';
 import { activateAll, publish, rollback } from '../support/release';
-import root from '../support/root.cjs';
 import { signIn } from '../support/session';
 import { useBrowser } from '../support/use-browser';
 

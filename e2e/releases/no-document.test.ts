@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describeFiles } from '@order-change/build/parts';
 import { toNginxConf } from 'release';
+import { root } from 'scripts/root';
 import { dataDir, siteUrl } from '../support/environment';
 import { freePort } from '../support/processes';
 import { publish } from '../support/release';
-import root from '../support/root.cjs';
 import { signIn } from '../support/session';
 import { useBrowser } from '../support/use-browser';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { root } from 'scripts/root';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy';
 import { activate, liveVersion, publish } from '../support/release';
-import root from '../support/root.cjs';
 import { useBrowser } from '../support/use-browser';
 
 // One build of one package.json, published under two versions, as `--version` and each `npm start` do.

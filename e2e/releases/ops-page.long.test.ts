@@ -13,10 +13,10 @@ import {
   readKey,
   setAutoWithdraw,
 } from 'release';
+import { root } from 'scripts/root';
 import { lookAtBothWidths, violationsOf } from '../support/accessibility';
 import { dataDir } from '../support/environment';
 import { createKeyboard } from '../support/keyboard';
-import root from '../support/root.cjs';
 import { phone, useBrowser } from '../support/use-browser';
 
 // A store of its own, copied from that of the site: nothing of it is seen by other tests.

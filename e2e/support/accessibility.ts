@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import root from './root.cjs';
+import { root } from 'scripts/root';
 import { desktop, phone } from './use-browser';
 
 /** Half of what the package exports as its source: half the time to inject it. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { findBrowser } from 'release/browser';
-import root from './root.cjs';
+import { root } from 'scripts/root';
 
 export { launchBrowser } from 'release/browser';
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from 'scripts/root';
 import { type Finished, run } from './processes';
-import root from './root.cjs';
 
 /** How a team's own program builds, by the configuration `config`. */
 const programs = {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
-import root from './root.cjs';
+import { root } from 'scripts/root';
 
 /**
  * A port of the loopback interface that nothing listens on. Below those that systems give to outgoing

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page, ViewportSize } from 'playwright-core';
+import { root } from 'scripts/root';
 import { launchBrowser } from './browser';
 import { siteUrl } from './environment';
 import { watchRequests } from './passing-time';
-import root from './root.cjs';
 
 /** Pictures of the pages of tests that failed. */
 const failuresFolder = join(root, '.data/test-failures');

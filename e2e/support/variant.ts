@@ -8,8 +8,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { root } from 'scripts/root';
 import { run } from './processes';
-import root from './root.cjs';
 
 export interface Variant {
   /** the folder of its sources */

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import root from './root.cjs';
+import { root } from 'scripts/root';
 
 const leftOut = new Set(['node_modules', 'dist', '.data', '.git']);
 

@@ -52,6 +52,8 @@ const refused = [
   ['build/rspack/a.ts', "import { one } from '../../release/src/b';", 'build'],
   ['scripts/site/a.ts', "import { one } from '../../host/src/b';", 'scripts'],
   ['e2e/support/a.ts', "import { one } from '@order-change/contract';", 'e2e'],
+  ['lab/bench/a.ts', "import { one } from '../../host/src/b';", 'lab'],
+  ['scripts/site/b.ts', "import { one } from '../../lab/b';", 'scripts'],
   ['shared-api/contract/a.ts', "import { join } from 'node:path';", 'contract needs yup alone'],
   [
     'shared-api/contract/c.ts',
@@ -80,6 +82,7 @@ const allowed = [
   ['api-server/src/openapi/d.ts', "import { one } from '@order-change/testing';"],
   ['data/src/d.ts', "import { one } from '@order-change/contract';"],
   ['release/ops-page/c.ts', "import { one } from '@order-change/shared-ui';"],
+  ['lab/reliability/a.ts', "import { one } from '../../api-server/src/b';"],
   ['e2e/journeys/b.test.ts', "import { limits } from '@order-change/contract';"],
 ] as const;
 
@@ -101,7 +104,7 @@ beforeAll(() => {
   for (const place of ['host/src', 'host/src/pages', 'remote-auth/src', 'remote-order-form/src']) {
     write(`${place}/b.ts`, 'export const one = 1; export default one;');
   }
-  for (const place of ['api-server/src', 'e2e', 'release/src']) {
+  for (const place of ['api-server/src', 'e2e', 'lab', 'release/src']) {
     write(`${place}/b.ts`, 'export const one = 1;');
   }
   write('host/src/pages/n.ts', 'export const one = 1;');

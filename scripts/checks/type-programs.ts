@@ -5,5 +5,5 @@
 export const typePrograms = [
   'scripts/tsconfig/all-browser.json',
   'scripts/tsconfig/all-node.json',
-  'e2e/tsconfig.json',
+  'scripts/tsconfig/all-driven.json',
 ];

@@ -10,6 +10,9 @@ const startedAt = Date.now();
 const isAll = process.argv.includes('--all');
 if (!isAll) process.env.SHORT_TESTS = '1';
 
+const journeysAndBudgets = ['e2e', 'lab/bench'];
+const onOneSite = ['e2e/releases', 'lab/faults', 'lab/release-corpus'];
+
 /** Both cores. */
 const parallel = ['--maxWorkers', '2'];
 
@@ -21,16 +24,16 @@ const others = part('Types, import directions, unused exports, formatting', asyn
 // core at most, so they begin while lint uses the other, go on beside the unit tests, and print when they end.
 const releases = others.then(() =>
   part('Releases on the live site', () =>
-    runJest(['--selectProjects', 'e2e/releases', '--runInBand'], { show: false }),
+    runJest(['--selectProjects', ...onOneSite, '--runInBand'], { show: false }),
   ),
 );
 await lint;
 const unit = await part('Unit tests, and the server on its databases', () =>
-  runJest(['--ignoreProjects', 'e2e', 'e2e/releases', ...parallel]),
+  runJest(['--ignoreProjects', ...journeysAndBudgets, ...onOneSite, ...parallel]),
 );
 await releases;
 const journeys = await part('The composed site in a real browser', () =>
-  runJest(['--selectProjects', 'e2e', ...parallel]),
+  runJest(['--selectProjects', ...journeysAndBudgets, ...parallel]),
 );
 
 finish(await lint, await others, unit, await releases, journeys);

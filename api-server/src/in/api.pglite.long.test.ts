@@ -1,5 +1,4 @@
-import { wrongApisSuite } from '../../conformance/conformance.suite';
 import { embedded } from '../testing/databases';
 import { callSuites, describeApi, generatedSuites, monthsAheadSuites } from './api.suite';
 
-describeApi(embedded, [...callSuites, ...generatedSuites, wrongApisSuite, ...monthsAheadSuites]);
+describeApi(embedded, [...callSuites, ...generatedSuites, ...monthsAheadSuites]);

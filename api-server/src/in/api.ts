@@ -9,9 +9,7 @@ import { boundConnections } from './http/connections';
 import { addCommonHooks } from './http/hooks';
 import { addJsonBody } from './http/json-body';
 import { refuseExpectations } from './http/refuse-expectations';
-import { addSessionHooks } from './session/session-hooks';
 import { boundUnreadAnswers, createUnreadAnswers } from './http/unread-answers';
-import { addClockWatch } from './watch-clock';
 import { validateWithYup, type YupTypeProvider } from './http/yup';
 import { createItemPictures, type ItemPictures } from './published/item-pictures';
 import { createPublishedCatalogs } from './published/published-catalogs';
@@ -28,6 +26,8 @@ import { addSearchOrder } from './routes/search-order';
 import { addSendCode } from './routes/send-code';
 import { addSignOut } from './routes/sign-out';
 import { addUndeliverable } from './routes/undeliverable';
+import { addSessionHooks } from './session/session-hooks';
+import { addClockWatch } from './watch-clock';
 
 /**
  * The API as a Fastify plugin: the calls under `/api`, the catalogue's pictures under

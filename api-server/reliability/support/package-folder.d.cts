@@ -1,2 +1,0 @@
-declare const packageFolder: string;
-export = packageFolder;

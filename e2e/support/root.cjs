@@ -1,2 +1,0 @@
-// CommonJS, because `__dirname` is here under jest and under Node's own loader alike.
-module.exports = require('node:path').join(__dirname, '../..');

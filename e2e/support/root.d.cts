@@ -1,2 +1,0 @@
-declare const root: string;
-export = root;

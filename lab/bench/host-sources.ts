@@ -1,0 +1,28 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { NormalModuleReplacementPlugin } from '@rspack/core';
+
+const root = join(import.meta.dirname, '../..');
+const ofComposition = /^\.\/(remotes\/)?(composition|load-remote|federation-runtime)$/;
+
+/** Writes a module that a build makes up. Returns its path. */
+export function writeModule(name: string, code: string): string {
+  const cache = join(root, 'lab/node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(join(cache, name), code);
+  return join(cache, name);
+}
+
+/** Gives the host's sources other modules that know where remotes come from (`remotesModule`). */
+export const replaceRemotes = (name: string, code: string) =>
+  new NormalModuleReplacementPlugin(ofComposition, writeModule(name, code));
+
+/** Makes the code of calls a part of the entry, as in an application that defers none. */
+export function callsInEntry() {
+  const later = JSON.stringify(join(root, 'shared-api/client/later.ts'));
+  const code = `import * as later from ${later};
+export const loadLater = async () => later;
+export const fetchLater = loadLater;
+`;
+  return new NormalModuleReplacementPlugin(/\/load-later$/, writeModule('calls-in-entry.js', code));
+}

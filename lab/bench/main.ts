@@ -1,0 +1,130 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { launchBrowser, prepareBrowser } from 'e2e/support/browser';
+import type { Browser, Cookie } from 'playwright-core';
+import { startColdLine } from './cold-line';
+import { compare, type Visits } from './compare';
+import { figures } from './figures';
+import { tellInteractions } from './interactions';
+import { signIn } from './sign-in';
+import { type Arm, arms, buildSites, serveSites, type Sites } from './sites';
+import { toTable } from './table';
+import { lines, type Visit, visit } from './visit';
+
+const root = join(import.meta.dirname, '../..');
+const pages = ['/', '/order-change-form'];
+
+const options = {
+  rounds: { type: 'string', default: '9' },
+  arms: { type: 'string', default: arms.join() },
+  line: { type: 'string', default: 'slow' },
+  warm: { type: 'boolean', default: false },
+  interactions: { type: 'boolean', default: false },
+  json: { type: 'string' },
+} as const;
+
+const usage = `npm run bench -- [--rounds 9] [--arms ${arms.join()}] [--line ${Object.keys(lines).join('|')}] [--warm] [--interactions] [--json FILE]`;
+
+function readOptions(args: string[]) {
+  const { values } = parseArgs({ args, options });
+  const rounds = Number(values.rounds);
+  const chosen = arms.filter((arm) => values.arms.split(',').includes(arm));
+  const line = Object.keys(lines).find((name) => name === values.line) as keyof typeof lines;
+  if (!Number.isInteger(rounds) || rounds < 1 || chosen.length === 0 || !line)
+    throw new Error(`Usage: ${usage}`);
+  return {
+    rounds,
+    arms: chosen,
+    conditions: { line, isWarm: values.warm },
+    interactions: values.interactions,
+    json: values.json,
+  };
+}
+
+type Options = ReturnType<typeof readOptions>;
+
+/** `npm run bench`: the composed page against the same sources as one plain application. */
+async function main(args: string[]): Promise<void> {
+  const bench = readOptions(args);
+  const folder = await mkdtemp(join(tmpdir(), 'order-change-bench-'));
+  prepareBrowser();
+  const browser = await launchBrowser();
+  try {
+    console.log('Building the composed page and the plain application …');
+    await buildSites(root, folder);
+    console.log('Starting the API (its data takes ten seconds) …');
+    const sites = await serveSites(root, folder);
+    try {
+      const cookies = await signIn(browser, sites.urls.composed, sites.inboxUrl);
+      if (bench.interactions) {
+        const { rounds } = bench;
+        return await tellInteractions(browser, { url: sites.urls.composed, cookies, rounds });
+      }
+      const visits = await measure(browser, sites.urls, bench, cookies);
+      if (bench.json) await writeFile(bench.json, JSON.stringify({ ...bench.conditions, visits }));
+    } finally {
+      await sites.close();
+    }
+  } finally {
+    await browser.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Measures each page and prints its table. Times are told, and nothing depends on them. */
+async function measure(
+  browser: Browser,
+  urls: Sites['urls'],
+  bench: Options,
+  cookies: readonly Cookie[],
+): Promise<Record<string, Visits>> {
+  const all: Record<string, Visits> = {};
+  for (const page of pages) {
+    const present = bench.arms.filter((arm) => arm !== 'static' || page === '/');
+    const visits = await visitAll(browser, urls, page, { ...bench, arms: present }, cookies);
+    const rows = figures.map((figure) => compare(figure, page, visits));
+    console.log(`\n${toTable(page, present, rows)}\n`);
+    all[page] = visits;
+  }
+  return all;
+}
+
+/** The arms take turns, there and back, so that none has the machine at its best. */
+async function visitAll(
+  browser: Browser,
+  urls: Sites['urls'],
+  page: string,
+  { rounds, arms: present, conditions }: Options,
+  cookies: readonly Cookie[],
+): Promise<Visits> {
+  const isCold = conditions.line === 'cold-start';
+  const lines = new Map(
+    await Promise.all(
+      (isCold ? present : []).map(async (arm) => [arm, await startColdLine(urls[arm])] as const),
+    ),
+  );
+  const open = (arm: Arm) => {
+    const { url = urls[arm], hangUp } = lines.get(arm) ?? {};
+    return visit(browser, url + page, { ...conditions, cookies, hangUp }, arm === 'static');
+  };
+  const visits: Partial<Record<Arm, Visit[]>> = {};
+  try {
+    for (const arm of present) await open(arm); // what the browser does once
+    for (let round = 0; round < rounds; round += 1) {
+      for (const arm of round % 2 === 0 ? present : [...present].reverse()) {
+        (visits[arm] ??= []).push(await open(arm));
+      }
+      console.log(`${page}: round ${round + 1} of ${rounds}`);
+    }
+    return visits;
+  } finally {
+    await Promise.all([...lines.values()].map((line) => line.close()));
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

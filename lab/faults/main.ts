@@ -1,0 +1,84 @@
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startSite, stopSite } from 'e2e/support/site';
+import type { Bounds, Outcome } from './outcome';
+
+/** Loaded once the site is there: they read its address as they are loaded. */
+const harnesses: Record<string, () => Promise<(bounds: Bounds) => Promise<Outcome>>> = {
+  storage: async () => (await import('./storage')).poisonStorage,
+  parts: async () => (await import('./parts')).breakParts,
+  peers: async () => (await import('./peers/peers')).breakPeers,
+  activations: async () => (await import('./activations')).activateUnderLoad,
+  visits: async () => (await import('./visits/visits')).visitFaultyPages,
+  flips: async () => (await import('./flips')).flipBytes,
+  answers: async () => (await import('./answers')).answerBadly,
+};
+
+/** Those that take minutes are asked for by name. */
+const isOwn = (name: string) => !['peers', 'visits'].includes(name);
+
+/**
+ * `npm run faults`: what the page does with a poisoned storage, bad answers, broken parts, flipped bytes and
+ * activations under load, in a real browser.
+ */
+async function main(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      seed: { type: 'string', default: String(randomInt(1_000_000)) },
+      budget: { type: 'string', default: '600' },
+      tries: { type: 'string', default: '20' },
+      only: { type: 'string', default: '' },
+      peers: { type: 'boolean', default: false },
+    },
+  });
+  const own = positionals.length > 0 ? positionals : Object.keys(harnesses).filter(isOwn);
+  const names = values.peers ? [...own, 'peers'] : own;
+  const unknown = names.find((name) => !harnesses[name]);
+  if (unknown !== undefined) {
+    throw new Error(`No harness "${unknown}". There are: ${Object.keys(harnesses).join(', ')}.`);
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'order-change-faults-'));
+  const site = await startSite(dataDir);
+  process.env.E2E_URL = site.url;
+  process.env.E2E_INBOX_URL = site.inboxUrl;
+  process.env.E2E_DATA_DIR = dataDir;
+  process.env.E2E_PID = String(site.process.pid);
+  // Starting the site does not count: it may have to be built.
+  const end = performance.now() + Number(values.budget) * 1_000;
+  let broken = 0;
+  try {
+    for (const [index, name] of names.entries()) {
+      console.log(`\n${name}, seed ${values.seed}`);
+      const run = await harnesses[name]?.();
+      const outcome = await run?.({
+        seed: Number(values.seed),
+        seconds: Math.max(5, (end - performance.now()) / 1_000 / (names.length - index)),
+        tries: Number(values.tries),
+        only: new RegExp(values.only),
+        tell: console.log,
+      });
+      outcome?.rows.forEach((row) =>
+        console.log(
+          `  ${row.fault}: ${row.tries} tries, ${row.dead} dead${row.slowest > 0 ? `, usable after ${row.slowest} ms` : ''}`,
+        ),
+      );
+      outcome?.broken.forEach((sentence) => console.log(`  BROKEN ${sentence}`));
+      broken += outcome?.broken.length ?? 0;
+    }
+  } finally {
+    await stopSite(site);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  console.log(broken === 0 ? '\nAll held.' : `\n${broken} broken.`);
+  process.exitCode = broken === 0 ? 0 : 1;
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,47 @@
+import { nodePreset } from '@order-change/build/jest';
+import { Stryker } from '@stryker-mutator/core';
+import { root } from 'scripts/root';
+import { jestEnv } from '../../scripts/checks/jest';
+import { parts } from './parts';
+
+/**
+ * `npm run mutation -- <part>`: changes the part's sources in many small ways, one at a time, and fails
+ * when its tests notice fewer than nine of ten. `-- <part> <file> …` mutates those files alone.
+ */
+const [name = '', ...files] = process.argv.slice(2);
+const part = parts[name];
+if (!part) {
+  console.error(`No part "${name}". There are: ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+const sources = [`${part.folder}/*.ts`, `!${part.folder}/{index,*.test,*.suite}.ts`];
+
+process.chdir(root);
+Object.assign(process.env, jestEnv);
+await new Stryker({
+  mutate: files.length > 0 ? files : sources,
+  testRunner: 'jest',
+  plugins: [import.meta.resolve('@stryker-mutator/jest-runner')],
+  jest: {
+    projectType: 'custom',
+    enableFindRelatedTests: false,
+    // Over the workspace's own configuration, which is read besides.
+    config: {
+      projects: [],
+      testEnvironment: part.environment,
+      testMatch: [`<rootDir>/${part.tests}`],
+      moduleNameMapper: { '^@electric-sql/pglite$': '<rootDir>/lab/mutation/pglite.cjs' },
+      transform: nodePreset.transform,
+    },
+  },
+  // A statement that is prepared once is reached, as far as Stryker sees, by the first test alone.
+  coverageAnalysis: process.env.MUTATION_TESTS === 'all' ? 'all' : 'perTest',
+  timeoutMS: 20_000, // ten times what a part takes: a busy machine is slow, not wrong
+  concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 1),
+  reporters: ['clear-text', 'progress-append-only', 'json'],
+  clearTextReporter: { allowColor: false, reportTests: false },
+  jsonReporter: { fileName: `.data/mutation/${name}.json` },
+  tempDirName: `.data/mutation/${name}`,
+  ignorePatterns: ['dist', '.data', 'e2e', 'docs'],
+  thresholds: { high: 95, low: 90, break: 90 },
+}).runMutationTest();

@@ -1,0 +1,55 @@
+/** A folder of rules whose tests are judged by mutations. */
+export interface MutatedPart {
+  /** its sources are mutated, not those below it; all paths are from the workspace's folder */
+  folder: string;
+  /**
+   * one file with all the tests that must find the mutations: what they need is then loaded once for each mutation; or a pattern, if they
+   * need little
+   */
+  tests: string;
+  /** jest's environment of the tests */
+  environment: string;
+}
+
+const inNode = './lab/mutation/environment.cjs';
+const withDatabase = './lab/mutation/database-environment.cjs';
+
+export const parts: Readonly<Record<string, MutatedPart>> = {
+  contract: {
+    folder: 'shared-api/contract',
+    tests: 'lab/mutation/contract.ts',
+    environment: inNode,
+  },
+  'sign-in': {
+    folder: 'api-server/src/domain/sign-in',
+    tests: 'lab/mutation/sign-in.ts',
+    environment: withDatabase,
+  },
+  acceptance: {
+    folder: 'api-server/src/domain/orders',
+    tests: 'lab/mutation/acceptance.ts',
+    environment: withDatabase,
+  },
+  http: {
+    folder: 'api-server/src/in/http',
+    tests: 'lab/mutation/http.ts',
+    environment: inNode,
+  },
+  work: {
+    folder: 'api-server/src/ground/work',
+    tests: 'api-server/src/ground/work/*.test.ts',
+    environment: inNode,
+  },
+  judge: { folder: 'release/src/judge', tests: 'release/src/judge/*.test.ts', environment: inNode },
+  keys: { folder: 'release/src/keys', tests: 'release/src/keys/*.test.ts', environment: inNode },
+  tokens: {
+    folder: 'release/src/tokens',
+    tests: 'release/src/tokens/*.test.ts',
+    environment: inNode,
+  },
+  signature: {
+    folder: 'release/src/protocol',
+    tests: 'release/src/protocol/signature.test.ts',
+    environment: inNode,
+  },
+};

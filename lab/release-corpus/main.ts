@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildWith } from 'e2e/support/build-with';
+import { tell } from 'release';
+import { composeSite } from 'scripts/site';
+import { besideAnArm } from './beside-an-arm';
+import { broken } from './broken';
+import { good } from './good';
+import { type Candidate, inThrees, openCorpus } from './judge';
+import { type Rebuilt, rebuilt } from './rebuilt';
+
+/** `npm run release-corpus`: judges every broken and every good candidate, and prints what it finds. */
+const startedAt = Date.now();
+const [only] = process.argv.slice(2);
+const built = mkdtempSync(join(tmpdir(), 'release-corpus-built-'));
+await composeSite(join(built, 'site')); // builds what is not built
+const corpus = await openCorpus(join(built, 'site'));
+const withArm = await openCorpus(join(built, 'site'), { hasArm: true });
+rmSync(built, { recursive: true });
+const wrong: string[] = [];
+const isAsked = ({ what }: { what: string }) => only === undefined || what.includes(only);
+type Case = (Candidate | Rebuilt) & { what: string; finding?: string | undefined };
+const all = ([...broken, ...good, ...rebuilt] as Case[]).filter(isAsked);
+
+const beside = besideAnArm.filter(isAsked) as Case[];
+
+await inThrees([...all, ...beside], async (candidate) => {
+  const { codes, findings } = await (beside.includes(candidate) ? withArm : corpus).judge(
+    candidate,
+  );
+  const { what, finding } = candidate;
+  const isRight = finding === undefined ? codes.length === 0 : codes.includes(finding);
+  const told = codes.length === 0 ? 'fits' : [...new Set(codes)].join(', ');
+  console.log(`${isRight ? '✓' : '✗'} A candidate that ${what}: ${told}`);
+  if (isRight) return;
+  wrong.push(what);
+  for (const one of findings) console.log(`    ${tell(one)}`);
+});
+all.push(...beside);
+// Real builds by other tools: a classic script, and ES modules.
+const tools = [
+  { what: 'webpack builds', tool: 'webpack', name: 'webpacked' },
+  {
+    what: 'webpack builds as an ES module',
+    tool: 'webpack',
+    name: 'moduled',
+    preset: 'moduleConfig',
+  },
+  { what: 'Vite builds', tool: 'vite', name: 'vited' },
+] as const;
+for (const { what, tool, ...build } of tools.filter(isAsked)) {
+  const { codes } = await corpus.judgeBuild(
+    await buildWith(tool, { like: 'remote-auth', ...build }),
+  );
+  console.log(
+    `${codes.length === 0 ? '✓' : '✗'} A candidate that ${what}: ${codes.join(', ') || 'fits'}`,
+  );
+  if (codes.length > 0) wrong.push(what);
+  all.push({ what });
+}
+await Promise.all([corpus.close(), withArm.close()]);
+const seconds = Math.round((Date.now() - startedAt) / 1000);
+console.log(`\n${all.length} candidates, ${wrong.length} judged wrongly, ${seconds} s`);
+process.exitCode = wrong.length > 0 ? 1 : 0;

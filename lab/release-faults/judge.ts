@@ -1,0 +1,38 @@
+import { activate } from '../../release/src/flows/activate';
+import { status } from '../../release/src/flows/status';
+import { verify } from '../../release/src/flows/verify';
+import { keyFileOf, readKey } from '../../release/src/keys/key';
+import { tell } from '../../release/src/refusals';
+import { orThrow } from '../../release/src/result';
+import { createFolderStore } from '../../release/src/store/folder';
+
+/** What a store says of itself: which release is live. */
+export const served = (siteDir: string) => createFolderStore(siteDir).readPointer();
+
+/**
+ * What is wrong with a store after a command met a fault; one line each. A visitor gets the release from before or
+ * a whole new one, every byte is as it was written, and the next command goes on.
+ */
+export async function faultsOf(siteDir: string): Promise<string[]> {
+  const store = createFolderStore(siteDir);
+  const read = await status(store);
+  if (!read.ok) return read.failure.map(tell);
+  const lines = [...read.value.warnings.map(tell), ...(await damageOf(siteDir))];
+  const key = orThrow(await readKey(keyFileOf(siteDir)));
+  // Pruned or withdrawn is what the command was asked for: these versions are always there.
+  const next = { 'remote-auth': '1.0.0', 'remote-order-form': '1.1.0' };
+  const gone = await activate(store, next, { key, mount: fits });
+  if (!gone.ok) return [...lines, ...gone.failure.map((one) => `next command: ${tell(one)}`)];
+  return [...lines, ...(await damageOf(siteDir))];
+}
+
+/** Also where the mount is required. */
+const fits = async () => ({
+  ok: true as const,
+  value: { by: 'no browser', findings: [], notes: [] },
+});
+
+async function damageOf(siteDir: string): Promise<string[]> {
+  const { findings } = orThrow(await verify(createFolderStore(siteDir)));
+  return findings.map(tell);
+}

@@ -1,0 +1,23 @@
+import { departuresOf } from '../../api-server/conformance/conformance.suite';
+import { embedded } from '../../api-server/src/testing/databases';
+import { openTestSite, type TestSite } from '../../api-server/src/testing/test-site';
+import { startWrongApi, wrongApis } from './wrong-apis';
+
+jest.setTimeout(120_000); // It loads all postal codes; a run makes some fifty calls.
+
+let site: TestSite;
+let api: string;
+beforeAll(async () => {
+  site = await openTestSite(embedded as Required<typeof embedded>);
+  api = `${await site.app.listen({ host: '127.0.0.1', port: 0 })}/api`;
+});
+afterAll(() => site.close());
+
+test.each(Object.keys(wrongApis))(
+  'the conformance command finds out an API that %s',
+  async (what) => {
+    const { url, close } = await startWrongApi(api, wrongApis[what] as (typeof wrongApis)[string]);
+    expect(await departuresOf(url, site)).not.toEqual([]);
+    close();
+  },
+);
