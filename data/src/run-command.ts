@@ -19,6 +19,7 @@ export async function runCommand(
   env: Environment,
   { out, err }: Output,
   now = new Date(),
+  open = openDatabase,
 ): Promise<ExitCode> {
   if (name === 'help' || name === '--help') return help(args, out);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -31,7 +32,7 @@ export async function runCommand(
     return exitCodes.done;
   }
   const isJson = args.includes('--json');
-  const outcome = await runSafely(command, args, { env, now, err });
+  const outcome = await runSafely(command, args, { env, now, err, open });
   if (isJson) out(JSON.stringify({ command: name, exitCode: outcome.code, ...outcome.data }));
   else for (const line of outcome.lines) (outcome.code === exitCodes.done ? out : err)(line);
   return outcome.code;
@@ -47,6 +48,7 @@ interface Surroundings {
   env: Environment;
   now: Date;
   err: Output['err'];
+  open: typeof openDatabase;
 }
 
 /** @returns failures that an operator can mend as outcomes; anything else is thrown. */
@@ -76,7 +78,7 @@ function failed(code: ExitCode, message: string): Outcome {
 function toContext(
   { options: own }: Command,
   args: readonly string[],
-  { env, now, err }: Surroundings,
+  { env, now, err, open }: Surroundings,
   opened: OpenDatabase[],
 ): Context {
   const known = { ...own, ...commonOptions };
@@ -97,7 +99,7 @@ function toContext(
       if (!isQuiet) err(line);
     },
     open: async () => {
-      const database = await openDatabase({
+      const database = await open({
         DATABASE_URL: env['DATABASE_URL'] || undefined,
         DATA_DIR: env['DATA_DIR'] || '.data',
         bounds: commandLimits,
