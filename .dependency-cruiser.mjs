@@ -61,8 +61,8 @@ const directions = [
   },
   {
     from: 'release/ops-page',
-    may: ['shared-ui', 'release/src/refusals-ja'],
-    why: 'The page for ops is made of shared-ui; it knows nothing of the site, and of release its API and the Japanese of its refusals.',
+    may: ['shared-ui', 'release/src/(texts|protocol)'],
+    why: 'The page for ops is made of shared-ui; it knows nothing of the site, and of release its API, its texts and the protocol.',
   },
   {
     from: 'release',

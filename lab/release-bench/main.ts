@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { activate } from '../../release/src/flows/activate';
-import { orThrow } from '../../release/src/result';
+import { orThrow } from '../../release/src/outcome/result';
 import { createFolderStore } from '../../release/src/store/folder';
 import type { Publication } from '../../release/src/store/publication';
 import { writePublication } from '../../release/src/store/publications';

@@ -9,7 +9,7 @@ import { check } from '../../release/src/flows/check';
 import { list } from '../../release/src/flows/list';
 import { status } from '../../release/src/flows/status';
 import { launchBrowser } from '../../release/src/mount/browser';
-import { done, orThrow, type Result } from '../../release/src/result';
+import { done, orThrow, type Result } from '../../release/src/outcome/result';
 import { createReleaseServer } from '../../release/src/serve';
 import { createFolderStore } from '../../release/src/store/folder';
 import { createAsk } from '../../release/src/store/object/ask';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWith } from 'e2e/support/build-with';
-import { tell } from 'release';
+import { formatRefusal } from 'release';
 import { composeSite } from 'scripts/site';
 import { besideAnArm } from './beside-an-arm';
 import { broken } from './broken';
@@ -35,7 +35,7 @@ await inThrees([...all, ...beside], async (candidate) => {
   console.log(`${isRight ? '✓' : '✗'} A candidate that ${what}: ${told}`);
   if (isRight) return;
   wrong.push(what);
-  for (const one of findings) console.log(`    ${tell(one)}`);
+  for (const one of findings) console.log(`    ${formatRefusal(one)}`);
 });
 all.push(...beside);
 // Real builds by other tools: a classic script, and ES modules.

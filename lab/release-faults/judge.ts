@@ -2,8 +2,8 @@ import { activate } from '../../release/src/flows/activate';
 import { status } from '../../release/src/flows/status';
 import { verify } from '../../release/src/flows/verify';
 import { keyFileOf, readKey } from '../../release/src/keys/key';
-import { tell } from '../../release/src/refusals';
-import { orThrow } from '../../release/src/result';
+import { formatRefusal } from '../../release/src/outcome/format';
+import { orThrow } from '../../release/src/outcome/result';
 import { createFolderStore } from '../../release/src/store/folder';
 
 /** What a store says of itself: which release is live. */
@@ -16,13 +16,14 @@ export const served = (siteDir: string) => createFolderStore(siteDir).readPointe
 export async function faultsOf(siteDir: string): Promise<string[]> {
   const store = createFolderStore(siteDir);
   const read = await status(store);
-  if (!read.ok) return read.failure.map(tell);
-  const lines = [...read.value.warnings.map(tell), ...(await damageOf(siteDir))];
+  if (!read.ok) return read.failure.map(formatRefusal);
+  const lines = [...read.value.warnings.map(formatRefusal), ...(await damageOf(siteDir))];
   const key = orThrow(await readKey(keyFileOf(siteDir)));
   // Pruned or withdrawn is what the command was asked for: these versions are always there.
   const next = { 'remote-auth': '1.0.0', 'remote-order-form': '1.1.0' };
   const gone = await activate(store, next, { key, mount: fits });
-  if (!gone.ok) return [...lines, ...gone.failure.map((one) => `next command: ${tell(one)}`)];
+  if (!gone.ok)
+    return [...lines, ...gone.failure.map((one) => `next command: ${formatRefusal(one)}`)];
   return [...lines, ...(await damageOf(siteDir))];
 }
 
@@ -34,5 +35,5 @@ const fits = async () => ({
 
 async function damageOf(siteDir: string): Promise<string[]> {
   const { findings } = orThrow(await verify(createFolderStore(siteDir)));
-  return findings.map(tell);
+  return findings.map(formatRefusal);
 }

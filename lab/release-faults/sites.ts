@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { activate } from '../../release/src/flows/activate';
 import { publish } from '../../release/src/flows/publish';
 import { keyFileOf, makeKey } from '../../release/src/keys/key';
-import { orThrow } from '../../release/src/result';
+import { orThrow } from '../../release/src/outcome/result';
 import { createFolderStore } from '../../release/src/store/folder';
 import {
   hostBuild,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { status } from '../../release/src/flows/status';
-import { orThrow } from '../../release/src/result';
+import { orThrow } from '../../release/src/outcome/result';
 import { createFolderStore } from '../../release/src/store/folder';
 import { faultsOf, served } from './judge';
 import type { makeSites, Tried } from './sites';

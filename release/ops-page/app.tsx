@@ -9,6 +9,7 @@ import {
   Stack,
   Text,
 } from '@order-change/shared-ui';
+import { fill } from '../src/texts/fill';
 import { call } from './client';
 import { History } from './history';
 import { useLanguage } from './language';
@@ -35,7 +36,7 @@ export function App() {
       <SkipLink href="#main">{t.skip}</SkipLink>
       <Container as="header">
         <Cluster justify="space-between">
-          {live && <Text size="s">{t.signedInAs(live.you.name)}</Text>}
+          {live && <Text size="s">{fill(t.signedInAs, { name: live.you.name })}</Text>}
           <Cluster>
             <Button variant="text" lang={language === 'ja' ? 'en' : 'ja'} onClick={change}>
               {t.otherLanguage}

@@ -1,11 +1,5 @@
-/** A refusal or a warning as the server tells it: fault and mend in one text, in English. */
-export interface Told {
-  code: string;
-  params: Readonly<Record<string, string | number>>;
-  /** the faults that led to it; `text` has them too */
-  because?: readonly Told[];
-  text: string;
-}
+import type { Result } from '../src/protocol/result';
+import type { Formattable } from '../src/texts/formatter';
 
 /** The server's progress on a running call, in English and in Japanese. */
 export interface Step {
@@ -13,11 +7,12 @@ export interface Step {
   stepJa: string;
 }
 
-/** How a call ended; `away`: the server gave no answer, and what was asked may have happened. */
-export type Answered<T> =
-  | { kind: 'done'; value: T }
-  | { kind: 'refused'; status: number; refusals: Told[] }
-  | { kind: 'away' };
+/** Why a call came to nothing. Without a status the server gave no answer, and what was asked may have happened. */
+export interface Failure {
+  status?: number;
+  refusals: Formattable[];
+}
+export type Answered<T> = Result<T, Failure>;
 
 /** ms; a check mounts pages in a browser, and an activation does so too. */
 const timeout = { read: 10_000, change: 280_000 };
@@ -45,15 +40,15 @@ export async function call<T>(path: string, asked: Asked = {}): Promise<Answered
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-    if (answer.status === 204) return { kind: 'done', value: undefined as T };
+    if (answer.status === 204) return { ok: true, value: undefined as T };
     const text = await readLast(answer, onStep);
-    const value = JSON.parse(text) as T & { refusals?: Told[] };
+    const value = JSON.parse(text) as T & { refusals?: Formattable[] };
     const { refusals } = value;
     return refusals
-      ? { kind: 'refused', status: answer.status, refusals }
-      : { kind: 'done', value };
+      ? { ok: false, failure: { status: answer.status, refusals } }
+      : { ok: true, value };
   } catch {
-    return { kind: 'away' }; // no network, no JSON of ours, or too late
+    return { ok: false, failure: { refusals: [] } }; // no network, no JSON of ours, or too late
   }
 }
 

@@ -1,4 +1,5 @@
 import { Stack, Text } from '@order-change/shared-ui';
+import { fill } from '../src/texts/fill';
 import { useLanguage } from './language';
 import type { Counts, Judged } from './live';
 import { Table } from './table';
@@ -22,7 +23,7 @@ export function Figures({ judged }: { judged: Judged }) {
   const cell = (counts: Counts, what: string, other?: string) => {
     const some = count(counts, what);
     const share = other && percent(some, some + count(counts, other));
-    return `${some}${share ? t.share(share) : ''}`;
+    return `${some}${share ? fill(t.share, { percent: share }) : ''}`;
   };
   const rows = [
     [t.shown, 'mounted', 'failed'],
@@ -35,12 +36,12 @@ export function Figures({ judged }: { judged: Judged }) {
   return (
     <Stack gap="s">
       <Table>
-        <caption>{t.figures(name)}</caption>
+        <caption>{fill(t.figures, { name })}</caption>
         <thead>
           <tr>
             <th scope="col">{t.figure}</th>
-            <th scope="col">{t.arm(version)}</th>
-            <th scope="col">{t.base(live)}</th>
+            <th scope="col">{fill(t.variant, { version })}</th>
+            <th scope="col">{fill(t.base, { version: live })}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,12 +1,12 @@
 import { Notice, Stack, Text } from '@order-change/shared-ui';
-import { tellInJapanese } from '../src/refusals-ja';
-import type { Told } from './client';
+import { fill } from '../src/texts/fill';
+import type { Formattable } from '../src/texts/formatter';
 import { useLanguage } from './language';
 import { Outcome } from './outcome';
 import type { useCall } from './use-call';
 import { ToldLines } from './warned';
 
-interface Finding extends Omit<Told, 'text'> {
+interface Finding extends Omit<Formattable, 'text'> {
   fault: string;
   mend: string;
 }
@@ -14,35 +14,36 @@ interface Finding extends Omit<Told, 'text'> {
 interface Checked {
   findings: Finding[];
   /** warnings and notes */
-  told: Told[];
+  told: Formattable[];
 }
 
 /** What a check has found, each with its mend. */
 export function Findings({ outcome, step }: Pick<ReturnType<typeof useCall>, 'outcome' | 'step'>) {
-  const { t, language } = useLanguage();
-  const tell = (finding: Finding) => (language === 'ja' && tellInJapanese(finding)) || finding;
-  if (outcome?.kind !== 'done') return <Outcome {...{ outcome, step }} />;
+  const { t, language, formatter } = useLanguage();
+  if (!outcome?.ok) return <Outcome {...{ outcome, step }} />;
   const { findings, told } = outcome.value.value as Checked;
   return (
     <Stack gap="s">
       <Notice
         live
         tone={findings.length > 0 ? 'error' : 'success'}
-        title={findings.length > 0 ? t.findings(findings.length) : t.fits}
+        title={findings.length > 0 ? fill(t.findings, { count: findings.length }) : t.fits}
       >
         <ToldLines told={told} />
       </Notice>
       <Stack as="ul" gap="s">
         {findings.map((finding, index) => {
-          const words = tell(finding);
+          const isKnown = formatter.knows(finding);
+          const fault = isKnown ? formatter.formatFault(finding) : finding.fault;
+          const fix = isKnown ? formatter.formatFix(finding) : finding.mend;
           return (
-            <li key={index} lang={words === finding ? 'en' : language}>
+            <li key={index} lang={isKnown ? language : 'en'}>
               <Text size="s">
-                <strong>{finding.code}</strong>: {words.fault}
+                <strong>{finding.code}</strong>: {fault}
               </Text>
-              {words.mend && (
+              {fix && (
                 <Text size="s" tone="muted">
-                  {t.mend}: {words.mend}
+                  {t.fix}: {fix}
                 </Text>
               )}
             </li>

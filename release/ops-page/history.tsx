@@ -1,5 +1,6 @@
 import { Stack, Text } from '@order-change/shared-ui';
-import type { Told } from './client';
+import { fill } from '../src/texts/fill';
+import type { Formattable } from '../src/texts/formatter';
 import { useLanguage } from './language';
 import { Section } from './section';
 import { useRead } from './use-read';
@@ -17,12 +18,12 @@ interface Past {
 
 interface Read {
   releases: Past[];
-  told: Told[];
+  told: Formattable[];
 }
 
 /** The last twenty releases: who, when, what and why. */
 export function History({ release }: { release: string }) {
-  const { t, tellTime } = useLanguage();
+  const { t, formatTime } = useLanguage();
   const read = useRead<Read>('history?last=20&brief=true', release);
   const { releases, told } = read ?? { releases: [], told: [] };
   return (
@@ -31,7 +32,13 @@ export function History({ release }: { release: string }) {
       <Stack as="ul" gap="m">
         {releases.map((one) => (
           <li key={one.release}>
-            <Text>{t.made(tellTime(one.activatedDatetime), one.flow, one.by)}</Text>
+            <Text>
+              {fill(t.made, {
+                when: formatTime(one.activatedDatetime),
+                flow: one.flow,
+                by: one.by,
+              })}
+            </Text>
             {one.why !== null && <Text size="s">{one.why}</Text>}
             <Text size="s" tone="muted">
               {[one.release, ...one.changed].join(', ')}

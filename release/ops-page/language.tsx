@@ -1,27 +1,29 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { type Language, type Texts, texts } from './texts';
+import { type Language, loadTexts } from './texts/load-texts';
 
 const key = 'ops-language';
 
-interface Spoken {
-  language: Language;
-  t: Texts;
-  /** A time in the reader's own zone. */
-  tellTime: (iso: string) => string;
+type Loaded = Awaited<ReturnType<typeof loadTexts>>;
+
+interface Spoken extends Loaded {
+  /** Formats a time in the reader's own zone. */
+  formatTime: (iso: string) => string;
+  /** Changes to the other language. */
   change: () => void;
 }
 
 const Context = createContext<Spoken | undefined>(undefined);
 
-function firstLanguage(): Language {
+/** The language that this person has chosen, else that of the browser. */
+export function firstLanguage(): Language {
   const kept = localStorage.getItem(key);
   if (kept === 'ja' || kept === 'en') return kept;
   return navigator.language.startsWith('ja') ? 'ja' : 'en';
 }
 
-export function LanguageProvider({ children }: { children: ReactNode }) {
-  const [language, setLanguage] = useState(firstLanguage);
-  const t = texts[language];
+export function LanguageProvider({ first, children }: { first: Loaded; children: ReactNode }) {
+  const [loaded, setLoaded] = useState(first);
+  const { language, t } = loaded;
   useEffect(() => {
     document.documentElement.lang = language;
     document.title = t.title;
@@ -29,11 +31,11 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   const change = () => {
     const next = language === 'ja' ? 'en' : 'ja';
     localStorage.setItem(key, next);
-    setLanguage(next);
+    void loadTexts(next).then(setLoaded);
   };
-  const tellTime = (iso: string) =>
+  const formatTime = (iso: string) =>
     new Date(iso).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
-  return <Context value={{ language, t, tellTime, change }}>{children}</Context>;
+  return <Context value={{ ...loaded, formatTime, change }}>{children}</Context>;
 }
 
 export function useLanguage(): Spoken {

@@ -1,5 +1,6 @@
 import { Badge, Text } from '@order-change/shared-ui';
-import type { Told } from './client';
+import { fill } from '../src/texts/fill';
+import type { Formattable } from '../src/texts/formatter';
 import { useLanguage } from './language';
 import type { Live } from './live';
 import { Section } from './section';
@@ -9,16 +10,20 @@ import { Warned } from './warned';
 
 /** What is live, for how many visitors, and what is wrong with it. */
 export function LiveParts({ live }: { live: Live }) {
-  const { t, tellTime } = useLanguage();
+  const { t, formatTime } = useLanguage();
   // Asked once for each release: it looks at files.
-  const read = useRead<{ told: Told[] }>('status?brief=true', live.release);
+  const read = useRead<{ told: Formattable[] }>('status?brief=true', live.release);
   const { active, rollouts } = live;
   return (
     <Section title={t.live}>
       <Text size="s" tone="muted">
-        {t.release(live.release)}
+        {fill(t.release, { id: live.release })}
         <br />
-        {t.made(tellTime(live.activatedDatetime), live.flow, live.by)}
+        {fill(t.made, {
+          when: formatTime(live.activatedDatetime),
+          flow: live.flow,
+          by: live.by,
+        })}
         {live.why !== null && `: ${live.why}`}
       </Text>
       <Table>
@@ -45,7 +50,7 @@ export function LiveParts({ live }: { live: Live }) {
                 <tr key={`${name} some`}>
                   <th scope="row">{name}</th>
                   <td>
-                    {some.version} {some.judge && <Badge tone="info">{t.judged}</Badge>}
+                    {some.version} {some.judge && <Badge tone="info">{t.analysed}</Badge>}
                   </td>
                   <td>
                     <Whole>{some.traffic} %</Whole>

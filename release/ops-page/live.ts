@@ -1,4 +1,4 @@
-import type { Told } from './client';
+import type { Formattable } from '../src/texts/formatter';
 
 /** By what a part reported: `mounted`, `failed threw`, `begun`, `ordered`, `left`. */
 export type Counts = Record<string, number>;
@@ -11,7 +11,7 @@ export interface Judged {
   traffic: number;
   figures: { arm: Counts; base: Counts };
   /** what the judge cannot see yet */
-  unseen: Told[];
+  unseen: Formattable[];
 }
 
 export interface Rollout {
@@ -33,7 +33,7 @@ export interface Waiting {
 export interface Suspect {
   name: string;
   version: string;
-  told: Told;
+  told: Formattable;
 }
 
 /** What `/api/v1/live` answers (`src/serve/live.ts`); page and server are of one process. */
@@ -48,7 +48,7 @@ export interface Live {
   rollouts: Record<string, Rollout>;
   judged: Judged[];
   suspects: Suspect[];
-  faults: Told[];
+  faults: Formattable[];
   approvalsRequired: boolean;
   waiting: Waiting[];
   you: { name: string; may: string[]; parts: 'all' | string[]; until: string };

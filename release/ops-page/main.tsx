@@ -1,11 +1,14 @@
 import { ThemeProvider } from '@order-change/shared-ui';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
-import { LanguageProvider } from './language';
+import { firstLanguage, LanguageProvider } from './language';
+import { loadTexts } from './texts/load-texts';
+
+const first = await loadTexts(firstLanguage());
 
 createRoot(document.getElementById('app') as HTMLElement).render(
   <ThemeProvider>
-    <LanguageProvider>
+    <LanguageProvider first={first}>
       <App />
     </LanguageProvider>
   </ThemeProvider>,

@@ -1,7 +1,9 @@
 import { Notice, Stack, Text } from '@order-change/shared-ui';
-import type { Told } from './client';
+import { fill } from '../src/texts/fill';
+import type { Formattable } from '../src/texts/formatter';
+import type { Failure } from './client';
+import { type Change, formatChange } from './format-change';
 import { useLanguage } from './language';
-import { type Change, tellChange } from './tell-change';
 import type { useCall } from './use-call';
 import { ToldLines } from './warned';
 
@@ -11,7 +13,7 @@ interface Changed {
   /** false if exactly this was live before */
   changed?: boolean;
   changes?: Change[];
-  told?: Told[];
+  told?: Formattable[];
   /** the number under which it waits for a second person */
   waiting?: number;
 }
@@ -26,18 +28,14 @@ export function Outcome({ outcome, step }: Pick<ReturnType<typeof useCall>, 'out
       </Text>
     );
   if (!outcome) return null;
-  if (outcome.kind === 'away') return <Notice tone="warning" title={t.away} live />;
-  if (outcome.kind === 'refused')
-    return (
-      <Notice tone="error" title={t.refused} live>
-        <ToldLines told={outcome.refusals} />
-      </Notice>
-    );
+  if (!outcome.ok) return <NotDone failure={outcome.failure} />;
   const { release, changed, changes = [], told = [], waiting } = outcome.value.value as Changed;
   const lines = [
-    ...(waiting === undefined ? [] : [t.waitsNow(waiting)]),
-    ...(release === undefined ? [] : [changed === false ? t.unchanged : t.release(release)]),
-    ...changes.map((change) => tellChange(t, change)),
+    ...(waiting === undefined ? [] : [fill(t.waitsNow, { number: waiting })]),
+    ...(release === undefined
+      ? []
+      : [changed === false ? t.unchanged : fill(t.release, { id: release })]),
+    ...changes.map((change) => formatChange(t, change)),
   ];
   return (
     <Notice tone={outcome.value.warns ? 'warning' : 'success'} title={t.done} live>
@@ -49,6 +47,16 @@ export function Outcome({ outcome, step }: Pick<ReturnType<typeof useCall>, 'out
           </Text>
         ))}
       </Stack>
+    </Notice>
+  );
+}
+
+function NotDone({ failure: { status, refusals } }: { failure: Failure }) {
+  const { t } = useLanguage();
+  if (status === undefined) return <Notice tone="warning" title={t.away} live />;
+  return (
+    <Notice tone="error" title={t.refused} live>
+      <ToldLines told={refusals} />
     </Notice>
   );
 }

@@ -1,10 +1,11 @@
 import { Button, Stack, Text, TextField } from '@order-change/shared-ui';
 import { useState } from 'react';
+import { fill } from '../src/texts/fill';
+import { type Change, formatChange } from './format-change';
 import { useLanguage } from './language';
 import type { Live } from './live';
 import { Outcome } from './outcome';
 import { Section } from './section';
-import { type Change, tellChange } from './tell-change';
 import { useCall } from './use-call';
 import { useRead } from './use-read';
 
@@ -20,9 +21,11 @@ export function Rollback({ live, onDone }: { live: Live; onDone: () => unknown }
   );
   return (
     <Section title={t.rollback}>
-      <Text size="s">{live.previous === null ? t.noRollback : t.rollbackTo(live.previous)}</Text>
+      <Text size="s">
+        {live.previous === null ? t.noRollback : fill(t.rollbackTo, { id: live.previous })}
+      </Text>
       {back?.changes
-        .map((change) => tellChange(t, change))
+        .map((change) => formatChange(t, change))
         .map((line) => (
           <Text key={line} size="s">
             {line}

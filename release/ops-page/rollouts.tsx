@@ -1,5 +1,6 @@
 import { Button, Cluster, Dialog, Heading, Stack, Text, TextField } from '@order-change/shared-ui';
 import { useState } from 'react';
+import { fill } from '../src/texts/fill';
 import { Figures } from './figures';
 import { useLanguage } from './language';
 import type { Live, Rollout } from './live';
@@ -26,7 +27,7 @@ export function Rollouts({ live, canChange, onDone }: Props) {
         const judged = live.judged.find((one) => one.name === name);
         return (
           <Stack key={name} gap="m">
-            <Heading level={3}>{t.rolloutOf(name, rollout.version)}</Heading>
+            <Heading level={3}>{`${name} ${rollout.version}`}</Heading>
             {judged && <Figures judged={judged} />}
             {canChange && <Changes {...{ name, rollout, call }} />}
           </Stack>
@@ -94,9 +95,13 @@ function Changes({ name, rollout: { version, traffic }, call: { isBusy, run } }:
       </Cluster>
       {asks && (
         <Dialog
-          title={asks === 'end' ? t.endAsk(name) : t.withdrawAsk(`${name} ${version}`)}
+          title={
+            asks === 'end'
+              ? fill(t.endAsk, { name })
+              : fill(t.withdrawAsk, { what: `${name} ${version}` })
+          }
           tone="warning"
-          lines={[asks === 'end' ? t.endTold : t.withdrawTold]}
+          lines={[asks === 'end' ? t.endEffect : t.withdrawEffect]}
           onCancel={() => setAsks(undefined)}
           actions={
             <>

@@ -3,11 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { call } from './client';
 import { useLanguage } from './language';
 import { Section } from './section';
-import { tellIn } from './tell-in';
 
 /** A token is pasted once, and becomes the cookie of a session: the page keeps nothing of it. */
 export function SignIn({ onDone }: { onDone: () => void }) {
-  const { t, language } = useLanguage();
+  const { t, formatter } = useLanguage();
   const [token, setToken] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -16,11 +15,11 @@ export function SignIn({ onDone }: { onDone: () => void }) {
     setBusy(true);
     const answer = await call('session', { method: 'POST', body: { token: token.trim() } });
     setBusy(false);
-    if (answer.kind === 'done') return onDone();
+    if (answer.ok) return onDone();
     setError(
-      answer.kind === 'away'
+      answer.failure.status === undefined
         ? t.away
-        : answer.refusals.map((one) => tellIn(language, one).text).join(' '),
+        : answer.failure.refusals.map(formatter.formatRefusal).join(' '),
     );
   }
 

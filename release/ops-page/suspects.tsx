@@ -1,10 +1,10 @@
 import { Button, Cluster, Dialog, Stack } from '@order-change/shared-ui';
 import { useState } from 'react';
+import { fill } from '../src/texts/fill';
 import { useLanguage } from './language';
 import type { Live, Suspect } from './live';
 import { Outcome } from './outcome';
 import { Section } from './section';
-import { tellIn } from './tell-in';
 import { useCall } from './use-call';
 import { Warned } from './warned';
 
@@ -16,14 +16,14 @@ interface Props {
 
 /** Live versions that fail by what pages report, and their withdrawal once a person has decided it. */
 export function Suspects({ live, canChange, onDone }: Props) {
-  const { t, language } = useLanguage();
+  const { t, formatter } = useLanguage();
   const { isBusy, step, outcome, run } = useCall(onDone);
   const [asked, setAsked] = useState<Suspect>();
   if (live.suspects.length === 0 && !outcome) return null;
 
   const withdraw = ({ name, version, told }: Suspect) => {
     setAsked(undefined);
-    const why = tellIn(language, told).text.slice(0, 80);
+    const why = formatter.formatRefusal(told).slice(0, 80);
     void run('withdraw', { name, version, why });
   };
 
@@ -44,9 +44,9 @@ export function Suspects({ live, canChange, onDone }: Props) {
       <Outcome {...{ outcome, step }} />
       {asked && (
         <Dialog
-          title={t.withdrawAsk(`${asked.name} ${asked.version}`)}
+          title={fill(t.withdrawAsk, { what: `${asked.name} ${asked.version}` })}
           tone="warning"
-          lines={[t.withdrawLiveTold]}
+          lines={[t.withdrawLiveEffect]}
           onCancel={() => setAsked(undefined)}
           actions={
             <>

@@ -45,7 +45,7 @@ export function TryVersion({ live, onDone }: { live: Live; onDone: () => unknown
     });
 
   return (
-    <Section title={t.try}>
+    <Section title={t.tryVersion}>
       <SelectField
         label={t.part}
         placeholder={t.choose}
@@ -92,9 +92,9 @@ export function TryVersion({ live, onDone }: { live: Live; onDone: () => unknown
       />
       {isForSome && (
         <CheckboxGroup
-          label={t.judged}
+          label={t.analysed}
           name="judge"
-          options={[{ value: 'judge', label: t.judge }]}
+          options={[{ value: 'judge', label: t.analyse }]}
           value={judge}
           onChange={setJudge}
         />

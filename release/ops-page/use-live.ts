@@ -41,11 +41,11 @@ export function useLive() {
     wasUsed.current = false;
     const answer = await call<Live>('live', { byItself });
     setState((before) => {
-      if (answer.kind === 'done') {
+      if (answer.ok) {
         const isBack = before.isLost || before.isBack;
         return { live: answer.value, isSignedIn: true, isLost: false, isBack };
       }
-      if (answer.kind === 'refused' && answer.status === 401)
+      if (answer.failure.status === 401)
         return { live: undefined, isSignedIn: false, isLost: false, isBack: false };
       return { ...before, isLost: true, isBack: false };
     });

@@ -8,7 +8,7 @@ export function useRead<V>(path: string, release: string): V | undefined {
   useEffect(() => {
     let isOver = false;
     void call<Done>(path, { byItself: true }).then((answer) => {
-      if (!isOver && answer.kind === 'done') setValue(answer.value.value as V);
+      if (!isOver && answer.ok) setValue(answer.value.value as V);
     });
     return () => void (isOver = true);
   }, [path, release]);

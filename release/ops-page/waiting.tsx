@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@order-change/shared-ui';
+import { fill } from '../src/texts/fill';
 import { useLanguage } from './language';
 import type { Live } from './live';
 import { Outcome } from './outcome';
@@ -7,14 +8,14 @@ import { useCall } from './use-call';
 
 /** What somebody else asked for and a second person must approve. */
 export function WaitingCalls({ live, onDone }: { live: Live; onDone: () => unknown }) {
-  const { t, tellTime } = useLanguage();
+  const { t, formatTime } = useLanguage();
   const { isBusy, step, outcome, run } = useCall(onDone);
   if (live.waiting.length === 0 && !outcome) return null;
   return (
     <Section title={t.waiting}>
       {live.waiting.map(({ number, call, asked, by, askedDatetime }) => (
         <Stack key={number} gap="xs">
-          <Text>{t.waits(by, call, tellTime(askedDatetime))}</Text>
+          <Text>{fill(t.waits, { by, call, when: formatTime(askedDatetime) })}</Text>
           <Text size="s" tone="muted" lang="en">
             {Object.entries(asked)
               .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)

@@ -1,21 +1,17 @@
 import { Notice, Stack, Text } from '@order-change/shared-ui';
-import type { Told } from './client';
+import type { Formattable } from '../src/texts/formatter';
 import { useLanguage } from './language';
-import { tellIn } from './tell-in';
 
 /** Warnings and notes of the server in the page's language, one line each. */
-export function ToldLines({ told }: { told: readonly Told[] }) {
-  const { language } = useLanguage();
+export function ToldLines({ told }: { told: readonly Formattable[] }) {
+  const { language, formatter } = useLanguage();
   return (
     <Stack gap="xxs">
-      {told.map((one, index) => {
-        const { text, lang } = tellIn(language, one);
-        return (
-          <Text key={index} size="s" lang={lang}>
-            {text}
-          </Text>
-        );
-      })}
+      {told.map((one, index) => (
+        <Text key={index} size="s" lang={formatter.knows(one) ? language : 'en'}>
+          {formatter.formatRefusal(one)}
+        </Text>
+      ))}
     </Stack>
   );
 }
@@ -25,7 +21,7 @@ export function Warned({
   told,
   tone = 'warning',
 }: {
-  told: readonly Told[];
+  told: readonly Formattable[];
   tone?: 'warning' | 'error';
 }) {
   const { t } = useLanguage();

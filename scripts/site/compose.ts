@@ -5,13 +5,13 @@ import {
   activate,
   type ActivateOptions,
   createFolderStore,
+  formatRefusal,
   keyFileOf,
   makeKey,
   orThrow,
   publish,
   readKey,
   type SigningKey,
-  tell,
 } from 'release';
 import { root } from '../root';
 import { buildPart } from './build-part';
@@ -37,7 +37,10 @@ export async function composeSite(
   }
   const key = await signingKey(siteDir);
   const { warnings } = orThrow(await activate(store, versions, { ...options, key }));
-  return { built: parts.filter((_, index) => wasBuilt[index]), warnings: warnings.map(tell) };
+  return {
+    built: parts.filter((_, index) => wasBuilt[index]),
+    warnings: warnings.map(formatRefusal),
+  };
 }
 
 /** The key of a site that is released from this machine; made with its first release. */

@@ -2,6 +2,9 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Answer } from '../operations/operation';
+import { isRefusalCode, type Refusal, refusal } from '../outcome/refusal';
+import { done, refused, type Result } from '../outcome/result';
+import type { Step } from '../outcome/step';
 import {
   flag,
   list,
@@ -13,9 +16,6 @@ import {
   shape,
   text,
 } from '../protocol/read';
-import { isRefusalCode, type Refusal, refusal } from '../refusals';
-import { done, refused, type Result } from '../result';
-import type { Step } from '../steps';
 import type { Server } from './command';
 
 /** A GET with a query, or a POST of an input or of a build. */

@@ -1,6 +1,6 @@
 import type { Answer } from '../operations/operation';
-import type { Result } from '../result';
-import type { Step } from '../steps';
+import type { Result } from '../outcome/result';
+import type { Step } from '../outcome/step';
 import type { Store } from '../store/store';
 
 /** A flag, or an option with a value. */

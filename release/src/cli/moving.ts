@@ -1,7 +1,7 @@
 import type { Versions } from '../composing/parts';
+import { refusal } from '../outcome/refusal';
+import { done, refused, type Result } from '../outcome/result';
 import { isPartName, isVersion } from '../protocol/names';
-import { refusal } from '../refusals';
-import { done, refused, type Result } from '../result';
 import type { Arguments, Option } from './command';
 
 /** What every command takes that makes a release. */

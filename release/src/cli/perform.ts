@@ -3,7 +3,7 @@ import type { MoveOptions } from '../flows/move';
 import { readKey } from '../keys/key';
 import { toMove } from '../operations/inputs';
 import type { Answer, Operation, Ports } from '../operations/operation';
-import type { Result } from '../result';
+import type { Result } from '../outcome/result';
 import { askServer } from './ask-server';
 import type { Arguments } from './command';
 import { readMove } from './moving';

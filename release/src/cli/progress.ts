@@ -1,4 +1,4 @@
-import { type Step, step } from '../steps';
+import { type Step, step } from '../outcome/step';
 /** Milliseconds after which a command says what it is doing, and how often. */
 const patience = 2_000;
 

@@ -1,6 +1,7 @@
 import type { Answer } from '../operations/operation';
-import { type Refusal, refusal, tell, tellFault } from '../refusals';
-import { refused, type Result } from '../result';
+import { formatFault, formatRefusal } from '../outcome/format';
+import { type Refusal, refusal } from '../outcome/refusal';
+import { refused, type Result } from '../outcome/result';
 import { readArguments } from './arguments';
 import { commands } from './commands';
 import { helpOn, helpOnAll } from './help';
@@ -67,8 +68,10 @@ function print(answer: Result<Answer>, isJson: boolean, { out, err }: Output): n
   return code;
 }
 
-const toJson = (given: Refusal) => ({ ...given, fault: tellFault(given), line: toLine(given) });
+const toJson = (given: Refusal) => ({ ...given, fault: formatFault(given), line: toLine(given) });
 
 function toLine(given: Refusal): string {
-  return given.code === 'folder' ? `${tell(given)} Or name another with --site.` : tell(given);
+  return given.code === 'folder'
+    ? `${formatRefusal(given)} Or name another with --site.`
+    : formatRefusal(given);
 }

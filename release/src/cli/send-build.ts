@@ -2,9 +2,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { create } from 'tar';
 import { buildLimits } from '../limits';
 import type { Answer } from '../operations/operation';
-import { refusal } from '../refusals';
-import { refused, type Result } from '../result';
-import { type Step, step } from '../steps';
+import { refusal } from '../outcome/refusal';
+import { refused, type Result } from '../outcome/result';
+import { type Step, step } from '../outcome/step';
 import { askServer } from './ask-server';
 import type { Server } from './command';
 

@@ -1,6 +1,7 @@
+import { formatFault } from '../outcome/format';
+import { type Refusal, refusal } from '../outcome/refusal';
 import { pagesOf, toComposed } from '../protocol/composed';
 import { HOST } from '../protocol/paths';
-import { type Refusal, refusal, tellFault } from '../refusals';
 import type { Publication } from '../store/publication';
 import type { Rollouts } from '../store/record';
 import { check, checkFit } from './check';
@@ -32,14 +33,14 @@ export function withArms({ host, remotes }: Parts, arms: readonly Publication[])
  */
 export function checkArms(parts: Parts, arms: readonly Publication[]): Refusal[] {
   if (arms.length === 0) return [];
-  const known = new Set(check(parts).map(tellFault));
+  const known = new Set(check(parts).map(formatFault));
   const findings = [
     ...arms.flatMap((arm) => checkPlaces(parts, arm)),
     ...arms.flatMap((arm) => check(withArms(parts, [arm]))),
     ...(arms.length > 1 ? checkFit(withArms(parts, arms)) : []),
   ];
   return findings.filter((finding) => {
-    const fault = tellFault(finding);
+    const fault = formatFault(finding);
     if (known.has(fault)) return false;
     known.add(fault);
     return true;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CallExpression, Expression, NewExpression, Node, Super } from 'acorn';
 import { parse } from 'acorn';
 import { simple } from 'acorn-walk';
-import { type Refusal, refusal } from '../refusals';
+import { type Refusal, refusal } from '../outcome/refusal';
 import type { Publication } from '../store/publication';
 
 /** What a script of a build does that the page will not let it do. */

@@ -1,5 +1,5 @@
 import { satisfy } from '@module-federation/runtime-core';
-import { type Refusal, refusal } from '../refusals';
+import { type Refusal, refusal } from '../outcome/refusal';
 import type { RemotePublication } from '../store/publication';
 import type { Parts } from './parts';
 

@@ -1,7 +1,7 @@
 import { pageLimits } from '../limits';
+import { type Refusal, refusal } from '../outcome/refusal';
 import { pagePreloads, pagesOf, toComposed } from '../protocol/composed';
 import { versionPath } from '../protocol/paths';
-import { type Refusal, refusal } from '../refusals';
 import type { Publication } from '../store/publication';
 import { toDiscovery } from './discovery';
 import { createPageParts } from './page-parts';

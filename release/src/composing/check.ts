@@ -1,6 +1,6 @@
+import { type Refusal, refusal } from '../outcome/refusal';
 import { remoteView } from '../protocol/composed';
 import { isReserved } from '../protocol/paths';
-import { type Refusal, refusal } from '../refusals';
 import type { Publication, RemotePublication } from '../store/publication';
 import { checkExports } from './check-exports';
 import { checkShared } from './check-shared';

@@ -1,6 +1,6 @@
+import { because, type Refusal, refusal } from '../outcome/refusal';
+import { done, type Result } from '../outcome/result';
 import { HOST } from '../protocol/paths';
-import { because, type Refusal, refusal } from '../refusals';
-import { done, type Result } from '../result';
 import { readPublication } from '../store/publications';
 import type { ReleaseRecord } from '../store/record';
 import { listReleases, readCurrentId, readRecord, readWholeRelease } from '../store/releases';

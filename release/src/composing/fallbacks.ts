@@ -1,4 +1,4 @@
-import { because, type Refusal, refusal } from '../refusals';
+import { because, type Refusal, refusal } from '../outcome/refusal';
 import type { Publication } from '../store/publication';
 import { readPublication } from '../store/publications';
 import type { Store } from '../store/store';

@@ -1,5 +1,5 @@
+import { done, type Result } from '../outcome/result';
 import { type ScreensOf, toScreens } from '../page/first-screen';
-import { done, type Result } from '../result';
 import { readPublished } from '../store/publications';
 import type { Store } from '../store/store';
 import type { Parts } from './parts';

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../refusals';
+import { type Refusal, refusal } from '../outcome/refusal';
 import type { ReleaseRecord, Rollouts } from '../store/record';
 import type { Versions } from './parts';
 

@@ -1,6 +1,6 @@
-import type { Refusal } from '../refusals';
-import type { Result } from '../result';
-import type { Step } from '../steps';
+import type { Refusal } from '../outcome/refusal';
+import type { Result } from '../outcome/result';
+import type { Step } from '../outcome/step';
 import type { Store } from '../store/store';
 import type { Parts, Versions } from './parts';
 

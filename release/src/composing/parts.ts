@@ -1,6 +1,6 @@
+import { type Refusal, refusal } from '../outcome/refusal';
+import { done, refused, type Result } from '../outcome/result';
 import { HOST, versionPath } from '../protocol/paths';
-import { type Refusal, refusal } from '../refusals';
-import { done, refused, type Result } from '../result';
 import type { HostPublication, Publication, RemotePublication } from '../store/publication';
 import { readPublication } from '../store/publications';
 import type { Store } from '../store/store';

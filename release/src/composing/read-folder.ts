@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { refusal } from '../refusals';
-import { done, refused, type Result } from '../result';
+import { refusal } from '../outcome/refusal';
+import { done, refused, type Result } from '../outcome/result';
 import type { Files } from '../store/store';
 import { boundFault } from './bounds';
 

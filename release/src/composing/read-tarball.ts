@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { Parser, type ReadEntry } from 'tar';
-import { refusal } from '../refusals';
-import { type Refusal } from '../refusals';
-import { done, refused, type Result } from '../result';
+import type { Refusal } from '../outcome/refusal';
+import { refusal } from '../outcome/refusal';
+import { done, refused, type Result } from '../outcome/result';
 import type { Files } from '../store/store';
 import { boundFault } from './bounds';
 

@@ -1,5 +1,5 @@
+import { type Refusal, refusal } from '../outcome/refusal';
 import { versionPath } from '../protocol/paths';
-import { type Refusal, refusal } from '../refusals';
 import type { Publication } from '../store/publication';
 import { listPublished, readPublication } from '../store/publications';
 import type { Files, Store } from '../store/store';

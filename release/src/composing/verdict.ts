@@ -1,6 +1,6 @@
+import type { Refusal } from '../outcome/refusal';
 import { versionPath } from '../protocol/paths';
 import { list, number, one, parseJson, type Reader, record, shape, text } from '../protocol/read';
-import type { Refusal } from '../refusals';
 import { integrityOf } from '../store/integrity';
 import type { Publication } from '../store/publication';
 import { readPublished, readSeal } from '../store/publications';

@@ -1,5 +1,5 @@
+import { type Refusal, refusal } from '../outcome/refusal';
 import { compositionPath, versionPath } from '../protocol/paths';
-import { type Refusal, refusal } from '../refusals';
 import { integrityOf } from '../store/integrity';
 import { releasePath } from '../store/paths';
 import { readPublication, readSeal, sealFile } from '../store/publications';

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { activate } from '../flows/activate';
 import { publish } from '../flows/publish';
+import { formatRefusal } from '../outcome/format';
+import { refusal } from '../outcome/refusal';
+import { done, refused, type Result } from '../outcome/result';
 import { parseJson } from '../protocol/read';
-import { refusal, tell } from '../refusals';
-import { done, refused, type Result } from '../result';
 import { createSite } from '../site/create-site';
 import { createFolderStore } from '../store/folder';
 import { readBuild } from '../store/publication';
@@ -69,7 +70,7 @@ export async function startDevSite({
     const first = await activate(store, versions, options);
     if (first.ok) return done(true);
     // What a check would refuse is shown anyway, and said.
-    first.failure.map(tell).forEach(say);
+    first.failure.map(formatRefusal).forEach(say);
     const force = first.failure.map(({ code }) => code);
     const forced = await activate(store, versions, { ...options, force });
     return forced.ok ? done(true) : forced;
@@ -102,7 +103,7 @@ export async function startDevSite({
   const again = async () => {
     const next = await show();
     if (next.ok) reload();
-    else next.failure.map(tell).forEach(say);
+    else next.failure.map(formatRefusal).forEach(say);
   };
   const watcher = watch(dist, { recursive: true }, () => {
     clearTimeout(timer);

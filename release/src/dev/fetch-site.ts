@@ -1,11 +1,11 @@
 import type { Versions } from '../composing/parts';
+import { refusal } from '../outcome/refusal';
+import { done, refused, type Result } from '../outcome/result';
 import { toComposed } from '../protocol/composed';
 import { readDiscovery } from '../protocol/discovery';
 import { isPartName, isVersion } from '../protocol/names';
 import { HOST, versionPath } from '../protocol/paths';
 import { parseJson } from '../protocol/read';
-import { refusal } from '../refusals';
-import { done, refused, type Result } from '../result';
 import { atMost } from '../store/at-most';
 import { integrityOf } from '../store/integrity';
 import { readBuild } from '../store/publication';

@@ -3,8 +3,8 @@ import { readPublications, type Versions } from '../composing/parts';
 import { type CandidateSite, serveCandidate } from '../mount/candidate';
 import { readRehearsalOf } from '../mount/mount';
 import type { Rehearsal } from '../mount/rehearsal';
+import { done, type Result } from '../outcome/result';
 import type { Explained } from '../protocol/explained';
-import { done, type Result } from '../result';
 import { readActiveRecord } from '../store/releases';
 import type { Store } from '../store/store';
 

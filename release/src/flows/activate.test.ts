@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { copyFile, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { formatRefusal } from '../outcome/format';
 import { pagesOf, preloadsOf, toComposed } from '../protocol/composed';
 import { type DiscoveryDocument, readDiscovery } from '../protocol/discovery';
 import { parseJson } from '../protocol/read';
-import { tell } from '../refusals';
 import { hostBuild } from '../testing/builds';
 import { activate } from '../testing/flows';
 import { everyPart, useSite } from '../testing/site';
@@ -174,7 +174,7 @@ describe('activate', () => {
 
   test('lets a remote be missing, and says so', async () => {
     const { warnings } = await activate(site.dir, { host: '1.0.0', 'remote-auth': '1.0.0' });
-    expect(warnings.map(tell)).toEqual([
+    expect(warnings.map(formatRefusal)).toEqual([
       'No active remote fills the slot "order-form": the page /order-change-form lives without it.',
     ]);
     const { microFrontends } = await discovery();
@@ -406,7 +406,7 @@ describe('activate over a broken release', () => {
     const { release } = await activate(site.dir, everyPart);
     await damage(join(site.dir, 'releases', release));
     const activated = await activate(site.dir, everyPart);
-    const [told, ...others] = activated.warnings.map(tell);
+    const [told, ...others] = activated.warnings.map(formatRefusal);
     expect([activated.changed, others]).toEqual([true, []]);
     expect(told).toMatch(line);
     expect(told).toMatch(/^[^\n]+\. It is replaced, and nothing is taken from it: /);

@@ -1,5 +1,5 @@
-import { tell } from '../refusals';
-import { orThrow } from '../result';
+import { formatRefusal } from '../outcome/format';
+import { orThrow } from '../outcome/result';
 import { remoteFiles, vouched } from '../testing/builds';
 import { createMemorySite, type MemorySite } from '../testing/memory-site';
 import { everyPart } from '../testing/site';
@@ -38,7 +38,7 @@ describe('the modules that a remote takes from the page (the host gives react 19
   test('a prerelease of the host fits only where Module Federation lets it', async () => {
     await site.publishHost({ version: '2.0.0', ...shares('20.0.0-rc.1', '20.0.0-rc.1') });
     const { findings } = orThrow(await check(site.store, { host: '2.0.0' }));
-    expect(findings.map(tell)).toEqual([
+    expect(findings.map(formatRefusal)).toEqual([
       expect.stringMatching(
         /^remote-auth 1\.0\.0 needs react \^19\.3\.1, and host 2\.0\.0 gives 20/,
       ),
@@ -52,7 +52,7 @@ describe('the modules that a remote takes from the page (the host gives react 19
       shared: { vue: { ...vue, import: false } },
     });
     await site.publishRemote('remote-auth', '2.1.0', { shared: { vue: { ...vue, import: true } } });
-    expect((await findingsOf('2.0.0')).map(tell)).toEqual([
+    expect((await findingsOf('2.0.0')).map(formatRefusal)).toEqual([
       expect.stringMatching(
         /^remote-auth 2\.0\.0 takes vue from the page, and host 1\.0\.0 does not/,
       ),
@@ -64,12 +64,12 @@ describe('the modules that a remote takes from the page (the host gives react 19
 test('a page that asks for too much, or too often, is a finding', async () => {
   const files = Array.from({ length: 30 }, (_, at) => `${at}.js`);
   await site.publishRemote('remote-auth', '2.0.0', { preload: files });
-  expect((await findingsOf('2.0.0')).map(tell)).toEqual([
+  expect((await findingsOf('2.0.0')).map(formatRefusal)).toEqual([
     expect.stringMatching(/^The first screen of \/ asks for 34 scripts, more than 24\./),
   ]);
   const heavy = { ...remoteFiles('2.1.0'), 'remoteEntry.js': ' '.repeat(1_999_500) };
   await site.publishRemote('remote-auth', '2.1.0', {}, vouched('remoteEntry.js', heavy));
-  expect((await findingsOf('2.1.0')).map(tell)).toEqual([
+  expect((await findingsOf('2.1.0')).map(formatRefusal)).toEqual([
     expect.stringMatching(/^The entry of remote-auth 2\.1\.0 has 1953 KiB, more than 1024 KiB\./),
     expect.stringMatching(
       /^The first screen of \/ asks for 1954 KiB of scripts, more than 1536 KiB/,
@@ -92,7 +92,7 @@ test('a finding that is passed over stays in the history, and does not cover ano
   await site.publishRemote('remote-auth', '2.1.0', { ...shares('1.0.0', '^1.0.0'), fills: ['x'] });
   const options = { force: ['shared-range'], why: 'tried by hand' };
   const { warnings } = orThrow(await activate(site.store, { 'remote-auth': '2.0.0' }, options));
-  expect(warnings.map(tell)).toEqual([
+  expect(warnings.map(formatRefusal)).toEqual([
     expect.stringMatching(/^Passed over \(shared-range\): remote-auth 2/),
   ]);
   const [entry] = orThrow(await history(site.store)).releases;

@@ -1,9 +1,9 @@
 import { stillRunning } from '../composing/arms';
 import { readLasting } from '../composing/current';
 import { heldAfter } from '../composing/held';
+import { refusal } from '../outcome/refusal';
+import { refused, type Result } from '../outcome/result';
 import { HOST } from '../protocol/paths';
-import { refusal } from '../refusals';
-import { refused, type Result } from '../result';
 import { onStore } from '../store/on-store';
 import { isWhole, readActiveRecord } from '../store/releases';
 import type { Store } from '../store/store';

@@ -1,7 +1,7 @@
 import { type Change, changesBetween } from '../composing/changes';
 import { partsBefore, readPublications } from '../composing/parts';
-import { refusal } from '../refusals';
-import { done, refused, type Result } from '../result';
+import { refusal } from '../outcome/refusal';
+import { done, refused, type Result } from '../outcome/result';
 import { onStore } from '../store/on-store';
 import { listReleases, readActiveId, readRecord } from '../store/releases';
 import type { Store } from '../store/store';

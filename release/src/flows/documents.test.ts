@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
+import { orThrow } from '../outcome/result';
 import type { DiscoveryDocument } from '../protocol/discovery';
-import { orThrow } from '../result';
 import { createMemorySite, type MemorySite } from '../testing/memory-site';
 import { everyPart } from '../testing/site';
 import { activate } from './activate';

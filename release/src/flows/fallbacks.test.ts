@@ -1,8 +1,9 @@
 import type { Candidate, Mount } from '../composing/mounting';
+import { formatRefusal } from '../outcome/format';
+import { refusal } from '../outcome/refusal';
+import { orThrow } from '../outcome/result';
 import { type DiscoveryDocument, readDiscovery } from '../protocol/discovery';
 import { parseJson } from '../protocol/read';
-import { refusal, tell } from '../refusals';
-import { orThrow } from '../result';
 import { releasePath } from '../store/paths';
 import { createMemorySite, type MemorySite } from '../testing/memory-site';
 import { everyPart } from '../testing/site';
@@ -105,7 +106,7 @@ test('a version that does not fit the active parts does not take over, and activ
   const versions = { 'remote-auth': '2.0.0', 'remote-order-form': '2.0.0' };
   const { warnings } = orThrow(await activate(site.store, versions));
   expect(await fallbacks()).toEqual({ 'remote-order-form': '1.0.0' });
-  expect(warnings.map(tell)).toEqual([
+  expect(warnings.map(formatRefusal)).toEqual([
     expect.stringContaining('remote-auth 1.0.0 cannot take over if the active version fails: '),
   ]);
 });
@@ -140,7 +141,7 @@ describe('what would take over is mounted with what changes', () => {
     const { warnings } = orThrow(
       await activate(site.store, { host: '2.0.0' }, { mount: mountOf('1.0.0') }),
     );
-    expect(warnings.map(tell)).toEqual([
+    expect(warnings.map(formatRefusal)).toEqual([
       expect.stringMatching(/^remote-auth 1\.0\.0 cannot take over .*with the new host/),
     ]);
     expect(await fallbacks()).toEqual({ host: '1.0.0' });

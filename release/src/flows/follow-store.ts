@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { mirrorInterval } from '../limits';
-import { tell } from '../refusals';
+import { formatRefusal } from '../outcome/format';
 import type { Store } from '../store/store';
 import { mirror } from './mirror';
 
@@ -20,7 +20,7 @@ export async function followStore(
     const looked = await mirror(store, copy);
     const line = looked.ok
       ? `Serves release ${looked.value.release}`
-      : looked.failure.map(tell).join(' ');
+      : looked.failure.map(formatRefusal).join(' ');
     if (line !== told) say(line);
     told = line;
     await setTimeout(mirrorInterval, undefined, { signal }).catch(() => undefined);

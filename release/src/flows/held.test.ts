@@ -1,8 +1,8 @@
+import { formatRefusal } from '../outcome/format';
+import { orThrow } from '../outcome/result';
 import type { Choices } from '../protocol/choices';
 import { compositionPath } from '../protocol/paths';
 import { compositionOf } from '../protocol/release-id';
-import { tell } from '../refusals';
-import { orThrow } from '../result';
 import { createMemorySite, flip, type MemorySite } from '../testing/memory-site';
 import { everyPart } from '../testing/site';
 import { activate } from './activate';
@@ -51,7 +51,7 @@ describe('a superseded release', () => {
       const wrong = { now: () => new Date(`${day}T02:00:00Z`) };
       const made = await activate(site.store, { 'remote-auth': '1.2.0' }, wrong);
       const { release: third, warnings } = orThrow(made);
-      expect(warnings.map(tell)).toEqual(
+      expect(warnings.map(formatRefusal)).toEqual(
         day < '2026' ? [expect.stringMatching(/^The clock of this machine says 2025-/)] : [],
       );
       expect(await choices()).toEqual({ active: third, held: [second, first] });
@@ -73,7 +73,7 @@ describe('a superseded release', () => {
   test('that is no longer whole is a warning of status', async () => {
     await flip(site.store, compositionPath(compositionOf(first)), 9);
     await site.store.remove('remotes/remote-auth/1.0.0/remoteEntry.js');
-    expect(orThrow(await status(site.store)).warnings.map(tell)).toEqual([
+    expect(orThrow(await status(site.store)).warnings.map(formatRefusal)).toEqual([
       expect.stringMatching(
         /^remotes\/remote-auth|^memory\/remotes\/remote-auth\/1\.0\.0\/remoteEntry/,
       ),

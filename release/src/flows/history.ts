@@ -1,5 +1,5 @@
-import { type Refusal, refusal } from '../refusals';
-import { done, type Result } from '../result';
+import { type Refusal, refusal } from '../outcome/refusal';
+import { done, type Result } from '../outcome/result';
 import { onStore } from '../store/on-store';
 import { recordPath } from '../store/paths';
 import type { ReleaseRecord } from '../store/record';

@@ -1,6 +1,7 @@
 import type { Candidate, Mount, Mounted } from '../composing/mounting';
-import { refusal, tell } from '../refusals';
-import { done, orThrow, refused, type Result } from '../result';
+import { formatRefusal } from '../outcome/format';
+import { refusal } from '../outcome/refusal';
+import { done, orThrow, refused, type Result } from '../outcome/result';
 import { createMemorySite, type MemorySite } from '../testing/memory-site';
 import { everyPart } from '../testing/site';
 import { activate } from './activate';
@@ -72,7 +73,7 @@ describe('a machine without a browser', () => {
   test('goes on with the static check, and names what is missing in result and history', async () => {
     const { notes, check: by } = orThrow(await activate(site.store, next, { mount: noBrowser }));
     expect(by).toBe('static, not mounted (mount-no-browser)');
-    expect(notes.map(tell)).toEqual([
+    expect(notes.map(formatRefusal)).toEqual([
       expect.stringMatching(/^Nothing was mounted in a browser: no Chromium/),
     ]);
     expect(orThrow(await history(site.store)).releases[0]?.check).toBe(by);
@@ -111,7 +112,7 @@ test('activate and check warn of each part that could not go back alone', async 
   await site.publishRemote('remote-order-form', '2.0.0', { contract: 2 });
   const all = Object.fromEntries(Object.keys(everyPart).map((name) => [name, '2.0.0']));
   const { warnings } = orThrow(await check(site.store, all));
-  expect(warnings.map(tell)).toEqual([
+  expect(warnings.map(formatRefusal)).toEqual([
     expect.stringMatching(/^host 1\.0\.0 cannot take over if .* remote-auth 2\.0\.0 was built/),
     expect.stringMatching(/^remote-auth 1\.0\.0 cannot take over if the active version fails: /),
     expect.stringMatching(/^remote-order-form 1\.0\.0 cannot take over if /),
@@ -123,7 +124,7 @@ test('a remote that uses what the host’s shared client does not give is a find
   await site.publishHost({ version: '1.1.0', clientExports: ['http', 'store'] });
   await site.publishRemote('remote-auth', '1.2.0', { usedClientExports: ['store', 'vault'] });
   const { findings } = orThrow(await check(site.store, { host: '1.1.0', 'remote-auth': '1.2.0' }));
-  expect(findings.map(tell)).toEqual([
+  expect(findings.map(formatRefusal)).toEqual([
     expect.stringMatching(/^remote-auth 1\.2\.0 uses vault of the shared client, and host 1\.1\.0/),
   ]);
 });

@@ -9,9 +9,10 @@ import {
   type Versions,
 } from '../composing/parts';
 import { scriptFindings } from '../composing/verdict';
-import { because, type Refusal, refusal, tellFault } from '../refusals';
-import { done, refused, type Result } from '../result';
-import type { Step } from '../steps';
+import { formatFault } from '../outcome/format';
+import { because, type Refusal, refusal } from '../outcome/refusal';
+import { done, refused, type Result } from '../outcome/result';
+import type { Step } from '../outcome/step';
 import type { Publication } from '../store/publication';
 import type { ReleaseRecord } from '../store/record';
 import type { Store } from '../store/store';
@@ -69,7 +70,7 @@ export async function judge(store: Store, question: Question): Promise<Result<Ju
   const isPassed = (finding: Refusal) =>
     force.includes(finding.code) ||
     current?.forced.some(
-      ({ code, fault }) => code === finding.code && fault === tellFault(finding),
+      ({ code, fault }) => code === finding.code && fault === formatFault(finding),
     );
   const known = current ? armsOf(current.rollouts) : {};
   const read = await readArms(store, question, known, parts);

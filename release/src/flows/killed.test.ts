@@ -1,4 +1,4 @@
-import { orThrow, type Result } from '../result';
+import { orThrow, type Result } from '../outcome/result';
 import type { Store } from '../store/store';
 import { createMemorySite, type MemorySite } from '../testing/memory-site';
 import { everyPart } from '../testing/site';

@@ -1,4 +1,4 @@
-import { orThrow } from '../result';
+import { orThrow } from '../outcome/result';
 import type { Store } from '../store/store';
 import { createMemorySite } from '../testing/memory-site';
 import { list } from './list';

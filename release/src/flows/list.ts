@@ -1,4 +1,4 @@
-import { done, type Result } from '../result';
+import { done, type Result } from '../outcome/result';
 import { onStore } from '../store/on-store';
 import { listParts, listPublished } from '../store/publications';
 import { listReleases, readCurrentId } from '../store/releases';

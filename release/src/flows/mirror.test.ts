@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { orThrow } from '../result';
+import { orThrow } from '../outcome/result';
 import { createSite } from '../site/create-site';
 import { createFolderStore } from '../store/folder';
 import { useTempDir } from '../testing/builds';

@@ -1,9 +1,9 @@
 import { armsOf } from '../composing/arms';
 import type { Versions } from '../composing/parts';
+import { refusal } from '../outcome/refusal';
+import { done, refused, type Result } from '../outcome/result';
 import { versionPath } from '../protocol/paths';
 import { compositionOf } from '../protocol/release-id';
-import { refusal } from '../refusals';
-import { done, refused, type Result } from '../result';
 import { integrityOf } from '../store/integrity';
 import { onStore } from '../store/on-store';
 import { releasePath } from '../store/paths';

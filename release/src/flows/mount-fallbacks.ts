@@ -1,8 +1,8 @@
 import { armsBeside, withArms } from '../composing/arms';
 import { noFallback } from '../composing/fallbacks';
 import type { Parts } from '../composing/parts';
+import type { Refusal } from '../outcome/refusal';
 import { HOST } from '../protocol/paths';
-import type { Refusal } from '../refusals';
 import type { Publication } from '../store/publication';
 import type { Store } from '../store/store';
 import type { Plan } from './plan';

@@ -1,5 +1,5 @@
-import { tell } from '../refusals';
-import { orThrow, type Result } from '../result';
+import { formatRefusal } from '../outcome/format';
+import { orThrow, type Result } from '../outcome/result';
 import { createMemorySite, type MemorySite } from '../testing/memory-site';
 import { everyPart } from '../testing/site';
 import { activate } from './activate';
@@ -18,7 +18,7 @@ const versions = async () => (await served()).active.versions;
 async function expectRefusal(work: Promise<Result<unknown>>, line: RegExp) {
   const before = await site.store.readPointer();
   const result = await work;
-  expect(result.ok ? [] : result.failure.map(tell)).toEqual([expect.stringMatching(line)]);
+  expect(result.ok ? [] : result.failure.map(formatRefusal)).toEqual([expect.stringMatching(line)]);
   expect(await site.store.readPointer()).toBe(before);
 }
 
@@ -136,7 +136,7 @@ describe('deactivate', () => {
     const { id: before } = await served();
     const { warnings, changes } = orThrow(await deactivate(site.store, ['remote-auth']));
     expect(await versions()).toEqual({ host: '1.0.0', 'remote-order-form': '1.0.0' });
-    expect(warnings.map(tell)).toEqual([expect.stringMatching(/the slot "sign-in"/)]);
+    expect(warnings.map(formatRefusal)).toEqual([expect.stringMatching(/the slot "sign-in"/)]);
     expect(changes).toContainEqual({ what: 'slot-emptied', path: '/', slot: '認証画面' });
     expect((await served()).held.map(({ release }) => release)).toEqual([before]);
   });
@@ -243,7 +243,7 @@ describe('history', () => {
     await site.store.putFile(path, Buffer.from(changed));
     const { releases, warnings } = orThrow(await history(site.store));
     expect(releases).toHaveLength(2);
-    expect(warnings.map(tell)).toEqual([
+    expect(warnings.map(formatRefusal)).toEqual([
       expect.stringMatching(`^The record of ${id} was changed after 000002-`),
     ]);
   });

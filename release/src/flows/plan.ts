@@ -4,8 +4,8 @@ import type { Lasting } from '../composing/current';
 import type { Mount } from '../composing/mounting';
 import type { Versions } from '../composing/parts';
 import type { SigningKey } from '../keys/key';
-import type { Refusal } from '../refusals';
-import type { Step } from '../steps';
+import type { Refusal } from '../outcome/refusal';
+import type { Step } from '../outcome/step';
 import type { HeldRelease } from '../store/held-releases';
 import type { ReleaseRecord, Rollouts } from '../store/record';
 

@@ -1,10 +1,10 @@
 import { armsOf } from '../composing/arms';
 import { readLasting } from '../composing/current';
 import { heldAfter, stillHeld } from '../composing/held';
+import { refusal } from '../outcome/refusal';
+import { done, refused, type Result } from '../outcome/result';
 import { compositionPath, versionPath } from '../protocol/paths';
 import { compositionOf } from '../protocol/release-id';
-import { refusal } from '../refusals';
-import { done, refused, type Result } from '../result';
 import { onStore } from '../store/on-store';
 import { releasePath } from '../store/paths';
 import { listPublished } from '../store/publications';

@@ -1,9 +1,9 @@
 import { readDist } from '../composing/dist';
 import { uniqueNameFault } from '../composing/unique-names';
 import { toVerdict } from '../composing/verdict';
+import { done, refused, type Result } from '../outcome/result';
+import { type Step, step } from '../outcome/step';
 import { versionPath } from '../protocol/paths';
-import { done, refused, type Result } from '../result';
-import { type Step, step } from '../steps';
 import { onStore } from '../store/on-store';
 import { writePublication, type Written } from '../store/publications';
 import type { Store } from '../store/store';

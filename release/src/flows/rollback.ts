@@ -12,8 +12,8 @@ import {
   withoutBarred,
 } from '../composing/marked';
 import type { Versions } from '../composing/parts';
-import { refusal } from '../refusals';
-import { done, refused, type Result } from '../result';
+import { refusal } from '../outcome/refusal';
+import { done, refused, type Result } from '../outcome/result';
 import { onStore } from '../store/on-store';
 import type { ReleaseRecord, Rollouts } from '../store/record';
 import {

@@ -1,8 +1,8 @@
 import type { Mount } from '../composing/mounting';
+import { formatRefusal } from '../outcome/format';
+import { orThrow, type Result } from '../outcome/result';
 import { type DiscoveryDocument, readDiscovery } from '../protocol/discovery';
 import { parseJson } from '../protocol/read';
-import { tell } from '../refusals';
-import { orThrow, type Result } from '../result';
 import { releasePath } from '../store/paths';
 import { createMemorySite, type MemorySite } from '../testing/memory-site';
 import { everyPart } from '../testing/site';
@@ -255,7 +255,9 @@ describe('what comes to its end', () => {
     await site.store.remove('remotes/remote-auth/1.1.0');
     const back = orThrow(await rollback(site.store));
     expect(back.rollouts).toEqual({});
-    expect(back.warnings.map(tell).join()).toContain('The rollout of remote-auth 1.1.0 ends');
+    expect(back.warnings.map(formatRefusal).join()).toContain(
+      'The rollout of remote-auth 1.1.0 ends',
+    );
   });
 
   test('pruning keeps the version of a rollout while visitors or sessions have it', async () => {

@@ -1,6 +1,6 @@
 import type { Versions } from '../composing/parts';
-import { type Refusal, refusal } from '../refusals';
-import { done, refused, type Result } from '../result';
+import { type Refusal, refusal } from '../outcome/refusal';
+import { done, refused, type Result } from '../outcome/result';
 import { isTraffic, type ReleaseRecord, type Rollouts } from '../store/record';
 import type { Store } from '../store/store';
 import type { MoveOptions } from './move';

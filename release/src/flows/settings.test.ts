@@ -1,11 +1,11 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { SigningKey } from '../keys/key';
+import { formatRefusal } from '../outcome/format';
+import { orThrow, type Result } from '../outcome/result';
 import { areAccepted, type Choices } from '../protocol/choices';
 import type { DiscoveryDocument } from '../protocol/discovery';
 import { sequenceOf } from '../protocol/release-id';
 import { isSigned } from '../protocol/signature';
-import { tell } from '../refusals';
-import { orThrow, type Result } from '../result';
 import { createMemorySite, type MemorySite } from '../testing/memory-site';
 import { everyPart } from '../testing/site';
 import { activate } from './activate';
@@ -25,7 +25,7 @@ function createKey(): SigningKey {
 let site: MemorySite;
 const [key, next] = [createKey(), createKey()];
 const served = async () => orThrow(await status(site.store));
-const linesOf = (result: Result<unknown>) => (result.ok ? [] : result.failure.map(tell));
+const linesOf = (result: Result<unknown>) => (result.ok ? [] : result.failure.map(formatRefusal));
 
 /** Does a page of the active release accept its composition, and the choices of a visit? */
 async function isAccepted(): Promise<boolean> {

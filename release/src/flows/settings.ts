@@ -1,7 +1,7 @@
 import { readLasting } from '../composing/current';
 import { heldAfter } from '../composing/held';
-import { refusal } from '../refusals';
-import { done, refused, type Result } from '../result';
+import { refusal } from '../outcome/refusal';
+import { done, refused, type Result } from '../outcome/result';
 import { onStore } from '../store/on-store';
 import type { ReleaseRecord } from '../store/record';
 import { isWhole, readActiveRecord } from '../store/releases';

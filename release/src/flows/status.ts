@@ -1,8 +1,8 @@
 import { missingComposition } from '../composing/composition';
 import { missingFiles } from '../composing/parts';
+import type { Refusal } from '../outcome/refusal';
+import { done, type Result } from '../outcome/result';
 import { compositionOf } from '../protocol/release-id';
-import type { Refusal } from '../refusals';
-import { done, type Result } from '../result';
 import { onStore } from '../store/on-store';
 import type { ReleaseRecord } from '../store/record';
 import { readActiveId, readWholeRelease } from '../store/releases';

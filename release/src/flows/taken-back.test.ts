@@ -1,6 +1,6 @@
 import type { Mount } from '../composing/mounting';
-import { refusal } from '../refusals';
-import { done, orThrow } from '../result';
+import { refusal } from '../outcome/refusal';
+import { done, orThrow } from '../outcome/result';
 import { recordPath } from '../store/paths';
 import { createMemorySite, type MemorySite } from '../testing/memory-site';
 import { everyPart } from '../testing/site';

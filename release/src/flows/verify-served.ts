@@ -1,6 +1,6 @@
 import type { Verified } from '../composing/verify';
+import { refusal } from '../outcome/refusal';
 import { compositionPath, documentPath, missDocument, versionPath } from '../protocol/paths';
-import { refusal } from '../refusals';
 import { releasePath } from '../store/paths';
 import { readPublication } from '../store/publications';
 import type { ReleaseRecord } from '../store/record';

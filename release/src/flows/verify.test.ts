@@ -1,5 +1,5 @@
-import { tell } from '../refusals';
-import { orThrow } from '../result';
+import { formatRefusal } from '../outcome/format';
+import { orThrow } from '../outcome/result';
 import { createMemorySite, flip, type MemorySite } from '../testing/memory-site';
 import { everyPart } from '../testing/site';
 import { activate } from './activate';
@@ -47,7 +47,7 @@ test.each([
   ['remotes/remote-auth/1.0.0/seal.json', /seal\.json is not as it was published/],
 ])('verify names %s if it is missing, with the repair', async (path, line) => {
   await site.store.remove(path);
-  expect((await findings()).map(tell)).toEqual([expect.stringMatching(line)]);
+  expect((await findings()).map(formatRefusal)).toEqual([expect.stringMatching(line)]);
 });
 
 test.each(['host/1.0.0/stray.js', 'remotes/remote-auth/1.1.0/.env'])(
@@ -103,7 +103,7 @@ describe('verify --url', () => {
         path === '/order-change-form' ? Buffer.concat([bytes, Buffer.from(' ')]) : bytes,
       ),
     );
-    expect(found.map(tell)).toContainEqual(
+    expect(found.map(formatRefusal)).toContainEqual(
       expect.stringMatching(
         /^https:\/\/site\.example\/order-change-form \(gzip\) does not answer the bytes of /,
       ),

@@ -1,8 +1,9 @@
 import { type Verified, verifyPublication, verifyRelease } from '../composing/verify';
+import { formatFault } from '../outcome/format';
+import { refusal } from '../outcome/refusal';
+import { done, type Result } from '../outcome/result';
+import { type Step, step } from '../outcome/step';
 import { versionPath } from '../protocol/paths';
-import { refusal, tellFault } from '../refusals';
-import { done, type Result } from '../result';
-import { type Step, step } from '../steps';
 import { onStore } from '../store/on-store';
 import { listPublished } from '../store/publications';
 import { listReleases, readCurrentId, readRecord } from '../store/releases';
@@ -60,6 +61,6 @@ export function verify(store: Store, options: VerifyOptions = {}): Promise<Resul
 async function verifyChain(store: Store): Promise<Verified> {
   const chain = await history(store);
   const faults = chain.ok ? chain.value.warnings : chain.failure;
-  const lines = faults.map(tellFault);
+  const lines = faults.map(formatFault);
   return { files: 0, findings: lines.map((line) => refusal('broken-chain', { line })) };
 }

@@ -1,10 +1,11 @@
 import { isBarredIn, withMarked, withoutMarked } from '../composing/marked';
 import { mostLive } from '../composing/recall';
+import { formatFault } from '../outcome/format';
+import type { Refusal } from '../outcome/refusal';
 import { toInlineJson } from '../page/inline-json';
 import { signedText } from '../protocol/choices';
 import { choicesFile, compositionPath } from '../protocol/paths';
 import { toReleaseId } from '../protocol/release-id';
-import { type Refusal, tellFault } from '../refusals';
 import { withCompressed } from '../store/compress';
 import { releasePath } from '../store/paths';
 import type { ReleaseRecord } from '../store/record';
@@ -68,7 +69,7 @@ export async function writeOut(
   return isWritten ? release : undefined;
 }
 
-const tellFinding = (finding: Refusal) => ({ code: finding.code, fault: tellFault(finding) });
+const tellFinding = (finding: Refusal) => ({ code: finding.code, fault: formatFault(finding) });
 
 /** `/discovery.json` is the file of the active composition. */
 function discoveryOf(id: string, stored: ReleaseRecord['stored']): Record<string, Written> {

@@ -1,4 +1,4 @@
-import { refusal } from '../refusals';
+import { refusal } from '../outcome/refusal';
 import { isAboveBound } from './bound';
 import { addBlock, type Block, eValue, type Evidence, noEvidence } from './evidence';
 import { odds, rateNames, rates } from './rates';

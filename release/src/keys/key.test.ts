@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { chown, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { refusal } from '../outcome/refusal';
+import { orThrow, refused } from '../outcome/result';
 import { isSigned } from '../protocol/signature';
-import { refusal } from '../refusals';
-import { orThrow, refused } from '../result';
 import { useTempDir } from '../testing/builds';
 import { keyFileOf, makeKey, readKey } from './key';
 

@@ -7,8 +7,8 @@ import {
 } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { refusal } from '../refusals';
-import { done, refused, type Result } from '../result';
+import { refusal } from '../outcome/refusal';
+import { done, refused, type Result } from '../outcome/result';
 import { giveAway, otherOwner } from '../store/given-away';
 import { onDisk } from '../store/on-store';
 

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from 'playwright-core';
-import { type Refusal, refusal } from '../refusals';
+import { type Refusal, refusal } from '../outcome/refusal';
 import { judgeBodies } from './bodies';
 import type { Rehearsal } from './rehearsal';
 

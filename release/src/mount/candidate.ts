@@ -5,8 +5,8 @@ import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { Candidate } from '../composing/mounting';
 import { verdictFile } from '../composing/verdict';
 import { activate } from '../flows/activate';
+import { done, type Result } from '../outcome/result';
 import { versionPath } from '../protocol/paths';
-import { done, type Result } from '../result';
 import { createSite } from '../site/create-site';
 import { createFolderStore } from '../store/folder';
 import { publicationFile, readPublication, sealFile } from '../store/publications';

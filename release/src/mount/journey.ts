@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { mountLimits } from '../limits';
-import { refusal } from '../refusals';
+import { refusal } from '../outcome/refusal';
 import { frameFaults } from './frame';
 import type { Rehearsal, Step } from './rehearsal';
 import type { Visited } from './visit';

@@ -3,13 +3,14 @@ import { toDiscovery } from '../composing/discovery';
 import type { Candidate, Mount, Mounted } from '../composing/mounting';
 import type { Parts } from '../composing/parts';
 import { mountLimits } from '../limits';
+import { formatRefusal } from '../outcome/format';
+import { refusal } from '../outcome/refusal';
+import { done, refused, type Result } from '../outcome/result';
+import { type Step, step } from '../outcome/step';
 import { fillerOf, pagesOf, toComposed } from '../protocol/composed';
 import type { HostPage } from '../protocol/discovery';
 import { HOST } from '../protocol/paths';
 import { parseJson } from '../protocol/read';
-import { refusal, tell } from '../refusals';
-import { done, refused, type Result } from '../result';
-import { type Step, step } from '../steps';
 import { readPublished } from '../store/publications';
 import type { Store } from '../store/store';
 import { judgeBodies } from './bodies';
@@ -68,7 +69,9 @@ async function mountIn(
       }
     };
     await Promise.all(Array.from({ length: mountLimits.atOnce }, takeNext));
-    const notes = new Map(all.flatMap((one) => one.notes).map((note) => [tell(note), note]));
+    const notes = new Map(
+      all.flatMap((one) => one.notes).map((note) => [formatRefusal(note), note]),
+    );
     return done({
       by,
       findings: all.flatMap(({ findings }) => findings),

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { mountLimits } from '../limits';
+import { type Refusal, refusal } from '../outcome/refusal';
 import type { HostPage } from '../protocol/discovery';
-import { type Refusal, refusal } from '../refusals';
 import { frameFaults } from './frame';
 import type { Rehearsal } from './rehearsal';
 import type { Seen } from './seen';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { mountLimits } from '../limits';
-import { type Refusal, refusal } from '../refusals';
+import { type Refusal, refusal } from '../outcome/refusal';
 import { answerCalls } from './answer-calls';
 import { inPage } from './in-page.cjs';
 import type { Rehearsal } from './rehearsal';

@@ -1,10 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { activate, type ActivateOptions } from '../flows/activate';
+import { refusal } from '../outcome/refusal';
+import { done, refused, type Result } from '../outcome/result';
 import { toFilesOrigin } from '../page/files-origin';
 import { toPictureOrigins } from '../page/pictures';
 import { toTelemetry } from '../page/telemetry';
-import { refusal } from '../refusals';
-import { done, refused, type Result } from '../result';
 import { force, readForce } from './force';
 import { input, move, noMount, toMove, versions, words } from './inputs';
 import { operation } from './operation';

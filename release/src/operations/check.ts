@@ -1,6 +1,7 @@
 import { check } from '../flows/check';
-import { refusal, tell, tellFault, tellMend } from '../refusals';
-import { done, refused } from '../result';
+import { formatFault, formatFix, formatRefusal } from '../outcome/format';
+import { refusal } from '../outcome/refusal';
+import { done, refused } from '../outcome/result';
 import { input, noMount, versions } from './inputs';
 import { noParts, operation } from './operation';
 import { inWords } from './tell-release';
@@ -22,7 +23,7 @@ export const checkOperation = operation({
     const outcome = findings.length === 0 ? 'fits' : `has ${findings.length} findings`;
     return done({
       lines: [
-        ...findings.map((finding) => `${finding.code}: ${tell(finding)}`),
+        ...findings.map((finding) => `${finding.code}: ${formatRefusal(finding)}`),
         ...warnings.map(tellWarning),
         ...notes.map(tellNote),
         `${inWords(checked.value.versions)}: ${outcome} (check: ${checked.value.check}).`,
@@ -32,9 +33,9 @@ export const checkOperation = operation({
         ...toWarned(warnings, notes),
         findings: findings.map((finding) => ({
           ...finding,
-          fault: tellFault(finding),
-          mend: tellMend(finding),
-          line: tell(finding),
+          fault: formatFault(finding),
+          mend: formatFix(finding),
+          line: formatRefusal(finding),
         })),
       },
       warns: findings.length > 0,

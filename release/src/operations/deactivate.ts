@@ -1,5 +1,5 @@
 import { deactivate } from '../flows/deactivate';
-import { done } from '../result';
+import { done } from '../outcome/result';
 import { input, move, names, toMove } from './inputs';
 import { operation } from './operation';
 import { tellRelease } from './tell-release';

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { tellChange } from '../composing/changes';
 import { diff } from '../flows/diff';
-import { done } from '../result';
+import { done } from '../outcome/result';
 import { input, words } from './inputs';
 import { noParts, operation } from './operation';
 

@@ -1,5 +1,5 @@
 import { endRollouts } from '../flows/rollout';
-import { done } from '../result';
+import { done } from '../outcome/result';
 import { input, move, names, toMove } from './inputs';
 import { operation } from './operation';
 import { tellRelease } from './tell-release';

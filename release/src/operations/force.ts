@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
-import { refusal, type RefusalCode } from '../refusals';
-import { done, refused, type Result } from '../result';
+import { refusal, type RefusalCode } from '../outcome/refusal';
+import { done, refused, type Result } from '../outcome/result';
 
 /** What `--force` may pass over: a page of it stands, though perhaps not well. */
 const forceable: readonly string[] = [

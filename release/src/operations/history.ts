@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { history } from '../flows/history';
-import { done } from '../result';
+import { done } from '../outcome/result';
 import type { ReleaseRecord } from '../store/record';
 import { brief, input } from './inputs';
 import { noParts, operation } from './operation';

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import type { MoveOptions } from '../flows/move';
+import { done, type Result } from '../outcome/result';
 import { linePattern, partPattern, versionPattern } from '../protocol/names';
-import { done, type Result } from '../result';
 import type { Ports } from './operation';
 
 // Schemas of what is asked. They keep out what is no name, since names become paths; a flow refuses the rest.

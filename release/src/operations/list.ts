@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { list } from '../flows/list';
-import { refusal } from '../refusals';
-import { done, refused } from '../result';
+import { refusal } from '../outcome/refusal';
+import { done, refused } from '../outcome/result';
 import { input, words } from './inputs';
 import { noParts, operation } from './operation';
 

@@ -1,8 +1,8 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { Mount } from '../composing/mounting';
 import type { SigningKey } from '../keys/key';
-import type { Result } from '../result';
-import type { Step } from '../steps';
+import type { Result } from '../outcome/result';
+import type { Step } from '../outcome/step';
 import type { Store } from '../store/store';
 import type { Right } from '../tokens/token';
 

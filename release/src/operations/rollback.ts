@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { rollback } from '../flows/rollback';
-import { refusal } from '../refusals';
-import { done, refused } from '../result';
+import { refusal } from '../outcome/refusal';
+import { done, refused } from '../outcome/result';
 import { input, move, toMove, versions, words } from './inputs';
 import { operation } from './operation';
 import { tellRelease } from './tell-release';

@@ -1,5 +1,5 @@
 import { status } from '../flows/status';
-import { done } from '../result';
+import { done } from '../outcome/result';
 import { brief, input } from './inputs';
 import { noParts, operation } from './operation';
 import { inBrackets, inWords, tellRollout } from './tell-release';

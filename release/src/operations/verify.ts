@@ -1,7 +1,7 @@
 import { type Verified } from '../composing/verify';
 import { verify } from '../flows/verify';
-import { tell } from '../refusals';
-import { done } from '../result';
+import { formatRefusal } from '../outcome/format';
+import { done } from '../outcome/result';
 import { input } from './inputs';
 import { type Answer, noParts, operation } from './operation';
 
@@ -21,9 +21,12 @@ export const verifyOperation = operation({
 
 export const tellVerified = ({ files, findings }: Verified): Answer => ({
   lines: [
-    ...findings.map(tell),
+    ...findings.map(formatRefusal),
     `${files} files were compared: ${findings.length === 0 ? 'all are as they were written.' : `${findings.length} findings.`}`,
   ],
-  json: { files, findings: findings.map((finding) => ({ ...finding, line: tell(finding) })) },
+  json: {
+    files,
+    findings: findings.map((finding) => ({ ...finding, line: formatRefusal(finding) })),
+  },
   warns: findings.length > 0,
 });

@@ -1,5 +1,5 @@
 import { withdraw } from '../flows/withdraw';
-import { done } from '../result';
+import { done } from '../outcome/result';
 import { input, move, partName, toMove, version } from './inputs';
 import { operation } from './operation';
 import { tellRelease } from './tell-release';

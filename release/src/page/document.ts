@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../refusals';
+import { type Refusal, refusal } from '../outcome/refusal';
 
 export const placeholders = ['policy', 'composition', 'boot'] as const;
 type Placeholder = (typeof placeholders)[number];

@@ -1,6 +1,6 @@
+import { refusal } from '../outcome/refusal';
+import { done, refused, type Result } from '../outcome/result';
 import { text } from '../protocol/read';
-import { refusal } from '../refusals';
-import { done, refused, type Result } from '../result';
 
 /** An origin as it stands in a policy and before a path. Without TLS on this machine alone: a browser takes both. */
 const pattern = /^(https:\/\/[a-z0-9.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?$/;

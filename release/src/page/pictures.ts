@@ -1,6 +1,6 @@
+import { refusal } from '../outcome/refusal';
+import { done, refused, type Result } from '../outcome/result';
 import { text } from '../protocol/read';
-import { refusal } from '../refusals';
-import { done, refused, type Result } from '../result';
 
 /** An origin as it stands in a policy: nothing else may get into it. */
 const isOrigin = (origin: string) => /^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(origin);

@@ -1,6 +1,6 @@
+import { refusal } from '../outcome/refusal';
+import { done, refused, type Result } from '../outcome/result';
 import { type ReadBy, shape, text } from '../protocol/read';
-import { refusal } from '../refusals';
-import { done, refused, type Result } from '../result';
 
 const anyText = text(() => true, 'a text');
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { boot as bootScript } from '../boot/bundle.cjs';
-import { orThrow } from '../result';
+import { orThrow } from '../outcome/result';
 import { hostFiles } from '../testing/builds';
 import { toInlineJson } from './inline-json';
 import { toPictureOrigins } from './pictures';

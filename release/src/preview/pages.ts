@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Versions } from '../composing/parts';
+import { fill } from '../texts/fill';
+import * as t from '../texts/ja';
 
 /** The facts that the pages and the banner of a preview show. */
 export interface Shown {
@@ -63,10 +65,9 @@ export const ofAnswers = {
 export function withBanner(html: string, shown: Shown): string {
   if (!html.includes(stylesOfSite)) return html;
   const banner =
-    `<section id="preview" aria-label="プレビュー"><style>${bannerStyle}</style>` +
-    `<p><strong>プレビュー中</strong>（公開前の画面）：${namesOf(shown)}。${endOf(shown)}まで。` +
-    'ご注文は実際に処理されます。</p>' +
-    `<form method="post" action="${leavePath}"><button>プレビューを終了</button></form></section>`;
+    `<section id="preview" aria-label="${t.preview}"><style>${bannerStyle}</style>` +
+    `<p><strong>${t.previewing}</strong>${fill(t.previewOf, toParams(shown))}</p>` +
+    `<form method="post" action="${leavePath}"><button>${t.endPreview}</button></form></section>`;
   return html
     .replace(stylesOfSite, `${stylesOfSite} ${sourceOf(bannerStyle)}`)
     .replace(/<body[^>]*>/, (body) => body + banner);
@@ -75,29 +76,29 @@ export function withBanner(html: string, shown: Shown): string {
 /** The page at the address that is passed on: it says what a preview is, and sets nothing until its button is pressed. */
 export const toGate = (secret: string, shown: Shown) =>
   toPage(
-    'プレビュー',
-    `<h1>公開前の画面のプレビュー</h1>
-<p>お客様にはまだ公開していない画面です：${namesOf(shown)}。その他は公開中の画面と同じです。</p>
-<p><strong>プレビューでのご注文は、実際の注文として処理されます。</strong>メールも送信されます。</p>
-<p>${endOf(shown)}に終了します。</p>
-<form method="post" action="${previewPath}${secret}"><button>プレビューを開始</button></form>
-<p>お心当たりのない方は、このページを閉じるか、<a href="${shown.live}">公開中のサイト</a>へお進みください。</p>`,
+    t.preview,
+    `<h1>${t.gate}</h1>
+<p>${fill(t.gateOf, toParams(shown))}</p>
+<p><strong>${t.ordersAreReal}</strong>${t.mailsToo}</p>
+<p>${fill(t.gateEnd, toParams(shown))}</p>
+<form method="post" action="${previewPath}${secret}"><button>${t.beginPreview}</button></form>
+<p>${t.notMeantBefore}${linkTo(shown)}${t.notMeantAfter}</p>`,
   );
 
-export const toLeft = ({ live }: Shown) =>
+export const toLeft = (shown: Shown) =>
   toPage(
-    'プレビューの終了',
-    `<h1>プレビューを終了しました</h1>
-<p><a href="${live}">公開中のサイト</a></p>`,
+    t.previewEnd,
+    `<h1>${t.previewEnded}</h1>
+<p>${linkTo(shown)}</p>`,
   );
 
 /** For everybody who has not entered: wrong addresses, and those whose time is over. */
-export const toNothing = ({ live }: Pick<Shown, 'live'>) =>
+export const toNothing = (shown: Pick<Shown, 'live'>) =>
   toPage(
-    'プレビュー',
-    `<h1>プレビューはありません</h1>
-<p>アドレスが違うか、プレビューが終了しています。開始していない場合は、お知らせしたアドレスを開いてください。</p>
-<p><a href="${live}">公開中のサイト</a></p>`,
+    t.preview,
+    `<h1>${t.noPreview}</h1>
+<p>${t.noPreviewWhy}</p>
+<p>${linkTo(shown)}</p>`,
   );
 
 const toPage = (title: string, body: string) => `<!doctype html>
@@ -117,15 +118,18 @@ ${body}
 </html>
 `;
 
-/** Names of parts and versions hold nothing that HTML would read. */
-const namesOf = ({ versions }: Shown) =>
-  Object.entries(versions)
-    .map((part) => part.join(' '))
-    .join('、');
+const linkTo = ({ live }: Pick<Shown, 'live'>) => `<a href="${live}">${t.liveSite}</a>`;
 
 const japanese = new Intl.DateTimeFormat('ja-JP', {
   timeZone: 'Asia/Tokyo',
   dateStyle: 'long',
   timeStyle: 'short',
 });
-const endOf = ({ until }: Shown) => japanese.format(until);
+
+/** Names of parts and versions hold nothing that HTML would read. */
+const toParams = ({ versions, until }: Shown) => ({
+  names: Object.entries(versions)
+    .map((part) => part.join(' '))
+    .join('、'),
+  end: japanese.format(until),
+});

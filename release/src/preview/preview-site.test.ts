@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { activate } from '../flows/activate';
-import { orThrow } from '../result';
+import { orThrow } from '../outcome/result';
 import { listReleases } from '../store/releases';
 import { createMemorySite, type MemorySite } from '../testing/memory-site';
 import { everyPart } from '../testing/site';

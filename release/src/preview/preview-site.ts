@@ -5,10 +5,11 @@ import { createDocumentEditor } from '../dev/edit-documents';
 import { createPassOn } from '../dev/pass-on';
 import { check } from '../flows/check';
 import { type CandidateSite, serveCandidate } from '../mount/candidate';
-import { refusal, tell } from '../refusals';
-import { done, refused, type Result } from '../result';
+import { formatRefusal } from '../outcome/format';
+import { refusal } from '../outcome/refusal';
+import { done, refused, type Result } from '../outcome/result';
+import type { Step } from '../outcome/step';
 import { pathOf } from '../site/page-request';
-import type { Step } from '../steps';
 import { readActiveRecord } from '../store/releases';
 import type { Store } from '../store/store';
 import {
@@ -89,7 +90,7 @@ export async function startPreview(
   const { origin: listensAt, take, close } = served.value;
   if (origin === undefined) site.origin = `${own}:${new URL(listensAt).port}`;
   const address = `${site.origin}${previewPath}${secret}`;
-  return done({ address, listensAt, warnings: warnings.map(tell), take, close });
+  return done({ address, listensAt, warnings: warnings.map(formatRefusal), take, close });
 }
 
 /** Of this machine, and another host than the live site. */

@@ -2,9 +2,9 @@ import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { serveLimits } from '../limits';
 import type { Answer } from '../operations/operation';
-import { refusal } from '../refusals';
-import type { Result } from '../result';
-import { type Step, step } from '../steps';
+import { refusal } from '../outcome/refusal';
+import type { Result } from '../outcome/result';
+import { type Step, step } from '../outcome/step';
 import { refuse, toWire } from './refuse';
 
 const lines = 'application/x-ndjson';

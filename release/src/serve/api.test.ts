@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { runCommand } from '../cli/run-command';
-import { done, orThrow } from '../result';
+import { done, orThrow } from '../outcome/result';
 import { createFolderStore } from '../store/folder';
 import { hostBuild, hostFiles, remoteBuild, remoteFiles, writeDist } from '../testing/builds';
 import { activate, list, publish, status } from '../testing/flows';

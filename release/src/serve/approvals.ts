@@ -2,9 +2,9 @@ import { Value } from '@sinclair/typebox/value';
 import { serveLimits } from '../limits';
 import type { Operation } from '../operations/operation';
 import { operations } from '../operations/operations';
+import { refusal } from '../outcome/refusal';
+import { done, refused, type Result } from '../outcome/result';
 import { list, number, type ReadBy, type Reader, record, shape, text } from '../protocol/read';
-import { refusal } from '../refusals';
-import { done, refused, type Result } from '../result';
 import { allow, isTokenName, type Token } from '../tokens/token';
 import type { Kept } from './kept';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { refusal } from '../refusals';
-import { done, refused, type Result } from '../result';
+import { refusal } from '../outcome/refusal';
+import { done, refused, type Result } from '../outcome/result';
 import { stillValid, type Token } from '../tokens/token';
 import { findToken, readTokenFile } from '../tokens/token-file';
 import { hasSessionCookie, isFromOwnPage, type Sessions } from './sessions';

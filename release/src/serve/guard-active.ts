@@ -1,7 +1,8 @@
 import { isAboveBound } from '../judge/bound';
 import { collectorLimits } from '../limits';
+import type { ShownRefusal } from '../outcome/format';
+import { type Refusal, refusal } from '../outcome/refusal';
 import { sequenceOf } from '../protocol/release-id';
-import { type Refusal, refusal, type Told } from '../refusals';
 import type { ReleaseRecord } from '../store/record';
 import { type Collector, keyOf, type Watched } from './collector';
 
@@ -9,7 +10,7 @@ import { type Collector, keyOf, type Watched } from './collector';
 export interface Suspect {
   name: string;
   version: string;
-  told: Told;
+  told: ShownRefusal;
 }
 
 /** The live versions that are looked at: each that has one to take its place. */

@@ -5,9 +5,9 @@ import { withdraw } from '../flows/withdraw';
 import { unseenIn, verdictOn } from '../judge/steps';
 import { addBlocks, type Evidences, noEvidences } from '../judge/verdict';
 import { collectorLimits } from '../limits';
+import { formatRefusal, type ShownRefusal, toShown } from '../outcome/format';
+import { done, type Result } from '../outcome/result';
 import { sequenceOf } from '../protocol/release-id';
-import { tell, type Told, toTold } from '../refusals';
-import { done, type Result } from '../result';
 import { onStore } from '../store/on-store';
 import type { ReleaseRecord } from '../store/record';
 import { readActiveRecord } from '../store/releases';
@@ -34,7 +34,7 @@ export interface RolloutState {
   /** percent */
   traffic: number;
   figures: Figures;
-  unseen: Told[];
+  unseen: ShownRefusal[];
 }
 
 /** Who it is in the history. */
@@ -83,7 +83,7 @@ export function createRolloutJudge({ store, collector, judgement, ...ports }: Po
       live,
       traffic,
       figures: collector.figures(key) ?? { arm: {}, base: {} },
-      unseen: unseenIn(evidences).map(toTold),
+      unseen: unseenIn(evidences).map(toShown),
     });
     tellFailures(key, name, evidences);
 
@@ -116,13 +116,13 @@ export function createRolloutJudge({ store, collector, judgement, ...ports }: Po
   function suspect(watched: Watched): Suspect[] {
     const found = suspicionOf(watched, collector);
     if (!found) return [];
-    notifyOnce(`${keyOf(watched)} fails`, tell(found));
-    return [{ name: watched.name, version: watched.arm, told: toTold(found) }];
+    notifyOnce(`${keyOf(watched)} fails`, formatRefusal(found));
+    return [{ name: watched.name, version: watched.arm, told: toShown(found) }];
   }
 
   function tellResult(key: string, result: Result<unknown>, line: string): void {
     if (result.ok) notify(line);
-    else notifyOnce(key, `${line}: refused. ${result.failure.map(tell).join(' ')}`);
+    else notifyOnce(key, `${line}: refused. ${result.failure.map(formatRefusal).join(' ')}`);
   }
 
   function tellFailures(key: string, name: string, { failed: { base } }: Evidences): void {

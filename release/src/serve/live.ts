@@ -1,5 +1,5 @@
-import type { Told } from '../refusals';
-import { done, type Result } from '../result';
+import type { ShownRefusal } from '../outcome/format';
+import { done, type Result } from '../outcome/result';
 import { onStore } from '../store/on-store';
 import type { ReleaseRecord } from '../store/record';
 import { readActiveRecord } from '../store/releases';
@@ -21,7 +21,7 @@ export interface Live extends Pick<
   /** live versions that fail too often; ops decide whether to withdraw them */
   suspects: readonly Suspect[];
   /** why nothing is judged; none if all is well */
-  faults: readonly Told[];
+  faults: readonly ShownRefusal[];
   approvalsRequired: boolean;
   waiting: { number: number; call: string; asked: object; by: string; askedDatetime: string }[];
   you: Pick<Token, 'name' | 'may' | 'parts' | 'until'>;

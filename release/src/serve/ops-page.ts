@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { bundlePage } from '../../ops-page/bundle.cjs';
-
-const hashOf = (algorithm: string, bytes: Buffer | string) =>
-  createHash(algorithm).update(bytes).digest('base64');
+import { needsJavaScript, opsTitle } from '../texts/ja';
 
 /**
  * No inline script, nothing of another origin. The hash of the empty string is the `<style>` element that
@@ -12,7 +10,7 @@ const hashOf = (algorithm: string, bytes: Buffer | string) =>
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
-  `style-src 'sha256-${hashOf('sha256', '')}'`,
+  `style-src 'sha256-${createHash('sha256').update('').digest('base64')}'`,
   'img-src data:',
   "connect-src 'self'",
   "base-uri 'none'",
@@ -31,20 +29,18 @@ const headers = {
 
 const overHttps = { 'strict-transport-security': 'max-age=31536000' };
 
-/** A Fastify plugin that serves the page for ops at `/ops/`: one document, one script. Who sees what, the API decides. */
+/** A Fastify plugin that serves the page for ops at `/ops/`: one document and its scripts. Who sees what, the API decides. */
 export const opsPage: FastifyPluginAsync = async (app) => {
-  const script = await bundlePage();
-  const integrity = `sha384-${hashOf('sha384', script)}`;
-  const path = `/ops/main.${createHash('sha256').update(script).digest('hex').slice(0, 12)}.js`;
+  const { entry, files } = await bundlePage();
   const html = `<!doctype html>
 <html lang="ja">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>リリース管理</title>
+<title>${opsTitle}</title>
 <link rel="icon" href="data:,">
-<script src="${path}" integrity="${integrity}" defer></script>
-<div id="app"><noscript>JavaScript を有効にしてください。 Turn on JavaScript.</noscript></div>
+<script type="module" src="/ops/${entry}"></script>
+<div id="app"><noscript>${needsJavaScript} Turn on JavaScript.</noscript></div>
 </html>
 `;
   app.addHook('onSend', async ({ protocol }, reply) => {
@@ -54,10 +50,11 @@ export const opsPage: FastifyPluginAsync = async (app) => {
   app.get('/ops/', (_, reply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html),
   );
-  app.get(path, (_, reply) =>
-    reply
-      .type('text/javascript; charset=utf-8')
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(script),
-  );
+  for (const [name, script] of files)
+    app.get(`/ops/${name}`, (_, reply) =>
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(script),
+    );
 };

@@ -6,11 +6,11 @@ import { previewLimits, serveLimits } from '../limits';
 import { input, versions } from '../operations/inputs';
 import type { Answer } from '../operations/operation';
 import { inWords } from '../operations/tell-release';
+import { refusal } from '../outcome/refusal';
+import { done, refused, type Result } from '../outcome/result';
+import type { Step } from '../outcome/step';
 import { ofAnswers, ofPages, toNothing } from '../preview/pages';
 import { type Preview, startPreview } from '../preview/preview-site';
-import { refusal } from '../refusals';
-import { done, refused, type Result } from '../result';
-import type { Step } from '../steps';
 import type { Store } from '../store/store';
 
 const minute = 60_000;

@@ -1,10 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { type Refusal, refusal, toTold } from '../refusals';
+import { toShown } from '../outcome/format';
+import { type Refusal, refusal } from '../outcome/refusal';
 import { statusOf } from './statuses';
 
 /** How refusals are written in JSON. */
 export const toWire = (refusals: readonly Refusal[]) => ({
-  refusals: refusals.map(toTold),
+  refusals: refusals.map(toShown),
 });
 
 export function refuse(reply: FastifyReply, refusals: readonly Refusal[]): FastifyReply {

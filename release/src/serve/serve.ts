@@ -4,9 +4,10 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Mount } from '../composing/mounting';
 import type { SigningKey } from '../keys/key';
 import { judgeInterval, serveLimits } from '../limits';
+import { type ShownRefusal, toShown } from '../outcome/format';
+import { refusal } from '../outcome/refusal';
+import { done } from '../outcome/result';
 import type { Reader } from '../protocol/read';
-import { refusal, type Told, toTold } from '../refusals';
-import { done } from '../result';
 import type { Store } from '../store/store';
 import { findToken } from '../tokens/token-file';
 import { apiPath, createApi } from './api';
@@ -81,12 +82,12 @@ export async function createReleaseServer(options: ServeOptions): Promise<Fastif
   const judgement = await readJudgementFile(judgementFile, notify);
   const judge = createRolloutJudge({ store, collector, judgement, notify, options: { key } });
   const watch = createReleaseWatch(store, judgeName, notify);
-  let faults: Told[] = [];
+  let faults: ShownRefusal[] = [];
 
   async function look(): Promise<void> {
     const looked = await judge.look();
-    const found = looked.ok ? [] : looked.failure.map(toTold);
-    const inWords = (all: Told[]) => all.map(({ text }) => text).join(' ');
+    const found = looked.ok ? [] : looked.failure.map(toShown);
+    const inWords = (all: ShownRefusal[]) => all.map(({ text }) => text).join(' ');
     if (found.length > 0 && inWords(found) !== inWords(faults)) notify(inWords(found));
     faults = found;
     await watch(); // what it cannot read the judge has said

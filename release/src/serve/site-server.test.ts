@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import fastify from 'fastify';
 import { activate } from '../flows/activate';
 import { verify } from '../flows/verify';
-import { orThrow } from '../result';
+import { orThrow } from '../outcome/result';
 import { createSite } from '../site/create-site';
 import { createFolderStore } from '../store/folder';
 import { createMemoryStore } from '../store/memory';

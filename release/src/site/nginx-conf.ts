@@ -1,4 +1,5 @@
 import { reportsPath } from '../protocol/report';
+import { apiAway, apiRefused } from '../texts/ja';
 import {
   always,
   keeping,
@@ -196,14 +197,14 @@ const proxied = (api: string) => `
   }
 
   # What nginx refuses by itself, in the words and with the statuses that the API has: the page knows no others.
-${refusal('api_away', 503, 'MSGECCSE9001', '処理に時間がかかっています。', 'しばらくしてから、もう一度お試しください。')}
-${refusal('api_refused', 400, 'MSGECCSE9000', 'リクエストの内容が正しくないため、処理できませんでした。', 'お手数ですが、トップページからもう一度お試しください。')}`;
+${refusal('api_away', 503, 'MSGECCSE9001', apiAway)}
+${refusal('api_refused', 400, 'MSGECCSE9000', apiRefused)}`;
 
 /** Those of limits that an operator sets (429, 503), of a process that is away, and of a body that is too large. */
 const refusals =
   'error_page 429 502 503 504 =503 @api_away;\n    error_page 413 =400 @api_refused;';
 
-const refusal = (name: string, status: number, code: string, ...lines: string[]) => `
+const refusal = (name: string, status: number, code: string, lines: readonly string[]) => `
   location @${name} {
     types {}
     default_type application/json;

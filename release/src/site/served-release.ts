@@ -1,6 +1,6 @@
 import { missingFiles } from '../composing/parts';
-import { tell } from '../refusals';
-import type { Result } from '../result';
+import { formatRefusal } from '../outcome/format';
+import type { Result } from '../outcome/result';
 import { onStore } from '../store/on-store';
 import type { ReleaseRecord } from '../store/record';
 import { readCurrentId, readRecord, readWholeRelease } from '../store/releases';
@@ -27,7 +27,7 @@ export function createReleaseReader(
   async function orReport<T>(work: () => Promise<Result<T>>): Promise<T | undefined> {
     const result = await onStore(store, work);
     if (result.ok) return result.value;
-    result.failure.map(tell).forEach(reportOnce);
+    result.failure.map(formatRefusal).forEach(reportOnce);
     return undefined;
   }
 
@@ -38,7 +38,9 @@ export function createReleaseReader(
       const asked = id;
       const release = await orReport(() => readWholeRelease(store, asked));
       if (release) {
-        (await missingFiles(store, [release.active.versions])).map(tell).forEach(reportOnce);
+        (await missingFiles(store, [release.active.versions]))
+          .map(formatRefusal)
+          .forEach(reportOnce);
         return (served = release);
       }
       id = (await orReport(() => readRecord(store, asked)))?.previous ?? undefined;

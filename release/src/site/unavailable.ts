@@ -1,10 +1,12 @@
+import { loadAgain, sorry, unavailable } from '../texts/ja';
+
 /** What a customer sees while no release can be served: without any other file. */
 export const unavailableHtml = `<!doctype html>
 <html lang="ja">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>ただいまご利用いただけません</title>
+    <title>${unavailable}</title>
     <style>
       body { max-width: 40rem; margin: 0 auto; padding: 3rem 1rem; color: #1f2328; background: #fff; font: 1rem/1.8 system-ui, sans-serif; word-break: auto-phrase; }
       h1 { margin: 0 0 1rem; font-size: 1.375rem; line-height: 1.5; }
@@ -12,9 +14,9 @@ export const unavailableHtml = `<!doctype html>
     </style>
   </head>
   <body>
-    <h1>ただいまご利用いただけません</h1>
-    <p>ご不便をおかけして申し訳ございません。しばらくしてから、もう一度お試しください。</p>
-    <a href="">もう一度読み込む</a>
+    <h1>${unavailable}</h1>
+    <p>${sorry}</p>
+    <a href="">${loadAgain}</a>
   </body>
 </html>
 `;

@@ -1,5 +1,5 @@
-import { type Refusal, refusal } from '../refusals';
-import { refused, type Result } from '../result';
+import { type Refusal, refusal } from '../outcome/refusal';
+import { refused, type Result } from '../outcome/result';
 import { ObjectStoreFault } from './object/ask';
 import type { Store } from './store';
 

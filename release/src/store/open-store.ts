@@ -1,4 +1,4 @@
-import { done, type Result } from '../result';
+import { done, type Result } from '../outcome/result';
 import { createFolderStore } from './folder';
 import { createObjectStore } from './object/object-store';
 import { isObjectStore, readPlace } from './object/place';

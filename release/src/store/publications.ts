@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { refusal } from '../outcome/refusal';
+import { done, refused, type Result } from '../outcome/result';
 import { integrity, isFilePath, isPartName, isVersion } from '../protocol/names';
 import { HOST, versionPath } from '../protocol/paths';
 import { parseJson, type ReadBy, record } from '../protocol/read';
-import { refusal } from '../refusals';
-import { done, refused, type Result } from '../result';
 import { withCompressed } from './compress';
 import { integrityOf } from './integrity';
 import { type Publication, readBuild } from './publication';

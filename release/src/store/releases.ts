@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { refusal } from '../outcome/refusal';
+import { done, refused, type Result } from '../outcome/result';
 import { parseJson } from '../protocol/read';
 import { isReleaseId, sequenceOf } from '../protocol/release-id';
-import { refusal } from '../refusals';
-import { done, refused, type Result } from '../result';
 import { toStored } from './held-releases';
 import { integrityOf } from './integrity';
 import { recordPath, releasePath, releasesPath } from './paths';

@@ -3,7 +3,7 @@ import { list as listIn } from '../flows/list';
 import { publish as publishTo } from '../flows/publish';
 import { rollback as rollbackIn } from '../flows/rollback';
 import { status as statusOf } from '../flows/status';
-import { orThrow, type Result } from '../result';
+import { orThrow, type Result } from '../outcome/result';
 import { createFolderStore } from '../store/folder';
 import type { Store } from '../store/store';
 

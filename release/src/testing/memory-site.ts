@@ -1,4 +1,4 @@
-import { orThrow } from '../result';
+import { orThrow } from '../outcome/result';
 import { createMemoryStore } from '../store/memory';
 import type { Publication } from '../store/publication';
 import { writePublication } from '../store/publications';

@@ -1,5 +1,5 @@
-import { refusal } from '../refusals';
-import { done, refused, type Result } from '../result';
+import { refusal } from '../outcome/refusal';
+import { done, refused, type Result } from '../outcome/result';
 import { hashOf, isTokenName, newTokenText, type Token } from './token';
 import { changeTokenFile } from './token-file';
 

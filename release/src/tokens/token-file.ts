@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { refusal } from '../outcome/refusal';
+import { done, refused, type Result } from '../outcome/result';
 import { flag, list, parseJson, type ReadBy, shape } from '../protocol/read';
-import { refusal } from '../refusals';
-import { done, refused, type Result } from '../result';
 import { withLock } from '../store/lock';
 import { onDisk } from '../store/on-store';
 import { writeOver } from '../store/write-over';

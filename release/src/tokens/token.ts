@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { refusal } from '../outcome/refusal';
+import { done, refused, type Result } from '../outcome/result';
 import { isPartName, line, partName } from '../protocol/names';
 import { list, one, type ReadBy, type Reader, shape, text } from '../protocol/read';
-import { refusal } from '../refusals';
-import { done, refused, type Result } from '../result';
 import { time } from '../store/time';
 
 /** What a token may do; each of the others includes `read`. */

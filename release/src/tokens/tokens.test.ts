@@ -1,8 +1,8 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runCommand } from '../cli/run-command';
-import { refusal } from '../refusals';
-import { done, orThrow, refused } from '../result';
+import { refusal } from '../outcome/refusal';
+import { done, orThrow, refused } from '../outcome/result';
 import { useTempDir } from '../testing/builds';
 import { makeToken } from './make-token';
 import { allow, type Token } from './token';

@@ -1,6 +1,6 @@
 import type { Answer } from '../../operations/operation';
-import { refusal } from '../../refusals';
-import { done, refused, type Result } from '../../result';
+import { refusal } from '../../outcome/refusal';
+import { done, refused, type Result } from '../../outcome/result';
 import { changeTokenFile, readTokenFile } from '../../tokens/token-file';
 import type { Arguments, Command } from '../command';
 

@@ -1,6 +1,6 @@
 import type { Answer } from '../../operations/operation';
-import { refusal } from '../../refusals';
-import { refused, type Result } from '../../result';
+import { refusal } from '../../outcome/refusal';
+import { refused, type Result } from '../../outcome/result';
 import { askServer } from '../ask-server';
 import type { Arguments, Command } from '../command';
 

@@ -1,6 +1,6 @@
 import { checkOperation } from '../../operations/check';
 import type { Answer } from '../../operations/operation';
-import type { Result } from '../../result';
+import type { Result } from '../../outcome/result';
 import type { Arguments, Command } from '../command';
 import { mountOptions, readMount, readVersions } from '../moving';
 import { perform } from '../perform';

@@ -1,9 +1,9 @@
 import type { Answer } from '../../operations/operation';
-import { refusal } from '../../refusals';
-import { done, refused, type Result } from '../../result';
-import { step } from '../../steps';
+import { refusal } from '../../outcome/refusal';
+import { done, refused, type Result } from '../../outcome/result';
+import { step } from '../../outcome/step';
 import type { Arguments, Command } from '../command';
-import { isPort, readOrigin } from '../reading';
+import { isPort, readLive } from '../reading';
 import { untilStopped } from '../until-stopped';
 
 export const devCommand: Command = {
@@ -30,9 +30,11 @@ async function run({
   progress,
 }: Arguments): Promise<Result<Answer>> {
   const [build, ...others] = positionals;
-  const [live, port] = [readOrigin(option('against')), option('port') ?? '4400'];
+  const port = option('port') ?? '4400';
   if (build === undefined || others.length > 0) return refused(refusal('no-dist', { name: 'dev' }));
-  if (live === undefined) return refused(refusal('no-against', { text: option('against') ?? '' }));
+  const against = readLive(option('against'));
+  if (!against.ok) return against;
+  const live = against.value;
   if (!isPort(port)) return refused(refusal('no-count', { option: 'port', text: port }));
   const { startDevSite } = await import('../../dev/dev-site');
   progress(step('fetching', { site: live }));

@@ -3,10 +3,10 @@ import { serveRecord } from '../../explain/serve-record';
 import { tellRecord } from '../../explain/tell-record';
 import type { Answer } from '../../operations/operation';
 import { inWords } from '../../operations/tell-release';
+import { refusal } from '../../outcome/refusal';
+import { done, refused, type Result } from '../../outcome/result';
 import { readExplained } from '../../protocol/explained';
 import { parseJson } from '../../protocol/read';
-import { refusal } from '../../refusals';
-import { done, refused, type Result } from '../../result';
 import { onStore } from '../../store/on-store';
 import type { Arguments, Command } from '../command';
 

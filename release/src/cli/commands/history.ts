@@ -1,7 +1,7 @@
 import { historyOperation } from '../../operations/history';
 import type { Answer } from '../../operations/operation';
-import { refusal } from '../../refusals';
-import { refused, type Result } from '../../result';
+import { refusal } from '../../outcome/refusal';
+import { refused, type Result } from '../../outcome/result';
 import type { Arguments, Command } from '../command';
 import { perform } from '../perform';
 

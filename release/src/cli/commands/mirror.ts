@@ -1,8 +1,8 @@
 import { followStore } from '../../flows/follow-store';
 import { mirror } from '../../flows/mirror';
 import type { Answer } from '../../operations/operation';
-import { refusal } from '../../refusals';
-import { done, refused, type Result } from '../../result';
+import { refusal } from '../../outcome/refusal';
+import { done, refused, type Result } from '../../outcome/result';
 import { createFolderStore } from '../../store/folder';
 import type { Arguments, Command } from '../command';
 import { untilStopped } from '../until-stopped';

@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path';
 import type { Answer } from '../../operations/operation';
-import { refusal } from '../../refusals';
-import { done, refused, type Result } from '../../result';
+import { refusal } from '../../outcome/refusal';
+import { done, refused, type Result } from '../../outcome/result';
 import { toNginxConf } from '../../site/nginx-conf';
 import type { Arguments, Command } from '../command';
 

@@ -2,12 +2,12 @@ import type { Versions } from '../../composing/parts';
 import { previewLimits } from '../../limits';
 import { readForce } from '../../operations/force';
 import type { Answer } from '../../operations/operation';
-import { refusal } from '../../refusals';
-import { done, refused, type Result } from '../../result';
+import { refusal } from '../../outcome/refusal';
+import { done, refused, type Result } from '../../outcome/result';
 import { askServer } from '../ask-server';
 import type { Arguments, Command, Server } from '../command';
 import { mountOptions, readVersions } from '../moving';
-import { isPort, readOrigin } from '../reading';
+import { isPort, readLive, readOrigin } from '../reading';
 import { untilStopped } from '../until-stopped';
 
 const minute = 60 * 1000;
@@ -53,8 +53,8 @@ async function run(args: Arguments): Promise<Result<Answer>> {
   const time = readTime(option('for'));
   if (!time.ok) return time;
   if (args.server) return askFor(args, versions.value, time.value);
-  const live = readOrigin(option('against'));
-  if (live === undefined) return refused(refusal('no-against', { text: option('against') ?? '' }));
+  const live = readLive(option('against'));
+  if (!live.ok) return live;
   const [given, port] = [option('origin'), option('port') ?? '4401'];
   const origin = readOrigin(given);
   if (given !== undefined && !origin) return refused(refusal('no-origin', { text: given }));
@@ -67,7 +67,7 @@ async function run(args: Arguments): Promise<Result<Answer>> {
   const until = Date.now() + time.value;
   const preview = await startPreview(store, {
     versions: versions.value,
-    live,
+    live: live.value,
     until,
     origin,
     at: { port: Number(port), host: option('address') ?? '127.0.0.1' },

@@ -1,6 +1,6 @@
 import { prune, type Pruned } from '../../flows/prune';
 import type { Answer } from '../../operations/operation';
-import { done, type Result } from '../../result';
+import { done, type Result } from '../../outcome/result';
 import type { Arguments, Command } from '../command';
 import { moveOptions } from '../moving';
 import { movingHere } from '../perform';

@@ -1,8 +1,8 @@
 import type { Answer } from '../../operations/operation';
 import { rollbackOperation } from '../../operations/rollback';
+import { refusal } from '../../outcome/refusal';
+import { refused, type Result } from '../../outcome/result';
 import { isReleaseId } from '../../protocol/release-id';
-import { refusal } from '../../refusals';
-import { refused, type Result } from '../../result';
 import type { Arguments, Command } from '../command';
 import { moveOptions, readMove, readVersions } from '../moving';
 import { perform } from '../perform';

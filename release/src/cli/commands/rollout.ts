@@ -1,8 +1,8 @@
 import { endRolloutOperation } from '../../operations/end-rollout';
 import type { Answer } from '../../operations/operation';
 import { rolloutsOperation } from '../../operations/rollouts';
-import { refusal } from '../../refusals';
-import { refused, type Result } from '../../result';
+import { refusal } from '../../outcome/refusal';
+import { refused, type Result } from '../../outcome/result';
 import type { Arguments, Command } from '../command';
 import { moveOptions, readMove } from '../moving';
 import { perform } from '../perform';

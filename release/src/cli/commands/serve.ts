@@ -3,11 +3,11 @@ import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readKey } from '../../keys/key';
 import type { Answer } from '../../operations/operation';
-import { refusal } from '../../refusals';
-import { done, refused, type Result } from '../../result';
+import { refusal } from '../../outcome/refusal';
+import { done, refused, type Result } from '../../outcome/result';
 import type { Arguments, Command } from '../command';
 import { moveOptions } from '../moving';
-import { isPort, readOrigin, readStarOrigin } from '../reading';
+import { isPort, readLive, readStarOrigin } from '../reading';
 import { untilStopped } from '../until-stopped';
 
 export const serveCommand: Command = {
@@ -86,9 +86,8 @@ async function run(args: Arguments): Promise<Result<Answer>> {
   const star = origins === undefined ? undefined : readStarOrigin(origins);
   if (origins !== undefined && star === undefined)
     return refused(refusal('no-preview-origins', { text: origins }));
-  const live = readOrigin(option('against'));
-  if (star !== undefined && live === undefined)
-    return refused(refusal('no-against', { text: option('against') ?? '' }));
+  const live = readLive(option('against'));
+  if (star !== undefined && !live.ok) return live;
   const key = await readKey(keyFile);
   if (!key.ok) return key;
   const {
@@ -107,9 +106,9 @@ async function run(args: Arguments): Promise<Result<Answer>> {
       : [retried('mail', createMail({ url: smtp, to: mail, from: sender(option) }), print)]),
   ];
   const previews =
-    star === undefined || live === undefined
-      ? undefined
-      : createPreviews({ store, origins: star, live, report: print });
+    star !== undefined && live.ok
+      ? createPreviews({ store, origins: star, live: live.value, report: print })
+      : undefined;
   const app = await createReleaseServer({
     store,
     previews,
@@ -119,7 +118,7 @@ async function run(args: Arguments): Promise<Result<Answer>> {
     trustedProxies: Number(proxies),
     notify(line) {
       print(line);
-      for (const tell of ways) void tell(line);
+      for (const notify of ways) void notify(line);
     },
   });
   const site =

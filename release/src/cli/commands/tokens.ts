@@ -1,6 +1,6 @@
 import type { Answer } from '../../operations/operation';
-import { refusal } from '../../refusals';
-import { done, refused, type Result } from '../../result';
+import { refusal } from '../../outcome/refusal';
+import { done, refused, type Result } from '../../outcome/result';
 import { makeToken, revokeToken } from '../../tokens/make-token';
 import { isEnded, readParts, readRights, type Token } from '../../tokens/token';
 import { readTokenFile } from '../../tokens/token-file';

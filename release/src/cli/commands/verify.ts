@@ -1,8 +1,8 @@
 import { verify } from '../../flows/verify';
 import type { Answer } from '../../operations/operation';
 import { tellVerified, verifyOperation } from '../../operations/verify';
-import { refusal } from '../../refusals';
-import { done, refused, type Result } from '../../result';
+import { refusal } from '../../outcome/refusal';
+import { done, refused, type Result } from '../../outcome/result';
 import type { Arguments, Command } from '../command';
 import { perform } from '../perform';
 

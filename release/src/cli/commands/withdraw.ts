@@ -1,7 +1,7 @@
 import type { Answer } from '../../operations/operation';
 import { withdrawOperation } from '../../operations/withdraw';
-import { refusal } from '../../refusals';
-import { refused, type Result } from '../../result';
+import { refusal } from '../../outcome/refusal';
+import { refused, type Result } from '../../outcome/result';
 import type { Arguments, Command } from '../command';
 import { moveOptions, readMove, readVersions } from '../moving';
 import { perform } from '../perform';

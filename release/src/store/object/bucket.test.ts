@@ -1,5 +1,5 @@
 import { objectStoreLimits } from '../../limits';
-import { orThrow } from '../../result';
+import { orThrow } from '../../outcome/result';
 import { type BucketFault, startFaultyBucket } from '../../testing/faulty-bucket';
 import { createAsk } from './ask';
 import { createBucket } from './bucket';

@@ -5,7 +5,7 @@ import { prune } from '../../flows/prune';
 import { status } from '../../flows/status';
 import { verify } from '../../flows/verify';
 import { objectStoreLimits } from '../../limits';
-import { orThrow } from '../../result';
+import { orThrow } from '../../outcome/result';
 import { createSiteServer } from '../../serve/site-server';
 import { useTempDir } from '../../testing/builds';
 import { type Ceph, startCeph, whyNoCeph } from '../../testing/ceph';

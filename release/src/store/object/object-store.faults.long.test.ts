@@ -3,7 +3,7 @@ import { publish } from '../../flows/publish';
 import { status } from '../../flows/status';
 import { verify } from '../../flows/verify';
 import { objectStoreLimits } from '../../limits';
-import { orThrow } from '../../result';
+import { orThrow } from '../../outcome/result';
 import { remoteBuild, remoteFiles, useTempDir, writeDist } from '../../testing/builds';
 import { type BucketFault, startFaultyBucket } from '../../testing/faulty-bucket';
 import { createMemorySite } from '../../testing/memory-site';

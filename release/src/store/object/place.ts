@@ -1,5 +1,5 @@
-import { refusal } from '../../refusals';
-import { done, refused, type Result } from '../../result';
+import { refusal } from '../../outcome/refusal';
+import { done, refused, type Result } from '../../outcome/result';
 
 /** Where an object store lies, and who asks. */
 export interface Place {

@@ -1,7 +1,7 @@
 import { activate } from '../../flows/activate';
 import { status } from '../../flows/status';
 import { verify } from '../../flows/verify';
-import { orThrow } from '../../result';
+import { orThrow } from '../../outcome/result';
 import { startFaultyBucket } from '../../testing/faulty-bucket';
 import { createMemorySite, flip } from '../../testing/memory-site';
 import { everyPart } from '../../testing/site';

@@ -1,7 +1,8 @@
-import { refusal, tell } from './refusals';
-import { refused } from './result';
-import { createMemoryStore } from './store/memory';
-import { onStore } from './store/on-store';
+import { formatRefusal } from '../outcome/format';
+import { refusal } from '../outcome/refusal';
+import { refused } from '../outcome/result';
+import { createMemoryStore } from './memory';
+import { onStore } from './on-store';
 
 const store = createMemoryStore();
 
@@ -11,7 +12,7 @@ test('a file system refusal without a path, as on a full disk, names no path', a
   expect(result).toEqual(
     refused(refusal('folder', { what: 'write', code: 'ENOSPC', store: 'memory' })),
   );
-  expect(result.ok || result.failure.map(tell)).toEqual([
+  expect(result.ok || result.failure.map(formatRefusal)).toEqual([
     'Cannot write (ENOSPC). Make memory a folder that this user may write to, with free space.',
   ]);
 });

@@ -1,16 +1,12 @@
-import { fill } from './fill';
-import type { Refusal, RefusalCode } from './refusals';
+import type * as en from './en';
+import type { SameTexts } from './fill';
 
 const look = 'チームと同じ手順（npm run dev）で開き、コンソールを確かめてください。';
 const rebuild = 'ビルドし直してください。';
 const republish = '{name} を新しい版として publish し直してください。';
 const repair = '一つ前のリリースに戻すか、host とすべての部品を指定して activate してください。';
 
-/**
- * The sentences of `refusals.ts` in Japanese, for the page for ops: of what a check finds, and of what its calls may be
- * refused for. Fault and mend; `{name}` is a parameter of the refusal.
- */
-export const japanese = {
+export const refusals = {
   // What is published
   'not-published': [
     '{name} {version} は publish されていません（{path} がありません）。',
@@ -118,7 +114,7 @@ export const japanese = {
     '自動判定は、一部の訪問者への公開だけに使えます。',
     '割合を指定してください。',
   ],
-  'arm-is-live': ['{name} {version} は、すでに全員に公開中です。', ''],
+  'arm-is-live': ['{name} {version} は、すでに全員に公開中です。'],
   'arm-of-none': [
     '{name} に公開中の版がないため、{version} を一部の訪問者だけに公開できません。',
     '全員に公開してください。',
@@ -135,7 +131,7 @@ export const japanese = {
     '{name} {version} はすでに {now} % の訪問者に公開中です。割合は広げることしかできません。',
     '終了するか、全員から撤回してください。',
   ],
-  'no-rollout': ['{name} を一部の訪問者に公開していません。', ''],
+  'no-rollout': ['{name} を一部の訪問者に公開していません。'],
   // The mount
   'mount-required': [
     'このサイトでは、公開の前にブラウザーで開く検査が必要です。',
@@ -185,7 +181,7 @@ export const japanese = {
     'ブラウザーで開く検査ができませんでした。host {version} の rehearsal.json が壊れています：{fault}',
     rebuild,
   ],
-  'not-forceable': ['「{code}」は見送れる問題ではありません。', ''],
+  'not-forceable': ['「{code}」は見送れる問題ではありません。'],
   'force-why': ['問題を見送るには理由が必要です。', '理由を入力してください。'],
   // A release
   'nothing-active': [
@@ -204,12 +200,12 @@ export const japanese = {
     '鍵 {key} は、このサイトが受け付ける鍵ではありません。',
     '受け付ける鍵で署名してください。',
   ],
-  'no-release': ['リリース「{id}」はありません。', ''],
+  'no-release': ['リリース「{id}」はありません。'],
   'other-release': [
     '公開中のリリースが {expected} から {served} に変わりました。',
     '内容を確かめてから、やり直してください。',
   ],
-  'not-active': ['「{name}」は公開中の部品ではありません。', ''],
+  'not-active': ['「{name}」は公開中の部品ではありません。'],
   withdrawn: [
     '{name} {version} は撤回されています。',
     '別の版を選んでください。理由は履歴にあります。',
@@ -238,7 +234,7 @@ export const japanese = {
   ],
   'no-versions': ['版が指定されていません。', '公開する版を選んでください。'],
   'to-and-versions': ['リリースと版を同時には指定できません。', 'どちらか一方を指定してください。'],
-  'no-part-name': ['「{name}」は部品の名前ではありません。', ''],
+  'no-part-name': ['「{name}」は部品の名前ではありません。'],
   'no-version-name': [
     '「{version}」は版の名前ではありません。',
     '1.2.3 のように指定してください。',
@@ -260,16 +256,16 @@ export const japanese = {
   ],
   'token-file': ['{what} ができません（{code}）。', 'tokens.json の権限を確かめてください。'],
   'broken-tokens': ['{file} が壊れています：{fault}', 'バックアップから戻してください。'],
-  'no-rights': ['「{words}」はトークンの権限ではありません。', ''],
-  'own-approval': ['{name} が依頼したものは、別の人が承認します。', ''],
+  'no-rights': ['「{words}」はトークンの権限ではありません。'],
+  'own-approval': ['{name} が依頼したものは、別の人が承認します。'],
   'nothing-waits': [
     '番号 {number} の承認待ちはありません。',
     '承認は一度だけで、一日で期限が切れます。',
   ],
   'session-over': ['セッションが終わりました。', 'サインインし直してください。'],
-  'bad-request': ['リクエストが正しくありません：{fault}', ''],
+  'bad-request': ['リクエストが正しくありません：{fault}'],
   'other-site': ['別のサイトのページからの呼び出しです。', 'このページを直接開いてください。'],
-  'not-there': ['{path} には何もありません。', ''],
+  'not-there': ['{path} には何もありません。'],
   'too-much-at-once': [
     'サーバーが処理できる数を超えています。',
     '一分ほど待って、やり直してください。',
@@ -287,54 +283,88 @@ export const japanese = {
   ],
   replaced: [
     '公開中だったリリースが壊れていたため、新しいリリースで置き換えました。利用中の人は新しい版になり、戻すときはリリースの指定が要ります。指定しなかった計測と画像の配信元は無効です。',
-    '',
   ],
   'slot-empty': [
     '{path} の「{slot}」に表示する部品が公開されていません。この部分だけ案内が表示されます。',
-    '',
   ],
-  'rollout-ends': ['{name} {version} の一部公開は終了します：', ''],
-  'no-fallback': ['公開中の版に不具合があっても、{name} {version} には切り替わりません：', ''],
-  'passed-over': ['指定により見送った問題（{code}）：', ''],
+  'rollout-ends': ['{name} {version} の一部公開は終了します：'],
+  'no-fallback': ['公開中の版に不具合があっても、{name} {version} には切り替わりません：'],
+  'passed-over': ['指定により見送った問題（{code}）：'],
   'clock-behind': [
     'このサーバーの時計は {now} ですが、リリース {id} は {last} に作られています。時計を合わせてください。',
-    '',
   ],
-  'changed-record': ['{release} の記録が、{by} が書かれた後に変更されています。', ''],
-  'mount-no-answer': ['{path} が呼ぶ {call} の応答を、host は記録していません。', ''],
+  'changed-record': ['{release} の記録が、{by} が書かれた後に変更されています。'],
+  'mount-no-answer': ['{path} が呼ぶ {call} の応答を、host は記録していません。'],
   'live-fails': [
     '公開中の {name} {version} が、報告のあった {networks} のネットワークのうち約 {failed} で表示できていません。',
     '報告は誰でも送れます。画面を確かめてから、撤回するかどうかを決めてください。',
   ],
-  'unseen-failures': ['表示の失敗は、まだ判定できません。', ''],
-  'unseen-fewer-failures': [
-    '失敗の増加が訪問者の {percent} % 未満の場合は、まだ判定できません。',
-    '',
-  ],
-  'unseen-orders': ['注文率の低下は、まだ判定できません。', ''],
-  'unseen-smaller-fall': ['{percent} % 未満の注文率の低下は、まだ判定できません。', ''],
+  'unseen-failures': ['表示の失敗は、まだ判定できません。'],
+  'unseen-fewer-failures': ['失敗の増加が訪問者の {percent} % 未満の場合は、まだ判定できません。'],
+  'unseen-orders': ['注文率の低下は、まだ判定できません。'],
+  'unseen-smaller-fall': ['{percent} % 未満の注文率の低下は、まだ判定できません。'],
   'server-fault': [
     'サーバーで障害が起きました。',
     '実行された可能性があります。公開中の状態とサーバーの記録を確かめてください。',
   ],
-} as const satisfies Partial<Record<RefusalCode, readonly [fault: string, mend: string]>>;
+} as const;
 
-/** A refusal of this server, or of a newer one whose codes this page does not know. */
-interface Tellable extends Pick<Refusal, 'params'> {
-  code: string;
-  because?: readonly (Tellable & { text?: string })[];
-}
+export const steps = {
+  working: '処理しています',
+  reading: '{path} を読み込んでいます',
+  compressing: '{name} の {count} ファイルを圧縮しています',
+  verifying: '{what} を照合しています',
+  packing: '{path} をまとめています',
+  sending: '{bytes} バイトを送っています',
+  fetching: '{site} で公開中のものを取得しています',
+  showing: '表示しています',
+  'mounting-page': '{by} で {path} を開いています',
+  'mounting-journey': '{by} で一連の操作を試しています',
+} as const;
 
-const sentences: Readonly<Record<string, readonly [string, string]>> = japanese;
+// Of nginx, in the words of the API
+export const apiAway = [
+  '処理に時間がかかっています。',
+  'しばらくしてから、もう一度お試しください。',
+];
+export const apiRefused = [
+  'リクエストの内容が正しくないため、処理できませんでした。',
+  'お手数ですが、トップページからもう一度お試しください。',
+];
 
-/** Fault and mend in Japanese; undefined for a code that the page for ops does not meet. */
-export function tellInJapanese({
-  code,
-  params,
-  because = [],
-}: Tellable): { fault: string; mend: string } | undefined {
-  const found = Object.hasOwn(sentences, code) ? sentences[code] : undefined;
-  if (!found) return undefined;
-  const faults = because.map((one) => tellInJapanese(one)?.fault ?? one.text ?? '');
-  return { fault: [fill(found[0], params), ...faults].join(''), mend: fill(found[1], params) };
-}
+// While no release can be served
+export const unavailable = 'ただいまご利用いただけません';
+export const sorry =
+  'ご不便をおかけして申し訳ございません。しばらくしてから、もう一度お試しください。';
+export const loadAgain = 'もう一度読み込む';
+
+// A preview
+export const preview = 'プレビュー';
+export const previewing = 'プレビュー中';
+export const previewOf = '（公開前の画面）：{names}。{end}まで。ご注文は実際に処理されます。';
+export const endPreview = 'プレビューを終了';
+export const gate = '公開前の画面のプレビュー';
+export const gateOf =
+  'お客様にはまだ公開していない画面です：{names}。その他は公開中の画面と同じです。';
+export const ordersAreReal = 'プレビューでのご注文は、実際の注文として処理されます。';
+export const mailsToo = 'メールも送信されます。';
+export const gateEnd = '{end}に終了します。';
+export const beginPreview = 'プレビューを開始';
+export const notMeantBefore = 'お心当たりのない方は、このページを閉じるか、';
+export const notMeantAfter = 'へお進みください。';
+export const liveSite = '公開中のサイト';
+export const previewEnd = 'プレビューの終了';
+export const previewEnded = 'プレビューを終了しました';
+export const noPreview = 'プレビューはありません';
+export const noPreviewWhy =
+  'アドレスが違うか、プレビューが終了しています。開始していない場合は、お知らせしたアドレスを開いてください。';
+
+// The document of the page for ops
+export const opsTitle = 'リリース管理';
+export const needsJavaScript = 'JavaScript を有効にしてください。';
+
+/** Between two sentences. */
+export const space = '';
+
+refusals satisfies SameTexts<typeof en.refusals, typeof refusals>;
+steps satisfies SameTexts<typeof en.steps, typeof steps>;

@@ -1,5 +1,6 @@
-import type { Result as Outcome } from './protocol/result';
-import { type Refusal, tell } from './refusals';
+import type { Result as Outcome } from '../protocol/result';
+import { formatRefusal } from './format';
+import type { Refusal } from './refusal';
 
 /** The result of a flow or a step: a value, or every refusal. */
 export type Result<T> = Outcome<T, Refusal[]>;
@@ -13,7 +14,7 @@ export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused';
 
   constructor(readonly refusals: Refusal[]) {
-    super(refusals.map(tell).join('\n'));
+    super(refusals.map(formatRefusal).join('\n'));
   }
 }
 
