@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { fill } from '@order-change/contract';
 import {
   announce,
   type Announcement,
@@ -7,9 +8,9 @@ import {
   isoInJapan,
   withdrawAnnouncement,
 } from 'api-server/data';
-import { type Context, type Outcome, WrongUsage } from './command';
+import { done, type Outcome, type Surroundings, WrongUsage } from './command';
 import { unlessDryRun } from './dry-run';
-import { exitCodes } from './exit-codes';
+import * as texts from './texts/en';
 
 type About = Announcement['about'];
 
@@ -22,85 +23,82 @@ const closings: Readonly<Record<string, Exclude<About, 'notice'>>> = {
 };
 export const closable = Object.keys(closings).join(' | ');
 
-/** @throws {WrongUsage} for anything but one thing that can be closed. */
-export function readClosable({ positionals }: Context): About {
-  const [name = '', ...others] = positionals;
-  const about = Object.hasOwn(closings, name) ? closings[name] : undefined;
-  if (about && others.length === 0) return about;
-  throw new WrongUsage(`Name one of ${closable}.`);
+/** Returns what is to be closed or opened. @throws {WrongUsage} for anything else */
+export function readClosable(argument: string): About {
+  const about = Object.hasOwn(closings, argument) ? closings[argument] : undefined;
+  if (about) return about;
+  throw new WrongUsage(fill(texts.nameAClosable, { closable }));
 }
 
-const longestText = 200;
+const longest = 200;
 
-/** A text for customers. @throws {WrongUsage} unless it is one line. */
-export function readText({ options }: Context, option: string): string {
-  const text = options[option]?.trim() ?? '';
-  if (text !== '' && text.length <= longestText && !/\p{Cc}/u.test(text)) return text;
-  throw new WrongUsage(
-    `--${option} is for customers: one line of up to ${longestText} characters.`,
-  );
+/** Returns a text for customers. @throws {WrongUsage} unless it is one line */
+export function readText(option: string, value = ''): string {
+  const text = value.trim();
+  if (text !== '' && text.length <= longest && !/\p{Cc}/u.test(text)) return text;
+  throw new WrongUsage(fill(texts.badText, { option, longest }));
 }
 
 const timeForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?$/;
 
-/** A time to come; without an offset it is Japan's. @throws {WrongUsage} for any other text. */
-export function readUntil({ options, now }: Context): Date | undefined {
-  const { until: text } = options;
-  if (text === undefined) return undefined;
-  const [isTime, , offset] = timeForm.exec(text) ?? [];
-  const until = new Date(offset === undefined ? `${text}+09:00` : text);
+/** Returns a future instant; without an offset it is Japan's. @throws {WrongUsage} for any other text */
+export function readUntil(value: string, now: Date): Date {
+  const [isTime, , offset] = timeForm.exec(value) ?? [];
+  const until = new Date(offset === undefined ? `${value}+09:00` : value);
   if (isTime !== undefined && until > now) return until;
-  throw new WrongUsage('--until must be a time to come, for example 2027-01-10T03:00 (in Japan).');
+  throw new WrongUsage(texts.badUntil);
+}
+
+interface Context extends Surroundings {
+  options: { readonly dryRun?: true };
 }
 
 interface Announced {
   about: About;
   text: string;
-  until: Date | undefined;
+  until: Date | null;
 }
 
-/** Announces something, and tells all that is announced then. */
-export function runAnnounce(context: Context, { about, text, until }: Announced): Promise<Outcome> {
+/** Announces something, and lists everything that is announced then. */
+export function runAnnounce(context: Context, announced: Announced): Promise<Outcome> {
   return change(context, async (database) => {
     const { now: announcedAt } = context;
     const { username: operator } = userInfo();
-    await announce(database, { about, text, until: until ?? null, announcedAt, operator });
+    await announce(database, { ...announced, announcedAt, operator });
     return true;
   });
 }
 
-/** Ends an announcement, and tells all that is announced then. */
+/** Ends an announcement, and lists everything that is announced then. */
 export function runWithdraw(context: Context, about: About): Promise<Outcome> {
   return change(context, (database) => withdrawAnnouncement(database, about, context.now));
 }
 
 async function change(
-  context: Context,
+  { open, now, options }: Context,
   work: (database: Database) => Promise<boolean>,
 ): Promise<Outcome> {
-  const { database } = await context.open();
-  const isDryRun = context.flags.has('dry-run');
-  const { changed, announcements } = await unlessDryRun(
-    database,
-    isDryRun,
-    async (transaction) => ({
-      changed: await work(transaction),
-      announcements: await findAnnouncements(transaction, context.now),
-    }),
-  );
-  return {
-    code: exitCodes.done,
-    lines: [
-      ...(changed ? [] : ['It was not announced.']),
-      ...(announcements.length > 0 ? announcements.map(inWords) : ['Nothing is announced.']),
-      isDryRun ? 'Nothing was changed: this was a dry run.' : 'Pages show it within a minute.',
+  const { database } = await open();
+  const dryRun = options.dryRun === true;
+  const { changed, announcements } = await unlessDryRun(database, dryRun, async (transaction) => ({
+    changed: await work(transaction),
+    announcements: await findAnnouncements(transaction, now),
+  }));
+  return done(
+    [
+      ...(changed ? [] : [texts.notAnnounced]),
+      ...(announcements.length > 0 ? announcements.map(inWords) : [texts.nothingAnnounced]),
+      dryRun ? texts.dryRun : texts.pagesShowIt,
     ],
-    data: { dryRun: isDryRun, changed, announcements },
-  };
+    { dryRun, changed, announcements },
+  );
 }
 
-function inWords({ about, text, untilDatetime: until }: Announcement): string {
-  const name = about === 'timeSlot' ? 'time-slot' : about;
-  const start = about === 'notice' ? 'Notice' : `Closed: ${name}`;
-  return `${start}, ${until ? `until ${isoInJapan(until)}` : 'without an end'}: ${text}`;
+function inWords({ about, text, untilDatetime }: Announcement): string {
+  const end = untilDatetime
+    ? fill(texts.until, { until: isoInJapan(untilDatetime) })
+    : texts.withoutEnd;
+  if (about === 'notice') return fill(texts.notice, { end, text });
+  const typed = Object.keys(closings).find((name) => closings[name] === about) ?? about;
+  return fill(texts.closed, { about: typed, end, text });
 }

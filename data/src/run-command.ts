@@ -1,97 +1,31 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { fill } from '@order-change/contract';
 import { CannotStart, commandLimits, type OpenDatabase, openDatabase } from 'api-server/data';
-import { type Command, type Context, type Outcome, WrongUsage } from './command';
+import { CommanderError } from 'commander';
+import { type Command, type Report, type Surroundings, WrongUsage } from './command';
 import { commands } from './commands';
 import { type ExitCode, exitCodes } from './exit-codes';
-import { commonOptions, explain, overview } from './help';
+import { createProgram, toSentence, usageOf } from './program';
+import * as texts from './texts/en';
 
 export interface Output {
   out: (line: string) => void;
   err: (line: string) => void;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Runs one command, prints what came of it, and answers the exit code. */
+/** Runs one command, prints its outcome, and returns the exit code. @throws if the program is at fault */
 export async function runCommand(
-  [name = 'help', ...args]: readonly string[],
-  env: Environment,
+  args: readonly string[],
+  env: Surroundings['env'],
   { out, err }: Output,
   now = new Date(),
   open = openDatabase,
 ): Promise<ExitCode> {
-  if (name === 'help' || name === '--help') return help(args, out);
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) {
-    err(`There is no command "${name}". npm run data -- help lists them.`);
-    return exitCodes.usage;
-  }
-  if (args.includes('--help')) {
-    out(explain(command));
-    return exitCodes.done;
-  }
+  const command = commands.find(({ name }) => name === args[0]);
   const isJson = args.includes('--json');
-  const outcome = await runSafely(command, args, { env, now, err, open });
-  if (isJson) out(JSON.stringify({ command: name, exitCode: outcome.code, ...outcome.data }));
-  else for (const line of outcome.lines) (outcome.code === exitCodes.done ? out : err)(line);
-  return outcome.code;
-}
-
-function help([name]: readonly string[], out: Output['out']): ExitCode {
-  const command = name !== undefined && Object.hasOwn(commands, name) && commands[name];
-  out(command ? explain(command) : overview());
-  return exitCodes.done;
-}
-
-interface Surroundings {
-  env: Environment;
-  now: Date;
-  err: Output['err'];
-  open: typeof openDatabase;
-}
-
-/** @returns failures that an operator can mend as outcomes; anything else is thrown. */
-async function runSafely(
-  command: Command,
-  args: readonly string[],
-  surroundings: Surroundings,
-): Promise<Outcome> {
+  const isQuiet = isJson || args.includes('--quiet');
   const opened: OpenDatabase[] = [];
-  try {
-    return await command.run(toContext(command, args, surroundings, opened));
-  } catch (error) {
-    if (error instanceof WrongUsage) {
-      return failed(exitCodes.usage, `${error.message}\nUsage: npm run data -- ${command.usage}`);
-    }
-    if (error instanceof CannotStart) return failed(exitCodes.unavailable, error.message);
-    throw error;
-  } finally {
-    for (const { close } of opened) await close();
-  }
-}
-
-function failed(code: ExitCode, message: string): Outcome {
-  return { code, lines: [message], data: { message } };
-}
-
-function toContext(
-  { options: own }: Command,
-  args: readonly string[],
-  { env, now, err, open }: Surroundings,
-  opened: OpenDatabase[],
-): Context {
-  const known = { ...own, ...commonOptions };
-  const { values, positionals } = parse(args, known);
-  const entries = Object.entries(values);
-  const flags = new Set(entries.flatMap(([name, value]) => (value === true ? [name] : [])));
-  const isQuiet = flags.has('json') || flags.has('quiet');
-  return {
-    options: Object.fromEntries(
-      entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-    ),
-    flags,
-    positionals,
+  const surroundings: Surroundings = {
     env,
     now,
     resolvePath: (path) => resolve(env['INIT_CWD'] ?? process.cwd(), path),
@@ -108,19 +42,39 @@ function toContext(
       return database;
     },
   };
+  const end = (code: ExitCode, { lines, data }: Report): ExitCode => {
+    if (isJson && command) out(JSON.stringify({ command: command.name, exitCode: code, ...data }));
+    else for (const line of lines) (code === exitCodes.done ? out : err)(line);
+    return code;
+  };
+  let code: ExitCode = exitCodes.done;
+  const program = createProgram(out, async ({ run }, options, argument) => {
+    const outcome = await run({ ...surroundings, options, argument });
+    code = outcome.ok
+      ? end(exitCodes.done, outcome.value)
+      : end(exitCodes.refused, outcome.failure);
+  });
+  try {
+    await program.parseAsync(args.length > 0 ? args : ['help'], { from: 'user' });
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.done; // help was printed
+    if (error instanceof WrongUsage || error instanceof CommanderError) {
+      const message = usageMessage(error, command, args[0]);
+      return end(exitCodes.usage, { lines: [message], data: { message } });
+    }
+    if (error instanceof CannotStart) {
+      const { message } = error;
+      return end(exitCodes.unavailable, { lines: [message], data: { message } });
+    }
+    throw error;
+  } finally {
+    for (const { close } of opened) await close();
+  }
 }
 
-function parse(args: readonly string[], known: Command['options']) {
-  const options = Object.fromEntries(
-    Object.entries(known).map(([name, { value }]) => [
-      name,
-      { type: value === undefined ? ('boolean' as const) : ('string' as const) },
-    ]),
-  );
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    const [fault = ''] = (error as Error).message.split(/\.\s/); // what follows advises on escaping
-    throw new WrongUsage(`${fault}.`);
-  }
+function usageMessage({ message }: Error, command: Command | undefined, name = ''): string {
+  if (!command) return fill(texts.noCommand, { name });
+  const fault = toSentence(message.replace(/^error: /, ''));
+  return `${fault}\n${fill(texts.usage, { command: usageOf(command) })}`;
 }

@@ -42,7 +42,7 @@ function withoutFloor(workspace, { root, floors }, tests) {
       if (rooms.includes(room) || rooms.includes(bare)) return [];
       if (rooms.some((one) => one.startsWith(`${room}/`))) return visit(room);
       const isSource = entry.isDirectory()
-        ? !['node_modules', 'dist', 'testing', 'dev', 'test'].includes(entry.name)
+        ? !['node_modules', 'dist', 'testing', 'dev', 'test', '__snapshots__'].includes(entry.name)
         : /\.[cm]?[jt]sx?$/.test(entry.name) && !tests.test(`/${room}`) && !/\.config\./.test(room);
       return isSource ? [room] : [];
     });

@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fill, type Result } from '@order-change/contract';
 import type { Counted } from 'api-server/data';
+import * as texts from '../texts/en';
 import { differences, readTree, type Tree } from './tree';
 
 /** `backup.json`: what the backup holds. */
@@ -22,18 +24,17 @@ export async function writeManifest(folder: string, content: Omit<Manifest, 'fil
   await writeFile(join(folder, file), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
 }
 
-/** Reads a manifest and compares it with every file beside it. @returns what is wrong as a text */
-export async function readManifest(folder: string): Promise<Manifest | string> {
+/** Reads a manifest and compares it with every file beside it; the failure says what is wrong. */
+export async function readManifest(folder: string): Promise<Result<Manifest, string>> {
   const text = await readFile(join(folder, file), 'utf8').catch(() => undefined);
-  if (text === undefined)
-    return `${folder} has no ${file}: it is no backup, or one that was cut off.`;
-  const manifest = parse(text);
-  if (!manifest) return `${join(folder, file)} is not what backup writes.`;
+  if (text === undefined) return { ok: false, failure: fill(texts.noManifest, { folder, file }) };
+  const value = parse(text);
+  if (!value) return { ok: false, failure: fill(texts.notAManifest, { path: join(folder, file) }) };
   const { [file]: _own, ...found } = await readTree(folder);
-  const [first, ...others] = differences(manifest.files, found);
-  if (first === undefined) return manifest;
-  const more = others.length > 0 ? ` and ${others.length} more` : '';
-  return `${first}${more} in ${folder} is missing, new or changed since the backup.`;
+  const [first, ...others] = differences(value.files, found);
+  if (first === undefined) return { ok: true, value };
+  const files = others.length > 0 ? fill(texts.andOthers, { first, count: others.length }) : first;
+  return { ok: false, failure: fill(texts.spoiledBackup, { files, folder }) };
 }
 
 function parse(text: string): Manifest | undefined {

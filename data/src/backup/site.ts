@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { cp, lstat, mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import type { Context } from '../command';
+import type { Surroundings } from '../command';
 
-/** The release store: `--site`, else `$DATA_DIR/site`, as the release tool has it. */
-export function siteOf({ options, env, resolvePath }: Context): string {
-  const { site } = options;
+/** Returns the folder of the release store: `--site`, else `$DATA_DIR/site`, as the release tool has it. */
+export function siteOf(
+  { env, resolvePath }: Pick<Surroundings, 'env' | 'resolvePath'>,
+  site: string | undefined,
+): string {
   return site === undefined ? resolve(join(env['DATA_DIR'] || '.data', 'site')) : resolvePath(site);
 }
 

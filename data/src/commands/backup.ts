@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyEmbedded, dumpServer } from 'api-server/data';
+import { fill } from '@order-change/contract';
+import { copyEmbedded, type Counted, dumpServer } from 'api-server/data';
 import { writeManifest } from '../backup/manifest';
 import { copySite, siteOf } from '../backup/site';
-import { type Command, type Context, type Outcome, WrongUsage } from '../command';
-import { exitCodes } from '../exit-codes';
+import { defineCommand, done, type Outcome, type Surroundings, WrongUsage } from '../command';
+import * as texts from '../texts/en';
 
-export const backupCommand: Command = {
-  usage: 'backup --out <folder>',
+export const backupCommand = defineCommand({
+  name: 'backup',
+  usage: '--out <folder>',
   does: 'copies database and release store into a new folder',
   explains: `
 The folder appears whole or not at all, readable by this account alone: it names persons. It holds the database (a
@@ -19,46 +21,41 @@ backup. A PostgreSQL server goes on meanwhile; with the embedded database stop t
 Not in it, since they are files of the machine: configuration, SESSION_SECRET, the key of the releases, PICTURES_DIR.
 
   npm run data -- backup --out /var/backups/order-change/2027-01-10`,
+  needs: { '--out <folder>': 'a new folder' },
   options: {
-    out: { value: 'folder', does: 'a new folder' },
-    site: { value: 'folder', does: 'the release store; by default $DATA_DIR/site' },
-    'dry-run': { does: 'count what would be in it, but write nothing' },
+    '--site <folder>': 'the release store; by default $DATA_DIR/site',
+    '--dry-run': 'count what would be in it, but write nothing',
   },
-  run: runBackup,
-};
+  async run({ options, progress, ...surroundings }) {
+    const folder = surroundings.resolvePath(options.out);
+    if (existsSync(folder)) throw new WrongUsage(fill(texts.folderIsThere, { folder }));
+    if (options.dryRun) {
+      const { counted } = await copyDatabase(surroundings, undefined);
+      return report(counted, { dryRun: true }, texts.dryRunOfWriting);
+    }
 
-async function runBackup(context: Context): Promise<Outcome> {
-  const { options, flags, positionals, resolvePath, progress } = context;
-  const { out } = options;
-  if (out === undefined || positionals.length > 0) throw new WrongUsage('--out names the folder.');
-  const folder = resolvePath(out);
-  if (existsSync(folder)) throw new WrongUsage(`${folder} is there already: name a new folder.`);
-  if (flags.has('dry-run')) {
-    const { counted } = await copyDatabase(context, undefined);
-    return report(counted, { dryRun: true }, 'Nothing was written: this was a dry run.');
-  }
+    const unfinished = `${folder}.unfinished`;
+    await rm(unfinished, { recursive: true, force: true });
+    await mkdir(unfinished, { recursive: true, mode: 0o700 });
+    const mark = new Date().toISOString();
+    progress(texts.copyingDatabase);
+    const { database, counted } = await copyDatabase(surroundings, join(unfinished, 'database'));
+    progress(texts.copyingStore);
+    const site = siteOf(surroundings, options.site);
+    const hasSite = await copySite(site, join(unfinished, 'site'));
+    await writeManifest(unfinished, { database, mark, counted });
+    await rename(unfinished, folder);
+    return report(
+      counted,
+      { mark, folder, site: hasSite ? site : null },
+      fill(hasSite ? texts.storeAt : texts.noStore, { site }),
+      fill(texts.backupAt, { folder }),
+      fill(texts.mark, { mark }),
+    );
+  },
+});
 
-  const unfinished = `${folder}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { recursive: true, mode: 0o700 });
-  const mark = new Date().toISOString();
-  progress('Copying the database …');
-  const { database, counted } = await copyDatabase(context, join(unfinished, 'database'));
-  progress('Copying the release store …');
-  const site = siteOf(context);
-  const hasSite = await copySite(site, join(unfinished, 'site'));
-  await writeManifest(unfinished, { database, mark, counted });
-  await rename(unfinished, folder);
-  return report(
-    counted,
-    { mark, folder, site: hasSite ? site : null },
-    hasSite ? `Release store: ${site}` : `There is no release store at ${site}.`,
-    `Backup: ${folder}`,
-    `Mark: ${mark}`,
-  );
-}
-
-async function copyDatabase({ env }: Context, to: string | undefined) {
+async function copyDatabase({ env }: Pick<Surroundings, 'env'>, to: string | undefined) {
   const url = env['DATABASE_URL'];
   return url
     ? ({ database: 'PostgreSQL', counted: await dumpServer(url, to) } as const)
@@ -68,13 +65,6 @@ async function copyDatabase({ env }: Context, to: string | undefined) {
       } as const);
 }
 
-type Counted = Awaited<ReturnType<typeof copyDatabase>>['counted'];
-
 function report(counted: Counted, data: object, ...lines: string[]): Outcome {
-  const { members, orders, changes } = counted;
-  return {
-    code: exitCodes.done,
-    lines: [`${members} members, ${orders} orders, ${changes} accepted changes`, ...lines],
-    data: { ...counted, ...data },
-  };
+  return done([fill(texts.counted, counted), ...lines], { ...counted, ...data });
 }

@@ -1,8 +1,9 @@
 import { closable, readClosable, readText, readUntil, runAnnounce } from '../announcing';
-import { type Command, WrongUsage } from '../command';
+import { defineCommand } from '../command';
 
-export const closeCommand: Command = {
-  usage: `close <${closable}> --reason <text> --until <time>`,
+export const closeCommand = defineCommand({
+  name: 'close',
+  usage: `<${closable}> --reason <text> --until <time>`,
   does: 'stops the acceptance of all changes, or of one kind of change, until a time',
   explains: `
 The API refuses such changes at once (MSGEORSE0003); open pages show the reason and the time within a minute, and
@@ -10,15 +11,18 @@ keep what was typed. A change that was accepted before stays accepted. Acceptanc
 earlier with the command open. To name a thing again replaces its reason and its time.
 
   npm run data -- close products --reason "棚卸しのため、商品の変更を停止しています。" --until 2027-01-10T03:00`,
-  options: {
-    reason: { value: 'text', does: 'for customers, in Japanese, one line' },
-    until: { value: 'time', does: "2027-01-10T03:00, in Japan's time, or with an offset" },
-    'dry-run': { does: 'show what would be announced, but change nothing' },
+  argument: '<what>',
+  needs: {
+    '--reason <text>': 'for customers, in Japanese, one line',
+    '--until <time>': "2027-01-10T03:00, in Japan's time, or with an offset",
   },
+  options: { '--dry-run': 'show what would be announced, but change nothing' },
   run: async (context) => {
-    const until = readUntil(context);
-    if (!until) throw new WrongUsage('--until says when acceptance opens again.');
-    const about = readClosable(context);
-    return runAnnounce(context, { about, text: readText(context, 'reason'), until });
+    const { argument, options, now } = context;
+    return runAnnounce(context, {
+      about: readClosable(argument),
+      text: readText('reason', options.reason),
+      until: readUntil(options.until, now),
+    });
   },
-};
+});

@@ -1,12 +1,14 @@
-import { open, rename, rm } from 'node:fs/promises';
+import { open as openFile, rename, rm } from 'node:fs/promises';
+import { fill } from '@order-change/contract';
 import { assignPositions, commitIf, encodeText, type Encoding, readChanges } from 'api-server/data';
-import { headerOf, toCsv, type Unwritable } from '../change-rows';
-import { type Command, type Context, type Outcome, WrongUsage } from '../command';
-import { exitCodes } from '../exit-codes';
-import { readEncoding } from '../input-file';
+import { defineCommand, done, type Outcome, refused, WrongUsage } from '../command';
+import { headerOf, toCsv, type Unwritable } from '../files/change-rows';
+import { readEncoding } from '../files/input-file';
+import * as texts from '../texts/en';
 
-export const exportCommand: Command = {
-  usage: 'export --out <file> [--since <mark>]',
+export const exportCommand = defineCommand({
+  name: 'export',
+  usage: '--out <file> [--since <mark>]',
   does: 'writes the accepted changes that came after a mark into a file',
   explains: `
 The file is JSON if its name ends in .json, else CSV. The changes stand in the order of acceptance, each with its
@@ -19,54 +21,49 @@ written then; export to UTF-8 or JSON instead. In CSV a cell that a spreadsheet 
 an apostrophe.
 
   npm run data -- export --since 120 --out changes.csv --encoding shift_jis --japanese`,
+  needs: { '--out <file>': 'where to write; the file appears whole or not at all' },
   options: {
-    out: { value: 'file', does: 'where to write; the file appears whole or not at all' },
-    since: { value: 'mark', does: 'the mark of the export before; by default 0, the beginning' },
-    encoding: { value: 'name', does: 'of CSV: utf-8 (the default, with a BOM) or shift_jis' },
-    japanese: { does: 'write the header of CSV in Japanese' },
-    'dry-run': { does: 'count the changes, write nothing and remember nothing' },
+    '--since <mark>': 'the mark of the export before; by default 0, the beginning',
+    '--encoding <name>': 'of CSV: utf-8 (the default, with a BOM) or shift_jis',
+    '--japanese': 'write the header of CSV in Japanese',
+    '--dry-run': 'count the changes, write nothing and remember nothing',
   },
-  run: runExport,
-};
+  async run({ options, resolvePath, open }) {
+    const { out } = options;
+    const dryRun = options.dryRun === true;
+    const since = readMark(options.since ?? '0');
+    const write = out.endsWith('.json')
+      ? toJson
+      : inCsv(readEncoding(options.encoding) ?? 'utf-8', options.japanese === true);
+    const path = resolvePath(out);
 
-async function runExport(context: Context): Promise<Outcome> {
-  const { options, flags, positionals } = context;
-  if (positionals.length > 0) throw new WrongUsage(`"${positionals[0]}" belongs to no option.`);
-  const isDryRun = flags.has('dry-run');
-  const { out } = options;
-  if (out === undefined) throw new WrongUsage('--out names the file.');
-  const since = readMark(options['since'] ?? '0');
-  const write = out.endsWith('.json')
-    ? toJson
-    : inCsv(readEncoding(options['encoding']) ?? 'utf-8', flags.has('japanese'));
-  const path = context.resolvePath(out);
-
-  const { database } = await context.open();
-  const file = isDryRun ? undefined : await open(`${path}.unfinished`, 'w');
-  const { mark, written } = await commitIf(
-    database,
-    async (transaction) => ({
-      mark: await assignPositions(transaction),
-      written: await write(readChanges(transaction, since), file),
-    }),
-    (outcome) => !isDryRun && outcome.written.unwritable.length === 0,
-  ).finally(() => file?.close());
-  const isGiven = since <= mark && written.unwritable.length === 0;
-  if (file) await (isGiven ? rename(`${path}.unfinished`, path) : rm(`${path}.unfinished`));
-  if (since > mark) throw new WrongUsage(`No export has given mark ${since}: the last is ${mark}.`);
-  if (!isGiven) return refuse(written.unwritable);
-  return {
-    code: exitCodes.done,
-    lines: isDryRun
-      ? [`${written.count} changes.`, 'Nothing was written: this was a dry run.']
-      : [`${written.count} changes: ${path}`, `Mark: ${mark}`],
-    data: { changes: written.count, mark, dryRun: isDryRun, ...(file && { file: path }) },
-  };
-}
+    const { database } = await open();
+    const file = dryRun ? undefined : await openFile(`${path}.unfinished`, 'w');
+    const { mark, written } = await commitIf(
+      database,
+      async (transaction) => ({
+        mark: await assignPositions(transaction),
+        written: await write(readChanges(transaction, since), file),
+      }),
+      (outcome) => !dryRun && outcome.written.unwritable.length === 0,
+    ).finally(() => file?.close());
+    const { count, unwritable } = written;
+    const isGiven = since <= mark && unwritable.length === 0;
+    if (file) await (isGiven ? rename(`${path}.unfinished`, path) : rm(`${path}.unfinished`));
+    if (since > mark) throw new WrongUsage(fill(texts.unknownMark, { since, mark }));
+    if (!isGiven) return refuse(unwritable);
+    return done(
+      dryRun
+        ? [fill(texts.changeCount, { count }), texts.dryRunOfWriting]
+        : [fill(texts.changesInFile, { count, path }), fill(texts.mark, { mark })],
+      { changes: count, mark, dryRun, ...(file && { file: path }) },
+    );
+  },
+});
 
 function readMark(option: string): number {
   if (/^\d{1,9}$/.test(option)) return Number(option);
-  throw new WrongUsage('--since must be a mark that an export has printed.');
+  throw new WrongUsage(texts.badMark);
 }
 
 interface Written {
@@ -99,8 +96,8 @@ function inCsv(encoding: Encoding, isJapanese: boolean): Write {
     await file?.write(encodeText(header, encoding) ?? '');
     for await (const change of changes) {
       const rows = toCsv(change, encoding);
-      if (Buffer.isBuffer(rows)) await file?.write(rows);
-      else written.unwritable.push(...rows);
+      if (rows.ok) await file?.write(rows.value);
+      else written.unwritable.push(...rows.failure);
       written.count += 1;
     }
     return written;
@@ -108,15 +105,8 @@ function inCsv(encoding: Encoding, isJapanese: boolean): Write {
 }
 
 function refuse(unwritable: readonly Unwritable[]): Outcome {
-  return {
-    code: exitCodes.refused,
-    lines: [
-      ...unwritable.map(
-        ({ receiptNumber, orderNumber, field, characters }) =>
-          `receipt ${receiptNumber}, order ${orderNumber}, ${field}: Shift_JIS has no ${characters.join(' ')}`,
-      ),
-      'Nothing was written. Export to UTF-8 or JSON.',
-    ],
-    data: { unwritable },
-  };
+  const lines = unwritable.map(({ characters, ...where }) =>
+    fill(texts.unwritable, { ...where, characters: characters.join(' ') }),
+  );
+  return refused([...lines, texts.notWritten], { unwritable });
 }

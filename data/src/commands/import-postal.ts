@@ -1,12 +1,14 @@
-import { commitIf, importPostal, type PostalFailure, type PostalImport } from 'api-server/data';
-import { type Command, type Context, type Outcome, WrongUsage } from '../command';
-import { exitCodes } from '../exit-codes';
-import { type InputFile, lookAt, readEncoding } from '../input-file';
-import { listProblems } from '../list-problems';
-import { createProblemFiles } from '../problem-files';
+import { fill } from '@order-change/contract';
+import { commitIf, importPostal, type PostalImport } from 'api-server/data';
+import { defineCommand, done, type Outcome, refused, WrongUsage } from '../command';
+import { checkFile, type InputFile, readEncoding } from '../files/input-file';
+import { listProblems } from '../files/list-problems';
+import { createProblemFiles } from '../files/problem-files';
+import * as texts from '../texts/en';
 
-export const importPostalCommand: Command = {
-  usage: 'import-postal [--areas KEN_ALL.CSV] [--offices JIGYOSYO.CSV]',
+export const importPostalCommand = defineCommand({
+  name: 'import-postal',
+  usage: '[--areas KEN_ALL.CSV] [--offices JIGYOSYO.CSV]',
   does: "replaces the postal codes by those of Japan Post's files",
   explains: `
 The files are taken as Japan Post publishes them, in Shift_JIS or UTF-8, without a header line; town names that are
@@ -16,64 +18,57 @@ Later starts of the server keep what was imported.
 
   npm run data -- import-postal --areas KEN_ALL.CSV --offices JIGYOSYO.CSV --dry-run`,
   options: {
-    areas: { value: 'file', does: 'codes of areas (KEN_ALL.CSV or utf_ken_all.csv)' },
-    offices: { value: 'file', does: 'codes of large offices and P.O. boxes (JIGYOSYO.CSV)' },
-    encoding: { value: 'name', does: 'utf-8 or shift_jis; otherwise detected for each file' },
-    'dry-run': { does: 'check everything and count, but change nothing' },
+    '--areas <file>': 'codes of areas (KEN_ALL.CSV or utf_ken_all.csv)',
+    '--offices <file>': 'codes of large offices and P.O. boxes (JIGYOSYO.CSV)',
+    '--encoding <name>': 'utf-8 or shift_jis; otherwise detected for each file',
+    '--dry-run': 'check everything and count, but change nothing',
   },
-  run: runImportPostal,
-};
-
-async function runImportPostal(context: Context): Promise<Outcome> {
-  const { options, flags, positionals, now } = context;
-  if (positionals.length > 0) throw new WrongUsage(`"${positionals[0]}" belongs to no option.`);
-  const { areas, offices } = options;
-  if (areas === undefined && offices === undefined) throw new WrongUsage('Name at least one file.');
-  const named = readEncoding(options['encoding']);
-  const looked: Partial<Record<'areas' | 'offices', InputFile>> = {};
-  for (const [name, option] of Object.entries({ areas, offices })) {
-    if (option === undefined) continue;
-    const path = context.resolvePath(option);
-    const file = await lookAt(path, named);
-    if (typeof file === 'string') return refuse(`${path} ${file}.`);
-    looked[name as 'areas' | 'offices'] = file;
-  }
-  const isDryRun = flags.has('dry-run');
-  const problems = createProblemFiles(
-    new Map(Object.values(looked).map(({ path, encoding }) => [path, encoding])),
-  );
-  const { database } = await context.open();
-  context.progress('Reading and comparing …');
-  const imported = await commitIf(
-    database,
-    (transaction) => importPostal(transaction, looked, { now, onProblem: problems.add }),
-    ({ ok }) => ok && !isDryRun,
-  );
-  if (imported.ok) return report(imported.value, isDryRun);
-  return imported.failure.kind === 'problems'
-    ? listProblems(problems)
-    : refuse(inWords(imported.failure));
-}
-
-function inWords({ removed, before }: Extract<PostalFailure, { kind: 'loss' }>): string {
-  return `The file lacks ${removed} of ${before} codes, more than 1 %: it is probably cut off.`;
-}
+  async run({ options, resolvePath, open, progress, now }) {
+    const { areas, offices } = options;
+    if (areas === undefined && offices === undefined) throw new WrongUsage(texts.nameAFile);
+    const named = readEncoding(options.encoding);
+    const files: Partial<Record<'areas' | 'offices', InputFile>> = {};
+    for (const [name, option] of [
+      ['areas', areas],
+      ['offices', offices],
+    ] as const) {
+      if (option === undefined) continue;
+      const path = resolvePath(option);
+      const file = await checkFile(path, named);
+      if (!file.ok) return refuse(`${path} ${file.failure}.`);
+      files[name] = file.value;
+    }
+    const dryRun = options.dryRun === true;
+    const problems = createProblemFiles(Object.values(files));
+    const { database } = await open();
+    progress(texts.comparing);
+    const imported = await commitIf(
+      database,
+      (transaction) => importPostal(transaction, files, { now, onProblem: problems.add }),
+      ({ ok }) => ok && !dryRun,
+    );
+    if (imported.ok) return report(imported.value, dryRun);
+    const { failure } = imported;
+    return failure.kind === 'problems'
+      ? listProblems(problems)
+      : refuse(fill(texts.lostCodes, failure));
+  },
+});
 
 function refuse(reason: string): Outcome {
-  return { code: exitCodes.refused, lines: [reason, 'Nothing was changed.'], data: { reason } };
+  return refused([reason, texts.nothingChanged], { reason });
 }
 
-function report(imported: PostalImport, isDryRun: boolean): Outcome {
-  const { added, removed, changed, before, examples } = imported;
-  const all = added + removed + changed;
-  return {
-    code: exitCodes.done,
-    lines: [
-      ...examples.map(({ code, change }) => `${code} ${change}`),
-      ...(all > examples.length ? [`… and ${all - examples.length} more`] : []),
-      `${added} codes added, ${removed} removed, ${changed} changed; there were ${before}.`,
-      ...(isDryRun ? ['Nothing was changed: this was a dry run.'] : []),
+function report(imported: PostalImport, dryRun: boolean): Outcome {
+  const { added, removed, changed, examples } = imported;
+  const more = added + removed + changed - examples.length;
+  return done(
+    [
+      ...examples.map((example) => fill(texts.changedCode, example)),
+      ...(more > 0 ? [fill(texts.andMore, { count: more })] : []),
+      fill(texts.codeCounts, imported),
+      ...(dryRun ? [texts.dryRun] : []),
     ],
-    data: { ...imported, dryRun: isDryRun },
-  };
+    { ...imported, dryRun },
+  );
 }

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { CannotStart, commitIf, problemLine, readReceipts, reflectChanges } from 'api-server/data';
-import { type Command, type Context, type Outcome, WrongUsage } from '../command';
-import { exitCodes } from '../exit-codes';
-import { lookAt, readEncoding } from '../input-file';
+import { fill, type Result } from '@order-change/contract';
+import { commitIf, problemLine, readReceipts, reflectChanges } from 'api-server/data';
+import { defineCommand, done, refused } from '../command';
+import { cannotRead, checkFile, readEncoding } from '../files/input-file';
+import * as texts from '../texts/en';
 
-export const reflectCommand: Command = {
-  usage: 'reflect <file>',
+export const reflectCommand = defineCommand({
+  name: 'reflect',
+  usage: '<file>',
   does: 'marks accepted changes as taken over by the company, so that customers may change again',
   explains: `
 The file is one that export has written, or any CSV with a column receipt_number (受付番号); other columns do not
@@ -16,74 +18,59 @@ Take changes over in this order: export, enter them into the company's system, r
 that the system wrote after it.
 
   npm run data -- reflect changes.csv`,
+  argument: '<file>',
   options: {
-    encoding: { value: 'name', does: 'utf-8 or shift_jis; otherwise detected' },
-    'dry-run': { does: 'check everything and count, but change nothing' },
+    '--encoding <name>': 'utf-8 or shift_jis; otherwise detected',
+    '--dry-run': 'check everything and count, but change nothing',
   },
-  run: runReflect,
-};
+  async run({ options, argument, resolvePath, open, now }) {
+    const receipts = await read(resolvePath(argument), options.encoding, now);
+    if (!receipts.ok) {
+      const { failure: lines } = receipts;
+      return refused(lines, { ok: false, lines });
+    }
+    const dryRun = options.dryRun === true;
+    const { database } = await open();
+    const { reflected, already, unknown } = await commitIf(
+      database,
+      (transaction) => reflectChanges(transaction, receipts.value, now),
+      (outcome) => outcome.unknown.length === 0 && !dryRun,
+    );
+    if (unknown.length > 0) {
+      const lines = unknown.map((receipt) => fill(texts.unknownReceipt, { receipt }));
+      return refused([...lines, texts.nothingReflected], { unknown });
+    }
+    return done(
+      [fill(texts.reflected, { reflected, already }), ...(dryRun ? [texts.dryRun] : [])],
+      { reflected, already, dryRun },
+    );
+  },
+});
 
-async function runReflect(context: Context): Promise<Outcome> {
-  const { options, flags, positionals, now } = context;
-  const [name, ...others] = positionals;
-  if (name === undefined || others.length > 0) throw new WrongUsage('Name one file.');
-  const receipts = await read(context.resolvePath(name), options['encoding'], now);
-  if (!receipts.ok) return { code: exitCodes.refused, lines: receipts.lines, data: receipts };
-
-  const isDryRun = flags.has('dry-run');
-  const { database } = await context.open();
-  const outcome = await commitIf(
-    database,
-    (transaction) => reflectChanges(transaction, receipts.numbers, now),
-    ({ unknown }) => unknown.length === 0 && !isDryRun,
-  );
-  const { reflected, already, unknown } = outcome;
-  if (unknown.length > 0) {
-    return {
-      code: exitCodes.refused,
-      lines: [
-        ...unknown.map((receipt) => `No change has the receipt ${receipt}.`),
-        'Nothing was reflected.',
-      ],
-      data: { unknown },
-    };
-  }
-  return {
-    code: exitCodes.done,
-    lines: [
-      `${reflected} changes reflected, ${already} were before.`,
-      ...(isDryRun ? ['Nothing was changed: this was a dry run.'] : []),
-    ],
-    data: { reflected, already, dryRun: isDryRun },
-  };
-}
-
-type Receipts = { ok: true; numbers: string[] } | { ok: false; lines: string[] };
+/** Reads receipt numbers; the failure is what to print. */
+type Receipts = Result<string[], string[]>;
 
 async function read(path: string, encoding: string | undefined, now: Date): Promise<Receipts> {
-  const file = await lookAt(path, readEncoding(encoding));
-  if (typeof file === 'string') return { ok: false, lines: [`${path} ${file}`] };
+  const file = await checkFile(path, readEncoding(encoding));
+  if (!file.ok) return { ok: false, failure: [`${path} ${file.failure}`] };
   if (path.endsWith('.json')) return readJson(path);
-  const { numbers, problems } = await readReceipts(file, now);
+  const { numbers, problems } = await readReceipts(file.value, now);
   return problems.length > 0
-    ? { ok: false, lines: [...problems.map(problemLine), 'Nothing was reflected.'] }
-    : { ok: true, numbers };
+    ? { ok: false, failure: [...problems.map(problemLine), texts.nothingReflected] }
+    : { ok: true, value: numbers };
 }
 
 async function readJson(path: string): Promise<Receipts> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new CannotStart(`The file ${path} cannot be read (${error.code}).`);
+    throw cannotRead(path, error);
   });
   try {
     const { changes } = JSON.parse(text) as { changes: { receiptNumber: unknown }[] };
     const numbers = changes.map(({ receiptNumber }) => receiptNumber);
     const isText = (number: unknown): number is string => typeof number === 'string';
-    if (numbers.every(isText)) return { ok: true, numbers };
+    if (numbers.every(isText)) return { ok: true, value: numbers };
   } catch {
-    // No JSON, or of another shape: told below.
+    // No JSON, or of another shape: refused below.
   }
-  return {
-    ok: false,
-    lines: [`${path} is no JSON that export has written.`, 'Nothing was reflected.'],
-  };
+  return { ok: false, failure: [fill(texts.notAnExport, { path }), texts.nothingReflected] };
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fill } from '@order-change/contract';
 import {
   type Counted,
   isEmbeddedEmpty,
@@ -9,11 +10,12 @@ import {
 } from 'api-server/data';
 import { type Manifest, readManifest } from '../backup/manifest';
 import { restoreSite, siteOf } from '../backup/site';
-import { type Command, type Context, type Outcome, WrongUsage } from '../command';
-import { exitCodes } from '../exit-codes';
+import { defineCommand, done, type Outcome, refused, type Surroundings } from '../command';
+import * as texts from '../texts/en';
 
-export const restoreCommand: Command = {
-  usage: 'restore <folder>',
+export const restoreCommand = defineCommand({
+  name: 'restore',
+  usage: '<folder>',
   does: 'brings a backup back into an empty database and an empty place for the release store',
   explains: `
 Every file is compared with backup.json first; a backup that was cut off or changed is refused. Nothing is ever
@@ -23,65 +25,66 @@ and compares that with the backup. Changes that were accepted after the mark are
 receipts that the site does not know.
 
   createdb orders_2 && DATABASE_URL=postgres://…/orders_2 npm run data -- restore /var/backups/order-change/2027-01-10`,
+  argument: '<folder>',
   options: {
-    site: { value: 'folder', does: 'where the release store goes; by default $DATA_DIR/site' },
-    'dry-run': { does: 'check the backup and the places, but change nothing' },
+    '--site <folder>': 'where the release store goes; by default $DATA_DIR/site',
+    '--dry-run': 'check the backup and the places, but change nothing',
   },
-  run: runRestore,
-};
+  async run({ options, argument, progress, ...surroundings }) {
+    const folder = surroundings.resolvePath(argument);
+    progress(texts.comparingFiles);
+    const read = await readManifest(folder);
+    if (!read.ok) return refuse(read.failure);
+    const manifest = read.value;
+    const site = siteOf(surroundings, options.site);
+    const hasSite = existsSync(join(folder, 'site'));
+    const hindrance = await findHindrance(surroundings, manifest, hasSite ? site : undefined);
+    if (hindrance) return refuse(hindrance);
 
-async function runRestore(context: Context): Promise<Outcome> {
-  const [name, ...others] = context.positionals;
-  if (name === undefined || others.length > 0) throw new WrongUsage('Name one folder.');
-  const folder = context.resolvePath(name);
-  context.progress('Comparing every file …');
-  const manifest = await readManifest(folder);
-  if (typeof manifest === 'string') return refuse(manifest);
-  const site = siteOf(context);
-  const hasSite = existsSync(join(folder, 'site'));
-  const hindrance = await findHindrance(context, manifest, hasSite ? site : undefined);
-  if (hindrance) return refuse(hindrance);
+    const dryRun = options.dryRun === true;
+    const { counted, mark } = manifest;
+    if (!dryRun) {
+      progress(texts.restoring);
+      const restored = await restoreDatabase(surroundings, manifest, join(folder, 'database'));
+      if (hasSite) await restoreSite(join(folder, 'site'), site);
+      const isSame = JSON.stringify(restored) === JSON.stringify(counted);
+      if (!isSame)
+        throw new Error(`Restored ${JSON.stringify(restored)} of ${JSON.stringify(counted)}`);
+    }
+    return done(
+      [
+        fill(texts.counted, counted),
+        fill(texts.markOfBackup, { mark }),
+        ...(hasSite ? [fill(texts.storeAt, { site })] : []),
+        dryRun ? texts.dryRun : texts.restored,
+      ],
+      { ...counted, mark, dryRun },
+    );
+  },
+});
 
-  const isDryRun = context.flags.has('dry-run');
-  const { counted, mark } = manifest;
-  if (!isDryRun) {
-    context.progress('Restoring …');
-    const restored = await restoreDatabase(context, manifest, join(folder, 'database'));
-    if (hasSite) await restoreSite(join(folder, 'site'), site);
-    const isSame = JSON.stringify(restored) === JSON.stringify(counted);
-    if (!isSame)
-      throw new Error(`Restored ${JSON.stringify(restored)} of ${JSON.stringify(counted)}`);
-  }
-  return {
-    code: exitCodes.done,
-    lines: [
-      `${counted.members} members, ${counted.orders} orders, ${counted.changes} accepted changes`,
-      `Mark: ${mark}. Changes that were accepted after it are not in the backup.`,
-      ...(hasSite ? [`Release store: ${site}`] : []),
-      isDryRun ? 'Nothing was changed: this was a dry run.' : 'Restored.',
-    ],
-    data: { ...counted, mark, dryRun: isDryRun },
-  };
-}
+type Place = Pick<Surroundings, 'env'>;
 
-/** Why it cannot be restored here. */
-async function findHindrance({ env }: Context, { database }: Manifest, site: string | undefined) {
+/** Returns why a backup cannot be restored here, or undefined. */
+async function findHindrance(
+  { env }: Place,
+  { database }: Manifest,
+  site: string | undefined,
+): Promise<string | undefined> {
   const url = env['DATABASE_URL'];
-  const here = url ? 'PostgreSQL' : 'embedded';
-  if (database !== here) return `The backup is of a database of the other kind: ${database}.`;
+  if (database !== (url ? 'PostgreSQL' : 'embedded'))
+    return fill(texts.otherDatabase, { database });
   const isEmpty = url ? await isServerEmpty(url) : isEmbeddedEmpty(env['DATA_DIR'] || '.data');
-  if (!isEmpty) return 'The database is not empty: name an empty one.';
-  return site !== undefined && existsSync(site)
-    ? `${site} is there already: move it away.`
-    : undefined;
+  if (!isEmpty) return texts.databaseIsNotEmpty;
+  return site !== undefined && existsSync(site) ? fill(texts.storeIsThere, { site }) : undefined;
 }
 
-function restoreDatabase({ env }: Context, { database }: Manifest, from: string): Promise<Counted> {
+function restoreDatabase({ env }: Place, { database }: Manifest, from: string): Promise<Counted> {
   return database === 'PostgreSQL'
     ? restoreServer(env['DATABASE_URL'] ?? '', from)
     : restoreEmbedded(env['DATA_DIR'] || '.data', from);
 }
 
 function refuse(reason: string): Outcome {
-  return { code: exitCodes.refused, lines: [reason, 'Nothing was restored.'], data: { reason } };
+  return refused([reason, texts.nothingRestored], { reason });
 }

@@ -1,4 +1,4 @@
-import { destinationLines } from '@order-change/contract';
+import { destinationLines, fill } from '@order-change/contract';
 import {
   findMember,
   isoInJapan,
@@ -6,12 +6,13 @@ import {
   type ShownChange,
   type ShownMember,
 } from 'api-server/data';
-import { type Command, type Context, type Outcome, WrongUsage } from '../command';
-import { exitCodes } from '../exit-codes';
-import { toSupportPorts } from '../support-ports';
+import { defineCommand, done, refused } from '../command';
+import { toSupportPorts } from '../support';
+import * as texts from '../texts/en';
 
-export const showCommand: Command = {
-  usage: 'show <receipt number | order number | membership number>',
+export const showCommand = defineCommand({
+  name: 'show',
+  usage: '<receipt number | order number | membership number>',
   does: 'shows a member: orders, what was asked for and when, receipts, webhook, locks',
   explains: `
 The output names the person: use it where only support reads it. Of an authentication code the database keeps a
@@ -19,89 +20,71 @@ digest for a day, so codes are not shown. Locks are found for the membership num
 that the member has named as contact; SESSION_SECRET must be the server's.
 
   npm run data -- show 4KQ7M-9XWPA`,
-  options: {},
-  run: runShow,
-};
+  argument: '<number>',
+  async run({ argument: number, open, ...surroundings }) {
+    const { database } = await open();
+    const membershipNumber = await findMember(database, number);
+    const member =
+      membershipNumber &&
+      (await showMember(toSupportPorts(surroundings, database), membershipNumber));
+    if (member) return done(toLines(member), { member });
+    const message = fill(texts.unknownNumber, { number });
+    return refused([message], { message });
+  },
+});
 
-async function runShow(context: Context): Promise<Outcome> {
-  const [number, ...others] = context.positionals;
-  if (number === undefined || others.length > 0) throw new WrongUsage('Name one number.');
-  const { database } = await context.open();
-  const membershipNumber = await findMember(database, number);
-  const member =
-    membershipNumber && (await showMember(toSupportPorts(context, database), membershipNumber));
-  if (!member) {
-    const line = `No member, order or receipt has the number ${number}.`;
-    return { code: exitCodes.refused, lines: [line], data: { message: line } };
-  }
-  return { code: exitCodes.done, lines: inWords(member), data: { member } };
-}
-
-function inWords({ membershipNumber, phoneNumber, orders, locks }: ShownMember): string[] {
+function toLines(member: ShownMember): string[] {
+  const { membershipNumber, orders, locks } = member;
   return [
-    `Member ${membershipNumber}, telephone ${phoneNumber}`,
+    fill(texts.member, member),
     ...orders.flatMap(({ order, lines, changes }) => [
-      `Order ${order.orderNumber}, catalogue ${order.catalogCode}, revision ${order.revision}: ${stateOf(order)}`,
-      `  goes to ${destinationLines(order).join(', ')}, time slot ${order.timeSlot ?? 'none'}`,
-      ...lines.map(
-        ({ lineNumber, deliveryMonth, itemNo }) =>
-          `  line ${lineNumber}, ${deliveryMonth}: ${itemNo}`,
-      ),
-      ...changes.flatMap(changeInWords),
+      fill(texts.order, { ...order, state: stateOf(order) }),
+      fill(texts.orderDestination, {
+        destination: destinationLines(order).join(', '),
+        timeSlot: order.timeSlot ?? texts.noTimeSlot,
+      }),
+      ...lines.map((line) => fill(texts.orderLine, line)),
+      ...changes.flatMap(changeLines),
     ]),
-    ...locks.map(
-      ({ of, until }) =>
-        `Locked: ${of}, until ${isoInJapan(until)}. npm run data -- unlock ${membershipNumber} --reason "…"`,
+    ...locks.map(({ of, until }) =>
+      fill(texts.lock, { of, until: isoInJapan(until), membershipNumber }),
     ),
-    ...(locks.length === 0 ? ['No lock is known.'] : []),
+    ...(locks.length === 0 ? [texts.noLock] : []),
   ];
 }
 
-function stateOf(order: ShownMember['orders'][number]['order']): string {
-  if (order.closedAt) return `closed since ${isoInJapan(order.closedAt)}`;
-  return order.isAcceptedHere
-    ? `changes until ${isoInJapan(order.changeAcceptedUntil)}`
-    : 'changes are not accepted on this site';
+type Order = ShownMember['orders'][number]['order'];
+
+function stateOf({ closedAt, isAcceptedHere, changeAcceptedUntil }: Order): string {
+  if (closedAt) return fill(texts.closedSince, { closedAt: isoInJapan(closedAt) });
+  return isAcceptedHere
+    ? fill(texts.openUntil, { until: isoInJapan(changeAcceptedUntil) })
+    : texts.notAcceptedHere;
 }
 
-function changeInWords(change: ShownChange): string[] {
-  const { receiptNumber, acceptedAt, contactEmail, changes, exportPosition, reflectedAt } = change;
+function changeLines(change: ShownChange): string[] {
+  const { acceptedAt, changes, before, exportPosition: mark, reflectedAt, mail, webhook } = change;
   return [
-    `  Change ${receiptNumber}, accepted ${isoInJapan(acceptedAt)}, contact ${contactEmail}`,
-    `    ${exportPosition === null ? 'not exported yet' : `exported, mark ${exportPosition}`}, ${
-      reflectedAt ? `reflected ${isoInJapan(reflectedAt)}` : 'not reflected yet'
-    }`,
-    `    receipt mail: ${mailInWords(change.mail)}`,
-    `    webhook: ${webhookInWords(change.webhook)}`,
-    `    asked for: ${JSON.stringify(changes)}`,
-    ...(change.before ? [`    before: ${JSON.stringify(change.before)}`] : []),
+    fill(texts.change, { ...change, acceptedAt: isoInJapan(acceptedAt) }),
+    fill(texts.changeState, {
+      exported: mark === null ? texts.notExported : fill(texts.exported, { mark }),
+      reflected: reflectedAt
+        ? fill(texts.reflectedAt, { reflectedAt: isoInJapan(reflectedAt) })
+        : texts.notReflected,
+    }),
+    fill(texts.receiptMail, { state: deliveryOf(mail, texts.mailTaken) }),
+    fill(texts.webhook, { state: deliveryOf(webhook, texts.webhookTaken) }),
+    fill(texts.askedFor, { changes: JSON.stringify(changes) }),
+    ...(before ? [fill(texts.before, { before: JSON.stringify(before) })] : []),
   ];
 }
 
-function mailInWords(mail: ShownChange['mail']): string {
-  switch (mail.state) {
-    case 'sent':
-      return `a mail server took it ${isoInJapan(mail.at)}`;
-    case 'waiting':
-      return waitsInWords(mail);
-    case 'given up':
-      return `given up after ${mail.attempts} attempts`;
-    default:
-      return mail.state;
-  }
-}
-
-function webhookInWords(call: ShownChange['webhook']): string {
-  switch (call.state) {
-    case 'sent':
-      return `the company's system took it ${isoInJapan(call.at)}`;
-    case 'waiting':
-      return waitsInWords(call);
-    default:
-      return `${call.state} after ${call.attempts} attempts`;
-  }
-}
-
-function waitsInWords(waiting: { attempts: number; nextAttemptAt: Date }): string {
-  return `waits after ${waiting.attempts} attempts, next ${isoInJapan(waiting.nextAttemptAt)}`;
+function deliveryOf(
+  delivery: ShownChange['mail'] | ShownChange['webhook'],
+  taken: typeof texts.mailTaken | typeof texts.webhookTaken,
+): string {
+  if (delivery.state === 'sent') return fill(taken, { at: isoInJapan(delivery.at) });
+  if (delivery.state === 'waiting')
+    return fill(texts.waits, { ...delivery, nextAttemptAt: isoInJapan(delivery.nextAttemptAt) });
+  return 'attempts' in delivery ? fill(texts.afterAttempts, delivery) : delivery.state;
 }

@@ -1,11 +1,13 @@
+import { fill } from '@order-change/contract';
 import { endSessions, recordAction } from 'api-server/data';
-import { type Command, type Context, type Outcome, WrongUsage } from '../command';
+import { defineCommand, done, WrongUsage } from '../command';
 import { unlessDryRun } from '../dry-run';
-import { exitCodes } from '../exit-codes';
-import { operator, readReason, toSupportPorts } from '../support-ports';
+import { operator, readReason, toSupportPorts } from '../support';
+import * as texts from '../texts/en';
 
-export const signOutCommand: Command = {
-  usage: 'sign-out <membership number> | --all --reason <text>',
+export const signOutCommand = defineCommand({
+  name: 'sign-out',
+  usage: '<membership number> | --all --reason <text>',
   does: 'ends the sessions of a member, or all sessions',
   explains: `
 The next call of such a session is answered "sign in again"; the page keeps what was typed for 30 minutes. It does
@@ -15,36 +17,29 @@ be the server's.
 
   npm run data -- sign-out 1000000001 --reason "lost phone"
   npm run data -- sign-out --all --reason "a shared computer was left open"`,
+  argument: '[membership number]',
+  needs: { '--reason <text>': 'why, in one line' },
   options: {
-    all: { does: 'end the sessions of everybody' },
-    reason: { value: 'text', does: 'why, in one line' },
-    'dry-run': { does: 'count, but change nothing' },
+    '--all': 'end the sessions of everybody',
+    '--dry-run': 'count, but change nothing',
   },
-  run: runSignOut,
-};
-
-async function runSignOut(context: Context): Promise<Outcome> {
-  const { positionals, flags } = context;
-  const [membershipNumber, ...others] = positionals;
-  if (others.length > 0 || (membershipNumber === undefined) !== flags.has('all')) {
-    throw new WrongUsage('Name one membership number, or --all.');
-  }
-  const of = membershipNumber === undefined ? 'everybody' : { membershipNumber };
-  const reason = readReason(context);
-  const { database } = await context.open();
-  const isDryRun = flags.has('dry-run');
-  const ended = await unlessDryRun(database, isDryRun, async (transaction) => {
-    const count = await endSessions(transaction, membershipNumber);
-    const ports = toSupportPorts(context, transaction);
-    await recordAction(ports, { action: 'sign-out', of, operator: operator(), reason });
-    return count;
-  });
-  return {
-    code: exitCodes.done,
-    lines: [
-      `Ended ${ended} sessions.`,
-      ...(isDryRun ? ['Nothing was changed: this was a dry run.'] : []),
-    ],
-    data: { ended, dryRun: isDryRun },
-  };
-}
+  async run({ options, argument: membershipNumber, open, ...surroundings }) {
+    if ((membershipNumber === undefined) !== (options.all === true)) {
+      throw new WrongUsage(texts.nameAMemberOrAll);
+    }
+    const of = membershipNumber === undefined ? 'everybody' : { membershipNumber };
+    const reason = readReason(options.reason);
+    const { database } = await open();
+    const dryRun = options.dryRun === true;
+    const ended = await unlessDryRun(database, dryRun, async (transaction) => {
+      const count = await endSessions(transaction, membershipNumber);
+      const ports = toSupportPorts(surroundings, transaction);
+      await recordAction(ports, { action: 'sign-out', of, operator: operator(), reason });
+      return count;
+    });
+    return done([fill(texts.ended, { ended }), ...(dryRun ? [texts.dryRun] : [])], {
+      ended,
+      dryRun,
+    });
+  },
+});

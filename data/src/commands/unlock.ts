@@ -1,11 +1,13 @@
+import { fill } from '@order-change/contract';
 import { contactsOf, openLocks, recordAction } from 'api-server/data';
-import { type Command, type Context, type Outcome, WrongUsage } from '../command';
+import { defineCommand, done, WrongUsage } from '../command';
 import { unlessDryRun } from '../dry-run';
-import { exitCodes } from '../exit-codes';
-import { operator, readReason, toSupportPorts } from '../support-ports';
+import { operator, readReason, toSupportPorts } from '../support';
+import * as texts from '../texts/en';
 
-export const unlockCommand: Command = {
-  usage: 'unlock [<membership number>] [--email <address>] --reason <text>',
+export const unlockCommand = defineCommand({
+  name: 'unlock',
+  usage: '[<membership number>] [--email <address>] --reason <text>',
   does: 'opens the locks of a membership number or an e-mail address',
   explains: `
 The failures that led to the lock are forgotten, so the next five tries count anew. For a membership number the
@@ -14,41 +16,34 @@ and why stands in the table support_actions, under a digest of the number or add
 the reason. SESSION_SECRET must be the server's.
 
   npm run data -- unlock 1000000001 --reason "called back, identity checked"`,
+  argument: '[membership number]',
+  needs: { '--reason <text>': 'why, in one line' },
   options: {
-    email: { value: 'address', does: 'an e-mail address whose lock is to be opened' },
-    reason: { value: 'text', does: 'why, in one line' },
-    'dry-run': { does: 'count, but change nothing' },
+    '--email <address>': 'an e-mail address whose lock is to be opened',
+    '--dry-run': 'count, but change nothing',
   },
-  run: runUnlock,
-};
-
-async function runUnlock(context: Context): Promise<Outcome> {
-  const { positionals, options, flags } = context;
-  const [membershipNumber, ...others] = positionals;
-  const { email } = options;
-  if (others.length > 0) throw new WrongUsage('Name one membership number.');
-  const of =
-    membershipNumber !== undefined ? { membershipNumber } : email !== undefined && { email };
-  if (!of) throw new WrongUsage('Name a membership number or --email.');
-  const reason = readReason(context);
-  const { database } = await context.open();
-  const isDryRun = flags.has('dry-run');
-  const opened = await unlessDryRun(database, isDryRun, async (transaction) => {
-    const ports = toSupportPorts(context, transaction);
-    const contacts = membershipNumber ? await contactsOf(transaction, membershipNumber) : [];
-    const emails = email === undefined ? contacts : [...contacts, email];
-    const count = await openLocks(ports, membershipNumber, emails);
-    await recordAction(ports, { action: 'unlock', of, operator: operator(), reason });
-    return count;
-  });
-  return {
-    code: exitCodes.done,
-    lines: [
-      opened > 0
-        ? `Opened, with the failures of ${opened} keys.`
-        : 'There was no lock and no failure.',
-      ...(isDryRun ? ['Nothing was changed: this was a dry run.'] : []),
-    ],
-    data: { opened, dryRun: isDryRun },
-  };
-}
+  async run({ options, argument: membershipNumber, open, ...surroundings }) {
+    const { email } = options;
+    const of =
+      membershipNumber !== undefined ? { membershipNumber } : email !== undefined && { email };
+    if (!of) throw new WrongUsage(texts.nameAMemberOrEmail);
+    const reason = readReason(options.reason);
+    const { database } = await open();
+    const dryRun = options.dryRun === true;
+    const opened = await unlessDryRun(database, dryRun, async (transaction) => {
+      const ports = toSupportPorts(surroundings, transaction);
+      const contacts = membershipNumber ? await contactsOf(transaction, membershipNumber) : [];
+      const emails = email === undefined ? contacts : [...contacts, email];
+      const count = await openLocks(ports, membershipNumber, emails);
+      await recordAction(ports, { action: 'unlock', of, operator: operator(), reason });
+      return count;
+    });
+    return done(
+      [
+        opened > 0 ? fill(texts.opened, { opened }) : texts.nothingOpened,
+        ...(dryRun ? [texts.dryRun] : []),
+      ],
+      { opened, dryRun },
+    );
+  },
+});

@@ -1,4 +1,4 @@
-import { destinationKeys } from '@order-change/contract';
+import { destinationKeys, type Result } from '@order-change/contract';
 import {
   encodeText,
   type Encoding,
@@ -55,19 +55,20 @@ export interface Unwritable {
   characters: string[];
 }
 
-/** The rows of a change as CSV in an encoding, or what the encoding cannot hold. */
-export function toCsv(change: ExportedChange, encoding: Encoding): Buffer | Unwritable[] {
+/** Returns the rows of a change as CSV in an encoding; the failure is what the encoding cannot hold. */
+export function toCsv(change: ExportedChange, encoding: Encoding): Result<Buffer, Unwritable[]> {
   const rows = rowsOf(change);
   const bytes = encodeText(rows.map(toCsvLine).join(''), encoding);
-  if (bytes) return bytes;
+  if (bytes) return { ok: true, value: bytes };
   const { receiptNumber, orderNumber } = change;
-  return rows.flatMap((row) => {
+  const failure = rows.flatMap((row) => {
     const characters = unencodable(row.join(''), encoding);
     const [, , , , , , field] = row;
     return characters.length > 0
       ? [{ receiptNumber, orderNumber, field: String(field), characters }]
       : [];
   });
+  return { ok: false, failure };
 }
 
 export function headerOf(isJapanese: boolean): string {

@@ -1,5 +1,6 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
-import { type CsvProblem, encodeText, type Encoding, toCsvLine } from 'api-server/data';
+import { type CsvProblem, encodeText, toCsvLine } from 'api-server/data';
+import type { InputFile } from './input-file';
 
 /** Problems of imported files, counted, and written beside each file as CSV in its encoding. */
 export interface ProblemFiles {
@@ -21,8 +22,9 @@ export function problemPath(file: string): string {
   return `${file}.problems.csv`;
 }
 
-/** @param encodings of the files by their paths; reports of an earlier import are removed */
-export function createProblemFiles(encodings: ReadonlyMap<string, Encoding>): ProblemFiles {
+/** @param files the readable ones; their reports of an earlier import are removed */
+export function createProblemFiles(files: readonly InputFile[]): ProblemFiles {
+  const encodings = new Map(files.map(({ path, encoding }) => [path, encoding]));
   const open = new Map<string, number>();
   const first: CsvProblem[] = [];
   let count = 0;

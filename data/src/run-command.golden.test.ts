@@ -9,10 +9,10 @@ import { now, useOperator } from './testing/operator';
 
 const { folder, database, run } = useOperator();
 
-test.each([[], ['import', '--help'], ...Object.keys(commands).map((name) => ['help', name])])(
-  '%s %s prints the help that is written down',
-  async (...args) => {
-    const { code, out, err } = await run(...args);
+test.each(['', 'import --help', 'help', ...commands.map(({ name }) => `help ${name}`)])(
+  'the command line "%s" prints the help that is written down',
+  async (line) => {
+    const { code, out, err } = await run(...line.split(' ').filter(Boolean));
     expect([code, err]).toEqual([0, []]);
     expect(`${out.join('\n')}\n`).toMatchSnapshot();
   },

@@ -1,12 +1,14 @@
+import { fill } from '@order-change/contract';
 import type { TableName } from 'api-server/data';
+import * as texts from '../texts/en';
 import type { InputFile } from './input-file';
 
 /** Percent between two lines of progress. */
-const step = 10;
+const percents = 10;
 
-/** Tells how much of each file was read, in steps of ten percent, and which step follows. */
+/** Reports how much of each file was read, in steps of ten percent, and which step follows. */
 export function createProgress(
-  tell: (line: string) => void,
+  report: (line: string) => void,
   files: Readonly<Partial<Record<TableName, InputFile>>>,
 ) {
   const read = new Map<TableName, number>();
@@ -16,9 +18,9 @@ export function createProgress(
       const before = read.get(name) ?? 0;
       const now = before + bytes;
       read.set(name, now);
-      const [from, to] = [before, now].map((part) => Math.floor((100 * part) / size / step));
-      if (from !== to) tell(`Reading ${name}: ${(to ?? 0) * step} %`);
+      const [from, to] = [before, now].map((part) => Math.floor((100 * part) / size / percents));
+      if (from !== to) report(fill(texts.reading, { table: name, percent: (to ?? 0) * percents }));
     },
-    next: (what: string) => tell(`${what} …`),
+    next: (step: string) => report(fill(texts.step, { step })),
   };
 }

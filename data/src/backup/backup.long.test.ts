@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCommand } from './run-command';
-import samples from './samples-folder.cjs';
+import { runCommand } from '../run-command';
+import samples from '../samples-folder.cjs';
 
 jest.setTimeout(120_000); // Each command opens its database, and the first creates it.
 

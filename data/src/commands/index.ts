@@ -1,0 +1,33 @@
+import type { Command } from '../command';
+import { backupCommand } from './backup';
+import { closeCommand } from './close';
+import { exportCommand } from './export';
+import { forgetCommand } from './forget';
+import { importCommand } from './import';
+import { importPostalCommand } from './import-postal';
+import { noticeCommand } from './notice';
+import { openCommand } from './open';
+import { purgeCommand } from './purge';
+import { reflectCommand } from './reflect';
+import { restoreCommand } from './restore';
+import { showCommand } from './show';
+import { signOutCommand } from './sign-out';
+import { unlockCommand } from './unlock';
+
+/** All commands, in the order of the help. */
+export const commands: readonly Command[] = [
+  importCommand,
+  exportCommand,
+  reflectCommand,
+  importPostalCommand,
+  closeCommand,
+  openCommand,
+  noticeCommand,
+  showCommand,
+  unlockCommand,
+  signOutCommand,
+  purgeCommand,
+  forgetCommand,
+  backupCommand,
+  restoreCommand,
+];

@@ -1,0 +1,22 @@
+import { fill } from '@order-change/contract';
+import { problemLine } from 'api-server/data';
+import { type Outcome, refused } from '../command';
+import * as texts from '../texts/en';
+import type { ProblemFiles } from './problem-files';
+
+/** Returns the outcome of an import that was refused: the first problems, and where all of them are. */
+export function listProblems(problems: ProblemFiles): Outcome {
+  const { first, count } = problems;
+  const reports = problems.close();
+  return refused(
+    [
+      ...first.map(problemLine),
+      ...(count > first.length ? [fill(texts.andMore, { count: count - first.length })] : []),
+      fill(texts.problemsOf, {
+        problems: count === 1 ? texts.oneProblem : fill(texts.manyProblems, { count }),
+        files: reports.join(', '),
+      }),
+    ],
+    { problems: first, problemCount: count, problemFiles: reports },
+  );
+}
