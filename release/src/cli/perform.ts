@@ -1,5 +1,5 @@
 import type { Static, TSchema } from '@sinclair/typebox';
-import type { MoveOptions } from '../flows/move';
+import type { MoveOptions } from '../flows/plan';
 import { readKey } from '../keys/key';
 import { toMove } from '../operations/inputs';
 import type { Answer, Operation, Ports } from '../operations/operation';

@@ -1,11 +1,11 @@
-import type { MoveOptions } from '../flows/move';
-import type { BroughtOut } from '../flows/plan';
+import type { BroughtOut } from '../flows/bring-out';
+import type { MoveOptions } from '../flows/plan';
 import type { Answer } from '../operations/operation';
 import { tellRelease } from '../operations/tell-release';
 import { refusal } from '../outcome/refusal';
 import { done, refused, type Result } from '../outcome/result';
+import type { Settings } from '../settings/settings';
 import { onStore } from '../store/on-store';
-import type { ReleaseRecord } from '../store/record';
 import { readActiveRecord } from '../store/releases';
 import type { Store } from '../store/store';
 import type { Arguments, Command } from './command';
@@ -41,7 +41,7 @@ export function settingCommand({ name, subject, words, key, set, ...taught }: Se
     return onStore(store, async () => {
       const record = await readActiveRecord(store);
       if (!record.ok) return record;
-      const json: Partial<ReleaseRecord> = { [key]: record.value[key] };
+      const json: Partial<Settings> = { [key]: record.value.settings[key] };
       return done({ lines: [`${subject} is ${json[key] ? on : off}.`], json });
     });
   }

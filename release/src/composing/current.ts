@@ -1,6 +1,7 @@
 import { because, type Refusal, refusal } from '../outcome/refusal';
 import { done, type Result } from '../outcome/result';
 import { HOST } from '../protocol/paths';
+import { initialSettings, pickSettings } from '../settings/settings';
 import { readPublication } from '../store/publications';
 import type { ReleaseRecord } from '../store/record';
 import { listReleases, readCurrentId, readRecord, readWholeRelease } from '../store/releases';
@@ -26,27 +27,23 @@ export async function readCurrent(
   return done(undefined);
 }
 
-export type Lasting = Pick<ReleaseRecord, 'withdrawn' | 'mountRequired' | 'autoWithdraw'> & Memory;
+/** What stays from release to release. */
+export type Lasting = Pick<ReleaseRecord, 'withdrawn' | 'settings'> & Memory;
 
-/**
- * What stays from release to release even if the served one is broken: that of `current`, or of the newest
- * record that can be read.
- */
+/** Reads what stays: from `current`, or what survives a broken record from the newest one that can be read. */
 export async function readLasting(
   store: Store,
   current: ReleaseRecord | undefined,
 ): Promise<Lasting> {
   const record = current ?? (await newestReadable(store));
-  if (!record)
-    return {
-      withdrawn: {},
-      takenBack: {},
-      wereLive: {},
-      mountRequired: false,
-      autoWithdraw: false,
-    };
-  const { withdrawn, mountRequired, autoWithdraw } = record;
-  return { withdrawn, mountRequired, autoWithdraw, ...(await recall(store, record)) };
+  if (!record) return { withdrawn: {}, takenBack: {}, wereLive: {}, settings: initialSettings };
+  const { withdrawn, settings } = record;
+  const surviving = { ...initialSettings, ...pickSettings(settings, 'survives') };
+  return {
+    withdrawn,
+    settings: current ? settings : surviving,
+    ...(await recall(store, record)),
+  };
 }
 
 async function newestReadable(store: Store): Promise<ReleaseRecord | undefined> {

@@ -24,14 +24,14 @@ export function inOrder({ activatedDatetime }: ReleaseRecord, now: Date): [Date,
  * before is judged at the earlier one. So it goes with the second release after its time.
  */
 export function heldAfter(record: ReleaseRecord, now: Date): HeldRelease[] {
-  const { id, active, rollouts, held, filesOrigin } = record;
+  const { id, active, rollouts, held, settings } = record;
   const [earlier, later] = inOrder(record, now);
   const superseded = {
     release: id,
     versions: active.versions,
     arms: armsOf(rollouts),
     supersededDatetime: later.toISOString(),
-    filesOrigin,
+    filesOrigin: settings.filesOrigin,
   };
   return [superseded, ...stillHeld(held, earlier)];
 }

@@ -1,32 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import { stillRunning } from '../composing/arms';
-import { readCurrent, readLasting } from '../composing/current';
-import { heldAfter } from '../composing/held';
+import { readCurrent } from '../composing/current';
 import { withdrawnAmong, withoutMarked } from '../composing/marked';
 import type { Mount } from '../composing/mounting';
 import type { Versions } from '../composing/parts';
 import { type Refusal, refusal } from '../outcome/refusal';
 import { done, refused, type Result } from '../outcome/result';
 import type { Step } from '../outcome/step';
-import type { Telemetry } from '../page/telemetry';
+import { type ActivateSettings, pickSettings } from '../settings/settings';
 import { onStore } from '../store/on-store';
 import type { ReleaseRecord, Rollouts } from '../store/record';
 import { nextSequence } from '../store/releases';
 import type { Store } from '../store/store';
-import { areSame, bringOut, untilMoved } from './bring-out';
-import { type MoveOptions, toEntry } from './move';
-import type { BroughtOut } from './plan';
+import { areSame, bringOut, type BroughtOut, untilMoved } from './bring-out';
+import { type MoveOptions, next, readBase } from './plan';
 import { withRollouts } from './rollout';
 
 export type Activated = BroughtOut;
 
-export interface ActivateOptions extends MoveOptions {
-  /** null for none; left out, it stays as it is */
-  telemetry?: Telemetry | null;
-  /** other origins from which pages load pictures; left out, they stay as they are */
-  pictures?: string[];
-  /** from which pages load what is published; null for the site itself; left out, it stays as it is */
-  filesOrigin?: string | null;
+/** A setting that is not named stays as it is. */
+export interface ActivateOptions extends MoveOptions, ActivateSettings {
   /**
    * Percent of visitors who get `versions` instead of the live ones, from 0.01 to 99.99; a rollout that runs
    * widens. Left out, everybody gets them.
@@ -59,28 +52,19 @@ export function activate(
 async function attempt(
   store: Store,
   versions: Versions,
-  {
-    now = () => new Date(),
-    telemetry,
-    pictures,
-    filesOrigin,
-    reinstate = false,
-    traffic,
-    judge,
-    ...options
-  }: ActivateOptions,
+  options: ActivateOptions,
 ): Promise<Result<Activated> | undefined> {
+  const { reinstate = false, traffic, judge, mount, progress } = options;
   const warnings: Refusal[] = [];
   const pointer = await store.readPointer();
   const read = await readCurrent(store, versions, (warning) => warnings.push(warning));
   if (!read.ok) return read;
   const { value: current } = read;
-  const lasting = await readLasting(store, current);
-  const refusals = withdrawnAmong(versions, lasting.withdrawn);
+  const base = await readBase(store, current, pointer, options);
+  const refusals = withdrawnAmong(versions, base.withdrawn);
   if (refusals.length > 0 && !reinstate) return refused(...refusals);
 
   const isNamed = (name: string, version: string) => versions[name] === version;
-  const at = now();
   const live = current?.active.versions ?? {};
   const all = traffic === undefined ? { ...live, ...versions } : live;
   const rollouts = await rolloutsAfter(store, current, versions, traffic, judge);
@@ -89,31 +73,23 @@ async function attempt(
     current !== undefined &&
     areSame(all, live) &&
     isDeepStrictEqual(rollouts.value, current.rollouts);
-  return bringOut(store, {
+  const plan = next(base, options, {
     flow: traffic === undefined ? 'activate' : 'rollout',
-    ...toEntry(options),
     versions: all,
-    now: at,
-    pointer,
-    expect: options.expect,
-    keys: current?.keys ?? (options.key ? [options.key.publicKey] : []),
-    key: options.key,
-    force: options.force ?? [],
-    current,
     isWhole: true,
-    held: current ? heldAfter(current, at) : [],
     previous: (isSame ? current.previous : current?.id) ?? null,
     rollouts: rollouts.value,
-    ...lasting,
-    withdrawn: withoutMarked(lasting.withdrawn, isNamed),
-    takenBack: withoutMarked(lasting.takenBack, isNamed),
-    mount: options.mount,
-    progress: options.progress,
-    telemetry: telemetry === undefined ? (current?.telemetry ?? null) : telemetry,
-    pictures: pictures ?? current?.pictures ?? [],
-    filesOrigin,
+    withdrawn: withoutMarked(base.withdrawn, isNamed),
+    takenBack: withoutMarked(base.takenBack, isNamed),
+    settings: {
+      ...(!current && options.key && { keys: [options.key.publicKey] }),
+      ...pickSettings(options, 'withActivate'),
+    },
+    mount,
+    progress,
     warnings,
   });
+  return bringOut(store, plan);
 }
 
 /** Undefined `traffic`: those that go on beside `versions`. */

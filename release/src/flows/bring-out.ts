@@ -1,19 +1,47 @@
 import { isDeepStrictEqual } from 'node:util';
 import { armsOf } from '../composing/arms';
-import { changesBetween } from '../composing/changes';
+import { type Change, changesBetween } from '../composing/changes';
+import type { Composition } from '../composing/composition';
 import type { Versions } from '../composing/parts';
-import { refusal } from '../outcome/refusal';
+import { type Refusal, refusal } from '../outcome/refusal';
 import { done, refused, type Result } from '../outcome/result';
 import { versionPath } from '../protocol/paths';
+import { onStore } from '../store/on-store';
 import type { ReleaseRecord, Rollouts } from '../store/record';
+import { readActiveRecord } from '../store/releases';
 import type { Store } from '../store/store';
-import type { BroughtOut, Plan } from './plan';
+import {
+  type Base,
+  type Change as Decided,
+  type MoveOptions,
+  next,
+  type Plan,
+  readBase,
+} from './plan';
 import { goesForward, prepare, type Prepared } from './prepare';
 import { writeOut } from './write-out';
 
+export interface BroughtOut {
+  release: string;
+  composition: Composition;
+  /** what some visitors get instead */
+  rollouts: Rollouts;
+  /** False when exactly this was active before. */
+  changed: boolean;
+  /** What customers see change. */
+  changes: Change[];
+  /** what the page lives without, and what was passed over */
+  warnings: Refusal[];
+  /** what ops should know, though nothing is wrong */
+  notes: Refusal[];
+  /** By which check it was let through. */
+  check: string;
+}
+
 /** Composes, checks, renders and writes a release, then points to it. Undefined if somebody else pointed first. */
 export async function bringOut(store: Store, plan: Plan): Promise<Result<BroughtOut> | undefined> {
-  const { versions, current, pointer, keys, key } = plan;
+  const { versions, current, pointer, key } = plan;
+  const { keys } = plan.settings;
   if (plan.expect !== undefined && plan.expect !== pointer) {
     return refused(refusal('other-release', { expected: plan.expect, served: pointer || 'none' }));
   }
@@ -80,4 +108,22 @@ export async function untilMoved<T>(
     if (result) return result;
   }
   return refused(refusal('busy'));
+}
+
+/** Makes the release after the one that is served. Refuses before the first, and what `change` refuses. */
+export function follow(
+  store: Store,
+  options: MoveOptions,
+  change: (base: Base & { current: ReleaseRecord }) => Result<Decided> | Promise<Result<Decided>>,
+): Promise<Result<BroughtOut>> {
+  return onStore(store, () =>
+    untilMoved(async () => {
+      const read = await readActiveRecord(store);
+      if (!read.ok) return read;
+      const current = read.value;
+      const base = { ...(await readBase(store, current, current.id, options)), current };
+      const changed = await change(base);
+      return changed.ok ? bringOut(store, next(base, options, changed.value)) : changed;
+    }),
+  );
 }

@@ -52,9 +52,9 @@ export function check(
       armsMustFit: true,
       current,
       force: [],
-      pictures: current?.pictures ?? [],
+      pictures: current?.settings.pictures ?? [],
       mount,
-      mountRequired: current?.mountRequired ?? false,
+      mountRequired: current?.settings.mountRequired ?? false,
       progress,
     });
     if (!judged.ok) return judged;

@@ -89,7 +89,7 @@ describe('a machine without a browser', () => {
     expect(codesOf(await activate(site.store, back))).toEqual(['mount-required']);
     orThrow(await rollback(site.store, { versions: back }));
     orThrow(await deactivate(site.store, ['remote-order-form']));
-    expect(orThrow(await history(site.store)).releases[0]?.mountRequired).toBe(true);
+    expect(orThrow(await history(site.store)).releases[0]?.settings.mountRequired).toBe(true);
     orThrow(await setMountRequired(site.store, false));
     orThrow(await activate(site.store, next, { mount: noBrowser }));
   });

@@ -15,7 +15,7 @@ import type { Plan } from './plan';
  */
 export async function mountFallbacks(
   store: Store,
-  { mount, progress, current, versions, pictures, force }: Plan,
+  { mount, progress, current, versions, settings, force }: Plan,
   parts: Parts,
   fallbacks: readonly Publication[],
   next: (fallback: Publication) => Promise<Publication | undefined>,
@@ -34,7 +34,7 @@ export async function mountFallbacks(
       versions: { ...versions, [name]: version },
       parts: withArms(parts, [fallback]),
       changed: name === HOST ? others : [name],
-      pictures,
+      pictures: settings.pictures,
       force: [...force],
     };
     const mounted = await mount?.(store, candidate, progress);

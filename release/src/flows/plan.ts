@@ -1,60 +1,89 @@
-import type { Change } from '../composing/changes';
-import type { Composition } from '../composing/composition';
-import type { Lasting } from '../composing/current';
+import { stillRunning } from '../composing/arms';
+import { type Lasting, readLasting } from '../composing/current';
+import { heldAfter } from '../composing/held';
 import type { Mount } from '../composing/mounting';
 import type { Versions } from '../composing/parts';
 import type { SigningKey } from '../keys/key';
 import type { Refusal } from '../outcome/refusal';
 import type { Step } from '../outcome/step';
+import type { Settings } from '../settings/settings';
 import type { HeldRelease } from '../store/held-releases';
-import type { ReleaseRecord, Rollouts } from '../store/record';
+import type { ReleaseRecord } from '../store/record';
+import type { Store } from '../store/store';
 
-export interface BroughtOut {
-  release: string;
-  composition: Composition;
-  /** what some visitors get instead */
-  rollouts: Rollouts;
-  /** False when exactly this was active before. */
-  changed: boolean;
-  /** What customers see change. */
-  changes: Change[];
-  /** what the page lives without, and what was passed over */
-  warnings: Refusal[];
-  /** what ops should know, though nothing is wrong */
-  notes: Refusal[];
-  /** By which check it was let through. */
-  check: string;
+/** What every flow that makes a release takes. */
+export interface MoveOptions {
+  /** signs the composition */
+  key?: SigningKey | undefined;
+  /** decides how long sessions may hold what is superseded */
+  now?: () => Date;
+  /** the person or program that asks, for the history; one line of at most 80 characters */
+  by?: string;
+  /** for the history, one line of at most 80 characters */
+  why?: string;
+  /** findings to pass over, by their code; each stays in the history, with {@link why} */
+  force?: readonly string[];
+  /** the release that the caller believes to be served; refuses if it is another */
+  expect?: string;
 }
 
-/** What is decided, before anything is written. */
-export interface Plan
-  extends
-    Pick<
-      ReleaseRecord,
-      'flow' | 'by' | 'why' | 'telemetry' | 'pictures' | 'rollouts' | 'previous' | 'keys'
-    >,
-    Lasting {
-  versions: Versions;
-  /** from which pages load what is published; null for the site itself; left out, it stays as it is */
-  filesOrigin?: string | null | undefined;
-  now: Date;
-  /** the pointer as it was read, and as the caller expects it */
-  pointer: string | undefined;
-  expect: string | undefined;
-  /** the release that it takes the place of, unless its record is broken */
+/** Where a new release begins. */
+export interface Base extends Lasting {
+  /** the release that it takes the place of; undefined before the first, and if its record is broken */
   current: ReleaseRecord | undefined;
-  /** its documents are as they were written: those that stay are linked to */
-  isWhole: boolean;
+  /** as it was read */
+  pointer: string | undefined;
+  now: Date;
+}
+
+/** What is decided of a release, before anything is written. */
+export interface Plan
+  extends Base, Pick<ReleaseRecord, 'flow' | 'by' | 'why' | 'rollouts' | 'previous'> {
+  versions: Versions;
   /** what sessions may hold */
   held: HeldRelease[];
+  expect: string | undefined;
   /** the codes of findings to pass over */
   force: readonly string[];
   /** what signs the composition; needed if there are keys */
   key: SigningKey | undefined;
   warnings: Refusal[];
+  /** the documents of `current` were compared already: they are as they were written */
+  isWhole?: true;
   /** undefined if nothing is mounted */
   mount?: Mount | undefined;
   progress?: ((step: Step) => void) | undefined;
   /** runs once the pointer has moved, while nobody else can move it */
   after?: () => Promise<void>;
+}
+
+/** What a flow decides; it leaves the rest as it is. */
+export type Change = Pick<Plan, 'flow'> &
+  Partial<Omit<Plan, 'flow' | 'settings'>> & { settings?: Partial<Settings> };
+
+export async function readBase(
+  store: Store,
+  current: ReleaseRecord | undefined,
+  pointer: string | undefined,
+  { now = () => new Date() }: MoveOptions,
+): Promise<Base> {
+  return { current, pointer, now: now(), ...(await readLasting(store, current)) };
+}
+
+/** Returns the plan of the release after `base`, which differs from it by `change` alone. */
+export function next(base: Base, options: MoveOptions, { settings, ...change }: Change): Plan {
+  const { current, now } = base;
+  const { by = 'unknown', why = null, expect, key, force = [] } = options;
+  const live = current?.active.versions ?? {};
+  const { versions = live } = change;
+  return {
+    ...base,
+    ...{ by, why, expect, key, force, versions },
+    held: current ? heldAfter(current, now) : [],
+    previous: current?.previous ?? null,
+    rollouts: stillRunning(current?.rollouts ?? {}, live, versions),
+    warnings: [],
+    ...change,
+    settings: { ...base.settings, ...settings },
+  };
 }

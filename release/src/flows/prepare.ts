@@ -10,7 +10,7 @@ import type { HeldRelease } from '../store/held-releases';
 import type { Publication } from '../store/publication';
 import { readPublished } from '../store/publications';
 import type { ReleaseRecord, Rollouts } from '../store/record';
-import { nextSequence } from '../store/releases';
+import { isWhole, nextSequence } from '../store/releases';
 import type { Store } from '../store/store';
 import { judge } from './judge';
 import { mountFallbacks } from './mount-fallbacks';
@@ -29,8 +29,6 @@ export interface Prepared {
   whole: ReleaseRecord | undefined;
   /** those that go on */
   rollouts: Rollouts;
-  /** from which pages load what is published; null for the site itself */
-  filesOrigin: string | null;
   /** findings that were passed over */
   forced: Refusal[];
   warnings: Refusal[];
@@ -43,17 +41,17 @@ export const goesForward = ({ flow }: Plan) => flow === 'activate' || flow === '
 
 /** Checks, composes and renders a plan. Refuses what the check finds and nobody passes over. */
 export async function prepare(store: Store, plan: Plan): Promise<Result<Prepared>> {
-  const { versions, current, telemetry, pictures, keys } = plan;
+  const { versions, current, settings } = plan;
   const judged = await judge(store, {
     versions,
     arms: armsOf(plan.rollouts),
     armsMustFit: goesForward(plan),
     current,
     force: plan.force,
-    pictures,
+    pictures: settings.pictures,
     mount: plan.mount,
     progress: plan.progress,
-    mountRequired: plan.mountRequired && goesForward(plan),
+    mountRequired: settings.mountRequired && goesForward(plan),
   });
   if (!judged.ok) return judged;
   const { parts, arms, before, findings, forced, notes, check } = judged.value;
@@ -75,22 +73,27 @@ export async function prepare(store: Store, plan: Plan): Promise<Result<Prepared
     earlier.fallbacks,
     (one) => nextFallback(store, parts, candidates, one),
   );
-  const isGuarded = plan.autoWithdraw;
-  const { filesOrigin = current?.filesOrigin ?? null } = plan;
+  const { autoWithdraw: isGuarded, filesOrigin } = settings;
   const more = { fallbacks, arms, rollouts, isGuarded, filesOrigin };
   const composed = compose(versions, parts, sequence, more);
-  const whole = plan.isWhole ? current : undefined;
+  const isKept = current && (plan.isWhole ?? (await isWhole(store, current.id)));
+  const whole = isKept ? current : undefined;
   const filesOrigins = originsOf(filesOrigin, plan.held);
-  const settings = { telemetry, pictures, filesOrigins, keys };
   return done({
     parts,
     before,
     sequence,
     composed,
-    rendered: render(String(html.value), composed, sequence, settings, whole, screens.value),
+    rendered: render(
+      String(html.value),
+      composed,
+      sequence,
+      { ...settings, filesOrigins },
+      whole,
+      screens.value,
+    ),
     whole,
     rollouts,
-    filesOrigin,
     forced,
     warnings: [
       ...plan.warnings,

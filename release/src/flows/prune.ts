@@ -1,5 +1,4 @@
 import { armsOf } from '../composing/arms';
-import { readLasting } from '../composing/current';
 import { heldAfter, stillHeld } from '../composing/held';
 import { refusal } from '../outcome/refusal';
 import { done, refused, type Result } from '../outcome/result';
@@ -9,10 +8,10 @@ import { onStore } from '../store/on-store';
 import { releasePath } from '../store/paths';
 import { listPublished } from '../store/publications';
 import type { ReleaseRecord } from '../store/record';
-import { earlier, isWhole, listReleases, readActiveRecord, recordFiles } from '../store/releases';
+import { earlier, listReleases, readActiveRecord, recordFiles } from '../store/releases';
 import type { Store } from '../store/store';
 import { bringOut, untilMoved } from './bring-out';
-import { type MoveOptions, toEntry } from './move';
+import { type MoveOptions, next, readBase } from './plan';
 
 export interface PruneOptions extends MoveOptions {
   /** says what would go, and removes nothing */
@@ -44,7 +43,7 @@ export function prune(store: Store, options: PruneOptions = {}): Promise<Result<
 
 async function attempt(
   store: Store,
-  { now = () => new Date(), dryRun = false, ...options }: PruneOptions,
+  { dryRun = false, ...options }: PruneOptions,
 ): Promise<Result<Pruned> | undefined> {
   const read = await readActiveRecord(store);
   if (!read.ok) return read;
@@ -52,36 +51,17 @@ async function attempt(
   if (options.expect !== undefined && options.expect !== current.id) {
     return refused(refusal('other-release', { expected: options.expect, served: current.id }));
   }
-  const at = now();
-  const held = stillHeld(heldAfter(current, at), at);
+  const base = await readBase(store, current, current.id, options);
+  const held = stillHeld(heldAfter(current, base.now), base.now);
   const removed = await removable(store, { ...current, held });
   const paths = await pathsOf(store, removed);
   if (dryRun || paths.length === 0) return done({ release: null, ...removed });
 
-  const brought = await bringOut(store, {
-    flow: 'prune',
-    ...toEntry(options),
-    versions: current.active.versions,
-    now: at,
-    pointer: current.id,
-    expect: undefined,
-    keys: current.keys,
-    key: options.key,
-    force: options.force ?? [],
-    current,
-    isWhole: await isWhole(store, current.id),
-    held,
-    previous: current.previous,
-    rollouts: current.rollouts,
-    ...(await readLasting(store, current)),
-    telemetry: current.telemetry,
-    pictures: current.pictures,
-    warnings: [],
-    // Then, so that no release that is served holds what is gone; what a kill leaves, the next pruning takes.
-    after: async () => {
-      for (const path of paths) await store.remove(path);
-    },
-  });
+  // Then, so that no release that is served holds what is gone; what a kill leaves, the next pruning takes.
+  const after = async () => {
+    for (const path of paths) await store.remove(path);
+  };
+  const brought = await bringOut(store, next(base, options, { flow: 'prune', held, after }));
   if (!brought?.ok) return brought;
   return done({ release: brought.value.release, ...removed });
 }

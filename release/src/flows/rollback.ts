@@ -1,5 +1,4 @@
 import { armsOf, stillRunning } from '../composing/arms';
-import { readLasting } from '../composing/current';
 import { inOrder, stillHeld } from '../composing/held';
 import {
   holdsBarred,
@@ -14,19 +13,13 @@ import {
 import type { Versions } from '../composing/parts';
 import { refusal } from '../outcome/refusal';
 import { done, refused, type Result } from '../outcome/result';
+import { pickSettings } from '../settings/settings';
 import { onStore } from '../store/on-store';
 import type { ReleaseRecord, Rollouts } from '../store/record';
-import {
-  isWhole,
-  listReleases,
-  readActiveId,
-  readActiveRecord,
-  readRecord,
-} from '../store/releases';
+import { listReleases, readActiveId, readActiveRecord, readRecord } from '../store/releases';
 import type { Store } from '../store/store';
-import { bringOut, untilMoved } from './bring-out';
-import { type MoveOptions, toEntry } from './move';
-import type { BroughtOut } from './plan';
+import { bringOut, type BroughtOut, untilMoved } from './bring-out';
+import { type MoveOptions, next, readBase } from './plan';
 
 export interface RollbackOptions extends MoveOptions {
   /** a release; left out, the one before */
@@ -47,7 +40,7 @@ export function rollback(store: Store, options: RollbackOptions = {}): Promise<R
 
 async function attempt(
   store: Store,
-  { to, versions, now = () => new Date(), ...options }: RollbackOptions,
+  { to, versions, ...options }: RollbackOptions,
 ): Promise<Result<BroughtOut> | undefined> {
   const pointer = await store.readPointer();
   const current = pointer ? await readRecord(store, pointer) : undefined;
@@ -57,47 +50,33 @@ async function attempt(
   const target = await readRecord(store, id.value);
   if (!target.ok) return target;
 
-  const { active, held, previous, telemetry, pictures, forced } = target.value;
-  const lasting = await readLasting(store, served);
+  const { active, held, previous, settings, forced } = target.value;
+  const base = await readBase(store, served, pointer, options);
   const all = { ...active.versions, ...versions };
-  const refusals = [
-    ...withdrawnAmong(all, lasting.withdrawn),
-    ...takenBackAmong(all, lasting.takenBack),
-  ];
+  const refusals = [...withdrawnAmong(all, base.withdrawn), ...takenBackAmong(all, base.takenBack)];
   if (refusals.length > 0) return refused(...refusals);
   const rollouts = withoutBarred(
     stillRunning(target.value.rollouts, active.versions, all),
-    isBarredIn(lasting),
+    isBarredIn(base),
   );
-  const takenBack = served
-    ? afterRollback(lasting.takenBack, served, all, rollouts)
-    : lasting.takenBack;
-  const isBarred = isBarredIn({ ...lasting, takenBack });
-  const at = now();
-  return bringOut(store, {
+  const takenBack = served ? afterRollback(base.takenBack, served, all, rollouts) : base.takenBack;
+  const isBarred = isBarredIn({ ...base, takenBack });
+  const supersededAt = served ? inOrder(served, base.now)[0] : base.now;
+  const plan = next(base, options, {
     flow: 'rollback',
-    ...toEntry(options),
     versions: all,
-    now: at,
-    pointer,
-    expect: options.expect,
-    keys: (served ?? target.value).keys,
-    key: options.key,
     // What was passed over then is passed over again.
     force: [...(options.force ?? []), ...forced.map(({ code }) => code)],
-    current: served,
-    isWhole: served !== undefined && (await isWhole(store, served.id)),
-    held: stillHeld(held, served ? inOrder(served, at)[0] : at).filter(
-      (one) => !holdsBarred(one, isBarred),
-    ),
+    held: stillHeld(held, supersededAt).filter((one) => !holdsBarred(one, isBarred)),
     previous: await nearestWithout(store, versions ? id.value : previous, isBarred),
     rollouts,
-    ...lasting,
     takenBack,
-    telemetry,
-    pictures,
-    warnings: [],
+    settings: {
+      ...pickSettings(settings, 'goesBack'),
+      ...(!served && { keys: settings.keys }),
+    },
   });
+  return bringOut(store, plan);
 }
 
 /** What was taken back before, and what `served` shows to anybody and the new release to nobody. */

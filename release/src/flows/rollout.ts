@@ -3,9 +3,8 @@ import { type Refusal, refusal } from '../outcome/refusal';
 import { done, refused, type Result } from '../outcome/result';
 import { isTraffic, type ReleaseRecord, type Rollouts } from '../store/record';
 import type { Store } from '../store/store';
-import type { MoveOptions } from './move';
-import type { BroughtOut } from './plan';
-import { changeSettings } from './settings';
+import { type BroughtOut, follow } from './bring-out';
+import type { MoveOptions } from './plan';
 
 /**
  * The rollouts with `versions` at a traffic: new ones begin, those of the same version widen. Refuses what
@@ -49,11 +48,11 @@ export function endRollouts(
   names: readonly string[],
   options: MoveOptions = {},
 ): Promise<Result<BroughtOut>> {
-  return changeSettings(store, 'rollout', options, ({ id, rollouts }) => {
+  return follow(store, options, ({ current: { id, rollouts } }) => {
     const unknown = names.filter((name) => !Object.hasOwn(rollouts, name));
     if (unknown.length > 0)
       return refused(...unknown.map((name) => refusal('no-rollout', { name })));
     const left = Object.entries(rollouts).filter(([name]) => !names.includes(name));
-    return done({ rollouts: Object.fromEntries(left), previous: id });
+    return done({ flow: 'rollout', rollouts: Object.fromEntries(left), previous: id });
   });
 }

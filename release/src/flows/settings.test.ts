@@ -29,18 +29,18 @@ const linesOf = (result: Result<unknown>) => (result.ok ? [] : result.failure.ma
 
 /** Does a page of the active release accept its composition, and the choices of a visit? */
 async function isAccepted(): Promise<boolean> {
-  const { id, active, keys } = await served();
+  const { id, active, settings } = await served();
   const html = String(await site.store.get(`releases/${id}/index.html`));
   const [, content = ''] = /<meta name="release-keys" content="([^"]*)">/.exec(html) ?? [];
-  expect(content.split(' ')).toEqual(keys);
+  expect(content.split(' ')).toEqual(settings.keys);
   const json = String(await site.store.get(`compositions/${active.id}.json`));
   const signature = String(await site.store.get(`compositions/${active.id}.sig`));
   const choices = JSON.parse(
     String(await site.store.get(`releases/${id}/choices.json`)),
   ) as Choices;
-  const are = await areAccepted(choices, keys, sequenceOf(id));
-  expect(await areAccepted(choices, keys, sequenceOf(id) + 1)).toBe(false);
-  return are && isSigned(json, signature, keys);
+  const are = await areAccepted(choices, settings.keys, sequenceOf(id));
+  expect(await areAccepted(choices, settings.keys, sequenceOf(id) + 1)).toBe(false);
+  return are && isSigned(json, signature, settings.keys);
 }
 
 beforeEach(async () => {
@@ -79,7 +79,7 @@ test('a key that is not accepted is refused by name', async () => {
 test('keys are rotated in two steps: both are accepted in between, then the old one is revoked', async () => {
   orThrow(await activate(site.store, everyPart, { key }));
   orThrow(await setKeys(site.store, (keys) => [...keys, next.publicKey], { key }));
-  expect((await served()).keys).toEqual([key.publicKey, next.publicKey]);
+  expect((await served()).settings.keys).toEqual([key.publicKey, next.publicKey]);
   orThrow(await activate(site.store, { 'remote-auth': '1.1.0' }, { key: next }));
   expect(await isAccepted()).toBe(true);
   const without = (keys: string[]) => keys.filter((one) => one !== key.publicKey);
@@ -99,7 +99,7 @@ test('a third key is refused', async () => {
 
 test('a site without keys goes on without, and may begin to accept one', async () => {
   orThrow(await activate(site.store, everyPart));
-  expect((await served()).keys).toEqual([]);
+  expect((await served()).settings.keys).toEqual([]);
   orThrow(await setKeys(site.store, () => [key.publicKey], { key }));
   expect(await isAccepted()).toBe(true);
 });
@@ -120,8 +120,11 @@ test('auto-withdraw stays from release to release, and pages report of what has 
   expect(await judged()).toEqual(['remote-auth 1.1.0']);
   orThrow(await activate(site.store, { host: '1.0.0' }, { telemetry: null }));
   orThrow(await withdraw(site.store, 'remote-auth', '1.1.0'));
-  expect(await served()).toMatchObject({ flow: 'withdraw', autoWithdraw: true });
+  expect(await served()).toMatchObject({ flow: 'withdraw', settings: { autoWithdraw: true } });
   expect(await judged()).toEqual([]);
   orThrow(await setAutoWithdraw(site.store, false));
-  expect(await served()).toMatchObject({ flow: 'auto-withdraw', autoWithdraw: false });
+  expect(await served()).toMatchObject({
+    flow: 'auto-withdraw',
+    settings: { autoWithdraw: false },
+  });
 });

@@ -19,10 +19,10 @@ import { writeComposition } from './write-composition';
 export async function writeOut(
   store: Store,
   plan: Plan,
-  { composed, sequence, rendered, whole, rollouts, filesOrigin, forced, check }: Prepared,
+  { composed, sequence, rendered, whole, rollouts, forced, check }: Prepared,
 ): Promise<string | undefined> {
   const release = toReleaseId(sequence, composed.id);
-  const signing = plan.keys.length > 0 ? plan.key : undefined;
+  const signing = plan.settings.keys.length > 0 ? plan.key : undefined;
   const chosen = { active: release, held: plan.held.map((held) => held.release) };
   const choices = { ...chosen, signature: signing?.sign(signedText(chosen)) };
   const [stored, written] = await Promise.all([
@@ -46,9 +46,7 @@ export async function writeOut(
       withdrawn: plan.withdrawn,
       takenBack: plan.takenBack,
       wereLive: withMarked(withoutMarked(plan.wereLive, isBarredIn(plan)), plan.versions, mostLive),
-      telemetry: plan.telemetry,
-      pictures: plan.pictures,
-      filesOrigin,
+      settings: plan.settings,
       stored,
       activatedDatetime: plan.now.toISOString(),
       before: plan.pointer === undefined ? null : await chainTo(store, plan.pointer),
@@ -56,9 +54,6 @@ export async function writeOut(
       documents: rendered.documents,
       forced: forced.map(tellFinding),
       check,
-      mountRequired: plan.mountRequired,
-      autoWithdraw: plan.autoWithdraw,
-      keys: plan.keys,
     },
     {
       ...keptOf(rendered.kept, whole), // first: to clone 600 keys takes 0.04 ms, to add them to an object 9 ms

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import type { MoveOptions } from '../flows/move';
+import type { MoveOptions } from '../flows/plan';
 import { done, type Result } from '../outcome/result';
 import { linePattern, partPattern, versionPattern } from '../protocol/names';
 import type { Ports } from './operation';

@@ -25,8 +25,7 @@ export const statusOperation = operation({
       held,
       withdrawn,
       takenBack,
-      mountRequired,
-      autoWithdraw,
+      settings: { mountRequired, autoWithdraw },
       warnings,
     } = read.value;
     const inLines = (what: string, marked: typeof withdrawn) =>

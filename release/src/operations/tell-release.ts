@@ -1,6 +1,6 @@
 import { tellChange } from '../composing/changes';
 import type { Versions } from '../composing/parts';
-import type { BroughtOut } from '../flows/plan';
+import type { BroughtOut } from '../flows/bring-out';
 import type { Rollouts } from '../store/record';
 import type { Answer } from './operation';
 import { tellNote, tellWarning, toWarned } from './warned';

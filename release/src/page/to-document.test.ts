@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { boot as bootScript } from '../boot/bundle.cjs';
 import { orThrow } from '../outcome/result';
+import { toPictureOrigins } from '../settings/pictures';
+import { type Telemetry, toTelemetry } from '../settings/telemetry';
 import { hostFiles } from '../testing/builds';
 import { toInlineJson } from './inline-json';
-import { toPictureOrigins } from './pictures';
-import { type Telemetry, toTelemetry } from './telemetry';
 import { createTemplate } from './to-document';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -2,11 +2,11 @@ import { boot, bootWithArms } from '../boot/bundle.cjs';
 import type { DiscoveryFile } from '../protocol/discovery';
 import { elements } from '../protocol/elements';
 import { keysMeta } from '../protocol/signature';
+import { type Telemetry, telemetryOrigins, telemetryTag } from '../settings/telemetry';
 import { fillDocument, inlineStyles } from './document';
 import type { Screen } from './first-screen';
 import { jsonElement } from './inline-json';
 import { policyTag } from './policy';
-import { type Telemetry, telemetryOrigins, telemetryTag } from './telemetry';
 
 /** What ops decide for all pages. */
 export interface PageSettings {

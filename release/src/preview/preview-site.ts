@@ -101,8 +101,8 @@ const besideOf = (live: string) =>
 async function readLive(store: Store): Promise<Result<{ forced: string[]; pictures: string[] }>> {
   const record = await readActiveRecord(store);
   if (!record.ok) return record;
-  const { forced, pictures } = record.value;
-  return done({ forced: forced.map(({ code }) => code), pictures });
+  const { forced, settings } = record.value;
+  return done({ forced: forced.map(({ code }) => code), pictures: settings.pictures });
 }
 
 interface Door {

@@ -14,8 +14,8 @@ export interface Suspect {
 }
 
 /** The live versions that are looked at: each that has one to take its place. */
-export function guardedIn({ id, active, autoWithdraw, fallbacks }: ReleaseRecord): Watched[] {
-  if (!autoWithdraw) return [];
+export function guardedIn({ id, active, settings, fallbacks }: ReleaseRecord): Watched[] {
+  if (!settings.autoWithdraw) return [];
   const until = sequenceOf(id);
   return Object.entries(active.versions)
     .filter(([name]) => Object.hasOwn(fallbacks, name))

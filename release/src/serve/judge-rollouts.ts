@@ -1,6 +1,6 @@
 import { armsOf } from '../composing/arms';
 import { activate } from '../flows/activate';
-import type { MoveOptions } from '../flows/move';
+import type { MoveOptions } from '../flows/plan';
 import { withdraw } from '../flows/withdraw';
 import { unseenIn, verdictOn } from '../judge/steps';
 import { addBlocks, type Evidences, noEvidences } from '../judge/verdict';

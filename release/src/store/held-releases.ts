@@ -1,6 +1,6 @@
-import { readFilesOrigin } from '../page/files-origin';
 import { isPartName, releaseId, versionName } from '../protocol/names';
 import { list, orElse, orNull, type ReadBy, type Reader, record, shape } from '../protocol/read';
+import { readFilesOrigin } from '../settings/files-origin';
 import { time } from './time';
 
 const versions = record(isPartName, () => versionName);

@@ -1,6 +1,3 @@
-import { readFilesOrigin } from '../page/files-origin';
-import { readPictureOrigin } from '../page/pictures';
-import { readTelemetry } from '../page/telemetry';
 import {
   compositionId,
   integrity,
@@ -25,6 +22,7 @@ import {
   text,
 } from '../protocol/read';
 import { sequenceOf } from '../protocol/release-id';
+import { pickSettings, settingReaders, type Settings } from '../settings/settings';
 import { readHeld } from './held-releases';
 import { time } from './time';
 
@@ -49,9 +47,6 @@ const rollouts = record(isPartName, () =>
     judge: orElse(flag, false),
   }),
 );
-
-/** Raw Ed25519, base64url. */
-const publicKey = text((key) => /^[\w-]{43}$/.test(key), 'a public key');
 
 const anyText = text(() => true, 'a text');
 
@@ -96,17 +91,7 @@ const shapeOfRecord = shape({
   forced: list(shape({ code: anyText, fault: anyText })),
   /** by which check it was let through, in words */
   check: orElse(line, 'static'),
-  /** what is activated must have been mounted in a browser */
-  mountRequired: orElse(flag, false),
-  /** `release serve` withdraws an active version that fails for too many visitors */
-  autoWithdraw: orElse(flag, false),
-  telemetry: orNull(readTelemetry),
-  /** other origins from which pages load pictures */
-  pictures: orElse(list(readPictureOrigin), []),
-  /** another origin from which pages load what is published; null for the site itself */
-  filesOrigin: orElse(orNull(readFilesOrigin), null),
-  /** the public keys whose signatures pages accept; none for a site that accepts every composition */
-  keys: list(publicKey),
+  ...settingReaders,
   /** every other file of the release */
   files: record(isFilePath, () => integrity),
   /** the files of its composition, by their path in the store */
@@ -115,15 +100,22 @@ const shapeOfRecord = shape({
   documents: record(isFilePath, () => number(1, 999_999_999)),
 });
 
-/** `release.json`: how a release came to be, and what it consists of. */
-export type ReleaseRecord = ReadBy<typeof shapeOfRecord>;
+type OnDisk = ReadBy<typeof shapeOfRecord>;
+
+/**
+ * `release.json`: how a release came to be, and what it consists of. On disk the settings are beside the other fields,
+ * where site servers and mirrors of an earlier version look for them.
+ */
+export type ReleaseRecord = Omit<OnDisk, keyof Settings> & { settings: Settings };
 /** What some visitors get instead of the live version of a part, by its name. */
 export type Rollouts = ReleaseRecord['rollouts'];
 
 export const readRecordShape: Reader<ReleaseRecord> = (value, at) => {
   const given = shapeOfRecord(value, at);
   const { id, previous } = given;
-  return previous === null || sequenceOf(previous) < sequenceOf(id)
-    ? given
-    : fail('.previous', 'is not an earlier release');
+  if (previous !== null && sequenceOf(previous) >= sequenceOf(id))
+    fail('.previous', 'is not an earlier release');
+  const settings = pickSettings(given) as Settings;
+  const others = Object.entries(given).filter(([name]) => !Object.hasOwn(settings, name));
+  return { ...(Object.fromEntries(others) as Omit<OnDisk, keyof Settings>), settings };
 };

@@ -101,16 +101,22 @@ export async function nextSequence(store: Store): Promise<number> {
 export async function writeRelease(
   store: Store,
   record: Omit<ReleaseRecord, 'files'>,
-  files: Readonly<Record<string, Written>>,
+  content: Readonly<Record<string, Written>>,
 ): Promise<boolean> {
-  const integrity = Object.entries(files).map(([path, file]) => [
+  const integrity = Object.entries(content).map(([path, file]) => [
     path,
     Buffer.isBuffer(file) ? integrityOf(file) : file.integrity,
   ]);
-  const whole = { ...record, held: toStored(record.held), files: Object.fromEntries(integrity) };
+  const { settings, held, ...others } = record;
+  const files = Object.fromEntries(integrity);
+  const whole = { ...others, ...settings, held: toStored(held), files };
   const json = Buffer.from(`${JSON.stringify(whole, null, 2)}\n`);
   const sum = Buffer.from(integrityOf(json));
-  return store.put(releasePath(record.id), { ...files, 'release.json': json, 'release.sum': sum });
+  return store.put(releasePath(record.id), {
+    ...content,
+    'release.json': json,
+    'release.sum': sum,
+  });
 }
 
 /** Ids of all releases, the first one first. */

@@ -43,7 +43,7 @@ async function list({ store }: Arguments): Promise<Result<Answer>> {
   return onStore(store, async () => {
     const record = await readActiveRecord(store);
     if (!record.ok) return record;
-    const { keys } = record.value;
+    const { keys } = record.value.settings;
     const none = 'No key is accepted: pages accept every composition.';
     return done({ lines: keys.length > 0 ? keys : [none], json: { keys } });
   });

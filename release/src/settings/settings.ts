@@ -1,0 +1,71 @@
+import { flag, list, orElse, orNull, type ReadBy, type Reader, text } from '../protocol/read';
+import { readFilesOrigin } from './files-origin';
+import { readPictureOrigin } from './pictures';
+import { readTelemetry } from './telemetry';
+
+interface Definition {
+  /** reads it in a record */
+  read: Reader<unknown>;
+  /** before ops have decided */
+  initial: unknown;
+  /** an option of `activate` */
+  withActivate?: true;
+  /** a rollback brings it back */
+  goesBack?: true;
+  /** stays if the record of the served release is broken: as an earlier one says it */
+  survives?: true;
+}
+
+/** What ops decide for the whole site. It stays from release to release until they decide otherwise. */
+const definitions = {
+  telemetry: { read: orNull(readTelemetry), initial: null, withActivate: true, goesBack: true },
+  /** other origins from which pages load pictures */
+  pictures: {
+    read: orElse(list(readPictureOrigin), []),
+    initial: [],
+    withActivate: true,
+    goesBack: true,
+  },
+  /** another origin from which pages load what is published; null for the site itself */
+  filesOrigin: { read: orElse(orNull(readFilesOrigin), null), initial: null, withActivate: true },
+  /** the public keys whose signatures pages accept; none for a site that accepts every composition */
+  keys: {
+    read: list(text((key) => /^[\w-]{43}$/.test(key), 'a public key')), // raw Ed25519, base64url
+    initial: [],
+  },
+  /** `activate` refuses what no browser has mounted */
+  mountRequired: { read: orElse(flag, false), initial: false, survives: true },
+  /** `release serve` asks ops to withdraw an active version that fails: pages then report */
+  autoWithdraw: { read: orElse(flag, false), initial: false, survives: true },
+} as const satisfies Record<string, Definition>;
+
+type Definitions = typeof definitions;
+export type Settings = { [K in keyof Definitions]: ReadBy<Definitions[K]['read']> };
+
+type WithActivate = {
+  [K in keyof Definitions]: Definitions[K] extends { withActivate: true } ? K : never;
+}[keyof Definitions];
+/** The settings that `activate` takes. */
+export type ActivateSettings = Partial<Pick<Settings, WithActivate>>;
+
+const entries = Object.entries(definitions) as [keyof Settings, Definition][];
+const fromEach = <T>(of: (definition: Definition) => T) =>
+  Object.fromEntries(entries.map(([name, definition]) => [name, of(definition)]));
+
+/** Reads each setting, where a record holds it. */
+export const settingReaders = fromEach(({ read }) => read) as {
+  [K in keyof Definitions]: Definitions[K]['read'];
+};
+
+export const initialSettings = fromEach(({ initial }) => initial) as Settings;
+
+/** The settings that `given` has, of those with a property if one is named. */
+export function pickSettings(
+  given: Partial<Settings>,
+  property?: 'withActivate' | 'goesBack' | 'survives',
+): Partial<Settings> {
+  const picked = entries.filter(
+    ([name, definition]) => given[name] !== undefined && (!property || definition[property]),
+  );
+  return Object.fromEntries(picked.map(([name]) => [name, given[name]]));
+}
