@@ -37,7 +37,7 @@ export { copyEmbedded, isEmbeddedEmpty, restoreEmbedded } from './operators/back
 export { dumpServer, isServerEmpty, restoreServer } from './operators/backup/server-backup';
 export { fileName } from './operators/import/destination-columns';
 export { type Imported, importFiles } from './operators/import/import-files';
-export { copyPictures, judgePictures } from './operators/import/pictures';
+export { checkPictures,copyPictures } from './operators/import/pictures';
 export { type TableName, tables } from './operators/import/tables';
 export { endSessions } from './operators/support/end-sessions';
 export { findMember } from './operators/support/find-member';

@@ -1,12 +1,12 @@
 import { fill } from '@order-change/contract';
 import {
   CannotStart,
+  checkPictures,
   commitIf,
   copyPictures,
   type CsvProblem,
   type Imported,
   importFiles,
-  judgePictures,
   type TableName,
   tables,
 } from 'api-server/data';
@@ -76,7 +76,7 @@ columns, data/samples/ has files to begin with.
           onProblem: problems.add,
           onRead: steps.read,
           onStep: steps.next,
-          ...(pictures && { judgeItem: judgePictures(pictures.from, pictures.found) }),
+          ...(pictures && { checkItem: checkPictures(pictures.from, pictures.found) }),
         }),
       ({ ok }) => ok && !dryRun,
     );

@@ -54,10 +54,10 @@ async function read(path: string, encoding: string | undefined, now: Date): Prom
   const file = await checkFile(path, readEncoding(encoding));
   if (!file.ok) return { ok: false, failure: [`${path} ${file.failure}`] };
   if (path.endsWith('.json')) return readJson(path);
-  const { numbers, problems } = await readReceipts(file.value, now);
-  return problems.length > 0
-    ? { ok: false, failure: [...problems.map(problemLine), texts.nothingReflected] }
-    : { ok: true, value: numbers };
+  const receipts = await readReceipts(file.value, now);
+  return receipts.ok
+    ? receipts
+    : { ok: false, failure: [...receipts.failure.map(problemLine), texts.nothingReflected] };
 }
 
 async function readJson(path: string): Promise<Receipts> {

@@ -1,18 +1,19 @@
+import type { Result } from '@order-change/contract';
 import { text } from '../../ground/csv/cells';
 import { type CsvFile, type CsvProblem, readCsv } from '../../ground/csv/read-csv';
 
 const columns = [{ name: 'receipt_number', label: '受付番号', read: text(20) }];
 
-/** The receipt numbers of a CSV file, whatever else it holds, and its problems. */
+/** Reads the receipt numbers of a CSV file, whatever else it holds. */
 export async function readReceipts(
   file: CsvFile,
   now: Date,
-): Promise<{ numbers: string[]; problems: CsvProblem[] }> {
+): Promise<Result<string[], CsvProblem[]>> {
   const numbers = new Set<string>();
   const problems: CsvProblem[] = [];
   for await (const row of readCsv(file, columns, { now, ignoresOthers: true })) {
-    if (row.ok) numbers.add(row.values[0] ?? '');
-    else problems.push(...row.problems);
+    if (row.ok) numbers.add(row.value.values[0] ?? '');
+    else problems.push(...row.failure);
   }
-  return { numbers: [...numbers], problems };
+  return problems.length > 0 ? { ok: false, failure: problems } : { ok: true, value: [...numbers] };
 }

@@ -1,9 +1,11 @@
 import {
   changedThings,
   type ChangeKind,
+  fill,
   type Order,
   type OrderChangeRequest,
 } from '@order-change/contract';
+import * as texts from '../../texts/ja';
 import { timeSlots } from '../metadata';
 
 /** One thing that changes, in words. */
@@ -25,7 +27,8 @@ export function summarizeChange(
   changes: OrderChangeRequest['changes'],
 ): Difference[] {
   return changedThings(order, changes, timeSlots).map(({ kind, label, before, after }) => ({
-    title: kind === 'products' ? `${titles[kind]}（${label}）` : titles[kind],
+    title:
+      kind === 'products' ? fill(texts.changedLine, { title: titles[kind], label }) : titles[kind],
     before: before.join('\n'),
     after: after.join('\n'),
   }));

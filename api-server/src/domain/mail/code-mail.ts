@@ -1,20 +1,19 @@
-import { company } from '@order-change/contract';
+import { company, fill } from '@order-change/contract';
 import { minutes } from '../../ground/clock';
-import { serverLimits } from '../../limits';
 import type { Mail } from '../../ground/services';
+import { serverLimits } from '../../limits';
+import * as texts from '../../texts/ja';
 import { closingText, letter } from './letter';
 import { markup } from './markup';
 
-const lifetime = serverLimits.code.lifetime / minutes(1);
-const subject = '認証コードのお知らせ（ご注文内容の変更）';
+const subject = texts.codeMailSubject;
 const sentences = [
-  'ご注文内容の変更のお手続きの画面に、上の6桁の数字を入力してください。',
-  `この認証コードは、送信から${lifetime}分間、1回だけお使いいただけます。新しい認証コードを取得されると、前のものは使えなくなります。`,
-  '認証コードは、ほかの方に教えないでください。当社から電話やメールでお尋ねすることはありません。',
-  'お心当たりのない場合は、お手数ですがこのメールを破棄してください。',
+  texts.codeHowTo,
+  fill(texts.codeValidity, { minutes: serverLimits.code.lifetime / minutes(1) }),
+  texts.codeIsSecret,
+  texts.codeUnexpected,
 ];
-
-const whose = `は、${company.siteName}の認証コードです。`;
+const whose = fill(texts.codeIsFor, { site: company.siteName });
 
 /** The code stands first and unbroken, where phones and eyes look for it, with the site that it is for. */
 export function codeMail(code: string): Omit<Mail, 'to'> {

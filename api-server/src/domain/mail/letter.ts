@@ -1,19 +1,19 @@
-import { company, contactHours, contactPoints } from '@order-change/contract';
+import { company, contactHours as hours, contactPoints, fill } from '@order-change/contract';
+import * as texts from '../../texts/ja';
 import { type Markup, markup } from './markup';
 
-const closing = 'このメールは送信専用です。ご返信いただいても、お答えできません。';
 const { host, pathname } = new URL(contactPoints.sitePaths.contact, contactPoints.site);
 /** Without a scheme: a mail holds nothing to click. */
 const contact = host + pathname;
 const signature = [
   contactPoints.reception,
   company.legalName,
-  `お問い合わせ窓口：${contact}`,
-  `受付時間：${contactHours}`,
+  fill(texts.contactAddress, { contact }),
+  fill(texts.contactTimes, { hours }),
 ];
 
 /** How every mail ends. */
-export const closingText = [closing, '', '―'.repeat(20), ...signature].join('\n');
+export const closingText = [texts.mailIsSendOnly, '', '―'.repeat(20), ...signature].join('\n');
 
 /** The frame of an HTML mail: one column that any mail program shows, nothing from outside, nothing to click. */
 export function letter(title: string, ...body: Markup[]): string {
@@ -28,7 +28,7 @@ export function letter(title: string, ...body: Markup[]): string {
 <div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;border-top:4px solid #c4161c">
 ${body}
 <p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #ddd;color:#555;font-size:14px">
-${closing}<br>
+${texts.mailIsSendOnly}<br>
 ${signature.map((line) => markup`${line}<br>`)}
 </p>
 </div>

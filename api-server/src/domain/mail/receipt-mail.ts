@@ -1,5 +1,6 @@
-import { formatDateTime, type Order, type OrderChangeRequest } from '@order-change/contract';
+import { fill, formatDateTime, type Order, type OrderChangeRequest } from '@order-change/contract';
 import type { Mail } from '../../ground/services';
+import * as texts from '../../texts/ja';
 import { type Difference, summarizeChange } from './change-summary';
 import { closingText, letter } from './letter';
 import { type Markup, markup } from './markup';
@@ -11,43 +12,39 @@ interface AcceptedChange {
   acceptedAt: Date;
 }
 
-const opening = 'ご注文内容の変更を受け付けました。ご利用いただき、ありがとうございます。';
-const whatNext = [
-  '変更の内容は、次回のお届けから順次ご注文に反映します。反映が終わるまで、続けて変更のお申し込みはできません。',
-  'お問い合わせの際は、受付番号をお知らせください。',
-];
+const next = [texts.receiptNext, texts.receiptInquiry];
 
 /** The receipt of an accepted change: its number, before and after, what happens next. */
 export function receiptMail(order: Order, change: AcceptedChange): Mail {
-  const subject = `ご注文内容の変更を受け付けました（受付番号 ${change.receiptNumber}）`;
+  const subject = fill(texts.receiptSubject, change);
   const facts: [string, string][] = [
-    ['受付番号', change.receiptNumber],
-    ['受付日時', formatDateTime(change.acceptedAt)],
-    ['ご注文番号', order.orderNumber],
+    [texts.receiptNumber, change.receiptNumber],
+    [texts.acceptedAt, formatDateTime(change.acceptedAt)],
+    [texts.orderNumber, order.orderNumber],
   ];
   const differences = summarizeChange(order, change.changes);
   return {
     to: change.contactEmail,
     subject,
     text: [
-      opening,
-      facts.map(([label, value]) => `${label}：${value}`).join('\n'),
+      texts.receiptOpening,
+      facts.map(([label, value]) => fill(texts.fact, { label, value })).join('\n'),
       ...differences.map(toText),
-      ...whatNext,
+      ...next,
       closingText,
     ].join('\n\n'),
     html: letter(
       subject,
-      markup`<p style="margin:0 0 16px">${opening}</p>`,
+      markup`<p style="margin:0 0 16px">${texts.receiptOpening}</p>`,
       markup`<p style="margin:0 0 16px">${facts.map(toLine)}</p>`,
       ...differences.map(toMarkup),
-      ...whatNext.map((sentence) => markup`<p style="margin:12px 0 0">${sentence}</p>`),
+      ...next.map((sentence) => markup`<p style="margin:12px 0 0">${sentence}</p>`),
     ),
   };
 }
 
 function toText({ title, before, after }: Difference): string {
-  return [`■ ${title}`, '【変更前】', before, '【変更後】', after].join('\n');
+  return [fill(texts.changedTitle, { title }), texts.before, before, texts.after, after].join('\n');
 }
 
 function toLine([label, value]: [string, string]): Markup {
@@ -56,8 +53,8 @@ function toLine([label, value]: [string, string]): Markup {
 
 function toMarkup({ title, before, after }: Difference): Markup {
   return markup`<h2 style="margin:24px 0 8px;font-size:16px">${title}</h2>
-<p style="margin:0 0 8px;color:#555;white-space:pre-line">【変更前】
+<p style="margin:0 0 8px;color:#555;white-space:pre-line">${texts.before}
 ${before}</p>
-<p style="margin:0;font-weight:bold;white-space:pre-line">【変更後】
+<p style="margin:0;font-weight:bold;white-space:pre-line">${texts.after}
 ${after}</p>`;
 }

@@ -12,6 +12,7 @@ import {
 } from '@order-change/contract';
 import type { Database } from '../../ground/database/database';
 import { isUnreadable } from '../../ground/refusal';
+import { fieldNames } from '../../texts/ja';
 import { changeRules } from '../metadata';
 import { findAddresses } from '../postal/find-addresses';
 import { findOffered } from './find-order';
@@ -132,7 +133,7 @@ async function offerViolations(
   const offered = await findOffered(database, catalog.catalogCode, chosen);
   return itemNos.flatMap((itemNo, index) =>
     known.has(itemNo) && !offered.has(itemNo)
-      ? [{ path: `changes.products[${index}].itemNo`, ...message('MSGECCSE0008', '商品') }]
+      ? [{ path: `changes.products[${index}].itemNo`, ...message('MSGECCSE0008', fieldNames.item) }]
       : [],
   );
 }

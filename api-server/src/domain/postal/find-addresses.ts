@@ -3,6 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../ground/database/database';
 import { prepared } from '../../ground/database/prepared';
 import { postalAddresses } from '../../ground/database/schema';
+import { fieldNames } from '../../texts/ja';
 
 type Row = typeof postalAddresses.$inferSelect;
 
@@ -23,7 +24,7 @@ const addressesOf = prepared((database) =>
 /** Looks a postal code of the right form up; P.O.-box codes and codes that do not exist are refused. */
 export async function findAddresses(database: Database, zipCode: string): Promise<PostalLookup> {
   const rows = await addressesOf(database).execute({ zipCode });
-  if (rows.length === 0) return { ok: false, reason: message('MSGECCSE0009', '住所') };
+  if (rows.length === 0) return { ok: false, reason: message('MSGECCSE0009', fieldNames.address) };
   if (rows.some(({ kind }) => kind === 'box')) {
     return { ok: false, reason: message('MSGEORSE0008') };
   }

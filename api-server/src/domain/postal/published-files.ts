@@ -1,6 +1,7 @@
-import { normalizeText } from '@order-change/contract';
+import { fill, normalizeText } from '@order-change/contract';
 import { type CsvFile, type CsvProblem, readRecords, reasonOf } from '../../ground/csv/read-csv';
 import type { TextRow } from '../../ground/database/copy-into';
+import * as texts from '../../texts/en.operators';
 import { prefectures } from '../metadata';
 import { withoutNotes } from './town-names';
 
@@ -93,17 +94,16 @@ export async function* readPublished(
     for await (const { record, info } of readRecords(file)) {
       line = info.lines;
       if (record.length === cells) yield record;
-      else complain(`has ${record.length} cells in place of ${cells}`);
+      else complain(fill(texts.otherCells, { found: record.length, cells }));
     }
   }
   try {
     for await (const row of read(lines())) {
       const [zipCode, , municipality, prefecture] = row;
-      if (!/^\d{7}$/.test(zipCode ?? '')) complain('has no postal code of 7 digits', zipCode ?? '');
-      else if (!/^\d{5}$/.test(municipality ?? ''))
-        complain('has no municipality code of 5 digits');
+      if (!/^\d{7}$/.test(zipCode ?? '')) complain(texts.noZipCode, zipCode ?? '');
+      else if (!/^\d{5}$/.test(municipality ?? '')) complain(texts.noMunicipality);
       else if (!prefectureNames.has(prefecture ?? ''))
-        complain('names no prefecture', prefecture ?? '');
+        complain(texts.noPrefecture, prefecture ?? '');
       else yield row;
     }
   } catch (error) {

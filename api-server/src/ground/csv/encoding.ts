@@ -1,6 +1,8 @@
 import { isAscii } from 'node:buffer';
 import { createReadStream } from 'node:fs';
+import { fill } from '@order-change/contract';
 import iconv from 'iconv-lite';
+import * as texts from '../../texts/en.operators';
 
 /** How a file's text is written: UTF-8, or Shift_JIS as Windows writes it (code page 932). */
 export const encodings = ['utf-8', 'shift_jis'] as const;
@@ -26,7 +28,7 @@ export async function detectEncoding(file: string): Promise<Encoding | undefined
   let isBoth = true;
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
     if (isBeginning && isUtf16(chunk)) {
-      throw new UnreadableText('is UTF-16: save it as CSV in UTF-8 or Shift_JIS');
+      throw new UnreadableText(texts.isUtf16);
     }
     isBeginning = false;
     isBoth &&= isAscii(chunk);
@@ -62,7 +64,7 @@ function utf8Decoder(): Decode {
     try {
       return decoder.decode(bytes, { stream: bytes !== undefined });
     } catch {
-      throw new UnreadableText('is not UTF-8 after this line');
+      throw new UnreadableText(fill(texts.isNotEncoded, { encoding: 'UTF-8' }));
     }
   };
 }
@@ -72,7 +74,8 @@ function shiftJisDecoder(): Decode {
   return (bytes) => {
     const text = bytes ? decoder.write(bytes) : (decoder.end() ?? '');
     // Shift_JIS has no U+FFFD: the decoder puts it in the place of what it cannot read.
-    if (text.includes('\uFFFD')) throw new UnreadableText('is not Shift_JIS after this line');
+    if (text.includes('\uFFFD'))
+      throw new UnreadableText(fill(texts.isNotEncoded, { encoding: 'Shift_JIS' }));
     return text;
   };
 }

@@ -1,9 +1,10 @@
-import type { Result } from '@order-change/contract';
+import { fill, type Result } from '@order-change/contract';
+import * as texts from '../../texts/en.operators';
 import type { Column } from './column';
 
 /**
- * Where each column stands in a file, by its header in English or Japanese; -1 for an optional one that
- * the file lacks. Otherwise what is wrong with the header.
+ * Returns the place of each column in a file, by its header in English or Japanese; -1 for an optional one that the
+ * file lacks. The failure says what is wrong with the header.
  */
 export function readHeader(
   columns: readonly Column[],
@@ -21,10 +22,10 @@ export function readHeader(
   );
   const complaints = found
     .flatMap(({ column: { name, label, isOptional = false }, places }) => {
-      if (places.length > 1) return [`column ${name} stands twice`];
-      return places.length === 0 && !isOptional ? [`column ${name} (${label}) is missing`] : [];
+      if (places.length > 1) return [fill(texts.columnTwice, { name })];
+      return places.length === 0 && !isOptional ? [fill(texts.columnMissing, { name, label })] : [];
     })
-    .concat(unknown.map((cell) => `column ${JSON.stringify(cell)} is unknown`));
+    .concat(unknown.map((cell) => fill(texts.columnUnknown, { name: JSON.stringify(cell) })));
   return complaints.length > 0
     ? { ok: false, failure: complaints.join(', ') }
     : { ok: true, value: found.map(({ places: [place = -1] }) => place) };

@@ -1,7 +1,10 @@
+import { fill } from '@order-change/contract';
+import * as texts from '../../texts/en.operators';
 import type { CsvProblem } from './read-csv';
 
-/** A problem as one line for a person. */
+/** Formats a problem as one line. */
 export function problemLine({ file, line, column, value, reason }: CsvProblem): string {
-  const cell = column === undefined ? '' : `, column ${column} (${JSON.stringify(value)})`;
-  return `${file}, line ${line}${cell}: ${reason}`;
+  return column === undefined
+    ? fill(texts.problemOfFile, { file, line, reason })
+    : fill(texts.problemOfCell, { file, line, column, value: JSON.stringify(value), reason });
 }

@@ -30,7 +30,7 @@ async function problemsOf(content: string | Buffer, encoding?: Encoding): Promis
   return rows.flatMap((row) =>
     row.ok
       ? []
-      : row.problems.map(({ line, column, value, reason }) =>
+      : row.failure.map(({ line, column, value, reason }) =>
           [line, column, value, reason].filter((part) => part !== undefined).join(' | '),
         ),
   );
@@ -38,7 +38,7 @@ async function problemsOf(content: string | Buffer, encoding?: Encoding): Promis
 
 const shiftJis = (text: string): Buffer => encodeText(text, 'shift_jis') ?? Buffer.of();
 const header = 'item_no,name,open\n';
-const water = { ok: true, values: ['100010', '水', 'true', ''] };
+const water = { ok: true, value: { values: ['100010', '水', 'true', ''] } };
 
 test.each([
   ['LF', 'item_no,name,open\n100010,水,true\n'],
@@ -55,7 +55,7 @@ test.each([
 
 test('commas, quotes and a line break within quotes belong to the cell', async () => {
   const rows = await read('item_no,name,open,note\n100010,"a,""b",true,"x, y"\n');
-  expect(rows).toMatchObject([{ values: ['100010', 'a,"b', 'true', 'x, y'] }]);
+  expect(rows).toMatchObject([{ value: { values: ['100010', 'a,"b', 'true', 'x, y'] } }]);
   expect(await problemsOf(`${header}100010,"a\nb",true\n`)).toEqual([
     '3 | name | a\nb | must not contain control characters',
   ]);
@@ -94,7 +94,7 @@ test.each([
 
 test('the bytes of Shift_JIS are read as Windows writes them', async () => {
   const rows = await read(shiftJis(`${header}100010,～①髙﨑,true\n`), 'shift_jis');
-  expect(rows).toMatchObject([{ values: ['100010', '～①髙﨑', 'true', ''] }]);
+  expect(rows).toMatchObject([{ value: { values: ['100010', '～①髙﨑', 'true', ''] } }]);
 });
 
 test.each([
@@ -130,5 +130,5 @@ test('a file that is not there is an error of the file system', async () => {
 test('rows arrive while the file is being read: those far before a broken one are there', async () => {
   const rows = await read(`${header}${'100010,水,true\n'.repeat(30_000)}100010,"水`);
   expect(rows.filter(({ ok }) => ok).length).toBeGreaterThan(15_000);
-  expect(rows.at(-1)).toMatchObject({ ok: false, problems: [{ line: 30_002 }] });
+  expect(rows.at(-1)).toMatchObject({ ok: false, failure: [{ line: 30_002 }] });
 });

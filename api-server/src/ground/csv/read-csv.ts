@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
+import type { Result } from '@order-change/contract';
 import { CsvError, type Info, parse } from 'csv-parse';
+import * as texts from '../../texts/en.operators';
 import type { Column } from './column';
 import { decodeText, type Encoding, UnreadableText } from './encoding';
 import { readHeader } from './header';
@@ -16,9 +18,14 @@ export interface CsvProblem {
   reason: string;
 }
 
-/** A row's values in the order of the table's columns, as the database takes them; or its problems. */
-export type CsvRow =
-  { ok: true; line: number; values: (string | null)[] } | { ok: false; problems: CsvProblem[] };
+/** A row's line, and its values in the order of the table's columns, as the database takes them. */
+export interface CsvValues {
+  line: number;
+  values: (string | null)[];
+}
+
+/** A row, or its problems. */
+export type CsvRow = Result<CsvValues, CsvProblem[]>;
 
 export interface CsvFile {
   path: string;
@@ -72,7 +79,7 @@ export async function* readCsv(
   } catch (error) {
     return yield toFault(file, lineOf(error) ?? line, reasonOf(error));
   }
-  if (!places) yield toFault(file, line, 'has no header line');
+  if (!places) yield toFault(file, line, texts.noHeader);
 }
 
 /**
@@ -115,23 +122,25 @@ function readRow(
   const problems: CsvProblem[] = [];
   const values = columns.map(({ name, read }, index) => {
     const cell = record[places[index] ?? -1] ?? '';
-    const value = read(cell, now);
-    if (value === null || typeof value === 'string') return value;
-    problems.push({ file, line, column: name, value: cell, reason: value.reason });
+    const outcome = read(cell, now);
+    if (outcome.ok) return outcome.value;
+    problems.push({ file, line, column: name, value: cell, reason: outcome.failure });
     return null;
   });
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, line, values };
+  return problems.length > 0
+    ? { ok: false, failure: problems }
+    : { ok: true, value: { line, values } };
 }
 
 function toFault(file: string, line: number, reason: string): CsvRow {
-  return { ok: false, problems: [{ file, line, reason }] };
+  return { ok: false, failure: [{ file, line, reason }] };
 }
 
 function lineOf(error: unknown): number | undefined {
   return error instanceof CsvError ? Number(error['lines']) || undefined : undefined;
 }
 
-/** Why a file's content cannot be read. @throws what is no fault of it. */
+/** Returns why a file's content cannot be read. @throws any error that the content has not caused */
 export function reasonOf(error: unknown): string {
   if (error instanceof CsvError || error instanceof UnreadableText) return error.message;
   throw error;

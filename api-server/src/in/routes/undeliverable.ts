@@ -12,6 +12,7 @@ import { findItems } from '../../domain/orders/find-order';
 import { findRestrictions } from '../../domain/orders/undeliverable';
 import { findAddresses } from '../../domain/postal/find-addresses';
 import type { Services } from '../../ground/services';
+import { alphanumeric, fieldNames } from '../../texts/ja';
 import type { ApiApp } from '../http/api-app';
 
 const codeFormat = /^[\w-]{1,40}$/;
@@ -21,15 +22,17 @@ function codeField(label: string) {
     label,
     normalize: (value) => value,
     rules: [
-      (value) => (codeFormat.test(value) ? undefined : message('MSGECCSE0007', '半角英数字')),
+      (value) => (codeFormat.test(value) ? undefined : message('MSGECCSE0007', alphanumeric)),
     ],
   });
 }
 
 const undeliverableQuery = object({
   zipCode: zipCodeField(),
-  catalogCode: codeField('カタログ番号'),
-  itemNo: array(codeField('商品')).defined({ ...message('MSGECCSE0001', '商品') }),
+  catalogCode: codeField(fieldNames.catalogCode),
+  itemNo: array(codeField(fieldNames.item)).defined({
+    ...message('MSGECCSE0001', fieldNames.item),
+  }),
 }).noUnknown();
 
 /** What does not exist is not undeliverable: unknown items, catalogues and postal codes answer nothing. */

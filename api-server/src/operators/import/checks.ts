@@ -1,8 +1,9 @@
-import { limits } from '@order-change/contract';
+import { fill, limits } from '@order-change/contract';
 import { sql } from 'drizzle-orm';
 import type { CsvProblem } from '../../ground/csv/read-csv';
 import type { Database } from '../../ground/database/database';
 import { allRows } from '../../ground/database/rows';
+import * as texts from '../../texts/en.operators';
 import { lineColumns, type TableName, tables } from './tables';
 
 /** What must be true of the rows of all files together, and of what is in the database already. */
@@ -10,8 +11,9 @@ export interface Check {
   table: TableName;
   /** undefined if the whole row is wrong */
   column?: string;
+  /** a text; a row fills its placeholders */
   reason: string;
-  /** selects `line` and `value` of each bad row; `reason`, if the row tells more */
+  /** selects `line` and `value` of each bad row, and `params` for the placeholders of `reason` */
   rows: string;
   /** files that must be without problems: else this one would name good rows */
   needs?: readonly TableName[];
@@ -56,7 +58,7 @@ export function checksOf({ given, isComplete }: CheckContext): Check[] {
     {
       table: 'catalog',
       column: 'catalog_name',
-      reason: 'differs from the name in the first row of this catalogue',
+      reason: texts.otherName,
       rows: `select s.line, s.catalog_name as value from staged_catalog s join (
           select distinct on (catalog_code) catalog_code, catalog_name from staged_catalog
           order by catalog_code, line) first using (catalog_code)
@@ -65,28 +67,28 @@ export function checksOf({ given, isComplete }: CheckContext): Check[] {
     {
       table: 'rules',
       column: 'catalog_code',
-      reason: 'is no catalogue',
+      reason: texts.noCatalog,
       rows: unknownCatalog('rules'),
       needs: ['catalog'],
     },
     {
       table: 'rules',
       column: 'item_no',
-      reason: 'is no item of this catalogue',
+      reason: texts.noItem,
       rows: unknownItem('rules'),
       needs: ['catalog'],
     },
     {
       table: 'rules',
       column: 'area',
-      reason: 'must have 7 digits for a postal code, 5 for a municipality, 2 for a prefecture',
+      reason: texts.wrongArea,
       rows: `select line, area as value from staged_rules where length(area) <>
         case area_kind when 'zipCode' then 7 when 'municipality' then 5 else 2 end`,
     },
     {
       table: 'rules',
       column: 'valid_until',
-      reason: 'comes before valid_from',
+      reason: texts.endsBeforeStart,
       rows: `select line, valid_until as value from staged_rules where valid_until < valid_from`,
     },
     twice('rules', ruleKey, 'area'),
@@ -94,7 +96,7 @@ export function checksOf({ given, isComplete }: CheckContext): Check[] {
     {
       table: 'members',
       column: 'membership_number',
-      reason: 'has no order, neither in the file of orders nor from an earlier import',
+      reason: texts.memberWithoutOrder,
       rows: missing(
         'staged_members',
         'membership_number',
@@ -107,21 +109,21 @@ export function checksOf({ given, isComplete }: CheckContext): Check[] {
     {
       table: 'orders',
       column: 'order_number',
-      reason: `has more than ${limits.maxProducts} lines`,
+      reason: fill(texts.tooManyLines, { max: limits.maxProducts }),
       rows: `select min(line) as line, order_number as value from staged_orders
         group by order_number having count(*) > ${limits.maxProducts}`,
     },
     {
       table: 'orders',
       column: 'membership_number',
-      reason: 'is no member',
+      reason: texts.noMember,
       rows: missing('staged_heads', 'membership_number', members),
       needs: ['members'],
     },
     {
       table: 'orders',
       column: 'membership_number',
-      reason: 'has another order in this file; a member has one',
+      reason: texts.otherOrderInFile,
       rows: `select line, membership_number as value from (
           select line, membership_number,
             row_number() over (partition by membership_number order by line) as place
@@ -130,7 +132,7 @@ export function checksOf({ given, isComplete }: CheckContext): Check[] {
     {
       table: 'orders',
       column: 'membership_number',
-      reason: 'differs from the member that this order has had',
+      reason: texts.otherMember,
       rows: `select h.line, h.membership_number as value from staged_heads h
         join orders o using (order_number) where o.membership_number <> h.membership_number`,
     },
@@ -138,14 +140,14 @@ export function checksOf({ given, isComplete }: CheckContext): Check[] {
     {
       table: 'orders',
       column: 'catalog_code',
-      reason: 'is no catalogue',
+      reason: texts.noCatalog,
       rows: unknownCatalog('heads'),
       needs: ['catalog'],
     },
     {
       table: 'orders',
       column: 'item_no',
-      reason: 'is no item of this catalogue',
+      reason: texts.noItem,
       rows: unknownItem('orders'),
       needs: ['catalog'],
     },
@@ -178,7 +180,7 @@ function twice(table: TableName, key: readonly string[], column: string): Check 
   return {
     table,
     column,
-    reason: 'stands in this file twice',
+    reason: texts.twice,
     rows: `select line, ${column} as value from (
         select line, ${column}, row_number() over (partition by ${key.join(', ')} order by line) as place
         from staged_${table}) numbered where place > 1`,
@@ -194,9 +196,9 @@ function differingRows(): Check {
   return {
     table: 'orders',
     column: 'order_number',
-    reason: 'differs from the first row of this order',
+    reason: texts.otherHead,
     rows: `select s.line, s.order_number as value,
-        'differs from line ' || h.line || ', the first of this order, in ' || concat_ws(', ', ${differing}) as reason
+        jsonb_build_object('line', h.line, 'columns', concat_ws(', ', ${differing})) as params
       from staged_orders s join staged_heads h using (order_number)
       where (${row('s')}) is distinct from (${row('h')})`,
   };
@@ -210,10 +212,10 @@ function otherOpenOrder(isComplete: boolean): Check {
   return {
     table: 'orders',
     column: 'membership_number',
-    reason: 'has another order that is open',
+    reason: texts.otherOpenOrder,
     rows: `select h.line, h.membership_number as value,
-        'has the open order ' || o.order_number || ', which ' ||
-        ${isComplete ? "'has a change that is not yet reflected'" : "'only an import with --complete closes'"} as reason
+        jsonb_build_object('order', o.order_number,
+          'reason', '${isComplete ? texts.notReflected : texts.onlyComplete}') as params
       from staged_heads h join orders o using (membership_number)
       where o.order_number <> h.order_number and o.closed_at is null and ${stays}
         and not exists (select from staged_heads other where other.order_number = o.order_number)`,
@@ -230,7 +232,11 @@ export async function* findProblems(
   files: Readonly<Partial<Record<TableName, string>>>,
 ): AsyncGenerator<CsvProblem> {
   for (let after = 0; ;) {
-    const page = await allRows<{ line: number; value: string | null; reason?: string }>(
+    const page = await allRows<{
+      line: number;
+      value: string | null;
+      params?: Record<string, string>;
+    }>(
       transaction,
       sql`select * from (${sql.raw(rows)}) bad where line > ${after} order by line limit ${pageSize}`,
     );
@@ -241,7 +247,7 @@ export async function* findProblems(
         line: bad.line,
         column,
         value,
-        reason: bad.reason ?? reason,
+        reason: fill(reason, bad.params ?? {}),
       };
     }
     const last = page.at(-1);

@@ -7,7 +7,7 @@ import { dayOf } from '../../ground/japan-time';
 import { type CheckContext, checksOf, createHeads, findProblems } from './checks';
 import { mergeCatalog, type MergeCount, mergeRules } from './merge-catalog';
 import { mergeMembers, mergeOrders } from './merge-orders';
-import { createStagedTables, type JudgeRow, stageFile } from './staged';
+import { type CheckRow, createStagedTables, stageFile } from './staged';
 import type { TableName } from './tables';
 
 /** The files of an import; none is needed for itself. */
@@ -25,8 +25,8 @@ export interface ImportOptions {
   onRead?: (table: TableName, bytes: number) => void;
   /** told that all files are read and what is done now */
   onStep?: (step: string) => void;
-  /** looks at the row of an item beyond its cells */
-  judgeItem?: JudgeRow;
+  /** checks the row of an item beyond its cells */
+  checkItem?: CheckRow;
 }
 
 /** What an import did. */
@@ -48,7 +48,7 @@ const importLock = 4_310_614;
 
 /**
  * Brings CSV files into the database, all rows of all files or none: each file is copied into a table that
- * goes with the transaction, judged there together with the others and with what the database holds, then
+ * goes with the transaction, checked there together with the others and with what the database holds, then
  * merged. Rows that are equal are left alone. Rolls back by the caller's transaction if it fails.
  */
 export async function importFiles(
@@ -110,7 +110,7 @@ interface Staged {
 async function stageAll(
   transaction: Database,
   files: ImportFiles,
-  { now, onProblem, onRead, judgeItem }: ImportOptions,
+  { now, onProblem, onRead, checkItem }: ImportOptions,
 ): Promise<Staged> {
   const staged: Staged = { rows: {}, problems: 0, faulty: new Set() };
   await createStagedTables(transaction);
@@ -121,7 +121,7 @@ async function stageAll(
       now,
       onProblem,
       onRead: (bytes) => onRead?.(name, bytes),
-      judge: name === 'catalog' ? judgeItem : undefined,
+      check: name === 'catalog' ? checkItem : undefined,
     });
     staged.rows[name] = rows;
     staged.problems += problems;

@@ -1,8 +1,10 @@
 import { copyFile, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fill } from '@order-change/contract';
 import { isAddress } from '../../domain/orders/picture-address';
 import { dataFileLimits } from '../../limits';
-import type { JudgeRow } from './staged';
+import * as texts from '../../texts/en.operators';
+import type { CheckRow } from './staged';
 
 type IsPicture = (bytes: Buffer) => boolean;
 
@@ -30,8 +32,8 @@ function pictureOf(values: Readonly<Record<string, string | null>>): string {
   return values['picture'] ?? `${values['item_no']}.svg`;
 }
 
-/** A judge of items that asks for the picture of each in a folder, and remembers their names in `found`. */
-export function judgePictures(folder: string, found: Set<string>): JudgeRow {
+/** Makes the check of items that looks for the picture of each in a folder, and adds its name to `found`. */
+export function checkPictures(folder: string, found: Set<string>): CheckRow {
   return async (values) => {
     const name = pictureOf(values);
     if (isAddress(name)) return undefined;
@@ -47,10 +49,12 @@ async function whyNoPicture(path: string, name: string): Promise<string | undefi
     (file) => (file.isFile() ? file.size : undefined),
     () => undefined,
   );
-  if (size === undefined) return 'is not in the folder of pictures';
-  if (size > maxPicture) return `is larger than ${maxPicture / 1024} KB`;
+  if (size === undefined) return texts.noPicture;
+  if (size > maxPicture) return fill(texts.pictureTooLarge, { size: maxPicture / 1024 });
   const kind = name.slice(name.lastIndexOf('.') + 1);
-  return kinds[kind]?.(await readFile(path)) ? undefined : `is no ${kind.toUpperCase()} picture`;
+  return kinds[kind]?.(await readFile(path))
+    ? undefined
+    : fill(texts.otherPictureKind, { kind: kind.toUpperCase() });
 }
 
 /** Copies pictures into the folder from which the server serves them; each appears there whole. */

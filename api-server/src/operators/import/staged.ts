@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { type CsvFile, type CsvProblem, readCsv } from '../../ground/csv/read-csv';
+import { type CsvFile, type CsvProblem, type CsvRow, readCsv } from '../../ground/csv/read-csv';
 import { copyInto, type TextRow } from '../../ground/database/copy-into';
 import type { Database } from '../../ground/database/database';
 import { type TableName, tables } from './tables';
 
-/** Looks at a row beyond its cells; the problem that it finds. */
-export type JudgeRow = (
+/** Checks a row beyond its cells, and returns the problem that it finds. */
+export type CheckRow = (
   values: Readonly<Record<string, string | null>>,
 ) => Promise<Pick<CsvProblem, 'column' | 'value' | 'reason'> | undefined>;
 
@@ -13,7 +13,7 @@ export interface StageOptions {
   now: Date;
   onProblem: (problem: CsvProblem) => Promise<void> | void;
   onRead?: (bytes: number) => void;
-  judge?: JudgeRow | undefined;
+  check?: CheckRow | undefined;
 }
 
 /** Makes an empty table for each kind of file, which goes with the transaction. */
@@ -33,24 +33,25 @@ export async function stageFile(
   transaction: Database,
   name: TableName,
   file: CsvFile,
-  { now, onProblem, onRead, judge }: StageOptions,
+  { now, onProblem, onRead, check }: StageOptions,
 ): Promise<{ rows: number; problems: number }> {
   const { columns } = tables[name];
   const count = { rows: 0, problems: 0 };
-  async function judgeRow(line: number, values: TextRow): Promise<CsvProblem[]> {
-    const found = await judge?.(toRecord(columns, values));
-    return found ? [{ file: file.path, line, ...found }] : [];
+  async function findProblems(row: CsvRow): Promise<CsvProblem[]> {
+    if (!row.ok) return row.failure;
+    const found = await check?.(toRecord(columns, row.value.values));
+    return found ? [{ file: file.path, line: row.value.line, ...found }] : [];
   }
   async function* goodRows(): AsyncGenerator<TextRow> {
     for await (const row of readCsv(file, columns, { now, ...(onRead && { onRead }) })) {
-      const found = row.ok ? await judgeRow(row.line, row.values) : row.problems;
+      const found = await findProblems(row);
       for (const problem of found) {
         count.problems += 1;
         await onProblem(problem);
       }
       if (!row.ok || found.length > 0) continue;
       count.rows += 1;
-      yield [String(row.line), ...row.values];
+      yield [String(row.value.line), ...row.value.values];
     }
   }
   const names = ['line', ...columns.map((column) => column.name)];

@@ -1,4 +1,4 @@
-import { temperatureLabels } from '@order-change/contract';
+import { fill, temperatureLabels } from '@order-change/contract';
 import { timeSlots } from '../../domain/metadata';
 import { isAddress } from '../../domain/orders/picture-address';
 import {
@@ -19,6 +19,7 @@ import {
   withDefault,
 } from '../../ground/csv/cells';
 import type { Column } from '../../ground/csv/column';
+import * as texts from '../../texts/en.operators';
 import { destinationColumns, prefecture } from './destination-columns';
 
 export type TableName = 'catalog' | 'rules' | 'members' | 'orders';
@@ -35,8 +36,8 @@ const temperature = choice(
 const timeSlot = choice(Object.fromEntries(timeSlots.map(({ code, label }) => [code, [label]])));
 const picture: ReadCell = (cell) =>
   /^[\w-]+\.(svg|png|jpe?g|webp)$/.test(cell) || isAddress(cell)
-    ? cell
-    : { reason: 'must be the name of an SVG, PNG, JPEG or WebP file, or an address with https:' };
+    ? { ok: true, value: cell }
+    : { ok: false, failure: texts.noPictureName };
 
 /** One item of a catalogue a row; its place in the file is its place in the catalogue. */
 const catalog: Table = {
@@ -140,7 +141,11 @@ const orders: Table = {
       read: withDefault('true', flag),
       isOptional: true,
     },
-    { name: 'line_number', label: '明細番号', read: digits(/^[1-9]\d?$/, 'a number from 1 to 99') },
+    {
+      name: 'line_number',
+      label: '明細番号',
+      read: digits(/^[1-9]\d?$/, fill(texts.positiveForm, { max: 99 })),
+    },
     { name: 'delivery_month', label: 'お届け月', read: month },
     { name: 'item_no', label: '商品番号', read: itemNo },
     {

@@ -11,31 +11,31 @@ import {
   sessions,
   signInEmails,
 } from '../../ground/database/schema';
+import * as texts from '../../texts/en.operators';
 import { contactsOf, openLocks, type SupportPorts } from './locks';
 
-/** Why a member must stay: the contract still needs the data. */
-export type MustStay =
-  'is no member' | 'has an open order' | 'has a change that is not yet reflected';
-
-/** Erases a member with orders, changes, mails, sessions and what the sign-in remembers. */
+/**
+ * Erases a member with orders, changes, mails, sessions and what the sign-in remembers. The failure says why the member
+ * must stay: the contract still needs the data.
+ */
 export async function forgetMember(
   ports: SupportPorts,
   membershipNumber: string,
-): Promise<Result<undefined, MustStay>> {
+): Promise<Result<undefined, string>> {
   const { database, digest } = ports;
   const [member] = await database
     .select()
     .from(members)
     .where(eq(members.membershipNumber, membershipNumber))
     .for('update');
-  if (!member) return { ok: false, failure: 'is no member' };
+  if (!member) return { ok: false, failure: texts.noMember };
   const own = await database
     .select()
     .from(orders)
     .where(eq(orders.membershipNumber, membershipNumber))
     .for('update');
   if (own.some(({ closedAt }) => closedAt === null)) {
-    return { ok: false, failure: 'has an open order' };
+    return { ok: false, failure: texts.openOrder };
   }
   const numbers = ['', ...own.map(({ orderNumber }) => orderNumber)];
   const changes = await database
@@ -43,7 +43,7 @@ export async function forgetMember(
     .from(orderChanges)
     .where(inArray(orderChanges.orderNumber, numbers));
   if (changes.some(({ reflectedAt }) => reflectedAt === null)) {
-    return { ok: false, failure: 'has a change that is not yet reflected' };
+    return { ok: false, failure: texts.notReflected };
   }
   const emails = await contactsOf(database, membershipNumber);
   const addresses = ['', ...emails.map((email) => emailKey(digest, email))];

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@order-change/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Markup, markup } from '../../domain/mail/markup';
+import * as texts from '../../texts/ja';
 import type { Message, MessageStore } from './message-store';
 import { inboxStyle } from './style';
 
@@ -27,10 +28,10 @@ export function addInboxPages(app: FastifyInstance, store: MessageStore): void {
 function listPage(messages: readonly Message[]): string {
   const list = markup`<ul>${messages.map(toEntry)}</ul>`;
   return page(
-    '受信箱',
-    markup`<h1>受信箱</h1>
-<p>このサイトから送信されたメールが、開発用にここへ届きます。5秒ごとに更新します。</p>
-${messages.length > 0 ? list : markup`<p>まだメールは届いていません。</p>`}`,
+    texts.inboxTitle,
+    markup`<h1>${texts.inboxTitle}</h1>
+<p>${texts.inboxAbout}</p>
+${messages.length > 0 ? list : markup`<p>${texts.inboxIsEmpty}</p>`}`,
     markup`<meta http-equiv="refresh" content="5">`,
   );
 }
@@ -46,26 +47,26 @@ ${arrivalOf(message)}
 function messagePage(message: Message): string {
   return page(
     message.Subject,
-    markup`<p><a href="/">受信箱へ戻る</a></p>
+    markup`<p><a href="/">${texts.backToInbox}</a></p>
 <h1>${message.Subject}</h1>
 <dl>
-<dt>差出人</dt><dd>${message.From.Name} &lt;${message.From.Address}&gt;</dd>
-<dt>宛先</dt><dd>${receiversOf(message)}</dd>
-<dt>受信日時</dt><dd>${arrivalOf(message)}</dd>
+<dt>${texts.mailFrom}</dt><dd>${message.From.Name} &lt;${message.From.Address}&gt;</dd>
+<dt>${texts.mailTo}</dt><dd>${receiversOf(message)}</dd>
+<dt>${texts.mailArrived}</dt><dd>${arrivalOf(message)}</dd>
 </dl>
-<h2>テキスト</h2>
+<h2>${texts.mailText}</h2>
 <pre>${message.Text}</pre>
-<h2>HTML</h2>
-<iframe title="メールの本文（HTML）" sandbox srcdoc="${message.HTML}"></iframe>`,
+<h2>${texts.mailHtml}</h2>
+<iframe title="${texts.mailFrame}" sandbox srcdoc="${message.HTML}"></iframe>`,
   );
 }
 
 function missingPage(): string {
   return page(
-    'メールが見つかりません',
-    markup`<h1>メールが見つかりません</h1>
-<p>サーバーを再起動すると、受信箱は空になります。</p>
-<p><a href="/">受信箱へ戻る</a></p>`,
+    texts.mailIsMissing,
+    markup`<h1>${texts.mailIsMissing}</h1>
+<p>${texts.inboxIsInMemory}</p>
+<p><a href="/">${texts.backToInbox}</a></p>`,
   );
 }
 

@@ -23,9 +23,9 @@ export async function* demoRows(
   now: Date,
 ): AsyncGenerator<Record<string, string | null>> {
   for await (const row of readCsv(demoFile(name), columns, { now })) {
-    if (!row.ok) throw new CannotStart(row.problems.map(problemLine).join('\n'));
+    if (!row.ok) throw new CannotStart(row.failure.map(problemLine).join('\n'));
     yield Object.fromEntries(
-      columns.map((column, index) => [column.name, row.values[index] ?? null]),
+      columns.map((column, index) => [column.name, row.value.values[index] ?? null]),
     );
   }
 }

@@ -7,6 +7,7 @@ import { orderChanges } from '../../ground/database/schema';
 import { monthAfter } from '../../ground/japan-time';
 import { importFiles } from '../../operators/import/import-files';
 import { acceptedChanges } from '../../operators/import/tables';
+import { importIsRunning } from '../../texts/en.operators';
 import { demoFile, demoRows, demoVersion } from './demo-files';
 
 /** All demo members have this telephone number, and so do their destinations. */
@@ -46,7 +47,7 @@ export function loadDemo(database: Database, clock: Clock): Promise<void> {
         dropsChanges: true,
         onProblem: (problem) => void problems.push(problemLine(problem)),
       });
-      if (!imported.ok) throw new CannotStart(problems.join('\n') || 'Another import is running.');
+      if (!imported.ok) throw new CannotStart(problems.join('\n') || importIsRunning);
       await loadAcceptedChanges(transaction, now);
     },
   });

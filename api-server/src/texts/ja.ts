@@ -1,0 +1,51 @@
+/** What customers read: mails, names of fields in messages, and the inbox of development. */
+
+export const mailIsSendOnly = 'このメールは送信専用です。ご返信いただいても、お答えできません。';
+export const contactAddress = 'お問い合わせ窓口：{contact}';
+export const contactTimes = '受付時間：{hours}';
+
+export const codeMailSubject = '認証コードのお知らせ（ご注文内容の変更）';
+export const codeIsFor = 'は、{site}の認証コードです。';
+export const codeHowTo = 'ご注文内容の変更のお手続きの画面に、上の6桁の数字を入力してください。';
+export const codeValidity =
+  'この認証コードは、送信から{minutes}分間、1回だけお使いいただけます。新しい認証コードを取得されると、前のものは使えなくなります。';
+export const codeIsSecret =
+  '認証コードは、ほかの方に教えないでください。当社から電話やメールでお尋ねすることはありません。';
+export const codeUnexpected = 'お心当たりのない場合は、お手数ですがこのメールを破棄してください。';
+
+export const receiptSubject = 'ご注文内容の変更を受け付けました（受付番号 {receiptNumber}）';
+export const receiptOpening =
+  'ご注文内容の変更を受け付けました。ご利用いただき、ありがとうございます。';
+export const receiptNext =
+  '変更の内容は、次回のお届けから順次ご注文に反映します。反映が終わるまで、続けて変更のお申し込みはできません。';
+export const receiptInquiry = 'お問い合わせの際は、受付番号をお知らせください。';
+export const receiptNumber = '受付番号';
+export const acceptedAt = '受付日時';
+export const orderNumber = 'ご注文番号';
+export const fact = '{label}：{value}';
+export const changedTitle = '■ {title}';
+export const before = '【変更前】';
+export const after = '【変更後】';
+export const changedLine = '{title}（{label}）';
+
+/** What a message calls a field that it refuses. */
+export const fieldNames = {
+  address: '住所',
+  catalogCode: 'カタログ番号',
+  item: '商品',
+} as const;
+export const alphanumeric = '半角英数字';
+
+export const inboxTitle = '受信箱';
+export const inboxAbout =
+  'このサイトから送信されたメールが、開発用にここへ届きます。5秒ごとに更新します。';
+export const inboxIsEmpty = 'まだメールは届いていません。';
+export const backToInbox = '受信箱へ戻る';
+export const mailFrom = '差出人';
+export const mailTo = '宛先';
+export const mailArrived = '受信日時';
+export const mailText = 'テキスト';
+export const mailHtml = 'HTML';
+export const mailFrame = 'メールの本文（HTML）';
+export const mailIsMissing = 'メールが見つかりません';
+export const inboxIsInMemory = 'サーバーを再起動すると、受信箱は空になります。';
