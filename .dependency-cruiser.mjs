@@ -128,6 +128,14 @@ export default {
       to: { path: '^shared-api/client/host\\.ts$' },
     },
     {
+      name: 'server door',
+      comment:
+        'Only the server and the programs of operators import the contract by its server door: no phone loads that.',
+      severity: 'error',
+      from: { pathNot: ['^api-server/', '^data/', '^shared-api/contract/', tests] },
+      to: { path: '^shared-api/contract/server\\.ts$' },
+    },
+    {
       name: 'by name',
       comment:
         'Import another package by its name: a path goes past what it offers. The folder lab may, and journeys may import `testing` folders.',

@@ -14,7 +14,11 @@ if (!part) {
   console.error(`No part "${name}". There are: ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
-const sources = [`${part.folder}/*.ts`, `!${part.folder}/{index,*.test,*.suite}.ts`];
+const sources = [
+  `${part.folder}/**/*.ts`,
+  `!${part.folder}/{node_modules,dist,texts}/**`,
+  `!${part.folder}/**/{index,*.test,*.suite}.ts`,
+];
 
 process.chdir(root);
 Object.assign(process.env, jestEnv);

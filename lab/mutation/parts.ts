@@ -1,6 +1,6 @@
 /** A folder of rules whose tests are judged by mutations. */
 export interface MutatedPart {
-  /** its sources are mutated, not those below it; all paths are from the workspace's folder */
+  /** its sources are mutated, but for texts; all paths are from the workspace's folder */
   folder: string;
   /**
    * one file with all the tests that must find the mutations: what they need is then loaded once for each mutation; or a pattern, if they

@@ -1,10 +1,4 @@
-export {
-  addressesQuery,
-  addressZipCodeField,
-  destinationSchema,
-  joinAddress,
-  zipCodeField,
-} from './address';
+export { addressesQuery } from './calls/addresses-query';
 export {
   type AddressesAnswer,
   addressesAnswer,
@@ -25,14 +19,54 @@ export {
   sendCodeAnswer,
   type UndeliverableAnswer,
   undeliverableAnswer,
-} from './answers';
-export { isCatalog } from './catalog-check';
-export { type ChangedThing, changedThings, formatMonth, timeSlotLabel } from './change-summary';
-export { replaceInvalidCharacters } from './character-replacements';
-export { invalidCharacters } from './characters';
-export { formatClockTime, formatDateTime, formatDay } from './clock-time';
+} from './calls/answers';
+export { type ErrorAnswer, errorAnswer } from './calls/error-answer';
+export { refusalLines, refusalText } from './calls/refusal-text';
+export {
+  type CheckCodeRequest,
+  checkCodeRequest,
+  type MembershipRequest,
+  membershipRequest,
+  type SendCodeRequest,
+  sendCodeRequest,
+} from './calls/sign-in';
+export {
+  type RefusalEvent,
+  refusalEvent,
+  type SignInEvent,
+  type SignInStep,
+  signInSteps,
+} from './calls/sign-in-events';
+export { type ChangedThing, changedThings } from './change/changed-things';
+export { contactSchema } from './change/contact';
+export {
+  changeKindsSchema,
+  type OrderAcceptance,
+  orderAcceptance,
+  type OrderChangeContext,
+  type OrderChangeRequest,
+  orderChangeSchema,
+  toChangeRules,
+  unchangeableReason,
+} from './change/order-change';
 export { company, contactHours, contactPoints, supportTelephone } from './company';
-export { contactSchema } from './contact';
+export { fill, type FillParams, type SameTexts } from './fill';
+export { joinAddress } from './kinds/destination/destination';
+export { kinds } from './kinds/kinds';
+export { itemsAfter, type ProductChange } from './kinds/products/products';
+export { checkTimeSlot, timeSlotLabel } from './kinds/time-slot/time-slot';
+export { limits, prohibitedAddressWords } from './limits';
+export {
+  isMessageCode,
+  type Message,
+  message,
+  type MessageCode,
+  messageLines,
+  messageStyle,
+  messageText,
+} from './messages/messages';
+export { isCatalog } from './order/catalog-check';
+export { type ChangeKind, changeKinds, ofEachKind } from './order/change-kinds';
 export {
   type Destination,
   type DestinationField,
@@ -43,39 +77,9 @@ export {
   emptyDestination,
   ofEachField,
   readDestination,
-} from './destination-fields';
-export { destinationLines } from './destination-lines';
-export { type ErrorAnswer, errorAnswer } from './error-answer';
-export { fill, type FillParams, type SameTexts } from './fill';
-export { instant } from './instant';
-export { limits, prohibitedAddressWords } from './limits';
-export {
-  isMessageCode,
-  type Message,
-  message,
-  type MessageCode,
-  messageLines,
-  messageStyle,
-  messageText,
-} from './messages';
-export { countCharacters, normalizeDigits, normalizeEmail, normalizeText } from './normalize';
-export {
-  type ChangeKind,
-  changeKinds,
-  isTimeSlotFixed,
-  type Temperature,
-  temperatureLabels,
-} from './order';
-export {
-  changeKindsSchema,
-  type OrderAcceptance,
-  orderAcceptance,
-  type OrderChangeContext,
-  type OrderChangeRequest,
-  orderChangeSchema,
-  toChangeRules,
-  unchangeableReason,
-} from './order-change';
+} from './order/destination-fields';
+export { destinationLines } from './order/destination-lines';
+export { isTimeSlotFixed, type Temperature, temperatureLabels } from './order/order';
 export {
   type Catalog,
   catalogAnswer,
@@ -84,26 +88,22 @@ export {
   type Order,
   type OrderLine,
   orderSchema,
-} from './order-schema';
-export { itemsAfter, type ProductChange, productsSchema } from './products';
-export { notCompletedText, refusalLines, refusalText } from './refusal-text';
+} from './order/order-schema';
+export { itemsWithoutTimeSlot, itemsWithTimeSlot, listByTimeSlot } from './order/time-slot-words';
 export type { Result } from './result';
+export { addressZipCodeField, zipCodeField } from './rules/fields';
+export { errorsByPath, parse, text, type Violation, violationsOf } from './rules/violation';
+export { replaceInvalidCharacters } from './values/character-replacements';
+export { invalidCharacters } from './values/characters';
+export { formatClockTime, formatDateTime, formatDay } from './values/clock-time';
+export { instant } from './values/instant';
+export { formatMonth } from './values/month';
 export {
-  type CheckCodeRequest,
-  checkCodeRequest,
-  type MembershipRequest,
-  membershipRequest,
-  type SendCodeRequest,
-  sendCodeRequest,
-} from './sign-in';
-export {
-  type RefusalEvent,
-  refusalEvent,
-  type SignInEvent,
-  type SignInStep,
-  signInSteps,
-} from './sign-in-words';
-export { checkTimeSlot } from './time-slot';
-export { itemsWithoutTimeSlot, itemsWithTimeSlot, listByTimeSlot } from './time-slot-words';
-export { createUuid } from './uuid';
-export { errorsByPath, parse, text, type Violation, violationsOf } from './violation';
+  countCharacters,
+  normalizeDigits,
+  normalizeEmail,
+  normalizeText,
+} from './values/normalize';
+export { createUuid } from './values/uuid';
+export { kindChoices, kindLabels, kindOffers } from '#texts';
+export { notCompleted as notCompletedText } from '#texts/messages';

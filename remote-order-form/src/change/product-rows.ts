@@ -1,12 +1,12 @@
 import {
   type CatalogItem,
   formatMonth,
+  kinds,
   type Message,
   type Order,
   type OrderChangeContext,
   type OrderLine,
   type ProductChange,
-  productsSchema,
   violationsOf,
 } from '@order-change/contract';
 
@@ -97,7 +97,7 @@ export function choiceRefusal(
   itemNo: string,
 ): Message | undefined {
   const place = row && row.index >= 0 ? row.index : products.length;
-  return violationsOf(productsSchema(rules), withItem(products, row, itemNo)).find(
+  return violationsOf(kinds.products.schema(rules), withItem(products, row, itemNo)).find(
     ({ path }) => path.startsWith(`[${place}]`) || (path === '' && !row),
   );
 }

@@ -2,11 +2,10 @@ import {
   changeKindsSchema,
   checkTimeSlot,
   contactSchema,
-  destinationSchema,
   itemsWithoutTimeSlot,
+  kinds,
   message,
   type OrderChangeContext,
-  productsSchema,
   violationsOf,
 } from '@order-change/contract';
 import { object, type Schema, string } from 'yup';
@@ -18,8 +17,8 @@ type CreateSchema = (rules: OrderChangeContext, draft: Draft) => Schema;
 /** What each step is judged by: the contract's schemas, put around what that step holds. */
 const schemas: Record<InputStep, CreateSchema> = {
   select: ({ order }) => object({ kinds: changeKindsSchema(order) }),
-  products: (rules) => object({ products: productsSchema(rules) }),
-  destination: (rules) => destinationSchema({ ...rules, current: rules.order.destination }),
+  products: (rules) => object({ products: kinds.products.schema(rules) }),
+  destination: (rules) => kinds.destination.schema(rules),
   timeSlot: (rules, draft) => object({ timeSlot: timeSlotChoice(rules, draft) }),
   contact: () => contactSchema,
 };

@@ -1,4 +1,4 @@
-import { type ChangeKind, changeKinds } from '@order-change/contract';
+import { type ChangeKind, changeKinds, kindLabels } from '@order-change/contract';
 
 /** All steps, in the order in which a customer goes through them. */
 const stepNames = ['select', ...changeKinds, 'contact', 'confirm'] as const;
@@ -7,9 +7,7 @@ export type StepName = (typeof stepNames)[number];
 /** What a step is called in the progress bar, in headings of the check and in the page's title. */
 export const stepLabels: Record<StepName, string> = {
   select: '変更する内容',
-  products: '商品',
-  destination: 'お届け先',
-  timeSlot: 'お届け時間帯',
+  ...kindLabels,
   contact: 'ご連絡先',
   confirm: '内容の確認',
 };

@@ -1,4 +1,9 @@
-import { type MembershipRequest, type Order, type OrderAcceptance } from '@order-change/contract';
+import {
+  type MembershipRequest,
+  type Order,
+  type OrderAcceptance,
+  type OrderChangeRequest,
+} from '@order-change/contract';
 import { sessionNumber, store } from '../page';
 import { changeAnswered, changeSent } from '../store/auth.slice';
 import { memberKnown, selectMember } from '../store/member.slice';
@@ -51,18 +56,8 @@ function isAnswer({ kind }: Outcome<unknown>): boolean {
   return kind === 'ok' || kind === 'refused';
 }
 
-/** A change as it is sent: what `orderChangeSchema` of the contract judges. */
-export interface OrderChange {
-  orderNumber: string;
-  revision: number;
-  changes: {
-    products?: { lineNumber?: number; itemNo: string }[];
-    destination?: Record<string, string>;
-    timeSlot?: string | null;
-  };
-  contactEmail: string;
-  contactEmailConfirmation: string;
-}
+/** A change as it is sent. */
+export type OrderChange = OrderChangeRequest;
 
 /**
  * Submits a change. The same key with the same body is accepted once, however often it is sent, so a

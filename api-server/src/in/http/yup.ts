@@ -21,7 +21,7 @@ export class InvalidInput extends Error {
 export const validateWithYup: FastifySchemaCompiler<Schema> = ({ schema }) => {
   return (value: unknown) => {
     const parsed = parse(schema, value);
-    return parsed.ok ? { value: parsed.value } : { error: new InvalidInput(parsed.violations) };
+    return parsed.ok ? { value: parsed.value } : { error: new InvalidInput(parsed.failure) };
   };
 };
 

@@ -29,7 +29,7 @@ export function addCheckCode(app: ApiApp, services: Services): void {
     },
     async (request, reply) => {
       const body = parse(checkCodeRequest, request.body ?? null);
-      if (!body.ok) return uncounted(violated(body.violations), request.ip);
+      if (!body.ok) return uncounted(violated(body.failure), request.ip);
       const { contactEmail: email, oneTimePassword: digits } = body.value;
       const browser = readCookie(request, settings, 'browser');
       const checked = await checkCode(services, { email, digits, browser });

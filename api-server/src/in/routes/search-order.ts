@@ -99,7 +99,7 @@ async function identify(
     return { ok: true, value: session.membershipNumber };
   }
   const claim = parse(searchRequest, body ?? null);
-  if (!claim.ok) return { ok: false, failure: violated(claim.violations) };
+  if (!claim.ok) return { ok: false, failure: violated(claim.failure) };
   const checked = await checkMembership(services, { session, clientAddress }, claim.value);
   if (!checked.ok) return checked;
   await admitMember(services, session, claim.value.membershipNumber);

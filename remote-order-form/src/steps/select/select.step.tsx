@@ -1,5 +1,5 @@
 import { dialogs } from '@order-change/client';
-import { type ChangeKind, changeKinds, message, unchangeableReason } from '@order-change/contract';
+import { changeKinds, kindChoices, message, unchangeableReason } from '@order-change/contract';
 import { fieldId } from '@order-change/form';
 import { CheckboxGroup, Text } from '@order-change/shared-ui';
 import { useDispatch } from 'react-redux';
@@ -13,12 +13,6 @@ import { useDraftForm } from '../../form/use-draft-form';
 import { useOrderForm } from '../../form/use-order-form';
 import { OrderSummary } from './order-summary';
 import { PresentValue } from './present-value';
-
-const descriptions: Record<ChangeKind, string> = {
-  products: 'お届けする商品の変更や追加ができます。',
-  destination: 'お名前、ご住所、お電話番号を変更できます。',
-  timeSlot: 'ご希望の時間帯を変更できます。',
-};
 
 /** What to change. What the order cannot change is shown with its reason. */
 export function SelectStep() {
@@ -46,7 +40,7 @@ export function SelectStep() {
         <>
           {!reason && (
             <Text as="span" size="s" tone="muted">
-              {descriptions[kind]}
+              {kindChoices[kind]}
             </Text>
           )}
           <PresentValue kind={kind} />

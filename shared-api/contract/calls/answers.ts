@@ -1,0 +1,116 @@
+import { array, boolean, date, type InferType, number, object, string } from 'yup';
+import { changeKinds } from '../order/change-kinds';
+
+/** The calls that are neither the order nor an order change (spec §7). */
+
+export const sendCodeAnswer = object({
+  codeExpiresDatetime: date().required(),
+  resendAvailableDatetime: date().required(),
+});
+export type SendCodeAnswer = InferType<typeof sendCodeAnswer>;
+
+export const emptyAnswer = object({});
+
+const postalAddress = object({
+  zipCode: string().required(),
+  prefecture: string().required(),
+  city: string().required(),
+  /** empty if the code stands for a whole municipality */
+  town: string().defined(),
+  street: string().optional(),
+  prefectureKana: string().optional(),
+  cityKana: string().optional(),
+  townKana: string().optional(),
+  kind: string().oneOf(['area', 'office']).required(),
+  officeName: string().optional(),
+});
+/** A list: some postal codes have several towns. */
+export const addressesAnswer = object({ addresses: array(postalAddress).required() });
+export type PostalAddress = InferType<typeof postalAddress>;
+export type AddressesAnswer = InferType<typeof addressesAnswer>;
+
+export const invalidStringsRequest = object({ value: string().defined() }).noUnknown();
+export const invalidStringsAnswer = object({
+  valid: boolean().required(),
+  /** each once */
+  invalidCharacters: array(string().required()).required(),
+});
+export type InvalidStringsAnswer = InferType<typeof invalidStringsAnswer>;
+
+export const undeliverableAnswer = object({
+  undeliverableItems: array(
+    object({
+      itemNo: string().required(),
+      code: string()
+        .oneOf(['MSGEORSE0006', 'MSGEORSE0011', 'MSGEORSE0012'] as const)
+        .required(),
+      params: array(string().required()).required(),
+    }),
+  ).required(),
+});
+export type UndeliverableAnswer = InferType<typeof undeliverableAnswer>;
+
+/** The same with what a place says of time slots: a wider type for all would be a new major version for remotes. */
+export const deliveryAnswer = undeliverableAnswer.shape({
+  /** those of the items that cannot have a time slot there; absent if the API does not say */
+  itemsWithoutTimeSlot: array(
+    object({
+      itemNo: string().required(),
+      /** `item`: nowhere; `place`: a delivery rule of the place forbids it */
+      reason: string()
+        .oneOf(['item', 'place'] as const)
+        .required(),
+    }),
+  )
+    .optional()
+    .default(undefined),
+});
+export type DeliveryAnswer = InferType<typeof deliveryAnswer>;
+
+const link = string().required();
+
+/** What the site knows of the company's rules before anyone signs in; cached by its version. */
+export const metadataAnswer = object({
+  version: string().required(),
+  validUntilDatetime: date().required(),
+  limits: object({
+    maxProducts: number().integer().required(),
+    maxAddressLength: number().integer().required(),
+  }).required(),
+  prohibitedAddressWords: array(string().required()).required(),
+  timeSlots: array(object({ code: string().required(), label: string().required() })).required(),
+  prefectures: array(object({ code: string().required(), name: string().required() })).required(),
+  /** digits; no number of a person has more than 40 */
+  membershipNumber: object({ length: number().integer().min(1).max(40).required() }).required(),
+  links: object({
+    sitemap: link,
+    faq: link,
+    recruit: link,
+    privacy: link,
+    contact: link,
+  }).required(),
+  /** true when the API has the sign-out call */
+  signOut: boolean().required(),
+  /** true when the API has catalogues at addresses of their own, and names them to a client that asks */
+  catalogs: boolean().optional(),
+});
+export type Metadata = InferType<typeof metadataAnswer>;
+
+/** Metadata with what only the host uses: a wider type for all would be a new major version for remotes. */
+export const hostMetadata = metadataAnswer.shape({
+  /** true when the API has the call for announcements */
+  announcements: boolean().optional(),
+});
+export type HostMetadata = InferType<typeof hostMetadata>;
+
+const announcement = object({
+  /** `notice` only informs; the others say that all changes, or changes of one kind, are not accepted */
+  about: string()
+    .oneOf(['notice', 'all', ...changeKinds] as const)
+    .required(),
+  text: string().required(),
+  /** until when it holds, if that is known */
+  untilDatetime: date().optional(),
+});
+export const announcementsAnswer = object({ announcements: array(announcement).required() });
+export type Announcement = InferType<typeof announcement>;

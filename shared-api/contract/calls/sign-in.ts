@@ -1,0 +1,26 @@
+import { type InferType, object } from 'yup';
+import { limits } from '../limits';
+import { digitsField, emailField, phoneNumberField } from '../rules/fields';
+
+import * as texts from '#texts';
+
+/** `POST /v1.0/authentication/send-code` (spec §7). */
+export const sendCodeRequest = object({ contactEmail: emailField(texts.email) }).noUnknown();
+
+/** `POST /v1.0/authentication/check-code` (spec §7). */
+export const checkCodeRequest = object({
+  contactEmail: emailField(texts.email),
+  oneTimePassword: digitsField(texts.code, limits.codeLength),
+}).noUnknown();
+
+/** The membership check: `POST /v1.0/subscription-order/search` (spec §7). */
+export function membershipRequest(membershipNumberLength: number) {
+  return object({
+    membershipNumber: digitsField(texts.membershipNumber, membershipNumberLength),
+    phoneNumber: phoneNumberField(),
+  }).noUnknown();
+}
+
+export type SendCodeRequest = InferType<typeof sendCodeRequest>;
+export type CheckCodeRequest = InferType<typeof checkCodeRequest>;
+export type MembershipRequest = InferType<ReturnType<typeof membershipRequest>>;

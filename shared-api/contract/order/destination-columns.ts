@@ -1,0 +1,26 @@
+import { destinationField, type DestinationKey, ofEachField } from './destination-fields';
+
+import * as texts from '#texts/order';
+
+/** A column of the company's files: its name in the English header, and its Japanese header. */
+interface FileColumn {
+  name: string;
+  label: string;
+}
+
+/** Names of columns that are not their field's own, as the database has it. */
+const otherNames: Partial<Record<DestinationKey, string>> = { zipCode: 'postal_code' };
+const otherLabels: Partial<Record<DestinationKey, string>> = texts.destinationColumns;
+
+/** `recipientName` → `recipient_name`, as the database names a column. */
+export function databaseName(key: DestinationKey): string {
+  return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** The columns of a destination in the company's files. */
+export const destinationColumns: Readonly<Record<DestinationKey, FileColumn>> = ofEachField(
+  (_field, key) => ({
+    name: otherNames[key] ?? databaseName(key),
+    label: otherLabels[key] ?? destinationField(key).label,
+  }),
+);

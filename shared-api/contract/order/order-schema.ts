@@ -1,0 +1,79 @@
+import { array, boolean, date, type InferType, number, object, string } from 'yup';
+import { ofEachKind } from './change-kinds';
+import { ofEachField } from './destination-fields';
+import { temperatures } from './order';
+
+const code = string().required();
+
+const catalogItem = object({
+  itemNo: code,
+  name: string().required(),
+  description: string().required(),
+  imageUrl: string().required(),
+  temperature: string().oneOf(temperatures).required(),
+  timeSlotSelectable: boolean().required(),
+});
+
+/** An item with what a search and a filter can use besides; an API may leave each of it out. */
+export const findableItem = catalogItem.shape({
+  /** under which it can be filtered: 「魚介」 */
+  category: string().optional(),
+  /** other words by which it is found, in kana, divided by spaces: 「ずわいがに かに」 */
+  readings: string().optional(),
+  /** place among the recommended ones, from 1 */
+  rank: number().integer().optional(),
+});
+
+const catalogFields = {
+  catalogCode: code,
+  name: string().required(),
+  // Typed without what is optional: a wider type of an exported schema would be a new major version for
+  // every remote, and older ones do without it.
+  items: array(findableItem as typeof catalogItem).required(),
+};
+
+/** The answer of a catalogue's own address: all its items. */
+export const catalogAnswer = object(catalogFields);
+
+const orderLine = object({
+  lineNumber: number().integer().required(),
+  /** `2026-12` */
+  deliveryMonth: string().required(),
+  itemNo: code,
+  changeable: boolean().required(),
+});
+
+const destination = object(
+  ofEachField(({ isOptional }) => (isOptional ? string().default('') : string().defined())),
+);
+
+/**
+ * The answer of `POST /v1.0/subscription-order/search`: an order and what may be changed of it. It stands
+ * apart from what is known of orders without it: only who parses one ships it.
+ */
+export const orderSchema = object({
+  orderNumber: code,
+  /** goes up by one with every accepted change; a request names the one it saw */
+  revision: number().integer().required(),
+  /** with a `url`, where all items are, it holds those of the order's own lines; without one, all */
+  catalog: object({ ...catalogFields, url: string().optional() }).required(),
+  lines: array(orderLine).required(),
+  destination: destination.required(),
+  /** a code of metadata's slots; null is no preference */
+  timeSlot: string().nullable().defined(),
+  changeable: object(ofEachKind(() => boolean().required())).required(),
+  /** why a kind or a line cannot change: message codes, lines by their number */
+  unchangeableReasons: object({
+    ...ofEachKind(() => string().optional()),
+    lines: object().optional(),
+  })
+    .optional()
+    .default(undefined),
+  changeAcceptedUntilDatetime: date().required(),
+});
+
+export type Order = InferType<typeof orderSchema>;
+export type Catalog = InferType<typeof catalogAnswer>;
+export type CatalogItem = InferType<typeof catalogItem>;
+export type FindableItem = InferType<typeof findableItem>;
+export type OrderLine = InferType<typeof orderLine>;

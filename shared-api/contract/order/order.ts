@@ -1,0 +1,16 @@
+import * as texts from '#texts/order';
+
+/** How an item travels; what a customer reads for it. */
+export const temperatureLabels = texts.temperatures;
+export type Temperature = keyof typeof temperatureLabels;
+export const temperatures = Object.keys(temperatureLabels) as Temperature[];
+
+interface TimeSlotOfOrder {
+  timeSlot: string | null;
+  changeable: { timeSlot: boolean };
+}
+
+/** True when an order has a time slot that may not be changed. */
+export function isTimeSlotFixed({ timeSlot, changeable }: TimeSlotOfOrder): boolean {
+  return timeSlot !== null && !changeable.timeSlot;
+}

@@ -1,0 +1,63 @@
+import { fill } from '../fill';
+import { limits } from '../limits';
+import { message } from '../messages/messages';
+import { normalizeDigits, normalizeEmail, normalizePhoneNumber } from '../values/normalize';
+import { type Rule, text } from './violation';
+
+import * as texts from '#texts';
+import { destinationFields } from '#texts/order';
+
+const emailFormat =
+  /^[!-?A-~]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z0-9-]{2,63}$/;
+const notInEmail = /[\s"(),:;<>[\\\]]/;
+
+/**
+ * A dot before the @ and doubled dots pass: Japanese carriers once gave such addresses out, and they
+ * still receive mail.
+ */
+export function isEmailValid(email: string): boolean {
+  return emailFormat.test(email) && !notInEmail.test(email);
+}
+
+const checkEmail: Rule = (email) => {
+  if (email.length > limits.maxEmailLength) return message('MSGECCSE0005');
+  return isEmailValid(email) ? undefined : message('MSGECCSE0007', 'name@example.jp');
+};
+
+/** An e-mail address of a form; `label` is how its messages name it. */
+export function emailField(label: string, ...rules: Rule[]) {
+  return text({ label, normalize: normalizeEmail, rules: [checkEmail, ...rules] });
+}
+
+/** A number of so many digits, and what else it must be. */
+export function digitsField(label: string, length: number, ...rules: Rule[]) {
+  const format = new RegExp(`^[0-9]{${length}}$`);
+  const checkDigits: Rule = (value) =>
+    format.test(value) ? undefined : message('MSGECCSE0007', fill(texts.digits, { length }));
+  return text({ label, normalize: normalizeDigits, rules: [checkDigits, ...rules] });
+}
+
+const [shortest, longest] = limits.phoneNumberLengths;
+const phoneNumberFormat = new RegExp(`^0[0-9]{${shortest - 1},${longest - 1}}$`);
+
+/** A telephone number: 10 or 11 digits from 0. */
+export function phoneNumberField() {
+  return text({
+    label: destinationFields.phoneNumber.label,
+    normalize: normalizePhoneNumber,
+    rules: [
+      (value) =>
+        phoneNumberFormat.test(value) ? undefined : message('MSGECCSE0007', texts.phoneNumberForm),
+    ],
+  });
+}
+
+/** A postal code of the right form, and what else it must be. */
+export function zipCodeField(...rules: Rule[]) {
+  return digitsField(destinationFields.zipCode.label, limits.zipCodeLength, ...rules);
+}
+
+/** A postal code that an address is found by: its last two digits must not be 00 (spec §5). */
+export function addressZipCodeField() {
+  return zipCodeField((zipCode) => (zipCode.endsWith('00') ? message('MSGEORSE0013') : undefined));
+}
