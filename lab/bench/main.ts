@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { launchBrowser, prepareBrowser } from 'e2e/support/browser';
 import type { Browser, Cookie } from 'playwright-core';
+import { type Figures, writeResult } from '../support/results';
 import { startColdLine } from './cold-line';
 import { compare, type Visits } from './compare';
 import { figures } from './figures';
 import { tellInteractions } from './interactions';
 import { signIn } from './sign-in';
 import { type Arm, arms, buildSites, serveSites, type Sites } from './sites';
-import { toTable } from './table';
+import { toFigures, toTable } from './table';
 import { lines, type Visit, visit } from './visit';
 
 const root = join(import.meta.dirname, '../..');
@@ -37,6 +38,7 @@ function readOptions(args: string[]) {
   return {
     rounds,
     arms: chosen,
+    isFull: rounds >= 9 && chosen.length === arms.length,
     conditions: { line, isWarm: values.warm },
     interactions: values.interactions,
     json: values.json,
@@ -62,7 +64,9 @@ async function main(args: string[]): Promise<void> {
         const { rounds } = bench;
         return await tellInteractions(browser, { url: sites.urls.composed, cookies, rounds });
       }
-      const visits = await measure(browser, sites.urls, bench, cookies);
+      const { visits, results } = await measure(browser, sites.urls, bench, cookies);
+      const { line, isWarm } = bench.conditions;
+      if (bench.isFull) writeResult('bench', isWarm ? `${line}, warm` : line, { figures: results });
       if (bench.json) await writeFile(bench.json, JSON.stringify({ ...bench.conditions, visits }));
     } finally {
       await sites.close();
@@ -79,16 +83,18 @@ async function measure(
   urls: Sites['urls'],
   bench: Options,
   cookies: readonly Cookie[],
-): Promise<Record<string, Visits>> {
+) {
   const all: Record<string, Visits> = {};
+  const results: Record<string, Figures> = {};
   for (const page of pages) {
     const present = bench.arms.filter((arm) => arm !== 'static' || page === '/');
     const visits = await visitAll(browser, urls, page, { ...bench, arms: present }, cookies);
     const rows = figures.map((figure) => compare(figure, page, visits));
     console.log(`\n${toTable(page, present, rows)}\n`);
     all[page] = visits;
+    Object.assign(results, toFigures(page, rows));
   }
-  return all;
+  return { visits: all, results };
 }
 
 /** The arms take turns, there and back, so that none has the machine at its best. */

@@ -1,3 +1,4 @@
+import type { Figures } from '../support/results';
 import { ratioTo, type Row, type Spread } from './compare';
 import type { Limit } from './figures';
 import { type Arm, titles } from './sites';
@@ -19,6 +20,18 @@ export function toTable(page: string, arms: readonly Arm[], rows: readonly Row[]
   return [head, head.map(() => '---'), ...lines]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
+}
+
+/** The same as figures: the median of each arm, by its letter. */
+export function toFigures(page: string, rows: readonly Row[]): Record<string, Figures> {
+  return Object.fromEntries(
+    rows.map(({ figure, spreads }) => [
+      `\`${page}\` ${figure.name}`,
+      Object.fromEntries(
+        Object.entries(spreads).map(([arm, spread]) => [arm, whole.format(spread.median)]),
+      ),
+    ]),
+  );
 }
 
 function toCell(spread: Spread | undefined): string {

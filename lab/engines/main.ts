@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startSite, stopSite } from 'e2e/support/site';
 import { root } from 'scripts/root';
+import { writeResult } from '../support/results';
 import { startFirefox } from './firefox';
 import { bundleQueries, createPage } from './page';
 import type { Engine } from './w3c';
@@ -69,6 +70,7 @@ async function runIn(name: string, wanted: string): Promise<number> {
   }
   const print = (text: string) => console.log(`${engine.name} ${text}`);
   let failed = 0;
+  const figures: Record<string, { result: string; ms: number }> = {};
   try {
     for (const [title, journey] of Object.entries(journeys)) {
       if (!title.includes(wanted)) continue;
@@ -78,9 +80,11 @@ async function runIn(name: string, wanted: string): Promise<number> {
       const startedAt = Date.now();
       try {
         await journey({ page, proxy });
+        figures[title] = { result: 'passed', ms: Date.now() - startedAt };
         print(`✓ ${title} (${Date.now() - startedAt} ms)`);
       } catch (error) {
         failed += 1;
+        figures[title] = { result: 'failed', ms: Date.now() - startedAt };
         print(`✗ ${title}\n${String(error)}\n${await keepPicture(page, `${name}-${failed}`)}`);
       }
       // The host is every visitor's. A page that is left sets cookies once more; this one has no script.
@@ -91,6 +95,7 @@ async function runIn(name: string, wanted: string): Promise<number> {
   } finally {
     await engine.close();
   }
+  if (!wanted) writeResult('engines', name, { figures });
   return failed;
 }
 

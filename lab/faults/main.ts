@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startSite, stopSite } from 'e2e/support/site';
+import { writeResult } from '../support/results';
 import type { Bounds, Outcome } from './outcome';
 
 /** Loaded once the site is there: they read its address as they are loaded. */
@@ -30,8 +31,8 @@ async function main(args: string[]): Promise<void> {
     allowPositionals: true,
     options: {
       seed: { type: 'string', default: String(randomInt(1_000_000)) },
-      budget: { type: 'string', default: '600' },
-      tries: { type: 'string', default: '20' },
+      budget: { type: 'string' },
+      tries: { type: 'string' },
       only: { type: 'string', default: '' },
       peers: { type: 'boolean', default: false },
     },
@@ -49,7 +50,7 @@ async function main(args: string[]): Promise<void> {
   process.env.E2E_DATA_DIR = dataDir;
   process.env.E2E_PID = String(site.process.pid);
   // Starting the site does not count: it may have to be built.
-  const end = performance.now() + Number(values.budget) * 1_000;
+  const end = performance.now() + Number(values.budget ?? 600) * 1_000;
   let broken = 0;
   try {
     for (const [index, name] of names.entries()) {
@@ -58,7 +59,7 @@ async function main(args: string[]): Promise<void> {
       const outcome = await run?.({
         seed: Number(values.seed),
         seconds: Math.max(5, (end - performance.now()) / 1_000 / (names.length - index)),
-        tries: Number(values.tries),
+        tries: Number(values.tries ?? 20),
         only: new RegExp(values.only),
         tell: console.log,
       });
@@ -69,6 +70,11 @@ async function main(args: string[]): Promise<void> {
       );
       outcome?.broken.forEach((sentence) => console.log(`  BROKEN ${sentence}`));
       broken += outcome?.broken.length ?? 0;
+      if (outcome && !values.budget && !values.tries && !values.only) {
+        const figures = outcome.rows.map(({ fault, ...row }) => [fault, row] as const);
+        const run = { seed: Number(values.seed), figures: Object.fromEntries(figures) };
+        writeResult('faults', name, run);
+      }
     }
   } finally {
     await stopSite(site);

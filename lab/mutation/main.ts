@@ -2,6 +2,7 @@ import { nodePreset } from '@order-change/build/jest';
 import { Stryker } from '@stryker-mutator/core';
 import { root } from 'scripts/root';
 import { jestEnv } from '../../scripts/checks/jest';
+import { writeResult } from '../support/results';
 import { parts } from './parts';
 
 /**
@@ -22,7 +23,7 @@ const sources = [
 
 process.chdir(root);
 Object.assign(process.env, jestEnv);
-await new Stryker({
+const mutants = await new Stryker({
   mutate: files.length > 0 ? files : sources,
   testRunner: 'jest',
   plugins: [import.meta.resolve('@stryker-mutator/jest-runner')],
@@ -49,3 +50,12 @@ await new Stryker({
   ignorePatterns: ['dist', '.data', 'e2e', 'docs'],
   thresholds: { high: 95, low: 90, break: 90 },
 }).runMutationTest();
+
+if (files.length === 0) {
+  const count = (...results: string[]) =>
+    mutants.filter(({ status }) => results.includes(status)).length;
+  const killed = count('Killed', 'Timeout');
+  const survived = count('Survived', 'NoCoverage');
+  const score = `${((killed / (killed + survived)) * 100).toFixed(1)} %`;
+  writeResult('mutation', name, { figures: { mutations: { killed, survived, score } } });
+}

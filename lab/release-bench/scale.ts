@@ -27,6 +27,7 @@ import {
 } from '../../release/src/testing/builds';
 import { startCeph } from '../../release/src/testing/ceph';
 import { makeToken } from '../../release/src/tokens/make-token';
+import { type Figures, writeResult } from '../support/results';
 
 const [remotes, teams, versionsOfEach, rollouts] = [200, 40, 10, 20];
 const dir = await mkdtemp(join(tmpdir(), 'release-scale-'));
@@ -64,6 +65,8 @@ async function write(store: Store, build: object, files: Record<string, string>)
   orThrow(await writePublication(store, publication, Object.fromEntries(bytes)));
 }
 
+const figures: Record<string, Figures> = {};
+
 /** By the clock, unless `work` answers a number: then that. */
 async function measure(what: string, work: (at: number) => Promise<Result<unknown>>) {
   const [wall, own]: [number[], number[]] = [[], []];
@@ -75,7 +78,8 @@ async function measure(what: string, work: (at: number) => Promise<Result<unknow
     own.push((user + system) / 1000);
   }
   const median = (all: number[]) => Math.round([...all].sort((a, b) => a - b)[2] ?? 0);
-  console.log(`| ${what} | ${median(wall)} | ${median(own)} |`);
+  figures[what] = { ms: median(wall), 'ms of processor': median(own) };
+  console.log(what, figures[what]);
 }
 
 /** In the page: ms from the press of a key until all answers are shown, as the page itself sees it. */
@@ -158,10 +162,6 @@ try {
   const arms = Array.from({ length: rollouts }, (_, at) => [nameOf(at), next] as const);
   orThrow(await activate(store, Object.fromEntries(arms), { traffic: 5 }));
 
-  console.log(
-    `| ${ceph ? 'bucket of Ceph on this machine' : 'folder'} | ms | own processor time, ms |`,
-  );
-  console.log('|---|---|---|');
   await measure('status', () => status(open()));
   await measure('list', () => list(open()));
   await measure('check of one remote', (at) => check(open(), { [nameOf(100 + at)]: next }));
@@ -171,6 +171,7 @@ try {
   );
   for (let at = 160; at < 170; at += 1) orThrow(await activate(store, { [nameOf(at)]: next }));
   await measurePage(open());
+  writeResult('release-bench', ceph ? 'scale, object store' : 'scale, folder', { figures });
 } finally {
   await ceph?.close();
   await rm(dir, { recursive: true });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildWith } from 'e2e/support/build-with';
 import { formatRefusal } from 'release';
 import { composeSite } from 'scripts/site';
+import { writeResult } from '../support/results';
 import { besideAnArm } from './beside-an-arm';
 import { broken } from './broken';
 import { good } from './good';
@@ -62,4 +63,8 @@ for (const { what, tool, ...build } of tools.filter(isAsked)) {
 await Promise.all([corpus.close(), withArm.close()]);
 const seconds = Math.round((Date.now() - startedAt) / 1000);
 console.log(`\n${all.length} candidates, ${wrong.length} judged wrongly, ${seconds} s`);
+if (only === undefined) {
+  const figures = { candidates: { tried: all.length, wrong: wrong.length, seconds } };
+  writeResult('release-corpus', 'all', { figures });
+}
 process.exitCode = wrong.length > 0 ? 1 : 0;

@@ -1,3 +1,4 @@
+import { type Figures, writeResult } from '../support/results';
 import { makeSites } from './sites';
 import { bundleTool } from './tool';
 import { tryEvery, tryFullDisk, tryTogether } from './trials';
@@ -8,6 +9,7 @@ const [only] = process.argv.slice(2);
 const cli = await bundleTool();
 const sites = await makeSites();
 const commands = sites.commands.filter(({ name }) => only === undefined || name === only);
+const figures: Record<string, Figures> = {};
 let trials = 0;
 const wrong: string[] = [];
 try {
@@ -17,6 +19,7 @@ try {
       trials += tried.trials;
       wrong.push(...tried.wrong);
       const { name } = command;
+      figures[`${name}, ${fault}`] = { trials: tried.trials, wrong: tried.wrong.length };
       console.log(`${tried.wrong.length === 0 ? '✓' : '✗'} ${name}, ${fault}: ${tried.outcomes}`);
       for (const line of tried.wrong) console.log(`    ${line}`);
     }
@@ -31,4 +34,8 @@ try {
 }
 const seconds = Math.round((Date.now() - startedAt) / 1000);
 console.log(`\n${trials} processes, ${wrong.length} findings, ${seconds} s`);
+if (only === undefined) {
+  figures['all commands'] = { trials, wrong: wrong.length, seconds };
+  writeResult('release-faults', 'all', { figures });
+}
 process.exitCode = wrong.length > 0 ? 1 : 0;

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { writeResult } from '../support/results';
 import { harnesses } from './harnesses';
-import { type Harness, type Row, toLine } from './outcome';
+import { type Harness, type Row, toFigures, toLine } from './outcome';
 import { type BrokenBuild, brokenBuilds } from './support/broken-builds';
 
 const usage = `npm run reliability -- <name> [--seconds n] [--tries n] [--seed n] [--slack n] [--broken]
@@ -44,6 +45,8 @@ async function main(args: string[]): Promise<void> {
   const seed = toNumber('seed', values.seed);
   const budget = toNumber('budget', values.budget ?? Infinity);
 
+  const isFull = !values.seconds && !values.tries && !values.budget && !values.broken;
+
   const table: Row[] = [];
   let broken = 0;
   const blind: string[] = [];
@@ -66,6 +69,7 @@ async function main(args: string[]): Promise<void> {
     for (const row of outcome.rows) console.log(`  ${toLine(row)}`);
     for (const sentence of outcome.broken) console.log(`  BROKEN ${sentence}`);
     console.log(`  ${Math.round((performance.now() - begun) / 1_000)} s`);
+    if (isFull) writeResult('reliability', name, { seed, figures: toFigures(outcome) });
     table.push(...outcome.rows);
     broken += outcome.broken.length;
     if (outcome.broken.length === 0) blind.push(name);

@@ -1,3 +1,4 @@
+import type { Figures } from '../support/results';
 import type { BrokenBuild } from './support/broken-builds';
 
 /** The result of a harness: a row for each fault that it tried, and each check that failed. */
@@ -38,6 +39,12 @@ export interface Harness {
   /** of the full form */
   bounds: Pick<Bounds, 'seconds' | 'tries'>;
   run(bounds: Bounds): Promise<Outcome>;
+}
+
+/** The figures of each fault, and how many checks failed. */
+export function toFigures({ rows, broken }: Outcome): Record<string, Figures> {
+  const faults = rows.map(({ fault, ...figures }) => [fault, figures] as const);
+  return { ...Object.fromEntries(faults), 'all checks': { failed: broken.length } };
 }
 
 /** A row for a terminal. */

@@ -79,7 +79,7 @@ test('the shares of all rates, and of the alternatives of each, sum to 1', () =>
     expect(sum(rates[name].alternatives.map(({ weight }) => weight))).toBeCloseTo(1, 12);
 });
 
-// The short form: lab/release-bench/judge.ts makes 10,000 of each.
+// The short form: npm run release-bench -- rollouts makes 10,000 of each.
 describe('of simulated rollouts', () => {
   test('of good versions at most 1 in 100 is withdrawn, over all counts and steps', () => {
     const { withdrawn } = simulateMany(world([0.01, 0.3], [0.01, 0.3]), 5_000, 400, 20);

@@ -1,7 +1,7 @@
 import { simulateMany, type World } from '../../release/src/judge/simulate';
+import { type Figures, writeResult } from '../support/results';
 
-// How often, and how soon, a rollout is withdrawn. Prints the table of docs/delivery.md:
-//   node --import tsx lab/release-bench/judge.ts 10000
+// How often, and how soon, a rollout is withdrawn: npm run release-bench -- rollouts [10000]
 
 const count = Number(process.argv[2] ?? 10_000);
 /** The traffic of an arm by its visitors so far, as a rollout that judges itself goes. */
@@ -56,12 +56,17 @@ const rows: Row[] = [
   fifth(0.1, 7_500, 50),
 ];
 
-console.log('| arm | visitors of the arm at most | withdrawn | median | 9 of 10 by |');
-console.log('| --- | --- | --- | --- | --- |');
+const figures: Record<string, Figures> = {};
 for (const { what, most, steps = widening, ...world } of rows) {
   const look = most > 7_500 ? 20 : 5;
   const { withdrawn, median, ninetieth } = simulateMany({ ...world, steps }, most, count, look);
-  const part = `${(withdrawn * 100).toFixed(2)} %`;
-  const told = [median, ninetieth].map((end) => (end === Infinity ? '-' : end));
-  console.log(`| ${[what, most, part, ...told].join(' | ')} |`);
+  const visitors = (end: number) => (end === Infinity ? '-' : end);
+  figures[what] = {
+    'visitors at most': most,
+    withdrawn: `${(withdrawn * 100).toFixed(2)} %`,
+    'median after': visitors(median),
+    '9 of 10 after': visitors(ninetieth),
+  };
+  console.log(what, figures[what]);
 }
+if (count >= 10_000) writeResult('release-bench', 'rollouts', { figures });
