@@ -72,7 +72,7 @@ test('a page whose release was taken back meanwhile says so, and loaded anew it 
   );
   // A browser without that cache has loaded the page, so the event is made.
   if (!isKept) {
-    await page.waitForFunction(() => document.documentElement.dataset.composition);
+    await page.waitForFunction(() => localStorage.getItem('order-change-composition'));
     await page.evaluate(() =>
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     );

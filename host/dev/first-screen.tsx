@@ -1,11 +1,11 @@
 import { prerender } from '@order-change/testing/prerender';
 import { StaticRouter } from 'react-router-dom';
 import part from '../part.json';
-import { App } from '../src/app';
+import { App } from '../src/app/app';
+import PlainPage from '../src/app/pages/plain.page';
+import TopPage from '../src/app/pages/top.page';
 import { createLoadable, type Loadable } from '../src/loading/loadable';
-import PlainPage from '../src/pages/plain.page';
-import TopPage from '../src/pages/top.page';
-import type { Shell } from '../src/shell';
+import type { Shell } from '../src/shell/shell';
 
 const layouts = { top: TopPage, plain: PlainPage };
 

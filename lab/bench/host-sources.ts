@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { NormalModuleReplacementPlugin } from '@rspack/core';
 
 const root = join(import.meta.dirname, '../..');
-const ofComposition = /^\.\/(remotes\/)?(composition|load-remote|federation-runtime)$/;
+const ofComposition =
+  /^\.\.?\/(composition\/composition|(remotes\/)?(load-remote|federation-runtime))$/;
 
 /** Writes a module that a build makes up. Returns its path. */
 export function writeModule(name: string, code: string): string {

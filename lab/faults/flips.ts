@@ -109,8 +109,8 @@ async function findKinds(): Promise<Kind[]> {
       for (let looked = 0; looked < 200 && !hasAsked(); looked += 1) await page.waitForTimeout(50);
       if (!hasAsked()) return 'the page did not ask for the choices within ten seconds';
       await page.waitForLoadState('networkidle');
-      const taken = await page.evaluate(() => document.documentElement.dataset.composition);
-      return taken === undefined ? undefined : 'the page took it';
+      const taken = await page.evaluate(() => localStorage.getItem('order-change-composition'));
+      return taken === null ? undefined : 'the page took it';
     },
   });
   return [

@@ -1,6 +1,6 @@
 import type { Result } from '@order-change/contract';
 import { checkRemoteModule, type RemoteModule, type Singletons } from '@order-change/shell';
-import type { RemoteEntry } from './composition';
+import type { RemoteEntry } from '../composition/composition';
 import { type Fault, fault } from './fault';
 
 /** Checks an unknown module against the contract, and its slices against those that it declared. */

@@ -1,5 +1,5 @@
 import type { FailureStage } from '@order-change/shell';
-import { noteError } from '../explain/noted-error';
+import { noteError } from '../trace/noted-error';
 
 /** Why a stage of the way of a remote into the page failed. */
 export interface Fault {

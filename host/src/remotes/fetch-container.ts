@@ -1,5 +1,5 @@
 import type { Result } from '@order-change/contract';
-import type { RemoteEntry } from './composition';
+import type { RemoteEntry } from '../composition/composition';
 import { type Fault, fault } from './fault';
 import { importContainer, type ImportModule } from './import-container';
 

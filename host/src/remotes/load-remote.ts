@@ -1,7 +1,7 @@
 import type { Result } from '@order-change/contract';
 import type { RemoteFailure, RemoteModule, Singletons } from '@order-change/shell';
+import type { RemoteEntry } from '../composition/composition';
 import { checkRemote } from './check-remote';
-import type { RemoteEntry } from './composition';
 import { type Deadline, within } from './deadline';
 import { type Fault, fault } from './fault';
 import { fetchAgain } from './fetch-again';

@@ -1,5 +1,5 @@
 import type { ItemStorage } from '@order-change/client/host';
-import type { RemoteEntry } from './composition';
+import type { RemoteEntry } from '../composition/composition';
 
 // Not under the prefix of what the store remembers: that is erased with old drafts.
 const keyOf = (name: string) => `order-change-mounting:${name}`;

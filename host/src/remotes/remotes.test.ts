@@ -1,6 +1,6 @@
+import type { RemoteEntry } from '../composition/composition';
 import { entry, makeContainer, remoteModule, singletons } from '../testing/remote';
 import { answerScripts, type ScriptAnswer } from '../testing/script-answers';
-import type { RemoteEntry } from './composition';
 import { createMountMarker } from './mount-marker';
 import { createRemotes } from './remotes';
 

@@ -1,11 +1,11 @@
 import type { Result } from '@order-change/contract';
 import type { RemoteFailure } from '@order-change/shell';
 import { HOST } from 'release/protocol';
-import { noteError } from '../explain/noted-error';
-import { noteStep } from '../explain/trace';
+import type { Composition, RemoteEntry } from '../composition/composition';
 import { createLoadable, type Loadable } from '../loading/loadable';
-import type { PartFailure } from '../report';
-import type { Composition, RemoteEntry } from './composition';
+import { noteError } from '../trace/noted-error';
+import type { PartFailure } from '../trace/report';
+import { noteStep } from '../trace/trace';
 import { type Deadline, within } from './deadline';
 import { fault } from './fault';
 import { type LoadedRemote, loadRemote, type RemotePorts } from './load-remote';

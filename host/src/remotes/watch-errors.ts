@@ -1,6 +1,6 @@
 import type { UsageEvent } from '@order-change/client/host';
-import { noteError } from '../explain/noted-error';
 import { isOthersDoing } from '../foreign/changed-by-others';
+import { noteError } from '../trace/noted-error';
 import type { LoadedRemote } from './load-remote';
 import type { Remotes } from './remotes';
 

@@ -1,5 +1,5 @@
 import { contractVersion } from '@order-change/shell';
-import type { RemoteEntry } from '../remotes/composition';
+import type { RemoteEntry } from '../composition/composition';
 
 export const singletons = { store: {}, http: {} };
 export const slice = { name: 'signIn', reducer: () => ({}) };

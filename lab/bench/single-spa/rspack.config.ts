@@ -62,7 +62,7 @@ function sharedPart(name: string, doors: readonly string[]): Configuration {
 }
 
 const host = `
-import { boot } from ${inRoot('host/src/boot.tsx')};
+import { boot } from ${inRoot('host/src/boot/boot.tsx')};
 export * from '@order-change/client';
 export { injectSlice, storeRestored } from '@order-change/client/host';
 export { BrowserRouter } from 'react-router-dom';

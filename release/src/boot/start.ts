@@ -8,7 +8,7 @@ import { removeScreen } from './screen';
 
 /**
  * Milliseconds for a host of which nothing arrives; the last ones are for the question whether anything does. As
- * for remotes (host/src/boot.tsx).
+ * for remotes (host/src/boot/boot.tsx).
  */
 const [quietPatience, asked] = [8_000, 6_000];
 /** Milliseconds for a host that arrives slowly, and for the only one to show its page. */

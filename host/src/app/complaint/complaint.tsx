@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { createOnDemand, OpenButton, Opened } from '../../loading/on-demand';
+import { useShell } from '../../shell/shell';
+import { hasPreviousVersion } from './previous-version';
+import { watchPresses } from './watch-presses';
+
+const complaint = createOnDemand(() =>
+  import(/* webpackChunkName: "complaint" */ './complaint-dialog').then(
+    ({ ComplaintDialog }) => ComplaintDialog,
+  ),
+);
+
+/** The way to the previous version for a customer who sees a failure that nobody else notices. */
+export function ComplaintLink() {
+  return <OpenButton dialog={complaint}>画面が正しく動かないとき</OpenButton>;
+}
+
+/** Opens by {@link ComplaintLink}, or once a button did nothing three times, if a previous version waits. */
+export function Complaint() {
+  const { remotes, composition } = useShell();
+  useEffect(
+    () =>
+      watchPresses(document, () => {
+        if (hasPreviousVersion(remotes, composition)) void complaint.restart();
+      }),
+    [remotes, composition],
+  );
+  return <Opened dialog={complaint} />;
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { createOnDemand, OpenButton, Opened } from '../../loading/on-demand';
+
+const pageRecord = createOnDemand(() =>
+  import(/* webpackChunkName: "page-record" */ './page-record').then(
+    ({ PageRecord }) => PageRecord,
+  ),
+);
+
+const isKey = ({ code, altKey, shiftKey }: KeyboardEvent) => altKey && shiftKey && code === 'KeyE';
+
+/** Shows the page's record: asked for by `?explain`, by Alt+Shift+E, or by {@link OpenPageRecord}. */
+export function PageRecordDoor() {
+  useEffect(() => {
+    const open = () => void pageRecord.restart();
+    if (new URLSearchParams(window.location.search).has('explain')) open();
+    const onKey = (event: KeyboardEvent) => isKey(event) && open();
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return <Opened dialog={pageRecord} />;
+}
+
+/** The way to the record from a panel that says that a part did not come. */
+export function OpenPageRecord() {
+  return <OpenButton dialog={pageRecord}>お問い合わせ用の記録を表示</OpenButton>;
+}

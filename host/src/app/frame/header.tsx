@@ -1,0 +1,132 @@
+import { Container, IconButton, Link, linkStyle, media, MenuIcon } from '@order-change/shared-ui';
+import { paths } from '@order-change/shell';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import styled from 'styled-components';
+import { usePages } from '../../shell/shell';
+import { Logo, Slogan } from './brand';
+import { useExternalLinks } from './external-links';
+import { MenuDrawer } from './menu-drawer';
+import { toPageTop } from './scroll';
+
+const Bar = styled.header`
+  border-top: 4px solid ${({ theme }) => theme.color.primary};
+  border-bottom: 1px solid ${({ theme }) => theme.color.border};
+  background: ${({ theme }) => theme.color.surface};
+`;
+
+/** 58px high on a phone, its border included (spec §2). */
+const Row = styled(Container)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.m};
+  height: calc(3.625rem - 5px);
+
+  ${media.medium} {
+    height: auto;
+    padding-block: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.xxs};
+  }
+`;
+
+const Home = styled(RouterLink)`
+  display: flex;
+  align-items: center;
+  min-width: 0;
+  min-height: ${({ theme }) => theme.size.tapTarget};
+`;
+
+const OnWide = styled.div`
+  display: none;
+  ${media.medium} {
+    display: block;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const OnNarrow = styled.div`
+  ${media.medium} {
+    display: none;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Links = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${({ theme }) => theme.space.l};
+  min-height: ${({ theme }) => theme.size.tapTarget};
+  font-size: ${({ theme }) => theme.font.size.s};
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${({ theme }) => theme.size.tapTarget};
+    text-decoration: none;
+  }
+`;
+
+const TopLink = styled(RouterLink)`
+  ${linkStyle}
+`;
+
+/** Logo; on wide screens the slogan and the links, on narrow ones the menu button (spec §1, §2). */
+export function Header() {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const links = useExternalLinks();
+  const entries = usePages().filter(({ menu }) => menu !== null);
+  return (
+    <Bar>
+      <Row>
+        <Home to={paths.top} onClick={toPageTop}>
+          <Logo />
+        </Home>
+        <OnWide>
+          <Slogan />
+        </OnWide>
+        <OnNarrow>
+          <IconButton
+            label="メニュー"
+            aria-haspopup="dialog"
+            aria-expanded={isMenuOpen}
+            onClick={() => setMenuOpen(true)}
+          >
+            <MenuIcon />
+          </IconButton>
+        </OnNarrow>
+      </Row>
+      <OnWide>
+        <Container as="div">
+          <nav aria-label="サイト内の案内">
+            <Links>
+              <li>
+                <TopLink to={paths.top} onClick={toPageTop}>
+                  TOP
+                </TopLink>
+              </li>
+              {entries.map(({ path, menu }) => (
+                <li key={path}>
+                  <TopLink to={path}>{menu}</TopLink>
+                </li>
+              ))}
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <Link external href={href}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </Links>
+          </nav>
+        </Container>
+      </OnWide>
+      {isMenuOpen && (
+        <MenuDrawer entries={entries} links={links} onClose={() => setMenuOpen(false)} />
+      )}
+    </Bar>
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  dialogs,
+  selectMetadata,
+  selectOpenOrder,
+  selectTokenExpiry,
+  store,
+  useNavigate,
+} from '@order-change/client';
+import { endSession } from '@order-change/client/host';
+import { isMessageCode } from '@order-change/contract';
+import { Progress } from '@order-change/shared-ui';
+import { paths } from '@order-change/shell';
+import { type ReactNode, useEffect, useState } from 'react';
+import { holdsPage } from '../../remotes/holds-page';
+import type { Page } from '../../shell/page';
+import { useShell } from '../../shell/shell';
+import { UnavailablePanel } from '../slots/unavailable-panel';
+import { resumeOrder } from './order-resume';
+import { useCatalog } from './use-catalog';
+
+type Access = 'asking' | 'open' | 'failed' | 'away';
+
+/** What needs a session: shown once its order is open and metadata is there, else the way back to the sign-in. */
+export function SessionGate({ page, children }: { page: Page; children: ReactNode }) {
+  const [access, retry] = useAccess(page);
+  useCatalog(page);
+  if (access === 'failed') return <UnavailablePanel label="ご注文情報" onRetry={retry} />;
+  if (access === 'asking') return <Progress label="ご注文情報を読み込んでいます" />;
+  return access === 'open' && children;
+}
+
+/** Stays open when the order leaves the store: the form then shows the receipt. */
+function useAccess(page: Page): [Access, retry: () => void] {
+  const navigate = useNavigate();
+  const { metadata, remotes } = useShell();
+  const [access, setAccess] = useState<Access>(() => (isReady() ? 'open' : 'asking'));
+
+  useEffect(() => {
+    if (access !== 'asking') return;
+    let isHere = true;
+    const find = async (): Promise<Access> => {
+      const hasOrder = selectOpenOrder(store.getState()) !== null;
+      const [order] = await Promise.all([hasOrder || resumeOrder(), metadata.retry()]);
+      if (metadata.getState().status !== 'ready') return 'failed';
+      if (order === true || order.kind === 'ok') return 'open';
+      if (order.kind === 'failed') return 'failed';
+      // A form that waits for the server's word, or shows a receipt, needs no session.
+      const shown = Object.keys(page.slots).map(remotes.inSlot);
+      await Promise.all(shown.map((remote) => remote.start()));
+      if (shown.some(({ getState }) => holdsPage(getState()))) return 'open';
+      if (order.kind === 'refused') await tellRefusal(order.refusal);
+      if (order.kind === 'unauthenticated' && selectTokenExpiry(store.getState()))
+        await endSession();
+      return 'away';
+    };
+    void find().then((found) => {
+      if (!isHere) return;
+      if (found === 'away') void navigate(paths.top, { replace: true });
+      else setAccess(found);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [access, metadata, navigate, page, remotes]);
+
+  return [access, () => setAccess('asking')];
+}
+
+/** As after the sign-in, which has opened the order. */
+function isReady(): boolean {
+  const state = store.getState();
+  return selectOpenOrder(state) !== null && selectMetadata(state) !== null;
+}
+
+/** A session that has not passed the membership check is led back without a word (MSGECCSE0001). */
+async function tellRefusal({ code, params = [] }: { code: string; params?: string[] | undefined }) {
+  if (isMessageCode(code) && code !== 'MSGECCSE0001') await dialogs.show({ code, params });
+}

@@ -1,0 +1,56 @@
+import { selectMetadata, useAppSelector } from '@order-change/client';
+import { message, messageLines } from '@order-change/contract';
+import { Button, Card, Cluster, Heading, Link, Stack } from '@order-change/shared-ui';
+import { paths } from '@order-change/shell';
+import { useLocation } from 'react-router-dom';
+import { ButtonLink } from '../button-link';
+import { ComplaintLink } from '../complaint/complaint';
+import { OpenPageRecord } from '../explain/page-record-door';
+
+interface UnavailablePanelProps {
+  /** what did not come: 「ご注文の変更画面」 */
+  label: string;
+  onRetry: () => void;
+}
+
+/**
+ * A part of the page did not come: what happened, another try, and another way on (MSGEORSE0004). A check of
+ * a release finds it by `data-unavailable`.
+ */
+export function UnavailablePanel({ label, onRetry }: UnavailablePanelProps) {
+  const { pathname } = useLocation();
+  const contact = useAppSelector(selectMetadata)?.links.contact;
+  return (
+    <Card role="alert" data-unavailable="">
+      <Stack>
+        <Heading level={2} look={3}>
+          {label}を
+          <wbr />
+          表示できませんでした
+        </Heading>
+        <div>
+          {messageLines(message('MSGEORSE0004')).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+        <Cluster gap="m">
+          <Button onClick={onRetry}>もう一度読み込む</Button>
+          {pathname !== paths.top && (
+            <ButtonLink to={paths.top} $variant="secondary">
+              トップページへ
+            </ButtonLink>
+          )}
+          {contact && (
+            <Link external href={contact}>
+              お問い合わせ窓口
+            </Link>
+          )}
+        </Cluster>
+        <div>
+          <ComplaintLink />
+          <OpenPageRecord />
+        </div>
+      </Stack>
+    </Card>
+  );
+}

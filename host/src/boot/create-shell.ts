@@ -1,0 +1,148 @@
+import { http, store } from '@order-change/client';
+import {
+  injectSlice,
+  type ItemStorage,
+  loadMetadata,
+  storageOrNone,
+} from '@order-change/client/host';
+import type { Result } from '@order-change/contract';
+import { elements, HOST, takeEarly } from 'release/protocol';
+import { createPages } from '../app/pages/pages';
+import { type Composition, createComposition } from '../composition/composition';
+import { type CompositionPin, pinComposition } from '../composition/composition-pin';
+import { rememberBuiltIns } from '../foreign/built-ins';
+import { isChangedByOthers } from '../foreign/changed-by-others';
+import { createLoadable } from '../loading/loadable';
+import { whenIdle } from '../loading/when-idle';
+import { provideRuntime } from '../remotes/federation-runtime';
+import { createMountMarker, type MountMarker } from '../remotes/mount-marker';
+import { createRemotes } from '../remotes/remotes';
+import { pageShareScope } from '../remotes/share-scope';
+import { keepLoads } from '../reports/earlier-loads';
+import { offerRecord } from '../reports/offer-record';
+import { createVisitReport, type VisitReport } from '../reports/visit-report';
+import { tellHostFallback } from '../rescue/host-fallback';
+import { restartHost } from '../rescue/host-rescue';
+import { createReloadOnce } from '../rescue/reload-once';
+import { isDocumentChanged } from '../rescue/renew-document';
+import type { Shell } from '../shell/shell';
+import { type PartFailure, report } from '../trace/report';
+import { trace } from '../trace/trace';
+import { createTabMarks } from './tab-marks';
+
+/** Of each version of a part; the first script has the same for the host (release/src/boot/start.ts). */
+const deadline = { quiet: 8_000, most: 20_000 };
+
+/** Creates what the pages use, and the report of this visit. */
+export function createShell(storage: ItemStorage | undefined): {
+  shell: Shell;
+  visit: VisitReport;
+} {
+  const fetch = window.fetch.bind(window);
+  const discovery = document.getElementById(elements.discovery);
+  // What the session holds stands there as a template.
+  const inline = (discovery instanceof HTMLScriptElement && discovery.textContent) || '';
+  const composition = createComposition(document, {
+    fetch,
+    storage: storageOrNone(() => window.localStorage),
+    onBroken: (reason) => report({ remote: 'host', version: '', stage: 'document', reason }),
+  });
+  const onFallback = pinOnceKnown(composition);
+  const visit = createVisitReport({ composition, isChangedByOthers });
+  const reportPart = (failure: PartFailure) => {
+    report(failure);
+    visit.failed(failure.remote, failure.stage);
+  };
+  tellHostFallback(document.documentElement.dataset, onFallback, reportPart);
+  const marks = createTabMarks(storage);
+  const marker = createMountMarker(marks);
+  markHost(marker, composition);
+  const reload = () => window.location.reload();
+  const putBuiltInsBack = rememberBuiltIns();
+  const ran = () => shell.remotes.ran();
+  const rescue = {
+    composition,
+    onFallback,
+    fetch,
+    reload,
+    inline,
+    report: reportPart,
+    putBuiltInsBack,
+    ran,
+    offerRecord: (place: Element) => offerRecord(place, () => toRecordText(shell)),
+  };
+  const reloadOnce = createReloadOnce(marks, () => void restartHost(rescue));
+  const shell: Shell = {
+    pages: createPages(reloadOnce, composition, deadline),
+    composition,
+    remotes: createRemotes({
+      composition,
+      report: reportPart,
+      shareScope: pageShareScope,
+      provideRuntime,
+      singletons: { store, http },
+      injectSlice,
+      onFallback,
+      marker: {
+        ...marker,
+        end(entry) {
+          marker.end(entry);
+          visit.settled(entry.name); // of one that has failed nothing is said again
+        },
+      },
+      isDocumentChanged: () => isDocumentChanged(fetch, inline),
+      putBuiltInsBack,
+      deadline,
+      fetch,
+      importModule: (address) => import(/* webpackIgnore: true */ address),
+    }),
+    metadata: createLoadable(fetchMetadata),
+    earlierLoads: keepLoads(marks, () => ({
+      composition: composition.began().id || null,
+      steps: [...trace.steps],
+    })),
+    reloadOnce,
+    rescue,
+    openedPath: window.location.pathname,
+  };
+  return { shell, visit };
+}
+
+/** A session can be pinned only to a composition that is known. Returns what pins it to a version that took over. */
+function pinOnceKnown({ id, whole, fallBack }: Composition) {
+  let pin: CompositionPin | undefined;
+  const note = () => {
+    if (id() === '') return;
+    stop();
+    pin = pinComposition(store, id());
+  };
+  const stop = whole.subscribe(note);
+  note();
+  return async (name: string, version: string) => {
+    const changed = await fallBack(name, version);
+    return changed !== '' && pin !== undefined && pin.fallBack(changed);
+  };
+}
+
+async function toRecordText(shell: Shell): Promise<string> {
+  const { recordText } = await import(
+    /* webpackChunkName: "page-record" */ '../reports/record-text'
+  );
+  return recordText(shell);
+}
+
+/** The first script has marked the host before it came: the mark goes when the page goes on. */
+function markHost(marker: MountMarker, { host }: Composition): void {
+  const { url } = host() ?? {};
+  if (url === undefined) return;
+  const [script] = performance.getEntriesByName(new URL(url, document.baseURI).href);
+  const entry = { name: HOST, url };
+  marker.begin(entry, (script as PerformanceResourceTiming | undefined)?.responseEnd);
+  whenIdle(() => marker.end(entry));
+}
+
+/** Metadata goes into the store; that it did not come is all that a page must know. */
+async function fetchMetadata(): Promise<Result<true, string>> {
+  const { kind } = await loadMetadata({ silent: true, early: takeEarly('/api/v1.0/metadata') });
+  return kind === 'ok' ? { ok: true, value: true } : { ok: false, failure: kind };
+}

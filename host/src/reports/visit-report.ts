@@ -1,0 +1,106 @@
+import type { UsageEvent } from '@order-change/client/host';
+import type { FailureStage } from '@order-change/shell';
+import { type Report, reportsPath } from 'release/protocol';
+import type { Composition } from '../composition/composition';
+
+/** Milliseconds after the mount in which a failure still speaks against the version. */
+const watched = 10_000;
+
+const stages: readonly string[] = [
+  'unreachable',
+  'timeout',
+  'integrity',
+  'contract',
+  'threw',
+] satisfies FailureStage[];
+
+interface Ports {
+  composition: Pick<Composition, 'judged'>;
+  isChangedByOthers?: () => boolean;
+  send?: (report: string) => void;
+  page?: Pick<Window, 'addEventListener'>;
+}
+
+/**
+ * Reports what became of each part whose rollout is judged, once for each page load: mounted or failed, then
+ * ordered or left. Says nothing of a person, and nothing of other parts.
+ */
+export interface VisitReport {
+  /** A part has failed; only the first fault of a part counts. That a customer complains is no fault of it: ops are told. */
+  failed: (name: string, stage: string) => void;
+  /** A part has mounted and let the page go on. */
+  settled: (name: string) => void;
+  /** The customer did something. */
+  note: (event: UsageEvent) => void;
+}
+
+interface Visited {
+  say: (what: Report['what'], stage?: string) => void;
+  /** undefined once it was said whether the part mounted or failed */
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+export function createVisitReport({
+  composition,
+  isChangedByOthers = () => false,
+  send = (report) => void navigator.sendBeacon(reportsPath, report),
+  page = window,
+}: Ports): VisitReport {
+  const parts = new Map<string, Visited>();
+  let isOver = false;
+
+  /** Undefined if no rollout of the part is judged, or if it was met before. */
+  function meet(name: string): Visited | undefined {
+    const judged = parts.has(name) || isOver ? undefined : composition.judged(name);
+    if (!judged) return undefined;
+    const say: Visited['say'] = (what, stage) =>
+      send(
+        JSON.stringify({
+          ...judged,
+          part: name,
+          what,
+          stage,
+          ...(isChangedByOthers() && { changedByOthers: true }),
+        }),
+      );
+    const visited: Visited = { say, timer: undefined };
+    parts.set(name, visited);
+    return visited;
+  }
+
+  function stop(visited: Visited): boolean {
+    const isWaiting = visited.timer !== undefined;
+    clearTimeout(visited.timer);
+    visited.timer = undefined;
+    return isWaiting;
+  }
+
+  function end(what: 'ordered' | 'left'): void {
+    if (isOver) return;
+    isOver = true;
+    for (const visited of parts.values()) {
+      if (stop(visited)) visited.say('mounted');
+      visited.say(what);
+    }
+  }
+  page.addEventListener('pagehide', () => end('left'));
+
+  return {
+    failed(name, stage) {
+      const known = parts.get(name);
+      const visited = known ?? meet(name);
+      if (stage === 'complaint') visited?.say('complained');
+      if (!visited || !stages.includes(stage)) return;
+      if (!known || stop(known)) visited.say('failed', stage);
+    },
+    settled(name) {
+      const visited = meet(name);
+      if (!visited) return;
+      visited.timer = setTimeout(() => stop(visited) && visited.say('mounted'), watched);
+    },
+    note({ name }) {
+      if (name === 'FormStart') parts.forEach(({ say }) => say('begun'));
+      if (name === 'FormCompletion') end('ordered');
+    },
+  };
+}
