@@ -23,7 +23,7 @@ const places = [
 
 /** The examples of the release tool's help and refusals stand for any remote. */
 const isLeftOut = (path: string) =>
-  /(^|\/)(node_modules|dist)(\/|$)|\.md$|\.test\.tsx?$|release\/src\/(testing|refusals\.ts|cli\/commands\/)/.test(
+  /(^|\/)(node_modules|dist|__snapshots__)(\/|$)|\.md$|\.test\.tsx?$|release\/src\/(testing|texts|cli\/commands|store\/records)\//.test(
     path,
   ) && path !== 'lab/bench/budgets.test.ts';
 
