@@ -1,7 +1,7 @@
 import { http, store } from '@order-change/client';
 import { contractVersion, type RemoteModule } from '@order-change/shell';
-import { SignInScreen } from './sign-in.screen';
-import { signInSlice } from './sign-in.slice';
+import { SignInScreen } from './screen/sign-in.screen';
+import { signInSlice } from './state/sign-in.slice';
 
 const remote: RemoteModule = {
   contractVersion,

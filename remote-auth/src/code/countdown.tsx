@@ -1,5 +1,5 @@
 import { LiveRegion, Text } from '@order-change/shared-ui';
-import { durationText, minute } from '../clock-time';
+import { durationText, minute } from '../time/clock-time';
 
 /** Seen every second, spoken when five minutes and when one minute is left. */
 export function Countdown({ timeLeft }: { timeLeft: number }) {

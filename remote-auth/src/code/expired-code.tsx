@@ -1,14 +1,14 @@
 import { usePageTitle } from '@order-change/client';
 import { message, messageLines } from '@order-change/contract';
 import { Button, FormActions, Stack, Text } from '@order-change/shared-ui';
-import { clockTime } from '../clock-time';
 import { areCookiesForbidden, CookieNotice } from '../notices/cookie-notice';
 import { FocusedNotice } from '../notices/focused-notice';
 import { NotCompleted } from '../notices/not-completed';
 import { RefusalNotice } from '../notices/refusal-notice';
-import type { SentCode } from '../sent-code';
+import type { SentCode } from '../state/sent-code';
+import { useShownStep } from '../state/use-shown-step';
 import { stepTitles } from '../step-titles';
-import { useShownStep } from '../use-shown-step';
+import { clockTime } from '../time/clock-time';
 import { OtherBrowserHint } from './other-browser-hint';
 import type { Resend } from './use-resend';
 

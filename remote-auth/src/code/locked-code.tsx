@@ -1,9 +1,9 @@
 import { usePageTitle } from '@order-change/client';
 import { Button, FormActions, Stack } from '@order-change/shared-ui';
 import { AddressLockNotice } from '../notices/address-lock-notice';
-import type { AddressLock } from '../sign-in.state';
+import type { AddressLock } from '../state/sign-in.state';
+import { useShownStep } from '../state/use-shown-step';
 import { stepTitles } from '../step-titles';
-import { useShownStep } from '../use-shown-step';
 
 /** The address of the code is locked (MSGEORSE0014): wait, or take another one. */
 export function LockedCode({ lock, now }: { lock: AddressLock; now: number }) {

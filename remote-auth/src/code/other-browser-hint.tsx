@@ -1,5 +1,5 @@
-import { clockTime } from '../clock-time';
-import { resendTimeLeft, type SentCode } from '../sent-code';
+import { resendTimeLeft, type SentCode } from '../state/sent-code';
+import { clockTime } from '../time/clock-time';
 
 interface OtherBrowserHintProps {
   sent: SentCode;

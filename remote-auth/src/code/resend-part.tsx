@@ -1,6 +1,6 @@
 import { Button, Card, Heading, LiveRegion, Stack, Text } from '@order-change/shared-ui';
-import { durationText } from '../clock-time';
 import { NotCompleted } from '../notices/not-completed';
+import { durationText } from '../time/clock-time';
 
 interface ResendPartProps {
   /** milliseconds until another code can be sent */

@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from '@order-change/contract';
 import { useState } from 'react';
-import { isSameCode, type SentCode } from '../sent-code';
-import { useSignInCalls } from '../use-sign-in-calls';
+import { useSignInCalls } from '../calls/use-sign-in-calls';
+import { isSameCode, type SentCode } from '../state/sent-code';
 
 /**
  * What came of the wish for another code; one that is still young is not sent again. Of one that an

@@ -3,8 +3,8 @@ import { type ErrorAnswer, refusalText, type SignInStep } from '@order-change/co
 import { fieldId, fieldLabel, type FieldProblem, fieldText, useStepForm } from '@order-change/form';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ObjectSchema } from 'yup';
+import type { CallResult } from '../calls/use-sign-in-calls';
 import { stepTitles } from '../step-titles';
-import type { CallResult } from '../use-sign-in-calls';
 
 type Values<Name extends string> = Record<Name, string>;
 

@@ -1,8 +1,8 @@
 import { message } from '@order-change/contract';
 import { Text } from '@order-change/shared-ui';
 import type { ReactNode } from 'react';
-import { minutesLeft } from '../clock-time';
-import type { AddressLock } from '../sign-in.state';
+import type { AddressLock } from '../state/sign-in.state';
+import { minutesLeft } from '../time/clock-time';
 import { LockNotice } from './lock-notice';
 
 interface AddressLockNoticeProps {

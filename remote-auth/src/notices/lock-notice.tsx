@@ -1,7 +1,7 @@
 import { type Message, messageLines } from '@order-change/contract';
 import { LiveRegion, Stack, Text } from '@order-change/shared-ui';
 import { type ReactNode, useState } from 'react';
-import { clockTime } from '../clock-time';
+import { clockTime } from '../time/clock-time';
 import { ContactLink } from './contact-link';
 import { FocusedNotice } from './focused-notice';
 

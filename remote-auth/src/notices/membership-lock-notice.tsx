@@ -1,6 +1,6 @@
 import { limits, message } from '@order-change/contract';
 import { Text } from '@order-change/shared-ui';
-import { minutesLeft } from '../clock-time';
+import { minutesLeft } from '../time/clock-time';
 import { LockNotice } from './lock-notice';
 
 interface MembershipLockNoticeProps {

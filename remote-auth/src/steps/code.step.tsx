@@ -1,13 +1,13 @@
 import { useSelector } from 'react-redux';
+import { useSignInCalls } from '../calls/use-sign-in-calls';
 import { CodeForm } from '../code/code-form';
 import { ExpiredCode } from '../code/expired-code';
 import { LockedCode } from '../code/locked-code';
 import { useResend } from '../code/use-resend';
-import { codeTimeLeft, type SentCode } from '../sent-code';
-import { selectSignIn } from '../sign-in.slice';
-import { lockOfCode } from '../sign-in.state';
-import { useNow } from '../use-now';
-import { useSignInCalls } from '../use-sign-in-calls';
+import { codeTimeLeft, type SentCode } from '../state/sent-code';
+import { selectSignIn } from '../state/sign-in.slice';
+import { lockOfCode } from '../state/sign-in.state';
+import { useNow } from '../time/use-now';
 
 /** Asks for the code while it lives; else says why it cannot be used and leads on. */
 export function CodeStep({ sent }: { sent: SentCode }) {

@@ -2,15 +2,15 @@ import { limits, sendCodeRequest } from '@order-change/contract';
 import { fieldId } from '@order-change/form';
 import { Notice, Stack, Text, TextField } from '@order-change/shared-ui';
 import { useDispatch, useSelector } from 'react-redux';
+import { useSignInCalls } from '../calls/use-sign-in-calls';
 import { DomainHint } from '../email/domain-hint';
 import { StepForm } from '../form/step-form';
 import { useSignInForm } from '../form/use-sign-in-form';
 import { AddressLockNotice } from '../notices/address-lock-notice';
 import { areCookiesForbidden, CookieNotice } from '../notices/cookie-notice';
 import { RefusalNotice } from '../notices/refusal-notice';
-import { drafted, selectSignIn } from '../sign-in.slice';
-import { useNow } from '../use-now';
-import { useSignInCalls } from '../use-sign-in-calls';
+import { drafted, selectSignIn } from '../state/sign-in.slice';
+import { useNow } from '../time/use-now';
 import { WayOn } from './way-on';
 
 /** Asks for the address that the code goes to. */

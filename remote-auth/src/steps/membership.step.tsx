@@ -3,14 +3,14 @@ import { limits, membershipRequest } from '@order-change/contract';
 import { Button, Stack, Text, TextField } from '@order-change/shared-ui';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useSignInCalls } from '../calls/use-sign-in-calls';
 import { StepForm } from '../form/step-form';
 import { useSignInForm } from '../form/use-sign-in-form';
 import { MembershipLockNotice } from '../notices/membership-lock-notice';
 import { RefusalNotice } from '../notices/refusal-notice';
-import { drafted, selectSignIn } from '../sign-in.slice';
-import { useNow } from '../use-now';
-import { useShownStep } from '../use-shown-step';
-import { useSignInCalls } from '../use-sign-in-calls';
+import { drafted, selectSignIn } from '../state/sign-in.slice';
+import { useShownStep } from '../state/use-shown-step';
+import { useNow } from '../time/use-now';
 
 /** Asks for what only the member knows, and opens the order. */
 export function MembershipStep() {

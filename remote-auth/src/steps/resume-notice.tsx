@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from '@order-change/contract';
 import { useState } from 'react';
+import { useSignInCalls } from '../calls/use-sign-in-calls';
 import { RefusalNotice } from '../notices/refusal-notice';
-import { useSignInCalls } from '../use-sign-in-calls';
 import { WayOnNotice } from './way-on-notice';
 
 /** A session lives: on to its order, beside signing in anew. */

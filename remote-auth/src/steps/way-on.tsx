@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { codeTimeLeft } from '../sent-code';
-import { selectSignIn } from '../sign-in.slice';
-import { useHasSession } from '../use-has-session';
-import { useShownStep } from '../use-shown-step';
+import { codeTimeLeft } from '../state/sent-code';
+import { selectSignIn } from '../state/sign-in.slice';
+import { useHasSession } from '../state/use-has-session';
+import { useShownStep } from '../state/use-shown-step';
 import { ResumeNotice } from './resume-notice';
 import { WayOnNotice } from './way-on-notice';
 

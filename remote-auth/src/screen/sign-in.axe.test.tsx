@@ -2,7 +2,7 @@ import { refused } from '@order-change/testing';
 import { fill, findStep, press } from '@order-change/testing/screen';
 import { act, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
-import { askForCode, enterCode, enterMember, forgetAll, openSignIn } from './testing/open-sign-in';
+import { askForCode, enterCode, enterMember, forgetAll, openSignIn } from '../testing/open-sign-in';
 
 afterEach(forgetAll);
 

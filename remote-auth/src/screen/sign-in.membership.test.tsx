@@ -12,7 +12,7 @@ import {
   goingWell,
   openSignIn,
   startClock,
-} from './testing/open-sign-in';
+} from '../testing/open-sign-in';
 
 beforeEach(startClock);
 afterEach(forgetAll);

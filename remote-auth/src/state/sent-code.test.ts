@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { minute } from './clock-time';
+import { minute } from '../time/clock-time';
 import { codeTimeLeft, resendTimeLeft, toSentCode } from './sent-code';
 
 const sentAt = Date.UTC(2026, 10, 20, 1);

@@ -19,8 +19,7 @@ import {
   type SignInStep,
 } from '@order-change/contract';
 import { useDispatch, useSelector } from 'react-redux';
-import { toEvent } from './refusal-event';
-import { codeTimeLeft, isSameCode, type SentCode, toSentCode } from './sent-code';
+import { codeTimeLeft, isSameCode, type SentCode, toSentCode } from '../state/sent-code';
 import {
   attemptRefused,
   codeAccepted,
@@ -28,9 +27,10 @@ import {
   membershipPassed,
   selectSignIn,
   sessionFound,
-} from './sign-in.slice';
-import type { SignInState } from './sign-in.state';
-import { useShownStep } from './use-shown-step';
+} from '../state/sign-in.slice';
+import type { SignInState } from '../state/sign-in.state';
+import { useShownStep } from '../state/use-shown-step';
+import { toEvent } from './refusal-event';
 
 /** What a call came to, for the step that made it. */
 export type CallResult<T> =

@@ -1,7 +1,7 @@
 import { sessionClosed, sessionEnded, stateRestored } from '@order-change/client';
 import { signInSteps } from '@order-change/contract';
 import fc from 'fast-check';
-import { minute } from './clock-time';
+import { minute } from '../time/clock-time';
 import { codeTimeLeft, isSameCode, resendTimeLeft, toSentCode } from './sent-code';
 import {
   addressLocked,

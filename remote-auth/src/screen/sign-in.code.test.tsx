@@ -1,7 +1,6 @@
 import { type FakeAnswer, fakeApi, refused } from '@order-change/testing';
 import { answerDialog, fill, findStep, press } from '@order-change/testing/screen';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
-import { minute } from './clock-time';
 import {
   askForCode,
   email,
@@ -13,7 +12,8 @@ import {
   pass,
   sentAt,
   startClock,
-} from './testing/open-sign-in';
+} from '../testing/open-sign-in';
+import { minute } from '../time/clock-time';
 
 beforeEach(startClock);
 afterEach(forgetAll);

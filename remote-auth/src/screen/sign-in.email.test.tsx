@@ -9,7 +9,7 @@ import {
   openSignIn,
   sentAt,
   startClock,
-} from './testing/open-sign-in';
+} from '../testing/open-sign-in';
 
 beforeEach(startClock);
 afterEach(forgetAll);

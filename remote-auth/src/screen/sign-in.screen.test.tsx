@@ -12,7 +12,7 @@ import {
   forgetAll,
   openSignIn,
   startClock,
-} from './testing/open-sign-in';
+} from '../testing/open-sign-in';
 
 beforeEach(startClock);
 afterEach(forgetAll);

@@ -4,8 +4,13 @@ import {
   refusalEvent,
   type SignInStep,
 } from '@order-change/contract';
-import { minute } from './clock-time';
-import { addressLocked, attemptRefused, codeExpired, membershipLocked } from './sign-in.slice';
+import {
+  addressLocked,
+  attemptRefused,
+  codeExpired,
+  membershipLocked,
+} from '../state/sign-in.slice';
+import { minute } from '../time/clock-time';
 
 /** The refusals that are states of their step: it shows them as long as they last. */
 const states: Record<SignInStep, readonly RefusalEvent[]> = {

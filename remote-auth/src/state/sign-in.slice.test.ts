@@ -1,5 +1,5 @@
 import { sessionClosed, sessionEnded, stateRestored } from '@order-change/client';
-import { minute } from './clock-time';
+import { minute } from '../time/clock-time';
 import type { SentCode } from './sent-code';
 import {
   addressLocked,

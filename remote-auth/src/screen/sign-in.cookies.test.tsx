@@ -1,7 +1,7 @@
 import { refused } from '@order-change/testing';
 import { findStep } from '@order-change/testing/screen';
 import { screen } from '@testing-library/react';
-import { askForCode, enterCode, forgetAll, openSignIn, startClock } from './testing/open-sign-in';
+import { askForCode, enterCode, forgetAll, openSignIn, startClock } from '../testing/open-sign-in';
 
 const title = 'Cookie（クッキー）をご利用いただけない設定になっています';
 const notForThisBrowser = {

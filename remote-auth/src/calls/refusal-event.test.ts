@@ -1,7 +1,12 @@
 import type { SignInStep } from '@order-change/contract';
-import { minute } from './clock-time';
+import {
+  addressLocked,
+  attemptRefused,
+  codeExpired,
+  membershipLocked,
+} from '../state/sign-in.slice';
+import { minute } from '../time/clock-time';
 import { toEvent } from './refusal-event';
-import { addressLocked, attemptRefused, codeExpired, membershipLocked } from './sign-in.slice';
 
 const contactEmail = 'a@b.jp';
 const now = 1_000;

@@ -6,7 +6,7 @@ import {
   stateRestored,
 } from '@order-change/client';
 import { limits, type SignInEvent, type SignInStep } from '@order-change/contract';
-import { minute } from './clock-time';
+import { minute } from '../time/clock-time';
 import { isSameCode, type SentCode } from './sent-code';
 import {
   type AddressLock,

@@ -2,14 +2,14 @@ import { signInSteps } from '@order-change/contract';
 import { Card, Heading, Progress, Stack, Steps } from '@order-change/shared-ui';
 import { useLayoutEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { selectSignIn } from './sign-in.slice';
+import { selectSignIn } from '../state/sign-in.slice';
+import { useShownStep } from '../state/use-shown-step';
+import { stepTitles } from '../step-titles';
+import { CodeStep } from '../steps/code.step';
+import { EmailStep } from '../steps/email.step';
+import { MembershipStep } from '../steps/membership.step';
 import { SignInUsage } from './sign-in-usage';
-import { stepTitles } from './step-titles';
-import { CodeStep } from './steps/code.step';
-import { EmailStep } from './steps/email.step';
-import { MembershipStep } from './steps/membership.step';
 import { useFreshStart } from './use-fresh-start';
-import { useShownStep } from './use-shown-step';
 
 const stepNames = ['メールアドレス', '認証コード', '会員情報'];
 

@@ -3,7 +3,7 @@ import { usageEvents } from '@order-change/client/host';
 import { refused } from '@order-change/testing';
 import { answerDialog, findStep, press } from '@order-change/testing/screen';
 import { act, screen, waitFor } from '@testing-library/react';
-import { restarted } from './sign-in.slice';
+import { restarted } from '../state/sign-in.slice';
 import {
   askForCode,
   enterCode,
@@ -13,7 +13,7 @@ import {
   pass,
   sentAt,
   startClock,
-} from './testing/open-sign-in';
+} from '../testing/open-sign-in';
 
 let events: object[];
 

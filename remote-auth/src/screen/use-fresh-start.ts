@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { restarted, selectSignIn } from './sign-in.slice';
-import { useHasSession } from './use-has-session';
+import { restarted, selectSignIn } from '../state/sign-in.slice';
+import { useHasSession } from '../state/use-has-session';
 
 /**
  * Looks once, when the screen appears, whether the remembered step still means something: a sign-in

@@ -15,7 +15,7 @@ import {
   reload,
   sentAt,
   startClock,
-} from './testing/open-sign-in';
+} from '../testing/open-sign-in';
 
 beforeEach(startClock);
 afterEach(forgetAll);

@@ -2,9 +2,9 @@ import { serverNow, usageEvents, useAbandonment } from '@order-change/client';
 import type { SignInStep } from '@order-change/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { selectSignIn } from './sign-in.slice';
-import { lockOfCode, type SignInState } from './sign-in.state';
-import { useHasSession } from './use-has-session';
+import { selectSignIn } from '../state/sign-in.slice';
+import { lockOfCode, type SignInState } from '../state/sign-in.state';
+import { useHasSession } from '../state/use-has-session';
 
 interface SignInUsageProps {
   shownStep: SignInState['step'];

@@ -1,7 +1,6 @@
 import { refused } from '@order-change/testing';
 import { answerDialog, findStep, press } from '@order-change/testing/screen';
 import { screen, waitFor } from '@testing-library/react';
-import { minute } from './clock-time';
 import {
   askForCode,
   email,
@@ -13,7 +12,8 @@ import {
   reload,
   sentAt,
   startClock,
-} from './testing/open-sign-in';
+} from '../testing/open-sign-in';
+import { minute } from '../time/clock-time';
 
 beforeEach(startClock);
 afterEach(forgetAll);

@@ -1,7 +1,6 @@
 import { type FakeAnswer, refused } from '@order-change/testing';
 import { answerDialog, findStep, press } from '@order-change/testing/screen';
 import { screen } from '@testing-library/react';
-import { minute } from './clock-time';
 import {
   askForCode,
   enterCode,
@@ -13,7 +12,8 @@ import {
   pass,
   reload,
   sentAt,
-} from './testing/open-sign-in';
+} from '../testing/open-sign-in';
+import { minute } from '../time/clock-time';
 
 afterEach(forgetAll);
 
