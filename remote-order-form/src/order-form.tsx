@@ -1,13 +1,13 @@
 import { Notice, Stack, Steps } from '@order-change/shared-ui';
 import { type ComponentType, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { isDraftEmpty } from './change/draft-content';
 import { reachableStep } from './change/step-order';
-import { isDraftEmpty } from './draft/draft';
-import { stepLabels, type StepName, stepsOf } from './draft/steps';
+import { stepLabels, type StepName, stepsOf } from './change/steps';
+import { useOrderForm } from './draft/use-order-form';
 import { ChangeOverview } from './form/change-overview';
 import { useProductsTakenBack } from './form/change-products';
 import { FormLayout } from './form/form-layout';
 import { useOpenOrder } from './form/open-order';
-import { useOrderForm } from './form/use-order-form';
 import { useStepNavigation } from './form/use-step-navigation';
 import { FormFooter } from './leaving/form-footer';
 import { ConfirmStep } from './steps/confirm/confirm.step';

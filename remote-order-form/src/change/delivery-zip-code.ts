@@ -1,5 +1,5 @@
 import { addressZipCodeField, normalizeDigits, type Order } from '@order-change/contract';
-import type { Draft } from '../draft/draft';
+import type { Draft } from './draft';
 
 const zipCode = addressZipCodeField();
 

@@ -1,6 +1,7 @@
 import { orderChangeSchema, violationsOf } from '@order-change/contract';
 import { aChangeContext, aDestination, anOrder } from '@order-change/testing';
-import { type Draft, emptyDraft, noPreference } from '../draft/draft';
+import { type Draft, noPreference } from './draft';
+import { emptyDraft } from './draft-content';
 import { toOrderChange } from './order-change';
 
 const contact = {

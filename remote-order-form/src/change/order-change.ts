@@ -1,30 +1,24 @@
-import type { OrderChange } from '@order-change/client';
-import { contactSchema, kinds, type OrderChangeContext } from '@order-change/contract';
-import type { Draft } from '../draft/draft';
-import { toTimeSlotChange } from './time-slot';
+import {
+  contactSchema,
+  ofEachKind,
+  type OrderChangeContext,
+  type OrderChangeRequest,
+} from '@order-change/contract';
+import type { Draft } from './draft';
+import { formKinds } from './form-kinds';
 
 /** The request that the draft makes, its texts normalised. */
-export function toOrderChange(draft: Draft, rules: OrderChangeContext): OrderChange {
-  const { order } = rules;
-  const chosen = draft.select.kinds;
-  const { timeSlot } = toTimeSlotChange(order, draft);
-  const destination = kinds.destination.schema(rules);
-  const contact = contactSchema.cast(draft.contact, { assert: false });
+export function toOrderChange(draft: Draft, rules: OrderChangeContext): OrderChangeRequest {
+  const { orderNumber, revision } = rules.order;
+  const changes = ofEachKind((kind) => formKinds[kind].toChange(rules, draft));
+  const { contactEmail, contactEmailConfirmation } = contactSchema.cast(draft.contact, {
+    assert: false,
+  });
   return {
-    orderNumber: order.orderNumber,
-    revision: order.revision,
-    changes: {
-      ...(chosen.includes('products') && { products: draft.products.products.map(toProduct) }),
-      ...(chosen.includes('destination') && {
-        destination: destination.cast(draft.destination, { assert: false }),
-      }),
-      ...(timeSlot !== undefined && { timeSlot }),
-    },
-    contactEmail: contact.contactEmail,
-    contactEmailConfirmation: contact.contactEmailConfirmation,
+    orderNumber,
+    revision,
+    changes: changes as OrderChangeRequest['changes'],
+    contactEmail,
+    contactEmailConfirmation,
   };
-}
-
-function toProduct({ lineNumber, itemNo }: Draft['products']['products'][number]) {
-  return lineNumber === undefined ? { itemNo } : { lineNumber, itemNo };
 }

@@ -1,8 +1,9 @@
 import type { ErrorAnswer } from '@order-change/contract';
 import { object } from 'yup';
-import { type Draft, emptyDraft, type InputStep } from '../draft/draft';
-import type { StepName } from '../draft/steps';
+import type { Draft, InputStep } from './draft';
+import { emptyDraft } from './draft-content';
 import { refusedFields, refusedStep, toRefusal, withoutStep } from './refusal-fields';
+import type { StepName } from './steps';
 
 const draftOf = (...kinds: Draft['select']['kinds']): Draft => ({
   ...emptyDraft,

@@ -1,11 +1,9 @@
-import type { ErrorAnswer, Violation } from '@order-change/contract';
+import { changeKinds, type ErrorAnswer, type Violation } from '@order-change/contract';
 import { fieldLabel, type FieldProblem, fieldText } from '@order-change/form';
 import type { Schema } from 'yup';
-import type { Draft, InputStep } from '../draft/draft';
-import { type StepName, stepsOf } from '../draft/steps';
-
-/** Where a rule about all fields of the destination is answered; no other step has such a rule. */
-const wholeDestination = 'zipCode';
+import type { Draft, InputStep } from './draft';
+import { formKinds } from './form-kinds';
+import { type StepName, stepsOf } from './steps';
 
 /** Nobody enters a line's number: if it is wrong, the line has been closed meanwhile. */
 export const closedLineText = 'この商品は変更できなくなりました。変更を取り消してください。';
@@ -14,20 +12,15 @@ const isLine = (path: string) => path.endsWith('.lineNumber');
 /** Words a violation of a step's own schema. */
 export function toFieldProblem(schema: Schema, { path, ...message }: Violation): FieldProblem {
   const text = isLine(path) ? closedLineText : fieldText(message, fieldLabel(schema, path));
-  return { path: path || wholeDestination, text };
+  return { path: path || formKinds.destination.fieldAt(''), text };
 }
 
-/** Where a place in the request is entered: its step, and its path there. */
+/** Returns the step in which a place of the request is entered, and its path there. */
 function toPlace(path: string, { select }: Draft): { step: StepName; path: string } {
-  const [, kind, rest = ''] = /^changes\.(\w+)(.*)$/.exec(path) ?? [];
-  const steps = stepsOf(select.kinds);
-  if (kind === 'destination') return { step: kind, path: rest.slice(1) || wholeDestination };
-  if (kind === 'products') return { step: kind, path: `products${rest}` };
-  if (kind === 'timeSlot' && steps.includes(kind)) return { step: kind, path: kind };
-  if (kind === 'timeSlot' && steps.includes('products'))
-    return { step: 'products', path: 'products' };
-  if (kind === 'timeSlot' && steps.includes('destination'))
-    return { step: 'destination', path: wholeDestination };
+  const [, name, rest = ''] = /^changes\.(\w+)(.*)$/.exec(path) ?? [];
+  const kind = changeKinds.find((each) => each === name);
+  const step = kind && formKinds[kind].answeredIn.find((each) => select.kinds.includes(each));
+  if (step) return { step, path: formKinds[step].fieldAt(step === kind ? rest : '') };
   if (path.startsWith('contactEmail')) return { step: 'contact', path };
   return { step: path.startsWith('changes') ? 'select' : 'confirm', path: 'kinds' };
 }
@@ -39,7 +32,7 @@ export function refusedStep({ fields = [] }: ErrorAnswer, draft: Draft): StepNam
 }
 
 /**
- * What is left of a refusal once one step has been mended; nothing when that was all. What was refused
+ * What is left of a refusal once one step has been fixed; nothing when that was all. What was refused
  * of a kind that is not to be changed any more goes as well.
  */
 export function withoutStep(

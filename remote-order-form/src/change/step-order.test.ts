@@ -1,7 +1,8 @@
 import { aChangeContext, aDestination } from '@order-change/testing';
-import { type Draft, emptyDraft } from '../draft/draft';
-import type { StepName } from '../draft/steps';
+import type { Draft } from './draft';
+import { emptyDraft } from './draft-content';
 import { nextStep, previousStep, reachableStep } from './step-order';
+import type { StepName } from './steps';
 
 const rules = aChangeContext();
 const chosen: Draft = { ...emptyDraft, select: { kinds: ['destination', 'timeSlot'] } };

@@ -1,7 +1,7 @@
 import type { OrderChangeContext } from '@order-change/contract';
-import type { Draft } from '../draft/draft';
-import { type StepName, stepsOf } from '../draft/steps';
+import type { Draft } from './draft';
 import { isStepDone } from './step-schema';
+import { type StepName, stepsOf } from './steps';
 
 function firstOpenStep(rules: OrderChangeContext, draft: Draft): StepName {
   const steps = stepsOf(draft.select.kinds);

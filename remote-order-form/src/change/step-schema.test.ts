@@ -19,11 +19,12 @@ import {
   verdict,
 } from '@order-change/testing/oracle';
 import fc from 'fast-check';
-import { type Draft, emptyDraft, type InputStep, noPreference } from '../draft/draft';
-import { stepsOf } from '../draft/steps';
 import { anOrderOfShape } from '../testing/shaped-order';
+import { type Draft, type InputStep, noPreference } from './draft';
+import { emptyDraft } from './draft-content';
 import { toOrderChange } from './order-change';
 import { stepSchema } from './step-schema';
+import { stepsOf } from './steps';
 
 const metadata = aMetadata({
   timeSlots: [

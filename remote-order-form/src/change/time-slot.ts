@@ -7,7 +7,7 @@ import {
   message,
   type Order,
 } from '@order-change/contract';
-import { type Draft, noPreference } from '../draft/draft';
+import { type Draft, noPreference } from './draft';
 import type { PlacedOrder } from './placed-order';
 
 /** The order's products after the change that is being entered. */

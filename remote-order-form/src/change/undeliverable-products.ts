@@ -1,5 +1,5 @@
 import type { Message, Order, Violation } from '@order-change/contract';
-import type { Draft } from '../draft/draft';
+import type { Draft } from './draft';
 
 /** The numbers of the items that the change sends to the place: the chosen ones, with a new destination all of the order. */
 export function deliveredItems(order: Order, draft: Draft): string[] {

@@ -1,5 +1,6 @@
 import { sessionClosed, sessionEnded, stateRestored } from '@order-change/client';
-import { type Draft, emptyDraft } from './draft';
+import type { Draft } from '../change/draft';
+import { emptyDraft } from '../change/draft-content';
 import {
   changeAccepted,
   changeRefused,

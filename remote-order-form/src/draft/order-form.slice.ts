@@ -6,7 +6,9 @@ import {
   stateRestored,
 } from '@order-change/client';
 import { type ChangeKind, changeKinds, type ErrorAnswer, limits } from '@order-change/contract';
-import { type Draft, emptyDraft, withoutOtherKinds } from './draft';
+import type { Draft } from '../change/draft';
+import { emptyDraft, withoutOtherKinds } from '../change/draft-content';
+import type { StepName } from '../change/steps';
 import {
   initialState,
   type OrderFormState,
@@ -14,7 +16,6 @@ import {
   type Submission,
 } from './order-form.state';
 import { restoreOrderForm } from './restore';
-import type { StepName } from './steps';
 import { withoutKeys } from './without-keys';
 
 /** Milliseconds for which a draft outlives its session. */

@@ -1,13 +1,13 @@
-import type { OrderChange } from '@order-change/client';
-import type { ErrorAnswer } from '@order-change/contract';
-import { type Draft, emptyDraft } from './draft';
-import type { StepName } from './steps';
+import type { ErrorAnswer, OrderChangeRequest } from '@order-change/contract';
+import type { Draft } from '../change/draft';
+import { emptyDraft } from '../change/draft-content';
+import type { StepName } from '../change/steps';
 
 /** A change on its way: sent again with the same key until the server has answered. */
 export interface Submission {
   /** the `Idempotency-Key` */
   key: string;
-  change: OrderChange;
+  change: OrderChangeRequest;
 }
 
 /** What remains of an accepted change; nothing of it is personal. */

@@ -1,8 +1,16 @@
-import { changeKinds, errorAnswer, instant, readDestination } from '@order-change/contract';
+import {
+  changeKinds,
+  errorAnswer,
+  instant,
+  ofEachKind,
+  readDestination,
+} from '@order-change/contract';
 import { array, boolean, mixed, number, object, type Schema, string } from 'yup';
-import { type Draft, emptyDraft, inputSteps } from './draft';
+import type { Draft } from '../change/draft';
+import { emptyDraft, inputSteps } from '../change/draft-content';
+import { formKinds } from '../change/form-kinds';
+import { isStepName } from '../change/steps';
 import { initialState, type OrderFormState } from './order-form.state';
-import { isStepName } from './steps';
 import { withoutKeys } from './without-keys';
 
 const text = string().defined();
@@ -10,13 +18,7 @@ const time = instant().nullable().defined();
 
 const draftParts: Record<keyof Draft, Schema> = {
   select: object({ kinds: array(string().oneOf(changeKinds).required()).required() }).required(),
-  products: object({
-    products: array(
-      object({ lineNumber: number().integer().optional(), itemNo: string().required() }),
-    ).required(),
-  }).required(),
-  destination: mixed().test((value) => readDestination(value) !== undefined),
-  timeSlot: object({ timeSlot: text }).required(),
+  ...ofEachKind((kind) => formKinds[kind].kept),
   contact: object({ contactEmail: text, contactEmailConfirmation: text }).required(),
 };
 

@@ -2,8 +2,8 @@ import { selectTokenExpiry, useAppSelector } from '@order-change/client';
 import type { Order } from '@order-change/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { useOrderForm } from '../form/use-order-form';
 import { formOpened } from './order-form.slice';
+import { useOrderForm } from './use-order-form';
 
 /**
  * Takes up the draft of the order that is open, or begins one; true once the draft is that order's. One

@@ -2,7 +2,7 @@ import { loadCatalog, selectHasCatalogFailed, useAppSelector } from '@order-chan
 import { message, messageLines, type Order } from '@order-change/contract';
 import { Button, Notice, Progress, Stack, Text } from '@order-change/shared-ui';
 import { useState } from 'react';
-import type { Draft } from '../draft/draft';
+import type { Draft } from '../change/draft';
 
 /** True while only the items of the order's own lines are there. */
 export function isCatalogMissing({ catalog }: Order): boolean {

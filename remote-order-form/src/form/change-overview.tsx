@@ -3,6 +3,8 @@ import {
   changedThings,
   type ChangeKind,
   changeKinds,
+  kindLabels,
+  kinds,
 } from '@order-change/contract';
 import {
   betweenWords,
@@ -19,9 +21,8 @@ import { toOrderChange } from '../change/order-change';
 import { isStepDone } from '../change/step-schema';
 import { formatDeadline } from '../display/format-deadline';
 import { Lines } from '../display/lines';
-import { stepLabels } from '../draft/steps';
+import { useOrderForm } from '../draft/use-order-form';
 import { useOpenOrder } from './open-order';
-import { useOrderForm } from './use-order-form';
 
 /** Only beside a step, where there is room. */
 const Root = styled(Card)`
@@ -64,12 +65,11 @@ const ProductName = styled.span`
 export function ChangeOverview() {
   const { order, metadata, rules } = useOpenOrder();
   const { draft } = useOrderForm();
-  const { kinds } = draft.select;
   const { changes } = toOrderChange(draft, rules);
   const things = changedThings(order, changes, metadata.timeSlots);
   const isEntered = (kind: ChangeKind) => isStepDone(kind, rules, draft);
   const shown = changeKinds.filter(
-    (kind) => kinds.includes(kind) || things.some((thing) => thing.kind === kind),
+    (kind) => draft.select.kinds.includes(kind) || things.some((thing) => thing.kind === kind),
   );
   return (
     <Root forwardedAs="aside" look="muted" aria-labelledby="overview">
@@ -85,7 +85,7 @@ export function ChangeOverview() {
         <Kinds>
           {shown.map((kind) => (
             <div key={kind}>
-              <dt>{stepLabels[kind]}</dt>
+              <dt>{kindLabels[kind]}</dt>
               {isEntered(kind) ? (
                 things
                   .filter((thing) => thing.kind === kind)
@@ -106,9 +106,9 @@ export function ChangeOverview() {
   );
 }
 
-/** A changed thing. Only products need their label: the others stand alone under their kind. */
+/** A changed thing. It needs its label only if its kind may have several. */
 function inShort({ kind, label, after }: ChangedThing): ReactNode {
-  if (kind !== 'products') return <Lines lines={after} />;
+  if (!kinds[kind].isList) return <Lines lines={after} />;
   return (
     <>
       {label}：<wbr />

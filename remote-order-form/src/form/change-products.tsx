@@ -1,10 +1,10 @@
 import { Button } from '@order-change/shared-ui';
 import { useLayoutEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { isEntered } from '../draft/draft';
+import { isEntered } from '../change/draft-content';
 import { kindAdded, kindTakenBack } from '../draft/order-form.slice';
+import { useOrderForm } from '../draft/use-order-form';
 import { useOpenOrder } from './open-order';
-import { useOrderForm } from './use-order-form';
 import { useStepNavigation } from './use-step-navigation';
 
 /** The way on if the products are the reason of a refusal: the customer changes them as well. */

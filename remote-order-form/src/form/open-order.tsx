@@ -7,9 +7,9 @@ import {
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { deliveryZipCode } from '../change/delivery-zip-code';
 import type { PlacedOrder } from '../change/placed-order';
-import { createAddressLookup, type LookUp } from '../steps/destination/address-lookup';
+import { useOrderForm } from '../draft/use-order-form';
+import { createAddressLookup, type LookUp } from './address-lookup';
 import { createDeliverability, type Deliverability } from './deliverability';
-import { useOrderForm } from './use-order-form';
 
 interface OpenOrder {
   /** at the place where the change delivers it */

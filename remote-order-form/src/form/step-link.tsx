@@ -2,7 +2,7 @@ import { Link } from '@order-change/client';
 import { linkStyle, media } from '@order-change/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { StepName } from '../draft/steps';
+import type { StepName } from '../change/steps';
 import { fromForm, toAddress } from './use-step-navigation';
 
 const Root = styled(Link)`

@@ -10,10 +10,10 @@ import {
   Stack,
 } from '@order-change/shared-ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { InputStep } from '../change/draft';
 import { previousStep } from '../change/step-order';
-import type { InputStep } from '../draft/draft';
-import { stepLabels } from '../draft/steps';
-import { useOrderForm } from './use-order-form';
+import { stepLabels } from '../change/steps';
+import { useOrderForm } from '../draft/use-order-form';
 import { useStepNavigation } from './use-step-navigation';
 
 interface StepPageProps {

@@ -1,8 +1,8 @@
 import { message, messageText } from '@order-change/contract';
 import { Notice } from '@order-change/shared-ui';
 import { toTimeSlotChange } from '../change/time-slot';
+import { useOrderForm } from '../draft/use-order-form';
 import { useOpenOrder } from './open-order';
-import { useOrderForm } from './use-order-form';
 
 /** Says that the chosen products have reset the time slot to no preference (spec §5); aloud if it has just happened. */
 export function TimeSlotResetNotice({ live = false }: { live?: boolean }) {

@@ -1,11 +1,11 @@
 import { store, useAbortSignal } from '@order-change/client';
 import { useDispatch } from 'react-redux';
 import { deliveryZipCode } from '../change/delivery-zip-code';
+import type { InputStep } from '../change/draft';
 import { refusedFields, refusedStep, toRefusal } from '../change/refusal-fields';
 import { nextStep } from '../change/step-order';
 import { stepSchema } from '../change/step-schema';
 import { deliveredItems, undeliverableViolations } from '../change/undeliverable-products';
-import type { InputStep } from '../draft/draft';
 import { changeRefused, selectOrderForm } from '../draft/order-form.slice';
 import { inTime } from './in-time';
 import { useOpenOrder } from './open-order';

@@ -3,14 +3,14 @@ import { afterPaint, type SubmitResult, useStepForm } from '@order-change/form';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Schema } from 'yup';
+import type { Draft, InputStep } from '../change/draft';
 import { refusedFields, toFieldProblem } from '../change/refusal-fields';
 import { stepSchema } from '../change/step-schema';
-import type { Draft, InputStep } from '../draft/draft';
 import { selectOrderForm, stepEntered } from '../draft/order-form.slice';
+import { useOrderForm } from '../draft/use-order-form';
 import { useOpenOrder } from './open-order';
 import { useDeliveryCheck } from './use-delivery-check';
 import { useGoOn } from './use-go-on';
-import { useOrderForm } from './use-order-form';
 
 /** What a step asks once its own rules hold: problems keep the customer there, and so does 'stay'. */
 type StepCheck<S extends InputStep> = (values: Draft[S], schema: Schema) => Promise<SubmitResult>;

@@ -1,7 +1,7 @@
 import { store } from '@order-change/client';
+import type { InputStep } from '../change/draft';
 import { refusedStep, withoutStep } from '../change/refusal-fields';
 import { nextStep } from '../change/step-order';
-import type { InputStep } from '../draft/draft';
 import { refusalSettled, selectOrderForm } from '../draft/order-form.slice';
 import { useOpenOrder } from './open-order';
 import { useStepNavigation } from './use-step-navigation';

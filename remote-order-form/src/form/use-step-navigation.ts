@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@order-change/client';
-import { isStepName, type StepName } from '../draft/steps';
+import { isStepName, type StepName } from '../change/steps';
 
 /** Set on every entry of the history that the form itself made. */
 export const fromForm = { fromOrderForm: true };

@@ -2,9 +2,9 @@ import { useServerExpiry } from '@order-change/client';
 import { formatClockTime, notCompletedText } from '@order-change/contract';
 import { Button, Cluster, ErrorText, Text } from '@order-change/shared-ui';
 import styled from 'styled-components';
-import { isDraftEmpty } from '../draft/draft';
+import { isDraftEmpty } from '../change/draft-content';
+import { useOrderForm } from '../draft/use-order-form';
 import { useOpenOrder } from '../form/open-order';
-import { useOrderForm } from '../form/use-order-form';
 import { useLeaving } from './use-leaving';
 
 const Root = styled.div`

@@ -9,7 +9,7 @@ import { selectDialog } from '@order-change/client/host';
 import { aMetadata, fakeApi } from '@order-change/testing';
 import { answerDialog, fill, findStep, forgetSession, press } from '@order-change/testing/screen';
 import { act, screen, waitFor } from '@testing-library/react';
-import { isDraftEmpty } from '../draft/draft';
+import { isDraftEmpty } from '../change/draft-content';
 import { keepDraft } from '../draft/keep-draft';
 import { draftAged, selectOrderForm } from '../draft/order-form.slice';
 import { choose, openForm } from '../testing/open-form';

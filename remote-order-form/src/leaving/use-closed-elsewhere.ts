@@ -1,6 +1,6 @@
 import { dialogs, selectHasEnded, useAppSelector } from '@order-change/client';
 import { useEffect, useRef } from 'react';
-import { useOrderForm } from '../form/use-order-form';
+import { useOrderForm } from '../draft/use-order-form';
 
 const closedElsewhere: Parameters<typeof dialogs.show>[0] = {
   code: 'MSGECCSE0002',

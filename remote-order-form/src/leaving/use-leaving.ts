@@ -3,10 +3,10 @@ import { message } from '@order-change/contract';
 import { paths } from '@order-change/shell';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { isDraftEmpty } from '../draft/draft';
+import { isDraftEmpty } from '../change/draft-content';
 import { startedOver } from '../draft/order-form.slice';
+import { useOrderForm } from '../draft/use-order-form';
 import { useOpenOrder } from '../form/open-order';
-import { useOrderForm } from '../form/use-order-form';
 import { useStepNavigation } from '../form/use-step-navigation';
 
 /** Asks before anything that was entered is thrown away (MSGEORSI0005). */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { submissionSent } from '../draft/order-form.slice';
 import type { Submission } from '../draft/order-form.state';
-import { useOrderForm } from '../form/use-order-form';
+import { useOrderForm } from '../draft/use-order-form';
 import { type SubmissionOutcome, submitUntilAnswered } from './submit-until-answered';
 import { waitOrOnline } from './wait-or-online';
 

@@ -1,5 +1,5 @@
+import { type StepName, stepsOf } from '../change/steps';
 import type { OrderFormState } from '../draft/order-form.state';
-import { type StepName, stepsOf } from '../draft/steps';
 
 /** A step of the form as usage events name it: its place in the customer's own sequence, from "1". */
 export function toFormStep({ draft }: OrderFormState, step: StepName) {

@@ -2,7 +2,7 @@ import { store, usageEvents, useAbandonment } from '@order-change/client';
 import { useEffect } from 'react';
 import { formAbandoned, selectOrderForm } from '../draft/order-form.slice';
 import type { OrderFormState } from '../draft/order-form.state';
-import { useOrderForm } from '../form/use-order-form';
+import { useOrderForm } from '../draft/use-order-form';
 import { toFormStep } from './form-step';
 
 /**

@@ -1,7 +1,7 @@
 import { store, usageEvents } from '@order-change/client';
 import { useEffect } from 'react';
+import type { StepName } from '../change/steps';
 import { formStarted, selectOrderForm, stepShown } from '../draft/order-form.slice';
-import type { StepName } from '../draft/steps';
 import { toChangeContentType, toFormStep } from './form-step';
 
 /** Tells of the form's first display and of each change of step, once, also across reloads. */

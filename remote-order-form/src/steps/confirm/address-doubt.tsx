@@ -1,9 +1,9 @@
 import { Notice, Stack, Text } from '@order-change/shared-ui';
 import { useEffect, useState } from 'react';
+import { useOrderForm } from '../../draft/use-order-form';
+import { type AddressLookup, wholeZipCode } from '../../form/address-lookup';
 import { useOpenOrder } from '../../form/open-order';
 import { StepLink } from '../../form/step-link';
-import { useOrderForm } from '../../form/use-order-form';
-import { type AddressLookup, wholeZipCode } from '../destination/address-lookup';
 import { addressDoubt } from '../destination/address-mismatch';
 
 /** Says once more that postal code and address do not fit, before the change is sent. */

@@ -1,13 +1,14 @@
-import { type ChangedThing, type ChangeKind, changeKinds } from '@order-change/contract';
+import { type ChangedThing, changeKinds, kindLabels } from '@order-change/contract';
 import { ChangeRow, DefinitionList } from '@order-change/shared-ui';
 import styled from 'styled-components';
+import { formKinds } from '../../change/form-kinds';
+import type { StepName } from '../../change/steps';
 import { Lines } from '../../display/lines';
-import { stepLabels, type StepName } from '../../draft/steps';
 import { ContentSection } from './content-section';
 
 /** Names of products are broken at their spaces and between their words; an address has few. */
-const Things = styled(DefinitionList)<{ $kind: ChangeKind }>`
-  word-break: ${({ $kind }) => $kind === 'products' && 'keep-all'};
+const Things = styled(DefinitionList)<{ $isOfNames: boolean }>`
+  word-break: ${({ $isOfNames }) => $isOfNames && 'keep-all'};
 `;
 
 interface ChangedContentProps {
@@ -22,10 +23,10 @@ export function ChangedContent({ things, steps = [] }: ChangedContentProps) {
   return kinds.map((kind) => (
     <ContentSection
       key={kind}
-      heading={stepLabels[kind]}
+      heading={kindLabels[kind]}
       step={steps.includes(kind) ? kind : steps.find((step) => step === 'products')}
     >
-      <Things $kind={kind}>
+      <Things $isOfNames={formKinds[kind].isOfNames}>
         {things
           .filter((thing) => thing.kind === kind)
           .map(({ label, before, after }, index) => (

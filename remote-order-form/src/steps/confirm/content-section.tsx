@@ -1,6 +1,6 @@
 import { Card, Cluster, Heading, Stack } from '@order-change/shared-ui';
 import { type ReactNode, useId } from 'react';
-import { stepLabels, type StepName } from '../../draft/steps';
+import { stepLabels, type StepName } from '../../change/steps';
 import { StepLink } from '../../form/step-link';
 
 interface ContentSectionProps {

@@ -1,7 +1,7 @@
 import { type Destination, type DestinationKey, normalizeText } from '@order-change/contract';
 import { Notice } from '@order-change/shared-ui';
-import type { AddressLookup } from './address-lookup';
-import { isWithoutTown, streetStart } from './fill-address';
+import { isWithoutTown, streetStart } from '../../change/fill-address';
+import type { AddressLookup } from '../../form/address-lookup';
 
 /** What does not fit together in an address, and at which field it is shown. */
 export interface AddressDoubt {

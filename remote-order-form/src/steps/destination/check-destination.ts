@@ -12,9 +12,9 @@ import {
 } from '@order-change/contract';
 import { fieldLabel, type FieldProblem, fieldText } from '@order-change/form';
 import type { Schema } from 'yup';
+import type { AddressLookup, LookUp } from '../../form/address-lookup';
 import type { Undeliverable } from '../../form/deliverability';
 import { inTime } from '../../form/in-time';
-import type { AddressLookup, LookUp } from './address-lookup';
 
 interface DestinationChecks {
   lookUp: LookUp;

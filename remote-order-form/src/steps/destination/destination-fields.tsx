@@ -6,8 +6,8 @@ import {
   joinAddress,
 } from '@order-change/contract';
 import { Stack } from '@order-change/shared-ui';
+import type { AddressLookup } from '../../form/address-lookup';
 import { useOpenOrder } from '../../form/open-order';
-import type { AddressLookup } from './address-lookup';
 import { addressDoubt, AddressMismatch } from './address-mismatch';
 import { DestinationField } from './destination-field';
 import type { DestinationForm } from './destination-form';

@@ -1,10 +1,10 @@
 import { type CatalogItem, messageText } from '@order-change/contract';
 import { Notice, Stack, Text } from '@order-change/shared-ui';
 import { fixedTimeSlotRefusal } from '../../change/time-slot';
+import { useOrderForm } from '../../draft/use-order-form';
 import { ChangeProducts } from '../../form/change-products';
 import { DeliveryFailure } from '../../form/delivery-failure';
 import { useOpenOrder } from '../../form/open-order';
-import { useOrderForm } from '../../form/use-order-form';
 import { useUndeliverable } from '../../form/use-undeliverable';
 
 interface UndeliverableNoticeProps {

@@ -1,9 +1,9 @@
 import type { Destination, PostalAddress } from '@order-change/contract';
 import { afterPaint } from '@order-change/form';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type AddressLookup, type LookUp, wholeZipCode } from './address-lookup';
+import { chooseAddress, fillAddress, withoutFilled } from '../../change/fill-address';
+import { type AddressLookup, type LookUp, wholeZipCode } from '../../form/address-lookup';
 import type { DestinationForm } from './destination-form';
-import { chooseAddress, fillAddress, withoutFilled } from './fill-address';
 
 const noAddresses: readonly PostalAddress[] = [];
 

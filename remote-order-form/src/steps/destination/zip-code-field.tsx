@@ -1,11 +1,11 @@
 import { normalizeText, type PostalAddress } from '@order-change/contract';
 import { LiveRegion, Notice, RadioGroup, Stack } from '@order-change/shared-ui';
 import { useState } from 'react';
+import { fittingAddress, streetStart } from '../../change/fill-address';
+import type { AddressLookup } from '../../form/address-lookup';
 import { StepTextField } from '../../form/step-fields';
-import type { AddressLookup } from './address-lookup';
 import { DestinationField } from './destination-field';
 import type { DestinationForm } from './destination-form';
-import { fittingAddress, streetStart } from './fill-address';
 
 /** From so many towns on a field narrows their list; no more are shown at once. */
 const manyTowns = 10;

@@ -9,11 +9,21 @@ import {
 } from '@order-change/shared-ui';
 import styled from 'styled-components';
 
-export const temperatureTones: Record<Temperature, NonNullable<BadgeProps['tone']>> = {
+const tones: Record<Temperature, NonNullable<BadgeProps['tone']>> = {
   ambient: 'neutral',
   chilled: 'success',
   frozen: 'info',
 };
+
+/** How an item travels, and that it can have no time slot. */
+export function ItemBadges({ item: { temperature, timeSlotSelectable } }: { item: CatalogItem }) {
+  return (
+    <>
+      <Badge tone={tones[temperature]}>{temperatureLabels[temperature]}</Badge>
+      {!timeSlotSelectable && <Badge>時間帯指定不可</Badge>}
+    </>
+  );
+}
 
 const Root = styled.div`
   display: flex;
@@ -47,10 +57,7 @@ export function ItemView({ item, nameId }: ItemViewProps) {
       <Texts gap="xxs">
         <Name id={nameId}>{betweenWords(item.name)}</Name>
         <Cluster gap="xs">
-          <Badge tone={temperatureTones[item.temperature]}>
-            {temperatureLabels[item.temperature]}
-          </Badge>
-          {!item.timeSlotSelectable && <Badge>時間帯指定不可</Badge>}
+          <ItemBadges item={item} />
         </Cluster>
       </Texts>
     </Root>

@@ -8,12 +8,13 @@ import {
   toProductRows,
   withItem,
 } from '../../change/product-rows';
-import { stepLabels } from '../../draft/steps';
+import { stepLabels } from '../../change/steps';
 import { CatalogWait, isCatalogMissing, ListWait } from '../../form/catalog-wait';
 import { useOpenOrder } from '../../form/open-order';
 import { StepHeading, StepPage } from '../../form/step-page';
 import { useDraftForm } from '../../form/use-draft-form';
 import { useStepNavigation } from '../../form/use-step-navigation';
+import { Picking } from './picking';
 import { ProductRows } from './product-rows';
 import { useProductPicker } from './use-product-picker';
 
@@ -66,7 +67,7 @@ function Products() {
       setLast({ picking, returnedTo: row?.key ?? addedKey(products.length) });
       back('products');
     };
-    if (Picker) return <Picker row={row} products={products} onPick={pick} />;
+    if (Picker) return <Picking Picker={Picker} row={row} products={products} onPick={pick} />;
     return (
       <ProductsWait>
         <ListWait hasFailed={hasFailed} onRetry={retry} />

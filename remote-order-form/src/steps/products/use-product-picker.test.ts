@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { ProductPicker } from './picker/product-picker';
+import { ProductPicker } from '../../picker/product-picker';
 import { useProductPicker } from './use-product-picker';
 
 const request = '/remotes/remote-order-form/1.0.0/product-picker.0123abcd.js';

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ProductPicker } from './picker/product-picker';
+import type { ProductPicker } from '../../picker/product-picker';
 
 type Picker = typeof ProductPicker;
 
 const importPicker = () =>
-  import(/* webpackChunkName: "product-picker" */ './picker/product-picker');
+  import(/* webpackChunkName: "product-picker" */ '../../picker/product-picker');
 
 let loaded: Picker | undefined;
 

@@ -1,11 +1,7 @@
-import {
-  type ChangeKind,
-  destinationLines,
-  formatMonth,
-  timeSlotLabel,
-} from '@order-change/contract';
+import type { ChangeKind } from '@order-change/contract';
 import { betweenWords } from '@order-change/shared-ui';
 import styled from 'styled-components';
+import { formKinds } from '../../change/form-kinds';
 import { useOpenOrder } from '../../form/open-order';
 
 /** Inside a label, which takes no list. A name stands beside its month if there is room for most names. */
@@ -36,22 +32,12 @@ const Lines = styled.span`
   color: ${({ theme }) => theme.color.text};
 `;
 
-/** What the order has today of one kind. */
+/** The values that the order has today of one kind. */
 export function PresentValue({ kind }: { kind: ChangeKind }) {
   const { order, metadata } = useOpenOrder();
-  const { items } = order.catalog;
-  const lines: Record<ChangeKind, () => readonly string[][]> = {
-    products: () =>
-      order.lines.map(({ deliveryMonth, itemNo }) => {
-        const name = items.find((item) => item.itemNo === itemNo)?.name ?? itemNo;
-        return [formatMonth(deliveryMonth), name];
-      }),
-    destination: () => destinationLines(order.destination).map((line) => [line]),
-    timeSlot: () => [[timeSlotLabel(order.timeSlot, metadata.timeSlots)]],
-  };
   return (
     <Lines>
-      {lines[kind]().map((parts, index) => (
+      {formKinds[kind].present(order, metadata).map((parts, index) => (
         <Line key={index}>
           {parts.map((part) => (
             <span key={part}>{betweenWords(part)}</span>

@@ -1,16 +1,22 @@
 import { dialogs } from '@order-change/client';
-import { changeKinds, kindChoices, message, unchangeableReason } from '@order-change/contract';
+import {
+  changeKinds,
+  kindChoices,
+  kindLabels,
+  message,
+  unchangeableReason,
+} from '@order-change/contract';
 import { fieldId } from '@order-change/form';
 import { CheckboxGroup, Text } from '@order-change/shared-ui';
 import { useDispatch } from 'react-redux';
+import type { Draft } from '../../change/draft';
+import { isEntered } from '../../change/draft-content';
 import { closedText } from '../../display/closed-text';
-import { type Draft, isEntered } from '../../draft/draft';
 import { otherKindsDropped } from '../../draft/order-form.slice';
-import { stepLabels } from '../../draft/steps';
+import { useOrderForm } from '../../draft/use-order-form';
 import { useOpenOrder } from '../../form/open-order';
 import { StepPage } from '../../form/step-page';
 import { useDraftForm } from '../../form/use-draft-form';
-import { useOrderForm } from '../../form/use-order-form';
 import { OrderSummary } from './order-summary';
 import { PresentValue } from './present-value';
 
@@ -35,7 +41,7 @@ export function SelectStep() {
     const reason = unchangeableReason(order, kind);
     return {
       value: kind,
-      label: stepLabels[kind],
+      label: kindLabels[kind],
       description: (
         <>
           {!reason && (
@@ -46,7 +52,7 @@ export function SelectStep() {
           <PresentValue kind={kind} />
         </>
       ),
-      disabledReason: reason && closedText(stepLabels[kind], reason.code),
+      disabledReason: reason && closedText(kindLabels[kind], reason.code),
     };
   });
 

@@ -8,9 +8,9 @@ import {
 import { fieldId } from '@order-change/form';
 import { Bullets, ErrorText, Notice, Stack, Text } from '@order-change/shared-ui';
 import { chosenItems, toTimeSlotChange } from '../../change/time-slot';
+import { useOrderForm } from '../../draft/use-order-form';
 import { ChangeProducts } from '../../form/change-products';
 import { useOpenOrder } from '../../form/open-order';
-import { useOrderForm } from '../../form/use-order-form';
 
 /** Says why no time slot can be chosen, which products could have one, and what happens to the present one. */
 export function NoTimeSlotNotice({ error }: { error: string | undefined }) {

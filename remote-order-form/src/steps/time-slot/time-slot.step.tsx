@@ -2,13 +2,13 @@ import { timeSlotLabel } from '@order-change/contract';
 import { fieldId } from '@order-change/form';
 import { RadioGroup } from '@order-change/shared-ui';
 import { deliveryZipCode } from '../../change/delivery-zip-code';
+import { noPreference } from '../../change/draft';
 import { chosenItems } from '../../change/time-slot';
 import { deliveredItems } from '../../change/undeliverable-products';
-import { noPreference } from '../../draft/draft';
+import { useOrderForm } from '../../draft/use-order-form';
 import { useOpenOrder } from '../../form/open-order';
 import { StepPage } from '../../form/step-page';
 import { useDraftForm } from '../../form/use-draft-form';
-import { useOrderForm } from '../../form/use-order-form';
 import { useUndeliverable } from '../../form/use-undeliverable';
 import { NoTimeSlotNotice } from './no-time-slot-notice';
 

@@ -1,11 +1,7 @@
-import { type FindableItem, message, messageText } from '@order-change/contract';
+import type { FindableItem } from '@order-change/contract';
 import { Button, Grid, Stack } from '@order-change/shared-ui';
-import { memo, useState } from 'react';
+import { type ComponentType, memo, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { deliveryZipCode } from '../../../change/delivery-zip-code';
-import { useOpenOrder } from '../../../form/open-order';
-import { useOrderForm } from '../../../form/use-order-form';
-import { useUndeliverable } from '../../../form/use-undeliverable';
 import { ItemCard } from './item-card';
 import { useCardsInSlices } from './use-cards-in-slices';
 
@@ -22,6 +18,13 @@ interface Refused {
   text: string;
 }
 
+export interface ReasonsProps {
+  itemNos: readonly string[];
+  /** the item that the row has today */
+  present: string | undefined;
+  children: (reasons: ReadonlyMap<string, string>) => ReactNode;
+}
+
 interface ItemListProps {
   items: readonly FindableItem[];
   /** pages that are shown, from 1 */
@@ -31,8 +34,10 @@ interface ItemListProps {
   refused: Refused | undefined;
   /** the number of the item that is being put into the row */
   picked: string | undefined;
-  /** the item that the row has today */
-  present: string | undefined;
+  present: ReasonsProps['present'];
+  /** Finds out why items cannot be picked: texts by the items' numbers. */
+  Reasons: ComponentType<ReasonsProps>;
+  Badges: ComponentType<{ item: FindableItem }>;
   onMore: () => void;
   onLook: (item: FindableItem) => void;
   onPick: (itemNo: string) => void;
@@ -41,8 +46,6 @@ interface ItemListProps {
 /** Items to pick from; those that cannot go to the destination say why and cannot be picked. */
 export const ItemList = memo(function ItemList(props: ItemListProps) {
   const { items, pages, isRestored, onMore, ...rest } = props;
-  const { order } = useOpenOrder();
-  const { draft } = useOrderForm();
   // The focus goes on to what a press brought: with the last of it the button is gone.
   const [newPage, setNewPage] = useState<{ of: readonly FindableItem[]; page: number }>();
   const shown = Math.min(pages * pageSize, items.length);
@@ -64,7 +67,6 @@ export const ItemList = memo(function ItemList(props: ItemListProps) {
             items={items}
             page={page}
             cards={Math.min(cards - page * pageSize, pageSize)}
-            zipCode={deliveryZipCode(order, draft)}
             isNew={newPage?.of === items && newPage.page === page}
             {...rest}
           />
@@ -84,31 +86,30 @@ interface ItemPageProps extends Omit<ItemListProps, 'pages' | 'isRestored' | 'on
   page: number;
   /** how many of its items are shown */
   cards: number;
-  zipCode: string | undefined;
   isNew: boolean;
 }
 
 /** The items of one page, which stay as they are when another one follows. */
 const ItemPage = memo(function ItemPage(props: ItemPageProps) {
-  const { items, page, cards, zipCode, isNew, refused, picked, present, onLook, onPick } = props;
+  const { items, page, cards, isNew, refused, picked, present, Reasons, ...rest } = props;
   const whole = items.slice(page * pageSize, (page + 1) * pageSize);
-  const { reasons } = useUndeliverable(
-    zipCode,
-    whole.map(({ itemNo }) => itemNo),
+  return (
+    <Reasons itemNos={whole.map(({ itemNo }) => itemNo)} present={present}>
+      {(reasons) =>
+        whole
+          .slice(0, cards)
+          .map((item, index) => (
+            <ItemCard
+              key={item.itemNo}
+              item={item}
+              closed={reasons.get(item.itemNo)}
+              refused={refused?.itemNo === item.itemNo ? refused.text : undefined}
+              isPicked={item.itemNo === picked}
+              isFirstNew={isNew && index === 0}
+              {...rest}
+            />
+          ))
+      }
+    </Reasons>
   );
-  return whole.slice(0, cards).map((item, index) => {
-    const reason = item.itemNo === present ? message('MSGEORSI0007') : reasons.get(item.itemNo);
-    return (
-      <ItemCard
-        key={item.itemNo}
-        item={item}
-        closed={reason && messageText(reason)}
-        refused={refused?.itemNo === item.itemNo ? refused.text : undefined}
-        isPicked={item.itemNo === picked}
-        isFirstNew={isNew && index === 0}
-        onLook={onLook}
-        onPick={onPick}
-      />
-    );
-  });
 });

@@ -6,9 +6,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useDispatch } from 'react-redux';
-import { pickerLeft } from '../../../draft/order-form.slice';
-import { useOrderForm } from '../../../form/use-order-form';
 import { type ItemFilter, type PickerView, toPickerView } from './picker-view';
 
 /** Milliseconds without a change after which the view is kept for a reload: a key press waits for no storage. */
@@ -20,16 +17,14 @@ const mostSeen = 8;
  * The view of the catalogue, as it was left: on the way back, after a reload, for another row. It is
  * kept when the catalogue is left, and while it is open whenever nothing has changed for a moment.
  */
-export function usePickerView(isReady: boolean) {
-  const dispatch = useDispatch();
-  const { picker } = useOrderForm();
-  const [view, setView] = useState(() => toPickerView(picker));
+export function usePickerView(isReady: boolean, left: unknown, onLeave: (view: object) => void) {
+  const [view, setView] = useState(() => toPickerView(left));
   const scrollTop = useRef(view.scrollTop);
   const latest = useRef(view);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const keep = useEffectEvent(() => {
-    dispatch(pickerLeft({ ...latest.current, scrollTop: scrollTop.current }));
+    onLeave({ ...latest.current, scrollTop: scrollTop.current });
   });
   const keepSoon = useEffectEvent(() => {
     clearTimeout(timer.current);

@@ -1,6 +1,6 @@
 import type { FindableItem } from '@order-change/contract';
 import { anItem } from '@order-change/testing';
-import { demoCatalog } from '../../../../testing/demo-catalog.cjs';
+import { demoCatalog } from '../../testing/demo-catalog.cjs';
 import { createItemSearch, type ItemSearch } from './item-search';
 import { judgedQueries } from './judged-queries';
 

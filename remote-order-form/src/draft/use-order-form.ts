@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import { selectOrderForm } from '../draft/order-form.slice';
-import type { OrderFormState } from '../draft/order-form.state';
+import { selectOrderForm } from './order-form.slice';
+import type { OrderFormState } from './order-form.state';
 
 /** The form's own state. */
 export function useOrderForm(): OrderFormState {

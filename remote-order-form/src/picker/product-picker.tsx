@@ -1,22 +1,16 @@
-import { usePageTitle } from '@order-change/client';
-import {
-  type FindableItem,
-  formatMonth,
-  isTimeSlotFixed,
-  messageText,
-  type ProductChange,
-  timeSlotLabel,
-} from '@order-change/contract';
+import type { FindableItem } from '@order-change/contract';
 import { afterPaint } from '@order-change/form';
 import { Button, FormActions, media, Stack, Text } from '@order-change/shared-ui';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import styled from 'styled-components';
-import { choiceRefusal, type ProductRow } from '../../../change/product-rows';
-import { losableTimeSlot } from '../../../change/time-slot';
-import { useOpenOrder } from '../../../form/open-order';
-import { StepHeading } from '../../../form/step-page';
-import { useOrderForm } from '../../../form/use-order-form';
-import { useStepNavigation } from '../../../form/use-step-navigation';
 import { categoriesOf } from './filter-items';
 import { ItemDetail } from './item-detail';
 import { ItemFilterFields } from './item-filter-fields';
@@ -46,23 +40,38 @@ const Columns = styled.div`
   }
 `;
 
-interface ProductPickerProps {
-  /** the row that gets the product; none when one is added */
-  row: ProductRow | undefined;
-  products: readonly ProductChange[];
+export interface ProductPickerProps extends Pick<
+  ComponentProps<typeof ItemList>,
+  'present' | 'Reasons' | 'Badges'
+> {
+  heading: ReactNode;
+  /** all that the customer should know before the choice */
+  notes: readonly string[];
+  /** the whole catalogue */
+  all: readonly FindableItem[];
+  /** how the catalogue was left, as `onLeave` was told */
+  left: unknown;
+  onLeave: (view: object) => void;
+  /** why an item cannot be picked for the row */
+  refusalOf: (itemNo: string) => string | undefined;
   onPick: (itemNo: string) => void;
+  onBack: () => void;
 }
 
-/** The catalogue, to pick the product of one row. */
-export function ProductPicker({ row, products, onPick }: ProductPickerProps) {
-  const { order, metadata, rules } = useOpenOrder();
-  const { draft } = useOrderForm();
-  const losable = losableTimeSlot(order, draft);
-  const { back } = useStepNavigation();
-  usePageTitle('商品の選択');
-  const all: readonly FindableItem[] = order.catalog.items;
+/** The catalogue, to pick one product. It is a chunk of its own and knows nothing of the form. */
+export function ProductPicker({
+  heading,
+  notes,
+  all,
+  left,
+  onLeave,
+  refusalOf,
+  onPick,
+  onBack,
+  ...rest
+}: ProductPickerProps) {
   const [isReady, setReady] = useState(false);
-  const { view, setFilter, showMore, noteSeen } = usePickerView(isReady);
+  const { view, setFilter, showMore, noteSeen } = usePickerView(isReady, left, onLeave);
   const { items, counts, isSearched } = useFoundItems(all, view.filter);
   if (isSearched && !isReady) setReady(true);
   const categories = useMemo(() => categoriesOf(all), [all]);
@@ -80,8 +89,8 @@ export function ProductPicker({ row, products, onPick }: ProductPickerProps) {
   });
   const [picked, setPicked] = useState<string>();
   const pick = useLatest((itemNo: string) => {
-    const refusal = choiceRefusal(rules, products, row, itemNo);
-    if (refusal) setRefused({ itemNo, text: messageText(refusal) });
+    const text = refusalOf(itemNo);
+    if (text !== undefined) setRefused({ itemNo, text });
     else setPicked(itemNo);
   });
   const goBackWith = useEffectEvent(onPick);
@@ -99,24 +108,12 @@ export function ProductPicker({ row, products, onPick }: ProductPickerProps) {
     <>
       <Stack gap="m">
         <Stack gap="xs">
-          <StepHeading>
-            {row ? '変更後の商品をお選びください' : '追加する商品をお選びください'}
-          </StepHeading>
-          {row?.before && row.line && (
-            <Text size="s">
-              {formatMonth(row.line.deliveryMonth)}お届け　変更前：{row.before.name}
+          {heading}
+          {notes.map((note) => (
+            <Text key={note} size="s">
+              {note}
             </Text>
-          )}
-          {isTimeSlotFixed(order) && (
-            <Text size="s">
-              {`ご指定のお届け時間帯（${timeSlotLabel(order.timeSlot, metadata.timeSlots)}）は変更できないため、時間帯を指定できない商品はお選びいただけません。`}
-            </Text>
-          )}
-          {losable !== null && (
-            <Text size="s">
-              {`「時間帯指定不可」の商品を1点でもお選びになると、すべてのお届けの時間帯（${timeSlotLabel(losable, metadata.timeSlots)}）が「希望なし」に変わります。`}
-            </Text>
-          )}
+          ))}
         </Stack>
         <Columns>
           <ItemFilterFields
@@ -136,15 +133,15 @@ export function ProductPicker({ row, products, onPick }: ProductPickerProps) {
               isRestored={view.scrollTop > 0}
               refused={refused}
               picked={picked}
-              present={row?.line?.itemNo}
               onMore={more}
               onLook={look}
               onPick={pick}
+              {...rest}
             />
           </Stack>
         </Columns>
         <FormActions>
-          <Button variant="secondary" onClick={() => back('products')}>
+          <Button variant="secondary" onClick={onBack}>
             商品の一覧へ戻る
           </Button>
         </FormActions>

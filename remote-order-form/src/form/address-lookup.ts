@@ -7,7 +7,7 @@ import {
   violationsOf,
 } from '@order-change/contract';
 import { fieldText } from '@order-change/form';
-import { failureText } from '../../form/failure-text';
+import { failureText } from './failure-text';
 
 /** What is known of a postal code. */
 export type AddressLookup =

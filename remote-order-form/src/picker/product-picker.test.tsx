@@ -2,7 +2,7 @@ import type { FindableItem } from '@order-change/contract';
 import { anItem, anOrder } from '@order-change/testing';
 import { fill, findStep, forgetSession, press } from '@order-change/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
-import { choose, openForm, reload } from '../../../testing/open-form';
+import { choose, openForm, reload } from '../testing/open-form';
 
 afterEach(forgetSession);
 

@@ -1,8 +1,7 @@
-import { type FindableItem, temperatureLabels } from '@order-change/contract';
-import { Badge, betweenWords, Button, ErrorText, Text, Thumbnail } from '@order-change/shared-ui';
-import { memo, useLayoutEffect, useRef } from 'react';
+import type { FindableItem } from '@order-change/contract';
+import { betweenWords, Button, ErrorText, Text, Thumbnail } from '@order-change/shared-ui';
+import { type ComponentType, memo, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { temperatureTones } from '../item-view';
 
 /** Of the list, on a phone; very large text leaves no room beside a picture. */
 const dense = '@container (17em <= width < 34em)';
@@ -77,6 +76,7 @@ interface ItemCardProps {
   isPicked: boolean;
   /** it is the first that a press on 「さらに表示」 brought */
   isFirstNew: boolean;
+  Badges: ComponentType<{ item: FindableItem }>;
   onLook: (item: FindableItem) => void;
   onPick: (itemNo: string) => void;
 }
@@ -88,10 +88,11 @@ export const ItemCard = memo(function ItemCard({
   refused,
   isPicked,
   isFirstNew,
+  Badges,
   onLook,
   onPick,
 }: ItemCardProps) {
-  const { itemNo, name, imageUrl, temperature, timeSlotSelectable } = item;
+  const { itemNo, name, imageUrl } = item;
   const root = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
     if (isFirstNew) root.current?.focus();
@@ -102,8 +103,7 @@ export const ItemCard = memo(function ItemCard({
       <Thumbnail src={imageUrl} alt="" />
       <strong>{betweenWords(name)}</strong>
       <div className="badges">
-        <Badge tone={temperatureTones[temperature]}>{temperatureLabels[temperature]}</Badge>
-        {!timeSlotSelectable && <Badge>時間帯指定不可</Badge>}
+        <Badges item={item} />
       </div>
       <div>
         {closed && (

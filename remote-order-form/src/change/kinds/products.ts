@@ -1,0 +1,27 @@
+import { formatMonth, kinds, type ProductChange } from '@order-change/contract';
+import { array, number, object, string } from 'yup';
+import type { FormKind } from '../form-kind';
+
+const toProduct = ({ lineNumber, itemNo }: ProductChange) =>
+  lineNumber === undefined ? { itemNo } : { lineNumber, itemNo };
+
+export const products: FormKind<'products'> = {
+  empty: { products: [] },
+  kept: object({
+    products: array(
+      object({ lineNumber: number().integer().optional(), itemNo: string().required() }),
+    ).required(),
+  }).required(),
+  schema: (rules) => object({ products: kinds.products.schema(rules) }),
+  toChange: (_rules, draft) =>
+    draft.select.kinds.includes('products') ? draft.products.products.map(toProduct) : undefined,
+  answeredIn: ['products'],
+  fieldAt: (rest) => `products${rest}`,
+  present: ({ lines, catalog }) =>
+    lines.map(({ deliveryMonth, itemNo }) => [
+      formatMonth(deliveryMonth),
+      catalog.items.find((item) => item.itemNo === itemNo)?.name ?? itemNo,
+    ]),
+  inShort: ({ lines }) => `${lines.length}点`,
+  isOfNames: true,
+};

@@ -1,0 +1,95 @@
+import { usePageTitle } from '@order-change/client';
+import {
+  formatMonth,
+  isTimeSlotFixed,
+  message,
+  messageText,
+  type ProductChange,
+  timeSlotLabel,
+} from '@order-change/contract';
+import type { ComponentType } from 'react';
+import { useDispatch } from 'react-redux';
+import { deliveryZipCode } from '../../change/delivery-zip-code';
+import { choiceRefusal, type ProductRow } from '../../change/product-rows';
+import { losableTimeSlot } from '../../change/time-slot';
+import { pickerLeft } from '../../draft/order-form.slice';
+import { useOrderForm } from '../../draft/use-order-form';
+import { useOpenOrder } from '../../form/open-order';
+import { StepHeading } from '../../form/step-page';
+import { useStepNavigation } from '../../form/use-step-navigation';
+import { useUndeliverable } from '../../form/use-undeliverable';
+import type { ReasonsProps } from '../../picker/item-list';
+import type { ProductPickerProps } from '../../picker/product-picker';
+import { ItemBadges } from './item-view';
+
+interface PickingProps {
+  Picker: ComponentType<ProductPickerProps>;
+  /** the row that gets the product; none when one is added */
+  row: ProductRow | undefined;
+  products: readonly ProductChange[];
+  onPick: (itemNo: string) => void;
+}
+
+/** The catalogue with all that it must know of the form to pick the product of one row. */
+export function Picking({ Picker, row, products, onPick }: PickingProps) {
+  const { order, rules } = useOpenOrder();
+  const { picker } = useOrderForm();
+  const { back } = useStepNavigation();
+  const dispatch = useDispatch();
+  const notes = useNotes(row);
+  usePageTitle('商品の選択');
+  return (
+    <Picker
+      heading={
+        <StepHeading>
+          {row ? '変更後の商品をお選びください' : '追加する商品をお選びください'}
+        </StepHeading>
+      }
+      notes={notes}
+      all={order.catalog.items}
+      left={picker}
+      onLeave={(view) => dispatch(pickerLeft(view))}
+      present={row?.line?.itemNo}
+      Reasons={Reasons}
+      Badges={ItemBadges}
+      refusalOf={(itemNo) => {
+        const refusal = choiceRefusal(rules, products, row, itemNo);
+        return refusal && messageText(refusal);
+      }}
+      onPick={onPick}
+      onBack={() => back('products')}
+    />
+  );
+}
+
+/** The delivery that gets the product, and what a choice does to the time slot. */
+function useNotes(row: ProductRow | undefined): string[] {
+  const { order, metadata } = useOpenOrder();
+  const { draft } = useOrderForm();
+  const losable = losableTimeSlot(order, draft);
+  const notes: string[] = [];
+  if (row?.before && row.line) {
+    notes.push(`${formatMonth(row.line.deliveryMonth)}お届け　変更前：${row.before.name}`);
+  }
+  if (isTimeSlotFixed(order)) {
+    notes.push(
+      `ご指定のお届け時間帯（${timeSlotLabel(order.timeSlot, metadata.timeSlots)}）は変更できないため、時間帯を指定できない商品はお選びいただけません。`,
+    );
+  }
+  if (losable !== null) {
+    notes.push(
+      `「時間帯指定不可」の商品を1点でもお選びになると、すべてのお届けの時間帯（${timeSlotLabel(losable, metadata.timeSlots)}）が「希望なし」に変わります。`,
+    );
+  }
+  return notes;
+}
+
+/** Finds out which items cannot go to the destination, and says which one the row has already. */
+function Reasons({ itemNos, present, children }: ReasonsProps) {
+  const { order } = useOpenOrder();
+  const { draft } = useOrderForm();
+  const { reasons } = useUndeliverable(deliveryZipCode(order, draft), itemNos);
+  const texts = new Map([...reasons].map(([itemNo, reason]) => [itemNo, messageText(reason)]));
+  if (present !== undefined) texts.set(present, messageText(message('MSGEORSI0007')));
+  return children(texts);
+}
