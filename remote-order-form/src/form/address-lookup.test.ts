@@ -14,8 +14,8 @@ test('a postal code whose answer is lost is asked for again, one that is known i
   const answers: FakeAnswer[] = [{ status: 502 }, { body: { addresses: [chiyoda] } }];
   const requests = fakeApi({ 'GET /v1.0/addresses': () => answers.shift() ?? { status: 502 } });
   const lookUp = createAddressLookup();
-  expect(await lookUp('1000001', signal)).toMatchObject({ kind: 'failed' });
-  expect(await lookUp('1000001', signal)).toMatchObject({ kind: 'found' });
-  expect(await lookUp('1000001', signal)).toMatchObject({ kind: 'found' });
+  expect(await lookUp('1000001', signal)).toMatchObject({ ok: false });
+  expect(await lookUp('1000001', signal)).toEqual({ ok: true, value: [chiyoda] });
+  expect(await lookUp('1000001', signal)).toEqual({ ok: true, value: [chiyoda] });
   expect(requests).toHaveLength(2);
 });

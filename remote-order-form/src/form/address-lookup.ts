@@ -4,17 +4,23 @@ import {
   limits,
   normalizeDigits,
   type PostalAddress,
+  type Result,
   violationsOf,
 } from '@order-change/contract';
 import { fieldText } from '@order-change/form';
 import { failureText } from './failure-text';
 
-/** What is known of a postal code. */
-export type AddressLookup =
-  | { kind: 'found'; addresses: readonly PostalAddress[] }
-  | { kind: 'refused'; text: string }
-  /** no answer, or none that is still wanted: the customer can type the address all the same */
-  | { kind: 'failed'; text: string };
+/** Why a postal code has no addresses. */
+export interface LookupFailure {
+  text: string;
+  /** false if no answer came, or none that is still wanted: the customer can type the address all the same */
+  isRefusal: boolean;
+}
+
+/** The addresses of a postal code. */
+export type AddressLookup = Result<readonly PostalAddress[], LookupFailure>;
+
+const refuse = (text: string): AddressLookup => ({ ok: false, failure: { text, isRefusal: true } });
 
 export type LookUp = (zipCode: string, signal: AbortSignal) => Promise<AddressLookup>;
 
@@ -25,19 +31,24 @@ export function createAddressLookup(): LookUp {
   async function ask(zipCode: string, signal: AbortSignal): Promise<AddressLookup> {
     const label = '郵便番号';
     const [violation] = violationsOf(addressZipCodeField(), zipCode);
-    if (violation) return { kind: 'refused', text: fieldText(violation, label) };
+    if (violation) return refuse(fieldText(violation, label));
     const outcome = await findAddresses(zipCode, { silent: true, signal });
-    if (outcome.kind === 'ok') return { kind: 'found', addresses: outcome.value.addresses };
-    if (outcome.kind === 'refused')
-      return { kind: 'refused', text: fieldText(outcome.refusal, label) };
-    return { kind: 'failed', text: outcome.kind === 'failed' ? failureText(outcome) : '' };
+    if (outcome.kind === 'ok') return { ok: true, value: outcome.value.addresses };
+    if (outcome.kind === 'refused') return refuse(fieldText(outcome.refusal, label));
+    const text = outcome.kind === 'failed' ? failureText(outcome) : '';
+    return { ok: false, failure: { text, isRefusal: false } };
   }
 
   return async (zipCode, signal) => {
     const answer = answers.get(zipCode) ?? (await ask(zipCode, signal));
-    if (answer.kind !== 'failed') answers.set(zipCode, answer);
+    if (answer.ok || answer.failure.isRefusal) answers.set(zipCode, answer);
     return answer;
   };
+}
+
+/** The text of a refused postal code; undefined if it has addresses, or none are known. */
+export function refusedText(lookup: AddressLookup | undefined): string | undefined {
+  return lookup && !lookup.ok && lookup.failure.isRefusal ? lookup.failure.text : undefined;
 }
 
 /** The digits of a postal code once all seven are there, in any width and with or without hyphen. */

@@ -1,10 +1,11 @@
+import type { PostalAddress } from '@order-change/contract';
 import { Notice, Stack, Text } from '@order-change/shared-ui';
 import { useEffect, useState } from 'react';
+import { addressDoubt } from '../../change/address-doubt';
 import { useOrderForm } from '../../draft/use-order-form';
-import { type AddressLookup, wholeZipCode } from '../../form/address-lookup';
+import { wholeZipCode } from '../../form/address-lookup';
 import { useOpenOrder } from '../../form/open-order';
 import { StepLink } from '../../form/step-link';
-import { addressDoubt } from '../destination/address-mismatch';
 
 /** Says once more that postal code and address do not fit, before the change is sent. */
 export function AddressDoubtNotice() {
@@ -12,17 +13,17 @@ export function AddressDoubtNotice() {
   const { draft } = useOrderForm();
   const isChosen = draft.select.kinds.includes('destination');
   const zipCode = isChosen ? wholeZipCode(draft.destination.zipCode) : undefined;
-  const [lookup, setLookup] = useState<AddressLookup>();
+  const [addresses, setAddresses] = useState<readonly PostalAddress[]>();
   useEffect(() => {
     if (zipCode === undefined) return;
     const controller = new AbortController();
     void lookUp(zipCode, controller.signal).then((found) => {
-      if (!controller.signal.aborted) setLookup(found);
+      if (!controller.signal.aborted) setAddresses(found.ok ? found.value : undefined);
     });
     return () => controller.abort();
   }, [lookUp, zipCode]);
 
-  const doubt = zipCode === undefined ? undefined : addressDoubt(draft.destination, lookup);
+  const doubt = zipCode === undefined ? undefined : addressDoubt(draft.destination, addresses);
   if (!doubt) return null;
   return (
     <Notice tone="warning" live>

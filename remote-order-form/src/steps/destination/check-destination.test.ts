@@ -13,7 +13,10 @@ test('an answer that does not come keeps nobody for longer than eight seconds, a
   fakeApi({ 'POST /v1.0/validation/invalid-strings': () => never });
   const found = checkDestination(aDestination(), {
     lookUp: () =>
-      Promise.resolve({ kind: 'refused', text: '該当する住所が見つかりませんでした。' }),
+      Promise.resolve({
+        ok: false as const,
+        failure: { text: '該当する住所が見つかりませんでした。', isRefusal: true },
+      }),
     findUndeliverable: () => never,
     timeSlotRefusal: () => undefined,
     schema,

@@ -12,7 +12,7 @@ import {
 } from '@order-change/contract';
 import { fieldLabel, type FieldProblem, fieldText } from '@order-change/form';
 import type { Schema } from 'yup';
-import type { AddressLookup, LookUp } from '../../form/address-lookup';
+import { type AddressLookup, type LookUp, refusedText } from '../../form/address-lookup';
 import type { Undeliverable } from '../../form/deliverability';
 import { inTime } from '../../form/in-time';
 
@@ -41,7 +41,7 @@ export async function checkDestination(
   const zipCode = normalizeDigits(destination.zipCode);
   const texts = printed.map((path) => ({ path, text: normalizeText(destination[path]) }));
   const [address, characters, undeliverable] = await Promise.all([
-    inTime<AddressLookup>(lookUp(zipCode, signal), { kind: 'failed', text: '' }),
+    inTime<AddressLookup | undefined>(lookUp(zipCode, signal), undefined),
     inTime<Outcome<InvalidStringsAnswer>>(
       checkInvalidStrings(texts.map(({ text }) => text).join(''), { signal }),
       { kind: 'aborted' },
@@ -49,18 +49,19 @@ export async function checkDestination(
     inTime<Undeliverable>(findUndeliverable(zipCode), new Map()),
   ]);
   const problems: FieldProblem[] = [];
-  if (address.kind === 'refused') problems.push({ path: 'zipCode', text: address.text });
+  const refused = refusedText(address);
+  if (refused) problems.push({ path: 'zipCode', text: refused });
   if (undeliverable.size > 0) {
     problems.push({ path: 'zipCode', text: messageText(message('MSGEORSE0011')) });
   }
   const slotRefusal = timeSlotRefusal(zipCode);
   if (slotRefusal) problems.push({ path: 'zipCode', text: messageText(slotRefusal) });
-  const refused = characters.kind === 'ok' ? characters.value.invalidCharacters : [];
+  const invalid = characters.kind === 'ok' ? characters.value.invalidCharacters : [];
   for (const { path, text } of texts) {
-    const found = refused.filter((character) => text.includes(character));
+    const found = invalid.filter((character) => text.includes(character));
     if (found.length > 0) {
-      const invalid = message('MSGECCSE0006', found.join('、'));
-      problems.push({ path, text: fieldText(invalid, fieldLabel(schema, path)) });
+      const problem = message('MSGECCSE0006', found.join('、'));
+      problems.push({ path, text: fieldText(problem, fieldLabel(schema, path)) });
     }
   }
   return problems;

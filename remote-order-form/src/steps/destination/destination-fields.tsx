@@ -6,9 +6,10 @@ import {
   joinAddress,
 } from '@order-change/contract';
 import { Stack } from '@order-change/shared-ui';
+import { addressDoubt } from '../../change/address-doubt';
 import type { AddressLookup } from '../../form/address-lookup';
 import { useOpenOrder } from '../../form/open-order';
-import { addressDoubt, AddressMismatch } from './address-mismatch';
+import { AddressMismatch } from './address-mismatch';
 import { DestinationField } from './destination-field';
 import type { DestinationForm } from './destination-form';
 import { FieldPair } from './field-pair';
@@ -36,7 +37,7 @@ interface AddressFieldsProps {
 /** The address, whose parts together have a limit (spec §5): the last one counts for all. */
 export function AddressFields({ form, lookup }: AddressFieldsProps) {
   const { rules } = useOpenOrder();
-  const doubt = addressDoubt(form.judged, lookup);
+  const doubt = addressDoubt(form.judged, lookup?.ok ? lookup.value : undefined);
   const count = {
     label: '住所全体',
     current: countCharacters(joinAddress(form.judged)),

@@ -7,7 +7,7 @@ import { isEntered } from '../../change/draft-content';
 import { isWithoutNumber } from '../../change/fill-address';
 import { chosenItems, fixedTimeSlotRefusal, isRefusedByPlace } from '../../change/time-slot';
 import { useOrderForm } from '../../draft/use-order-form';
-import type { AddressLookup } from '../../form/address-lookup';
+import { type AddressLookup, refusedText } from '../../form/address-lookup';
 import { useOpenOrder } from '../../form/open-order';
 import { StepPage } from '../../form/step-page';
 import { TimeSlotResetNotice } from '../../form/time-slot-reset-notice';
@@ -28,9 +28,9 @@ const numberMissingText =
  * Alone it would bring a summary back, with the focus, while the code is typed on.
  */
 function withRefusedCode(errors: FieldErrors, lookup: AddressLookup | undefined): FieldErrors {
-  if (lookup?.kind !== 'refused' || errors.zipCode || Object.keys(errors).length === 0)
-    return errors;
-  const known: FieldErrors = { ...errors, zipCode: lookup.text };
+  const refused = refusedText(lookup);
+  if (!refused || errors.zipCode || Object.keys(errors).length === 0) return errors;
+  const known: FieldErrors = { ...errors, zipCode: refused };
   return Object.fromEntries(
     destinationKeys.flatMap((key) => (known[key] === undefined ? [] : [[key, known[key]]])),
   );
@@ -84,7 +84,7 @@ export function DestinationStep() {
       <Stack gap="l">
         <RecipientFields form={form} />
         <ZipCodeField form={form} lookup={lookup} isFilled={isFilled} onChoose={choose} />
-        {zipCode !== undefined && lookup?.kind === 'found' && (
+        {zipCode !== undefined && lookup?.ok && (
           <>
             <UndeliverableNotice zipCode={zipCode} items={items} />
             {isRefusedByPlace(order, draft) && <TimeSlotResetNotice live />}

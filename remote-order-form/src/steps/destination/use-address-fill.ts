@@ -58,7 +58,7 @@ export function useAddressFill(
   // Nothing may change underneath an input method: its answer waits for the end of the composition.
   const isComposing = values !== judged;
   useEffect(() => {
-    if (lookup?.kind === 'found' && !isComposing) fillOnce(lookup.addresses);
+    if (lookup?.ok && !isComposing) fillOnce(lookup.value);
   }, [lookup, isComposing]);
 
   const clearFilled = useEffectEvent(() => {

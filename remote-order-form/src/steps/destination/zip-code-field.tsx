@@ -2,7 +2,7 @@ import { normalizeText, type PostalAddress } from '@order-change/contract';
 import { LiveRegion, Notice, RadioGroup, Stack } from '@order-change/shared-ui';
 import { useState } from 'react';
 import { fittingAddress, streetStart } from '../../change/fill-address';
-import type { AddressLookup } from '../../form/address-lookup';
+import { type AddressLookup, refusedText } from '../../form/address-lookup';
 import { StepTextField } from '../../form/step-fields';
 import { DestinationField } from './destination-field';
 import type { DestinationForm } from './destination-form';
@@ -21,8 +21,8 @@ interface ZipCodeFieldProps {
 
 /** One field for the postal code; it fills in the address, or offers the towns to choose from. */
 export function ZipCodeField({ form, lookup, isFilled, onChoose }: ZipCodeFieldProps) {
-  const refused = lookup?.kind === 'refused' ? lookup.text : undefined;
-  const addresses = lookup?.kind === 'found' ? lookup.addresses : noAddresses;
+  const refused = refusedText(lookup);
+  const addresses = lookup?.ok ? lookup.value : noAddresses;
   const towns = addresses.map((address) => ({
     value: toTownName(address),
     label: toTownName(address),
@@ -40,9 +40,9 @@ export function ZipCodeField({ form, lookup, isFilled, onChoose }: ZipCodeFieldP
     <Stack gap="m">
       <DestinationField form={form} name="zipCode" error={refused} />
       <LiveRegion>{isFilled && addresses.length === 1 && '住所を自動で入力しました。'}</LiveRegion>
-      {lookup?.kind === 'failed' && (
+      {lookup && !lookup.ok && !refused && (
         <Notice tone="warning" live>
-          {lookup.text}
+          {lookup.failure.text}
           住所は直接ご入力いただけます。
         </Notice>
       )}

@@ -1,0 +1,36 @@
+import { type Destination, normalizeText, type PostalAddress } from '@order-change/contract';
+import { isWithoutTown, streetStart } from './fill-address';
+
+/** Two parts of an address that do not fit together, and the field that shows it. */
+export interface AddressDoubt {
+  field: 'city' | 'street';
+  text: string;
+}
+
+/** A doubt, not a refusal: a new town may be missing in the postal data, and some places have none. */
+export function addressDoubt(
+  destination: Destination,
+  addresses: readonly PostalAddress[] | undefined,
+): AddressDoubt | undefined {
+  const prefecture = normalizeText(destination.prefecture);
+  const city = normalizeText(destination.city);
+  if (!addresses || prefecture === '' || city === '') return undefined;
+  const places = addresses.filter(
+    (address) => address.prefecture === prefecture && address.city === city,
+  );
+  if (places.length === 0) {
+    return {
+      field: 'city',
+      text: '郵便番号とご住所が一致していないようです。お間違いがないかご確認ください。',
+    };
+  }
+  const isTownMissing =
+    isWithoutTown(destination.street) &&
+    places.every((place) => streetStart(place) !== '' && !isWithoutTown(streetStart(place)));
+  return isTownMissing
+    ? {
+        field: 'street',
+        text: '町名が入力されていないようです。お間違いがないかご確認ください。',
+      }
+    : undefined;
+}
