@@ -18,6 +18,8 @@ import { SelectStep } from './steps/select/select.step';
 import { TimeSlotStep } from './steps/time-slot/time-slot.step';
 import { useFormEvents } from './usage/use-form-events';
 
+import * as texts from '#texts';
+
 const components: Record<StepName, ComponentType> = {
   select: SelectStep,
   products: ProductsStep,
@@ -57,7 +59,7 @@ export function OrderForm() {
       <Steps steps={steps.map((name) => stepLabels[name])} current={steps.indexOf(step)} />
       {restoredAt === step && (
         <Notice tone="info" live>
-          前回入力された内容を復元しました。続きからお手続きいただけます。
+          {texts.draftRestored}
         </Notice>
       )}
       <FormLayout $hasAside={hasAside}>

@@ -12,6 +12,8 @@ import { SubmissionPage } from './submission/submission.page';
 import type { AcceptedChange } from './submission/use-settlement';
 import { useFormAbandonment } from './usage/use-form-abandonment';
 
+import * as texts from '#texts';
+
 /** The order change form: the steps, the sending, the receipt. */
 export function Screen() {
   const order = useAppSelector(selectOpenOrder);
@@ -27,7 +29,7 @@ export function Screen() {
   if (submission && (!order || hasDraft)) {
     return <SubmissionPage submission={submission} onAccepted={setAccepted} />;
   }
-  if (!order || !metadata || !hasDraft) return <Progress label="ご注文情報を読み込んでいます" />;
+  if (!order || !metadata || !hasDraft) return <Progress label={texts.orderLoading} />;
   if (isWaitingForCatalog(order, draft)) return <CatalogWait />;
   return (
     <OpenOrderProvider order={order} metadata={metadata}>

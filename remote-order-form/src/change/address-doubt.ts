@@ -1,6 +1,8 @@
 import { type Destination, normalizeText, type PostalAddress } from '@order-change/contract';
 import { isWithoutTown, streetStart } from './fill-address';
 
+import * as texts from '#texts';
+
 /** Two parts of an address that do not fit together, and the field that shows it. */
 export interface AddressDoubt {
   field: 'city' | 'street';
@@ -21,7 +23,7 @@ export function addressDoubt(
   if (places.length === 0) {
     return {
       field: 'city',
-      text: '郵便番号とご住所が一致していないようです。お間違いがないかご確認ください。',
+      text: texts.addressMismatch,
     };
   }
   const isTownMissing =
@@ -30,7 +32,7 @@ export function addressDoubt(
   return isTownMissing
     ? {
         field: 'street',
-        text: '町名が入力されていないようです。お間違いがないかご確認ください。',
+        text: texts.townMissing,
       }
     : undefined;
 }

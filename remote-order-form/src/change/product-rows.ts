@@ -1,5 +1,6 @@
 import {
   type CatalogItem,
+  fill,
   formatMonth,
   kinds,
   type Message,
@@ -9,6 +10,8 @@ import {
   type ProductChange,
   violationsOf,
 } from '@order-change/contract';
+
+import * as texts from '#texts';
 
 /** A line of the order, or a product to be added, as the customer sees it while changing; or what was chosen for a line that the order no longer has. */
 export interface ProductRow {
@@ -60,8 +63,8 @@ export function toProductRows(order: Order, products: readonly ProductChange[]):
 
 /** What a row is called: by its delivery, or that it is added. */
 export function rowTitle({ line, isOpen }: ProductRow): string {
-  if (line) return `${formatMonth(line.deliveryMonth)}お届け`;
-  return isOpen ? '追加する商品' : '変更した商品';
+  if (line) return fill(texts.delivery, { month: formatMonth(line.deliveryMonth) });
+  return isOpen ? texts.addedProduct : texts.changedProduct;
 }
 
 /** Names the row that holds a place of the request: `products[0].itemNo`. */

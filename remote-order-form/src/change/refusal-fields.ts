@@ -5,13 +5,14 @@ import type { Draft, InputStep } from './draft';
 import { formKinds } from './form-kinds';
 import { type StepName, stepsOf } from './steps';
 
+import * as texts from '#texts';
+
 /** Nobody enters a line's number: if it is wrong, the line has been closed meanwhile. */
-export const closedLineText = 'この商品は変更できなくなりました。変更を取り消してください。';
 const isLine = (path: string) => path.endsWith('.lineNumber');
 
 /** Words a violation of a step's own schema. */
 export function toFieldProblem(schema: Schema, { path, ...message }: Violation): FieldProblem {
-  const text = isLine(path) ? closedLineText : fieldText(message, fieldLabel(schema, path));
+  const text = isLine(path) ? texts.lineClosed : fieldText(message, fieldLabel(schema, path));
   return { path: path || formKinds.destination.fieldAt(''), text };
 }
 
@@ -59,7 +60,7 @@ export function refusedFields(
     .map(({ path, code, params }) => {
       const message = code === refusal.code ? refusal.message : '';
       const text = fieldText({ code, params, message }, fieldLabel(schema, path));
-      return { path, text: isLine(path) ? closedLineText : text };
+      return { path, text: isLine(path) ? texts.lineClosed : text };
     });
 }
 

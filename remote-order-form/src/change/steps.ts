@@ -1,15 +1,15 @@
 import { type ChangeKind, changeKinds, kindLabels } from '@order-change/contract';
 
+import * as texts from '#texts';
+
 /** All steps, in the order in which a customer goes through them. */
 const stepNames = ['select', ...changeKinds, 'contact', 'confirm'] as const;
 export type StepName = (typeof stepNames)[number];
 
 /** What a step is called in the progress bar, in headings of the check and in the page's title. */
 export const stepLabels: Record<StepName, string> = {
-  select: '変更する内容',
+  ...texts.stepNames,
   ...kindLabels,
-  contact: 'ご連絡先',
-  confirm: '内容の確認',
 };
 
 export function isStepName(value: unknown): value is StepName {

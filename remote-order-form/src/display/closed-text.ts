@@ -1,4 +1,6 @@
-import { isMessageCode, messageText } from '@order-change/contract';
+import { fill, isMessageCode, messageText } from '@order-change/contract';
+
+import * as texts from '#texts';
 
 /**
  * Why a part of an order cannot be changed, by its reason's code. MSGEORSE0003 is about the whole
@@ -6,5 +8,5 @@ import { isMessageCode, messageText } from '@order-change/contract';
  */
 export function closedText(part: string, code: unknown): string {
   if (isMessageCode(code) && code !== 'MSGEORSE0003') return messageText({ code, params: [] });
-  return `${part}はこのサイトでは変更できません。変更をご希望の場合は、お問い合わせ窓口までご連絡ください。`;
+  return fill(texts.notChangeableHere, { part });
 }

@@ -19,6 +19,8 @@ import { ChangedContent } from '../steps/confirm/changed-content';
 import type { AcceptedChange } from '../submission/use-settlement';
 import { NextSteps } from './next-steps';
 
+import * as texts from '#texts';
+
 const Actions = styled(FormActions)`
   ${media.print} {
     display: none;
@@ -34,20 +36,24 @@ interface DonePageProps {
 /** The receipt: its number and the order's, what happens next, what changes; to be printed. */
 export function DonePage({ receipt, accepted }: DonePageProps) {
   const navigate = useNavigate();
-  usePageTitle('受付完了');
+  usePageTitle(texts.doneTitle);
   return (
     <Stack gap="l">
-      <StepHeading>変更を受け付けました</StepHeading>
+      <StepHeading>{texts.doneHeading}</StepHeading>
       <WideColumns>
         <Card>
           <DefinitionList>
-            <DefinitionRow label="受付番号">
+            <DefinitionRow label={texts.receiptNumber}>
               <Text as="strong" size="xl">
                 {receipt.receiptNumber}
               </Text>
             </DefinitionRow>
-            <DefinitionRow label="受付日時">{formatDateTime(receipt.acceptedAt)}</DefinitionRow>
-            {accepted && <DefinitionRow label="ご注文番号">{accepted.orderNumber}</DefinitionRow>}
+            <DefinitionRow label={texts.acceptedAt}>
+              {formatDateTime(receipt.acceptedAt)}
+            </DefinitionRow>
+            {accepted && (
+              <DefinitionRow label={texts.orderNumber}>{accepted.orderNumber}</DefinitionRow>
+            )}
           </DefinitionList>
         </Card>
         <NextSteps contactEmail={accepted?.contactEmail} />
@@ -55,14 +61,12 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
           {accepted?.things.length ? (
             <ChangedContent things={accepted.things} />
           ) : (
-            <Text>
-              個人情報を守るため、読み込み直した画面には変更の内容を表示しません。受付内容の確認メールでご確認ください。
-            </Text>
+            <Text>{texts.changeNotShown}</Text>
           )}
           <Actions>
-            <Button onClick={() => window.print()}>この画面を印刷する</Button>
+            <Button onClick={() => window.print()}>{texts.print}</Button>
             <Button variant="secondary" onClick={() => void navigate(paths.top)}>
-              トップページへ
+              {texts.toTop}
             </Button>
           </Actions>
         </Stack>

@@ -1,7 +1,10 @@
 import { selectMetadata, useAppSelector } from '@order-change/client';
-import { company, contactHours } from '@order-change/contract';
+import { company, contactHours, fill } from '@order-change/contract';
+import { fillNodes } from '@order-change/form';
 import { Bullets, Heading, Text } from '@order-change/shared-ui';
 import { Side } from '../form/form-layout';
+
+import * as texts from '#texts';
 
 /** What happens after the receipt, and whom to ask. */
 export function NextSteps({ contactEmail }: { contactEmail: string | undefined }) {
@@ -9,28 +12,29 @@ export function NextSteps({ contactEmail }: { contactEmail: string | undefined }
   return (
     <Side forwardedAs="section" gap="s" aria-labelledby="next-steps">
       <Heading level={3} id="next-steps">
-        今後の流れ
+        {texts.nextSteps}
       </Heading>
       <Bullets>
         <li>
           <Text as="span">
-            {contactEmail ? <strong>{contactEmail} </strong> : 'ご入力いただいたメールアドレス'}
-            あてに、受付内容の確認メールをお送りします。
+            {fillNodes(texts.mailSentTo, {
+              address: contactEmail ? <strong>{contactEmail} </strong> : texts.enteredAddress,
+            })}
           </Text>
         </li>
         <li>
-          <Text as="span">変更の内容は、次回のお届けから順次ご注文に反映します。</Text>
+          <Text as="span">{texts.reflectedSoon}</Text>
         </li>
         <li>
-          <Text as="span">反映が終わるまで、続けて変更のお申し込みはできません。</Text>
+          <Text as="span">{texts.noChangeUntilThen}</Text>
         </li>
       </Bullets>
       <Text size="s">
-        お問い合わせの際は、受付番号をお知らせください。
+        {texts.nameReceiptNumber}
         <br />
-        {company.legalName}　{company.siteName} お問い合わせ窓口
+        {fill(texts.contactOf, { company: company.legalName, site: company.siteName })}
         <br />
-        受付時間：{contactHours}
+        {fill(texts.contactHours, { hours: contactHours })}
         {contact && (
           <>
             <br />

@@ -1,6 +1,7 @@
 import { findAddresses } from '@order-change/client';
 import {
   addressZipCodeField,
+  destinationField,
   limits,
   normalizeDigits,
   type PostalAddress,
@@ -29,7 +30,7 @@ export function createAddressLookup(): LookUp {
   const answers = new Map<string, AddressLookup>();
 
   async function ask(zipCode: string, signal: AbortSignal): Promise<AddressLookup> {
-    const label = '郵便番号';
+    const { label } = destinationField('zipCode');
     const [violation] = violationsOf(addressZipCodeField(), zipCode);
     if (violation) return refuse(fieldText(violation, label));
     const outcome = await findAddresses(zipCode, { silent: true, signal });

@@ -4,6 +4,8 @@ import { Button, Notice, Progress, Stack, Text } from '@order-change/shared-ui';
 import { useState } from 'react';
 import type { Draft } from '../change/draft';
 
+import * as texts from '#texts';
+
 /** True while only the items of the order's own lines are there. */
 export function isCatalogMissing({ catalog }: Order): boolean {
   return catalog.url !== undefined;
@@ -31,9 +33,9 @@ export function ListWait({ hasFailed, onRetry }: ListWaitProps) {
   // Stays during a retry: the pressed button keeps the focus.
   const [isTold, setTold] = useState(hasFailed);
   if (hasFailed && !isTold) setTold(true);
-  if (!isTold) return <Progress label="商品の一覧を読み込んでいます" />;
+  if (!isTold) return <Progress label={texts.catalogLoading} />;
   return (
-    <Notice tone="warning" live title="商品の一覧を読み込めませんでした">
+    <Notice tone="warning" live title={texts.catalogNotLoaded}>
       <Stack gap="s">
         <div>
           {messageLines(message('MSGEORSE0004')).map((line) => (
@@ -42,7 +44,7 @@ export function ListWait({ hasFailed, onRetry }: ListWaitProps) {
         </div>
         <div>
           <Button variant="secondary" busy={!hasFailed} onClick={onRetry}>
-            もう一度読み込む
+            {texts.loadAgain}
           </Button>
         </div>
       </Stack>

@@ -3,6 +3,7 @@ import {
   changedThings,
   type ChangeKind,
   changeKinds,
+  fill,
   kindLabels,
   kinds,
 } from '@order-change/contract';
@@ -23,6 +24,8 @@ import { formatDeadline } from '../display/format-deadline';
 import { Lines } from '../display/lines';
 import { useOrderForm } from '../draft/use-order-form';
 import { useOpenOrder } from './open-order';
+
+import * as texts from '#texts';
 
 /** Only beside a step, where there is room. */
 const Root = styled(Card)`
@@ -75,11 +78,11 @@ export function ChangeOverview() {
     <Root forwardedAs="aside" look="muted" aria-labelledby="overview">
       <Stack gap="s">
         <Heading level={2} look={4} id="overview">
-          変更の内容
+          {texts.overview}
         </Heading>
         {shown.length === 0 && (
           <Text size="s" tone="muted">
-            まだ選択されていません。
+            {texts.nothingChosen}
           </Text>
         )}
         <Kinds>
@@ -91,13 +94,13 @@ export function ChangeOverview() {
                   .filter((thing) => thing.kind === kind)
                   .map((thing, index) => <dd key={index}>{inShort(thing)}</dd>)
               ) : (
-                <dd>未入力</dd>
+                <dd>{texts.notEntered}</dd>
               )}
             </div>
           ))}
         </Kinds>
         <Text size="s" tone="muted">
-          変更の受付期限：
+          {texts.acceptedUntilLabel}
           <br />
           {formatDeadline(order.changeAcceptedUntilDatetime)}
         </Text>
@@ -111,7 +114,8 @@ function inShort({ kind, label, after }: ChangedThing): ReactNode {
   if (!kinds[kind].isList) return <Lines lines={after} />;
   return (
     <>
-      {label}：<wbr />
+      {fill(texts.overviewLabel, { label })}
+      <wbr />
       <ProductName>{betweenWords(after.join(''))}</ProductName>
     </>
   );

@@ -7,6 +7,8 @@ import { useOrderForm } from '../draft/use-order-form';
 import { useOpenOrder } from './open-order';
 import { useStepNavigation } from './use-step-navigation';
 
+import * as texts from '#texts';
+
 /** The way on if the products are the reason of a refusal: the customer changes them as well. */
 export function ChangeProducts() {
   const { order } = useOpenOrder();
@@ -23,7 +25,7 @@ export function ChangeProducts() {
   return (
     <div>
       <Button variant="secondary" onClick={changeProducts}>
-        商品を変更する
+        {texts.changeProduct}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { usePageTitle } from '@order-change/client';
-import { notCompletedText } from '@order-change/contract';
+import { fill, notCompletedText } from '@order-change/contract';
 import { fieldId, type StepForm } from '@order-change/form';
 import {
   Button,
@@ -16,6 +16,8 @@ import { stepLabels } from '../change/steps';
 import { useOrderForm } from '../draft/use-order-form';
 import { useStepNavigation } from './use-step-navigation';
 
+import * as texts from '#texts';
+
 interface StepPageProps {
   step: InputStep;
   heading: string;
@@ -29,10 +31,10 @@ interface StepPageProps {
 export function StepPage({ step, heading, form, nameOf, children }: StepPageProps) {
   const { draft } = useOrderForm();
   const { back } = useStepNavigation();
-  const errors = Object.entries(form.errors).map(([path, text]) => ({
-    id: fieldId(path),
-    message: [nameOf?.(path), text].filter(Boolean).join('：'),
-  }));
+  const errors = Object.entries(form.errors).map(([path, text]) => {
+    const about = nameOf?.(path);
+    return { id: fieldId(path), message: about ? fill(texts.about, { about, text }) : text };
+  });
   usePageTitle(stepLabels[step], errors.length > 0);
 
   return (
@@ -42,12 +44,12 @@ export function StepPage({ step, heading, form, nameOf, children }: StepPageProp
         <ErrorSummary key={form.attempt} errors={errors} />
         {children}
         <FormActions>
-          <Button type="submit" busy={form.isBusy} busyText="確認しています">
-            次へ
+          <Button type="submit" busy={form.isBusy} busyText={texts.checking}>
+            {texts.next}
           </Button>
           {step !== 'select' && (
             <Button variant="secondary" onClick={() => back(previousStep(step, draft))}>
-              戻る
+              {texts.back}
             </Button>
           )}
         </FormActions>

@@ -1,11 +1,13 @@
 import { useServerExpiry } from '@order-change/client';
-import { formatClockTime, notCompletedText } from '@order-change/contract';
+import { fill, formatClockTime, notCompletedText } from '@order-change/contract';
 import { Button, Cluster, ErrorText, Text } from '@order-change/shared-ui';
 import styled from 'styled-components';
 import { isDraftEmpty } from '../change/draft-content';
 import { useOrderForm } from '../draft/use-order-form';
 import { useOpenOrder } from '../form/open-order';
 import { useLeaving } from './use-leaving';
+
+import * as texts from '#texts';
 
 const Root = styled.div`
   padding-top: ${({ theme }) => theme.space.m};
@@ -23,17 +25,17 @@ export function FormFooter({ onStartOver }: { onStartOver: () => void }) {
       <Cluster justify="space-between">
         {!isDraftEmpty(draft) && (
           <Button variant="text" onClick={() => void startOver()}>
-            最初からやり直す
+            {texts.startOver}
           </Button>
         )}
         <Button variant="text" onClick={() => void leave()}>
-          {metadata.signOut ? 'サインアウト' : '入力内容を消去して終了'}
+          {metadata.signOut ? texts.signOut : texts.eraseAndLeave}
         </Button>
       </Cluster>
       {hasFailed && <ErrorText role="alert">{notCompletedText}</ErrorText>}
       {!metadata.signOut && expiry && (
         <Text size="s" tone="muted">
-          認証は{formatClockTime(expiry)}に自動的に終了します。
+          {fill(texts.sessionEndsAt, { time: formatClockTime(expiry) })}
         </Text>
       )}
     </Root>

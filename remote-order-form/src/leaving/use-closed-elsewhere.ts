@@ -2,12 +2,11 @@ import { dialogs, selectHasEnded, useAppSelector } from '@order-change/client';
 import { useEffect, useRef } from 'react';
 import { useOrderForm } from '../draft/use-order-form';
 
+import * as texts from '#texts';
+
 const closedElsewhere: Parameters<typeof dialogs.show>[0] = {
   code: 'MSGECCSE0002',
-  lines: [
-    '別のタブでお手続きが終了したため、この画面でのお手続きも終了しました。',
-    'この画面に入力した内容は残っていません。',
-  ],
+  lines: texts.closedElsewhere,
   type: 'W',
   button: 0,
 };

@@ -1,7 +1,10 @@
 import type { FindableItem } from '@order-change/contract';
+import { fill } from '@order-change/contract';
 import { betweenWords, Button, ErrorText, Text, Thumbnail } from '@order-change/shared-ui';
 import { type ComponentType, memo, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
+
+import * as texts from '#texts/picker';
 
 /** Of the list, on a phone; very large text leaves no room beside a picture. */
 const dense = '@container (17em <= width < 34em)';
@@ -114,17 +117,21 @@ export const ItemCard = memo(function ItemCard({
         {refused && <ErrorText role="alert">{refused}</ErrorText>}
       </div>
       <div className="actions">
-        <Button variant="text" aria-label={`${name}：詳しく見る`} onClick={() => onLook(item)}>
-          詳しく見る
+        <Button
+          variant="text"
+          aria-label={fill(texts.lookAt, { name })}
+          onClick={() => onLook(item)}
+        >
+          {texts.look}
         </Button>
         <Button
           variant="secondary"
-          aria-label={`${name}：この商品を選ぶ`}
+          aria-label={fill(texts.pickNamed, { name })}
           disabled={closed !== undefined}
           busy={isPicked || undefined}
           onClick={() => onPick(itemNo)}
         >
-          この商品を選ぶ
+          {texts.pick}
         </Button>
       </div>
     </Root>

@@ -2,6 +2,8 @@ import { type FindableItem, temperatureLabels } from '@order-change/contract';
 import { Bullets, Button, Dialog } from '@order-change/shared-ui';
 import styled from 'styled-components';
 
+import * as texts from '#texts/picker';
+
 const Picture = styled.img`
   order: -1;
   width: 100%;
@@ -22,7 +24,7 @@ export function ItemDetail({ item, onClose }: ItemDetailProps) {
   const facts = [
     category,
     temperatureLabels[temperature],
-    timeSlotSelectable ? 'お届け時間帯を指定できます' : 'お届け時間帯は指定できません',
+    timeSlotSelectable ? texts.canHaveTimeSlot : texts.cannotHaveTimeSlot,
   ];
   return (
     <Dialog
@@ -31,7 +33,7 @@ export function ItemDetail({ item, onClose }: ItemDetailProps) {
       onCancel={onClose}
       actions={
         <Button variant="secondary" onClick={onClose}>
-          閉じる
+          {texts.close}
         </Button>
       }
     >

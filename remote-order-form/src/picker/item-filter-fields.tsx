@@ -1,4 +1,4 @@
-import { type Temperature, temperatureLabels } from '@order-change/contract';
+import { fill, type Temperature, temperatureLabels } from '@order-change/contract';
 import { Button, CheckboxGroup, media, SelectField } from '@order-change/shared-ui';
 import { type Ref, useId, useState } from 'react';
 import styled from 'styled-components';
@@ -6,11 +6,9 @@ import type { FilterCounts } from './filter-items';
 import { type ItemFilter, type ItemSort, itemSorts, temperatures } from './picker-view';
 import { SearchField } from './search-field';
 
-const sortLabels: Record<ItemSort, string> = {
-  recommended: 'おすすめ順',
-  name: '商品名順',
-  category: 'カテゴリー順',
-};
+import * as texts from '#texts/picker';
+
+const sortLabels: Record<ItemSort, string> = texts.sorts;
 
 const Root = styled.div`
   display: grid;
@@ -64,7 +62,7 @@ export function ItemFilterFields({
   const id = useId();
 
   return (
-    <Root role="search" aria-label="商品">
+    <Root role="search" aria-label={texts.products}>
       <SearchField
         query={filter.query}
         onSearch={(query) => onChange({ ...filter, query })}
@@ -77,14 +75,14 @@ export function ItemFilterFields({
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          絞り込み・並べ替え{used > 0 && `（${used}件指定中）`}
+          {used > 0 ? fill(texts.filtersUsed, { count: used }) : texts.filters}
         </Button>
       </Unfold>
       <Filters id={id} $isOpen={isOpen}>
         {categories.length > 0 && (
           <SelectField
-            label="カテゴリー"
-            placeholder="すべて"
+            label={texts.category}
+            placeholder={texts.all}
             options={categories.map((value) => ({
               value,
               label: counted(value, counts.categories.get(value)),
@@ -94,8 +92,8 @@ export function ItemFilterFields({
           />
         )}
         <SelectField
-          label="温度帯"
-          placeholder="すべて"
+          label={texts.temperature}
+          placeholder={texts.all}
           options={temperatures.map((value) => ({
             value,
             label: counted(temperatureLabels[value], counts.temperatures.get(value)),
@@ -106,17 +104,15 @@ export function ItemFilterFields({
           }
         />
         <SelectField
-          label="並べ替え"
+          label={texts.sort}
           options={sorts.map((value) => ({ value, label: sortLabels[value] }))}
           value={filter.sort}
           onChange={({ target }) => onChange({ ...filter, sort: toSort(target.value) })}
         />
         <CheckboxGroup
-          label="お届け時間帯"
+          label={texts.timeSlot}
           name="has-time-slot"
-          options={[
-            { value: 'yes', label: counted('時間帯を指定できる商品だけ', counts.withTimeSlot) },
-          ]}
+          options={[{ value: 'yes', label: counted(texts.onlyWithTimeSlot, counts.withTimeSlot) }]}
           value={filter.hasTimeSlot ? ['yes'] : []}
           onChange={(chosen) => onChange({ ...filter, hasTimeSlot: chosen.length > 0 })}
         />
@@ -126,7 +122,7 @@ export function ItemFilterFields({
 }
 
 function counted(label: string, count = 0): string {
-  return `${label}（${count}）`;
+  return fill(texts.counted, { label, count });
 }
 
 function toTemperature(value: string): Temperature | '' {

@@ -1,9 +1,12 @@
 import type { FindableItem } from '@order-change/contract';
+import { fill } from '@order-change/contract';
 import { Button, Grid, Stack } from '@order-change/shared-ui';
 import { type ComponentType, memo, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { ItemCard } from './item-card';
 import { useCardsInSlices } from './use-cards-in-slices';
+
+import * as texts from '#texts/picker';
 
 /** How many items are shown at first, and more at each press: few enough for a slow phone. */
 const pageSize = 24;
@@ -74,7 +77,7 @@ export const ItemList = memo(function ItemList(props: ItemListProps) {
       </Grid>
       {left > 0 && (
         <Button variant="secondary" onClick={more}>
-          さらに表示（残り{left}点）
+          {fill(texts.more, { count: left })}
         </Button>
       )}
     </Root>

@@ -1,25 +1,27 @@
 import { Bullets, Button, Card, Stack, Text } from '@order-change/shared-ui';
 
+import * as texts from '#texts/picker';
+
 /** What to try when nothing is found, and the way back to all items. */
 export function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <Card look="muted">
       <Stack gap="s">
-        <Text>次のことをお試しください。</Text>
+        <Text>{texts.tryThis}</Text>
         <Bullets>
           <li>
-            <Text as="span">ことばを短くする（例：「北海道産の毛がに」を「かに」に）</Text>
+            <Text as="span">{texts.useShorterWord}</Text>
           </li>
           <li>
-            <Text as="span">ほかの言い方にする（例：「スイーツ」「お菓子」）</Text>
+            <Text as="span">{texts.useOtherWord}</Text>
           </li>
           <li>
-            <Text as="span">カテゴリーや温度帯の条件を外す</Text>
+            <Text as="span">{texts.useNoFilter}</Text>
           </li>
         </Bullets>
         <div>
           <Button variant="secondary" onClick={onClear}>
-            条件をすべて解除する
+            {texts.clearFilter}
           </Button>
         </div>
       </Stack>

@@ -1,4 +1,5 @@
 import type { FindableItem } from '@order-change/contract';
+import { fill } from '@order-change/contract';
 import { afterPaint } from '@order-change/form';
 import { Button, FormActions, media, Stack, Text } from '@order-change/shared-ui';
 import {
@@ -21,6 +22,8 @@ import { SeenItems } from './seen-items';
 import { useFoundItems } from './use-found-items';
 import { useLatest } from './use-latest';
 import { usePickerView } from './use-picker-view';
+
+import * as texts from '#texts/picker';
 
 /** From 960 px on the filters stand beside the items. Below, the first item is to be seen without scrolling. */
 const Columns = styled.div`
@@ -142,7 +145,7 @@ export function ProductPicker({
         </Columns>
         <FormActions>
           <Button variant="secondary" onClick={onBack}>
-            商品の一覧へ戻る
+            {texts.backToProducts}
           </Button>
         </FormActions>
       </Stack>
@@ -152,8 +155,6 @@ export function ProductPicker({
 }
 
 function statusText(isSearched: boolean, count: number): string {
-  if (!isSearched) return '商品を検索しています。';
-  return count > 0
-    ? `${count}点の商品が見つかりました。`
-    : '該当する商品が見つかりませんでした。条件を変えてお試しください。';
+  if (!isSearched) return texts.searching;
+  return count > 0 ? fill(texts.found, { count }) : texts.nothingFound;
 }

@@ -2,6 +2,8 @@ import { afterPaint } from '@order-change/form';
 import { TextField, useComposition } from '@order-change/shared-ui';
 import { type Ref, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
+import * as texts from '#texts/picker';
+
 interface SearchFieldProps {
   query: string;
   onSearch: (query: string) => void;
@@ -34,8 +36,8 @@ export function SearchField({ query, onSearch, ref }: SearchFieldProps) {
       {...handlers}
       ref={ref}
       type="search"
-      label="商品を検索"
-      hint="例：かに、和菓子、北海道"
+      label={texts.search}
+      hint={texts.searchHint}
       value={typed.text}
       onChange={({ target }) => enter(target.value, !isComposing)}
       onCompositionEnd={(event) => {

@@ -1,7 +1,10 @@
 import type { FindableItem } from '@order-change/contract';
+import { fill } from '@order-change/contract';
 import { betweenWords, Heading, Stack, Thumbnail } from '@order-change/shared-ui';
 import { memo, useId } from 'react';
 import styled from 'styled-components';
+
+import * as texts from '#texts/picker';
 
 const Row = styled.ul`
   display: flex;
@@ -51,14 +54,14 @@ export const SeenItems = memo(function SeenItems({ items, onLook }: SeenItemsPro
   return (
     <Stack as="section" gap="xs" aria-labelledby={id}>
       <Heading level={3} id={id}>
-        最近見た商品
+        {texts.seen}
       </Heading>
       <Row>
         {items.map((item) => (
           <li key={item.itemNo}>
             <Seen
               type="button"
-              aria-label={`${item.name}：もう一度見る`}
+              aria-label={fill(texts.seeAgain, { name: item.name })}
               onClick={() => onLook(item)}
             >
               <Thumbnail src={item.imageUrl} alt="" />

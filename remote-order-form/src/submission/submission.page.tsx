@@ -8,6 +8,8 @@ import { useLeaveIfNothingToShow } from './use-leave-if-nothing-to-show';
 import { type AcceptedChange, useSettlement } from './use-settlement';
 import { useSubmission } from './use-submission';
 
+import * as texts from '#texts';
+
 interface SubmissionPageProps {
   submission: Submission;
   onAccepted: (accepted: AcceptedChange) => void;
@@ -15,7 +17,7 @@ interface SubmissionPageProps {
 
 /** While a change is on its way: no second one can be sent, and nothing is said before the server has. */
 export function SubmissionPage({ submission, onAccepted }: SubmissionPageProps) {
-  usePageTitle('お申し込みの送信');
+  usePageTitle(texts.submissionHeading);
   useLeaveIfNothingToShow();
   const settle = useSettlement(submission, onAccepted);
   const { phase, canAsk, askAgain } = useSubmission(submission, settle);
@@ -29,30 +31,21 @@ export function SubmissionPage({ submission, onAccepted }: SubmissionPageProps) 
   return (
     <Readable>
       <Stack gap="l">
-        <StepHeading key={lost}>お申し込みの送信</StepHeading>
+        <StepHeading key={lost}>{texts.submissionHeading}</StepHeading>
         {phase !== 'waiting' && (
-          <Progress
-            delay={0}
-            label={
-              phase === 'sending'
-                ? '変更のお申し込みを送信しています'
-                : '受け付けの結果を確認しています'
-            }
-          />
+          <Progress delay={0} label={phase === 'sending' ? texts.sending : texts.asking} />
         )}
         {canAsk ? (
-          <Notice tone="warning" live title="受け付けの結果を確認できていません">
+          <Notice tone="warning" live title={texts.resultUnknown}>
             <Stack gap="s">
-              <Text>
-                通信の状態により、変更が受け付けられたかどうかをまだ確認できていません。通信環境をご確認のうえ、もう一度ご確認ください。何度確認しても、お申し込みが重複することはありません。
-              </Text>
+              <Text>{texts.resultUnknownReason}</Text>
               <div>
-                <Button onClick={askAgain}>受け付けの結果を確認する</Button>
+                <Button onClick={askAgain}>{texts.askResult}</Button>
               </div>
             </Stack>
           </Notice>
         ) : (
-          <Text>そのままお待ちください。この画面を閉じたり、戻ったりしないでください。</Text>
+          <Text>{texts.waitHere}</Text>
         )}
       </Stack>
     </Readable>

@@ -1,6 +1,8 @@
-import { formatMonth, kinds, type ProductChange } from '@order-change/contract';
+import { fill, formatMonth, kinds, type ProductChange } from '@order-change/contract';
 import { array, number, object, string } from 'yup';
 import type { FormKind } from '../form-kind';
+
+import * as texts from '#texts';
 
 const toProduct = ({ lineNumber, itemNo }: ProductChange) =>
   lineNumber === undefined ? { itemNo } : { lineNumber, itemNo };
@@ -22,6 +24,6 @@ export const products: FormKind<'products'> = {
       formatMonth(deliveryMonth),
       catalog.items.find((item) => item.itemNo === itemNo)?.name ?? itemNo,
     ]),
-  inShort: ({ lines }) => `${lines.length}点`,
+  inShort: ({ lines }) => fill(texts.productCount, { count: lines.length }),
   isOfNames: true,
 };

@@ -7,6 +7,8 @@ import { wholeZipCode } from '../../form/address-lookup';
 import { useOpenOrder } from '../../form/open-order';
 import { StepLink } from '../../form/step-link';
 
+import * as texts from '#texts';
+
 /** Says once more that postal code and address do not fit, before the change is sent. */
 export function AddressDoubtNotice() {
   const { lookUp } = useOpenOrder();
@@ -30,8 +32,8 @@ export function AddressDoubtNotice() {
       <Stack gap="xs">
         <Text>{doubt.text}</Text>
         <div>
-          <StepLink step="destination" label="お届け先を確認する">
-            お届け先を確認する
+          <StepLink step="destination" label={texts.checkDestination}>
+            {texts.checkDestination}
           </StepLink>
         </div>
       </Stack>

@@ -23,6 +23,8 @@ import { ContentSection } from './content-section';
 import { RefusalNotice } from './refusal-notice';
 import { UnchangedContent } from './unchanged-content';
 
+import * as texts from '#texts';
+
 /** Everything that changes, before and after; the whole is judged once more before it is sent. */
 export function ConfirmStep() {
   const { order, metadata, rules } = useOpenOrder();
@@ -49,9 +51,9 @@ export function ConfirmStep() {
 
   return (
     <Stack gap="l">
-      <StepHeading key={refusal ? 'refused' : 'right'}>変更内容のご確認</StepHeading>
+      <StepHeading key={refusal ? 'refused' : 'right'}>{texts.confirmHeading}</StepHeading>
       {refusal && <RefusalNotice refusal={refusal} />}
-      <Text>内容をご確認のうえ、「この内容で変更を申し込む」を押してください。</Text>
+      <Text>{texts.confirmThenSubmit}</Text>
       <TimeSlotResetNotice />
       <DeliveryFailure delivery={delivery} />
       <AddressDoubtNotice />
@@ -64,13 +66,11 @@ export function ConfirmStep() {
             <Text>{change.contactEmail}</Text>
           </ContentSection>
           <UnchangedContent things={things} />
-          <Notice tone="info">
-            お申し込みのあとは、内容がご注文に反映されるまで、次の変更は受け付けられません。変更したい内容がほかにもある場合は、まとめてお申し込みください。
-          </Notice>
+          <Notice tone="info">{texts.oneChangeAtATime}</Notice>
           <FormActions>
-            <Button onClick={submit}>この内容で変更を申し込む</Button>
+            <Button onClick={submit}>{texts.submit}</Button>
             <Button variant="secondary" onClick={() => back(previousStep('confirm', draft))}>
-              戻る
+              {texts.back}
             </Button>
           </FormActions>
         </Side>

@@ -1,7 +1,10 @@
+import { fill } from '@order-change/contract';
 import { Card, Cluster, Heading, Stack } from '@order-change/shared-ui';
 import { type ReactNode, useId } from 'react';
 import { stepLabels, type StepName } from '../../change/steps';
 import { StepLink } from '../../form/step-link';
+
+import * as texts from '#texts';
 
 interface ContentSectionProps {
   heading: string;
@@ -32,11 +35,14 @@ export function ContentSection({ heading, step, look = 'raised', children }: Con
 
 /** Names its step if that is not the part's own. */
 function ChangeLink({ heading, step }: { heading: string; step: StepName }) {
-  const change = `${stepLabels[step]}を変更する`;
+  const change = fill(texts.changeStep, { step: stepLabels[step] });
   const isOwn = stepLabels[step] === heading;
   return (
-    <StepLink step={step} label={isOwn ? change : `${heading}：${change}`}>
-      {isOwn ? '変更する' : change}
+    <StepLink
+      step={step}
+      label={isOwn ? change : fill(texts.about, { about: heading, text: change })}
+    >
+      {isOwn ? texts.change : change}
     </StepLink>
   );
 }

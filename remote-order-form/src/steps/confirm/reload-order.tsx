@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { refusalSettled } from '../../draft/order-form.slice';
 
+import * as texts from '#texts';
+
 /** Another change came first: the order as it is now, or that the customer has to wait for it. */
 export function ReloadOrder() {
   const [isBusy, setBusy] = useState(false);
@@ -23,12 +25,10 @@ export function ReloadOrder() {
 
   return (
     <>
-      <Text>
-        先に受け付けた変更がご注文に反映されたあとは、最新のご注文内容を読み込んで、お手続きを続けられます。入力した内容は残ります。
-      </Text>
+      <Text>{texts.reloadReason}</Text>
       <div>
         <Button variant="secondary" busy={isBusy} onClick={() => void reload()}>
-          最新のご注文内容を読み込む
+          {texts.reloadOrder}
         </Button>
       </div>
       {answer && <ErrorText role="alert">{answer}</ErrorText>}
@@ -41,6 +41,6 @@ function toAnswer(outcome: Awaited<ReturnType<typeof openOrder>>): string | unde
   if (outcome.kind === 'failed') return outcome.show ? undefined : notCompletedText;
   if (outcome.kind !== 'refused') return undefined;
   const { refusal } = outcome;
-  const prefix = refusal.code === 'MSGEORSE0009' ? 'まだ反映されていません。' : '';
+  const prefix = refusal.code === 'MSGEORSE0009' ? texts.notReflectedYet : '';
   return prefix + refusalText(refusal);
 }

@@ -5,13 +5,15 @@ import { Lines } from '../../display/lines';
 import { useOpenOrder } from '../../form/open-order';
 import { ContentSection } from './content-section';
 
+import * as texts from '#texts';
+
 /** Shows the values that stay as they are, in short. */
 export function UnchangedContent({ things }: { things: readonly ChangedThing[] }) {
   const { order, metadata } = useOpenOrder();
   const unchanged = changeKinds.filter((kind) => things.every((thing) => thing.kind !== kind));
   if (unchanged.length === 0) return null;
   return (
-    <ContentSection heading="変更しない内容" step={undefined} look="muted">
+    <ContentSection heading={texts.unchanged} step={undefined} look="muted">
       <DefinitionList>
         {unchanged.map((kind) => {
           const { inShort, present } = formKinds[kind];

@@ -1,10 +1,13 @@
 import { selectProvenEmail, useAppSelector } from '@order-change/client';
-import { fieldId } from '@order-change/form';
+import { contactSchema, fill } from '@order-change/contract';
+import { fieldId, fieldLabel } from '@order-change/form';
 import { Button, Notice, Stack, Text } from '@order-change/shared-ui';
 import styled from 'styled-components';
 import { StepTextField } from '../../form/step-fields';
 import { StepPage } from '../../form/step-page';
 import { useDraftForm } from '../../form/use-draft-form';
+
+import * as texts from '#texts';
 
 const email = { type: 'email', inputMode: 'email', autoComplete: 'email', required: true } as const;
 
@@ -23,9 +26,9 @@ export function ContactStep() {
   const isOffered =
     proven !== null && (contactEmail !== proven || contactEmailConfirmation !== proven);
   return (
-    <StepPage step="contact" heading="ご連絡先メールアドレス" form={form}>
+    <StepPage step="contact" heading={texts.contactHeading} form={form}>
       <Stack gap="l">
-        <Text>変更の受付内容をメールでお送りします。確認のため、2回入力してください。</Text>
+        <Text>{texts.contactReason}</Text>
         {isOffered && (
           <div>
             <Button
@@ -35,25 +38,25 @@ export function ContactStep() {
                 document.getElementById(fieldId('contactEmail'))?.focus(); // the pressed button goes away
               }}
             >
-              <Breakable forwardedAs="span">認証したメールアドレス（{proven}）を使う</Breakable>
+              <Breakable forwardedAs="span">
+                {fill(texts.useProvenEmail, { email: proven })}
+              </Breakable>
             </Button>
           </div>
         )}
         <StepTextField
-          label="連絡先メールアドレス"
-          hint="例：name@example.jp"
+          label={fieldLabel(contactSchema, 'contactEmail')}
+          hint={texts.contactHint}
           {...email}
           {...form.text('contactEmail')}
         />
         <StepTextField
-          label="連絡先メールアドレス（確認）"
-          hint="コピーして貼り付けることもできます。"
+          label={fieldLabel(contactSchema, 'contactEmailConfirmation')}
+          hint={texts.contactAgainHint}
           {...email}
           {...form.text('contactEmailConfirmation')}
         />
-        <Notice tone="info">
-          迷惑メールの設定をされている場合は、あらかじめメールを受信できるようにしてください。
-        </Notice>
+        <Notice tone="info">{texts.allowMails}</Notice>
       </Stack>
     </StepPage>
   );

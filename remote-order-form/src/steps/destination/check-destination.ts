@@ -39,11 +39,11 @@ export async function checkDestination(
   { lookUp, findUndeliverable, timeSlotRefusal, schema, signal }: DestinationChecks,
 ): Promise<FieldProblem[]> {
   const zipCode = normalizeDigits(destination.zipCode);
-  const texts = printed.map((path) => ({ path, text: normalizeText(destination[path]) }));
+  const entered = printed.map((path) => ({ path, text: normalizeText(destination[path]) }));
   const [address, characters, undeliverable] = await Promise.all([
     inTime<AddressLookup | undefined>(lookUp(zipCode, signal), undefined),
     inTime<Outcome<InvalidStringsAnswer>>(
-      checkInvalidStrings(texts.map(({ text }) => text).join(''), { signal }),
+      checkInvalidStrings(entered.map(({ text }) => text).join(''), { signal }),
       { kind: 'aborted' },
     ),
     inTime<Undeliverable>(findUndeliverable(zipCode), new Map()),
@@ -57,7 +57,7 @@ export async function checkDestination(
   const slotRefusal = timeSlotRefusal(zipCode);
   if (slotRefusal) problems.push({ path: 'zipCode', text: messageText(slotRefusal) });
   const invalid = characters.kind === 'ok' ? characters.value.invalidCharacters : [];
-  for (const { path, text } of texts) {
+  for (const { path, text } of entered) {
     const found = invalid.filter((character) => text.includes(character));
     if (found.length > 0) {
       const problem = message('MSGECCSE0006', found.join('、'));

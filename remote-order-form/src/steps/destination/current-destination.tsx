@@ -3,6 +3,8 @@ import { Button, Card, Cluster, Heading, Stack, Text } from '@order-change/share
 import { Lines } from '../../display/lines';
 import { useOpenOrder } from '../../form/open-order';
 
+import * as texts from '#texts';
+
 interface CurrentDestinationProps {
   /** it stands in the fields now */
   isCopied: boolean;
@@ -16,22 +18,16 @@ export function CurrentDestination({ isCopied, onCopy }: CurrentDestinationProps
     <Card as="section" look="muted" aria-labelledby="current-destination">
       <Stack gap="s">
         <Heading level={3} look={4} id="current-destination">
-          現在のお届け先
+          {texts.currentDestination}
         </Heading>
         <div>
           <Cluster justify="space-between">
             <Lines lines={destinationLines(order.destination)} />
             <Button variant="text" onClick={onCopy}>
-              現在のお届け先をもとに入力する
+              {texts.copyDestination}
             </Button>
           </Cluster>
-          <div role="status">
-            {isCopied && (
-              <Text size="s">
-                現在のお届け先を入力欄に入れました。変わるところを書き換えてください。
-              </Text>
-            )}
-          </div>
+          <div role="status">{isCopied && <Text size="s">{texts.destinationCopied}</Text>}</div>
         </div>
       </Stack>
     </Card>

@@ -6,6 +6,8 @@ import { StepSelectField, StepTextField } from '../../form/step-fields';
 import type { DestinationForm } from './destination-form';
 import { PrintedField } from './printed-field';
 
+import * as texts from '#texts';
+
 /** In the order of metadata: 北海道 to 沖縄県. */
 function PrefectureField(props: Omit<ComponentProps<typeof StepSelectField>, 'options'>) {
   const { metadata } = useOpenOrder();
@@ -14,7 +16,12 @@ function PrefectureField(props: Omit<ComponentProps<typeof StepSelectField>, 'op
     [metadata],
   );
   return (
-    <StepSelectField placeholder="都道府県を選択" width="medium" {...props} options={options} />
+    <StepSelectField
+      placeholder={texts.choosePrefecture}
+      width="medium"
+      {...props}
+      options={options}
+    />
   );
 }
 

@@ -14,6 +14,8 @@ import { DestinationField } from './destination-field';
 import type { DestinationForm } from './destination-form';
 import { FieldPair } from './field-pair';
 
+import * as texts from '#texts';
+
 const isInAddress = (key: DestinationKey) => destinationField(key).isInAddress === true;
 const addressKeys = destinationKeys.filter(isInAddress);
 const recipientKeys = destinationKeys.filter((key) => key !== 'zipCode' && !isInAddress(key));
@@ -39,7 +41,7 @@ export function AddressFields({ form, lookup }: AddressFieldsProps) {
   const { rules } = useOpenOrder();
   const doubt = addressDoubt(form.judged, lookup?.ok ? lookup.value : undefined);
   const count = {
-    label: '住所全体',
+    label: texts.wholeAddress,
     current: countCharacters(joinAddress(form.judged)),
     max: rules.maxAddressLength,
   };

@@ -20,8 +20,9 @@ import { useAddressFill } from './use-address-fill';
 import { useHeldSubmit } from './use-held-submit';
 import { ZipCodeField } from './zip-code-field';
 
-const numberMissingText =
-  '町名・番地に番地が入力されていないようです。番地がない場合は、このままもう一度「次へ」を押してください。';
+import * as texts from '#texts';
+
+const numberMissingText = texts.numberMissing;
 
 /**
  * Adds what the look-up refused to a summary that is shown: the server is asked only once all fields are entered.
@@ -76,10 +77,10 @@ export function DestinationStep() {
   return (
     <StepPage
       step="destination"
-      heading="新しいお届け先"
+      heading={texts.destinationHeading}
       form={{ ...form, ...held, errors: withRefusedCode(form.errors, lookup) }}
     >
-      <Text>入力した内容は、現在のお届け先に置き換わります。</Text>
+      <Text>{texts.destinationReplaced}</Text>
       <CurrentDestination isCopied={isCopied} onCopy={() => void copyCurrent()} />
       <Stack gap="l">
         <RecipientFields form={form} />

@@ -1,5 +1,6 @@
 import {
   type Destination,
+  fill,
   invalidCharacters,
   message,
   normalizeText,
@@ -10,6 +11,8 @@ import { Button, Stack, type TextFieldProps } from '@order-change/shared-ui';
 import { useRef } from 'react';
 import { StepTextField } from '../../form/step-fields';
 import type { DestinationForm } from './destination-form';
+
+import * as texts from '#texts';
 
 interface PrintedFieldProps extends Pick<
   TextFieldProps,
@@ -44,7 +47,7 @@ export function PrintedField({ form, name, ...rest }: PrintedFieldProps) {
               form.set(name, replaced);
             }}
           >
-            「{gone.join('、')}」を置き換えて「{replaced}」にする
+            {fill(texts.replaceCharacters, { characters: gone.join('、'), text: replaced })}
           </Button>
         </div>
       )}

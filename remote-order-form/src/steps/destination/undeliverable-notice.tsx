@@ -7,6 +7,8 @@ import { DeliveryFailure } from '../../form/delivery-failure';
 import { useOpenOrder } from '../../form/open-order';
 import { useUndeliverable } from '../../form/use-undeliverable';
 
+import * as texts from '#texts';
+
 interface UndeliverableNoticeProps {
   zipCode: string;
   items: readonly CatalogItem[];
@@ -31,7 +33,7 @@ export function UndeliverableNotice({ zipCode, items }: UndeliverableNoticeProps
   }
   if (namesByReason.size === 0) return <DeliveryFailure delivery={delivery} />;
   return (
-    <Notice tone="warning" live title="このお届け先にはお届けできない商品があります">
+    <Notice tone="warning" live title={texts.undeliverable}>
       <Stack gap="s">
         <Stack as="ul" gap="xs">
           {[...namesByReason].map(([text, names]) => (

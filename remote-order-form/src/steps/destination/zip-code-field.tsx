@@ -1,4 +1,4 @@
-import { normalizeText, type PostalAddress } from '@order-change/contract';
+import { fill, normalizeText, type PostalAddress } from '@order-change/contract';
 import { LiveRegion, Notice, RadioGroup, Stack } from '@order-change/shared-ui';
 import { useState } from 'react';
 import { fittingAddress, streetStart } from '../../change/fill-address';
@@ -6,6 +6,8 @@ import { type AddressLookup, refusedText } from '../../form/address-lookup';
 import { StepTextField } from '../../form/step-fields';
 import { DestinationField } from './destination-field';
 import type { DestinationForm } from './destination-form';
+
+import * as texts from '#texts';
 
 /** From so many towns on a field narrows their list; no more are shown at once. */
 const manyTowns = 10;
@@ -39,17 +41,16 @@ export function ZipCodeField({ form, lookup, isFilled, onChoose }: ZipCodeFieldP
   return (
     <Stack gap="m">
       <DestinationField form={form} name="zipCode" error={refused} />
-      <LiveRegion>{isFilled && addresses.length === 1 && '住所を自動で入力しました。'}</LiveRegion>
+      <LiveRegion>{isFilled && addresses.length === 1 && texts.addressFilled}</LiveRegion>
       {lookup && !lookup.ok && !refused && (
         <Notice tone="warning" live>
-          {lookup.failure.text}
-          住所は直接ご入力いただけます。
+          {fill(texts.addressByHand, { failure: lookup.failure.text })}
         </Notice>
       )}
       {towns.length >= manyTowns && (
         <StepTextField
-          label="町名を絞り込む"
-          hint="町名の一部を入力してください。"
+          label={texts.filterTowns}
+          hint={texts.filterTownsHint}
           autoComplete="off"
           width="medium"
           value={filter.of === addresses ? filter.text : ''}
@@ -57,16 +58,18 @@ export function ZipCodeField({ form, lookup, isFilled, onChoose }: ZipCodeFieldP
         />
       )}
       <LiveRegion>
-        {towns.length >= manyTowns && filter.text !== '' && `${shown.length}件の町名があります。`}
+        {towns.length >= manyTowns &&
+          filter.text !== '' &&
+          fill(texts.townCount, { count: shown.length })}
       </LiveRegion>
       {towns.length > 1 && (
         <RadioGroup
           name="town"
-          label="町名"
+          label={texts.town}
           hint={
             shown.length > 0
-              ? `この郵便番号には複数の町があります。該当する町名をお選びください。${left > 0 ? `ほか${left}件の町名は、絞り込むと表示されます。` : ''}`
-              : '該当する町名がありません。絞り込む文字を変えてください。'
+              ? texts.chooseTown + (left > 0 ? fill(texts.moreTowns, { count: left }) : '')
+              : texts.noTownFits
           }
           layout="grid"
           options={listed}

@@ -5,6 +5,8 @@ import { addingRefusal, newProduct } from '../../change/product-rows';
 import { useOpenOrder } from '../../form/open-order';
 import { useStepNavigation } from '../../form/use-step-navigation';
 
+import * as texts from '#texts';
+
 interface AddProductProps {
   products: readonly ProductChange[];
   /** what is wrong with the products together */
@@ -30,7 +32,7 @@ export function AddProduct({ products, error, ref }: AddProductProps) {
           onClick={() => open('products', newProduct)}
         >
           <PlusIcon />
-          商品を追加する
+          {texts.addProduct}
         </Button>
       </div>
       {refusal && (

@@ -1,7 +1,8 @@
 import { ErrorText, Text } from '@order-change/shared-ui';
 import type { ProductRow } from '../../change/product-rows';
-import { closedLineText } from '../../change/refusal-fields';
 import { closedText } from '../../display/closed-text';
+
+import * as texts from '#texts';
 
 interface ClosedReasonProps {
   row: ProductRow;
@@ -11,11 +12,11 @@ interface ClosedReasonProps {
 
 /** Why no product can be chosen, also where one has been, before the order came back changed. */
 export function ClosedReason({ row: { line, index }, reasons }: ClosedReasonProps) {
-  if (index >= 0) return <ErrorText>{closedLineText}</ErrorText>;
+  if (index >= 0) return <ErrorText>{texts.lineClosed}</ErrorText>;
   const code: unknown = new Map(Object.entries(reasons ?? {})).get(String(line?.lineNumber));
   return (
     <Text size="s" tone="muted">
-      {closedText('この商品', code)}
+      {closedText(texts.thisProduct, code)}
     </Text>
   );
 }

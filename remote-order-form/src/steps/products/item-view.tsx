@@ -9,6 +9,8 @@ import {
 } from '@order-change/shared-ui';
 import styled from 'styled-components';
 
+import * as texts from '#texts';
+
 const tones: Record<Temperature, NonNullable<BadgeProps['tone']>> = {
   ambient: 'neutral',
   chilled: 'success',
@@ -20,7 +22,7 @@ export function ItemBadges({ item: { temperature, timeSlotSelectable } }: { item
   return (
     <>
       <Badge tone={tones[temperature]}>{temperatureLabels[temperature]}</Badge>
-      {!timeSlotSelectable && <Badge>時間帯指定不可</Badge>}
+      {!timeSlotSelectable && <Badge>{texts.noTimeSlot}</Badge>}
     </>
   );
 }

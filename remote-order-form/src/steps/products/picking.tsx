@@ -1,5 +1,6 @@
 import { usePageTitle } from '@order-change/client';
 import {
+  fill,
   formatMonth,
   isTimeSlotFixed,
   message,
@@ -22,6 +23,8 @@ import type { ReasonsProps } from '../../picker/item-list';
 import type { ProductPickerProps } from '../../picker/product-picker';
 import { ItemBadges } from './item-view';
 
+import * as texts from '#texts';
+
 interface PickingProps {
   Picker: ComponentType<ProductPickerProps>;
   /** the row that gets the product; none when one is added */
@@ -37,14 +40,10 @@ export function Picking({ Picker, row, products, onPick }: PickingProps) {
   const { back } = useStepNavigation();
   const dispatch = useDispatch();
   const notes = useNotes(row);
-  usePageTitle('商品の選択');
+  usePageTitle(texts.pickingTitle);
   return (
     <Picker
-      heading={
-        <StepHeading>
-          {row ? '変更後の商品をお選びください' : '追加する商品をお選びください'}
-        </StepHeading>
-      }
+      heading={<StepHeading>{row ? texts.chooseProduct : texts.chooseAddedProduct}</StepHeading>}
       notes={notes}
       all={order.catalog.items}
       left={picker}
@@ -69,18 +68,18 @@ function useNotes(row: ProductRow | undefined): string[] {
   const losable = losableTimeSlot(order, draft);
   const notes: string[] = [];
   if (row?.before && row.line) {
-    notes.push(`${formatMonth(row.line.deliveryMonth)}お届け　変更前：${row.before.name}`);
+    notes.push(
+      fill(texts.productOfDelivery, {
+        month: formatMonth(row.line.deliveryMonth),
+        name: row.before.name,
+      }),
+    );
   }
+  const label = (timeSlot: string | null) => timeSlotLabel(timeSlot, metadata.timeSlots);
   if (isTimeSlotFixed(order)) {
-    notes.push(
-      `ご指定のお届け時間帯（${timeSlotLabel(order.timeSlot, metadata.timeSlots)}）は変更できないため、時間帯を指定できない商品はお選びいただけません。`,
-    );
+    notes.push(fill(texts.timeSlotFixed, { timeSlot: label(order.timeSlot) }));
   }
-  if (losable !== null) {
-    notes.push(
-      `「時間帯指定不可」の商品を1点でもお選びになると、すべてのお届けの時間帯（${timeSlotLabel(losable, metadata.timeSlots)}）が「希望なし」に変わります。`,
-    );
-  }
+  if (losable !== null) notes.push(fill(texts.timeSlotLosable, { timeSlot: label(losable) }));
   return notes;
 }
 
@@ -89,7 +88,7 @@ function Reasons({ itemNos, present, children }: ReasonsProps) {
   const { order } = useOpenOrder();
   const { draft } = useOrderForm();
   const { reasons } = useUndeliverable(deliveryZipCode(order, draft), itemNos);
-  const texts = new Map([...reasons].map(([itemNo, reason]) => [itemNo, messageText(reason)]));
-  if (present !== undefined) texts.set(present, messageText(message('MSGEORSI0007')));
-  return children(texts);
+  const closed = new Map([...reasons].map(([itemNo, reason]) => [itemNo, messageText(reason)]));
+  if (present !== undefined) closed.set(present, messageText(message('MSGEORSI0007')));
+  return children(closed);
 }

@@ -1,4 +1,4 @@
-import { type Message, messageText } from '@order-change/contract';
+import { fill, type Message, messageText } from '@order-change/contract';
 import { fieldId } from '@order-change/form';
 import { Badge, Button, Cluster, ErrorText, Text } from '@order-change/shared-ui';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
@@ -7,6 +7,8 @@ import { type ProductRow, rowTitle } from '../../change/product-rows';
 import { useOpenOrder } from '../../form/open-order';
 import { ClosedReason } from './closed-reason';
 import { ItemView } from './item-view';
+
+import * as texts from '#texts';
 
 const Root = styled.li`
   align-self: start; /* a neighbour that says more does not make it tall and empty */
@@ -82,7 +84,7 @@ export function ProductRowCard({
     (picking.current ?? titleText.current)?.focus(); // the pressed button goes away
     onUndo();
   };
-  const pickText = isChanged ? '選び直す' : '商品を変更する';
+  const pickText = isChanged ? texts.chooseAgain : texts.changeProduct;
 
   return (
     <Root>
@@ -96,7 +98,7 @@ export function ProductRowCard({
         {item && <ItemView item={item} nameId={itemId} />}
         {after && before && (
           <Text size="s" tone="muted">
-            変更前：{before.name}
+            {fill(texts.productBefore, { name: before.name })}
           </Text>
         )}
         {undeliverable && <ErrorText>{messageText(undeliverable)}</ErrorText>}
@@ -109,7 +111,7 @@ export function ProductRowCard({
             variant="secondary"
             ref={picking}
             id={isChanged ? fieldId(`products[${index}].itemNo`) : undefined}
-            aria-label={`${title}：${pickText}`}
+            aria-label={fill(texts.about, { about: title, text: pickText })}
             aria-describedby={itemId}
             onClick={onPick}
           >
@@ -121,7 +123,7 @@ export function ProductRowCard({
             <Button
               variant="text"
               id={isOpen ? undefined : fieldId(`products[${index}].lineNumber`)}
-              aria-label={`${title}：${words.undo}`}
+              aria-label={fill(texts.about, { about: title, text: words.undo })}
               aria-describedby={itemId}
               onClick={undo}
             >
@@ -135,6 +137,6 @@ export function ProductRowCard({
 }
 
 function wordsOf({ line, isOpen }: ProductRow) {
-  if (!line && isOpen) return { badge: '追加', undo: '追加を取り消す' };
-  return { badge: '変更あり', undo: '変更を取り消す' };
+  if (!line && isOpen) return { badge: texts.added, undo: texts.undoAdding };
+  return { badge: texts.changed, undo: texts.undoChange };
 }

@@ -1,4 +1,5 @@
-import type { ProductChange } from '@order-change/contract';
+import { kindLabels, type ProductChange } from '@order-change/contract';
+import { fill } from '@order-change/contract';
 import { type FieldErrors, fieldId } from '@order-change/form';
 import { Grid, Stack, Text } from '@order-change/shared-ui';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -12,6 +13,8 @@ import { useStepNavigation } from '../../form/use-step-navigation';
 import { useUndeliverable } from '../../form/use-undeliverable';
 import { AddProduct } from './add-product';
 import { ProductRowCard } from './product-row-card';
+
+import * as texts from '#texts';
 
 interface ProductRowsProps {
   rows: readonly ProductRow[];
@@ -44,10 +47,18 @@ export function ProductRows({ rows, products, errors, returnedTo, onChange }: Pr
   );
 
   return (
-    <Stack gap="m" id={fieldId('products')} tabIndex={-1} role="group" aria-label="商品">
+    <Stack
+      gap="m"
+      id={fieldId('products')}
+      tabIndex={-1}
+      role="group"
+      aria-label={kindLabels.products}
+    >
       <Text tone="muted" role="status">
-        現在{rows.filter(({ line, isOpen }) => line ?? isOpen).length}点（{rules.maxProducts}
-        点まで）
+        {fill(texts.productCountOfMost, {
+          count: rows.filter(({ line, isOpen }) => line ?? isOpen).length,
+          most: rules.maxProducts,
+        })}
       </Text>
       <Grid as="ul" gap="s" min={18}>
         {rows.map((row) => (

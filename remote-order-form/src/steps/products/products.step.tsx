@@ -18,7 +18,9 @@ import { Picking } from './picking';
 import { ProductRows } from './product-rows';
 import { useProductPicker } from './use-product-picker';
 
-const heading = '商品の変更・追加';
+import * as texts from '#texts';
+
+const heading = texts.productsHeading;
 
 /** The products, once all items of the catalogue are there. */
 export function ProductsStep() {
@@ -41,7 +43,7 @@ function ProductsWait({ children }: { children: ReactNode }) {
       {children}
       <FormActions>
         <Button variant="secondary" onClick={() => back('select')}>
-          戻る
+          {texts.back}
         </Button>
       </FormActions>
     </Stack>

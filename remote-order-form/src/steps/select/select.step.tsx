@@ -20,6 +20,8 @@ import { useDraftForm } from '../../form/use-draft-form';
 import { OrderSummary } from './order-summary';
 import { PresentValue } from './present-value';
 
+import * as texts from '#texts';
+
 /** What to change. What the order cannot change is shown with its reason. */
 export function SelectStep() {
   const { order } = useOpenOrder();
@@ -57,13 +59,13 @@ export function SelectStep() {
   });
 
   return (
-    <StepPage step="select" heading="変更する内容をお選びください" form={form}>
+    <StepPage step="select" heading={texts.selectHeading} form={form}>
       <OrderSummary />
       <CheckboxGroup
         id={fieldId('kinds')}
         name="kinds"
-        label="変更する内容"
-        hint="いくつでもお選びいただけます。"
+        label={texts.stepNames.select}
+        hint={texts.selectHint}
         required
         options={options}
         value={form.values.kinds}

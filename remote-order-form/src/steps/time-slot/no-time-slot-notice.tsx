@@ -12,6 +12,8 @@ import { useOrderForm } from '../../draft/use-order-form';
 import { ChangeProducts } from '../../form/change-products';
 import { useOpenOrder } from '../../form/open-order';
 
+import * as texts from '#texts';
+
 /** Says why no time slot can be chosen, which products could have one, and what happens to the present one. */
 export function NoTimeSlotNotice({ error }: { error: string | undefined }) {
   const { order } = useOpenOrder();
@@ -27,7 +29,7 @@ export function NoTimeSlotNotice({ error }: { error: string | undefined }) {
       <Notice tone="warning" title={messageText(message('MSGEORSI0001'))}>
         <Stack gap="s">
           <Named code="MSGEORSI0014" words={refusing} names={lists.without} />
-          {isReset && <Text>{messageText(message('MSGEORSI0002', '上記'))}</Text>}
+          {isReset && <Text>{messageText(message('MSGEORSI0002', texts.productsAbove))}</Text>}
           {selectable && <Named code="MSGEORSI0015" words={selectable} names={lists.with} />}
           <ChangeProducts />
         </Stack>
@@ -49,7 +51,7 @@ function Named({ code, words, names }: NamedProps) {
   if (names.length <= 2) return <Text>{messageText(message(code, words))}</Text>;
   return (
     <div>
-      <Text>{messageText(message(code, '次'))}</Text>
+      <Text>{messageText(message(code, texts.productsBelow))}</Text>
       <Bullets>
         {names.map((name) => (
           <li key={name}>{name}</li>

@@ -1,4 +1,4 @@
-import { timeSlotLabel } from '@order-change/contract';
+import { fill, kindLabels, timeSlotLabel } from '@order-change/contract';
 import { fieldId } from '@order-change/form';
 import { RadioGroup } from '@order-change/shared-ui';
 import { deliveryZipCode } from '../../change/delivery-zip-code';
@@ -12,6 +12,8 @@ import { useDraftForm } from '../../form/use-draft-form';
 import { useUndeliverable } from '../../form/use-undeliverable';
 import { NoTimeSlotNotice } from './no-time-slot-notice';
 
+import * as texts from '#texts';
+
 /** When to deliver: metadata's slots and no preference. */
 export function TimeSlotStep() {
   const { order, metadata } = useOpenOrder();
@@ -22,24 +24,24 @@ export function TimeSlotStep() {
   // After a reload the answers of the steps before are gone.
   useUndeliverable(deliveryZipCode(order, draft), deliveredItems(order, draft));
   const current = order.timeSlot ?? noPreference;
-  const options = [{ code: noPreference, label: '希望なし' }, ...metadata.timeSlots].map(
-    ({ code, label }) => ({
-      value: code,
-      label,
-      disabledReason: code === current ? '現在のご指定です。' : undefined,
-    }),
-  );
+  const { timeSlots } = metadata;
+  const unset = { code: noPreference, label: timeSlotLabel(null, timeSlots) };
+  const options = [unset, ...timeSlots].map(({ code, label }) => ({
+    value: code,
+    label,
+    disabledReason: code === current ? texts.isCurrentTimeSlot : undefined,
+  }));
 
   return (
-    <StepPage step="timeSlot" heading="ご希望のお届け時間帯" form={form}>
+    <StepPage step="timeSlot" heading={texts.timeSlotHeading} form={form}>
       {isRefused ? (
         <NoTimeSlotNotice error={form.errors.timeSlot} />
       ) : (
         <RadioGroup
           id={fieldId('timeSlot')}
           name="timeSlot"
-          label="お届け時間帯"
-          hint={`現在のご指定：${timeSlotLabel(order.timeSlot, metadata.timeSlots)}`}
+          label={kindLabels.timeSlot}
+          hint={fill(texts.currentTimeSlot, { timeSlot: timeSlotLabel(order.timeSlot, timeSlots) })}
           required
           layout="grid"
           options={options}

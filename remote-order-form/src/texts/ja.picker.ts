@@ -1,0 +1,37 @@
+// Of the catalogue, which is a chunk of its own.
+export const search = '商品を検索';
+export const searchHint = '例：かに、和菓子、北海道';
+export const products = '商品';
+export const filters = '絞り込み・並べ替え';
+export const filtersUsed = '絞り込み・並べ替え（{count}件指定中）';
+export const category = 'カテゴリー';
+export const all = 'すべて';
+export const temperature = '温度帯';
+export const sort = '並べ替え';
+export const sorts = {
+  recommended: 'おすすめ順',
+  name: '商品名順',
+  category: 'カテゴリー順',
+};
+export const timeSlot = 'お届け時間帯';
+export const onlyWithTimeSlot = '時間帯を指定できる商品だけ';
+export const counted = '{label}（{count}）';
+export const searching = '商品を検索しています。';
+export const found = '{count}点の商品が見つかりました。';
+export const nothingFound = '該当する商品が見つかりませんでした。条件を変えてお試しください。';
+export const tryThis = '次のことをお試しください。';
+export const useShorterWord = 'ことばを短くする（例：「北海道産の毛がに」を「かに」に）';
+export const useOtherWord = 'ほかの言い方にする（例：「スイーツ」「お菓子」）';
+export const useNoFilter = 'カテゴリーや温度帯の条件を外す';
+export const clearFilter = '条件をすべて解除する';
+export const seen = '最近見た商品';
+export const seeAgain = '{name}：もう一度見る';
+export const look = '詳しく見る';
+export const lookAt = '{name}：詳しく見る';
+export const pick = 'この商品を選ぶ';
+export const pickNamed = '{name}：この商品を選ぶ';
+export const canHaveTimeSlot = 'お届け時間帯を指定できます';
+export const cannotHaveTimeSlot = 'お届け時間帯は指定できません';
+export const close = '閉じる';
+export const more = 'さらに表示（残り{count}点）';
+export const backToProducts = '商品の一覧へ戻る';

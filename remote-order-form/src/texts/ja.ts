@@ -1,0 +1,155 @@
+// What several steps say.
+export const orderLoading = 'ご注文情報を読み込んでいます';
+export const draftRestored = '前回入力された内容を復元しました。続きからお手続きいただけます。';
+export const next = '次へ';
+export const back = '戻る';
+export const checking = '確認しています';
+export const about = '{about}：{text}';
+export const until = '{time}まで';
+export const endOfDay = '{day} 24:00';
+export const orderNumber = 'ご注文番号';
+export const catalog = 'カタログ';
+export const acceptedUntil = '変更の受付期限';
+export const changeProduct = '商品を変更する';
+export const notChangeableHere =
+  '{part}はこのサイトでは変更できません。変更をご希望の場合は、お問い合わせ窓口までご連絡ください。';
+export const catalogLoading = '商品の一覧を読み込んでいます';
+export const catalogNotLoaded = '商品の一覧を読み込めませんでした';
+export const loadAgain = 'もう一度読み込む';
+export const deliveryUnknown = '商品をお届けできる地域かどうかを確認できませんでした';
+export const deliveryCheckedLater =
+  'このままお進みいただけます。お申し込みの前に、もう一度確認します。';
+export const checkAgain = 'もう一度確認する';
+export const overview = '変更の内容';
+export const nothingChosen = 'まだ選択されていません。';
+export const notEntered = '未入力';
+export const overviewLabel = '{label}：';
+export const acceptedUntilLabel = '変更の受付期限：';
+
+// The names of the steps that are no kinds of change.
+export const stepNames = {
+  select: '変更する内容',
+  contact: 'ご連絡先',
+  confirm: '内容の確認',
+};
+
+export const selectHeading = '変更する内容をお選びください';
+export const selectHint = 'いくつでもお選びいただけます。';
+
+export const productsHeading = '商品の変更・追加';
+export const productCount = '{count}点';
+export const productCountOfMost = '現在{count}点（{most}点まで）';
+export const delivery = '{month}お届け';
+export const addedProduct = '追加する商品';
+export const changedProduct = '変更した商品';
+export const lineClosed = 'この商品は変更できなくなりました。変更を取り消してください。';
+export const thisProduct = 'この商品';
+export const noTimeSlot = '時間帯指定不可';
+export const addProduct = '商品を追加する';
+export const chooseAgain = '選び直す';
+export const productBefore = '変更前：{name}';
+export const added = '追加';
+export const undoAdding = '追加を取り消す';
+export const changed = '変更あり';
+export const undoChange = '変更を取り消す';
+export const pickingTitle = '商品の選択';
+export const chooseProduct = '変更後の商品をお選びください';
+export const chooseAddedProduct = '追加する商品をお選びください';
+export const productOfDelivery = '{month}お届け　変更前：{name}';
+export const timeSlotFixed =
+  'ご指定のお届け時間帯（{timeSlot}）は変更できないため、時間帯を指定できない商品はお選びいただけません。';
+export const timeSlotLosable =
+  '「時間帯指定不可」の商品を1点でもお選びになると、すべてのお届けの時間帯（{timeSlot}）が「希望なし」に変わります。';
+
+export const destinationHeading = '新しいお届け先';
+export const destinationReplaced = '入力した内容は、現在のお届け先に置き換わります。';
+export const currentDestination = '現在のお届け先';
+export const copyDestination = '現在のお届け先をもとに入力する';
+export const destinationCopied =
+  '現在のお届け先を入力欄に入れました。変わるところを書き換えてください。';
+export const choosePrefecture = '都道府県を選択';
+export const wholeAddress = '住所全体';
+export const addressFilled = '住所を自動で入力しました。';
+export const addressByHand = '{failure}住所は直接ご入力いただけます。';
+export const town = '町名';
+export const chooseTown = 'この郵便番号には複数の町があります。該当する町名をお選びください。';
+export const moreTowns = 'ほか{count}件の町名は、絞り込むと表示されます。';
+export const noTownFits = '該当する町名がありません。絞り込む文字を変えてください。';
+export const filterTowns = '町名を絞り込む';
+export const filterTownsHint = '町名の一部を入力してください。';
+export const townCount = '{count}件の町名があります。';
+export const replaceCharacters = '「{characters}」を置き換えて「{text}」にする';
+export const numberMissing =
+  '町名・番地に番地が入力されていないようです。番地がない場合は、このままもう一度「次へ」を押してください。';
+export const townMissing = '町名が入力されていないようです。お間違いがないかご確認ください。';
+export const addressMismatch =
+  '郵便番号とご住所が一致していないようです。お間違いがないかご確認ください。';
+export const undeliverable = 'このお届け先にはお届けできない商品があります';
+
+export const timeSlotHeading = 'ご希望のお届け時間帯';
+export const currentTimeSlot = '現在のご指定：{timeSlot}';
+export const isCurrentTimeSlot = '現在のご指定です。';
+export const productsAbove = '上記';
+export const productsBelow = '次';
+
+export const contactHeading = 'ご連絡先メールアドレス';
+export const contactReason =
+  '変更の受付内容をメールでお送りします。確認のため、2回入力してください。';
+export const useProvenEmail = '認証したメールアドレス（{email}）を使う';
+export const contactHint = '例：name@example.jp';
+export const contactAgainHint = 'コピーして貼り付けることもできます。';
+export const allowMails =
+  '迷惑メールの設定をされている場合は、あらかじめメールを受信できるようにしてください。';
+
+export const confirmHeading = '変更内容のご確認';
+export const confirmThenSubmit =
+  '内容をご確認のうえ、「この内容で変更を申し込む」を押してください。';
+export const submit = 'この内容で変更を申し込む';
+export const oneChangeAtATime =
+  'お申し込みのあとは、内容がご注文に反映されるまで、次の変更は受け付けられません。変更したい内容がほかにもある場合は、まとめてお申し込みください。';
+export const unchanged = '変更しない内容';
+export const change = '変更する';
+export const changeStep = '{step}を変更する';
+export const checkDestination = 'お届け先を確認する';
+export const refused = '変更を受け付けられませんでした';
+export const askContact = 'ご不明な点は、{contact}までご連絡ください。';
+export const contact = 'お問い合わせ窓口';
+export const reloadReason =
+  '先に受け付けた変更がご注文に反映されたあとは、最新のご注文内容を読み込んで、お手続きを続けられます。入力した内容は残ります。';
+export const reloadOrder = '最新のご注文内容を読み込む';
+export const notReflectedYet = 'まだ反映されていません。';
+
+export const submissionHeading = 'お申し込みの送信';
+export const sending = '変更のお申し込みを送信しています';
+export const asking = '受け付けの結果を確認しています';
+export const waitHere = 'そのままお待ちください。この画面を閉じたり、戻ったりしないでください。';
+export const resultUnknown = '受け付けの結果を確認できていません';
+export const resultUnknownReason =
+  '通信の状態により、変更が受け付けられたかどうかをまだ確認できていません。通信環境をご確認のうえ、もう一度ご確認ください。何度確認しても、お申し込みが重複することはありません。';
+export const askResult = '受け付けの結果を確認する';
+
+export const doneTitle = '受付完了';
+export const doneHeading = '変更を受け付けました';
+export const receiptNumber = '受付番号';
+export const acceptedAt = '受付日時';
+export const changeNotShown =
+  '個人情報を守るため、読み込み直した画面には変更の内容を表示しません。受付内容の確認メールでご確認ください。';
+export const print = 'この画面を印刷する';
+export const toTop = 'トップページへ';
+export const nextSteps = '今後の流れ';
+export const mailSentTo = '{address}あてに、受付内容の確認メールをお送りします。';
+export const enteredAddress = 'ご入力いただいたメールアドレス';
+export const reflectedSoon = '変更の内容は、次回のお届けから順次ご注文に反映します。';
+export const noChangeUntilThen = '反映が終わるまで、続けて変更のお申し込みはできません。';
+export const nameReceiptNumber = 'お問い合わせの際は、受付番号をお知らせください。';
+export const contactOf = '{company}　{site} お問い合わせ窓口';
+export const contactHours = '受付時間：{hours}';
+
+export const startOver = '最初からやり直す';
+export const signOut = 'サインアウト';
+export const eraseAndLeave = '入力内容を消去して終了';
+export const sessionEndsAt = '認証は{time}に自動的に終了します。';
+export const closedElsewhere = [
+  '別のタブでお手続きが終了したため、この画面でのお手続きも終了しました。',
+  'この画面に入力した内容は残っていません。',
+];
