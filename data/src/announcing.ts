@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { fill } from '@order-change/contract';
+import { changeKinds, fill } from '@order-change/contract';
 import {
   announce,
   type Announcement,
@@ -14,18 +14,18 @@ import * as texts from './texts/en';
 
 type About = Announcement['about'];
 
-/** What can be closed, as an operator types it. */
-const closings: Readonly<Record<string, Exclude<About, 'notice'>>> = {
-  all: 'all',
-  products: 'products',
-  destination: 'destination',
-  'time-slot': 'timeSlot',
-};
-export const closable = Object.keys(closings).join(' | ');
+/** All that can be closed, by the name that an operator types: `timeSlot` is `time-slot`. */
+const closings = new Map(
+  (['all', ...changeKinds] as const).map((about) => [
+    about.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    about,
+  ]),
+);
+export const closable = [...closings.keys()].join(' | ');
 
 /** Returns what is to be closed or opened. @throws {WrongUsage} for anything else */
 export function readClosable(argument: string): About {
-  const about = Object.hasOwn(closings, argument) ? closings[argument] : undefined;
+  const about = closings.get(argument);
   if (about) return about;
   throw new WrongUsage(fill(texts.nameAClosable, { closable }));
 }
@@ -99,6 +99,6 @@ function inWords({ about, text, untilDatetime }: Announcement): string {
     ? fill(texts.until, { until: isoInJapan(untilDatetime) })
     : texts.withoutEnd;
   if (about === 'notice') return fill(texts.notice, { end, text });
-  const typed = Object.keys(closings).find((name) => closings[name] === about) ?? about;
+  const [typed = about] = [...closings].find(([, one]) => one === about) ?? [];
   return fill(texts.closed, { about: typed, end, text });
 }

@@ -57,9 +57,3 @@ export function monthAfter(instant: Date, months: number): string {
 function inJapan(instant: Date): Date {
   return new Date(instant.getTime() + japanOffset * 60 * 60 * 1_000);
 }
-
-/** The month so many months after another one, `2026-12`. */
-export function laterMonth(month: string, months: number): string {
-  const [year = NaN, number = NaN] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7);
-}

@@ -82,7 +82,7 @@ const toJson: Write = async (changes, file) => {
   const written: Written = { count: 0, unwritable: [] };
   await file?.write('{"changes":[');
   for await (const change of changes) {
-    await file?.write(`${written.count > 0 ? ',' : ''}\n${JSON.stringify(change)}`);
+    await file?.write(`${written.count > 0 ? ',' : ''}\n${JSON.stringify(change.content)}`);
     written.count += 1;
   }
   await file?.write('\n]}\n');

@@ -1,35 +1,33 @@
-import { type Destination, destinationKeys, ofEachField } from '@order-change/contract';
+import type { ExportedChange } from 'api-server/data';
 import { toCsv } from './change-rows';
 
-const before: Destination = ofEachField((_field, key) => `${key} before`);
-const after: Destination = ofEachField((_field, key) => `${key} after`);
-const change = {
-  position: 7,
-  receiptNumber: 'R',
-  acceptedAt: new Date('2026-11-20T01:00:00Z'),
-  orderNumber: 'A',
-  membershipNumber: 'M',
-  contactEmail: 'hanako@example.jp',
-  lines: [],
+const change: ExportedChange = {
+  content: {
+    position: 7,
+    receiptNumber: 'R',
+    acceptedAt: new Date('2026-11-20T01:00:00Z'),
+    orderNumber: 'A',
+    membershipNumber: 'M',
+    contactEmail: 'hanako@example.jp',
+    lines: [],
+  },
+  rows: [
+    { field: 'item_no', lineNumber: 1, deliveryMonth: '2026-12', before: null, after: '100001' },
+    { field: 'city', lineNumber: null, deliveryMonth: null, before: '𠮷野町', after: '=髙野町' },
+  ],
 };
 
-function csvOf(destination: { before: Destination; after: Destination }): string {
-  const csv = toCsv({ ...change, destination }, 'utf-8');
-  return csv.ok ? csv.value.toString() : '';
-}
-
-test('each field of a destination has a row with its values before and after', () => {
-  const text = csvOf({ before, after });
-  const rows = text.trim().split(/\r?\n/);
-  expect(rows).toHaveLength(destinationKeys.length);
-  destinationKeys.forEach((key, index) =>
-    expect(rows[index]).toMatch(new RegExp(`,${key} before,${key} after$`)),
+test('each row of a change begins with the columns of the change itself', () => {
+  const csv = toCsv(change, 'utf-8');
+  const start = '7,R,2026-11-20T10:00:00.000+09:00,A,M,hanako@example.jp';
+  expect(csv.ok && csv.value.toString()).toBe(
+    `${start},item_no,1,2026-12,,100001\r\n${start},city,,,𠮷野町,'=髙野町\r\n`,
   );
 });
 
-test('a field that came after a change was accepted is empty in its rows', () => {
-  const { building: _before, ...earlier } = before;
-  const old = earlier as Destination;
-  const text = csvOf({ before: old, after: old });
-  expect(text).toMatch(/,building,,,,$/m);
+test('a row that the encoding cannot hold is named with its field and each character once', () => {
+  expect(toCsv(change, 'shift_jis')).toEqual({
+    ok: false,
+    failure: [{ receiptNumber: 'R', orderNumber: 'A', field: 'city', characters: ['𠮷'] }],
+  });
 });

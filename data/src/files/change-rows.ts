@@ -1,9 +1,8 @@
-import { destinationKeys, type Result } from '@order-change/contract';
+import type { Result } from '@order-change/contract';
 import {
   encodeText,
   type Encoding,
   type ExportedChange,
-  fileName,
   isoInJapan,
   toCsvLine,
   unencodable,
@@ -26,25 +25,15 @@ export const changeColumns = [
 
 type Row = readonly (string | number | null)[];
 
-/** One row for each line, field of the destination and time slot that a change is about. */
-function rowsOf(change: ExportedChange): Row[] {
-  const { position, receiptNumber, acceptedAt, orderNumber, membershipNumber } = change;
-  const { contactEmail, lines, destination, timeSlot } = change;
+/** Returns the rows of a change, each with the columns of the change itself. */
+function rowsOf({ content, rows }: ExportedChange): Row[] {
+  const { position, receiptNumber, acceptedAt, orderNumber, membershipNumber } = content;
   const accepted = isoInJapan(acceptedAt);
-  const start = [position, receiptNumber, accepted, orderNumber, membershipNumber, contactEmail];
-  return [
-    ...lines.map(({ lineNumber, deliveryMonth, before, after }) => [
-      ...[...start, 'item_no', lineNumber, deliveryMonth],
-      ...[before, after],
-    ]),
-    ...(destination
-      ? destinationKeys.map((key) => [
-          ...[...start, fileName(key), null, null],
-          ...[destination.before[key] ?? '', destination.after[key] ?? ''],
-        ])
-      : []),
-    ...(timeSlot ? [[...start, 'time_slot', null, null, timeSlot.before, timeSlot.after]] : []),
-  ];
+  const start = [position, receiptNumber, accepted, orderNumber, membershipNumber];
+  return rows.map(({ field, lineNumber, deliveryMonth, before, after }) => [
+    ...[...start, content.contactEmail],
+    ...[field, lineNumber, deliveryMonth, before, after],
+  ]);
 }
 
 /** Why a change cannot be written in an encoding. */
@@ -60,17 +49,15 @@ export function toCsv(change: ExportedChange, encoding: Encoding): Result<Buffer
   const rows = rowsOf(change);
   const bytes = encodeText(rows.map(toCsvLine).join(''), encoding);
   if (bytes) return { ok: true, value: bytes };
-  const { receiptNumber, orderNumber } = change;
-  const failure = rows.flatMap((row) => {
-    const characters = unencodable(row.join(''), encoding);
-    const [, , , , , , field] = row;
-    return characters.length > 0
-      ? [{ receiptNumber, orderNumber, field: String(field), characters }]
-      : [];
+  const { receiptNumber, orderNumber } = change.content;
+  const failure = change.rows.flatMap(({ field }, index) => {
+    const characters = unencodable(rows[index]?.join('') ?? '', encoding);
+    return characters.length > 0 ? [{ receiptNumber, orderNumber, field, characters }] : [];
   });
   return { ok: false, failure };
 }
 
+/** Returns the header of exported changes. */
 export function headerOf(isJapanese: boolean): string {
   return toCsvLine(changeColumns.map(([english, japanese]) => (isJapanese ? japanese : english)));
 }

@@ -15,7 +15,9 @@ export function changesOutSuite(database: () => Database): void {
   const exportAfter = (mark: number) =>
     database().transaction(async (transaction) => {
       const last = await assignPositions(transaction);
-      return { last, changes: await collect(readChanges(transaction, mark)) };
+      const exported = await collect(readChanges(transaction, mark));
+      const rows = exported.flatMap((change) => change.rows);
+      return { last, rows, changes: exported.map(({ content }) => content) };
     });
 
   const newCustomer = useChangingCustomers(database, site);
@@ -25,7 +27,7 @@ export function changesOutSuite(database: () => Database): void {
     const { membershipNumber, orderNumber, submit } = await newCustomer();
     const products = [{ lineNumber: 1, itemNo: '100020' }, { itemNo: '100010' }];
     const answer = await submit({ products, timeSlot: '14-16' });
-    const { changes, last } = await exportAfter(mark);
+    const { changes, rows, last } = await exportAfter(mark);
     expect(changes).toEqual([
       {
         position: mark + 1,
@@ -40,6 +42,11 @@ export function changesOutSuite(database: () => Database): void {
         ],
         timeSlot: { before: 'morning', after: '14-16' },
       },
+    ]);
+    expect(rows.map(({ field, before, after }) => [field, before, after])).toEqual([
+      ['item_no', '100010', '100020'],
+      ['item_no', null, '100010'],
+      ['time_slot', 'morning', '14-16'],
     ]);
     expect((await exportAfter(mark)).changes).toEqual(changes);
     expect((await exportAfter(last)).changes).toEqual([]);

@@ -16,7 +16,7 @@ import { oneRow } from '../../ground/database/rows';
 import { orderChanges, orders } from '../../ground/database/schema';
 import type { Services } from '../../ground/services';
 import { serverLimits } from '../../limits';
-import { type AcceptedContent, toAcceptedContent } from './export-changes';
+import { type AcceptedContent, contentBefore, toAcceptedContent } from './export-changes';
 
 type Ports = Pick<Services, 'database' | 'clock'>;
 
@@ -66,7 +66,8 @@ export async function reserveNext({ database, clock }: Ports): Promise<ReservedC
     .from(orders)
     .where(eq(orders.orderNumber, change.orderNumber));
   if (!order) return undefined;
-  const content = await toAcceptedContent(database, change, order);
+  const before = await contentBefore(database, change, order);
+  const content = toAcceptedContent(before, change, order);
   return { content, attempts: change.webhookAttempts };
 }
 

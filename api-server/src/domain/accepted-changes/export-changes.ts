@@ -1,39 +1,24 @@
-import type { OrderChangeRequest } from '@order-change/contract';
+import type { ChangeRow, OrderContent } from '@order-change/contract/server';
 import { asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../ground/database/database';
 import { oneRow } from '../../ground/database/rows';
-import { orderChanges, orderLines, orders } from '../../ground/database/schema';
-import type { OrderBefore } from '../../ground/database/schema/orders';
-import { toDestination } from '../orders/to-destination';
-import { linesAfter } from './order-content';
+import { orderChanges, orders } from '../../ground/database/schema';
+import { acceptedParts, type AcceptedParts, changeRows, contentOf } from './content';
 
-type Changes = OrderChangeRequest['changes'];
-
-/** A line of an order that changes, or that is added: then `before` is null. */
-export interface ExportedLine {
-  lineNumber: number;
-  deliveryMonth: string;
-  before: string | null;
-  after: string;
-}
-
-/** An accepted change as the company's system takes it. */
-export interface AcceptedContent {
+/** An accepted change as the company's system takes it: items by number, time slots by code. */
+export interface AcceptedContent extends AcceptedParts {
   receiptNumber: string;
   acceptedAt: Date;
   orderNumber: string;
   membershipNumber: string;
   contactEmail: string;
-  /** item numbers */
-  lines: ExportedLine[];
-  destination?: { before: OrderBefore['destination']; after: NonNullable<Changes['destination']> };
-  /** codes of metadata's slots; null is no preference */
-  timeSlot?: { before: string | null; after: string | null };
 }
 
-export interface ExportedChange extends AcceptedContent {
-  /** its place in the sequence of all exports, from 1: the mark after which the next export begins */
-  position: number;
+export interface ExportedChange {
+  /** `position` is its place in the sequence of all exports, from 1: the mark after which the next export begins */
+  content: AcceptedContent & { position: number };
+  /** the same in the rows of the company's file */
+  rows: ChangeRow[];
 }
 
 /** Any number, as long as every process of this product uses it. */
@@ -77,8 +62,12 @@ export async function* readChanges(
       .orderBy(asc(orderChanges.exportPosition))
       .limit(pageSize);
     for (const { order_changes: change, orders: order } of page) {
-      const content = await toAcceptedContent(transaction, change, order);
-      yield { position: change.exportPosition ?? 0, ...content };
+      const before = await contentBefore(transaction, change, order);
+      const position = change.exportPosition ?? 0;
+      yield {
+        content: { position, ...toAcceptedContent(before, change, order) },
+        rows: changeRows(before, change),
+      };
     }
     const last = page.at(-1)?.order_changes.exportPosition;
     if (page.length < pageSize || last === null || last === undefined) return;
@@ -86,45 +75,27 @@ export async function* readChanges(
   }
 }
 
-/** An order as it is now: until its change is reflected nothing else changes it. */
-async function contentOf(
-  transaction: Database,
-  order: typeof orders.$inferSelect,
-): Promise<OrderBefore> {
-  const lines = await transaction
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderNumber, order.orderNumber))
-    .orderBy(asc(orderLines.lineNumber));
-  return { lines, destination: toDestination(order), timeSlot: order.timeSlot };
+type Change = typeof orderChanges.$inferSelect;
+type OrderRow = typeof orders.$inferSelect;
+
+/** Returns what the order of a change held before it. */
+export async function contentBefore(
+  database: Database,
+  change: Change,
+  order: OrderRow,
+): Promise<OrderContent> {
+  return change.before ?? contentOf(database, order);
 }
 
-/** The fields that a change touched, with their values before and after it. */
-export async function toAcceptedContent(
-  database: Database,
-  change: typeof orderChanges.$inferSelect,
-  order: typeof orders.$inferSelect,
-): Promise<AcceptedContent> {
-  const { receiptNumber, acceptedAt, orderNumber, contactEmail, changes } = change;
-  const before = change.before ?? (await contentOf(database, order));
-  const { products = [], destination, timeSlot } = changes;
-  const itemBefore = new Map(before.lines.map(({ lineNumber, itemNo }) => [lineNumber, itemNo]));
-  const lines = linesAfter(before.lines, products, acceptedAt).map(
-    ({ lineNumber, deliveryMonth, itemNo }) => ({
-      lineNumber,
-      deliveryMonth,
-      before: itemBefore.get(lineNumber) ?? null,
-      after: itemNo,
-    }),
-  );
+/** Returns the fields that a change touched, with their values before and after it. */
+export function toAcceptedContent(
+  before: OrderContent,
+  change: Change,
+  { membershipNumber }: OrderRow,
+): AcceptedContent {
+  const { receiptNumber, acceptedAt, orderNumber, contactEmail } = change;
   return {
-    receiptNumber,
-    acceptedAt,
-    orderNumber,
-    membershipNumber: order.membershipNumber,
-    contactEmail,
-    lines: lines.filter((line) => line.before !== line.after),
-    ...(destination && { destination: { before: before.destination, after: destination } }),
-    ...(timeSlot !== undefined && { timeSlot: { before: before.timeSlot, after: timeSlot } }),
+    ...{ receiptNumber, acceptedAt, orderNumber, membershipNumber, contactEmail },
+    ...acceptedParts(before, change),
   };
 }

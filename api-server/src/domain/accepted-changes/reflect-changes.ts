@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../ground/database/database';
 import { orderChanges, orderLines, orders } from '../../ground/database/schema';
-import { linesAfter } from './order-content';
+import { applyChanges, contentOf } from './content';
 
 /** The result of reflecting the changes of a file: how many of its receipt numbers had which state. */
 export interface Reflected {
@@ -48,27 +48,23 @@ export async function reflectChanges(
 
 async function reflect(
   transaction: Database,
-  { receiptNumber, orderNumber, changes, acceptedAt }: typeof orderChanges.$inferSelect,
+  change: typeof orderChanges.$inferSelect,
   now: Date,
 ): Promise<void> {
-  const { products = [], destination, timeSlot } = changes;
+  const { receiptNumber, orderNumber } = change;
+  const ofOrder = eq(orders.orderNumber, orderNumber);
+  const [order] = await transaction.select().from(orders).where(ofOrder);
+  if (!order) throw new Error(`The change ${receiptNumber} has no order`);
+  const before = await contentOf(transaction, order);
+  const { lines, destination, timeSlot } = applyChanges(before, change);
+  const revision = sql`${orders.revision} + 1`;
   await transaction
     .update(orders)
-    .set({
-      ...destination,
-      ...(timeSlot !== undefined && { timeSlot }),
-      revision: sql`${orders.revision} + 1`,
-    })
-    .where(eq(orders.orderNumber, orderNumber));
-  if (products.length > 0) {
-    const lines = await transaction
-      .select()
-      .from(orderLines)
-      .where(eq(orderLines.orderNumber, orderNumber))
-      .orderBy(asc(orderLines.lineNumber));
-    const after = linesAfter(lines, products, acceptedAt);
+    .set({ ...destination, timeSlot, revision })
+    .where(ofOrder);
+  if (lines !== before.lines) {
     await transaction.delete(orderLines).where(eq(orderLines.orderNumber, orderNumber));
-    await transaction.insert(orderLines).values(after.map((line) => ({ ...line, orderNumber })));
+    await transaction.insert(orderLines).values(lines.map((line) => ({ ...line, orderNumber })));
   }
   await transaction
     .update(orderChanges)

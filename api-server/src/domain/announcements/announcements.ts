@@ -1,4 +1,4 @@
-import type { Announcement } from '@order-change/contract';
+import { type Announcement, changeKinds } from '@order-change/contract';
 import { and, asc, eq, gt, inArray, isNull, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Database } from '../../ground/database/database';
 import { prepared } from '../../ground/database/prepared';
@@ -26,13 +26,13 @@ export async function findClosed(database: Database, now: Date): Promise<Readonl
   return new Set(rows.map(({ about }) => about));
 }
 
-const closings = ['all', 'products', 'destination', 'timeSlot'] as const;
+const closings: About[] = ['all', ...changeKinds];
 
 const closedAt = prepared((database) =>
   database
     .select({ about: announcements.about })
     .from(announcements)
-    .where(and(holds(sql.placeholder('now')), inArray(announcements.about, [...closings])))
+    .where(and(holds(sql.placeholder('now')), inArray(announcements.about, closings)))
     .prepare('closed_at'),
 );
 

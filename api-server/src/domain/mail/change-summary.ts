@@ -1,7 +1,8 @@
 import {
   changedThings,
-  type ChangeKind,
   fill,
+  kindLabels,
+  kinds,
   type Order,
   type OrderChangeRequest,
 } from '@order-change/contract';
@@ -15,21 +16,17 @@ export interface Difference {
   after: string;
 }
 
-const titles: Record<ChangeKind, string> = {
-  products: '商品',
-  destination: 'お届け先',
-  timeSlot: 'お届け時間帯',
-};
-
-/** What a change does to an order, as the form's last page shows it. */
+/** Describes what a change does to an order, as the form's last page shows it. */
 export function summarizeChange(
   order: Order,
   changes: OrderChangeRequest['changes'],
 ): Difference[] {
-  return changedThings(order, changes, timeSlots).map(({ kind, label, before, after }) => ({
-    title:
-      kind === 'products' ? fill(texts.changedLine, { title: titles[kind], label }) : titles[kind],
-    before: before.join('\n'),
-    after: after.join('\n'),
-  }));
+  return changedThings(order, changes, timeSlots).map(({ kind, label, before, after }) => {
+    const title = kindLabels[kind];
+    return {
+      title: kinds[kind].isList ? fill(texts.changedLine, { title, label }) : title,
+      before: before.join('\n'),
+      after: after.join('\n'),
+    };
+  });
 }

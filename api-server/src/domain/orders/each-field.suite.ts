@@ -51,8 +51,8 @@ export function eachFieldSuite(given: () => TestSite): void {
         return collect(readChanges(transaction, 0));
       });
       const { receiptNumber } = body as OrderAcceptance;
-      const exported = changes.find((change) => change.receiptNumber === receiptNumber);
-      expect(exported?.destination).toEqual({ before: order.destination, after });
+      const exported = changes.find(({ content }) => content.receiptNumber === receiptNumber);
+      expect(exported?.content.destination).toEqual({ before: order.destination, after });
     },
   );
 }

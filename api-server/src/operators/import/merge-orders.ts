@@ -1,10 +1,10 @@
 import { destinationKeys } from '@order-change/contract';
+import { databaseName, destinationColumns } from '@order-change/contract/server';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../ground/database/database';
 import { allRows, oneRow } from '../../ground/database/rows';
-import { databaseName, fileName } from './destination-columns';
 import { addedAndChanged, type MergeCount } from './merge-catalog';
-import type { TableName } from './tables';
+import { permissions, type TableName } from './tables';
 
 /** Adds the staged members, or gives those that are there their telephone number. Orders close, members do not. */
 export async function mergeMembers(transaction: Database): Promise<MergeCount> {
@@ -26,11 +26,16 @@ const headColumns = {
   membership_number: 'h.membership_number',
   catalog_code: 'h.catalog_code',
   is_accepted_here: 'h.accepted_here::boolean',
-  can_change_products: 'h.products_changeable::boolean',
-  can_change_destination: 'h.destination_changeable::boolean',
-  can_change_time_slot: 'h.time_slot_changeable::boolean',
+  ...Object.fromEntries(
+    Object.values(permissions).map(({ databaseName: column, name }) => [
+      column,
+      `h.${name}::boolean`,
+    ]),
+  ),
   change_accepted_until: 'h.change_accepted_until::timestamptz',
-  ...Object.fromEntries(destinationKeys.map((key) => [databaseName(key), `h.${fileName(key)}`])),
+  ...Object.fromEntries(
+    destinationKeys.map((key) => [databaseName(key), `h.${destinationColumns[key].name}`]),
+  ),
   time_slot: 'h.time_slot',
   closed_at: 'null::timestamptz',
 };

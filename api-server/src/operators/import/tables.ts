@@ -1,4 +1,4 @@
-import { fill, temperatureLabels } from '@order-change/contract';
+import { type ChangeKind, fill, temperatureLabels } from '@order-change/contract';
 import { timeSlots } from '../../domain/metadata';
 import { isAddress } from '../../domain/orders/picture-address';
 import {
@@ -20,7 +20,7 @@ import {
 } from '../../ground/csv/cells';
 import type { Column } from '../../ground/csv/column';
 import * as texts from '../../texts/en.operators';
-import { destinationColumns, prefecture } from './destination-columns';
+import { prefecture, readDestination } from './destination-columns';
 
 export type TableName = 'catalog' | 'rules' | 'members' | 'orders';
 
@@ -38,6 +38,27 @@ const picture: ReadCell = (cell) =>
   /^[\w-]+\.(svg|png|jpe?g|webp)$/.test(cell) || isAddress(cell)
     ? { ok: true, value: cell }
     : { ok: false, failure: texts.noPictureName };
+
+/** Whether the order system permits a kind of change: its column in files, and in the database. */
+export const permissions: Readonly<
+  Record<ChangeKind, Pick<Column, 'name' | 'label'> & { databaseName: string }>
+> = {
+  products: {
+    name: 'products_changeable',
+    label: '商品変更',
+    databaseName: 'can_change_products',
+  },
+  destination: {
+    name: 'destination_changeable',
+    label: 'お届け先変更',
+    databaseName: 'can_change_destination',
+  },
+  timeSlot: {
+    name: 'time_slot_changeable',
+    label: '時間帯変更',
+    databaseName: 'can_change_time_slot',
+  },
+};
 
 /** One item of a catalogue a row; its place in the file is its place in the catalogue. */
 const catalog: Table = {
@@ -114,7 +135,7 @@ const orders: Table = {
     { name: 'order_number', label: '注文番号', read: orderNumber },
     { name: 'membership_number', label: '会員番号', read: membershipNumber },
     { name: 'catalog_code', label: 'カタログコード', read: catalogCode },
-    ...destinationColumns,
+    ...readDestination,
     { name: 'time_slot', label: 'お届け時間帯', read: optional(timeSlot) },
     { name: 'change_accepted_until', label: '変更受付期限', read: dayToItsEnd },
     {
@@ -123,24 +144,12 @@ const orders: Table = {
       read: withDefault('true', flag),
       isOptional: true,
     },
-    {
-      name: 'products_changeable',
-      label: '商品変更',
+    ...Object.values(permissions).map(({ name, label }) => ({
+      name,
+      label,
       read: withDefault('true', flag),
       isOptional: true,
-    },
-    {
-      name: 'destination_changeable',
-      label: 'お届け先変更',
-      read: withDefault('true', flag),
-      isOptional: true,
-    },
-    {
-      name: 'time_slot_changeable',
-      label: '時間帯変更',
-      read: withDefault('true', flag),
-      isOptional: true,
-    },
+    })),
     {
       name: 'line_number',
       label: '明細番号',

@@ -1,4 +1,5 @@
-import type { Order, OrderChangeRequest } from '@order-change/contract';
+import type { OrderChangeRequest } from '@order-change/contract';
+import type { OrderContent } from '@order-change/contract/server';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -10,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { destinationColumns, instant } from '../columns';
+import { destinationColumns, instant, permissionColumns } from '../columns';
 import { catalogs } from './catalog';
 
 export const members = pgTable('members', {
@@ -33,9 +34,7 @@ export const orders = pgTable(
     revision: integer().notNull(),
     /** false: changes of this order are not accepted on this site */
     isAcceptedHere: boolean().notNull(),
-    canChangeProducts: boolean().notNull(),
-    canChangeDestination: boolean().notNull(),
-    canChangeTimeSlot: boolean().notNull(),
+    ...permissionColumns(),
     changeAcceptedUntil: instant().notNull(),
     ...destinationColumns(),
     /** null is no preference */
@@ -66,9 +65,6 @@ export const orderLines = pgTable(
   (table) => [primaryKey({ columns: [table.orderNumber, table.lineNumber] })],
 );
 
-/** The parts of an order that a change can replace, as they were before it. */
-export type OrderBefore = Pick<Order, 'lines' | 'destination' | 'timeSlot'>;
-
 /** Accepted changes. The company's order system takes them from here and marks them reflected. */
 export const orderChanges = pgTable(
   'order_changes',
@@ -81,7 +77,7 @@ export const orderChanges = pgTable(
     revision: integer().notNull(),
     changes: jsonb().$type<OrderChangeRequest['changes']>().notNull(),
     /** what the order held; null if a process of the version before accepted the change */
-    before: jsonb().$type<OrderBefore>(),
+    before: jsonb().$type<OrderContent>(),
     contactEmail: text().notNull(),
     acceptedAt: instant().notNull(),
     reflectedAt: instant(),
