@@ -3,7 +3,7 @@ import { asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../ground/database/database';
 import { oneRow } from '../../ground/database/rows';
 import { orderChanges, orders } from '../../ground/database/schema';
-import { acceptedParts, type AcceptedParts, changeRows, contentOf } from './content';
+import { type AcceptedParts, acceptedParts, changeRows, contentOf } from './content';
 
 /** An accepted change as the company's system takes it: items by number, time slots by code. */
 export interface AcceptedContent extends AcceptedParts {

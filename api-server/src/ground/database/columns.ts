@@ -1,6 +1,6 @@
 import {
-  changeKinds,
   type ChangeKind,
+  changeKinds,
   type destinationFields,
   type DestinationKey,
   ofEachField,
