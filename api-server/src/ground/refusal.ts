@@ -4,6 +4,7 @@ import {
   message,
   type MessageCode,
   messageLines,
+  type Result,
   type Violation,
 } from '@order-change/contract';
 
@@ -11,8 +12,8 @@ export type RefusalStatus = 400 | 401 | 403 | 408 | 500 | 503;
 type Details = Pick<ErrorAnswer, 'fields' | 'attemptsLeft' | 'lockedUntilDatetime'>;
 
 /**
- * An expected failure of a call, and the body that answers it. A handler returns it in place of its
- * answer; the status goes with it. The front end knows no other statuses: locks, no match and
+ * An expected failure of a call, and the body that answers it. A handler hands it to Fastify in place of its
+ * answer (`toAnswer`); the status goes with it. The front end knows no other statuses: locks, no match and
  * "already accepted" are all 400 with a code.
  */
 export class Refusal implements ErrorAnswer {
@@ -38,6 +39,13 @@ export class Refusal implements ErrorAnswer {
   get status(): RefusalStatus {
     return this.#status;
   }
+}
+
+export const refused = (failure: Refusal) => ({ ok: false, failure }) as const;
+
+/** Returns what the server answers with: the value, or the refusal. */
+export function toAnswer<T>(result: Result<T, Refusal>): T | Refusal {
+  return result.ok ? result.value : result.failure;
 }
 
 /** The request itself is unreadable, of a wrong type, or to a place that does not exist. */

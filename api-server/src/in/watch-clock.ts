@@ -6,7 +6,7 @@ import { runningLimits } from '../limits';
 type Ports = Pick<Services, 'database' | 'clock'>;
 
 /**
- * Brings stored ends back as soon as a call shows that the clock has gone back, before that call is judged.
+ * Brings stored ends back as soon as a call shows that the clock has gone back, before that call is handled.
  * If it fails, so does the call, and the next one tries again.
  */
 export function addClockWatch(app: FastifyInstance, ports: Ports): void {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { numbersAreSearched } from '../domain/sign-in/judged-numbers';
+import { numbersAreSearched } from '../domain/sign-in/checked-numbers';
 import { bringBackEnds } from '../domain/stored-ends/bring-back-ends';
 import { type Clock, systemClock } from '../ground/clock';
 import { keepSecret, openDataFolder, openPicturesFolder } from '../ground/data-folder';

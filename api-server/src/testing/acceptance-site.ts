@@ -13,6 +13,7 @@ import {
   postalAddresses,
   sessions,
 } from '../ground/database/schema';
+import { toAnswer } from '../ground/refusal';
 import { createRulesSite, type RulesSite } from './rules-site';
 
 export const catalogCode = 'ACCEPT';
@@ -162,14 +163,14 @@ export function useAcceptanceSite(database: () => Database) {
     });
     const submit = async (request: unknown = body(), key = `key ${(keys += 1)}`) => {
       const { session } = await beginSession(site.services, 'an address');
-      const answer = await acceptChange(site.services, {
+      const accepted = await acceptChange(site.services, {
         session,
         membershipNumber,
         key,
         body: request as ChangeBody,
       });
       const [row] = await database().select().from(sessions).where(eq(sessions.id, session.id));
-      return { answer, session: row };
+      return { answer: toAnswer(accepted), session: row };
     };
     const stored = () =>
       database().select().from(orderChanges).where(eq(orderChanges.orderNumber, orderNumber));

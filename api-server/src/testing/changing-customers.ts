@@ -5,7 +5,7 @@ import { findOrder } from '../domain/orders/find-order';
 import { beginSession } from '../domain/session/sessions';
 import type { Database } from '../ground/database/database';
 import { catalogItems, orderLines } from '../ground/database/schema';
-import type { Refusal } from '../ground/refusal';
+import { type Refusal, toAnswer } from '../ground/refusal';
 import type { RulesSite } from './rules-site';
 
 /** A member whose order has one line of 100010 and the time slot `morning`. */
@@ -52,7 +52,7 @@ export function useChangingCustomers(
     const submit = async (changes: object) => {
       const { session } = await beginSession(services, `address of ${orderNumber}`);
       const order = await findOrder(database(), membershipNumber);
-      return acceptChange(services, {
+      const accepted = await acceptChange(services, {
         session,
         membershipNumber,
         key: randomUUID(),
@@ -64,6 +64,7 @@ export function useChangingCustomers(
           contactEmailConfirmation: 'hanako@example.jp',
         } as object,
       });
+      return toAnswer(accepted);
     };
     return { membershipNumber, orderNumber, submit };
   };

@@ -15,7 +15,7 @@ import { openOrder, type TestSite } from './test-site';
 export interface ShapedOrder {
   browser: Browser;
   order: Order;
-  /** what the form judges a change of it by: from the answers of search and metadata */
+  /** what the form checks a change by: from the answers of search and metadata */
   rules: OrderChangeContext;
 }
 

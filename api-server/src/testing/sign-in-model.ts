@@ -1,6 +1,6 @@
 /**
  * The sign-in as the design has it, written down by hand a second time: it imports no rule, limit or
- * message of the product, so that generated sequences of calls can be judged by it.
+ * message of the product, so that generated sequences of calls can be checked against it.
  */
 
 const second = 1_000;
@@ -157,13 +157,13 @@ export class SignInModel {
     const pair = `${member} by ${email}`;
     const everyone = this.#failuresOf(`${member}`);
     const counted = this.#passed.has(pair) ? [everyone, this.#failuresOf(pair)] : [everyone];
-    const judged = counted.at(-1) ?? everyone;
-    if (judged.lockedUntil > this.now) return membershipLocked(judged);
+    const counter = counted.at(-1) ?? everyone;
+    if (counter.lockedUntil > this.now) return membershipLocked(counter);
     for (const one of counted.filter(({ lockedUntil }) => lockedUntil <= this.now)) {
       one.count = isRight ? 0 : one.lockedUntil > 0 ? 1 : one.count + 1;
       one.lockedUntil = one.count >= 5 ? this.now + 30 * minute : 0;
     }
-    if (judged.lockedUntil > 0) return membershipLocked(judged);
+    if (counter.lockedUntil > 0) return membershipLocked(counter);
     if (!isRight) return refused('MSGEORSE0002');
     this.#passed.add(pair);
     session.isMember = true;

@@ -1,6 +1,7 @@
 import { checkCode } from '../domain/sign-in/check-code';
 import { sendCode } from '../domain/sign-in/send-code';
 import type { Database } from '../ground/database/database';
+import { toAnswer } from '../ground/refusal';
 import { createRulesSite, refusalOf, type RulesSite } from './rules-site';
 
 /** What the suites of the sign-in's rules share: a site, its clock, and the calls for a code. */
@@ -14,7 +15,7 @@ export function useSignInRules(database: () => Database) {
 
   /** Sends a code; answers with all mails to the address, and the digits of the last. */
   const send = async (email: string, browser = 'one') => {
-    const answer = await sendCode(rulesSite().services, email, browser);
+    const answer = toAnswer(await sendCode(rulesSite().services, email, browser));
     const mails = rulesSite().mails.filter(({ to }) => to === email);
     return { answer, mails, code: mails.at(-1)?.text.slice(0, 6) ?? '' };
   };

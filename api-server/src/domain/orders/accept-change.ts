@@ -1,5 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { limits, message, type Order, type OrderAcceptance } from '@order-change/contract';
+import {
+  limits,
+  message,
+  type Order,
+  type OrderAcceptance,
+  type Result,
+} from '@order-change/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../ground/database/database';
 import { prepared, rowOf } from '../../ground/database/prepared';
@@ -10,6 +16,7 @@ import {
   invalidRequest,
   isUnreadable,
   Refusal,
+  refused,
   tryLater,
   violated,
 } from '../../ground/refusal';
@@ -20,7 +27,7 @@ import { queueMail } from '../mail/outbox';
 import { receiptMail } from '../mail/receipt-mail';
 import { narrowSession, type Session } from '../session/sessions';
 import { canonicalJson } from './canonical-json';
-import { judgeChange } from './change-violations';
+import { checkChange } from './check-change';
 import { closeForNow } from './close-for-now';
 import { lockOrder, withWholeCatalog } from './find-order';
 import { createReceiptNumber } from './receipt-number';
@@ -63,7 +70,7 @@ export async function acceptChange(
   ports: Ports,
   change: ChangeRequest,
   aside: Aside = (wait) => wait(),
-): Promise<OrderAcceptance | Refusal> {
+): Promise<Result<OrderAcceptance, Refusal>> {
   const { maxWait, lookAgain } = orderLimits;
   for (let waited = 0; waited < maxWait; waited += lookAgain) {
     const answer = await decideUnlessLocked(ports, change);
@@ -71,10 +78,10 @@ export async function acceptChange(
       await aside(() => setTimeout(lookAgain));
       continue;
     }
-    if (!(answer instanceof Refusal)) ports.onChangeAccepted();
+    if (answer.ok) ports.onChangeAccepted();
     return answer;
   }
-  return tryLater();
+  return refused(tryLater());
 }
 
 /** Returns undefined if another transaction has locked a row that this one needs. */
@@ -92,41 +99,41 @@ async function decideUnlessLocked(ports: Ports, change: ChangeRequest) {
 async function decide(
   { database, clock, digest }: Ports,
   { session, membershipNumber, key, body }: ChangeRequest,
-): Promise<OrderAcceptance | Refusal> {
+): Promise<Result<OrderAcceptance, Refusal>> {
   const now = clock();
   const few = { besidesOwn: chosenItems(body) };
   const stored = await lockOrder(database, membershipNumber, few);
-  if (!stored || isAnother(stored.order, body)) return forbidden();
+  if (!stored || isAnother(stored.order, body)) return refused(forbidden());
   const found = closeForNow(stored, await findClosed(database, now));
 
   const idempotencyKey = digest('idempotency', key);
   const request = digest('request', canonicalJson(body));
   const earlier = await findByKey(database, found.order.orderNumber, idempotencyKey);
   if (earlier) {
-    if (earlier.request !== request) return invalidRequest();
+    if (earlier.request !== request) return refused(invalidRequest());
     await narrowSession({ database }, session, idempotencyKey);
-    return toAcceptance(earlier);
+    return { ok: true, value: toAcceptance(earlier) };
   }
 
-  let judged = await judgeChange(database, found.order, body, now);
-  if (!judged.ok && isUnreadable(judged.violations)) return invalidRequest();
+  let checked = await checkChange(database, found.order, body, now);
+  if (!checked.ok && isUnreadable(checked.failure)) return refused(invalidRequest());
   const closed = whyClosed(found, now);
-  if (closed) return new Refusal(closed);
-  if (isStale(found.order, body)) return new Refusal(message('MSGEORSE0009'));
-  if (!judged.ok && judged.violations.some(({ code }) => code === 'MSGEORSI0014')) {
+  if (closed) return refused(new Refusal(closed));
+  if (isStale(found.order, body)) return refused(new Refusal(message('MSGEORSE0009')));
+  if (!checked.ok && checked.failure.some(({ code }) => code === 'MSGEORSI0014')) {
     // Its words are of the whole catalogue: 「冷凍」 means that none of its frozen items can have a time slot.
-    judged = await judgeChange(database, await withWholeCatalog(database, found.order), body, now);
+    checked = await checkChange(database, await withWholeCatalog(database, found.order), body, now);
   }
-  if (!judged.ok) return violated(judged.violations);
+  if (!checked.ok) return refused(violated(checked.failure));
 
-  const { changes, contactEmail } = judged.request;
+  const { changes, contactEmail } = checked.value;
   const accepted = { idempotencyKey, request, changes, contactEmail, acceptedAt: now };
   const change = await storeChange(database, found.order, accepted);
   await narrowSession({ database }, session, idempotencyKey);
-  return toAcceptance(change);
+  return { ok: true, value: toAcceptance(change) };
 }
 
-/** Item numbers that a body names, as far as they can be looked for. A change is judged by few items. */
+/** Item numbers that a body names, as far as they can be looked for. A change is checked by few items. */
 function chosenItems({ changes }: ChangeBody): string[] {
   const products: unknown = isObject(changes) ? changes.products : undefined;
   if (!Array.isArray(products)) return [];

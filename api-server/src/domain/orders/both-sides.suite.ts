@@ -17,7 +17,7 @@ import { answerVerdict, formVerdict } from '../../testing/verdicts';
 import { changeRules } from '../metadata';
 import { findOrder } from './find-order';
 
-/** One value for each field that is judged alone, and what must be said of them together. */
+/** One value for each field that is checked alone, and what must be said of them together. */
 const separateFields = fc
   .tuple(
     ...Object.entries(fieldCases).map(([path, cases]) =>
@@ -37,7 +37,7 @@ function toBody(shaped: ShapedOrder, values: Record<string, unknown>) {
 }
 
 export function bothSidesSuite(given: () => TestSite): void {
-  describe('form and server judge a change alike', () => {
+  describe('form and server check a change alike', () => {
     const opened = new Map<OrderShape, ShapedOrder>();
     const openOnce = async (shape: OrderShape) => {
       const shaped = opened.get(shape) ?? (await openShapedOrder(given(), shape));

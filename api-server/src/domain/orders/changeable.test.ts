@@ -128,7 +128,7 @@ test('canonical JSON has the keys of every object sorted, lists as they are', ()
   expect(canonicalJson(JSON.parse(text))).toBe(text);
 });
 
-test('the documented shape of a change knows every field, and judges none by an order', () => {
+test('the documented shape of a change knows every field, and checks none against an order', () => {
   const destination = {
     recipientName: '佐藤 太郎',
     phoneNumber: '0451234567',

@@ -36,7 +36,7 @@ export async function findOrder(
 }
 
 /**
- * The same, held until the end of the transaction: changes of one order are judged one after the
+ * The same, held until the end of the transaction: changes of one order are checked one after the
  * other, however many arrive together. Fails at once (SQLSTATE 55P03) while another transaction holds
  * it: to wait here would keep a connection from everybody else.
  */

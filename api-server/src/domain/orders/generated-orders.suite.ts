@@ -30,19 +30,19 @@ const rulesOfOrders = [
 export function generatedOrdersSuite(given: () => TestSite): void {
   describe('any change of any order gets one verdict over HTTP and in the form', () => {
     test('changes of any order get one verdict over HTTP and in the form, and break every rule of the order', async () => {
-      const verdicts = await judge(given(), knownSeed);
+      const verdicts = await compare(given(), knownSeed);
       expect(['accepted', ...rulesOfOrders].filter((one) => !verdicts.has(one))).toEqual([]);
     });
 
     test('changes that were never tried before get one verdict over HTTP and in the form', async () => {
-      const verdicts = await judge(given());
+      const verdicts = await compare(given());
       expect(verdicts).toContain('accepted');
     });
   });
 }
 
 /** Asks both sides; what they said, without line numbers. */
-async function judge(site: TestSite, seed?: number): Promise<Set<string>> {
+async function compare(site: TestSite, seed?: number): Promise<Set<string>> {
   const verdicts = new Set<string>();
   await fc.assert(
     fc.asyncProperty(anyOrder, fc.nat(), async (generated, seedOfChanges) => {

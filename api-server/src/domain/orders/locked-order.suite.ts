@@ -1,5 +1,6 @@
 import timers from 'node:timers/promises';
 import type { Database } from '../../ground/database/database';
+import { toAnswer } from '../../ground/refusal';
 import type { AcceptanceSite } from '../../testing/acceptance-site';
 import { beginSession } from '../session/sessions';
 import { acceptChange, type Aside } from './accept-change';
@@ -20,7 +21,7 @@ export function lockedOrderSuite({ database, open, rulesSite, mailsQueued }: Acc
     );
     const ports = { ...rulesSite().services, database: { transaction } as unknown as Database };
     const change = { session, membershipNumber, key: 'held', body: body() };
-    const answer = () => acceptChange(ports, change, aside);
+    const answer = async () => toAnswer(await acceptChange(ports, change, aside));
     return { answer, transaction, stored };
   };
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { after } from '../../ground/clock';
 import { orderChanges } from '../../ground/database/schema';
+import { toAnswer } from '../../ground/refusal';
 import type { AcceptanceSite } from '../../testing/acceptance-site';
 import { beginSession } from '../session/sessions';
 import { acceptChange } from './accept-change';
@@ -32,7 +33,7 @@ export function refuseChangeSuite({
   test('a change of a member without an order is forbidden', async () => {
     const { session } = await beginSession(rulesSite().services, 'an address');
     const change = { session, membershipNumber: 'nobody', key: 'k', body: {} };
-    expect(await acceptChange(rulesSite().services, change)).toMatchObject(
+    expect(toAnswer(await acceptChange(rulesSite().services, change))).toMatchObject(
       refusal('MSGECCSE9002', 403),
     );
   });

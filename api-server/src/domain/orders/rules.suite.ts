@@ -1,7 +1,7 @@
 import type { Database } from '../../ground/database/database';
 import { useAcceptanceSite } from '../../testing/acceptance-site';
 import { acceptChangeSuite } from './accept-change.suite';
-import { changeViolationsSuite } from './change-violations.suite';
+import { changeViolationsSuite } from './check-change.suite';
 import { findOrderSuite } from './find-order.suite';
 import { lockedOrderSuite } from './locked-order.suite';
 import { refuseChangeSuite } from './refuse-change.suite';

@@ -1,4 +1,4 @@
-import { type Message, message, type PostalAddress } from '@order-change/contract';
+import { type Message, message, type PostalAddress, type Result } from '@order-change/contract';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../ground/database/database';
 import { prepared } from '../../ground/database/prepared';
@@ -7,10 +7,11 @@ import { fieldNames } from '../../texts/ja';
 
 type Row = typeof postalAddresses.$inferSelect;
 
-/** What a postal code stands for, or why nothing can be sent there. */
-export type PostalLookup =
-  | { ok: true; addresses: PostalAddress[]; municipalityCodes: string[] }
-  | { ok: false; reason: Message };
+/** The addresses of a postal code, and the municipalities in which they lie. */
+export interface PostalPlace {
+  addresses: PostalAddress[];
+  municipalityCodes: string[];
+}
 
 const addressesOf = prepared((database) =>
   database
@@ -21,18 +22,18 @@ const addressesOf = prepared((database) =>
     .prepare('addresses_of'),
 );
 
-/** Looks a postal code of the right form up; P.O.-box codes and codes that do not exist are refused. */
-export async function findAddresses(database: Database, zipCode: string): Promise<PostalLookup> {
+/** Looks up a postal code of the right form; refuses P.O.-box codes and codes that do not exist. */
+export async function findAddresses(
+  database: Database,
+  zipCode: string,
+): Promise<Result<PostalPlace, Message>> {
   const rows = await addressesOf(database).execute({ zipCode });
-  if (rows.length === 0) return { ok: false, reason: message('MSGECCSE0009', fieldNames.address) };
+  if (rows.length === 0) return { ok: false, failure: message('MSGECCSE0009', fieldNames.address) };
   if (rows.some(({ kind }) => kind === 'box')) {
-    return { ok: false, reason: message('MSGEORSE0008') };
+    return { ok: false, failure: message('MSGEORSE0008') };
   }
-  return {
-    ok: true,
-    addresses: rows.map(toAddress),
-    municipalityCodes: [...new Set(rows.map(({ municipalityCode }) => municipalityCode))],
-  };
+  const municipalityCodes = [...new Set(rows.map(({ municipalityCode }) => municipalityCode))];
+  return { ok: true, value: { addresses: rows.map(toAddress), municipalityCodes } };
 }
 
 function toAddress(row: Row): PostalAddress {

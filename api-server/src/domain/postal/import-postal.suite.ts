@@ -62,8 +62,8 @@ export function importPostalSuite(database: () => Database): void {
   const townsOf = async (zipCode: string) => {
     const found = await findAddresses(database(), zipCode);
     return found.ok
-      ? found.addresses.map(({ town, townKana }) => [town, townKana])
-      : found.reason.code;
+      ? found.value.addresses.map(({ town, townKana }) => [town, townKana])
+      : found.failure.code;
   };
 
   test('the files as Japan Post publishes them become addresses, offices and P.O. boxes', async () => {
@@ -75,8 +75,12 @@ export function importPostalSuite(database: () => Database): void {
     expect(await townsOf('1000000')).toEqual([['', undefined]]);
     expect(await townsOf('1000001')).toEqual([['千代田', 'チヨダ']]);
     expect(await findAddresses(database(), '1008111')).toMatchObject({
-      addresses: [{ kind: 'office', officeName: '宮内庁', street: '１－１', prefecture: '東京都' }],
-      municipalityCodes: ['13101'],
+      value: {
+        addresses: [
+          { kind: 'office', officeName: '宮内庁', street: '１－１', prefecture: '東京都' },
+        ],
+        municipalityCodes: ['13101'],
+      },
     });
     expect(await townsOf('1008691')).toBe('MSGEORSE0008');
   });

@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { after } from '../../ground/clock';
 import { prepared } from '../../ground/database/prepared';
 import { signInEmails } from '../../ground/database/schema';
-import { Refusal } from '../../ground/refusal';
+import { Refusal, refused } from '../../ground/refusal';
 import { isSameDigest } from '../../ground/secrets';
 import type { Services } from '../../ground/services';
 import { serverLimits } from '../../limits';
@@ -45,8 +45,6 @@ export async function checkCode(
   const attemptsLeft = maxFailures - tried.failures;
   return refused(new Refusal(message('MSGEORSE0001'), { attemptsLeft }));
 }
-
-const refused = (failure: Refusal) => ({ ok: false, failure }) as const;
 
 function isUsable(row: EmailState, now: Date, browser: string): boolean {
   return !isLocked(row, now) && row.codeExpiresAt > now && row.browser === browser;

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { clientNetworks } from '../../ground/client-network';
 import { prepared } from '../../ground/database/prepared';
 import { members, orders } from '../../ground/database/schema';
-import { Refusal, tryLater } from '../../ground/refusal';
+import { Refusal, refused, tryLater } from '../../ground/refusal';
 import type { Services } from '../../ground/services';
 import { serverLimits } from '../../limits';
 import type { Session } from '../session/sessions';
@@ -49,18 +49,17 @@ export async function checkMembership(
     (await countNumber(ports, session.id, number, numbersPerSession)) &&
     (await countNumber(ports, session.emailKey, number, numbersPerEmail)) &&
     (isKnown || (await countMiss(ports, networks, number)));
-  if (!isGranted) return { ok: false, failure: tryLater() };
+  if (!isGranted) return refused(tryLater());
 
   const isMember = await hasOrder(ports, membershipNumber, phoneNumber);
-  const judged = isKnown ? ownNumber : number;
+  const lockKey = isKnown ? ownNumber : number;
   const lockedUntil =
-    (await findLock(ports, judged)) ??
-    (await countAttempt(ports, judged, isKnown ? [number, ownNumber] : [number], isMember));
+    (await findLock(ports, lockKey)) ??
+    (await countAttempt(ports, lockKey, isKnown ? [number, ownNumber] : [number], isMember));
   if (lockedUntil) {
-    const failure = new Refusal(message('MSGEORSE0010'), { lockedUntilDatetime: lockedUntil });
-    return { ok: false, failure };
+    return refused(new Refusal(message('MSGEORSE0010'), { lockedUntilDatetime: lockedUntil }));
   }
-  if (!isMember) return { ok: false, failure: new Refusal(message('MSGEORSE0002')) };
+  if (!isMember) return refused(new Refusal(message('MSGEORSE0002')));
 
   for (const { key } of networks) await uncountNumber(ports, key, number);
   await rememberMembership(ports, ownNumber);

@@ -34,12 +34,12 @@ const lockOf = prepared((database) =>
  * so that two statements never wait for each other). Of attempts that arrive together, those behind
  * the fifth failure find a lock, the right one too.
  *
- * @param judged the key whose lock refuses this attempt, one of `keys`
- * @returns when the lock of `judged` opens, if it was locked meanwhile or is now.
+ * @param lockKey the key whose lock refuses this attempt, one of `keys`
+ * @returns when the lock of `lockKey` opens, if it was locked meanwhile or is now.
  */
 export async function countAttempt(
   { database, clock }: Ports,
-  judged: string,
+  lockKey: string,
   keys: readonly string[],
   isMember: boolean,
 ): Promise<Date | undefined> {
@@ -62,10 +62,10 @@ export async function countAttempt(
       setWhere: isUnlocked(membershipFailures.lockedUntil, now),
     })
     .returning();
-  const row = counted.find(({ key }) => key === judged);
+  const row = counted.find(({ key }) => key === lockKey);
   if (row) return row.lockedUntil ?? undefined;
   // What was not counted is refused, even if that lock has been opened since.
-  return (await findLock({ database, clock }, judged)) ?? now;
+  return (await findLock({ database, clock }, lockKey)) ?? now;
 }
 
 /** A day after the last attempt a failure is forgotten, and with it that the number was tried. */

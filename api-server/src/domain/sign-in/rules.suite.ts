@@ -1,9 +1,9 @@
 import type { Database } from '../../ground/database/database';
 import { useSignInRules } from '../../testing/sign-in-rules';
+import { checkedNumbersSuite } from './checked-numbers.suite';
 import { clientCallsSuite } from './client-calls.suite';
 import { codeSuite } from './code.suite';
 import { codeSendingSuite } from './code-sending.suite';
-import { judgedNumbersSuite } from './judged-numbers.suite';
 import { membershipSuite } from './membership.suite';
 import { wrongCodesSuite } from './wrong-codes.suite';
 
@@ -14,6 +14,6 @@ export function signInRulesSuite(database: () => Database): void {
   wrongCodesSuite(rules);
   codeSendingSuite(rules);
   membershipSuite(rules);
-  judgedNumbersSuite(rules);
+  checkedNumbersSuite(rules);
   clientCallsSuite(rules);
 }

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { limits, type SendCodeAnswer } from '@order-change/contract';
+import { limits, type Result, type SendCodeAnswer } from '@order-change/contract';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { after } from '../../ground/clock';
 import { signInEmails } from '../../ground/database/schema';
-import { type Refusal, tryLater } from '../../ground/refusal';
+import { type Refusal, refused, tryLater } from '../../ground/refusal';
 import type { Services } from '../../ground/services';
 import { serverLimits } from '../../limits';
 import { codeMail } from '../mail/code-mail';
@@ -34,7 +34,7 @@ export async function sendCode(
   ports: Ports,
   email: string,
   browser: string,
-): Promise<SendCodeAnswer | Refusal> {
+): Promise<Result<SendCodeAnswer, Refusal>> {
   const { database, clock, digest, sendMail } = ports;
   const digits = createCode();
   const key = emailKey(digest, email);
@@ -48,9 +48,9 @@ export async function sendCode(
   if (!stored) return answerWithoutSending(await findEmailState(database, key), code.sentAt);
   if (!(await sendMail({ to: email, ...codeMail(digits) }))) {
     await voidCode(ports, code);
-    return tryLater();
+    return refused(tryLater());
   }
-  return toAnswer(stored);
+  return answerOf(stored);
 }
 
 function createCode(): string {
@@ -89,18 +89,21 @@ async function storeCode(
   return stored;
 }
 
-function answerWithoutSending(row: EmailState | undefined, now: Date): SendCodeAnswer | Refusal {
-  if (!row) return tryLater();
-  if (row.lockedUntil && isLocked(row, now)) return emailLocked(row.lockedUntil, now);
-  if (row.resendAvailableAt > now) return toAnswer(row);
+function answerWithoutSending(
+  row: EmailState | undefined,
+  now: Date,
+): Result<SendCodeAnswer, Refusal> {
+  if (!row) return refused(tryLater());
+  if (row.lockedUntil && isLocked(row, now)) return refused(emailLocked(row.lockedUntil, now));
+  if (row.resendAvailableAt > now) return answerOf(row);
   const oldest = row.sentAt.at(-maxSends) ?? now;
-  return emailLocked(after(oldest, sendWindow), now);
+  return refused(emailLocked(after(oldest, sendWindow), now));
 }
 
-function toAnswer(row: EmailState): SendCodeAnswer {
+function answerOf({ codeExpiresAt, resendAvailableAt }: EmailState): Result<SendCodeAnswer, never> {
   return {
-    codeExpiresDatetime: row.codeExpiresAt,
-    resendAvailableDatetime: row.resendAvailableAt,
+    ok: true,
+    value: { codeExpiresDatetime: codeExpiresAt, resendAvailableDatetime: resendAvailableAt },
   };
 }
 

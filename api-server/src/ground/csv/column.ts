@@ -2,7 +2,7 @@ import type { ReadCell } from './cells';
 
 /** A column of a file. */
 export interface Column {
-  /** its header in English, and its name in the database while an import judges it */
+  /** its header in English, and its name in the database while an import checks it */
   name: string;
   /** its header in Japanese */
   label: string;

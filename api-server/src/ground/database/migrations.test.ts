@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import folder from './migrations-folder.cjs';
 
 /** Migrations before this one were written before any process served beside its successor. */
-const firstJudged = '0005';
+const firstChecked = '0005';
 
 /**
  * What a process of the version before survives: tables, indexes that refuse no row, columns that it
@@ -26,9 +26,9 @@ function hinderingStatements(sql: string): string[] {
     .filter((statement) => !expanding.some((form) => form.test(statement)));
 }
 
-const judged = readdirSync(folder).filter((name) => name.endsWith('.sql') && name >= firstJudged);
+const checked = readdirSync(folder).filter((name) => name.endsWith('.sql') && name >= firstChecked);
 
-test.each(judged)('a process of the version before can work on a database after %s', (name) => {
+test.each(checked)('a process of the version before can work on a database after %s', (name) => {
   expect(hinderingStatements(readFileSync(join(folder, name), 'utf8'))).toEqual([]);
 });
 

@@ -18,7 +18,7 @@ const passing = /^(08|40|53|55|57|58)...$|^(25P03|25006)$/;
 /** Each has a digit; without it `EPIPE` of a cut connection would be one. */
 const sqlStateFormat = /^(?=.*\d)[0-9A-Z]{5}$/;
 
-/** The SQLSTATE of a failed statement; undefined if PostgreSQL itself has not judged it. */
+/** Returns the SQLSTATE of a failed statement; undefined if PostgreSQL itself has not refused it. */
 export function sqlState(error: unknown): string | undefined {
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
     const { code } = inner as { code?: unknown };

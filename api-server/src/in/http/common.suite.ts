@@ -75,7 +75,7 @@ export function commonSuite(given: () => TestSite): void {
       expect(await browser.get('nothing', headers)).toMatchObject(forbidden);
     });
 
-    test('a request without Sec-Fetch-Site is judged by its Origin', async () => {
+    test('a request without Sec-Fetch-Site is checked by its Origin', async () => {
       const ask = (headers: Record<string, string>) =>
         given().app.inject({
           url: '/api/v1.0/metadata',

@@ -17,7 +17,7 @@ export class InvalidInput extends Error {
   }
 }
 
-/** Judges bodies and queries by the contract, and hands them on normalised. Nothing is coerced. */
+/** Checks bodies and queries by the contract, and hands them on normalised. Nothing is coerced. */
 export const validateWithYup: FastifySchemaCompiler<Schema> = ({ schema }) => {
   return (value: unknown) => {
     const parsed = parse(schema, value);
@@ -26,6 +26,6 @@ export const validateWithYup: FastifySchemaCompiler<Schema> = ({ schema }) => {
 };
 
 /** For calls whose rules hang on more than the request; their schemas are documentation. */
-export const judgedByHandler: FastifySchemaCompiler<unknown> = () => (value: unknown) => ({
+export const checkedByHandler: FastifySchemaCompiler<unknown> = () => (value: unknown) => ({
   value,
 });

@@ -18,8 +18,8 @@ export function addAddresses(app: ApiApp, { database }: Services): void {
     async (request) => {
       const found = await findAddresses(database, request.query.zipCode);
       return found.ok
-        ? { addresses: found.addresses }
-        : violated([{ path: 'zipCode', ...found.reason }]);
+        ? { addresses: found.value.addresses }
+        : violated([{ path: 'zipCode', ...found.failure }]);
     },
   );
 }

@@ -3,12 +3,12 @@ import { object, string } from 'yup';
 import { acceptChange, type Aside, type ChangeBody } from '../../domain/orders/accept-change';
 import { changeShape } from '../../domain/orders/change-shape';
 import { createTurns } from '../../domain/orders/turns';
-import { invalidRequest, notSignedIn, Refusal, tryLater } from '../../ground/refusal';
+import { invalidRequest, notSignedIn, toAnswer, tryLater } from '../../ground/refusal';
 import type { Services } from '../../ground/services';
 import { bodyLimits, orderLimits } from '../../limits';
 import type { ApiApp } from '../http/api-app';
 import { stepAside } from '../http/bounded-work';
-import { judgedByHandler } from '../http/yup';
+import { checkedByHandler } from '../http/yup';
 
 const keyFormat = /^[\x21-\x7e]{1,255}$/;
 
@@ -25,7 +25,7 @@ export function addChangeOrder(app: ApiApp, services: Services): void {
         body: changeShape,
         response: { 200: orderAcceptance, 400: errorAnswer, 401: errorAnswer, 403: errorAnswer },
       },
-      validatorCompiler: judgedByHandler,
+      validatorCompiler: checkedByHandler,
     },
     async (request) => {
       const { session } = request;
@@ -43,8 +43,8 @@ export function addChangeOrder(app: ApiApp, services: Services): void {
         turns.giveBack(membershipNumber),
       );
       // The session is narrowed: nothing may take it for a living one.
-      if (!(answer instanceof Refusal)) request.session = null;
-      return answer;
+      if (answer.ok) request.session = null;
+      return toAnswer(answer);
     },
   );
 }

@@ -6,8 +6,8 @@ import { emailKey } from '../../domain/sign-in/email-state';
 import { type Refusal, tryLater, violated } from '../../ground/refusal';
 import type { Services } from '../../ground/services';
 import type { ApiApp } from '../http/api-app';
+import { checkedByHandler } from '../http/yup';
 import { clearCookie, readCookie, writeCookie } from '../session/cookies';
-import { judgedByHandler } from '../http/yup';
 
 export function addCheckCode(app: ApiApp, services: Services): void {
   const { settings } = services;
@@ -25,7 +25,7 @@ export function addCheckCode(app: ApiApp, services: Services): void {
         body: checkCodeRequest,
         response: { 200: emptyAnswer, 400: errorAnswer, 503: errorAnswer },
       },
-      validatorCompiler: judgedByHandler,
+      validatorCompiler: checkedByHandler,
     },
     async (request, reply) => {
       const body = parse(checkCodeRequest, request.body ?? null);

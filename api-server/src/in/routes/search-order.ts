@@ -18,10 +18,10 @@ import { checkMembership } from '../../domain/sign-in/check-membership';
 import { notSignedIn, Refusal, violated } from '../../ground/refusal';
 import type { Services } from '../../ground/services';
 import type { ApiApp } from '../http/api-app';
-import { isEmptyBody } from '../session/request';
-import { judgedByHandler } from '../http/yup';
+import { checkedByHandler } from '../http/yup';
 import type { ItemPictures } from '../published/item-pictures';
 import type { PublishedCatalogs } from '../published/published-catalogs';
+import { isEmptyBody } from '../session/request';
 
 const searchRequest = membershipRequest(limits.membershipNumberLength);
 
@@ -49,7 +49,7 @@ export function addSearchOrder(
         body: searchRequest,
         response: { 200: orderSchema, 400: errorAnswer, 401: errorAnswer, 503: errorAnswer },
       },
-      validatorCompiler: judgedByHandler,
+      validatorCompiler: checkedByHandler,
     },
     async ({ body, headers, session, ip }) => {
       if (!session) return notSignedIn();
@@ -82,7 +82,7 @@ async function asDelivered({ database, clock }: Services, order: Order): Promise
   const found = await findAddresses(database, zipCode);
   if (!found.ok) return order;
   const { catalogCode, items } = order.catalog;
-  const place = { zipCode, municipalityCodes: found.municipalityCodes };
+  const place = { zipCode, municipalityCodes: found.value.municipalityCodes };
   const now = clock();
   const { withoutTimeSlot } = await findRestrictions(database, catalogCode, items, { place, now });
   return { ...order, catalog: withoutTimeSlots(order.catalog, withoutTimeSlot) };

@@ -1,7 +1,7 @@
 import { errorAnswer, sendCodeAnswer, sendCodeRequest } from '@order-change/contract';
 import { countSend } from '../../domain/sign-in/count-call';
 import { sendCode } from '../../domain/sign-in/send-code';
-import { tryLater } from '../../ground/refusal';
+import { toAnswer, tryLater } from '../../ground/refusal';
 import { createToken } from '../../ground/secrets';
 import type { Services } from '../../ground/services';
 import type { ApiApp } from '../http/api-app';
@@ -26,7 +26,9 @@ export function addSendCode(app: ApiApp, services: Services): void {
       writeCookie(reply, settings, 'browser', browser);
       const sendMail: typeof services.sendMail = (mail) =>
         stepAside(request, () => services.sendMail(mail));
-      return sendCode({ ...services, sendMail }, request.body.contactEmail, browser);
+      return toAnswer(
+        await sendCode({ ...services, sendMail }, request.body.contactEmail, browser),
+      );
     },
   );
 }

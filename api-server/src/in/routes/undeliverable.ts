@@ -54,7 +54,7 @@ export function addUndeliverable(app: ApiApp, { database, clock }: Services): vo
     async ({ query: { zipCode, catalogCode, itemNo } }) => {
       const items = await findItems(database, catalogCode, { only: itemNo });
       const found = await findAddresses(database, zipCode);
-      const place = { zipCode, municipalityCodes: found.ok ? found.municipalityCodes : [] };
+      const place = { zipCode, municipalityCodes: found.ok ? found.value.municipalityCodes : [] };
       const { undeliverable, withoutTimeSlot } = await findRestrictions(
         database,
         catalogCode,

@@ -16,6 +16,7 @@ import {
   signInEmails,
   supportActions,
 } from '../../ground/database/schema';
+import { toAnswer } from '../../ground/refusal';
 import { retention, serverLimits } from '../../limits';
 import { deliverDueMail } from '../../testing/deliver-due-mail';
 import { createRulesSite } from '../../testing/rules-site';
@@ -50,7 +51,7 @@ export function supportSuite(database: () => Database): void {
         contactEmailConfirmation: email,
       } as object,
     });
-    const { receiptNumber } = answer as { receiptNumber: string };
+    const { receiptNumber } = toAnswer(answer) as { receiptNumber: string };
     return { ...site, membershipNumber, orderNumber, receiptNumber };
   }
   const destination = {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { webhookBacklog } from '../../domain/accepted-changes/due-changes';
 import { outboxAge } from '../../domain/mail/outbox';
-import { judgedNumbers } from '../../domain/sign-in/judged-numbers';
+import { checkedNumbers } from '../../domain/sign-in/checked-numbers';
 import type { Clock } from '../../ground/clock';
 import type { Database } from '../../ground/database/database';
 import { membershipFailures, signInEmails } from '../../ground/database/schema';
@@ -100,7 +100,7 @@ function addGauges(
     'membership_numbers',
     'Different numbers of the last hour, by their last check',
     'check',
-    () => judgedNumbers({ database, clock }).then((numbers) => ({ ...numbers })),
+    () => checkedNumbers({ database, clock }).then((numbers) => ({ ...numbers })),
   );
   gauge('database_connections', 'Connections of the pool', 'state', () => ({ ...pool?.() }));
   gauge('api_queue', 'Calls in the queue in front of the work', 'state', () => ({ ...queue?.() }));

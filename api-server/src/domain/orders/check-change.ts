@@ -7,6 +7,7 @@ import {
   type Order,
   type OrderChangeRequest,
   orderChangeSchema,
+  type Result,
   type Violation,
   violationsOf,
 } from '@order-change/contract';
@@ -18,19 +19,16 @@ import { findAddresses } from '../postal/find-addresses';
 import { findOffered } from './find-order';
 import { findRestrictions, type Restrictions, withoutTimeSlots } from './undeliverable';
 
-export type JudgedChange =
-  { ok: true; request: OrderChangeRequest } | { ok: false; violations: Violation[] };
-
-/** Judges a change by the form's own rules, then by those that need the database, and normalises it. */
-export async function judgeChange(
+/** Checks a change by the form's own rules, then by those that need the database, and normalises it. */
+export async function checkChange(
   database: Database,
   order: Order,
   body: unknown,
   now: Date,
-): Promise<JudgedChange> {
+): Promise<Result<OrderChangeRequest, Violation[]>> {
   const schema = orderChangeSchema({ order, ...changeRules });
   const violations = violationsOf(schema, body);
-  if (isUnreadable(violations)) return { ok: false, violations };
+  if (isUnreadable(violations)) return { ok: false, failure: violations };
   // What is missing in it is among the violations already: no reason for yup to throw.
   const request = schema.cast(body, { assert: false }) as OrderChangeRequest | undefined;
   const changes = request?.changes;
@@ -46,8 +44,8 @@ export async function judgeChange(
   }
   violations.push(...(await offerViolations(database, order, changes)));
   return violations.length > 0 || !request
-    ? { ok: false, violations: violations.sort(byPlaceInBody) }
-    : { ok: true, request };
+    ? { ok: false, failure: violations.sort(byPlaceInBody) }
+    : { ok: true, value: request };
 }
 
 type Changes = OrderChangeRequest['changes'] | undefined;
@@ -72,11 +70,11 @@ async function findDelivery(
   const zipCode = normalizeDigits((destination ?? order.destination).zipCode);
   const found = await findAddresses(database, zipCode);
   if (!found.ok) {
-    const violations = destination ? [{ path: zipCodePath, ...found.reason }] : [];
+    const violations = destination ? [{ path: zipCodePath, ...found.failure }] : [];
     return { violations, withoutTimeSlot: new Set() };
   }
   const { catalogCode, items } = order.catalog;
-  const place = { zipCode, municipalityCodes: found.municipalityCodes };
+  const place = { zipCode, municipalityCodes: found.value.municipalityCodes };
   const { undeliverable, withoutTimeSlot } = await findRestrictions(database, catalogCode, items, {
     place,
     now,
@@ -97,7 +95,7 @@ async function findDelivery(
   return { violations: [...ofChosen, ...ofPlace], withoutTimeSlot };
 }
 
-/** A list that is too long is refused as a whole, and nothing in it is judged. */
+/** A list that is too long is refused as a whole, and nothing in it is checked. */
 function chosenProducts(changes: Changes) {
   const given = changes?.products ?? [];
   return given.length > changeRules.maxProducts ? [] : given;
@@ -110,13 +108,13 @@ function slotViolations(
   body: unknown,
   changes: Changes,
 ): Violation[] {
-  const judged = violationsOf(orderChangeSchema({ order: here, ...changeRules }), body);
-  if (!changes?.destination || changes.timeSlot !== undefined) return judged;
+  const broken = violationsOf(orderChangeSchema({ order: here, ...changeRules }), body);
+  if (!changes?.destination || changes.timeSlot !== undefined) return broken;
   // A new place alone leaves the order's slot, which its products may not have there.
   const items = itemsAfter(here, chosenProducts(changes));
-  if (!items.some(({ itemNo }) => withoutTimeSlot.has(itemNo))) return judged;
+  if (!items.some(({ itemNo }) => withoutTimeSlot.has(itemNo))) return broken;
   const refused = checkTimeSlot(undefined, items, { order: here, ...changeRules });
-  return refused ? [...judged, { path: timeSlotPath, ...refused }] : judged;
+  return refused ? [...broken, { path: timeSlotPath, ...refused }] : broken;
 }
 
 /** An item that has left the catalogue stays in orders that hold it, and cannot be chosen. */

@@ -1,20 +1,20 @@
 import type { orders } from '../../ground/database/schema';
 import { type AcceptanceSite, destination, today } from '../../testing/acceptance-site';
-import { judgeChange } from './change-violations';
+import { checkChange } from './check-change';
 
 /** Which rules a change breaks, and at which field each refusal stands. */
 export function changeViolationsSuite({ database, open }: AcceptanceSite): void {
-  const judge = async (
+  const check = async (
     change: unknown,
-    { order = {}, lines = ['A1', 'A2'], more = {} }: Judged = {},
+    { order = {}, lines = ['A1', 'A2'], more = {} }: Checked = {},
   ) => {
     const { body, find } = await open(order, lines);
-    const judged = await judgeChange(database(), (await find()).order, body(change, more), today);
-    return judged.ok
-      ? judged.request
-      : judged.violations.map(({ path, code, params }) => [path, code, ...params].join(' '));
+    const checked = await checkChange(database(), (await find()).order, body(change, more), today);
+    return checked.ok
+      ? checked.value
+      : checked.failure.map(({ path, code, params }) => [path, code, ...params].join(' '));
   };
-  interface Judged {
+  interface Checked {
     order?: Partial<typeof orders.$inferInsert>;
     lines?: string[];
     more?: object;
@@ -29,7 +29,7 @@ export function changeViolationsSuite({ database, open }: AcceptanceSite): void 
       contactEmail: ' hanako@EXAMPLE.jp',
       contactEmailConfirmation: 'hanako@example.jp',
     };
-    expect(await judge(to('９９９-９９９０'), { more })).toMatchObject({
+    expect(await check(to('９９９-９９９０'), { more })).toMatchObject({
       changes: to('9999990'),
       contactEmail: 'hanako@example.jp',
     });
@@ -43,50 +43,50 @@ export function changeViolationsSuite({ database, open }: AcceptanceSite): void 
   ])(
     'a destination with %s is refused once, at the postal code',
     async (_what, zipCode, expected) => {
-      expect(await judge(to(zipCode))).toEqual([expected]);
+      expect(await check(to(zipCode))).toEqual([expected]);
     },
   );
 
-  test("a change of products alone is judged for the order's present destination", async () => {
+  test("a change of products alone is checked for the order's present destination", async () => {
     const products = [{ itemNo: 'A1' }, { itemNo: 'F1' }];
     const order = { zipCode: '9999991', timeSlot: null };
-    expect(await judge({ products }, { order })).toEqual([
+    expect(await check({ products }, { order })).toEqual([
       'changes.products[1].itemNo MSGEORSE0006 島',
     ]);
-    expect(await judge({ products }, { order: { timeSlot: null } })).toMatchObject({});
+    expect(await check({ products }, { order: { timeSlot: null } })).toMatchObject({});
     expect(
-      Array.isArray(await judge({ products }, { order: { zipCode: '9999999', timeSlot: null } })),
+      Array.isArray(await check({ products }, { order: { zipCode: '9999999', timeSlot: null } })),
     ).toBe(false);
-    expect(Array.isArray(await judge({ timeSlot: '14-16' }, { order }))).toBe(false);
+    expect(Array.isArray(await check({ timeSlot: '14-16' }, { order }))).toBe(false);
   });
 
   test('a new destination is refused at each new product that cannot go there, and once a reason for those that stay', async () => {
     // A line of F1 stays; A3 in the open line takes the place of A1.
     const lines = ['A3', 'C1', 'C1', 'A2', 'F1'];
     const order = { timeSlot: null };
-    expect(await judge(to('9999994'), { order, lines })).toEqual([
+    expect(await check(to('9999994'), { order, lines })).toEqual([
       `${zip} MSGEORSE0012`,
       `${zip} MSGEORSE0011`,
     ]);
     const products = [{ lineNumber: 5, itemNo: 'A1' }, { itemNo: 'C1' }, { itemNo: 'A2' }];
     const changed = { ...to('9999994'), products };
-    expect(await judge(changed, { order, lines: ['A3', 'A1', 'A1', 'A1', 'A1'] })).toEqual([
+    expect(await check(changed, { order, lines: ['A3', 'A1', 'A1', 'A1', 'A1'] })).toEqual([
       'changes.products[1].itemNo MSGEORSE0012',
       'changes.products[2].itemNo MSGEORSE0011',
     ]);
-    expect(await judge(to('9999990'), { order, lines })).toMatchObject({});
+    expect(await check(to('9999990'), { order, lines })).toMatchObject({});
   });
 
   test('a time slot is refused if a rule of the place forbids one for a product of the order', async () => {
     const order = { zipCode: '9999995', timeSlot: null };
     const refused = ['changes.timeSlot MSGEORSI0014 「あ」'];
-    expect(await judge({ timeSlot: '14-16' }, { order })).toEqual(refused);
-    expect(await judge(to('9999995'))).toEqual(refused);
+    expect(await check({ timeSlot: '14-16' }, { order })).toEqual(refused);
+    expect(await check(to('9999995'))).toEqual(refused);
     const withoutSlot = { ...to('9999995'), timeSlot: null };
-    expect(Array.isArray(await judge(withoutSlot, { lines: ['A1'] }))).toBe(false);
+    expect(Array.isArray(await check(withoutSlot, { lines: ['A1'] }))).toBe(false);
     const products = [{ lineNumber: 1, itemNo: 'A2' }];
     const replaced = { timeSlot: '14-16', products };
-    expect(Array.isArray(await judge(replaced, { order, lines: ['A1'] }))).toBe(false);
+    expect(Array.isArray(await check(replaced, { order, lines: ['A1'] }))).toBe(false);
   });
 
   test('a refused time slot stands once, between the other refusals of its change', async () => {
@@ -100,7 +100,7 @@ export function changeViolationsSuite({ database, open }: AcceptanceSite): void 
       'contactEmailConfirmation MSGECCSE0001 連絡先メールアドレス（確認）',
     ];
     const phone = 'changes.destination.phoneNumber MSGECCSE0007 0から始まる10桁または11桁の数字';
-    expect(await judge(broken, { lines: ['A1'], more })).toEqual([
+    expect(await check(broken, { lines: ['A1'], more })).toEqual([
       'changes.products[1].itemNo MSGEORSE0011',
       phone,
       'changes.destination.city MSGECCSE0001 市区町村',
@@ -108,7 +108,7 @@ export function changeViolationsSuite({ database, open }: AcceptanceSite): void 
       ...email,
     ]);
     const nowhere = to('9999999', { recipientName: '', phoneNumber: '1' });
-    expect(await judge({ ...nowhere, timeSlot: 'midnight' }, { more })).toEqual([
+    expect(await check({ ...nowhere, timeSlot: 'midnight' }, { more })).toEqual([
       'changes.destination.recipientName MSGECCSE0001 お届け先のお名前',
       phone,
       `${zip} MSGECCSE0009 住所`,
@@ -118,27 +118,27 @@ export function changeViolationsSuite({ database, open }: AcceptanceSite): void 
   });
 
   test('a time slot that the order has already is not refused because of its products alone', async () => {
-    expect(await judge(to('9999990'), { lines: ['F1', 'F1'] })).toMatchObject({});
-    expect(Array.isArray(await judge(to('9999990'), { lines: ['F1', 'F1'] }))).toBe(false);
+    expect(await check(to('9999990'), { lines: ['F1', 'F1'] })).toMatchObject({});
+    expect(Array.isArray(await check(to('9999990'), { lines: ['F1', 'F1'] }))).toBe(false);
   });
 
   test('a new place whose rule is about no product of the order leaves the time slot that the order has', async () => {
     const order = { timeSlot: '14-16' };
-    const judged = await judge(to('9999995'), { order, lines: ['F1'] });
-    expect(Array.isArray(judged)).toBe(false);
+    const checked = await check(to('9999995'), { order, lines: ['F1'] });
+    expect(Array.isArray(checked)).toBe(false);
   });
 
-  test('products that stay are not judged for the place where they go already', async () => {
+  test('products that stay are not checked for the place where they go already', async () => {
     const order = { zipCode: '9999991', timeSlot: null };
     const products = [{ lineNumber: 2, itemNo: 'A2' }];
-    const judged = await judge({ products }, { order, lines: ['A1', 'F1'] });
-    expect(judged).toMatchObject({ changes: { products } });
+    const checked = await check({ products }, { order, lines: ['A1', 'F1'] });
+    expect(checked).toMatchObject({ changes: { products } });
   });
 
   test('a body without changes is refused for that alone, whatever rules the place has', async () => {
     const order = { zipCode: '9999995', timeSlot: null };
     const nothing = { changes: undefined };
-    expect(await judge({}, { order, more: nothing })).toEqual([
+    expect(await check({}, { order, more: nothing })).toEqual([
       'changes MSGECCSE0010 変更する内容',
     ]);
   });
@@ -151,19 +151,19 @@ export function changeViolationsSuite({ database, open }: AcceptanceSite): void 
         itemNo: 'F1',
       })),
     });
-    const judged = (length: number) => judge(list(length), { order, lines: ['A1'] });
-    expect(await judged(12)).toHaveLength(12);
-    expect(await judged(13)).toEqual(['changes.products MSGEORSI0004']);
+    const checked = (length: number) => check(list(length), { order, lines: ['A1'] });
+    expect(await checked(12)).toHaveLength(12);
+    expect(await checked(13)).toEqual(['changes.products MSGEORSI0004']);
   });
 
   test('an item number that no statement takes is refused by the rules of the form', async () => {
     const products = [{ itemNo: 'A\u0000' }];
-    expect(await judge({ products })).toEqual(['changes.products[0].itemNo MSGECCSE0008 商品']);
+    expect(await check({ products })).toEqual(['changes.products[0].itemNo MSGECCSE0008 商品']);
   });
 
   test('an item that has left the catalogue is refused, even if the order holds one', async () => {
     const products = [{ itemNo: 'X1' }];
-    expect(await judge({ products }, { lines: ['A1', 'A2', 'X1'] })).toEqual([
+    expect(await check({ products }, { lines: ['A1', 'A2', 'X1'] })).toEqual([
       'changes.products[0].itemNo MSGECCSE0008 商品',
     ]);
   });
@@ -177,7 +177,7 @@ export function changeViolationsSuite({ database, open }: AcceptanceSite): void 
       destination: { ...destination, zipCode: '9999991', recipientName: '', city: '' },
       products,
     };
-    const broken = await judge(change, {
+    const broken = await check(change, {
       lines: ['A1'],
       more: { contactEmail: '', contactEmailConfirmation: '' },
     });
@@ -194,6 +194,6 @@ export function changeViolationsSuite({ database, open }: AcceptanceSite): void 
   });
 
   test('an unreadable change is refused as unreadable before its place is looked up', async () => {
-    expect(await judge(to('9999999', { more: 1 }))).toEqual(['changes.destination MSGECCSE9000']);
+    expect(await check(to('9999999', { more: 1 }))).toEqual(['changes.destination MSGECCSE9000']);
   });
 }

@@ -12,7 +12,7 @@ const { window, leastMissed } = serverLimits.membership.search;
 const { failures, lastAttemptAt } = membershipFailures;
 
 /** How many different membership numbers failed last, and how many passed last, on the whole site in the last hour. */
-export async function judgedNumbers({
+export async function checkedNumbers({
   database,
   clock,
 }: Ports): Promise<{ missed: number; passed: number }> {
@@ -29,7 +29,7 @@ export async function judgedNumbers({
 export function numbersAreSearched(ports: Ports): Condition {
   return {
     read: async () => {
-      const { missed, passed } = await judgedNumbers(ports);
+      const { missed, passed } = await checkedNumbers(ports);
       return missed < leastMissed || missed <= passed
         ? undefined
         : `Somebody may be trying membership numbers: ${missed} different ones failed in the last hour, ${passed} passed.`;
