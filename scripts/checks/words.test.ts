@@ -14,7 +14,7 @@ const folders = [
   'api-server/src',
 ].map((folder) => join(root, folder));
 /** Tests, what is built, and the inbox, which only developers read. */
-const left = /^(node_modules|dist|dev|test|testing|inbox)$|\.test\.tsx?$|^\./;
+const left = /^(node_modules|dist|dev|test|testing|inbox)$|\.test\.tsx?$|^ja\.inbox\.ts$|^\./;
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

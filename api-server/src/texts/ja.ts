@@ -1,4 +1,4 @@
-/** What customers read: mails, names of fields in messages, and the inbox of development. */
+/** What customers read: mails, and names of fields in messages. */
 
 export const mailIsSendOnly = 'このメールは送信専用です。ご返信いただいても、お答えできません。';
 export const contactAddress = 'お問い合わせ窓口：{contact}';
@@ -35,17 +35,3 @@ export const fieldNames = {
   item: '商品',
 } as const;
 export const alphanumeric = '半角英数字';
-
-export const inboxTitle = '受信箱';
-export const inboxAbout =
-  'このサイトから送信されたメールが、開発用にここへ届きます。5秒ごとに更新します。';
-export const inboxIsEmpty = 'まだメールは届いていません。';
-export const backToInbox = '受信箱へ戻る';
-export const mailFrom = '差出人';
-export const mailTo = '宛先';
-export const mailArrived = '受信日時';
-export const mailText = 'テキスト';
-export const mailHtml = 'HTML';
-export const mailFrame = 'メールの本文（HTML）';
-export const mailIsMissing = 'メールが見つかりません';
-export const inboxIsInMemory = 'サーバーを再起動すると、受信箱は空になります。';

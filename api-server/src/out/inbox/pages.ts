@@ -1,7 +1,7 @@
 import { formatDateTime } from '@order-change/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Markup, markup } from '../../domain/mail/markup';
-import * as texts from '../../texts/ja';
+import * as texts from '../../texts/ja.inbox';
 import type { Message, MessageStore } from './message-store';
 import { inboxStyle } from './style';
 
