@@ -1,3 +1,4 @@
+import * as texts from '#texts';
 /**
  * Adds a button to the text of a host that has failed, which shows the page's record in its place. Without React, which
  * may be what failed.
@@ -5,7 +6,8 @@
 export function offerRecord(place: Element, toText: () => Promise<string>): void {
   const button = document.createElement('button');
   button.type = 'button';
-  button.append('お問い合わせ用の', document.createElement('wbr'), '記録を表示');
+  const [before = '', after = ''] = texts.showRecord.split('{lineEnd}');
+  button.append(before, document.createElement('wbr'), after);
   // The red one is the way on.
   Object.assign(button.style, { background: 'none', color: '#8f0f14' });
   Object.assign(button.style, { paddingInline: '0', textAlign: 'start' });
@@ -14,7 +16,7 @@ export function offerRecord(place: Element, toText: () => Promise<string>): void
       const record = document.createElement('pre');
       record.textContent = text;
       record.tabIndex = 0;
-      record.setAttribute('aria-label', '記録');
+      record.setAttribute('aria-label', texts.record);
       Object.assign(record.style, { maxHeight: '40dvh', overflow: 'auto', userSelect: 'all' });
       Object.assign(record.style, { fontSize: '0.75rem', background: '#f7f3ef', padding: '1rem' });
       button.replaceWith(record);

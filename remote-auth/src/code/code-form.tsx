@@ -1,6 +1,6 @@
 import { dialogs } from '@order-change/client';
-import { checkCodeRequest, limits, message } from '@order-change/contract';
-import { fieldId } from '@order-change/form';
+import { checkCodeRequest, fill, limits, message } from '@order-change/contract';
+import { fieldId, fillNodes } from '@order-change/form';
 import { Button, Stack, Text, TextField } from '@order-change/shared-ui';
 import { useSelector } from 'react-redux';
 import type { CallResult } from '../calls/use-sign-in-calls';
@@ -19,6 +19,8 @@ import { ResendNotice } from './resend-notice';
 import { ResendPart } from './resend-part';
 import { useFilledCode } from './use-filled-code';
 import type { Resend } from './use-resend';
+
+import * as texts from '#texts';
 
 /** The last tries; their number is shown to the customer. */
 const fewAttempts = 3;
@@ -59,32 +61,30 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
   return (
     <Stack gap="l">
       {sent.isOfEarlierCall ? (
-        <FocusedNotice tone="info" title="認証コードは、少し前にお送りしています">
+        <FocusedNotice tone="info" title={texts.codeSentEarlier}>
           <Stack gap="xs">
             <p>
-              <strong>{sent.contactEmail}</strong> に届いている認証コードを入力してください。
+              {fillNodes(texts.enterEarlierCode, { email: <strong>{sent.contactEmail}</strong> })}
             </p>
             <OtherBrowserHint sent={sent} now={now} />
           </Stack>
         </FocusedNotice>
       ) : (
-        <Text>
-          <strong>{sent.contactEmail}</strong> に認証コードをお送りしました。
-        </Text>
+        <Text>{fillNodes(texts.codeSentTo, { email: <strong>{sent.contactEmail}</strong> })}</Text>
       )}
       <ResendNotice answer={resend.answer} />
       {lock && (
         <AddressLockNotice key={lock.opensAt} lock={lock} now={now}>
-          <Text>すでに届いている認証コードは、有効期限内であれば、入力をお試しいただけます。</Text>
+          <Text>{texts.codeIsStillValid}</Text>
         </AddressLockNotice>
       )}
       <StepForm
         form={form}
-        submitLabel="認証する"
+        submitLabel={texts.submitCode}
         isBlocked={resend.isBusy}
         actions={
           <Button variant="text" onClick={() => void correctAddress()}>
-            メールアドレスを変更する
+            {texts.changeEmail}
           </Button>
         }
       >
@@ -92,11 +92,11 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
           <TextField
             required
             {...form.text('oneTimePassword')}
-            label="認証コード"
+            label={texts.code}
             hint={
               <>
                 <Text as="span" size="s" tone="muted">
-                  {`メールに記載された${limits.codeLength}桁の数字を入力してください。`}
+                  {fill(texts.codeHint, { length: limits.codeLength })}
                 </Text>
                 <AttemptsLeft count={attemptsLeft} />
               </>
@@ -131,7 +131,7 @@ function AttemptsLeft({ count }: { count: number | null }) {
   return (
     <>
       <br />
-      <strong>あと{count}回入力できます。</strong>
+      <strong>{fill(texts.attemptsLeft, { count })}</strong>
     </>
   );
 }

@@ -1,12 +1,15 @@
+import { fill } from '@order-change/contract';
 import { LiveRegion, Text } from '@order-change/shared-ui';
 import { durationText, minute } from '../time/clock-time';
+
+import * as texts from '#texts';
 
 /** Seen every second, spoken when five minutes and when one minute is left. */
 export function Countdown({ timeLeft }: { timeLeft: number }) {
   return (
     <>
       <Text size="s" tone="muted" role="timer">
-        有効期限まで、残り{durationText(timeLeft)}
+        {fill(texts.timeLeft, { duration: durationText(timeLeft) })}
       </Text>
       <LiveRegion>{spokenPhase(timeLeft)}</LiveRegion>
     </>
@@ -16,5 +19,5 @@ export function Countdown({ timeLeft }: { timeLeft: number }) {
 function spokenPhase(timeLeft: number): string {
   if (timeLeft > 5 * minute) return '';
   const minutes = timeLeft > minute ? 5 : 1;
-  return `認証コードの有効期限まで、残り${minutes}分を切りました。`;
+  return fill(texts.minutesLeft, { minutes });
 }

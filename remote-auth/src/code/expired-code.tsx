@@ -1,5 +1,6 @@
 import { usePageTitle } from '@order-change/client';
-import { message, messageLines } from '@order-change/contract';
+import { fill, message, messageLines } from '@order-change/contract';
+import { fillNodes } from '@order-change/form';
 import { Button, FormActions, Stack, Text } from '@order-change/shared-ui';
 import { areCookiesForbidden, CookieNotice } from '../notices/cookie-notice';
 import { FocusedNotice } from '../notices/focused-notice';
@@ -7,10 +8,11 @@ import { NotCompleted } from '../notices/not-completed';
 import { RefusalNotice } from '../notices/refusal-notice';
 import type { SentCode } from '../state/sent-code';
 import { useShownStep } from '../state/use-shown-step';
-import { stepTitles } from '../step-titles';
 import { clockTime } from '../time/clock-time';
 import { OtherBrowserHint } from './other-browser-hint';
 import type { Resend } from './use-resend';
+
+import * as texts from '#texts';
 
 interface ExpiredCodeProps {
   sent: SentCode;
@@ -21,7 +23,7 @@ interface ExpiredCodeProps {
 /** The code can no longer be used (MSGEORSE0005): a new one, or another address. */
 export function ExpiredCode({ sent, now, resend }: ExpiredCodeProps) {
   const { goBack } = useShownStep();
-  usePageTitle(stepTitles.code);
+  usePageTitle(texts.stepTitles.code);
   // Refused before its time: another browser may have asked in the same second.
   const isOfElsewhere = sent.isOfEarlierCall || sent.lifetime === 0;
   const [title, ...lines] = messageLines(message('MSGEORSE0005'));
@@ -34,21 +36,19 @@ export function ExpiredCode({ sent, now, resend }: ExpiredCodeProps) {
           {isOfElsewhere ? <OtherBrowserHint sent={sent} now={now} /> : lines}
         </FocusedNotice>
       )}
-      <Text>
-        新しい認証コードは、<strong>{sent.contactEmail}</strong> にお送りします。
-      </Text>
+      <Text>{fillNodes(texts.newCodeGoesTo, { email: <strong>{sent.contactEmail}</strong> })}</Text>
       {resend.answer?.kind === 'refused' && <RefusalNotice refusal={resend.answer.refusal} />}
       {resend.answer?.kind === 'stillOnItsWay' && (
-        <FocusedNotice tone="info" title="新しい認証コードは、まだお送りできません">
-          {clockTime(sent.arrivedAt + sent.resendDelay, now)}から取得できます。
+        <FocusedNotice tone="info" title={texts.noNewCodeYet}>
+          {fill(texts.availableFrom, { time: clockTime(sent.arrivedAt + sent.resendDelay, now) })}
         </FocusedNotice>
       )}
       <FormActions>
         <Button busy={resend.isBusy} onClick={() => void resend.ask()}>
-          新しい認証コードを取得する
+          {texts.takeNewCode}
         </Button>
         <Button variant="text" onClick={goBack}>
-          メールアドレスを変更する
+          {texts.changeEmail}
         </Button>
       </FormActions>
       {resend.answer?.kind === 'failed' && <NotCompleted />}

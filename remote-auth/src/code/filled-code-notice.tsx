@@ -1,5 +1,7 @@
 import { Button, Cluster, Text } from '@order-change/shared-ui';
 
+import * as texts from '#texts';
+
 interface FilledCodeNoticeProps {
   isWaiting: boolean;
   onStop: () => void;
@@ -9,10 +11,10 @@ interface FilledCodeNoticeProps {
 export function FilledCodeNotice({ isWaiting, onStop }: FilledCodeNoticeProps) {
   return (
     <Cluster>
-      <div role="status">{isWaiting && <Text size="s">2秒後に、自動で認証します。</Text>}</div>
+      <div role="status">{isWaiting && <Text size="s">{texts.submitsByItself}</Text>}</div>
       {isWaiting && (
         <Button variant="secondary" onClick={onStop}>
-          自動の認証を止める
+          {texts.stopSubmitting}
         </Button>
       )}
     </Cluster>

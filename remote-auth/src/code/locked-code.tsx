@@ -3,18 +3,19 @@ import { Button, FormActions, Stack } from '@order-change/shared-ui';
 import { AddressLockNotice } from '../notices/address-lock-notice';
 import type { AddressLock } from '../state/sign-in.state';
 import { useShownStep } from '../state/use-shown-step';
-import { stepTitles } from '../step-titles';
+
+import * as texts from '#texts';
 
 /** The address of the code is locked (MSGEORSE0014): wait, or take another one. */
 export function LockedCode({ lock, now }: { lock: AddressLock; now: number }) {
   const { goBack } = useShownStep();
-  usePageTitle(stepTitles.code);
+  usePageTitle(texts.stepTitles.code);
   return (
     <Stack gap="s">
       <AddressLockNotice lock={lock} now={now} />
       <FormActions>
         <Button variant="secondary" onClick={goBack}>
-          別のメールアドレスで認証する
+          {texts.otherEmail}
         </Button>
       </FormActions>
     </Stack>

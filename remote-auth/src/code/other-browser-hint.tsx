@@ -1,5 +1,8 @@
+import { fillNodes } from '@order-change/form';
 import { resendTimeLeft, type SentCode } from '../state/sent-code';
 import { clockTime } from '../time/clock-time';
+
+import * as texts from '#texts';
 
 interface OtherBrowserHintProps {
   sent: SentCode;
@@ -11,15 +14,10 @@ export function OtherBrowserHint({ sent, now }: OtherBrowserHintProps) {
   const wait = resendTimeLeft(sent, now);
   return (
     <p>
-      別のブラウザーやアプリで取得された認証コードは、ここではお使いいただけません。
-      {wait > 0 ? (
-        <>
-          その場合は、<strong>{clockTime(now + wait, now)}</strong>
-          から、新しい認証コードを取得できます。
-        </>
-      ) : (
-        'その場合は、新しい認証コードを取得してください。'
-      )}
+      {texts.codeOfOtherBrowser}
+      {wait > 0
+        ? fillNodes(texts.newCodeFrom, { time: <strong>{clockTime(now + wait, now)}</strong> })
+        : texts.getNewCode}
     </p>
   );
 }

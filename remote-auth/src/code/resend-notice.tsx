@@ -2,19 +2,21 @@ import { FocusedNotice } from '../notices/focused-notice';
 import { RefusalNotice } from '../notices/refusal-notice';
 import type { Resend } from './use-resend';
 
+import * as texts from '#texts';
+
 /** Shows the result of the request for another code. */
 export function ResendNotice({ answer }: Pick<Resend, 'answer'>) {
   switch (answer?.kind) {
     case 'sent':
       return (
-        <FocusedNotice tone="success" title="新しい認証コードをお送りしました">
-          これより前の認証コードは使えません。
+        <FocusedNotice tone="success" title={texts.newCodeSent}>
+          {texts.earlierCodesAreVoid}
         </FocusedNotice>
       );
     case 'stillOnItsWay':
       return (
-        <FocusedNotice tone="info" title="認証コードは、すでにお送りしています">
-          届くまで、もうしばらくお待ちください。
+        <FocusedNotice tone="info" title={texts.codeWasSent}>
+          {texts.waitForCode}
         </FocusedNotice>
       );
     case 'refused':

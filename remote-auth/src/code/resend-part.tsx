@@ -1,6 +1,9 @@
+import { fill } from '@order-change/contract';
 import { Button, Card, Heading, LiveRegion, Stack, Text } from '@order-change/shared-ui';
 import { NotCompleted } from '../notices/not-completed';
 import { durationText } from '../time/clock-time';
+
+import * as texts from '#texts';
 
 interface ResendPartProps {
   /** milliseconds until another code can be sent */
@@ -16,24 +19,22 @@ export function ResendPart({ wait, isBusy, hasFailed, onAsk }: ResendPartProps) 
     <Card look="muted">
       <Stack gap="s">
         <Heading level={3} look={4}>
-          メールが届かないとき
+          {texts.noMail}
         </Heading>
-        <Text size="s">
-          迷惑メールフォルダーと、メールアドレスに誤りがないかをご確認ください。受信を制限している場合は、設定の変更もお願いいたします。
-        </Text>
+        <Text size="s">{texts.noMailAdvice}</Text>
         {wait > 0 ? (
           <Text size="s" tone="muted">
-            あと{durationText(wait)}で、認証コードを再送できます。
+            {fill(texts.resendAfter, { duration: durationText(wait) })}
           </Text>
         ) : (
           <div>
             <Button variant="secondary" busy={isBusy} onClick={() => void onAsk()}>
-              認証コードを再送する
+              {texts.resendCode}
             </Button>
             {hasFailed && <NotCompleted />}
           </div>
         )}
-        <LiveRegion>{wait === 0 && '認証コードを再送できます。'}</LiveRegion>
+        <LiveRegion>{wait === 0 && texts.canResend}</LiveRegion>
       </Stack>
     </Card>
   );

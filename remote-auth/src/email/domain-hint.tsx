@@ -1,7 +1,9 @@
-import { normalizeEmail } from '@order-change/contract';
+import { fill, normalizeEmail } from '@order-change/contract';
 import { Button, Notice } from '@order-change/shared-ui';
 import styled from 'styled-components';
 import { domainMeant } from './mistyped-domain';
+
+import * as texts from '#texts';
 
 interface DomainHintProps {
   email: string;
@@ -18,9 +20,11 @@ export function DomainHint({ email, onCorrect }: DomainHintProps) {
   return (
     <div role="status">
       {corrected && (
-        <Shown tone="warning" title={`もしかして ${corrected} ではありませんか？`}>
+        <Shown tone="warning" title={fill(texts.domainMeant, { email: corrected })}>
           <Button variant="secondary" onClick={() => onCorrect(corrected)}>
-            {corrected.slice(corrected.lastIndexOf('@') + 1)} に変更する
+            {fill(texts.correctDomain, {
+              domain: corrected.slice(corrected.lastIndexOf('@') + 1),
+            })}
           </Button>
         </Shown>
       )}

@@ -4,7 +4,8 @@ import { fieldId, fieldLabel, type FieldProblem, fieldText, useStepForm } from '
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ObjectSchema } from 'yup';
 import type { CallResult } from '../calls/use-sign-in-calls';
-import { stepTitles } from '../step-titles';
+
+import * as texts from '#texts';
 
 type Values<Name extends string> = Record<Name, string>;
 
@@ -47,7 +48,7 @@ export function useSignInForm<Name extends string>(options: SignInFormOptions<Na
     id: fieldId(path),
     message: text,
   }));
-  usePageTitle(stepTitles[step], found.length > 0 || refusal !== null);
+  usePageTitle(texts.stepTitles[step], found.length > 0 || refusal !== null);
   const hasSummary = names.length > 1;
   useFocusOnFailure(hasSummary ? undefined : found[0]?.id, form);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,9 +1,11 @@
-import { message } from '@order-change/contract';
+import { fill, message } from '@order-change/contract';
 import { Text } from '@order-change/shared-ui';
 import type { ReactNode } from 'react';
 import type { AddressLock } from '../state/sign-in.state';
 import { minutesLeft } from '../time/clock-time';
 import { LockNotice } from './lock-notice';
+
+import * as texts from '#texts';
 
 interface AddressLockNoticeProps {
   lock: AddressLock;
@@ -18,14 +20,9 @@ export function AddressLockNotice({ lock, now, children }: AddressLockNoticeProp
   const text = message('MSGEORSE0014', String(minutesLeft(opensAt - now)));
   return (
     <LockNotice message={text} opensAt={opensAt} now={now}>
-      <Text>
-        {contactEmail}{' '}
-        の認証コードの入力の誤り、または送信の回数が上限に達したため、安全のためにロックしています。
-      </Text>
+      <Text>{fill(texts.emailIsLocked, { email: contactEmail })}</Text>
       {children}
-      <Text>
-        お急ぎの場合は、別のメールアドレスで認証するか、お問い合わせ窓口までご連絡ください。
-      </Text>
+      <Text>{texts.lockedEmailAdvice}</Text>
     </LockNotice>
   );
 }

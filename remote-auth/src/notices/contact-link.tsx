@@ -1,6 +1,8 @@
 import { selectMetadata, useAppSelector } from '@order-change/client';
 import { Link } from '@order-change/shared-ui';
 
+import * as texts from '#texts';
+
 /** The way to a person, where metadata knows it. */
 export function ContactLink() {
   const contact = useAppSelector(selectMetadata)?.links.contact;
@@ -8,7 +10,7 @@ export function ContactLink() {
   return (
     <p>
       <Link external href={contact}>
-        お問い合わせ窓口
+        {texts.contact}
       </Link>
     </p>
   );

@@ -1,9 +1,12 @@
 import { type Message, messageLines } from '@order-change/contract';
+import { fillNodes } from '@order-change/form';
 import { LiveRegion, Stack, Text } from '@order-change/shared-ui';
 import { type ReactNode, useState } from 'react';
 import { clockTime } from '../time/clock-time';
 import { ContactLink } from './contact-link';
 import { FocusedNotice } from './focused-notice';
+
+import * as texts from '#texts';
 
 interface LockNoticeProps {
   message: Message;
@@ -25,23 +28,24 @@ export function LockNotice({ message, opensAt, now, children }: LockNoticeProps)
   const [title, ...lines] = messageLines(message);
   return (
     <div>
-      <FocusedNotice tone={isOpen ? 'info' : 'warning'} title={isOpen ? opened : title}>
+      <FocusedNotice
+        tone={isOpen ? 'info' : 'warning'}
+        title={isOpen ? texts.lockHasOpened : title}
+      >
         {isOpen ? (
-          <Text>{tryAgain}</Text>
+          <Text>{texts.tryAgain}</Text>
         ) : (
           <Stack gap="xs">
             <Text>
-              {lines}ロックは、<strong>{clockTime(opensAt, now)}</strong>までに解除されます。
+              {lines}
+              {fillNodes(texts.lockOpensAt, { time: <strong>{clockTime(opensAt, now)}</strong> })}
             </Text>
             {children}
             <ContactLink />
           </Stack>
         )}
       </FocusedNotice>
-      <LiveRegion>{isOpen && `${opened}。${tryAgain}`}</LiveRegion>
+      <LiveRegion>{isOpen && `${texts.lockHasOpened}。${texts.tryAgain}`}</LiveRegion>
     </div>
   );
 }
-
-const opened = 'ロックが解除されました';
-const tryAgain = 'もう一度お試しいただけます。';

@@ -1,7 +1,9 @@
-import { limits, message } from '@order-change/contract';
+import { fill, limits, message } from '@order-change/contract';
 import { Text } from '@order-change/shared-ui';
 import { minutesLeft } from '../time/clock-time';
 import { LockNotice } from './lock-notice';
+
+import * as texts from '#texts';
 
 interface MembershipLockNoticeProps {
   /** milliseconds of the server's clock */
@@ -17,9 +19,9 @@ export function MembershipLockNotice({ opensAt, now }: MembershipLockNoticeProps
   const left = minutesLeft(opensAt - now);
   return (
     <LockNotice message={message('MSGEORSE0010')} opensAt={opensAt} now={now}>
-      {left < limits.membershipLock && <p>解除まで、あと{left}分ほどです。</p>}
-      <Text>解除後は、メールアドレスの認証からお願いする場合があります。</Text>
-      <Text>お急ぎの場合は、お問い合わせ窓口までご連絡ください。</Text>
+      {left < limits.membershipLock && <p>{fill(texts.membershipLockLeft, { minutes: left })}</p>}
+      <Text>{texts.emailAgainAfterLock}</Text>
+      <Text>{texts.lockedMembershipAdvice}</Text>
     </LockNotice>
   );
 }

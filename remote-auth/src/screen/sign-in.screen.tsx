@@ -4,14 +4,13 @@ import { useLayoutEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { selectSignIn } from '../state/sign-in.slice';
 import { useShownStep } from '../state/use-shown-step';
-import { stepTitles } from '../step-titles';
 import { CodeStep } from '../steps/code.step';
 import { EmailStep } from '../steps/email.step';
 import { MembershipStep } from '../steps/membership.step';
 import { SignInUsage } from './sign-in-usage';
 import { useFreshStart } from './use-fresh-start';
 
-const stepNames = ['メールアドレス', '認証コード', '会員情報'];
+import * as texts from '#texts';
 
 /** The sign-in of the top page: one card whose step is the state machine's. */
 export function SignInScreen() {
@@ -24,13 +23,13 @@ export function SignInScreen() {
     <>
       <SignInUsage shownStep={shownStep} />
       {shownStep === 'passed' ? (
-        <Progress label="ご注文の変更画面を開いています" />
+        <Progress label={texts.openingForm} />
       ) : (
         <Card>
           <Stack gap="l">
-            <Steps steps={stepNames} current={signInSteps.indexOf(shownStep)} />
+            <Steps steps={texts.stepNames} current={signInSteps.indexOf(shownStep)} />
             <Heading level={2} ref={heading} tabIndex={-1}>
-              {stepTitles[shownStep]}
+              {texts.stepTitles[shownStep]}
             </Heading>
             {shownStep === 'email' && <EmailStep />}
             {shownStep === 'code' && sent && <CodeStep sent={sent} />}

@@ -1,4 +1,4 @@
-import { limits, sendCodeRequest } from '@order-change/contract';
+import { fill, limits, sendCodeRequest } from '@order-change/contract';
 import { fieldId } from '@order-change/form';
 import { Notice, Stack, Text, TextField } from '@order-change/shared-ui';
 import { useDispatch, useSelector } from 'react-redux';
@@ -12,6 +12,8 @@ import { RefusalNotice } from '../notices/refusal-notice';
 import { drafted, selectSignIn } from '../state/sign-in.slice';
 import { useNow } from '../time/use-now';
 import { WayOn } from './way-on';
+
+import * as texts from '#texts';
 
 /** Asks for the address that the code goes to. */
 export function EmailStep() {
@@ -31,16 +33,16 @@ export function EmailStep() {
     <Stack gap="l">
       <WayOn now={now} />
       {areCookiesForbidden() && <CookieNotice as={Notice} />}
-      <Text>ご入力のメールアドレスに、{limits.codeLength}桁の認証コードをお送りします。</Text>
+      <Text>{fill(texts.codeWillBeSent, { length: limits.codeLength })}</Text>
       {addressLock && <AddressLockNotice key={attempts} lock={addressLock} now={now} />}
       {form.refusal && <RefusalNotice refusal={form.refusal} />}
-      <StepForm form={form} submitLabel="認証コードを送信する">
+      <StepForm form={form} submitLabel={texts.sendCode}>
         <Stack gap="none">
           <TextField
             required
             {...form.text('contactEmail')}
-            label="メールアドレス"
-            hint="例：name@example.jp"
+            label={texts.email}
+            hint={texts.emailExample}
             inputMode="email"
             autoComplete="email"
             autoCapitalize="none"

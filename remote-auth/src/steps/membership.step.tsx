@@ -1,5 +1,5 @@
 import { selectMetadata, useAppSelector } from '@order-change/client';
-import { limits, membershipRequest } from '@order-change/contract';
+import { fill, limits, membershipRequest } from '@order-change/contract';
 import { Button, Stack, Text, TextField } from '@order-change/shared-ui';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -11,6 +11,8 @@ import { RefusalNotice } from '../notices/refusal-notice';
 import { drafted, selectSignIn } from '../state/sign-in.slice';
 import { useShownStep } from '../state/use-shown-step';
 import { useNow } from '../time/use-now';
+
+import * as texts from '#texts';
 
 /** Asks for what only the member knows, and opens the order. */
 export function MembershipStep() {
@@ -31,25 +33,25 @@ export function MembershipStep() {
 
   return (
     <Stack gap="l">
-      <Text>ご注文を確認するため、会員番号と電話番号を入力してください。</Text>
+      <Text>{texts.membershipIntro}</Text>
       {membershipLock !== null && (
         <MembershipLockNotice key={attempts} opensAt={membershipLock} now={now} />
       )}
       {form.refusal && <RefusalNotice refusal={form.refusal} />}
       <StepForm
         form={form}
-        submitLabel="ご注文を確認する"
+        submitLabel={texts.findOrder}
         actions={
           <Button variant="text" onClick={goBack}>
-            メールアドレスを変更する
+            {texts.changeEmail}
           </Button>
         }
       >
         <TextField
           required
           {...form.text('membershipNumber')}
-          label="会員番号"
-          hint={`会員証または商品に同封のご案内に記載されている${length}桁の数字です。`}
+          label={texts.membershipNumber}
+          hint={fill(texts.membershipNumberHint, { length })}
           width="medium"
           inputMode="numeric"
           autoComplete="off"
@@ -57,8 +59,8 @@ export function MembershipStep() {
         <TextField
           required
           {...form.text('phoneNumber')}
-          label="電話番号"
-          hint="ご登録のお電話番号です。ハイフンはあってもなくてもかまいません。"
+          label={texts.phoneNumber}
+          hint={texts.phoneNumberHint}
           width="medium"
           inputMode="tel"
           autoComplete="tel-national"

@@ -4,6 +4,8 @@ import { useSignInCalls } from '../calls/use-sign-in-calls';
 import { RefusalNotice } from '../notices/refusal-notice';
 import { WayOnNotice } from './way-on-notice';
 
+import * as texts from '#texts';
+
 /** A session lives: on to its order, beside signing in anew. */
 export function ResumeNotice() {
   const { resume } = useSignInCalls();
@@ -23,8 +25,8 @@ export function ResumeNotice() {
   if (refusal) return <RefusalNotice refusal={refusal} />;
   return (
     <WayOnNotice
-      title="前回の認証が、まだ有効です"
-      action="お手続きを続ける"
+      title={texts.sessionLives}
+      action={texts.continueOrder}
       isBusy={isBusy}
       hasFailed={hasFailed}
       onPress={() => void goOn()}

@@ -1,3 +1,4 @@
+import { fill } from '@order-change/contract';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { codeTimeLeft } from '../state/sent-code';
@@ -6,6 +7,8 @@ import { useHasSession } from '../state/use-has-session';
 import { useShownStep } from '../state/use-shown-step';
 import { ResumeNotice } from './resume-notice';
 import { WayOnNotice } from './way-on-notice';
+
+import * as texts from '#texts';
 
 /** For a customer who comes to the address and has been further: the way back there. */
 export function WayOn({ now }: { now: number }) {
@@ -17,19 +20,13 @@ export function WayOn({ now }: { now: number }) {
   if (step === 'email') return hasSession ? <ResumeNotice /> : null;
   if (!cameBack) return null;
   if (step === 'membership') {
-    return (
-      <WayOnNotice
-        title="メールアドレスの認証は完了しています"
-        action="会員情報の入力に進む"
-        onPress={goOn}
-      />
-    );
+    return <WayOnNotice title={texts.emailIsProven} action={texts.toMembership} onPress={goOn} />;
   }
   if (!sent || codeTimeLeft(sent, now) === 0) return null;
   return (
     <WayOnNotice
-      title={`${sent.contactEmail} に認証コードをお送りしています`}
-      action="認証コードの入力に進む"
+      title={fill(texts.codeIsOnItsWay, { email: sent.contactEmail })}
+      action={texts.toCode}
       onPress={goOn}
     />
   );

@@ -1,4 +1,6 @@
-import { formatClockTime, formatDateTime, formatDay } from '@order-change/contract';
+import { fill, formatClockTime, formatDateTime, formatDay } from '@order-change/contract';
+
+import * as texts from '#texts';
 
 /** ms */
 export const minute = 60_000;
@@ -24,5 +26,7 @@ export function minutesLeft(milliseconds: number): number {
 export function durationText(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   const minutes = Math.floor(seconds / 60);
-  return minutes > 0 ? `${minutes}分${seconds % 60}秒` : `${seconds}秒`;
+  return minutes > 0
+    ? fill(texts.minutesAndSeconds, { minutes, seconds: seconds % 60 })
+    : fill(texts.seconds, { seconds });
 }

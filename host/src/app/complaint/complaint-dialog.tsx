@@ -1,9 +1,12 @@
-import { contactPoints, supportTelephone } from '@order-change/contract';
+import { contactPoints, fill, supportTelephone } from '@order-change/contract';
 import { Button, Dialog } from '@order-change/shared-ui';
 import { useState } from 'react';
 import { useShell } from '../../shell/shell';
 import { OpenPageRecord } from '../explain/page-record-door';
 import { hasPreviousVersion, takePreviousVersions } from './previous-version';
+
+import * as texts from '#texts';
+import * as complaintTexts from '#texts/complaint';
 
 /** Offers the previous version of what is shown; if there is none, another load of the page. */
 export function ComplaintDialog() {
@@ -19,22 +22,22 @@ export function ComplaintDialog() {
   };
   return (
     <Dialog
-      title="画面が正しく動かないとき"
+      title={texts.notWorking}
       tone="info"
       lines={[
-        hasPrevious
-          ? 'ひとつ前の版の画面に切り替えることができます。入力した内容は、そのまま引き継がれます。'
-          : 'ページをもう一度読み込むと、解決することがあります。',
-        '解決しない場合は、お問い合わせ窓口までご連絡ください。',
-        `電話：${supportTelephone}`,
-        `メール：${contactPoints.email}`,
+        hasPrevious ? complaintTexts.hasPreviousVersion : complaintTexts.reloadMayHelp,
+        complaintTexts.elseContactUs,
+        fill(complaintTexts.telephone, { number: supportTelephone }),
+        fill(complaintTexts.email, { address: contactPoints.email }),
       ]}
       onCancel={close}
       actions={
         <>
-          <Button onClick={take}>{hasPrevious ? '前の版に切り替える' : 'もう一度読み込む'}</Button>
+          <Button onClick={take}>
+            {hasPrevious ? complaintTexts.takePreviousVersion : texts.loadAgain}
+          </Button>
           <Button variant="secondary" onClick={close}>
-            閉じる
+            {texts.close}
           </Button>
         </>
       }

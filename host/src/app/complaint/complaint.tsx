@@ -4,6 +4,8 @@ import { useShell } from '../../shell/shell';
 import { hasPreviousVersion } from './previous-version';
 import { watchPresses } from './watch-presses';
 
+import * as texts from '#texts';
+
 const complaint = createOnDemand(() =>
   import(/* webpackChunkName: "complaint" */ './complaint-dialog').then(
     ({ ComplaintDialog }) => ComplaintDialog,
@@ -12,7 +14,7 @@ const complaint = createOnDemand(() =>
 
 /** The way to the previous version for a customer who sees a failure that nobody else notices. */
 export function ComplaintLink() {
-  return <OpenButton dialog={complaint}>画面が正しく動かないとき</OpenButton>;
+  return <OpenButton dialog={complaint}>{texts.notWorking}</OpenButton>;
 }
 
 /** Opens by {@link ComplaintLink}, or once a button did nothing three times, if a previous version waits. */

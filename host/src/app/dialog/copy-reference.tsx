@@ -1,10 +1,12 @@
 import { Button, LiveRegion, Text } from '@order-change/shared-ui';
 import { useState } from 'react';
 
+import * as texts from '#texts';
+
 const results = {
   idle: '',
-  copied: 'コピーしました',
-  refused: 'コピーできませんでした。次の番号をお控えください。',
+  copied: texts.copied,
+  refused: texts.referenceNotCopied,
 };
 
 /** Copies the whole code and the id of the call, or shows them, for a customer who writes to the support. */
@@ -21,7 +23,7 @@ export function CopyReference({ text }: { text: string }) {
   return (
     <>
       <Button variant="text" onClick={() => void copy()}>
-        {result === 'copied' ? results.copied : 'お問い合わせ用の番号をコピー'}
+        {result === 'copied' ? results.copied : texts.copyReference}
       </Button>
       {result === 'refused' && (
         <Text size="s">

@@ -1,10 +1,16 @@
 import { type DialogAnswer, useAppSelector } from '@order-change/client';
 import { type ButtonVariant, dialogs, selectDialog } from '@order-change/client/host';
+import { fill } from '@order-change/contract';
 import { Button, Cluster, Dialog, Text, type Tone } from '@order-change/shared-ui';
 import { CopyReference } from './copy-reference';
 
-const titles = { E: 'エラー', W: '警告', I: 'メッセージ' } as const;
-const tones: Record<keyof typeof titles, Tone> = { E: 'error', W: 'warning', I: 'info' };
+import * as texts from '#texts';
+
+const tones: Record<keyof typeof texts.messageTitles, Tone> = {
+  E: 'error',
+  W: 'warning',
+  I: 'info',
+};
 
 interface Choice {
   label: string;
@@ -13,20 +19,20 @@ interface Choice {
 
 /** The buttons of each variant, the first the usual one (spec §2). Abort answers Cancel. */
 const choices: Record<ButtonVariant, readonly Choice[]> = {
-  0: [{ label: 'OK', answer: 'OK' }],
+  0: [{ label: texts.ok, answer: 'OK' }],
   1: [
-    { label: 'OK', answer: 'OK' },
-    { label: 'キャンセル', answer: 'Cancel' },
+    { label: texts.ok, answer: 'OK' },
+    { label: texts.cancel, answer: 'Cancel' },
   ],
   2: [
-    { label: '中止', answer: 'Cancel' },
-    { label: '再試行', answer: 'Retry' },
-    { label: '無視', answer: 'Ignore' },
+    { label: texts.abort, answer: 'Cancel' },
+    { label: texts.retry, answer: 'Retry' },
+    { label: texts.ignore, answer: 'Ignore' },
   ],
   3: [
-    { label: 'はい', answer: 'Yes' },
-    { label: 'いいえ', answer: 'No' },
-    { label: 'キャンセル', answer: 'Cancel' },
+    { label: texts.yes, answer: 'Yes' },
+    { label: texts.no, answer: 'No' },
+    { label: texts.cancel, answer: 'Cancel' },
   ],
 };
 
@@ -49,7 +55,7 @@ export function MessageDialog() {
   return (
     <Dialog
       key={id}
-      title={titles[type]}
+      title={texts.messageTitles[type]}
       tone={tones[type]}
       lines={lines}
       onCancel={escapeAnswer && (() => dialogs.answer(id, escapeAnswer))}
@@ -65,7 +71,7 @@ export function MessageDialog() {
     >
       <Cluster justify="space-between">
         <Text tone="muted" size="s">
-          （{code.slice(-shownCodeLength)}）
+          {fill(texts.messageCode, { code: code.slice(-shownCodeLength) })}
         </Text>
         {(type === 'E' || activityId) && (
           <CopyReference text={[code, activityId].filter(Boolean).join(' ')} />

@@ -1,5 +1,8 @@
+import { fill } from '@order-change/contract';
 import { useEffect } from 'react';
 import { createOnDemand, OpenButton, Opened } from '../../loading/on-demand';
+
+import * as texts from '#texts';
 
 const pageRecord = createOnDemand(() =>
   import(/* webpackChunkName: "page-record" */ './page-record').then(
@@ -23,5 +26,5 @@ export function PageRecordDoor() {
 
 /** The way to the record from a panel that says that a part did not come. */
 export function OpenPageRecord() {
-  return <OpenButton dialog={pageRecord}>お問い合わせ用の記録を表示</OpenButton>;
+  return <OpenButton dialog={pageRecord}>{fill(texts.showRecord, { lineEnd: '' })}</OpenButton>;
 }

@@ -4,14 +4,13 @@ import styled from 'styled-components';
 import { recordText } from '../../reports/record-text';
 import { useShell } from '../../shell/shell';
 
-const lines = [
-  'このページの読み込みの記録です。お問い合わせの際に、コピーしてお送りください。',
-  'お名前やご住所など、入力された内容は含まれません。',
-];
+import * as texts from '#texts';
+import * as recordTexts from '#texts/page-record';
+
 const results = {
   idle: '',
-  copied: 'コピーしました',
-  refused: 'コピーできませんでした。下の記録を選択してください。',
+  copied: texts.copied,
+  refused: recordTexts.recordNotCopied,
 };
 
 const Record = styled.pre`
@@ -49,22 +48,22 @@ export function PageRecord() {
   if (!isOpen) return null;
   return (
     <Dialog
-      title="このページの記録"
-      lines={lines}
+      title={recordTexts.recordTitle}
+      lines={recordTexts.recordLines}
       onCancel={() => setOpen(false)}
       actions={
         <>
           <Button busy={text === ''} onClick={() => void copy()}>
-            {result === 'copied' ? results.copied : '記録をコピー'}
+            {result === 'copied' ? results.copied : recordTexts.copyRecord}
           </Button>
           <Button variant="secondary" onClick={() => setOpen(false)}>
-            閉じる
+            {texts.close}
           </Button>
         </>
       }
     >
       {result === 'refused' && <Text size="s">{results.refused}</Text>}
-      <Record tabIndex={0} aria-label="記録">
+      <Record tabIndex={0} aria-label={texts.record}>
         {text}
       </Record>
       <LiveRegion>{results[result]}</LiveRegion>

@@ -1,5 +1,7 @@
 import { selectMetadata, useAppSelector } from '@order-change/client';
 
+import * as texts from '#texts';
+
 export interface ExternalLink {
   label: string;
   href: string;
@@ -9,11 +11,12 @@ export interface ExternalLink {
 export function useExternalLinks(): ExternalLink[] {
   const links = useAppSelector(selectMetadata)?.links;
   if (!links) return [];
+  const { sitemap, faq, recruit, privacy, contact } = texts.externalLinks;
   return [
-    { label: 'サイトマップ', href: links.sitemap },
-    { label: 'よくあるご質問', href: links.faq },
-    { label: '採用情報', href: links.recruit },
-    { label: '個人情報保護方針', href: links.privacy },
-    { label: 'お問い合わせ', href: links.contact },
+    { label: sitemap, href: links.sitemap },
+    { label: faq, href: links.faq },
+    { label: recruit, href: links.recruit },
+    { label: privacy, href: links.privacy },
+    { label: contact, href: links.contact },
   ];
 }

@@ -11,6 +11,8 @@ import { Header } from './header';
 import { toPageTop } from './scroll';
 import { ScrollToTop } from './scroll-to-top';
 
+import * as texts from '#texts';
+
 const Page = styled.div`
   display: flex;
   flex-direction: column;
@@ -49,7 +51,7 @@ export function Frame({ children }: FrameProps) {
   return (
     <Page>
       <SkipLink href="#main" onClick={skipToMain}>
-        本文へ移動
+        {texts.skipToMain}
       </SkipLink>
       <Header />
       <AnnouncementBar />

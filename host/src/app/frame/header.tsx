@@ -9,6 +9,8 @@ import { useExternalLinks } from './external-links';
 import { MenuDrawer } from './menu-drawer';
 import { toPageTop } from './scroll';
 
+import * as texts from '#texts';
+
 const Bar = styled.header`
   border-top: 4px solid ${({ theme }) => theme.color.primary};
   border-bottom: 1px solid ${({ theme }) => theme.color.border};
@@ -90,7 +92,7 @@ export function Header() {
         </OnWide>
         <OnNarrow>
           <IconButton
-            label="メニュー"
+            label={texts.menu}
             aria-haspopup="dialog"
             aria-expanded={isMenuOpen}
             onClick={() => setMenuOpen(true)}
@@ -101,11 +103,11 @@ export function Header() {
       </Row>
       <OnWide>
         <Container as="div">
-          <nav aria-label="サイト内の案内">
+          <nav aria-label={texts.siteNavigation}>
             <Links>
               <li>
                 <TopLink to={paths.top} onClick={toPageTop}>
-                  TOP
+                  {texts.top}
                 </TopLink>
               </li>
               {entries.map(({ path, menu }) => (

@@ -6,6 +6,8 @@ import type { Page } from '../../shell/page';
 import type { ExternalLink } from './external-links';
 import { toPageTop } from './scroll';
 
+import * as texts from '#texts';
+
 const List = styled.ul`
   padding: ${({ theme }) => theme.space.xs} 0;
 
@@ -36,8 +38,8 @@ interface MenuDrawerProps {
 /** The links on a narrow screen; following one closes it (spec §2). */
 export function MenuDrawer({ entries, links, onClose }: MenuDrawerProps) {
   return (
-    <Drawer label="メニュー" onClose={onClose}>
-      <nav aria-label="サイト内の案内">
+    <Drawer label={texts.menu} onClose={onClose}>
+      <nav aria-label={texts.siteNavigation}>
         <List>
           <li>
             <TopLink
@@ -47,7 +49,7 @@ export function MenuDrawer({ entries, links, onClose }: MenuDrawerProps) {
                 toPageTop();
               }}
             >
-              TOP
+              {texts.top}
             </TopLink>
           </li>
           {entries.map(({ path, menu }) => (

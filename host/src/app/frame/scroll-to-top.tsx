@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { scrollToTop } from './scroll';
 
+import * as texts from '#texts';
+
 /** Pixels after which the way back is worth a button. */
 const appearsAfter = 320;
 
@@ -47,7 +49,7 @@ export function ScrollToTop({ onPress }: ScrollToTopProps) {
 
   return (
     <Floating>
-      <IconButton label="ページの先頭へ" onClick={press}>
+      <IconButton label={texts.scrollToTop} onClick={press}>
         <ArrowRightIcon />
       </IconButton>
     </Floating>

@@ -1,3 +1,4 @@
+import { fill } from '@order-change/contract';
 import { Container, Progress } from '@order-change/shared-ui';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -6,6 +7,8 @@ import { useLoadable } from '../../loading/loadable';
 import { useShell } from '../../shell/shell';
 import { UnavailablePanel } from '../slots/unavailable-panel';
 import { NotFoundPage } from './not-found.page';
+
+import * as texts from '#texts';
 
 /**
  * A path of no page that is known. Until all pages are, it may be one of another remote, unless the
@@ -23,10 +26,11 @@ export function Miss({ isDeep }: { isDeep: boolean }) {
   }, [isCertain, whole]);
 
   if (isCertain) return isDeep ? <Navigate to={missPath} replace /> : <NotFoundPage />;
-  if (state.status !== 'failed') return <Progress label="ページを読み込んでいます" />;
+  if (state.status !== 'failed')
+    return <Progress label={fill(texts.loading, { what: texts.page })} />;
   return (
     <Container>
-      <UnavailablePanel label="ページ" onRetry={() => void whole.retry()} />
+      <UnavailablePanel label={texts.page} onRetry={() => void whole.retry()} />
     </Container>
   );
 }

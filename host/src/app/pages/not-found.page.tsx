@@ -3,23 +3,23 @@ import { Cluster, Container, Heading, Link, Stack, Text } from '@order-change/sh
 import { paths } from '@order-change/shell';
 import { ButtonLink } from '../button-link';
 
+import * as texts from '#texts';
+
 /** Shown at the path that was asked for; it is part of the host, so it can always be shown. */
 export function NotFoundPage() {
   const contact = useAppSelector(selectMetadata)?.links.contact;
   return (
     <Container width="text">
       <Stack gap="l">
-        <Heading level={1}>ページが見つかりません</Heading>
-        <Text>
-          お探しのページは、移動または削除されたか、アドレスが間違っている可能性があります。トップページからお進みください。
-        </Text>
+        <Heading level={1}>{texts.notFound}</Heading>
+        <Text>{texts.notFoundAdvice}</Text>
         <Cluster gap="m">
           <ButtonLink to={paths.top} $variant="primary">
-            トップページへ
+            {texts.toTop}
           </ButtonLink>
           {contact && (
             <Link external href={contact}>
-              お問い合わせ窓口
+              {texts.contact}
             </Link>
           )}
         </Cluster>

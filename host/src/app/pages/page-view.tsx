@@ -1,3 +1,4 @@
+import { fill } from '@order-change/contract';
 import { Container, Progress } from '@order-change/shared-ui';
 import { useEffect } from 'react';
 import { useLoadable } from '../../loading/loadable';
@@ -5,6 +6,8 @@ import { restartHost } from '../../rescue/host-rescue';
 import type { Page } from '../../shell/page';
 import { useShell } from '../../shell/shell';
 import { UnavailablePanel } from '../slots/unavailable-panel';
+
+import * as texts from '#texts';
 
 /** A page: its layout and its remotes are fetched at the same time. */
 export function PageView({ page }: { page: Page }) {
@@ -30,7 +33,7 @@ export function PageView({ page }: { page: Page }) {
   if (state.status !== 'ready') {
     return (
       <Container>
-        <Progress label="ページを読み込んでいます" />
+        <Progress label={fill(texts.loading, { what: texts.page })} />
       </Container>
     );
   }

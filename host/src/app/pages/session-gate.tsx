@@ -7,7 +7,7 @@ import {
   useNavigate,
 } from '@order-change/client';
 import { endSession } from '@order-change/client/host';
-import { isMessageCode } from '@order-change/contract';
+import { fill, isMessageCode } from '@order-change/contract';
 import { Progress } from '@order-change/shared-ui';
 import { paths } from '@order-change/shell';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -18,14 +18,16 @@ import { UnavailablePanel } from '../slots/unavailable-panel';
 import { resumeOrder } from './order-resume';
 import { useCatalog } from './use-catalog';
 
+import * as texts from '#texts';
+
 type Access = 'asking' | 'open' | 'failed' | 'away';
 
 /** What needs a session: shown once its order is open and metadata is there, else the way back to the sign-in. */
 export function SessionGate({ page, children }: { page: Page; children: ReactNode }) {
   const [access, retry] = useAccess(page);
   useCatalog(page);
-  if (access === 'failed') return <UnavailablePanel label="ご注文情報" onRetry={retry} />;
-  if (access === 'asking') return <Progress label="ご注文情報を読み込んでいます" />;
+  if (access === 'failed') return <UnavailablePanel label={texts.order} onRetry={retry} />;
+  if (access === 'asking') return <Progress label={fill(texts.loading, { what: texts.order })} />;
   return access === 'open' && children;
 }
 

@@ -1,6 +1,6 @@
 import { useAppSelector } from '@order-change/client';
 import { selectIsUnsettled } from '@order-change/client/host';
-import { limits } from '@order-change/contract';
+import { fill, limits } from '@order-change/contract';
 import {
   Bullets,
   Card,
@@ -15,16 +15,18 @@ import styled from 'styled-components';
 import type { Page } from '../../shell/page';
 import { PageSlots } from '../slots/page-slots';
 
+import * as texts from '#texts/top';
+
 const changes = [
-  ['商品', `お届け前の商品の変更や追加（${limits.maxProducts}点まで）`],
-  ['お届け先', 'お名前、ご住所、お電話番号の変更'],
-  ['お届け時間帯', 'ご希望の時間帯の変更'],
+  [texts.products, fill(texts.productsChange, { most: limits.maxProducts })],
+  [texts.destination, texts.destinationChange],
+  [texts.timeSlot, texts.timeSlotChange],
 ] as const;
 
 const needed = [
-  'メールを受け取れるメールアドレス',
-  `会員番号（会員証または商品に同封のご案内に記載されている${limits.membershipNumberLength}桁の数字）`,
-  'ご登録のお電話番号',
+  texts.neededEmail,
+  fill(texts.neededMembershipNumber, { length: limits.membershipNumberLength }),
+  texts.neededPhoneNumber,
 ];
 
 const Columns = styled.div`
@@ -54,16 +56,14 @@ export default function TopPage({ page }: { page: Page }) {
     <Container>
       <Stack gap="l">
         <Stack gap="xs">
-          <Heading level={1}>ご注文内容の変更</Heading>
-          <Text>
-            定期お届けコースのご注文の商品、お届け先、お届け時間帯を、こちらから変更できます。
-          </Text>
+          <Heading level={1}>{texts.heading}</Heading>
+          <Text>{texts.intro}</Text>
         </Stack>
         <Columns>
           <Stack gap="l">
             {isUnsettled && (
-              <Notice tone="warning" title="受け付けの結果を確認できていないお申し込みがあります">
-                変更が受け付けられたかどうかは、もう一度認証していただくと確認できます。お申し込みが重複することはありません。
+              <Notice tone="warning" title={texts.unsettled}>
+                {texts.unsettledAdvice}
               </Notice>
             )}
             <PageSlots page={page} />
@@ -72,7 +72,7 @@ export default function TopPage({ page }: { page: Page }) {
             <Card as="section" look="muted" aria-labelledby="changes">
               <Stack gap="s">
                 <Heading level={2} look={3} id="changes">
-                  変更できる内容
+                  {texts.changesHeading}
                 </Heading>
                 <Terms>
                   {changes.map(([term, description]) => (
@@ -87,17 +87,15 @@ export default function TopPage({ page }: { page: Page }) {
             <Card as="section" look="muted" aria-labelledby="once">
               <Stack gap="s">
                 <Heading level={2} look={3} id="once">
-                  変更のお申し込みは、まとめて1回で
+                  {texts.onceHeading}
                 </Heading>
-                <Text>
-                  お申し込みいただくと、内容がご注文に反映されるまで、次の変更は受け付けられません。変更したい内容は、まとめてお申し込みください。
-                </Text>
+                <Text>{texts.once}</Text>
               </Stack>
             </Card>
             <Card as="section" look="muted" aria-labelledby="needed">
               <Stack gap="s">
                 <Heading level={2} look={3} id="needed">
-                  お手続きに必要なもの
+                  {texts.neededHeading}
                 </Heading>
                 <Bullets>
                   {needed.map((thing) => (

@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { type Choices, choicesFile, parseJson, parsePin, readChoices } from 'release/protocol';
 import { useShell } from '../../shell/shell';
 
+import * as texts from '#texts';
+
 /**
  * Looks after a page that comes back from the browser's cache of pages as it was left, with what was typed: asks whether
  * its session has ended meanwhile, which has a dialog of its own, and says it if its release was taken back.
@@ -27,13 +29,10 @@ export function CameBack() {
   if (!isTakenBack) return null;
   return (
     <Dialog
-      title="ページの再読み込みのお願い"
+      title={texts.takenBack}
       tone="info"
-      lines={[
-        'ページを離れている間に、この画面の内容が新しくなりました。',
-        'お手数ですが、ページをもう一度読み込んでください。入力した内容は、そのまま引き継がれます。',
-      ]}
-      actions={<Button onClick={rescue.reload}>もう一度読み込む</Button>}
+      lines={texts.takenBackLines}
+      actions={<Button onClick={rescue.reload}>{texts.loadAgain}</Button>}
     />
   );
 }

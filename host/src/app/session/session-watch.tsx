@@ -5,10 +5,18 @@ import {
   useServerExpiry,
 } from '@order-change/client';
 import { endSession } from '@order-change/client/host';
-import { formatClockTime, message, messageText, notCompletedText } from '@order-change/contract';
+import {
+  fill,
+  formatClockTime,
+  message,
+  messageText,
+  notCompletedText,
+} from '@order-change/contract';
 import { Button, Dialog, ErrorText } from '@order-change/shared-ui';
 import { useEffect, useState } from 'react';
 import { useClockTrust, useExpiryPhase } from './expiry-phase';
+
+import * as texts from '#texts';
 
 /**
  * Warns before a session ends, and ends it on the page afterwards. It goes by the device's clock; if that
@@ -55,30 +63,27 @@ function ExpiryDialog() {
     return (
       <Dialog
         key="last"
-        title="操作の有効期限をこれ以上延長できません"
+        title={texts.cannotExtend}
         tone="warning"
-        lines={[`お手続きは${time}までにお済ませください。`]}
+        lines={[fill(texts.finishBy, { time })]}
         onCancel={close}
-        actions={<Button onClick={close}>閉じる</Button>}
+        actions={<Button onClick={close}>{texts.close}</Button>}
       />
     );
   }
   return (
     <Dialog
-      title="まもなく操作の有効期限が切れます"
+      title={texts.expiresSoon}
       tone="warning"
-      lines={[
-        `${time}に有効期限が切れ、もう一度認証が必要になります。`,
-        'お手続きを続ける場合は「続ける」を押してください。',
-      ]}
+      lines={[fill(texts.expiresAt, { time }), texts.howToContinue]}
       onCancel={close}
       actions={
         <>
           <Button busy={state === 'busy'} onClick={() => void extend()}>
-            続ける
+            {texts.goOn}
           </Button>
           <Button variant="secondary" onClick={close}>
-            閉じる
+            {texts.close}
           </Button>
         </>
       }

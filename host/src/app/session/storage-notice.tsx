@@ -3,6 +3,8 @@ import { Container, Notice, Text } from '@order-change/shared-ui';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 
+import * as texts from '#texts';
+
 /** Apart from the header's edge. */
 const Room = styled.div`
   padding-top: ${({ theme }) => theme.space.m};
@@ -15,10 +17,8 @@ export function StorageNotice() {
   return (
     <Container>
       <Room>
-        <Notice live tone="warning" title="入力内容を一時的に保存できません">
-          <Text>
-            ブラウザーの設定、または空き容量の不足により、入力内容を保存できない状態です。ページを再読み込みしたり閉じたりすると、入力した内容が失われます。お手続きが終わるまで、このページを開いたままにしてください。
-          </Text>
+        <Notice live tone="warning" title={texts.notKept}>
+          <Text>{texts.notKeptAdvice}</Text>
         </Notice>
       </Room>
     </Container>

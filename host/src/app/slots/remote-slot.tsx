@@ -1,3 +1,4 @@
+import { fill } from '@order-change/contract';
 import { Notice, Progress, Text } from '@order-change/shared-ui';
 import {
   Component,
@@ -21,6 +22,8 @@ import { useShell } from '../../shell/shell';
 import { noteStep } from '../../trace/trace';
 import { UnavailablePanel } from './unavailable-panel';
 import { useIsEmpty } from './use-is-empty';
+
+import * as texts from '#texts';
 
 interface BoundaryProps {
   onError: (error: unknown) => void;
@@ -91,7 +94,7 @@ function Suspended({ label }: { label: string }) {
     return () => clearTimeout(timer);
   }, []);
   if (isOver) throw new Error('It suspends for ever.');
-  return <Progress label={`${label}を読み込んでいます`} />;
+  return <Progress label={fill(texts.loading, { what: label })} />;
 }
 
 interface RemoteSlotProps {
@@ -111,7 +114,7 @@ export function RemoteSlot({ slot, label }: RemoteSlotProps) {
   if (state.status === 'failed') {
     return <UnavailablePanel label={label} onRetry={() => void retryRemote(remote, rescue)} />;
   }
-  if (state.status !== 'ready') return <Progress label={`${label}を読み込んでいます`} />;
+  if (state.status !== 'ready') return <Progress label={fill(texts.loading, { what: label })} />;
   return (
     <>
       {isReplaced && <Replaced />}
@@ -145,10 +148,8 @@ function useReplaced(url: string | undefined) {
 function Replaced() {
   return (
     <Room>
-      <Notice live tone="info" title="画面を切り替えました">
-        <Text>
-          問題が見つかったため、ひとつ前の版の画面を表示しています。入力した内容は残っています。直前の操作は反映されていないことがありますので、お手数ですが、もう一度お試しください。
-        </Text>
+      <Notice live tone="info" title={texts.replaced}>
+        <Text>{texts.replacedAdvice}</Text>
       </Notice>
     </Room>
   );

@@ -1,11 +1,14 @@
 import { selectMetadata, useAppSelector } from '@order-change/client';
 import { message, messageLines } from '@order-change/contract';
+import { fillNodes } from '@order-change/form';
 import { Button, Card, Cluster, Heading, Link, Stack } from '@order-change/shared-ui';
 import { paths } from '@order-change/shell';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../button-link';
 import { ComplaintLink } from '../complaint/complaint';
 import { OpenPageRecord } from '../explain/page-record-door';
+
+import * as texts from '#texts';
 
 interface UnavailablePanelProps {
   /** what did not come: 「ご注文の変更画面」 */
@@ -24,9 +27,7 @@ export function UnavailablePanel({ label, onRetry }: UnavailablePanelProps) {
     <Card role="alert" data-unavailable="">
       <Stack>
         <Heading level={2} look={3}>
-          {label}を
-          <wbr />
-          表示できませんでした
+          {fillNodes(texts.unavailable, { what: label, lineEnd: <wbr /> })}
         </Heading>
         <div>
           {messageLines(message('MSGEORSE0004')).map((line) => (
@@ -34,15 +35,15 @@ export function UnavailablePanel({ label, onRetry }: UnavailablePanelProps) {
           ))}
         </div>
         <Cluster gap="m">
-          <Button onClick={onRetry}>もう一度読み込む</Button>
+          <Button onClick={onRetry}>{texts.loadAgain}</Button>
           {pathname !== paths.top && (
             <ButtonLink to={paths.top} $variant="secondary">
-              トップページへ
+              {texts.toTop}
             </ButtonLink>
           )}
           {contact && (
             <Link external href={contact}>
-              お問い合わせ窓口
+              {texts.contact}
             </Link>
           )}
         </Cluster>

@@ -1,0 +1,20 @@
+import { company } from '@order-change/contract';
+
+/** The texts of `document.html`, by the name that stands in braces there. They may hold places for a line to end. */
+export const documentTexts = {
+  title: 'ご注文内容の変更',
+  description: `${company.siteName}の定期お届けコースで、お申し込み済みのご注文の商品、お届け先、お届け時間帯を変更できます。`,
+  cutOff:
+    'ページを表示できませんでした。通信環境をご確認のうえ、もう一度読み込んでください。お問い合わせ窓口 電話：',
+  failed: 'ページを<wbr />表示できませんでした',
+  checkLine: '通信環境を<wbr />ご確認のうえ、しばらくしてから、もう一度<wbr />お試しください。',
+  loadAgain: 'もう一度<wbr />読み込む',
+  contactUs: '解決しない場合は、お手数ですが、お問い合わせ窓口まで<wbr />ご連絡ください。',
+  telephoneLabel: '電話：',
+  hoursLabel: '受付時間：',
+  emailLabel: 'メール：',
+  needsScript:
+    'お手続きには JavaScript が必要です。ブラウザーの設定で JavaScript を有効にしてから、もう一度お開きください。',
+  elseContactUs: 'ご利用いただけない場合は、お問い合わせ窓口まで<wbr />ご連絡ください。',
+  loading: 'ページを読み込んでいます…',
+};

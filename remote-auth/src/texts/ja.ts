@@ -1,0 +1,99 @@
+import type { MessageCode, SignInStep } from '@order-change/contract';
+
+/** The steps' headings, which are also in the title of the document. */
+export const stepTitles = {
+  email: 'メールアドレスの認証',
+  code: '認証コードの入力',
+  membership: '会員情報の確認',
+} satisfies Record<SignInStep, string>;
+
+/** The steps as the progress names them, in their order. */
+export const stepNames = ['メールアドレス', '認証コード', '会員情報'];
+export const openingForm = 'ご注文の変更画面を開いています';
+
+export const codeWillBeSent = 'ご入力のメールアドレスに、{length}桁の認証コードをお送りします。';
+export const sendCode = '認証コードを送信する';
+export const email = 'メールアドレス';
+export const emailExample = '例：name@example.jp';
+export const domainMeant = 'もしかして {email} ではありませんか？';
+export const correctDomain = '{domain} に変更する';
+
+export const sessionLives = '前回の認証が、まだ有効です';
+export const continueOrder = 'お手続きを続ける';
+export const emailIsProven = 'メールアドレスの認証は完了しています';
+export const toMembership = '会員情報の入力に進む';
+export const codeIsOnItsWay = '{email} に認証コードをお送りしています';
+export const toCode = '認証コードの入力に進む';
+
+export const codeSentTo = '{email} に認証コードをお送りしました。';
+export const codeSentEarlier = '認証コードは、少し前にお送りしています';
+export const enterEarlierCode = '{email} に届いている認証コードを入力してください。';
+export const codeOfOtherBrowser =
+  '別のブラウザーやアプリで取得された認証コードは、ここではお使いいただけません。';
+export const newCodeFrom = 'その場合は、{time}から、新しい認証コードを取得できます。';
+export const getNewCode = 'その場合は、新しい認証コードを取得してください。';
+export const code = '認証コード';
+export const codeHint = 'メールに記載された{length}桁の数字を入力してください。';
+export const attemptsLeft = 'あと{count}回入力できます。';
+export const submitCode = '認証する';
+export const codeIsStillValid =
+  'すでに届いている認証コードは、有効期限内であれば、入力をお試しいただけます。';
+export const submitsByItself = '2秒後に、自動で認証します。';
+export const stopSubmitting = '自動の認証を止める';
+export const timeLeft = '有効期限まで、残り{duration}';
+export const minutesLeft = '認証コードの有効期限まで、残り{minutes}分を切りました。';
+export const changeEmail = 'メールアドレスを変更する';
+export const otherEmail = '別のメールアドレスで認証する';
+
+export const noMail = 'メールが届かないとき';
+export const noMailAdvice =
+  '迷惑メールフォルダーと、メールアドレスに誤りがないかをご確認ください。受信を制限している場合は、設定の変更もお願いいたします。';
+export const resendAfter = 'あと{duration}で、認証コードを再送できます。';
+export const resendCode = '認証コードを再送する';
+export const canResend = '認証コードを再送できます。';
+export const newCodeSent = '新しい認証コードをお送りしました';
+export const earlierCodesAreVoid = 'これより前の認証コードは使えません。';
+export const codeWasSent = '認証コードは、すでにお送りしています';
+export const waitForCode = '届くまで、もうしばらくお待ちください。';
+export const newCodeGoesTo = '新しい認証コードは、{email} にお送りします。';
+export const noNewCodeYet = '新しい認証コードは、まだお送りできません';
+export const availableFrom = '{time}から取得できます。';
+export const takeNewCode = '新しい認証コードを取得する';
+
+export const membershipIntro = 'ご注文を確認するため、会員番号と電話番号を入力してください。';
+export const membershipNumber = '会員番号';
+export const membershipNumberHint =
+  '会員証または商品に同封のご案内に記載されている{length}桁の数字です。';
+export const phoneNumber = '電話番号';
+export const phoneNumberHint = 'ご登録のお電話番号です。ハイフンはあってもなくてもかまいません。';
+export const findOrder = 'ご注文を確認する';
+
+export const cookiesForbidden = 'Cookie（クッキー）をご利用いただけない設定になっています';
+export const cookiesNeeded =
+  '認証にはCookieが必要です。このままでは、認証コードを入力しても、お手続きを進められません。';
+export const allowCookies =
+  'ブラウザーの設定でCookieを許可してから、このページをもう一度読み込んでください。';
+
+export const emailIsLocked =
+  '{email} の認証コードの入力の誤り、または送信の回数が上限に達したため、安全のためにロックしています。';
+export const lockedEmailAdvice =
+  'お急ぎの場合は、別のメールアドレスで認証するか、お問い合わせ窓口までご連絡ください。';
+export const membershipLockLeft = '解除まで、あと{minutes}分ほどです。';
+export const emailAgainAfterLock = '解除後は、メールアドレスの認証からお願いする場合があります。';
+export const lockedMembershipAdvice = 'お急ぎの場合は、お問い合わせ窓口までご連絡ください。';
+export const lockOpensAt = 'ロックは、{time}までに解除されます。';
+export const lockHasOpened = 'ロックが解除されました';
+export const tryAgain = 'もう一度お試しいただけます。';
+export const contact = 'お問い合わせ窓口';
+
+/** Says what to do next if the message itself does not. */
+export const advice: Partial<Record<string, string>> = {
+  MSGEORSE0002: '会員番号と電話番号は、お申し込みの際にご登録いただいたものを入力してください。',
+  MSGEORSE0007:
+    'お届け先とお届け時間帯も、現在は変更できません。ご不明な点は、お問い合わせ窓口までご連絡ください。',
+  MSGEORSE0009:
+    '反映されたあとは、こちらからもう一度お手続きいただけます。お急ぎの場合は、お問い合わせ窓口までご連絡ください。',
+} satisfies Partial<Record<MessageCode, string>>;
+
+export const seconds = '{seconds}秒';
+export const minutesAndSeconds = '{minutes}分{seconds}秒';
