@@ -132,8 +132,8 @@ async function useEverything(site: TestSite, begin: (name: string) => void): Pro
   const receipts: string[] = [];
   await database.transaction(async (transaction) => {
     const last = await assignPositions(transaction);
-    for await (const { receiptNumber } of readChanges(transaction, last - 20))
-      receipts.push(receiptNumber);
+    for await (const { content } of readChanges(transaction, last - 20))
+      receipts.push(content.receiptNumber);
   });
   begin('reflect');
   await database.transaction((transaction) => reflectChanges(transaction, receipts, now));
