@@ -4,13 +4,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createReleaseServer } from 'release';
+import { list } from '../../release/src/commands/list';
+import { status } from '../../release/src/commands/status';
 import { activate } from '../../release/src/flows/activate';
 import { check } from '../../release/src/flows/check';
-import { list } from '../../release/src/flows/list';
-import { status } from '../../release/src/flows/status';
 import { launchBrowser } from '../../release/src/mount/browser';
 import { done, orThrow, type Result } from '../../release/src/outcome/result';
-import { createReleaseServer } from '../../release/src/serve';
 import { createFolderStore } from '../../release/src/store/folder';
 import { createAsk } from '../../release/src/store/object/ask';
 import { createObjectStore } from '../../release/src/store/object/object-store';

@@ -1,5 +1,5 @@
+import { status } from '../../release/src/commands/status';
 import { activate } from '../../release/src/flows/activate';
-import { status } from '../../release/src/flows/status';
 import { verify } from '../../release/src/flows/verify';
 import { keyFileOf, readKey } from '../../release/src/keys/key';
 import { formatRefusal } from '../../release/src/outcome/format';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { status } from '../../release/src/flows/status';
+import { status } from '../../release/src/commands/status';
 import { orThrow } from '../../release/src/outcome/result';
 import { createFolderStore } from '../../release/src/store/folder';
 import { faultsOf, served } from './judge';

@@ -1,17 +1,19 @@
+import { operations } from './commands';
+import { createReleaseServer as createServer, type ServeOptions } from './serve/serve';
+
+export { setAutoWithdraw } from './commands/auto-withdraw';
+export { list, type Listing } from './commands/list';
+export { type Status, status } from './commands/status';
 export type { Versions } from './composing/parts';
 export { activate, type Activated, type ActivateOptions } from './flows/activate';
 export { check, type Checked } from './flows/check';
-export { list, type Listing } from './flows/list';
 export { publish, type Published } from './flows/publish';
 export { rollback, type RollbackOptions } from './flows/rollback';
-export { setAutoWithdraw } from './flows/settings';
-export { type Status, status } from './flows/status';
 export { verify } from './flows/verify';
 export { keyFileOf, makeKey, readKey, type SigningKey } from './keys/key';
 export { formatRefusal } from './outcome/format';
 export { type Refusal, refusal, type RefusalCode } from './outcome/refusal';
 export { orThrow, ReleaseRefused, type Result } from './outcome/result';
-export { createReleaseServer } from './serve/serve';
 export { toPictureOrigins } from './settings/pictures';
 export { type Telemetry, toTelemetry } from './settings/telemetry';
 export { createSite, type SiteOptions } from './site/create-site';
@@ -22,3 +24,7 @@ export { integrityOf } from './store/integrity';
 export { defaultSiteDir } from './store/paths';
 export type { Store } from './store/store';
 export { makeToken } from './tokens/make-token';
+
+/** Makes the program for ops and teams, with all operations that commands offer. */
+export const createReleaseServer = (options: Omit<ServeOptions, 'operations'>) =>
+  createServer({ ...options, operations });

@@ -1,54 +1,37 @@
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { operations } from '../commands';
+import type { Server } from '../commands/support/ask-server';
+import type { Arguments, Command } from '../commands/support/command';
 import { keyFileOf } from '../keys/key';
+import type { AnyValues } from '../operation/options';
 import { refusal } from '../outcome/refusal';
 import { done, refused, type Result } from '../outcome/result';
-import type { Step } from '../outcome/step';
 import { isLine } from '../protocol/names';
 import { isObjectStore } from '../store/object/place';
 import { openStore } from '../store/open-store';
 import { defaultSiteDir } from '../store/paths';
 import { tokensFileOf } from '../tokens/token-file';
-import type { Arguments, Command, Option, Server } from './command';
 
 type Environment = Record<string, string | undefined>;
 
-/** What every command takes. */
-export const commonOptions: Readonly<Record<string, Option>> = {
-  site: {
-    value: '<folder or s3://…>',
-    does: 'the store; without it $DATA_DIR/site, or .data/site',
-  },
-  server: {
-    value: '<url>',
-    does: 'asks this release serve instead of a store, with the token in $RELEASE_TOKEN',
-  },
-  json: { does: 'prints one JSON value instead of lines' },
-  help: { does: 'prints this' },
-};
-
-/** Refuses an argument that the command does not take. */
+/** Refuses a line that is none, a server or a store that cannot be asked, and options that mean nothing to a server. */
 export function readArguments(
-  name: string,
-  args: string[],
+  command: Command,
+  words: string[],
+  values: AnyValues,
   env: Environment,
-  command: Pick<Command, 'usage' | 'options' | 'offered'>,
-  progress: (step: Step) => void,
+  progress: Arguments['progress'],
 ): Result<Arguments> {
   const resolvePath = (path: string) => resolve(env['INIT_CWD'] ?? process.cwd(), path);
-  const parsed = parse(name, args, command);
-  if (!parsed.ok) return parsed;
-  const { values, positionals } = parsed.value;
-  const option = (key: string) => {
-    const value = values[key];
+  const option = (name: string) => {
+    const value = values[name];
     return typeof value === 'string' ? value : undefined;
   };
   const by = option('by') ?? env['RELEASE_BY'] ?? userName();
-  for (const [key, text] of Object.entries({ by, why: option('why') })) {
+  for (const [key, text] of Object.entries({ by, why: option('why') }))
     if (text !== undefined && !isLine(text)) return refused(refusal('no-line', { option: key }));
-  }
-  const server = readServer(name, values, env, command.offered);
+  const server = readServer(command, values, env);
   if (!server.ok) return server;
   const site = option('site');
   // What must not lie in the store lies beside it; beside a bucket, in $DATA_DIR.
@@ -58,16 +41,11 @@ export function readArguments(
   if (!store.ok) return store;
   const key = option('key') ?? env['RELEASE_KEY'];
   return done({
+    ...{ words, values, by, operations, resolvePath, progress },
     store: store.value,
-    keyFile: key === undefined ? keyFileOf(siteDir) : resolvePath(key),
     server: server.value,
+    keyFile: key === undefined ? keyFileOf(siteDir) : resolvePath(key),
     tokensFile: tokensFileOf(siteDir),
-    positionals,
-    option,
-    has: (flag) => values[flag] === true,
-    by,
-    resolvePath,
-    progress,
   });
 }
 
@@ -76,10 +54,9 @@ const ownToServer = ['site', 'key', 'by'];
 
 /** Refuses a token that would be sent in the clear. */
 function readServer(
-  name: string,
-  values: Record<string, unknown>,
+  { name, isOffered }: Command,
+  values: AnyValues,
   env: Environment,
-  isOffered = false,
 ): Result<Server | undefined> {
   const { server } = values;
   if (typeof server !== 'string') return done(undefined);
@@ -92,23 +69,6 @@ function readServer(
   if (option !== undefined) return refused(refusal('not-with-server', { option }));
   const token = env['RELEASE_TOKEN'];
   return token ? done({ url: url.href, token }) : refused(refusal('no-release-token'));
-}
-
-function parse(
-  name: string,
-  args: string[],
-  { usage, options }: Pick<Command, 'usage' | 'options'>,
-) {
-  const taken = Object.entries({ ...commonOptions, ...options }).map(
-    ([key, { value }]) => [key, { type: value === undefined ? 'boolean' : 'string' }] as const,
-  );
-  const allowPositionals = usage.includes('<');
-  try {
-    return done(parseArgs({ args, allowPositionals, options: Object.fromEntries(taken) }));
-  } catch (error) {
-    const [fault = ''] = (error as Error).message.split(/\.\s/); // what follows advises on escaping
-    return refused(refusal('usage', { fault, name, usage: `${name} ${usage}`.trim() }));
-  }
 }
 
 /** The system may have no name for this user. */

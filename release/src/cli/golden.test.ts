@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path';
+import { commands } from '../commands';
 import { remoteBuild, remoteFiles, writeDist } from '../testing/builds';
 import { useSite } from '../testing/site';
-import { commands } from './commands';
 import { runCommand } from './run-command';
 
 // The command line is public: scripts read its JSON and its exit codes, people its help. `jest -u` writes these
@@ -20,7 +20,7 @@ async function run(...args: string[]) {
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
-test.each(['help', ...Object.keys(commands)])(
+test.each(['help', ...commands.map(({ name }) => name)])(
   '%s prints the help that is written down',
   async (name) => {
     const { code, out, err } = await run(name, '--help');

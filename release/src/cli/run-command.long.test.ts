@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { basename, dirname, join } from 'node:path';
+import { commands } from '../commands';
 import { remoteBuild, remoteFiles, writeDist } from '../testing/builds';
 import { list } from '../testing/flows';
 import { useSite } from '../testing/site';
-import { commands } from './commands';
 import { runCommand } from './run-command';
 
 const site = useSite();
@@ -241,16 +241,16 @@ describe('help', () => {
   test('help lists every command, and how to learn more of it', async () => {
     const { code, out } = await run('help');
     expect(code).toBe(0);
-    for (const name of Object.keys(commands)) expect(out).toMatch(new RegExp(`^  ${name} `, 'm'));
+    for (const { name } of commands) expect(out).toMatch(new RegExp(`^  ${name} `, 'm'));
   });
 
-  test.each(Object.entries(commands))(
-    '%s --help names its options, examples and exit codes',
-    async (name, { options, examples, offered = false }) => {
+  test.each(commands)(
+    '$name --help names its options, examples and exit codes',
+    async ({ name, options = {}, examples, isOffered }) => {
       const { code, out, err } = await run(name, '--help');
-      expect(out.includes('  --server ')).toBe(offered);
+      expect(out.includes('  --server ')).toBe(isOffered);
       expect([code, err]).toEqual([0, []]);
-      for (const option of Object.keys(options)) expect(out).toContain(`--${option}`);
+      for (const option of Object.keys(options)) expect(out).toContain(`  ${option}`);
       for (const example of examples) expect(out).toContain(`npm run release -- ${example}`);
       expect(out).toContain('Exit code: 0 done; 1 refused');
       expect(examples.every((example) => example.startsWith(name))).toBe(true);

@@ -1,10 +1,12 @@
-import type { Answer } from '../operations/operation';
+import { CommanderError } from 'commander';
+import { commands } from '../commands';
+import type { Answer } from '../operation/operation';
 import { formatFault, formatRefusal } from '../outcome/format';
 import { type Refusal, refusal } from '../outcome/refusal';
 import { refused, type Result } from '../outcome/result';
 import { readArguments } from './arguments';
-import { commands } from './commands';
-import { helpOn, helpOnAll } from './help';
+import { exitCodes } from './exit-codes';
+import { createProgram, faultOf } from './program';
 import { withProgress } from './progress';
 
 export interface Output {
@@ -12,31 +14,35 @@ export interface Output {
   err: (line: string) => void;
 }
 
-/**
- * Runs one command and answers the exit code: 0 done, 1 refused, 2 done with a warning. A refusal is
- * one line each; a surprise is thrown.
- */
+/** Runs one command and returns its exit code. A refusal is one line each; a surprise is thrown. */
 export async function runCommand(
-  [name = 'help', ...args]: string[],
+  args: string[],
   env: Record<string, string | undefined>,
   output: Output,
 ): Promise<number> {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (['help', '--help', '-h'].includes(name)) {
-    output.out(helpOnAll());
-    return 0;
-  }
-  if (command && args.some((arg) => ['--help', '-h'].includes(arg))) {
-    output.out(helpOn(name, command));
-    return 0;
-  }
-  const tellStep = command?.staysUp ? () => {} : output.err;
-  const answer = await withProgress(tellStep, async (progress) => {
-    if (!command) return refused(refusal('no-command', { name }));
-    const given = readArguments(name, args, env, command, progress);
-    return given.ok ? orCannotListen(() => command.run(given.value)) : given;
+  const [name = 'help'] = args;
+  const command = commands.find((one) => one.name === name);
+  let answer: Result<Answer> | undefined;
+  const program = createProgram(args, output.out, async (asked, words, values) => {
+    const say = asked.staysUp ? () => {} : output.err;
+    answer = await withProgress(say, async (progress) => {
+      const given = readArguments(asked, words, values, env, progress);
+      return given.ok ? orCannotListen(() => asked.run(given.value)) : given;
+    });
   });
-  return print(answer, args.includes('--json'), output);
+  try {
+    await program.parseAsync(args.length > 0 ? args : ['help'], { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) return exitCodes.done; // help was printed
+    const usage = `${name} ${command?.usage ?? ''}`.trim();
+    answer = refused(
+      command
+        ? refusal('usage', { fault: faultOf(error), name, usage })
+        : refusal('no-command', { name }),
+    );
+  }
+  return answer ? print(answer, args.includes('--json'), output) : exitCodes.done;
 }
 
 /** A port that is taken is a refusal, not a surprise. */
@@ -56,11 +62,12 @@ interface ListenFault {
 }
 
 function print(answer: Result<Answer>, isJson: boolean, { out, err }: Output): number {
-  const code = answer.ok ? (answer.value.warns ? 2 : 0) : 1;
+  const doneCode = answer.ok && answer.value.warns ? exitCodes.warned : exitCodes.done;
+  const code = answer.ok ? doneCode : exitCodes.refused;
   if (isJson) {
     const { ok } = answer;
     const said = answer.ok
-      ? { ...answer.value.json, warns: code === 2 }
+      ? { ...answer.value.json, warns: code === exitCodes.warned }
       : { refusals: answer.failure.map(toJson) };
     out(JSON.stringify({ ok, ...said }, null, 2));
   } else if (answer.ok) for (const line of answer.value.lines) out(line);
@@ -71,7 +78,6 @@ function print(answer: Result<Answer>, isJson: boolean, { out, err }: Output): n
 const toJson = (given: Refusal) => ({ ...given, fault: formatFault(given), line: toLine(given) });
 
 function toLine(given: Refusal): string {
-  return given.code === 'folder'
-    ? `${formatRefusal(given)} Or name another with --site.`
-    : formatRefusal(given);
+  const line = formatRefusal(given);
+  return given.code === 'folder' ? `${line} Or name another with --site.` : line;
 }

@@ -92,22 +92,3 @@ function pagesOf({ host, remotes }: Parts): Map<string, Page> {
   );
   return new Map([...own, ...brought].map((page) => [page.path, page]));
 }
-
-/** Returns one line for people. */
-export function tellChange(change: Change): string {
-  switch (change.what) {
-    case 'part': {
-      const { name, from, to, where } = change;
-      const versions = [from ?? 'none', to ?? 'none'].join(' -> ');
-      return `${name} ${versions}: ${where.join(', ')}`;
-    }
-    case 'page-added':
-      return `${change.path} is a new page: ${change.title}`;
-    case 'page-removed':
-      return `${change.path} (${change.title}) answers 404 from now on`;
-    case 'page-changed':
-      return `${change.path}: ${change.field} "${change.from}" -> "${change.to}"`;
-    case 'slot-emptied':
-      return `${change.path}: nothing fills "${change.slot}" any more, customers get a panel`;
-  }
-}

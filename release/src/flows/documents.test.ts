@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
+import { status } from '../commands/status';
 import { orThrow } from '../outcome/result';
 import type { DiscoveryDocument } from '../protocol/discovery';
 import { createMemorySite, type MemorySite } from '../testing/memory-site';
 import { everyPart } from '../testing/site';
 import { activate } from './activate';
 import { rollback } from './rollback';
-import { status } from './status';
 
 let site: MemorySite;
 const document = async (file: string) =>

@@ -1,3 +1,4 @@
+import { status } from '../commands/status';
 import type { Candidate, Mount } from '../composing/mounting';
 import { formatRefusal } from '../outcome/format';
 import { refusal } from '../outcome/refusal';
@@ -10,7 +11,6 @@ import { everyPart } from '../testing/site';
 import { activate } from './activate';
 import { prune } from './prune';
 import { rollback } from './rollback';
-import { status } from './status';
 import { withdraw } from './withdraw';
 let site: MemorySite;
 

@@ -1,3 +1,4 @@
+import { status } from '../commands/status';
 import { formatRefusal } from '../outcome/format';
 import { orThrow } from '../outcome/result';
 import type { Choices } from '../protocol/choices';
@@ -7,7 +8,6 @@ import { createMemorySite, flip, type MemorySite } from '../testing/memory-site'
 import { everyPart } from '../testing/site';
 import { activate } from './activate';
 import { history } from './history';
-import { status } from './status';
 
 let site: MemorySite;
 let first: string;

@@ -1,3 +1,5 @@
+import { deactivate } from '../commands/deactivate';
+import { setMountRequired } from '../commands/mount';
 import type { Candidate, Mount, Mounted } from '../composing/mounting';
 import { formatRefusal } from '../outcome/format';
 import { refusal } from '../outcome/refusal';
@@ -6,10 +8,8 @@ import { createMemorySite, type MemorySite } from '../testing/memory-site';
 import { everyPart } from '../testing/site';
 import { activate } from './activate';
 import { check } from './check';
-import { deactivate } from './deactivate';
 import { history } from './history';
 import { rollback } from './rollback';
-import { setMountRequired } from './settings';
 
 let site: MemorySite;
 const mounts: Candidate[] = [];

@@ -1,12 +1,12 @@
+import { deactivate } from '../commands/deactivate';
+import { status } from '../commands/status';
 import { orThrow, type Result } from '../outcome/result';
 import type { Store } from '../store/store';
 import { createMemorySite, type MemorySite } from '../testing/memory-site';
 import { everyPart } from '../testing/site';
 import { activate } from './activate';
-import { deactivate } from './deactivate';
 import { prune } from './prune';
 import { rollback } from './rollback';
-import { status } from './status';
 import { verify } from './verify';
 import { withdraw } from './withdraw';
 

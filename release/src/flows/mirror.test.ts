@@ -1,4 +1,5 @@
 import fastify from 'fastify';
+import { status } from '../commands/status';
 import { orThrow } from '../outcome/result';
 import { createSite } from '../site/create-site';
 import { createFolderStore } from '../store/folder';
@@ -7,7 +8,6 @@ import { createMemorySite, flip } from '../testing/memory-site';
 import { everyPart } from '../testing/site';
 import { activate } from './activate';
 import { mirror } from './mirror';
-import { status } from './status';
 import { verify } from './verify';
 
 const temp = useTempDir();

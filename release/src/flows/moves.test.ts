@@ -1,13 +1,13 @@
+import { deactivate } from '../commands/deactivate';
+import { diff } from '../commands/diff';
+import { status } from '../commands/status';
 import { formatRefusal } from '../outcome/format';
 import { orThrow, type Result } from '../outcome/result';
 import { createMemorySite, type MemorySite } from '../testing/memory-site';
 import { everyPart } from '../testing/site';
 import { activate } from './activate';
-import { deactivate } from './deactivate';
-import { diff } from './diff';
 import { history } from './history';
 import { rollback } from './rollback';
-import { status } from './status';
 import { withdraw } from './withdraw';
 
 let site: MemorySite;

@@ -1,3 +1,4 @@
+import { status } from '../commands/status';
 import { orThrow } from '../outcome/result';
 import type { Store } from '../store/store';
 import { createMemorySite, flip, type MemorySite } from '../testing/memory-site';
@@ -6,7 +7,6 @@ import { activate } from './activate';
 import { history } from './history';
 import { prune } from './prune';
 import { rollback } from './rollback';
-import { status } from './status';
 import { verify } from './verify';
 
 let site: MemorySite;

@@ -1,3 +1,7 @@
+import { deactivate } from '../commands/deactivate';
+import { setMountRequired } from '../commands/mount';
+import { endRollouts } from '../commands/rollout';
+import { status } from '../commands/status';
 import type { Mount } from '../composing/mounting';
 import { formatRefusal } from '../outcome/format';
 import { orThrow, type Result } from '../outcome/result';
@@ -7,11 +11,8 @@ import { releasePath } from '../store/paths';
 import { createMemorySite, type MemorySite } from '../testing/memory-site';
 import { everyPart } from '../testing/site';
 import { activate, type ActivateOptions } from './activate';
-import { deactivate } from './deactivate';
 import { prune } from './prune';
 import { rollback } from './rollback';
-import { endRollouts } from './rollout';
-import { status } from './status';
 import { withdraw } from './withdraw';
 let site: MemorySite;
 
@@ -211,7 +212,6 @@ describe('the mount', () => {
   });
 
   test('refuses an arm if the store requires the mount and there is no browser', async () => {
-    const { setMountRequired } = await import('./settings');
     orThrow(await setMountRequired(site.store, true));
     expect(codes(await begin({ 'remote-auth': '1.1.0' }, 1))).toEqual(['mount-required']);
   });

@@ -2,9 +2,6 @@ import type { Versions } from '../composing/parts';
 import { type Refusal, refusal } from '../outcome/refusal';
 import { done, refused, type Result } from '../outcome/result';
 import { isTraffic, type ReleaseRecord, type Rollouts } from '../store/record';
-import type { Store } from '../store/store';
-import { type BroughtOut, follow } from './bring-out';
-import type { MoveOptions } from './plan';
 
 /**
  * The rollouts with `versions` at a traffic: new ones begin, those of the same version widen. Refuses what
@@ -37,22 +34,4 @@ export function withRollouts(
   return refusals.length > 0
     ? refused(...refusals)
     : done({ ...rollouts, ...Object.fromEntries(changed) });
-}
-
-/**
- * Ends rollouts, as a new release: new visitors get the live version. Sessions that began with the other one
- * keep it until they end, unless it is withdrawn.
- */
-export function endRollouts(
-  store: Store,
-  names: readonly string[],
-  options: MoveOptions = {},
-): Promise<Result<BroughtOut>> {
-  return follow(store, options, ({ current: { id, rollouts } }) => {
-    const unknown = names.filter((name) => !Object.hasOwn(rollouts, name));
-    if (unknown.length > 0)
-      return refused(...unknown.map((name) => refusal('no-rollout', { name })));
-    const left = Object.entries(rollouts).filter(([name]) => !names.includes(name));
-    return done({ flow: 'rollout', rollouts: Object.fromEntries(left), previous: id });
-  });
 }

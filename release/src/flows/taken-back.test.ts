@@ -1,3 +1,6 @@
+import { deactivate } from '../commands/deactivate';
+import { list } from '../commands/list';
+import { status } from '../commands/status';
 import type { Mount } from '../composing/mounting';
 import { refusal } from '../outcome/refusal';
 import { done, orThrow } from '../outcome/result';
@@ -5,10 +8,7 @@ import { recordPath } from '../store/paths';
 import { createMemorySite, type MemorySite } from '../testing/memory-site';
 import { everyPart } from '../testing/site';
 import { activate } from './activate';
-import { deactivate } from './deactivate';
-import { list } from './list';
 import { rollback } from './rollback';
-import { status } from './status';
 import { withdraw } from './withdraw';
 
 let site: MemorySite;

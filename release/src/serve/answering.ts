@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { serveLimits } from '../limits';
-import type { Answer } from '../operations/operation';
+import type { Answer } from '../operation/operation';
 import { refusal } from '../outcome/refusal';
 import type { Result } from '../outcome/result';
 import { type Step, step } from '../outcome/step';

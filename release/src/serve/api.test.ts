@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { runCommand } from '../cli/run-command';
+import { operations } from '../commands';
 import { done, orThrow } from '../outcome/result';
 import { createFolderStore } from '../store/folder';
 import { hostBuild, hostFiles, remoteBuild, remoteFiles, writeDist } from '../testing/builds';
@@ -62,6 +63,7 @@ beforeAll(async () => {
 });
 async function startServer(): Promise<void> {
   app = await createReleaseServer({
+    operations,
     store: createFolderStore(siteDir()),
     folder,
     notify: () => undefined,

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { buildLimits } from '../limits';
-import { input, version } from '../operations/inputs';
-import { operations } from '../operations/operations';
+import { input, version } from '../operation/inputs';
+import type { Operation } from '../operation/operation';
 import { refusal, type RefusalCode } from '../outcome/refusal';
 import { refused, type Result } from '../outcome/result';
 import type { Token } from '../tokens/token';
@@ -24,6 +24,7 @@ export const approveInput = input({ number: Type.Integer({ minimum: 1 }) });
 export const sessionInput = input({ token: Type.String({ maxLength: 200 }) });
 
 interface ApiOptions {
+  operations: readonly Operation[];
   /** whose call it is */
   findCaller: (request: FastifyRequest) => Promise<Result<Token>>;
   /** the token of a text */
@@ -68,6 +69,7 @@ function createSessionRoutes({ findToken, sessions }: ApiOptions): FastifyPlugin
 }
 
 function createCalls({
+  operations,
   findCaller,
   onStranger,
   performer,

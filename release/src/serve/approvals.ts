@@ -1,7 +1,6 @@
 import { Value } from '@sinclair/typebox/value';
 import { serveLimits } from '../limits';
-import type { Operation } from '../operations/operation';
-import { operations } from '../operations/operations';
+import type { Operation } from '../operation/operation';
 import { refusal } from '../outcome/refusal';
 import { done, refused, type Result } from '../outcome/result';
 import { list, number, type ReadBy, type Reader, record, shape, text } from '../protocol/read';
@@ -51,7 +50,10 @@ export const approvalsAnew = (now: number): KeptApprovals => ({
 });
 
 /** Of an earlier version of this tool, an input may be none any more. */
-function toWaiting({ call, ...asked }: KeptApprovals['waiting'][number]): Waiting[] {
+function toWaiting(
+  operations: readonly Operation[],
+  { call, ...asked }: KeptApprovals['waiting'][number],
+): Waiting[] {
   const operation = operations.find(({ path, waits }) => waits && path === call);
   const isRight = operation && Value.Check(operation.input, asked.input);
   return isRight ? [{ ...asked, operation }] : [];
@@ -60,10 +62,15 @@ function toWaiting({ call, ...asked }: KeptApprovals['waiting'][number]): Waitin
 /**
  * Keeps what waits for a second person's word.
  *
+ * @param operations those that can wait, among others
  * @param now ms since the epoch
  */
-export function createApprovals(now: () => number, kept: Kept<KeptApprovals>) {
-  let all = kept.first.waiting.flatMap(toWaiting);
+export function createApprovals(
+  operations: readonly Operation[],
+  now: () => number,
+  kept: Kept<KeptApprovals>,
+) {
+  let all = kept.first.waiting.flatMap((one) => toWaiting(operations, one));
   let { newest } = kept.first;
   const current = () => (all = all.filter(({ asked }) => now() < asked + serveLimits.waits));
   const save = () =>

@@ -1,5 +1,5 @@
 import { type TSchema, Type } from '@sinclair/typebox';
-import { operations } from '../operations/operations';
+import type { Operation } from '../operation/operation';
 import type { Right } from '../tokens/token';
 import { apiPath, approveInput, buildTypes, publishInput, sessionInput } from './api';
 import { previewInput } from './previews';
@@ -81,7 +81,7 @@ const queryOf = ({ properties = {} }: TSchema) =>
   }));
 
 /** The OpenAPI document of `release serve`, of the schemas by which it parses. */
-export function createDocument(): object {
+export function createDocument(operations: readonly Operation[]): object {
   const offered = operations.map((operation) => {
     const { path, does, needs, input, waits = false } = operation;
     const isRead = needs.includes('read');

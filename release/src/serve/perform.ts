@@ -1,7 +1,7 @@
 import type { Published } from '../flows/publish';
 import { serveLimits } from '../limits';
-import type { Answer, Operation, Ports } from '../operations/operation';
-import { publishBuild } from '../operations/publish';
+import type { Answer, Operation, Ports } from '../operation/operation';
+import { publishBuild } from '../operation/publish-build';
 import { refusal } from '../outcome/refusal';
 import { done, refused, type Result } from '../outcome/result';
 import type { Step } from '../outcome/step';

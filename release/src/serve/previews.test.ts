@@ -6,6 +6,7 @@ import os from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
+import { operations } from '../commands';
 import { activate } from '../flows/activate';
 import { orThrow } from '../outcome/result';
 import { listReleases } from '../store/releases';
@@ -53,6 +54,7 @@ afterEach(async () => {
 
 const start = (more: object) =>
   createReleaseServer({
+    operations,
     store: site.store,
     folder,
     notify: () => undefined,

@@ -7,11 +7,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
+import { operations } from '../commands';
+import { setAutoWithdraw } from '../commands/auto-withdraw';
+import { status } from '../commands/status';
 import { activate } from '../flows/activate';
 import { history } from '../flows/history';
 import { rollback } from '../flows/rollback';
-import { setAutoWithdraw } from '../flows/settings';
-import { status } from '../flows/status';
 import { withdraw } from '../flows/withdraw';
 import { orThrow } from '../outcome/result';
 import type { Report } from '../protocol/report';
@@ -404,6 +405,7 @@ describe('the server', () => {
       ),
     );
     const app = await createReleaseServer({
+      operations,
       ...site,
       folder: temp.path,
       notify: () => undefined,

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Mount } from '../composing/mounting';
 import type { SigningKey } from '../keys/key';
 import { judgeInterval, serveLimits } from '../limits';
+import type { Operation } from '../operation/operation';
 import { type ShownRefusal, toShown } from '../outcome/format';
 import { refusal } from '../outcome/refusal';
 import { done } from '../outcome/result';
@@ -31,6 +32,8 @@ import { createReleaseWatch } from './watch-releases';
 
 export interface ServeOptions {
   store: Store;
+  /** what it offers besides publishing, approving and previews */
+  operations: readonly Operation[];
   /** beside the store: tokens, calls, and what outlives a restart: judgements, sessions, what waits */
   folder: string;
   /** takes what ops must know */
@@ -57,7 +60,15 @@ const mountHere: Mount = async (...given) => (await import('../mount/mount')).mo
  * rollouts, which collects reports at `/reports`. Only `/reports` is for the public.
  */
 export async function createReleaseServer(options: ServeOptions): Promise<FastifyInstance> {
-  const { store, folder, notify, key, interval = judgeInterval, now = Date.now } = options;
+  const {
+    store,
+    operations,
+    folder,
+    notify,
+    key,
+    interval = judgeInterval,
+    now = Date.now,
+  } = options;
   const report = options.report ?? console.error;
   const app = fastify({
     trustProxy: (_, hop) => hop < (options.trustedProxies ?? 0),
@@ -113,11 +124,12 @@ export async function createReleaseServer(options: ServeOptions): Promise<Fastif
     }),
   };
   const sessions = createSessions(now, kept.sessions);
-  const approvals = createApprovals(now, kept.approvals);
+  const approvals = createApprovals(operations, now, kept.approvals);
   const ports = { store, signing: async () => done(key), mount: options.mount ?? mountHere };
   const log = createCallLog(join(folder, 'calls.jsonl'), { now, report });
   await app.register(
     createApi({
+      operations,
       findCaller: createCallers(tokensFile, sessions, now),
       findToken: (text) => findToken(tokensFile, text, new Date(now())),
       report,
@@ -135,7 +147,7 @@ export async function createReleaseServer(options: ServeOptions): Promise<Fastif
   );
   await app.register(createReports(collector));
   await app.register(opsPage);
-  app.get('/openapi.json', async () => createDocument());
+  app.get('/openapi.json', async () => createDocument(operations));
   app.addHook('onReady', async () => again());
   app.addHook('onClose', async () => {
     await looking;

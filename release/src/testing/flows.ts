@@ -1,8 +1,8 @@
+import { list as listIn } from '../commands/list';
+import { status as statusOf } from '../commands/status';
 import { activate as activateIn } from '../flows/activate';
-import { list as listIn } from '../flows/list';
 import { publish as publishTo } from '../flows/publish';
 import { rollback as rollbackIn } from '../flows/rollback';
-import { status as statusOf } from '../flows/status';
 import { orThrow, type Result } from '../outcome/result';
 import { createFolderStore } from '../store/folder';
 import type { Store } from '../store/store';

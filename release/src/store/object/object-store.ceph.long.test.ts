@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { status } from '../../commands/status';
 import { activate } from '../../flows/activate';
 import { history } from '../../flows/history';
 import { prune } from '../../flows/prune';
-import { status } from '../../flows/status';
 import { verify } from '../../flows/verify';
 import { objectStoreLimits } from '../../limits';
 import { orThrow } from '../../outcome/result';

@@ -1,6 +1,6 @@
+import { status } from '../../commands/status';
 import { activate } from '../../flows/activate';
 import { publish } from '../../flows/publish';
-import { status } from '../../flows/status';
 import { verify } from '../../flows/verify';
 import { objectStoreLimits } from '../../limits';
 import { orThrow } from '../../outcome/result';

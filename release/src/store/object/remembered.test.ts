@@ -1,5 +1,5 @@
+import { status } from '../../commands/status';
 import { activate } from '../../flows/activate';
-import { status } from '../../flows/status';
 import { verify } from '../../flows/verify';
 import { orThrow } from '../../outcome/result';
 import { startFaultyBucket } from '../../testing/faulty-bucket';

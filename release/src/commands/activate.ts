@@ -1,0 +1,130 @@
+import { Type } from '@sinclair/typebox';
+import { activate } from '../flows/activate';
+import { readForce } from '../operation/force';
+import { versions, words as anyWords } from '../operation/inputs';
+import { move } from '../operation/move';
+import { forceOptions, mountOptions, moveOptions, type Options } from '../operation/options';
+import { refusal } from '../outcome/refusal';
+import { done, refused, type Result } from '../outcome/result';
+import { toFilesOrigin } from '../settings/files-origin';
+import { toPictureOrigins } from '../settings/pictures';
+import type { ActivateSettings } from '../settings/settings';
+import { toTelemetry } from '../settings/telemetry';
+import { offered } from './support/command';
+import { readVersions } from './support/read-words';
+
+/** Ops alone give them: they are of the whole site. */
+const settingOptions = {
+  '--telemetry <connection string>': ["where the page sends it; '' turns it off", anyWords],
+  '--telemetry-config <url>': ['from which the telemetry fetches its configuration', anyWords],
+  '--pictures <origins>': [
+    "other origins from which pages load pictures; '' allows none",
+    anyWords,
+  ],
+  '--files-origin <origin>': [
+    "from which pages load what is published, like a CDN; '' for the site itself",
+    anyWords,
+  ],
+} as const satisfies Options;
+
+export const activateCommand = offered({
+  name: 'activate',
+  usage: '<name>=<version> …',
+  does: 'makes versions live for the next visitor, all of them in one step',
+  teaches: [
+    'Parts that are not named stay as they are. Before anything changes, every part is checked against the others; what does not fit is refused by name. Then headless Chromium mounts each page that changes, with answers of the API that the host has recorded. Nothing is built, and no server is restarted.',
+    'Sessions keep the versions that they began with, for 12 hours at most. Telemetry and origins of pictures and files stay as they were unless they are named, with versions or alone.',
+    'check says beforehand what would be refused; --force <finding> goes on in spite of it.',
+    '--traffic 1 gives the versions to 1 % of visitors; rollout --help tells more.',
+    'A version that was withdrawn is refused unless you say --reinstate.',
+  ],
+  examples: [
+    'activate remote-news=1.2.0',
+    'activate host=2.0.0 remote-gifts=2.0.0 --why "new contract"',
+    'activate remote-news=1.2.0 --traffic 1',
+    'activate remote-news=1.2.0 --expect 000007-4d1f0c7a92be',
+    "activate --telemetry ''",
+    'activate --pictures https://pictures.example.jp',
+    'activate --files-origin https://files.example.jp',
+  ],
+  options: {
+    ...moveOptions,
+    ...forceOptions,
+    ...mountOptions,
+    '--traffic <percent>': [
+      'gives the versions to so many visitors only, 0.01 to 99.99; again with more to widen',
+      Type.Number(),
+    ],
+    '--judge': [
+      'with --traffic: release serve widens or withdraws the rollout by itself',
+      Type.Boolean(),
+    ],
+    '--reinstate': ['allows versions that were withdrawn', Type.Boolean()],
+    ...settingOptions,
+  },
+  needs: ['activate'],
+  waits: true,
+  isHeavy: true,
+  input: { versions },
+  read({ words, values: { traffic } }) {
+    const read = readVersions(words);
+    if (!read.ok) return read;
+    if (traffic !== undefined && !(Number(traffic || NaN) > 0))
+      return refused(refusal('no-traffic', { text: traffic }));
+    return done({ versions: read.value });
+  },
+  parts: (given) => (hasSettings(given) ? 'all' : Object.keys(given.versions)),
+  async run(ports, given) {
+    const { versions: wanted, traffic, judge, reinstate = false, noMount } = given;
+    const force = readForce(given.force, given.why);
+    if (!force.ok) return force;
+    const settings = readSettings(given);
+    if (!settings.ok) return settings;
+    if (judge && traffic === undefined) return refused(refusal('judge-no-traffic'));
+    const isForNothing = traffic !== undefined || !hasSettings(given);
+    if (Object.keys(wanted).length === 0 && isForNothing) return refused(refusal('no-versions'));
+    return move(ports, given, 'Active', (options) =>
+      activate(ports.store, wanted, {
+        ...options,
+        ...settings.value,
+        force: force.value,
+        ...(traffic !== undefined && { traffic }),
+        ...(judge && { judge }),
+        ...(!noMount && { mount: ports.mount }),
+        progress: ports.progress,
+        reinstate,
+      }),
+    );
+  },
+});
+
+/** What is given of {@link settingOptions}. */
+interface Given {
+  telemetry?: string;
+  telemetryConfig?: string;
+  pictures?: string;
+  filesOrigin?: string;
+}
+
+const hasSettings = ({ telemetry, telemetryConfig, pictures, filesOrigin }: Given) =>
+  [telemetry, telemetryConfig, pictures, filesOrigin].some((given) => given !== undefined);
+
+function readSettings(given: Given): Result<ActivateSettings> {
+  const read = {
+    telemetry: readTelemetry(given),
+    pictures: given.pictures === undefined ? undefined : toPictureOrigins(given.pictures),
+    filesOrigin: given.filesOrigin === undefined ? undefined : toFilesOrigin(given.filesOrigin),
+  };
+  const wrong = Object.values(read).find((one) => one?.ok === false);
+  if (wrong?.ok === false) return wrong;
+  const values = Object.entries(read).flatMap(([name, one]) =>
+    one?.ok ? [[name, one.value]] : [],
+  );
+  return done(Object.fromEntries(values) as ActivateSettings);
+}
+
+function readTelemetry({ telemetry, telemetryConfig }: Given) {
+  if (telemetry === undefined && telemetryConfig === undefined) return undefined;
+  if (telemetry === '' && telemetryConfig === undefined) return done(null);
+  return toTelemetry(telemetry ?? '', telemetryConfig);
+}

@@ -1,0 +1,57 @@
+import { check } from '../flows/check';
+import { formatNote, formatWarning, inWords, toWarned } from '../operation/format';
+import { versions } from '../operation/inputs';
+import { noParts } from '../operation/operation';
+import { mountOptions } from '../operation/options';
+import { formatFault, formatFix, formatRefusal } from '../outcome/format';
+import { refusal } from '../outcome/refusal';
+import { done, refused } from '../outcome/result';
+import { offered } from './support/command';
+import { readVersions } from './support/read-words';
+
+export const checkCommand = offered({
+  name: 'check',
+  usage: '<name>=<version> …',
+  does: 'says what activate would refuse, and changes nothing',
+  teaches: [
+    'The versions are checked beside what is live: contract, shared modules (by the matcher of Module Federation), names used of the shared client, paths, slots, slices, the bytes and scripts of their files, and the weight of each page.',
+    'If all of that fits, headless Chromium mounts each page that changes and makes the journey that the host publishes, with answers of the API that the host has recorded; nothing reaches the live API.',
+    'Each finding has a name, a reason and a mend. With a finding the exit code is 2. activate runs the same check; activate --force <finding> --why <text> goes on in spite of it.',
+  ],
+  examples: ['check remote-news=1.2.0', 'check host=2.0.0 remote-gifts=2.0.0 --json'],
+  options: mountOptions,
+  needs: ['publish', 'activate'],
+  isHeavy: true,
+  input: { versions },
+  read({ words }) {
+    const read = readVersions(words);
+    return read.ok ? done({ versions: read.value }) : read;
+  },
+  parts: noParts,
+  async run({ store, mount, progress }, { versions: wanted, noMount }) {
+    if (Object.keys(wanted).length === 0) return refused(refusal('no-versions'));
+    const checked = await check(store, wanted, { progress, ...(!noMount && { mount }) });
+    if (!checked.ok) return checked;
+    const { versions: all, findings, warnings, notes, check: by } = checked.value;
+    const outcome = findings.length === 0 ? 'fits' : `has ${findings.length} findings`;
+    return done({
+      lines: [
+        ...findings.map((finding) => `${finding.code}: ${formatRefusal(finding)}`),
+        ...warnings.map(formatWarning),
+        ...notes.map(formatNote),
+        `${inWords(all)}: ${outcome} (check: ${by}).`,
+      ],
+      json: {
+        ...checked.value,
+        ...toWarned(warnings, notes),
+        findings: findings.map((finding) => ({
+          ...finding,
+          fault: formatFault(finding),
+          mend: formatFix(finding),
+          line: formatRefusal(finding),
+        })),
+      },
+      warns: findings.length > 0,
+    });
+  },
+});

@@ -1,0 +1,84 @@
+import { type BroughtOut, follow } from '../flows/bring-out';
+import type { MoveOptions } from '../flows/plan';
+import { makeKey } from '../keys/key';
+import { move } from '../operation/move';
+import type { Answer } from '../operation/operation';
+import { moveOptions } from '../operation/options';
+import { refusal } from '../outcome/refusal';
+import { done, refused, type Result } from '../outcome/result';
+import { onStore } from '../store/on-store';
+import { readActiveRecord } from '../store/releases';
+import type { Store } from '../store/store';
+import { type Arguments, command } from './support/command';
+import { portsOf } from './support/ports';
+
+export const keysCommand = command({
+  name: 'keys',
+  usage: '[make | accept <public key> | revoke <public key>]',
+  does: 'makes, rotates and revokes the keys that sign compositions',
+  teaches: [
+    'keys alone lists the accepted public keys. Pages accept a composition only if one of them signed it; a site without keys accepts every composition.',
+    'keys make writes a new private key to --key, else to release-key.pem beside the store. The first activation with a key accepts it. Keep the file where releases are made, never in the store.',
+    'To rotate: keys make --key new.pem; keys accept <its public key> (signed with the old key); from then on use the new one; keys revoke <the old public key> --key new.pem. Each step is a release.',
+  ],
+  examples: [
+    'keys',
+    'keys make --key new.pem',
+    'keys accept MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqo',
+  ],
+  options: moveOptions,
+  async run(args) {
+    const [action, publicKey, ...others] = args.words;
+    const { store } = args;
+    if (others.length > 0) return refused(refusal('no-keys-action'));
+    if (action === undefined) return list(args);
+    if (action === 'make' && publicKey === undefined) return make(args);
+    if (publicKey === undefined || !/^[\w-]{43}$/.test(publicKey))
+      return refused(refusal('no-keys-action'));
+    if (action !== 'accept' && action !== 'revoke') return refused(refusal('no-keys-action'));
+    const change = (keys: string[]) =>
+      action === 'accept' ? [...keys, publicKey] : keys.filter((key) => key !== publicKey);
+    return move(portsOf(args), args.values, 'Active', (options) => setKeys(store, change, options));
+  },
+});
+
+async function list({ store }: Pick<Arguments, 'store'>): Promise<Result<Answer>> {
+  return onStore(store, async () => {
+    const record = await readActiveRecord(store);
+    if (!record.ok) return record;
+    const { keys } = record.value.settings;
+    const none = 'No key is accepted: pages accept every composition.';
+    return done({ lines: keys.length > 0 ? keys : [none], json: { keys } });
+  });
+}
+
+async function make({ keyFile }: Pick<Arguments, 'keyFile'>): Promise<Result<Answer>> {
+  const made = await makeKey(keyFile);
+  if (!made.ok) return made;
+  const { publicKey } = made.value;
+  return done({
+    lines: [
+      `${keyFile} holds a new private key. Its public key: ${publicKey}`,
+      `To accept it beside those of today: npm run release -- keys accept ${publicKey}`,
+    ],
+    json: { file: keyFile, publicKey },
+  });
+}
+
+/**
+ * Sets the public keys whose signatures pages accept, as a new release; two while they change. The
+ * release is signed with `options.key`, which must be among them. What an earlier key signed is refused
+ * by browsers once the key is gone: sessions that hold it get the active composition.
+ */
+export function setKeys(
+  store: Store,
+  change: (keys: string[]) => string[],
+  options: MoveOptions = {},
+): Promise<Result<BroughtOut>> {
+  return follow(store, options, ({ settings }) => {
+    const keys = [...new Set(change(settings.keys))];
+    return keys.length > 2
+      ? refused(refusal('too-many-keys'))
+      : done({ flow: 'keys', settings: { keys } });
+  });
+}

@@ -1,0 +1,131 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { activate } from '../flows/activate';
+import { rollback } from '../flows/rollback';
+import { verify } from '../flows/verify';
+import { withdraw } from '../flows/withdraw';
+import type { SigningKey } from '../keys/key';
+import { formatRefusal } from '../outcome/format';
+import { orThrow, type Result } from '../outcome/result';
+import { areAccepted, type Choices } from '../protocol/choices';
+import type { DiscoveryDocument } from '../protocol/discovery';
+import { sequenceOf } from '../protocol/release-id';
+import { isSigned } from '../protocol/signature';
+import { createMemorySite, type MemorySite } from '../testing/memory-site';
+import { everyPart } from '../testing/site';
+import { setAutoWithdraw } from './auto-withdraw';
+import { setKeys } from './keys';
+import { status } from './status';
+
+function createKey(): SigningKey {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const { x = '' } = publicKey.export({ format: 'jwk' });
+  const signText = (text: string) => sign(null, Buffer.from(text), privateKey);
+  return { publicKey: x, sign: (text) => signText(text).toString('base64url') };
+}
+
+let site: MemorySite;
+const [key, next] = [createKey(), createKey()];
+const served = async () => orThrow(await status(site.store));
+const linesOf = (result: Result<unknown>) => (result.ok ? [] : result.failure.map(formatRefusal));
+
+/** Does a page of the active release accept its composition, and the choices of a visit? */
+async function isAccepted(): Promise<boolean> {
+  const { id, active, settings } = await served();
+  const html = String(await site.store.get(`releases/${id}/index.html`));
+  const [, content = ''] = /<meta name="release-keys" content="([^"]*)">/.exec(html) ?? [];
+  expect(content.split(' ')).toEqual(settings.keys);
+  const json = String(await site.store.get(`compositions/${active.id}.json`));
+  const signature = String(await site.store.get(`compositions/${active.id}.sig`));
+  const choices = JSON.parse(
+    String(await site.store.get(`releases/${id}/choices.json`)),
+  ) as Choices;
+  const are = await areAccepted(choices, settings.keys, sequenceOf(id));
+  expect(await areAccepted(choices, settings.keys, sequenceOf(id) + 1)).toBe(false);
+  return are && isSigned(json, signature, settings.keys);
+}
+
+beforeEach(async () => {
+  site = await createMemorySite();
+  await site.publishRemote('remote-auth', '1.1.0');
+});
+
+test('the first activation with a key accepts it: every later one signs, and pages accept it', async () => {
+  orThrow(await activate(site.store, everyPart, { key }));
+  expect(await isAccepted()).toBe(true);
+  orThrow(await activate(site.store, { 'remote-auth': '1.1.0' }, { key }));
+  expect(await isAccepted()).toBe(true);
+  orThrow(await rollback(site.store, { key }));
+  expect(await isAccepted()).toBe(true);
+  expect(orThrow(await verify(site.store)).findings).toEqual([]);
+});
+
+test.each([
+  ['activate', () => activate(site.store, { 'remote-auth': '1.1.0' })],
+  ['rollback', () => rollback(site.store, { versions: { 'remote-auth': '1.1.0' } })],
+  ['withdraw', () => withdraw(site.store, 'remote-auth', '1.1.0')],
+])('%s without a key is refused on a site that accepts keys', async (_name, run) => {
+  orThrow(await activate(site.store, everyPart, { key }));
+  const { id } = await served();
+  expect(linesOf(await run())).toEqual([expect.stringMatching(/^This site accepts only what /)]);
+  expect((await served()).id).toBe(id);
+});
+
+test('a key that is not accepted is refused by name', async () => {
+  orThrow(await activate(site.store, everyPart, { key }));
+  expect(linesOf(await activate(site.store, { 'remote-auth': '1.1.0' }, { key: next }))).toEqual([
+    expect.stringContaining(`The key ${next.publicKey} is not among those that this site accepts.`),
+  ]);
+});
+
+test('keys are rotated in two steps: both are accepted in between, then the old one is revoked', async () => {
+  orThrow(await activate(site.store, everyPart, { key }));
+  orThrow(await setKeys(site.store, (keys) => [...keys, next.publicKey], { key }));
+  expect((await served()).settings.keys).toEqual([key.publicKey, next.publicKey]);
+  orThrow(await activate(site.store, { 'remote-auth': '1.1.0' }, { key: next }));
+  expect(await isAccepted()).toBe(true);
+  const without = (keys: string[]) => keys.filter((one) => one !== key.publicKey);
+  expect((await setKeys(site.store, without, { key })).ok).toBe(false);
+  orThrow(await setKeys(site.store, without, { key: next }));
+  expect(await isAccepted()).toBe(true);
+  expect((await activate(site.store, { 'remote-auth': '1.0.0' }, { key })).ok).toBe(false);
+});
+
+test('a third key is refused', async () => {
+  orThrow(await activate(site.store, everyPart, { key }));
+  const three = [key, next, createKey()].map(({ publicKey }) => publicKey);
+  expect(linesOf(await setKeys(site.store, () => three, { key }))).toEqual([
+    expect.stringMatching(/^Two keys are accepted already\. Revoke one first/),
+  ]);
+});
+
+test('a site without keys goes on without, and may begin to accept one', async () => {
+  orThrow(await activate(site.store, everyPart));
+  expect((await served()).settings.keys).toEqual([]);
+  orThrow(await setKeys(site.store, () => [key.publicKey], { key }));
+  expect(await isAccepted()).toBe(true);
+});
+
+test('auto-withdraw stays from release to release, and pages report of what has a version before it', async () => {
+  orThrow(await activate(site.store, everyPart));
+  orThrow(await activate(site.store, { 'remote-auth': '1.1.0' }));
+  const judged = async () => {
+    const json = String(await site.store.get(`compositions/${(await served()).active.id}.json`));
+    const { microFrontends } = JSON.parse(json) as DiscoveryDocument;
+    const versions = Object.entries(microFrontends).flatMap(([name, all]) =>
+      all.map(({ metadata, extras }) => ({ part: `${name} ${metadata.version}`, ...extras })),
+    );
+    return versions.flatMap(({ part, judged: is }) => (is ? [part] : []));
+  };
+  expect(await judged()).toEqual([]);
+  orThrow(await setAutoWithdraw(site.store, true));
+  expect(await judged()).toEqual(['remote-auth 1.1.0']);
+  orThrow(await activate(site.store, { host: '1.0.0' }, { telemetry: null }));
+  orThrow(await withdraw(site.store, 'remote-auth', '1.1.0'));
+  expect(await served()).toMatchObject({ flow: 'withdraw', settings: { autoWithdraw: true } });
+  expect(await judged()).toEqual([]);
+  orThrow(await setAutoWithdraw(site.store, false));
+  expect(await served()).toMatchObject({
+    flow: 'auto-withdraw',
+    settings: { autoWithdraw: false },
+  });
+});

@@ -1,0 +1,82 @@
+import { missingComposition } from '../composing/composition';
+import { missingFiles } from '../composing/parts';
+import { formatRollout, formatWarning, inBrackets, inWords, toWarned } from '../operation/format';
+import { brief } from '../operation/inputs';
+import { noParts } from '../operation/operation';
+import type { Refusal } from '../outcome/refusal';
+import { done, type Result } from '../outcome/result';
+import { compositionOf } from '../protocol/release-id';
+import { onStore } from '../store/on-store';
+import type { ReleaseRecord } from '../store/record';
+import { readActiveId, readWholeRelease } from '../store/releases';
+import type { Store } from '../store/store';
+import { offered } from './support/command';
+
+export const statusCommand = offered({
+  name: 'status',
+  does: 'shows what is live, what sessions still hold, and what is wrong',
+  teaches: [
+    'A warning is exit code 2: something is live or held whose files are missing or changed. verify looks at every byte of the store, status at what visitors may get.',
+  ],
+  examples: ['status', 'status --json'],
+  needs: ['read'],
+  input: { brief },
+  parts: noParts,
+  async run({ store }, { brief: isBrief }) {
+    const read = await status(store);
+    if (!read.ok) return read;
+    const { id, flow, by, activatedDatetime, previous, active, rollouts, held } = read.value;
+    const { withdrawn, takenBack, warnings } = read.value;
+    const { mountRequired, autoWithdraw } = read.value.settings;
+    const inLines = (what: string, marked: typeof withdrawn) =>
+      Object.entries(marked).map(([name, list]) => `${what}: ${name} ${list.join(', ')}`);
+    return done({
+      lines: [
+        `Active: ${inWords(active.versions)} (release ${id}, by ${flow} of ${by}, written ${activatedDatetime})`,
+        ...Object.entries(rollouts).map(formatRollout),
+        ...(mountRequired ? ['The mount is required.'] : []),
+        ...(autoWithdraw ? ['Auto-withdraw is on.'] : []),
+        ...warnings.map(formatWarning),
+        ...held.map(
+          ({ versions, arms, supersededDatetime }) =>
+            `Retained for sessions from before ${supersededDatetime}: ${inWords(versions)}${inBrackets(arms)}`,
+        ),
+        ...inLines('Withdrawn', withdrawn),
+        ...inLines('Rolled back from', takenBack),
+        `Rollback leads to: ${previous ?? 'nothing, this is the first'}`,
+      ],
+      json: {
+        release: id,
+        ...{ flow, by, activatedDatetime, previous, active, rollouts },
+        ...(!isBrief && { held }),
+        ...{ withdrawn, takenBack, mountRequired, autoWithdraw },
+        ...toWarned(warnings),
+      },
+      warns: warnings.length > 0,
+    });
+  },
+});
+
+export interface Status extends ReleaseRecord {
+  /** one for each part whose files are missing: its page lives without it */
+  warnings: Refusal[];
+}
+
+/** Reads how the release that is served came to be. Refuses if there is none, or if it is broken. */
+export function status(store: Store): Promise<Result<Status>> {
+  return onStore(store, async () => {
+    const id = await readActiveId(store);
+    if (!id.ok) return id;
+    const read = await readWholeRelease(store, id.value);
+    if (!read.ok) return read;
+    const { active, held } = read.value;
+    const versions = [active, ...held].map((one) => one.versions);
+    const parts = await missingFiles(store, versions);
+    const files = await Promise.all(
+      [id.value, ...held.map(({ release }) => release)].map((release) =>
+        missingComposition(store, compositionOf(release)),
+      ),
+    );
+    return done({ ...read.value, warnings: [...parts, ...files.flat()] });
+  });
+}

@@ -1,0 +1,17 @@
+import { readKey } from '../../keys/key';
+import type { Ports } from '../../operation/operation';
+
+/** Returns what an operation works with on the machine of the store. */
+export const portsOf = ({
+  store,
+  by,
+  progress,
+  keyFile,
+}: Pick<Ports, 'store' | 'by' | 'progress'> & { keyFile: string }): Ports => ({
+  store,
+  by,
+  progress,
+  signing: () => readKey(keyFile),
+  // Loaded with its browser only when something is mounted.
+  mount: async (...given) => (await import('../../mount/mount')).mountOnce(...given),
+});

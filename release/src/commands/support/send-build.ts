@@ -1,0 +1,42 @@
+import { readFile, stat } from 'node:fs/promises';
+import { create } from 'tar';
+import { buildLimits } from '../../limits';
+import type { Answer } from '../../operation/operation';
+import { refusal } from '../../outcome/refusal';
+import { refused, type Result } from '../../outcome/result';
+import { type Step, step } from '../../outcome/step';
+import { askServer, type Server } from './ask-server';
+
+/** Publishes a build of this machine, a folder or a tarball, through a server. */
+export async function sendBuild(
+  server: Server,
+  path: string,
+  version: string | undefined,
+  progress: (step: Step) => void,
+): Promise<Result<Answer>> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found) return refused(refusal('no-build', { dist: path }));
+  progress(step('packing', { path }));
+  const build = found.isDirectory() ? await pack(path) : await readBounded(path, found.size);
+  if (!build) {
+    const bound = buildLimits.build / 1024 / 1024;
+    return refused(refusal('too-large', { path, bound }));
+  }
+  const query = version === undefined ? {} : { version };
+  progress(step('sending', { bytes: build.length }));
+  return askServer(server, { path: 'publish', query, build }, progress);
+}
+
+const readBounded = async (path: string, size: number) =>
+  size > buildLimits.build ? undefined : readFile(path);
+
+async function pack(folder: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of create({ gzip: true, portable: true, cwd: folder }, ['.'])) {
+    chunks.push(chunk as Buffer);
+    size += (chunk as Buffer).length;
+    if (size > buildLimits.build) return undefined;
+  }
+  return Buffer.concat(chunks);
+}

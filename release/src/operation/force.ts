@@ -1,0 +1,35 @@
+import { refusal, type RefusalCode } from '../outcome/refusal';
+import { done, refused, type Result } from '../outcome/result';
+
+/** What `--force` may pass over: a page of it stands, though perhaps not well. */
+const forceable: readonly string[] = [
+  'other-contract',
+  'shared-missing',
+  'shared-range',
+  'page-too-heavy',
+  'page-too-many',
+  'nowhere-shown',
+  'unknown-export',
+  'dynamic-code',
+  'foreign-origin',
+  'missing-chunk',
+  'entry-too-heavy',
+  'mount-nothing',
+  'mount-panel',
+  'mount-frame',
+  'mount-policy',
+  'mount-error',
+  'mount-left',
+  'mount-frozen',
+  'mount-dialog',
+  'mount-missing',
+  'mount-journey',
+] satisfies RefusalCode[];
+
+/** Returns the findings to pass over. Refuses one that cannot be, and a missing reason. */
+export function readForce(codes: readonly string[] = [], why?: string): Result<readonly string[]> {
+  const wrong = codes.find((code) => !forceable.includes(code));
+  if (wrong !== undefined) return refused(refusal('not-forceable', { code: wrong }));
+  if (codes.length > 0 && why === undefined) return refused(refusal('force-why'));
+  return done(codes);
+}
