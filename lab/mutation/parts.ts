@@ -40,11 +40,14 @@ export const parts: Readonly<Record<string, MutatedPart>> = {
     tests: 'api-server/src/ground/work/*.test.ts',
     environment: inNode,
   },
-  judge: { folder: 'release/src/judge', tests: 'release/src/judge/*.test.ts', environment: inNode },
-  keys: { folder: 'release/src/keys', tests: 'release/src/keys/*.test.ts', environment: inNode },
-  tokens: {
-    folder: 'release/src/tokens',
-    tests: 'release/src/tokens/*.test.ts',
+  analysis: {
+    folder: 'release/src/serve/analysis',
+    tests: 'release/src/serve/analysis/*.test.ts',
+    environment: inNode,
+  },
+  credentials: {
+    folder: 'release/src/credentials',
+    tests: 'release/src/credentials/*.test.ts',
     environment: inNode,
   },
   signature: {

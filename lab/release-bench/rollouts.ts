@@ -1,4 +1,4 @@
-import { simulateMany, type World } from '../../release/src/judge/simulate';
+import { simulateMany, type World } from '../../release/src/testing/simulate';
 import { type Figures, writeResult } from '../support/results';
 
 // How often, and how soon, a rollout is withdrawn: npm run release-bench -- rollouts [10000]

@@ -5,11 +5,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createReleaseServer } from 'release';
+import { launchBrowser } from '../../release/src/candidates/smoke-test/browser';
 import { list } from '../../release/src/commands/list';
 import { status } from '../../release/src/commands/status';
+import { makeToken } from '../../release/src/credentials/make-token';
 import { activate } from '../../release/src/flows/activate';
 import { check } from '../../release/src/flows/check';
-import { launchBrowser } from '../../release/src/mount/browser';
 import { done, orThrow, type Result } from '../../release/src/outcome/result';
 import { createFolderStore } from '../../release/src/store/folder';
 import { createAsk } from '../../release/src/store/object/ask';
@@ -26,7 +27,6 @@ import {
   vouched,
 } from '../../release/src/testing/builds';
 import { startCeph } from '../../release/src/testing/ceph';
-import { makeToken } from '../../release/src/tokens/make-token';
 import { type Figures, writeResult } from '../support/results';
 
 const [remotes, teams, versionsOfEach, rollouts] = [200, 40, 10, 20];

@@ -12,7 +12,7 @@ import {
   readKey,
   type Refusal,
 } from 'release';
-import { createMount } from 'release/mount';
+import { createMount } from 'release/smoke-test';
 import { root } from 'scripts/root';
 import { type Edit, remote, writeCandidate } from './candidate';
 import { type Rebuilt, writeRebuilt } from './rebuilt';

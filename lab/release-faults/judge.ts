@@ -1,7 +1,7 @@
 import { status } from '../../release/src/commands/status';
+import { keyFileOf, readKey } from '../../release/src/credentials/signing-key';
 import { activate } from '../../release/src/flows/activate';
 import { verify } from '../../release/src/flows/verify';
-import { keyFileOf, readKey } from '../../release/src/keys/key';
 import { formatRefusal } from '../../release/src/outcome/format';
 import { orThrow } from '../../release/src/outcome/result';
 import { createFolderStore } from '../../release/src/store/folder';

@@ -1,9 +1,9 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keyFileOf, makeKey } from '../../release/src/credentials/signing-key';
 import { activate } from '../../release/src/flows/activate';
 import { publish } from '../../release/src/flows/publish';
-import { keyFileOf, makeKey } from '../../release/src/keys/key';
 import { orThrow } from '../../release/src/outcome/result';
 import { createFolderStore } from '../../release/src/store/folder';
 import {

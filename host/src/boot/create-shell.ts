@@ -30,7 +30,7 @@ import { type PartFailure, report } from '../trace/report';
 import { trace } from '../trace/trace';
 import { createTabMarks } from './tab-marks';
 
-/** Of each version of a part; the first script has the same for the host (release/src/boot/start.ts). */
+/** Of each version of a part; the first script has the same for the host (release/src/documents/boot/start.ts). */
 const deadline = { quiet: 8_000, most: 20_000 };
 
 /** Creates what the pages use, and the report of this visit. */

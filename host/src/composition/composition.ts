@@ -94,7 +94,7 @@ export function createComposition(page: Page, ports: CompositionPorts): Composit
     const found = await findWhole(inline, pathname, page, ports);
     if (!found.ok) return found;
     known = toKnown(found.value.document);
-    // Its addresses are admitted from now on (release/src/boot/admit-addresses.ts).
+    // Its addresses are admitted from now on (release/src/documents/boot/admit-addresses.ts).
     putDiscovery(page.getElementById(elements.discovery), found.value.json);
     id = found.value.release;
     return { ok: true, value: true };

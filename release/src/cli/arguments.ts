@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { operations } from '../commands';
 import type { Server } from '../commands/support/ask-server';
 import type { Arguments, Command } from '../commands/support/command';
-import { keyFileOf } from '../keys/key';
+import { keyFileOf } from '../credentials/signing-key';
+import { tokensFileOf } from '../credentials/token-file';
 import type { AnyValues } from '../operation/options';
 import { refusal } from '../outcome/refusal';
 import { done, refused, type Result } from '../outcome/result';
@@ -11,7 +12,6 @@ import { isLine } from '../protocol/names';
 import { isObjectStore } from '../store/object/place';
 import { openStore } from '../store/open-store';
 import { defaultSiteDir } from '../store/paths';
-import { tokensFileOf } from '../tokens/token-file';
 
 type Environment = Record<string, string | undefined>;
 

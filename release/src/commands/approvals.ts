@@ -1,6 +1,6 @@
+import { changeTokenFile, readTokenFile } from '../credentials/token-file';
 import { refusal } from '../outcome/refusal';
 import { done, refused } from '../outcome/result';
-import { changeTokenFile, readTokenFile } from '../tokens/token-file';
 import { command } from './support/command';
 
 export const approvalsCommand = command({

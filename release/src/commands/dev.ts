@@ -27,7 +27,7 @@ export const devCommand = command({
     const live = readLive(values.against);
     if (!live.ok) return live;
     if (!isPort(port)) return refused(refusal('no-count', { option: 'port', text: port }));
-    const { startDevSite } = await import('../dev/dev-site');
+    const { startDevSite } = await import('../candidates/dev/dev-site');
     progress(step('fetching', { site: live.value }));
     const say = (line: string) => console.log(line);
     const dist = resolvePath(build);

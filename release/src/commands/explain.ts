@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { formatRecord } from '../explain/format-record';
-import { serveRecord } from '../explain/serve-record';
+import { formatRecord } from '../candidates/explain/format-record';
+import { serveRecord } from '../candidates/explain/serve-record';
 import { inWords } from '../operation/format';
 import { refusal } from '../outcome/refusal';
 import { done, refused } from '../outcome/result';

@@ -1,6 +1,6 @@
+import { makeKey } from '../credentials/signing-key';
 import { type BroughtOut, follow } from '../flows/bring-out';
 import type { MoveOptions } from '../flows/plan';
-import { makeKey } from '../keys/key';
 import { move } from '../operation/move';
 import type { Answer } from '../operation/operation';
 import { moveOptions } from '../operation/options';

@@ -64,7 +64,7 @@ export const previewCommand = command({
     const force = readForce(values.force?.split(','), 'preview');
     if (!force.ok) return force;
 
-    const { startPreview } = await import('../preview/preview-site');
+    const { startPreview } = await import('../candidates/preview/preview-site');
     const until = Date.now() + time.value;
     const preview = await startPreview(store, {
       versions: versions.value,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readKey } from '../keys/key';
+import { readKey } from '../credentials/signing-key';
 import { moveOptions, type Options, type Values } from '../operation/options';
 import { refusal } from '../outcome/refusal';
 import { done, refused, type Result } from '../outcome/result';

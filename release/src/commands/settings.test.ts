@@ -1,9 +1,9 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
+import type { SigningKey } from '../credentials/signing-key';
 import { activate } from '../flows/activate';
 import { rollback } from '../flows/rollback';
 import { verify } from '../flows/verify';
 import { withdraw } from '../flows/withdraw';
-import type { SigningKey } from '../keys/key';
 import { formatRefusal } from '../outcome/format';
 import { orThrow, type Result } from '../outcome/result';
 import { areAccepted, type Choices } from '../protocol/choices';

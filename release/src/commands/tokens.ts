@@ -1,9 +1,9 @@
+import { makeToken, revokeToken } from '../credentials/make-token';
+import { isEnded, readParts, readRights, type Token } from '../credentials/token';
+import { readTokenFile } from '../credentials/token-file';
 import type { Answer } from '../operation/operation';
 import { refusal } from '../outcome/refusal';
 import { done, refused, type Result } from '../outcome/result';
-import { makeToken, revokeToken } from '../tokens/make-token';
-import { isEnded, readParts, readRights, type Token } from '../tokens/token';
-import { readTokenFile } from '../tokens/token-file';
 import { command } from './support/command';
 
 export const tokensCommand = command({

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Refusal, refusal } from '../outcome/refusal';
-import { toInlineJson } from '../page/inline-json';
 import type { DiscoveryDocument } from '../protocol/discovery';
 import { compositionPath } from '../protocol/paths';
 import type { Store } from '../store/store';
 import { type Beside, toDiscovery } from './discovery';
+import { toInlineJson } from './inline-json';
 import type { Parts, Versions } from './parts';
 
 export interface Composition {

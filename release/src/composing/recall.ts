@@ -1,9 +1,9 @@
 import type { ReleaseRecord } from '../store/record';
 import { earlier } from '../store/releases';
 import type { Store } from '../store/store';
-import { armsOf } from './arms';
 import { isMarked, type Marked, withMarked } from './marked';
 import type { Versions } from './parts';
+import { armsOf } from './variants';
 
 /** Good versions of each part that a record names; count. */
 export const mostLive = 6;

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { stillRunning } from '../composing/arms';
 import { readCurrent } from '../composing/current';
 import { withdrawnAmong, withoutMarked } from '../composing/marked';
-import type { Mount } from '../composing/mounting';
 import type { Versions } from '../composing/parts';
+import type { Mount } from '../composing/smoke-test';
+import { stillRunning } from '../composing/variants';
 import { type Refusal, refusal } from '../outcome/refusal';
 import { done, refused, type Result } from '../outcome/result';
 import type { Step } from '../outcome/step';

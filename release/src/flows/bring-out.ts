@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { armsOf } from '../composing/arms';
 import { type Change, changesBetween } from '../composing/changes';
 import type { Composition } from '../composing/composition';
 import type { Versions } from '../composing/parts';
+import { armsOf } from '../composing/variants';
 import { type Refusal, refusal } from '../outcome/refusal';
 import { done, refused, type Result } from '../outcome/result';
 import { versionPath } from '../protocol/paths';

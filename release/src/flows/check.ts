@@ -1,16 +1,16 @@
-import { armsOf, stillRunning } from '../composing/arms';
 import { readLasting } from '../composing/current';
 import { fallbackCandidates, readFallbacks } from '../composing/fallbacks';
 import { withdrawnAmong } from '../composing/marked';
-import type { Mount } from '../composing/mounting';
 import type { Versions } from '../composing/parts';
+import type { Mount } from '../composing/smoke-test';
+import { armsOf, stillRunning } from '../composing/variants';
 import type { Refusal } from '../outcome/refusal';
 import { done, type Result } from '../outcome/result';
 import type { Step } from '../outcome/step';
 import { onStore } from '../store/on-store';
 import { readActiveId, readRecord } from '../store/releases';
 import type { Store } from '../store/store';
-import { judge } from './judge';
+import { judge } from './check-candidate';
 
 export interface Checked {
   /** the composition that was checked */

@@ -1,5 +1,5 @@
 import { status } from '../commands/status';
-import type { Candidate, Mount } from '../composing/mounting';
+import type { Candidate, Mount } from '../composing/smoke-test';
 import { formatRefusal } from '../outcome/format';
 import { refusal } from '../outcome/refusal';
 import { orThrow } from '../outcome/result';

@@ -1,5 +1,5 @@
-import { armsOf } from '../composing/arms';
 import type { Versions } from '../composing/parts';
+import { armsOf } from '../composing/variants';
 import { refusal } from '../outcome/refusal';
 import { done, refused, type Result } from '../outcome/result';
 import { versionPath } from '../protocol/paths';

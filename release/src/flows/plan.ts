@@ -1,14 +1,14 @@
-import { stillRunning } from '../composing/arms';
 import { type Lasting, readLasting } from '../composing/current';
-import { heldAfter } from '../composing/held';
-import type { Mount } from '../composing/mounting';
 import type { Versions } from '../composing/parts';
-import type { SigningKey } from '../keys/key';
+import { heldAfter } from '../composing/retained';
+import type { Mount } from '../composing/smoke-test';
+import { stillRunning } from '../composing/variants';
+import type { SigningKey } from '../credentials/signing-key';
 import type { Refusal } from '../outcome/refusal';
 import type { Step } from '../outcome/step';
 import type { Settings } from '../settings/settings';
-import type { HeldRelease } from '../store/held-releases';
 import type { ReleaseRecord } from '../store/record';
+import type { HeldRelease } from '../store/retained-releases';
 import type { Store } from '../store/store';
 
 /** What every flow that makes a release takes. */

@@ -1,20 +1,20 @@
-import { armsOf } from '../composing/arms';
 import { compose, type Composed } from '../composing/composition';
 import { fallbackCandidates, nextFallback, readFallbacks } from '../composing/fallbacks';
-import { readScreens } from '../composing/first-screens';
 import type { Parts } from '../composing/parts';
+import { armsOf } from '../composing/variants';
+import { readScreens } from '../documents/read-screens';
+import { render, type Rendered } from '../documents/render';
 import { because, type Refusal, refusal } from '../outcome/refusal';
 import { done, refused, type Result } from '../outcome/result';
-import { render, type Rendered } from '../page/render';
-import type { HeldRelease } from '../store/held-releases';
 import type { Publication } from '../store/publication';
 import { readPublished } from '../store/publications';
 import type { ReleaseRecord, Rollouts } from '../store/record';
 import { isWhole, nextSequence } from '../store/releases';
+import type { HeldRelease } from '../store/retained-releases';
 import type { Store } from '../store/store';
-import { judge } from './judge';
-import { mountFallbacks } from './mount-fallbacks';
+import { judge } from './check-candidate';
 import type { Plan } from './plan';
+import { mountFallbacks } from './smoke-test-fallbacks';
 
 /** What a plan comes to, before anything is written. */
 export interface Prepared {

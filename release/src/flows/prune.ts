@@ -1,5 +1,5 @@
-import { armsOf } from '../composing/arms';
-import { heldAfter, stillHeld } from '../composing/held';
+import { heldAfter, stillHeld } from '../composing/retained';
+import { armsOf } from '../composing/variants';
 import { refusal } from '../outcome/refusal';
 import { done, refused, type Result } from '../outcome/result';
 import { compositionPath, versionPath } from '../protocol/paths';

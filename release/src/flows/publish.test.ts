@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { create } from 'tar';
-import { boundFault } from '../composing/bounds';
+import { boundFault } from '../builds/bounds';
 import { buildLimits } from '../limits';
 import {
   hostBuild,

@@ -1,6 +1,6 @@
-import { readDist } from '../composing/dist';
-import { uniqueNameFault } from '../composing/unique-names';
-import { toVerdict } from '../composing/verdict';
+import { readDist } from '../builds/read-build';
+import { toVerdict } from '../builds/script-findings';
+import { uniqueNameFault } from '../builds/unique-names';
 import { done, refused, type Result } from '../outcome/result';
 import { type Step, step } from '../outcome/step';
 import { versionPath } from '../protocol/paths';

@@ -1,5 +1,3 @@
-import { armsOf, stillRunning } from '../composing/arms';
-import { inOrder, stillHeld } from '../composing/held';
 import {
   holdsBarred,
   type IsBarred,
@@ -11,6 +9,8 @@ import {
   withoutBarred,
 } from '../composing/marked';
 import type { Versions } from '../composing/parts';
+import { inOrder, stillHeld } from '../composing/retained';
+import { armsOf, stillRunning } from '../composing/variants';
 import { refusal } from '../outcome/refusal';
 import { done, refused, type Result } from '../outcome/result';
 import { pickSettings } from '../settings/settings';

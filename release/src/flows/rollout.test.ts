@@ -2,7 +2,7 @@ import { deactivate } from '../commands/deactivate';
 import { setMountRequired } from '../commands/mount';
 import { endRollouts } from '../commands/rollout';
 import { status } from '../commands/status';
-import type { Mount } from '../composing/mounting';
+import type { Mount } from '../composing/smoke-test';
 import { formatRefusal } from '../outcome/format';
 import { orThrow, type Result } from '../outcome/result';
 import { type DiscoveryDocument, readDiscovery } from '../protocol/discovery';

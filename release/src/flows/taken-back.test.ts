@@ -1,7 +1,7 @@
 import { deactivate } from '../commands/deactivate';
 import { list } from '../commands/list';
 import { status } from '../commands/status';
-import type { Mount } from '../composing/mounting';
+import type { Mount } from '../composing/smoke-test';
 import { refusal } from '../outcome/refusal';
 import { done, orThrow } from '../outcome/result';
 import { recordPath } from '../store/paths';

@@ -1,8 +1,8 @@
-import { stillRunning } from '../composing/arms';
 import { check } from '../composing/check';
-import { heldAfter } from '../composing/held';
 import { holdsBarred, isBarredIn, withMarked, withoutBarred } from '../composing/marked';
 import { readParts, type Versions } from '../composing/parts';
+import { heldAfter } from '../composing/retained';
+import { stillRunning } from '../composing/variants';
 import { refusal } from '../outcome/refusal';
 import { done, refused, type Result } from '../outcome/result';
 import { readPublication } from '../store/publications';

@@ -1,6 +1,6 @@
-import { held as heldScript } from '../boot/bundle.cjs';
 import type { Composed } from '../composing/composition';
-import type { SigningKey } from '../keys/key';
+import type { SigningKey } from '../credentials/signing-key';
+import { held as heldScript } from '../documents/boot/bundle.cjs';
 import { compositionPath, signaturePath } from '../protocol/paths';
 import { withCompressed } from '../store/compress';
 import { integrityOf } from '../store/integrity';

@@ -1,8 +1,8 @@
+import { toInlineJson } from '../composing/inline-json';
 import { isBarredIn, withMarked, withoutMarked } from '../composing/marked';
 import { mostLive } from '../composing/recall';
 import { formatFault } from '../outcome/format';
 import type { Refusal } from '../outcome/refusal';
-import { toInlineJson } from '../page/inline-json';
 import { signedText } from '../protocol/choices';
 import { choicesFile, compositionPath } from '../protocol/paths';
 import { toReleaseId } from '../protocol/release-id';

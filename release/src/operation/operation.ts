@@ -1,10 +1,10 @@
 import type { Static, TSchema } from '@sinclair/typebox';
-import type { Mount } from '../composing/mounting';
-import type { SigningKey } from '../keys/key';
+import type { Mount } from '../composing/smoke-test';
+import type { SigningKey } from '../credentials/signing-key';
+import type { Right } from '../credentials/token';
 import type { Result } from '../outcome/result';
 import type { Step } from '../outcome/step';
 import type { Store } from '../store/store';
-import type { Right } from '../tokens/token';
 
 /** What a command prints, and what an API answers. */
 export interface Answer {

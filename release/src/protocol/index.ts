@@ -1,5 +1,4 @@
 // What release tool, first script and host must agree on: isomorphic, and small enough for a document.
-export { armsFor, readVisitor } from './arms';
 export { areAccepted, type Choices, readChoices } from './choices';
 export {
   atSequence,
@@ -32,3 +31,4 @@ export { parseJson } from './read';
 export { compositionOf, sequenceOf } from './release-id';
 export { type Report, reportsPath } from './report';
 export { isSigned, keysMeta } from './signature';
+export { armsFor, readVisitor } from './variants';

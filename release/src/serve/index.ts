@@ -1,6 +1,6 @@
-export { createMail } from './mail';
-export { createPreviews } from './previews';
-export { retried } from './retried';
+export { createPreviews } from './api/previews';
+export { createMail } from './notices/mail';
+export { retried } from './notices/retried';
+export { createWebhook } from './notices/webhook';
 export { createReleaseServer } from './serve';
 export { createSiteServer } from './site-server';
-export { createWebhook } from './webhook';

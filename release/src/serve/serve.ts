@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Mount } from '../composing/mounting';
-import type { SigningKey } from '../keys/key';
+import type { Mount } from '../composing/smoke-test';
+import type { SigningKey } from '../credentials/signing-key';
+import { findToken } from '../credentials/token-file';
 import { judgeInterval, serveLimits } from '../limits';
 import type { Operation } from '../operation/operation';
 import { type ShownRefusal, toShown } from '../outcome/format';
@@ -10,25 +11,24 @@ import { refusal } from '../outcome/refusal';
 import { done } from '../outcome/result';
 import type { Reader } from '../protocol/read';
 import type { Store } from '../store/store';
-import { findToken } from '../tokens/token-file';
-import { apiPath, createApi } from './api';
-import { approvalsAnew, createApprovals, noApprovals, readApprovals } from './approvals';
-import { createCallers } from './callers';
-import { createCallLog } from './calls';
-import { createCollector } from './collector';
-import { createRolloutJudge, judgeName } from './judge-rollouts';
-import { readJudgementFile, writeJudgementFile } from './judgement-file';
+import { apiPath, createApi } from './api/api';
+import { approvalsAnew, createApprovals, noApprovals, readApprovals } from './api/approvals';
+import { createCallers } from './api/callers';
+import { createCallLog } from './api/calls';
+import { createLiveReader } from './api/live';
+import { createDocument } from './api/openapi';
+import { createPerformer } from './api/perform';
+import type { Previews } from './api/previews';
+import { createErrorHandler, refuse } from './api/refuse';
+import { createSessions, readSessions } from './api/sessions';
+import { createStrangers } from './api/strangers';
 import { openKept } from './kept';
-import { createLiveReader } from './live';
-import { createDocument } from './openapi';
+import { createReleaseWatch } from './notices/watch-releases';
 import { opsPage } from './ops-page';
-import { createPerformer } from './perform';
-import type { Previews } from './previews';
-import { createErrorHandler, refuse } from './refuse';
-import { createReports } from './reports';
-import { createSessions, readSessions } from './sessions';
-import { createStrangers } from './strangers';
-import { createReleaseWatch } from './watch-releases';
+import { createRolloutJudge, judgeName } from './rollouts/analyse-rollouts';
+import { readJudgementFile, writeJudgementFile } from './rollouts/analysis-file';
+import { createCollector } from './rollouts/collector';
+import { createReports } from './rollouts/reports';
 
 export interface ServeOptions {
   store: Store;
@@ -53,7 +53,8 @@ export interface ServeOptions {
   now?: () => number;
 }
 
-const mountHere: Mount = async (...given) => (await import('../mount/mount')).mountOnce(...given);
+const mountHere: Mount = async (...given) =>
+  (await import('../candidates/smoke-test/smoke-test')).mountOnce(...given);
 
 /**
  * The program for ops and teams: the flows over HTTP for tokens (`/api/v1`, `/openapi.json`), and the judge of

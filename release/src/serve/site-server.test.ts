@@ -5,10 +5,10 @@ import { verify } from '../flows/verify';
 import { orThrow } from '../outcome/result';
 import { createSite } from '../site/create-site';
 import { createFolderStore } from '../store/folder';
-import { createMemoryStore } from '../store/memory';
 import type { Store } from '../store/store';
 import { useTempDir } from '../testing/builds';
 import { createMemorySite } from '../testing/memory-site';
+import { createMemoryStore } from '../testing/memory-store';
 import { everyPart } from '../testing/site';
 import { createSiteServer } from './site-server';
 

@@ -1,7 +1,7 @@
 import { formatRefusal } from '../outcome/format';
 import { refusal } from '../outcome/refusal';
 import { refused } from '../outcome/result';
-import { createMemoryStore } from './memory';
+import { createMemoryStore } from '../testing/memory-store';
 import { onStore } from './on-store';
 
 const store = createMemoryStore();

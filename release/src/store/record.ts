@@ -23,7 +23,7 @@ import {
 } from '../protocol/read';
 import { sequenceOf } from '../protocol/release-id';
 import { pickSettings, settingReaders, type Settings } from '../settings/settings';
-import { readHeld } from './held-releases';
+import { readHeld } from './retained-releases';
 import { time } from './time';
 
 const versions = record(isPartName, () => versionName);

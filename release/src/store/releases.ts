@@ -3,10 +3,10 @@ import { refusal } from '../outcome/refusal';
 import { done, refused, type Result } from '../outcome/result';
 import { parseJson } from '../protocol/read';
 import { isReleaseId, sequenceOf } from '../protocol/release-id';
-import { toStored } from './held-releases';
 import { integrityOf } from './integrity';
 import { recordPath, releasePath, releasesPath } from './paths';
 import { readRecordShape, type ReleaseRecord } from './record';
+import { toStored } from './retained-releases';
 import type { Store, Written } from './store';
 
 /** The id of the release that is served; undefined before the first. */

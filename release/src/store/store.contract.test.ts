@@ -1,7 +1,7 @@
 import { useTempDir } from '../testing/builds';
 import { describeStore } from '../testing/describe-store';
+import { createMemoryStore } from '../testing/memory-store';
 import { createFolderStore } from './folder';
-import { createMemoryStore } from './memory';
 
 const temp = useTempDir();
 

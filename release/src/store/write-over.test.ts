@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeJudgementFile } from '../serve/judgement-file';
+import { makeToken } from '../credentials/make-token';
 import { openKept } from '../serve/kept';
+import { writeJudgementFile } from '../serve/rollouts/analysis-file';
 import { useTempDir } from '../testing/builds';
-import { makeToken } from '../tokens/make-token';
 
 const temp = useTempDir();
 

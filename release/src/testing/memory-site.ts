@@ -1,9 +1,9 @@
 import { orThrow } from '../outcome/result';
-import { createMemoryStore } from '../store/memory';
 import type { Publication } from '../store/publication';
 import { writePublication } from '../store/publications';
 import type { Store } from '../store/store';
 import { describeFiles, hostBuild, hostFiles, remoteBuild, remoteFiles } from './builds';
+import { createMemoryStore } from './memory-store';
 
 /** A store, in memory unless another one is given, with host, remote-auth and remote-order-form 1.0.0, and ways to publish more. */
 export async function createMemorySite(store: Store = createMemoryStore()) {

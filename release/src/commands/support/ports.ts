@@ -1,4 +1,4 @@
-import { readKey } from '../../keys/key';
+import { readKey } from '../../credentials/signing-key';
 import type { Ports } from '../../operation/operation';
 
 /** Returns what an operation works with on the machine of the store. */
@@ -13,5 +13,6 @@ export const portsOf = ({
   progress,
   signing: () => readKey(keyFile),
   // Loaded with its browser only when something is mounted.
-  mount: async (...given) => (await import('../../mount/mount')).mountOnce(...given),
+  mount: async (...given) =>
+    (await import('../../candidates/smoke-test/smoke-test')).mountOnce(...given),
 });

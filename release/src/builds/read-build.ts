@@ -1,0 +1,152 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Script } from 'node:vm';
+import { parse } from 'acorn';
+import { checkDocument } from '../documents/document';
+import { screensFault } from '../documents/first-screen';
+import { type Refusal, refusal } from '../outcome/refusal';
+import { done, refused, type Result } from '../outcome/result';
+import { isVersion } from '../protocol/names';
+import { parseJson } from '../protocol/read';
+import { integrityOf } from '../store/integrity';
+import { onDisk } from '../store/on-store';
+import { filesNamedBy, type Publication, readBuild } from '../store/publication';
+import type { Files } from '../store/store';
+import { type Dist, fillIn } from './fill-in';
+import { findSecret } from './find-secret';
+import { readFolder } from './read-folder';
+import { readTarball } from './read-tarball';
+
+const buildFile = 'build.json';
+
+/** What publishing writes itself. */
+const own = /(\.br|\.gz|^publication\.json|^seal\.json|^verdict\.json)$/;
+
+/** What nobody means to serve: hidden files (.env, .npmrc, .git), keys and certificates' stores. */
+const secretFile = /(^|\/)(\.[^/]*|id_(rsa|dsa|ecdsa|ed25519)|[^/]+\.(pem|key|p12|pfx|jks))(\/|$)/i;
+
+/** What a browser opens as a document of the origin that sends it. */
+const html = /\.(s?html?|xht(ml)?|mht(ml)?)$/i;
+
+/**
+ * Reads a build, a folder or a tarball: what it says of itself, and every file but that, with name and version filled in.
+ *
+ * @param version instead of the one that it says
+ */
+export function readDist(dist: string, version?: string): Promise<Result<Dist>> {
+  return onDisk(
+    async () => {
+      const found = await stat(dist).catch(() => undefined);
+      if (!found) return refused(refusal('no-build', { dist }));
+      const read = found.isDirectory() ? await readFolder(dist) : await readTarball(dist);
+      if (!read.ok) return read;
+      const all = belowBuild(read.value);
+      if (!all) return refused(refusal('no-build', { dist }));
+      const { [buildFile]: json, ...files } = all;
+      const secrets = Object.keys(files).filter((path) => secretFile.test(path));
+      if (secrets.length > 0)
+        return refused(
+          ...secrets.map((path) => refusal('secret-file', { path: join(dist, path) })),
+        );
+      const parsed = parseJson(String(json), readBuild);
+      if (!parsed.ok) {
+        const path = join(dist, buildFile);
+        return refused(refusal('broken-build', { path, fault: parsed.failure }));
+      }
+      const build = { ...parsed.value, version: version ?? parsed.value.version };
+      if (!isVersion(build.version))
+        return refused(refusal('no-version-name', { version: build.version }));
+      const faults = faultsOf(dist, build, files);
+      return faults.length > 0 ? refused(...faults) : done(fillIn({ build, files }));
+    },
+    (params) => refusal('unreadable', params),
+  );
+}
+
+/** The files of the folder that holds the build.json nearest to the root: a tarball has `package/dist/`. */
+function belowBuild(files: Files): Files | undefined {
+  const [nearest] = Object.keys(files)
+    .filter((path) => path === buildFile || path.endsWith(`/${buildFile}`))
+    .sort((a, b) => a.split('/').length - b.split('/').length);
+  if (nearest === undefined) return undefined;
+  const folder = nearest.slice(0, -buildFile.length);
+  const below = Object.entries(files).filter(([path]) => path.startsWith(folder));
+  return Object.fromEntries(below.map(([path, bytes]) => [path.slice(folder.length), bytes]));
+}
+
+function faultsOf(dist: string, build: Publication, files: Files): Refusal[] {
+  const faults = Object.entries(files).flatMap(([name, bytes]) => {
+    const path = join(dist, name);
+    if (own.test(name)) return refusal('own-file', { path });
+    if (html.test(name) && !isDocument(build, name)) return refusal('html-file', { path });
+    const secret = findSecret(bytes);
+    if (secret !== undefined) return refusal('secret-in-file', { path, secret });
+    const isModule = build.kind === 'remote' && build.entryType === 'module';
+    const faultOf = isModule || name.endsWith('.mjs') ? moduleFault : scriptFault;
+    const fault = /\.m?js$/.test(name) ? faultOf(String(bytes), path) : undefined;
+    if (fault !== undefined) return refusal('no-script', { path, fault });
+    return build.files[name]?.integrity === integrityOf(bytes)
+      ? []
+      : refusal('other-file', { path });
+  });
+  const named = [...new Set([...filesNamedBy(build), ...Object.keys(build.files)])];
+  const missing = named
+    .filter((path) => !files[path])
+    .map((path) => refusal('no-file', { dist, path }));
+  const document = build.kind === 'host' ? files[build.document] : undefined;
+  const places =
+    build.kind === 'host' && document
+      ? checkDocument(String(document), join(dist, build.document))
+      : [];
+  return [
+    ...faults,
+    ...missing,
+    ...places,
+    ...screenFaults(dist, build, files),
+    ...sameButForCase(dist, Object.keys(files)),
+  ];
+}
+
+const isDocument = (build: Publication, name: string) =>
+  build.kind === 'host' && build.document === name;
+
+function screenFaults(dist: string, { firstScreen }: Publication, files: Files): Refusal[] {
+  const json = firstScreen === null ? undefined : files[firstScreen];
+  const fault = json && screensFault(String(json));
+  return firstScreen === null || fault === undefined
+    ? []
+    : [refusal('no-screen', { path: join(dist, firstScreen), fault })];
+}
+
+/** On some file systems two such names are one file. */
+function sameButForCase(dist: string, names: string[]): Refusal[] {
+  const seen = new Map<string, string>();
+  return names.flatMap((name) => {
+    const other = seen.get(name.toLowerCase());
+    seen.set(name.toLowerCase(), name);
+    return other === undefined
+      ? []
+      : [refusal('same-but-for-case', { one: join(dist, name), other })];
+  });
+}
+
+/** Why a classic script cannot be parsed, as the page loads it; nothing of it runs. */
+function scriptFault(source: string, filename: string): string | undefined {
+  if (source.trim() === '') return 'it is empty';
+  try {
+    new Script(source, { filename });
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Why an ES module cannot be parsed. It may be empty: bundlers leave such chunks. */
+function moduleFault(source: string): string | undefined {
+  try {
+    parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,131 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { runCommand } from '../../cli/run-command';
+import { orThrow } from '../../outcome/result';
+import type { Explained } from '../../protocol/explained';
+import { createFolderStore } from '../../store/folder';
+import { hostBuild, hostFiles, writeDist } from '../../testing/builds';
+import { activate, publish } from '../../testing/flows';
+import { everyPart, useSite } from '../../testing/site';
+import { serveRecord } from './serve-record';
+
+const site = useSite();
+
+const record: Explained = {
+  schema: 1,
+  takenDatetime: '2026-11-20T01:00:00.000Z',
+  page: '/',
+  composition: '000002-0123456789ab~remote-auth@1.0.0',
+  parts: [
+    { name: 'host', version: '1.0.0', why: 'active' },
+    { name: 'remote-auth', version: '1.0.0', why: 'took over' },
+    { name: 'remote-order-form', version: '1.0.0', why: 'session' },
+  ],
+  steps: [
+    { at: 310, part: 'remote-auth@1.1.0', did: 'integrity' },
+    { at: 620, part: 'remote-auth@1.0.0', did: 'took over' },
+  ],
+  paint: { first: 200, contentful: 210, usable: null },
+  files: [{ at: 100, file: '/remotes/remote-auth/1.1.0/a.js', took: 9, bytes: 0, status: 503 }],
+  calls: [
+    {
+      at: 400,
+      call: 'GET /api/v1.0/metadata',
+      status: 0,
+      activityId: '0b9b33b5-3c8e-4a9f-8f0e-1c2d3e4f5a6b',
+    },
+  ],
+  error: { line: 'TypeError: broken', place: '/remotes/remote-auth/1.1.0/a.js:1:2' },
+  browser: {
+    engine: 'Chromium/120',
+    width: 360,
+    keepsStorage: true,
+    keepsCookies: true,
+    changedByOthers: false,
+  },
+  loads: [],
+};
+
+async function explain(text: string, ...more: string[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'release-explain-'));
+  await writeFile(join(folder, 'record.json'), text);
+  const printed: string[] = [];
+  const code = await runCommand(
+    ['explain', join(folder, 'record.json'), ...more, '--site', basename(site.dir)],
+    { INIT_CWD: dirname(site.dir) },
+    { out: (line) => printed.push(line), err: (line) => printed.push(line) },
+  );
+  await rm(folder, { recursive: true });
+  return { code, text: printed.join('\n') };
+}
+
+test('explain says which version took over and why, what failed, and the ids of the calls', async () => {
+  const { code, text } = await explain(JSON.stringify(record), '--no-serve');
+  expect(code).toBe(0);
+  expect(text.split('\n')).toEqual([
+    'Taken 2026-11-20T01:00:00.000Z at /.',
+    'Composition: 000002-0123456789ab~remote-auth@1.0.0.',
+    '  host 1.0.0: active for every visitor.',
+    '  remote-auth 1.0.0: in the place of a version that failed.',
+    '  remote-order-form 1.0.0: retained by the session.',
+    'Browser: Chromium/120, 360 pixels wide, keeps storage, keeps cookies.',
+    'First error: TypeError: broken, at /remotes/remote-auth/1.1.0/a.js:1:2.',
+    'First paint 200 ms, first content 210 ms, first remote on the screen never.',
+    'What the parts did:',
+    '     310 ms  remote-auth@1.1.0 FAILS: a file is not the published one (integrity)',
+    '     620 ms  remote-auth@1.0.0 takes over',
+    'Files that were refused:',
+    '     100 ms  /remotes/remote-auth/1.1.0/a.js 503',
+    'Files: 1, the slowest ones:',
+    '     100 ms  /remotes/remote-auth/1.1.0/a.js took 9 ms, 0 bytes',
+    'Last calls, with the ids under which the API logs them:',
+    '     400 ms  GET /api/v1.0/metadata no answer 0b9b33b5-3c8e-4a9f-8f0e-1c2d3e4f5a6b',
+  ]);
+});
+
+test.each([
+  ['no JSON', 'hello', /is no record of a page/],
+  ['a field more', JSON.stringify({ ...record, name: '鈴木' }), /has an unknown field: name/],
+  [
+    'a query in the address of a call',
+    JSON.stringify({ ...record, calls: [{ ...record.calls[0], call: 'GET /api?zipCode=1' }] }),
+    /is not a call/,
+  ],
+])('explain refuses a record that holds %s', async (_what, text, fault) => {
+  const { code, text: printed } = await explain(text, '--no-serve');
+  expect([code, printed]).toEqual([1, expect.stringMatching(fault)]);
+});
+
+test('explain serves the versions of the record, though others are active, and calls get recorded answers', async () => {
+  const recorded = { status: 200, headers: { 'x-by': 'host' }, body: { version: 'recorded' } };
+  const rehearsal = JSON.stringify({
+    schema: 1,
+    recordedDatetime: '2026-11-20T01:00:00Z',
+    answers: { 'GET /api/v1.0/metadata': recorded },
+    journey: [],
+  });
+  const dist = await writeDist(
+    join(site.dir, '../dist-rehearsed'),
+    { ...hostBuild, version: '1.0.5', rehearsal: 'rehearsal.json' },
+    { ...hostFiles, 'rehearsal.json': rehearsal },
+  );
+  await publish(site.dir, dist);
+  await site.publishRemote('remote-auth', '1.1.0');
+  await activate(site.dir, { ...everyPart, 'remote-auth': '1.1.0' });
+  const parts = record.parts.map((part) =>
+    part.name === 'host' ? { ...part, version: '1.0.5' } : part,
+  );
+  const served = orThrow(await serveRecord(createFolderStore(site.dir), { ...record, parts }));
+  try {
+    const page = await (await fetch(served.origin)).text();
+    expect(page).toContain('/host/1.0.5/');
+    expect(page).toContain('/remotes/remote-auth/1.0.0/');
+    expect(page).not.toContain('/remotes/remote-auth/1.1.0/');
+    const answer = await fetch(`${served.origin}/api/v1.0/metadata?x=1`);
+    expect([answer.headers.get('x-by'), await answer.json()]).toEqual(['host', recorded.body]);
+    expect((await fetch(`${served.origin}/api/v1.0/other`)).status).toBe(404);
+  } finally {
+    await served.close();
+  }
+});

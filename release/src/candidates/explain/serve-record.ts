@@ -1,0 +1,50 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { readPublications, type Versions } from '../../composing/parts';
+import { done, type Result } from '../../outcome/result';
+import type { Explained } from '../../protocol/explained';
+import { readActiveRecord } from '../../store/releases';
+import type { Store } from '../../store/store';
+import { type CandidateSite, serveCandidate } from '../serve-candidate';
+import type { Rehearsal } from '../smoke-test/fixtures';
+import { readRehearsalOf } from '../smoke-test/smoke-test';
+
+/**
+ * Serves the composition of a record from a copy of its parts, on loopback, as the live page has it; calls
+ * get the answers that the host has recorded. Parts that the page never knew are the active ones.
+ */
+export async function serveRecord(
+  store: Store,
+  { composition, parts }: Pick<Explained, 'composition' | 'parts'>,
+): Promise<Result<CandidateSite & { versions: Versions }>> {
+  const known = Object.fromEntries(parts.map(({ name, version }) => [name, version]));
+  const others = composition === null ? await readActiveVersions(store) : done({});
+  if (!others.ok) return others;
+  const versions = { ...others.value, ...known };
+  const read = await readPublications(store, versions);
+  if (!read.ok) return read;
+  const rehearsal = await readRehearsalOf(store, read.value);
+  if (!rehearsal.ok) return rehearsal;
+  const api = answerFrom(rehearsal.value);
+  const serve = (force: string[]) => serveCandidate(store, { versions, force, pictures: [] }, api);
+  const site = await serve([]);
+  // What was passed over for the live site is passed over here.
+  const served = site.ok ? site : await serve(site.failure.map(({ code }) => code));
+  return served.ok ? done({ ...served.value, versions }) : served;
+}
+
+async function readActiveVersions(store: Store): Promise<Result<Versions>> {
+  const record = await readActiveRecord(store);
+  return record.ok ? done(record.value.active.versions) : record;
+}
+
+/** The API, as far as the host has recorded it. */
+function answerFrom({ answers }: Rehearsal): FastifyPluginAsync {
+  return async (app) => {
+    app.all('/api/*', async ({ method, url }, reply) => {
+      const call = `${method} ${url.replace(/\?.*/, '')}`;
+      const recorded = Object.hasOwn(answers, call) ? answers[call] : undefined;
+      if (!recorded) return reply.code(404).send({});
+      return reply.code(recorded.status).headers(recorded.headers).send(recorded.body);
+    });
+  };
+}

@@ -1,0 +1,97 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './browser';
+import type { Rehearsal } from './fixtures';
+import { makeJourney } from './journey';
+import { visit } from './visit';
+
+let browser: Browser;
+let app: FastifyInstance;
+let origin: string;
+
+const page = (script: string, style = '') => `<!doctype html><style>${style}</style>
+  <header><a href="/">top</a></header>
+  <main><h1>h</h1><div data-slot="form"><p>text</p><button type="button">next</button></div></main>
+  <footer>footer</footer><script>${script}</script>`;
+const onPress = (what: string) => `document.querySelector('button').onclick = () => { ${what} }`;
+const rehearsal: Rehearsal = {
+  schema: 1,
+  recordedDatetime: '2026-11-20T03:00:00Z',
+  answers: { 'POST /api/change': { status: 200, headers: {}, body: {} } },
+  bodies: { 'POST /api/change': { type: 'object', additionalProperties: false } },
+  journey: [{ open: '/' }, { press: 'button' }, { see: '[data-slot]', text: 'done' }],
+};
+const done = `document.querySelector('p').textContent = 'done';`;
+
+const send = (body: object) =>
+  `fetch('/api/change', { method: 'POST', body: '${JSON.stringify(body)}' }).then(() => { ${done} });`;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  app = fastify();
+  const pages = {
+    '/': page(onPress(done)),
+    '/taken': page(onPress(`${done} document.querySelector('header').remove();`)),
+    '/sends': page(onPress(send({}))),
+    '/sends-more': page(onPress(send({ more: 1 }))),
+    '/narrow': page('', '@media (max-width: 400px) { header { display: none } }'),
+    '/narrow-slot': page('', '@media (max-width: 400px) { [data-slot] { display: none } }'),
+  };
+  for (const [path, html] of Object.entries(pages))
+    app.get(path, (_, reply) => reply.type('text/html').send(html));
+  origin = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await browser.close();
+  await app.close();
+});
+
+const journey = async (open: string) => {
+  const [, ...rest] = rehearsal.journey;
+  return (await makeJourney(browser, origin, { ...rehearsal, journey: [{ open }, ...rest] }))
+    .findings;
+};
+const visited = async (path: string) =>
+  (
+    await visit(
+      browser,
+      origin,
+      { path, title: '', view: '', slots: { form: 'form' } } as unknown as Parameters<
+        typeof visit
+      >[2],
+      ['form'],
+      rehearsal,
+    )
+  ).findings;
+
+test('a journey whose steps leave header, main part and footer has no finding', async () => {
+  expect(await journey('/')).toEqual([]);
+  expect(await visited('/')).toEqual([]);
+});
+
+test('a step of the journey that takes the header away is a finding', async () => {
+  expect(await journey('/taken')).toEqual([
+    {
+      code: 'mount-frame',
+      params: { path: '/taken', what: 'there is no <header> after step 2 of the journey' },
+    },
+  ]);
+}, 30_000);
+
+test('a body that the host’s schema refuses is a finding, and one that it takes is none', async () => {
+  expect(await journey('/sends')).toEqual([]);
+  const fault = 'it must NOT have additional properties: more';
+  const params = { path: '/sends-more', call: 'POST /api/change', fault };
+  expect(await journey('/sends-more')).toEqual([{ code: 'mount-body', params }]);
+}, 30_000);
+
+test.each([
+  ['/narrow', 'mount-frame', { what: '<header> cannot be seen at 360 px' }],
+  ['/narrow-slot', 'mount-nothing', { slot: 'form at 360 px' }],
+])(
+  'a page %s that lacks something at 360 px alone is a finding',
+  async (path, code, params) => {
+    expect(await visited(path)).toEqual([{ code, params: { path, ...params } }]);
+  },
+  40_000,
+);

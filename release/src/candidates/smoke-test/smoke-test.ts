@@ -1,0 +1,140 @@
+import type { Browser } from 'playwright-core';
+import { toDiscovery } from '../../composing/discovery';
+import type { Parts } from '../../composing/parts';
+import type { Candidate, Mount, Mounted } from '../../composing/smoke-test';
+import { mountLimits } from '../../limits';
+import { formatRefusal } from '../../outcome/format';
+import { refusal } from '../../outcome/refusal';
+import { done, refused, type Result } from '../../outcome/result';
+import { type Step, step } from '../../outcome/step';
+import { fillerOf, pagesOf, toComposed } from '../../protocol/composed';
+import type { HostPage } from '../../protocol/discovery';
+import { HOST } from '../../protocol/paths';
+import { parseJson } from '../../protocol/read';
+import { readPublished } from '../../store/publications';
+import type { Store } from '../../store/store';
+import { type CandidateSite, serveCandidate } from '../serve-candidate';
+import { judgeBodies } from './bodies';
+import { launchBrowser } from './browser';
+import { atTime, readRehearsal, type Rehearsal } from './fixtures';
+import { makeJourney } from './journey';
+import { visit, type Visited } from './visit';
+
+/**
+ * Mounts a candidate in headless Chromium: each page that a changed part takes part in, then the host's own
+ * journey. It is served by the real site server from a temporary folder, and the API's answers are those
+ * that the host has recorded: the live API is never asked.
+ */
+export const mountOnce: Mount = createMount(launchBrowser, (browser) => browser.close());
+
+/** Makes a {@link Mount} of a browser that `open` answers; `end` is called when it is done with it. */
+export function createMount(
+  open: () => Promise<Browser>,
+  end: (browser: Browser) => Promise<void>,
+): Mount {
+  return async (store, candidate, progress) => {
+    const rehearsal = await readRehearsalOf(store, candidate.parts);
+    if (!rehearsal.ok) return rehearsal;
+    let browser: Browser;
+    try {
+      browser = await open();
+    } catch (error) {
+      return refused(refusal('mount-no-browser', { why: firstLine(error) }));
+    }
+    try {
+      return await mountIn(browser, rehearsal.value, store, candidate, progress);
+    } finally {
+      await end(browser);
+    }
+  };
+}
+
+async function mountIn(
+  browser: Browser,
+  rehearsal: Rehearsal,
+  store: Store,
+  candidate: Candidate,
+  progress: (step: Step) => void = () => undefined,
+): Promise<Result<Mounted>> {
+  const by = `Chromium ${browser.version()}`;
+  const site = await serveCandidate(store, candidate);
+  if (!site.ok) return done({ by, findings: site.failure, notes: [] });
+  try {
+    const looks = looksAt(browser, site.value, candidate, rehearsal);
+    const all: Visited[] = [];
+    const takeNext = async (): Promise<void> => {
+      for (let look = looks.shift(); look; look = looks.shift()) {
+        progress(look.step(by));
+        all.push(await look.make());
+      }
+    };
+    await Promise.all(Array.from({ length: mountLimits.atOnce }, takeNext));
+    const notes = new Map(
+      all.flatMap((one) => one.notes).map((note) => [formatRefusal(note), note]),
+    );
+    return done({
+      by,
+      findings: all.flatMap(({ findings }) => findings),
+      notes: [...notes.values()],
+    });
+  } finally {
+    await site.value.close();
+  }
+}
+
+/** What is mounted, in its order. */
+function looksAt(
+  browser: Browser,
+  { origin }: CandidateSite,
+  { parts, changed }: Candidate,
+  rehearsal: Rehearsal,
+): { step: (by: string) => Step; make: () => Promise<Visited> }[] {
+  const composed = toComposed(toDiscovery(parts, 1));
+  const fillers = ({ slots }: HostPage) =>
+    Object.keys(slots).map((slot) => [slot, fillerOf(composed, slot)] as const);
+  const isNew = (page: HostPage) =>
+    changed.includes(HOST) || fillers(page).some(([, name]) => name && changed.includes(name));
+  const pages = pagesOf(composed).filter(isNew);
+  const visits = pages.map((page) => {
+    const filled = fillers(page).flatMap(([slot, name]) => (name === undefined ? [] : [slot]));
+    const make = () => visit(browser, origin, page, filled, rehearsal);
+    return { step: (by: string) => step('mounting-page', { path: page.path, by }), make };
+  });
+  // The host's own pages alone: the journey comes by no other.
+  const isOnJourney =
+    rehearsal.journey.length > 0 &&
+    pages.some(({ path }) => parts.host.pages.some((own) => own.path === path));
+  const journey = {
+    step: (by: string) => step('mounting-journey', { by }),
+    make: () => makeJourney(browser, origin, rehearsal),
+  };
+  return isOnJourney ? [...visits, journey] : visits;
+}
+
+/** What a host has recorded, with the times of now. Refuses a host that has published none. */
+export async function readRehearsalOf(
+  store: Store,
+  { host }: Pick<Parts, 'host'>,
+): Promise<Result<Rehearsal>> {
+  if (host.rehearsal === null)
+    return refused(refusal('mount-no-rehearsal', { version: host.version }));
+  const bytes = await readPublished(store, host, host.rehearsal);
+  if (!bytes.ok) return bytes;
+  const read = parseJson(String(bytes.value), readRehearsal);
+  if (!read.ok) {
+    return refused(refusal('broken-rehearsal', { version: host.version, fault: read.failure }));
+  }
+  try {
+    judgeBodies(read.value.bodies);
+  } catch (error) {
+    const fault = `bodies: ${firstLine(error)}`;
+    return refused(refusal('broken-rehearsal', { version: host.version, fault }));
+  }
+  return done(atTime(read.value, new Date()));
+}
+
+const firstLine = (error: unknown) =>
+  ((error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '').replace(
+    /\.$/,
+    '',
+  );

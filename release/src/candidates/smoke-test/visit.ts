@@ -1,0 +1,121 @@
+import type { Browser } from 'playwright-core';
+import { mountLimits } from '../../limits';
+import { type Refusal, refusal } from '../../outcome/refusal';
+import type { HostPage } from '../../protocol/discovery';
+import type { Rehearsal } from './fixtures';
+import { frameFaults } from './frame';
+import type { Seen } from './seen';
+import { after, openWatched, type WatchedPage } from './watched-page';
+
+export interface Visited {
+  findings: Refusal[];
+  notes: Refusal[];
+}
+
+declare const mountSee: (slots: string[]) => Seen;
+declare const mountFrame: () => string[];
+
+/** Milliseconds between two looks at a page. */
+const pace = 200;
+
+/**
+ * Mounts one page: opens it as a visitor would, waits until each slot shows text, watches it, looks at the
+ * frame, then presses the buttons of the slots.
+ *
+ * @param filled the slots of the page that a remote fills
+ */
+export async function visit(
+  browser: Browser,
+  origin: string,
+  { path }: HostPage,
+  filled: string[],
+  rehearsal: Rehearsal,
+): Promise<Visited> {
+  const watched = await openWatched(browser, { origin, path, rehearsal, width: 1280 });
+  const { page, findings, notes, ask } = watched;
+  try {
+    await page.goto(path, { waitUntil: 'commit', timeout: mountLimits.ready });
+    const look = () => ask(() => page.evaluate((slots) => mountSee(slots), filled));
+    await untilShown(look, watched);
+    await watch(look, path, filled, watched);
+    const frame = await ask(() => page.evaluate(() => mountFrame()));
+    for (const what of frame ?? []) findings.push(refusal('mount-frame', { path, what }));
+    await lookNarrow(look, path, watched);
+    await press(watched);
+  } catch (error) {
+    if (findings.length === 0)
+      findings.push(refusal('mount-error', { path, error: String(error).split('\n')[0] ?? '' }));
+  } finally {
+    await watched.close();
+  }
+  return { findings, notes };
+}
+
+const isShown = ({ places, panel }: Seen) => panel !== null || places.every(({ text }) => text);
+
+/** Looks until every slot shows something, or a panel says that it will not. */
+async function untilShown(
+  look: () => Promise<Seen | undefined>,
+  { findings }: WatchedPage,
+): Promise<void> {
+  const end = Date.now() + mountLimits.ready;
+  while (Date.now() < end) {
+    const seen = await look();
+    if ((seen && isShown(seen)) || findings.some(({ code }) => fatal.includes(code))) return;
+    await after(pace);
+  }
+}
+
+const fatal: readonly string[] = ['mount-frozen', 'mount-left'];
+
+/** Looks on for a while: what was shown must stay, at the same address. */
+async function watch(
+  look: () => Promise<Seen | undefined>,
+  path: string,
+  filled: string[],
+  { findings }: WatchedPage,
+): Promise<void> {
+  let last: Seen | undefined;
+  for (let waited = 0; waited < mountLimits.watched; waited += pace) {
+    await after(pace);
+    last = (await look()) ?? last;
+    if (findings.some(({ code }) => fatal.includes(code))) return;
+  }
+  if (!last) return void findings.push(refusal('mount-nothing', { path, slot: filled.join(', ') }));
+  if (last.path !== path) findings.push(refusal('mount-left', { path, to: last.path }));
+  if (last.panel !== null) findings.push(refusal('mount-panel', { path, words: last.panel }));
+  const empty = last.places.filter(({ text }) => !text).map(({ slot }) => slot);
+  if (empty.length > 0 && last.panel === null)
+    findings.push(refusal('mount-nothing', { path, slot: empty.join(', ') }));
+}
+
+/** Looks at frame and slots on a phone's screen, too. */
+async function lookNarrow(
+  look: () => Promise<Seen | undefined>,
+  path: string,
+  watched: WatchedPage,
+): Promise<void> {
+  const { page, findings } = watched;
+  if (findings.length > 0) return;
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const what of await frameFaults(watched))
+    findings.push(refusal('mount-frame', { path, what: `${what} at 360 px` }));
+  await untilShown(look, watched);
+  const empty = (await look())?.places.filter(({ text }) => !text).map(({ slot }) => slot) ?? [];
+  if (empty.length > 0)
+    findings.push(refusal('mount-nothing', { path, slot: `${empty.join(', ')} at 360 px` }));
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+/** Presses the buttons of the slots, one after the other, as far as the page lets a visitor. */
+async function press({ page, findings, act, ask }: WatchedPage): Promise<void> {
+  act();
+  const buttons = page.locator('[data-slot] button:visible:enabled');
+  for (let at = 0; at < mountLimits.presses && findings.length === 0; at += 1) {
+    const button = buttons.nth(at);
+    if ((await ask(() => buttons.count())) === undefined || at >= (await buttons.count())) break;
+    await button.click({ timeout: 1_000, noWaitAfter: true }).catch(() => undefined);
+    await after(pace);
+  }
+  await ask(() => page.evaluate(() => 0));
+}

@@ -1,0 +1,98 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { mountLimits } from '../../limits';
+import { type Refusal, refusal } from '../../outcome/refusal';
+import { answerCalls } from './answer-calls';
+import type { Rehearsal } from './fixtures';
+import { inPage } from './in-page.cjs';
+
+/** A page that is mounted, and what it did that no page may do. */
+export interface WatchedPage {
+  page: Page;
+  findings: Refusal[];
+  notes: Refusal[];
+  /** From now on a customer acts: the page may lead on and ask. */
+  act: () => void;
+  /** Asks the page, unless its main thread does not answer in time: then that is a finding. */
+  ask: <T>(question: () => Promise<T>) => Promise<T | undefined>;
+  close: () => Promise<void>;
+}
+
+interface Where {
+  origin: string;
+  /** of the page that is mounted */
+  path: string;
+  rehearsal: Rehearsal;
+  width: number;
+}
+
+/** What a page may do once a customer acts. */
+const asked: readonly string[] = ['mount-left', 'mount-dialog'];
+
+/** Opens an empty page of a visitor of its own that notices what a page does. */
+export async function openWatched(browser: Browser, where: Where): Promise<WatchedPage> {
+  const { origin, path, width } = where;
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height: 800 },
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    serviceWorkers: 'block',
+  });
+  const findings: Refusal[] = [];
+  const notes: Refusal[] = [];
+  let isAsked = false;
+  const find = (one: Refusal) => {
+    if (isAsked && asked.includes(one.code)) return;
+    if (!findings.some(({ code }) => code === one.code)) findings.push(one);
+  };
+  await context.exposeBinding('mountTell', (_, kind: unknown, text: unknown) => {
+    if (kind === 'policy') find(refusal('mount-policy', { path, what: line(text) }));
+  });
+  await context.addInitScript(inPage);
+  const page = await context.newPage();
+  await answerCalls(
+    page,
+    where,
+    find,
+    (note) => notes.push(note),
+    () => isAsked,
+  );
+  page.on('pageerror', (error) =>
+    find(refusal('mount-error', { path, error: line(error.message) })),
+  );
+  page.on('dialog', (dialog) => {
+    if (dialog.type() !== 'beforeunload')
+      find(refusal('mount-dialog', { path, text: line(dialog.message()) }));
+    void dialog.dismiss().catch(() => undefined);
+  });
+  page.on('crash', () => find(refusal('mount-frozen', { path, seconds: 0 })));
+  context.on('page', (other) => {
+    find(refusal('mount-left', { path, to: 'another window' }));
+    void other.close();
+  });
+  const act = () => void (isAsked = true);
+  return { page, findings, notes, act, ask, close: () => closeSoon(context) };
+
+  async function ask<T>(question: () => Promise<T>): Promise<T | undefined> {
+    if (findings.some(({ code }) => code === 'mount-frozen')) return undefined;
+    const late = Symbol();
+    const answered = question().catch(() => undefined); // the page was leaving
+    const answer = await Promise.race([answered, after(mountLimits.answer).then(() => late)]);
+    if (answer !== late) return answer as T | undefined;
+    find(refusal('mount-frozen', { path, seconds: mountLimits.answer / 1000 }));
+    return undefined;
+  }
+}
+
+/** A page whose main thread is busy for ever does not close. */
+async function closeSoon(context: BrowserContext): Promise<void> {
+  await Promise.race([context.close(), after(mountLimits.answer)]).catch(() => undefined);
+}
+
+export const after = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds).unref();
+  });
+
+/** The first line of a text, short enough for a finding. */
+export const line = (text: unknown) => (String(text).split('\n')[0] ?? '').slice(0, 160);

@@ -1,0 +1,72 @@
+import { jsonElement } from '../composing/inline-json';
+import type { DiscoveryFile } from '../protocol/discovery';
+import { elements } from '../protocol/elements';
+import { keysMeta } from '../protocol/signature';
+import { type Telemetry, telemetryOrigins, telemetryTag } from '../settings/telemetry';
+import { boot, bootWithArms } from './boot/bundle.cjs';
+import { fillDocument, inlineStyles } from './document';
+import type { Screen } from './first-screen';
+import { policyTag } from './policy';
+
+/** What ops decide for all pages. */
+export interface PageSettings {
+  telemetry: Telemetry | null;
+  /** other origins from which pages load pictures */
+  pictures: string[];
+  /** other origins that what is published may come from */
+  filesOrigins: string[];
+  /** the public keys whose signatures pages accept */
+  keys: string[];
+}
+
+/** What one page has and another has not. */
+interface Shown {
+  /** is a version of a part for some visitors alone? */
+  hasArms?: boolean;
+  /** rendered beforehand */
+  screen?: Screen | undefined;
+}
+
+/**
+ * Fills the host's HTML with its policy and the first script. Returns what makes a page's document of
+ * it: the inline JSON is the discovery document of this page alone, and the screen what it shows
+ * before any script.
+ *
+ * @param host the active host's entry: the shell lives even if the inline JSON cannot be read
+ */
+export function createTemplate(
+  html: string,
+  host: DiscoveryFile,
+  { telemetry, pictures, filesOrigins, keys }: PageSettings,
+): (discovery: string, shown?: Shown) => string {
+  const origins = telemetry ? telemetryOrigins(telemetry) : [];
+  const own = inlineStyles(html);
+  const tags = keysTag(keys) + (telemetry ? telemetryTag(telemetry) : '');
+  /** what stands around the inline JSON: most pages have the same */
+  const frames = new Map<string, readonly [before: string, after: string]>();
+
+  function toFrame(script: string, screen: Screen | undefined) {
+    const styles = screen ? [...own, screen.css] : own;
+    const policy = policyTag({ script, styles }, origins, pictures, filesOrigins);
+    const first = `<script data-url="${host.url}" data-integrity="${host.integrity}">${script}</script>`;
+    return fillDocument(
+      html,
+      { policy: policy + tags, boot: first },
+      screen ? screenElement(screen) : '',
+    );
+  }
+
+  return (discovery, { hasArms = false, screen } = {}) => {
+    const script = hasArms ? bootWithArms : boot;
+    const key = [hasArms, screen?.css, screen?.html].join();
+    const [before, after] = frames.get(key) ?? toFrame(script, screen);
+    frames.set(key, [before, after]);
+    return before + jsonElement(elements.discovery, discovery) + after;
+  };
+}
+
+const screenElement = ({ html, css }: Screen) =>
+  `<div id="${elements.screen}"><style>${css}</style>${html}</div>`;
+
+const keysTag = (keys: string[]) =>
+  keys.length > 0 ? `<meta name="${keysMeta}" content="${keys.join(' ')}">` : '';

@@ -1,0 +1,130 @@
+import { deactivate } from '../commands/deactivate';
+import { setMountRequired } from '../commands/mount';
+import type { Candidate, Mount, Mounted } from '../composing/smoke-test';
+import { formatRefusal } from '../outcome/format';
+import { refusal } from '../outcome/refusal';
+import { done, orThrow, refused, type Result } from '../outcome/result';
+import { createMemorySite, type MemorySite } from '../testing/memory-site';
+import { everyPart } from '../testing/site';
+import { activate } from './activate';
+import { check } from './check';
+import { history } from './history';
+import { rollback } from './rollback';
+
+let site: MemorySite;
+const mounts: Candidate[] = [];
+const answering =
+  (mounted: Result<Mounted>): Mount =>
+  async (_, candidate) => {
+    mounts.push(candidate);
+    return mounted;
+  };
+const fits = answering(done({ by: 'Chromium 1', findings: [], notes: [] }));
+const finding = refusal('mount-error', { path: '/', error: 'late' });
+const errs = answering(done({ by: 'Chromium 1', findings: [finding], notes: [] }));
+const noBrowser = answering(refused(refusal('mount-no-browser', { why: 'no Chromium' })));
+const next = { 'remote-auth': '1.1.0' };
+const codesOf = (result: Awaited<ReturnType<typeof activate>>) =>
+  result.ok ? [] : result.failure.map(({ code }) => code);
+
+beforeEach(async () => {
+  mounts.length = 0;
+  site = await createMemorySite();
+  await site.publishRemote('remote-auth', '1.1.0');
+  orThrow(await activate(site.store, everyPart));
+});
+
+describe('what changes is mounted', () => {
+  test('the mount gets the whole composition and the parts that are new in it', async () => {
+    orThrow(await activate(site.store, next, { mount: fits }));
+    expect(mounts).toMatchObject([
+      { versions: { ...everyPart, ...next }, changed: ['remote-auth'] },
+    ]);
+  });
+
+  test('nothing is mounted if no version changes, or if the static check has a finding', async () => {
+    orThrow(await activate(site.store, everyPart, { mount: fits, telemetry: null }));
+    await site.publishRemote('remote-auth', '1.2.0', { contract: 9 });
+    await activate(site.store, { 'remote-auth': '1.2.0' }, { mount: fits });
+    expect(mounts).toEqual([]);
+  });
+
+  test('a finding of the mount refuses the activation, and nothing changes', async () => {
+    const before = await site.store.files('');
+    expect(codesOf(await activate(site.store, next, { mount: errs }))).toEqual(['mount-error']);
+    expect(await site.store.files('')).toEqual(before);
+    const { findings, check: by } = orThrow(await check(site.store, next, { mount: errs }));
+    expect(findings).toEqual([finding]);
+    expect(by).toBe('static, mounted in Chromium 1');
+  });
+
+  test('the history says by which check a release was let through, and what was passed over', async () => {
+    const force = { force: ['mount-error'], why: 'known, harmless' };
+    orThrow(await activate(site.store, next, { mount: errs, ...force }));
+    const [entry] = orThrow(await history(site.store)).releases;
+    expect(entry).toMatchObject({
+      check: 'static, mounted in Chromium 1',
+      forced: [{ code: 'mount-error' }],
+    });
+  });
+});
+
+describe('a machine without a browser', () => {
+  test('goes on with the static check, and names what is missing in result and history', async () => {
+    const { notes, check: by } = orThrow(await activate(site.store, next, { mount: noBrowser }));
+    expect(by).toBe('static, not mounted (mount-no-browser)');
+    expect(notes.map(formatRefusal)).toEqual([
+      expect.stringMatching(/^Nothing was mounted in a browser: no Chromium/),
+    ]);
+    expect(orThrow(await history(site.store)).releases[0]?.check).toBe(by);
+  });
+
+  test('cannot activate in a store that requires the mount, but brings back and takes out', async () => {
+    orThrow(await activate(site.store, next, { mount: fits }));
+    orThrow(await setMountRequired(site.store, true));
+    const back = { 'remote-auth': '1.0.0' };
+    expect(codesOf(await activate(site.store, back, { mount: noBrowser }))).toEqual([
+      'mount-no-browser',
+    ]);
+    expect(codesOf(await activate(site.store, back))).toEqual(['mount-required']);
+    orThrow(await rollback(site.store, { versions: back }));
+    orThrow(await deactivate(site.store, ['remote-order-form']));
+    expect(orThrow(await history(site.store)).releases[0]?.settings.mountRequired).toBe(true);
+    orThrow(await setMountRequired(site.store, false));
+    orThrow(await activate(site.store, next, { mount: noBrowser }));
+  });
+});
+
+test('what was passed over for the live release is passed over again, for that version alone', async () => {
+  await site.publishRemote('remote-auth', '1.2.0', { contract: 9 });
+  await site.publishRemote('remote-auth', '1.3.0', { contract: 9 });
+  const force = { force: ['other-contract'], why: 'tried by hand' };
+  orThrow(await activate(site.store, { 'remote-auth': '1.2.0' }, force));
+  orThrow(await deactivate(site.store, ['remote-order-form']));
+  expect(codesOf(await activate(site.store, { 'remote-auth': '1.3.0' }))).toEqual([
+    'other-contract',
+  ]);
+});
+
+test('activate and check warn of each part that could not go back alone', async () => {
+  await site.publishHost({ version: '2.0.0', contract: 2, oldestContract: 2 });
+  await site.publishRemote('remote-auth', '2.0.0', { contract: 2 });
+  await site.publishRemote('remote-order-form', '2.0.0', { contract: 2 });
+  const all = Object.fromEntries(Object.keys(everyPart).map((name) => [name, '2.0.0']));
+  const { warnings } = orThrow(await check(site.store, all));
+  expect(warnings.map(formatRefusal)).toEqual([
+    expect.stringMatching(/^host 1\.0\.0 cannot take over if .* remote-auth 2\.0\.0 was built/),
+    expect.stringMatching(/^remote-auth 1\.0\.0 cannot take over if the active version fails: /),
+    expect.stringMatching(/^remote-order-form 1\.0\.0 cannot take over if /),
+  ]);
+  expect(orThrow(await activate(site.store, all)).warnings).toEqual(warnings);
+});
+
+test('a remote that uses what the host’s shared client does not give is a finding', async () => {
+  await site.publishHost({ version: '1.1.0', clientExports: ['http', 'store'] });
+  await site.publishRemote('remote-auth', '1.2.0', { usedClientExports: ['store', 'vault'] });
+  const { findings } = orThrow(await check(site.store, { host: '1.1.0', 'remote-auth': '1.2.0' }));
+  expect(findings.map(formatRefusal)).toEqual([
+    expect.stringMatching(/^remote-auth 1\.2\.0 uses vault of the shared client, and host 1\.1\.0/),
+  ]);
+});

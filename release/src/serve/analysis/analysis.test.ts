@@ -1,0 +1,228 @@
+import { refusal } from '../../outcome/refusal';
+import { createRandom, simulateMany } from '../../testing/simulate';
+import { isAboveBound } from './bound';
+import { addBlock, type Block, eValue, type Evidence, noEvidence } from './evidence';
+import { odds, rateNames, rates } from './rates';
+import { leastSeen } from './sight';
+import { verdictOn } from './steps';
+import { addBlocks, type Evidences, noEvidences, worseIn } from './verdict';
+
+const hour = 60 * 60 * 1000;
+const steps = [
+  [0, 1],
+  [200, 5],
+  [600, 25],
+] as const;
+const world = (base: [number, number], arm: [number, number], traffic?: number) => ({
+  base: { failed: base[0], ordered: base[1] },
+  arm: { failed: arm[0], ordered: arm[1] },
+  steps: traffic === undefined ? steps : ([[0, traffic]] as const),
+});
+
+const block = (arm: [number, number], base: [number, number]): Block => ({
+  arm: { visitors: arm[0], hits: arm[1] },
+  base: { visitors: base[0], hits: base[1] },
+});
+
+describe('the expectation of a bet', () => {
+  /** Of all outcomes of a block with these visitors, if both sides have these rates. */
+  function expectation([arms, bases]: [number, number], armRate: number, baseRate: number) {
+    const { alternatives } = rates.ordered;
+    const known: Evidence = addBlock(
+      noEvidence(alternatives),
+      block([0, 0], [200, 60]),
+      alternatives,
+    );
+    const chance = (count: number, hits: number, rate: number) =>
+      choose(count, hits) * rate ** hits * (1 - rate) ** (count - hits);
+    let sum = 0;
+    for (let arm = 0; arm <= arms; arm += 1)
+      for (let base = 0; base <= bases; base += 1) {
+        const after = addBlock(known, block([arms, arm], [bases, base]), alternatives);
+        sum +=
+          chance(arms, arm, armRate) * chance(bases, base, baseRate) * eValue(after, alternatives);
+      }
+    return sum;
+  }
+  function choose(count: number, hits: number): number {
+    let ways = 1;
+    for (let i = 1; i <= hits; i += 1) ways = (ways * (count - hits + i)) / i;
+    return ways;
+  }
+  const sizes: [number, number][] = [
+    [1, 1],
+    [3, 9],
+    [10, 4],
+  ];
+
+  test.each(sizes)(
+    'is at most 1 if %d visitors are as good as %d others, whatever the rate',
+    (...size) => {
+      for (const rate of [0.01, 0.1, 0.3, 0.5, 0.9])
+        expect(expectation(size, rate, rate)).toBeLessThanOrEqual(1 + 1e-12);
+    },
+  );
+
+  test.each(sizes)('is at most 1 if %d visitors order more often than %d others', (...size) => {
+    expect(expectation(size, 0.5, 0.3)).toBeLessThanOrEqual(1);
+  });
+
+  test('grows if visitors order less often', () => {
+    expect(expectation([10, 10], 0.15, 0.3)).toBeGreaterThan(1);
+  });
+});
+
+test('the shares of all rates, and of the alternatives of each, sum to 1', () => {
+  const sum = (weights: number[]) => weights.reduce((all, one) => all + one, 0);
+  expect(sum(rateNames.map((name) => rates[name].weight))).toBeCloseTo(1, 12);
+  for (const name of rateNames)
+    expect(sum(rates[name].alternatives.map(({ weight }) => weight))).toBeCloseTo(1, 12);
+});
+
+// The short form: npm run release-bench -- rollouts makes 10,000 of each.
+describe('of simulated rollouts', () => {
+  test('of good versions at most 1 in 100 is withdrawn, over all counts and steps', () => {
+    const { withdrawn } = simulateMany(world([0.01, 0.3], [0.01, 0.3]), 5_000, 400, 20);
+    expect(withdrawn).toBeLessThanOrEqual(1 / odds);
+  });
+
+  test('99 in 100 of versions that fail one mount in ten are withdrawn within 200 visitors', () => {
+    const { withdrawn } = simulateMany(world([0.01, 0.3], [0.1, 0.3]), 200, 1_000);
+    expect(withdrawn).toBeGreaterThanOrEqual(0.99);
+  });
+
+  test('half of all that break every second visit are withdrawn within 20 visitors', () => {
+    expect(simulateMany(world([0.01, 0.3], [0.5, 0.3]), 200, 200).median).toBeLessThanOrEqual(20);
+  });
+
+  test('an order rate of 30 % that falls by a fifth is seen within 2,000 visitors, nine times in ten', () => {
+    const { withdrawn } = simulateMany(world([0.01, 0.3], [0.01, 0.24]), 2_000, 300, 10);
+    expect(withdrawn).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test('an order rate of 10 % that falls by a fifth is seen within 7,500 visitors, nine times in ten', () => {
+    const { withdrawn } = simulateMany(world([0.01, 0.1], [0.01, 0.08]), 7_500, 200, 25);
+    expect(withdrawn).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test('what the rollout says that it sees is seen nine times in ten', () => {
+    const arm = 1_000;
+    const { ordered } = evidencesOf([arm, 10], [arm * 19, 190], [arm, 300], [arm * 19, 5_700]);
+    const fall = leastSeen('ordered', ordered) as number;
+    const truth = world([0.01, 0.3], [0.01, 0.3 * (1 - fall)], 5);
+    expect(simulateMany(truth, arm, 300, 10).withdrawn).toBeGreaterThanOrEqual(0.87);
+  });
+});
+
+/** After one block before the first bet, and one with these counts. */
+function evidencesOf(
+  ...[failedArm, failedBase, orderedArm, orderedBase]: [number, number][]
+): Evidences {
+  const start = [failedBase, orderedBase].map(([, hits] = [0, 0]) =>
+    block([0, 0], [200, hits > 0 ? 2 : 0]),
+  );
+  const first = addBlocks(noEvidences(), { failed: start[0] as Block, ordered: start[1] as Block });
+  return addBlocks(first, {
+    failed: block(failedArm as [number, number], failedBase as [number, number]),
+    ordered: block(orderedArm as [number, number], orderedBase as [number, number]),
+  });
+}
+
+describe('a verdict', () => {
+  const enough = evidencesOf([400, 2], [30_000, 150], [400, 120], [30_000, 9_000]);
+
+  test('without visitors waits, and says that it sees nothing yet', () => {
+    expect(verdictOn(noEvidences(), 1, hour)).toEqual({
+      kind: 'wait',
+      unseen: [refusal('unseen-failures'), refusal('unseen-orders')],
+    });
+  });
+
+  test('widens if failures of one in ten would have been seen, after an hour', () => {
+    expect(verdictOn(enough, 1, hour - 1)).toMatchObject({ kind: 'wait' });
+    expect(verdictOn(enough, 1, hour)).toEqual({ kind: 'widen', traffic: 5 });
+  });
+
+  test('waits at 25 % until an order rate that falls by a fifth would have been seen', () => {
+    expect(verdictOn(enough, 25, hour)).toMatchObject({
+      kind: 'wait',
+      unseen: [
+        { code: 'unseen-fewer-failures', params: { percent: expect.any(Number) } },
+        { code: expect.stringMatching(/^unseen-(orders|smaller-fall)$/) },
+      ],
+    });
+    const all = evidencesOf([9_000, 45], [27_000, 135], [9_000, 2_700], [27_000, 8_100]);
+    expect(verdictOn(all, 25, hour)).toEqual({ kind: 'widen', traffic: 100 });
+    expect(verdictOn(all, 60, hour)).toEqual({ kind: 'widen', traffic: 100 });
+  });
+
+  test('withdraws by name of the rate that is worse, at once', () => {
+    const failing = evidencesOf([100, 20], [2_000, 10], [100, 30], [2_000, 600]);
+    expect(worseIn(failing)).toBe('failed');
+    expect(verdictOn(failing, 1, 0)).toEqual({ kind: 'withdraw', rate: 'failed' });
+    const orderless = evidencesOf([500, 2], [9_500, 40], [500, 60], [9_500, 2_850]);
+    expect(verdictOn(orderless, 5, 0)).toEqual({ kind: 'withdraw', rate: 'ordered' });
+  });
+
+  test('does not withdraw an arm that is better', () => {
+    const better = evidencesOf([500, 0], [9_500, 95], [500, 300], [9_500, 2_850]);
+    expect(verdictOn(better, 5, 0).kind).toBe('wait');
+  });
+});
+
+describe('the evidence that a withdrawal needs', () => {
+  /** Evidences whose weighted e-value is `total`, all of it of failures. */
+  const evidencesWith = (total: number): Evidences => {
+    const { weight, alternatives } = rates.failed;
+    const none = noEvidences();
+    const orders = rates.ordered.weight; // an e-value of 1
+    const log = Math.log((total - orders) / weight);
+    return { ...none, failed: { ...none.failed, logs: alternatives.map(() => log) } };
+  };
+
+  test('is that of one in a hundred good rollouts, and nothing below it', () => {
+    expect(odds).toBe(100);
+    expect(worseIn(evidencesWith(odds * 0.99))).toBeUndefined();
+    expect(worseIn(evidencesWith(odds * 1.01))).toBe('failed');
+  });
+
+  test('does not begin before 50 visitors of the live version are known', () => {
+    const { alternatives } = rates.failed;
+    const failing = block([10, 10], [10, 0]);
+    const unknown = addBlock(noEvidence(alternatives), block([0, 0], [49, 0]), alternatives);
+    expect(eValue(addBlock(unknown, failing, alternatives), alternatives)).toBeCloseTo(1, 12);
+    const known = addBlock(noEvidence(alternatives), block([0, 0], [50, 0]), alternatives);
+    expect(eValue(addBlock(known, failing, alternatives), alternatives)).toBeGreaterThan(odds);
+  });
+});
+
+describe('a live version that may fail for 5 % of visitors', () => {
+  /** The part of 400 versions with this rate of failure that ever go above the bound within 1,000 visitors. */
+  function above(rate: number): number {
+    const random = createRandom(7);
+    let count = 0;
+    for (let version = 0; version < 400; version += 1) {
+      for (let visitors = 1, hits = 0; visitors <= 1_000; visitors += 1) {
+        hits += Number(random() < rate);
+        if (!isAboveBound({ visitors, hits })) continue;
+        count += 1;
+        break;
+      }
+    }
+    return count / 400;
+  }
+
+  test.each([0, 0.01, 0.05])('is above the bound in at most 1 of 100 if %d fail', (rate) => {
+    expect(above(rate)).toBeLessThanOrEqual(0.01);
+  });
+
+  test.each([0.12, 0.3, 1])('is seen to be above it if %d fail', (rate) => {
+    expect(above(rate)).toBeGreaterThan(0.99);
+  });
+});
+
+test('simulated visitors have the rates of their world', () => {
+  const random = createRandom(1);
+  const mean = Array.from({ length: 20_000 }, random).reduce((sum, one) => sum + one / 20_000, 0);
+  expect(Math.abs(mean - 0.5)).toBeLessThan(0.01);
+});

@@ -1,0 +1,65 @@
+import { type Refusal, refusal } from '../../outcome/refusal';
+import type { RateName } from './rates';
+import { rateNames } from './rates';
+import { leastSeen } from './sight';
+import { type Evidences, worseIn } from './verdict';
+
+interface Step {
+  /** percent */
+  traffic: number;
+  /** what must be seen, if it is there, before the next step */
+  mustSee: Partial<Record<RateName, number>>;
+}
+
+/** How a rollout that judges itself widens; after the last one everybody gets the version. */
+const steps: readonly Step[] = [
+  { traffic: 1, mustSee: { failed: 0.1 } },
+  { traffic: 5, mustSee: { failed: 0.05 } },
+  { traffic: 25, mustSee: { failed: 0.03, ordered: 0.2 } },
+];
+
+/** Milliseconds that a step takes at least: some faults need time, not visitors. */
+const leastTime = 60 * 60 * 1000;
+
+/** What is to be done with a rollout. */
+export type Verdict =
+  | { kind: 'withdraw'; rate: RateName }
+  /** to percent of traffic; 100 for everybody */
+  | { kind: 'widen'; traffic: number }
+  /** `unseen`: what the visitors so far would not show yet */
+  | { kind: 'wait'; unseen: Refusal[] };
+
+/**
+ * @param traffic of now, percent
+ * @param sinceStep milliseconds since the rollout has this traffic
+ */
+export function verdictOn(evidences: Evidences, traffic: number, sinceStep: number): Verdict {
+  const rate = worseIn(evidences);
+  if (rate !== undefined) return { kind: 'withdraw', rate };
+  const step = steps.find((one) => one.traffic >= traffic) ?? steps.at(-1);
+  const blind = rateNames.filter((name) => {
+    const [needed, seen] = [step?.mustSee[name], leastSeen(name, evidences[name])];
+    return needed !== undefined && (seen === undefined || seen > needed + 1e-9);
+  });
+  if (blind.length > 0 || sinceStep < leastTime)
+    return { kind: 'wait', unseen: unseenIn(evidences) };
+  return { kind: 'widen', traffic: steps.find((one) => one.traffic > traffic)?.traffic ?? 100 };
+}
+
+const toPercent = (part: number) => Math.round(part * 1000) / 10;
+
+/** What nine of ten rollouts with visitors like those so far would not show, one for each rate. */
+export function unseenIn(evidences: Evidences): Refusal[] {
+  const [failed, ordered] = [
+    leastSeen('failed', evidences.failed),
+    leastSeen('ordered', evidences.ordered),
+  ];
+  return [
+    failed === undefined
+      ? refusal('unseen-failures')
+      : refusal('unseen-fewer-failures', { percent: toPercent(failed) }),
+    ordered === undefined
+      ? refusal('unseen-orders')
+      : refusal('unseen-smaller-fall', { percent: toPercent(ordered) }),
+  ];
+}

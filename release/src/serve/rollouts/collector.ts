@@ -1,0 +1,207 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { collectorLimits } from '../../limits';
+import type { Report } from '../../protocol/report';
+import type { Block, Tally } from '../analysis/evidence';
+import { type RateName, rateNames } from '../analysis/rates';
+import { networkOf } from './network';
+
+/** A version of a part that is judged, as the served release has it. */
+export interface Watched {
+  name: string;
+  /** the version that some visitors get, and the one of the others; '' if everybody gets it */
+  arm: string;
+  live: string;
+  /** the numbers of the release from which on it is judged, and of the served one */
+  since: number;
+  until: number;
+}
+
+export type Side = 'arm' | 'base';
+/** Count by side and by what was reported; failures by their stage too (`failed threw`). */
+export type Figures = Record<Side, Record<string, number>>;
+
+interface Collected {
+  watched: Watched;
+  figures: Figures;
+  /** what no verdict has seen, by the release of the page: its visitors came at one ratio */
+  waiting: Map<number, Record<RateName, Block>>;
+  /** by hour anew: salted hashes of networks with the reports that were counted of each, by rate and side */
+  counted: Map<string, number>;
+  /** by hour anew: what each network told of the arm */
+  told: Map<string, Tally>;
+  /** of the hours before, as {@link Collector.networks} has it */
+  before: Tally;
+  /** the networks with evidence against the arm in this hour, and the most in any hour */
+  against: Record<RateName, Set<string>>;
+  most: Record<RateName, number>;
+}
+
+export interface Collector {
+  /** Says what is judged; what is not any more is forgotten. */
+  watch: (rollouts: readonly Watched[]) => void;
+  /** False for a report of nothing that is judged, or beyond what one network may say. */
+  take: (report: Report, address: string) => boolean;
+  /** What came since the last call, block by block. */
+  takeBlocks: (key: string) => Partial<Record<RateName, Block>>[];
+  figures: (key: string) => Figures | undefined;
+  /**
+   * The networks that told of the arm, in each hour anew, and in how many of them it failed: a network in which it
+   * fails for a third of visitors counts as a third.
+   */
+  networks: (key: string) => Tally;
+  /** in how many networks, within one hour, the arm looked worse */
+  networksAgainst: (key: string, rate: RateName) => number;
+  /** ms since the epoch of the newest report */
+  latest: () => number | undefined;
+}
+
+export const keyOf = ({ name, arm, live, since }: Watched) =>
+  live === '' ? `${name}=${arm}` : `${name}@${since}`;
+
+const judgedBy = {
+  mounted: ['failed', 0],
+  failed: ['failed', 1],
+  left: ['ordered', 0],
+  ordered: ['ordered', 1],
+  // Ops are told, and no verdict counts it.
+  begun: ['begun', 0],
+  complained: ['complained', 0],
+} as const satisfies Record<Report['what'], readonly [string, number]>;
+
+/**
+ * Collects the reports of pages: counts, and for an hour salted hashes of networks, which bound what one
+ * network can say. Nothing of it leads to a person, and the salt never leaves this process.
+ *
+ * @param now ms since the epoch
+ */
+export function createCollector(now: () => number = Date.now): Collector {
+  const all = new Map<string, Collected>();
+  let salt = randomBytes(16);
+  let hour = -1;
+  let latest: number | undefined;
+
+  function turnHour(): void {
+    const current = Math.floor(now() / collectorLimits.hashesKept);
+    if (current === hour) return;
+    hour = current;
+    salt = randomBytes(16);
+    for (const one of all.values()) {
+      const { counted, told, against } = one;
+      one.before = networksIn(one);
+      counted.clear();
+      told.clear();
+      for (const name of rateNames) against[name].clear();
+    }
+  }
+
+  const hashOf = (address: string) =>
+    createHash('sha256').update(salt).update(networkOf(address)).digest('base64url').slice(0, 12);
+
+  /** A live version can be the base of a rollout, and judged for itself. */
+  function find({ part, version, release }: Report): [Collected, Side][] {
+    return [...all.values()].flatMap((collected): [Collected, Side][] => {
+      const { name, arm, live, since, until } = collected.watched;
+      if (part !== name || release < since || release > until) return [];
+      if (version === arm) return [[collected, 'arm']];
+      return version === live ? [[collected, 'base']] : [];
+    });
+  }
+
+  /** False beyond what one network may say. */
+  function count(
+    { what, stage, release }: Report,
+    network: string,
+    [one, side]: [Collected, Side],
+  ) {
+    const { figures, waiting, counted, told: heard, against, most } = one;
+    const [rate, hit] = judgedBy[what];
+    const slot = `${network} ${rate}`;
+    const soFar = counted.get(slot) ?? 0;
+    const isFull = counted.size >= collectorLimits.hashes && soFar === 0;
+    if (soFar >= collectorLimits.perNetwork || isFull) return false;
+    counted.set(slot, soFar + 1);
+    const told = stage === undefined ? what : `${what} ${stage}`;
+    figures[side][told] = (figures[side][told] ?? 0) + 1;
+    if (rate === 'begun' || rate === 'complained') return true;
+    if (side === 'arm' && rate === 'failed') {
+      const { visitors, hits } = heard.get(network) ?? none();
+      heard.set(network, { visitors: visitors + 1, hits: hits + hit });
+    }
+    const blocks = waiting.get(release) ?? noBlocks();
+    waiting.set(release, blocks);
+    blocks[rate][side].visitors += 1;
+    blocks[rate][side].hits += hit;
+    // Failures speak against an arm; of orders it is those that do not come.
+    if (side === 'arm' && (rate === 'failed') === (hit === 1)) {
+      against[rate].add(network);
+      most[rate] = Math.max(most[rate], against[rate].size);
+    }
+    return true;
+  }
+
+  return {
+    watch(rollouts) {
+      const known = rollouts.map(keyOf);
+      for (const key of all.keys()) if (!known.includes(key)) all.delete(key);
+      for (const watched of rollouts) {
+        const key = keyOf(watched);
+        all.set(key, { ...(all.get(key) ?? nothing(watched)), watched });
+      }
+    },
+    take(report, address) {
+      if (report.changedByOthers) return false; // It says nothing of the version.
+      turnHour();
+      const found = find(report);
+      if (found.length === 0) return false;
+      latest = now();
+      const network = hashOf(address);
+      return found.map((one) => count(report, network, one)).some(Boolean);
+    },
+    takeBlocks(key) {
+      const waiting = all.get(key)?.waiting ?? new Map<number, Record<RateName, Block>>();
+      return [...waiting].flatMap(([release, blocks]) => {
+        const ready = rateNames.filter((name) => isWhole(blocks[name]));
+        const taken = Object.fromEntries(ready.map((name) => [name, blocks[name]]));
+        waiting.set(release, { ...blocks, ...pick(noBlocks(), ready) });
+        return ready.length > 0 ? [taken] : [];
+      });
+    },
+    figures: (key) => all.get(key)?.figures,
+    networks(key) {
+      const found = all.get(key);
+      return found ? networksIn(found) : none();
+    },
+    networksAgainst: (key, rate) => all.get(key)?.most[rate] ?? 0,
+    latest: () => latest,
+  };
+}
+
+function networksIn({ told, before }: Pick<Collected, 'told' | 'before'>): Tally {
+  const shares = [...told.values()].map(({ visitors, hits }) => hits / visitors);
+  return {
+    visitors: before.visitors + shares.length,
+    hits: shares.reduce((sum, share) => sum + share, before.hits),
+  };
+}
+
+/** A block of one side alone says nothing; it waits for the other. */
+const isWhole = ({ arm, base }: Block) => arm.visitors > 0 && base.visitors > 0;
+
+const none = (): Tally => ({ visitors: 0, hits: 0 });
+const noBlock = (): Block => ({ arm: none(), base: none() });
+const noBlocks = (): Record<RateName, Block> => ({ failed: noBlock(), ordered: noBlock() });
+
+function pick(blocks: Record<RateName, Block>, names: readonly RateName[]) {
+  return Object.fromEntries(names.map((name) => [name, blocks[name]]));
+}
+
+const nothing = (watched: Watched): Collected => ({
+  watched,
+  figures: { arm: {}, base: {} },
+  waiting: new Map(),
+  counted: new Map(),
+  told: new Map(),
+  before: none(),
+  against: { failed: new Set(), ordered: new Set() },
+  most: { failed: 0, ordered: 0 },
+});
