@@ -11,14 +11,16 @@ import { status } from '../../release/src/commands/status';
 import { makeToken } from '../../release/src/credentials/make-token';
 import { activate } from '../../release/src/flows/activate';
 import { check } from '../../release/src/flows/check';
-import { done, orThrow, type Result } from '../../release/src/outcome/result';
-import { createFolderStore } from '../../release/src/store/folder';
+import { done, orThrow, type Result } from '../../release/src/outcome';
+import {
+  createFolderStore,
+  type Publication,
+  readPlace,
+  type Store,
+  writePublication,
+} from '../../release/src/store';
 import { createAsk } from '../../release/src/store/object/ask';
 import { createObjectStore } from '../../release/src/store/object/object-store';
-import { readPlace } from '../../release/src/store/object/place';
-import type { Publication } from '../../release/src/store/publication';
-import { writePublication } from '../../release/src/store/publications';
-import type { Store } from '../../release/src/store/store';
 import {
   describeFiles,
   hostBuild,

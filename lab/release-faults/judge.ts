@@ -2,9 +2,8 @@ import { status } from '../../release/src/commands/status';
 import { keyFileOf, readKey } from '../../release/src/credentials/signing-key';
 import { activate } from '../../release/src/flows/activate';
 import { verify } from '../../release/src/flows/verify';
-import { formatRefusal } from '../../release/src/outcome/format';
-import { orThrow } from '../../release/src/outcome/result';
-import { createFolderStore } from '../../release/src/store/folder';
+import { formatRefusal, orThrow } from '../../release/src/outcome';
+import { createFolderStore } from '../../release/src/store';
 
 /** What a store says of itself: which release is live. */
 export const served = (siteDir: string) => createFolderStore(siteDir).readPointer();

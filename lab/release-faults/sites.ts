@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { keyFileOf, makeKey } from '../../release/src/credentials/signing-key';
 import { activate } from '../../release/src/flows/activate';
 import { publish } from '../../release/src/flows/publish';
-import { orThrow } from '../../release/src/outcome/result';
-import { createFolderStore } from '../../release/src/store/folder';
+import { orThrow } from '../../release/src/outcome';
+import { createFolderStore } from '../../release/src/store';
 import {
   hostBuild,
   hostFiles,

@@ -1,5 +1,5 @@
 import { buildLimits } from '../limits';
-import { type Refusal, refusal } from '../outcome/refusal';
+import { type Refusal, refusal } from '../outcome';
 
 /** Why files of these sizes (bytes, by path) are too much for one build; the file that was added last is named. */
 export function boundFault(build: string, sizes: ReadonlyMap<string, number>): Refusal | undefined {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { integrityOf } from '../store/integrity';
-import type { Publication } from '../store/publication';
+import { integrityOf, type Publication } from '../store';
 import { remoteBuild } from '../testing/builds';
 import { checkScripts } from './check-scripts';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { CallExpression, Expression, NewExpression, Node, Super } from 'acorn';
 import { parse } from 'acorn';
 import { simple } from 'acorn-walk';
-import { type Refusal, refusal } from '../outcome/refusal';
-import type { Publication } from '../store/publication';
+import { type Refusal, refusal } from '../outcome';
+import type { Publication } from '../store';
 
 /** What a script of a build does that the page will not let it do. */
 interface ScriptFaults {

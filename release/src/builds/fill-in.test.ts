@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { integrityOf } from '../store/integrity';
-import type { Publication } from '../store/publication';
+import { integrityOf, type Publication } from '../store';
 import { remoteBuild, remoteFiles, useTempDir, vouched, writeDist } from '../testing/builds';
 import { publish } from '../testing/flows';
 

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { integrityOf } from '../store/integrity';
-import type { Publication } from '../store/publication';
-import type { Files } from '../store/store';
+import { type Files, integrityOf, type Publication } from '../store';
 
 export interface Dist {
   build: Publication;

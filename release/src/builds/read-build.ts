@@ -4,14 +4,17 @@ import { Script } from 'node:vm';
 import { parse } from 'acorn';
 import { checkDocument } from '../documents/document';
 import { screensFault } from '../documents/first-screen';
-import { type Refusal, refusal } from '../outcome/refusal';
-import { done, refused, type Result } from '../outcome/result';
+import { done, type Refusal, refusal, refused, type Result } from '../outcome';
 import { isVersion } from '../protocol/names';
 import { parseJson } from '../protocol/read';
-import { integrityOf } from '../store/integrity';
-import { onDisk } from '../store/on-store';
-import { filesNamedBy, type Publication, readBuild } from '../store/publication';
-import type { Files } from '../store/store';
+import {
+  type Files,
+  filesNamedBy,
+  integrityOf,
+  onDisk,
+  type Publication,
+  readBuild,
+} from '../store';
 import { type Dist, fillIn } from './fill-in';
 import { findSecret } from './find-secret';
 import { readFolder } from './read-folder';

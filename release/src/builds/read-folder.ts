@@ -1,8 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { refusal } from '../outcome/refusal';
-import { done, refused, type Result } from '../outcome/result';
-import type { Files } from '../store/store';
+import { done, refusal, refused, type Result } from '../outcome';
+import type { Files } from '../store';
 import { boundFault } from './bounds';
 
 /**

@@ -1,9 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Parser, type ReadEntry } from 'tar';
-import type { Refusal } from '../outcome/refusal';
-import { refusal } from '../outcome/refusal';
-import { done, refused, type Result } from '../outcome/result';
-import type { Files } from '../store/store';
+import { done, type Refusal, refusal, refused, type Result } from '../outcome';
+import type { Files } from '../store';
 import { boundFault } from './bounds';
 
 /**

@@ -1,7 +1,4 @@
-import { integrityOf } from '../store/integrity';
-import type { Publication } from '../store/publication';
-import { writePublication } from '../store/publications';
-import type { Store } from '../store/store';
+import { integrityOf, type Publication, type Store, writePublication } from '../store';
 import { describeFiles, remoteBuild } from '../testing/builds';
 import { createMemoryStore } from '../testing/memory-store';
 import { scriptFindings, toVerdict } from './script-findings';

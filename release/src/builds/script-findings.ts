@@ -1,10 +1,14 @@
-import type { Refusal } from '../outcome/refusal';
+import type { Refusal } from '../outcome';
 import { versionPath } from '../protocol/paths';
 import { list, number, one, parseJson, type Reader, record, shape, text } from '../protocol/read';
-import { integrityOf } from '../store/integrity';
-import type { Publication } from '../store/publication';
-import { readPublished, readSeal } from '../store/publications';
-import type { Files, Store } from '../store/store';
+import {
+  type Files,
+  integrityOf,
+  type Publication,
+  readPublished,
+  readSeal,
+  type Store,
+} from '../store';
 
 /** What publishing found in the scripts of a version: they are parsed once. */
 export const verdictFile = 'verdict.json';

@@ -1,8 +1,6 @@
-import { type Refusal, refusal } from '../outcome/refusal';
+import { type Refusal, refusal } from '../outcome';
 import { versionPath } from '../protocol/paths';
-import type { Publication } from '../store/publication';
-import { listPublished, readPublication } from '../store/publications';
-import type { Files, Store } from '../store/store';
+import { type Files, listPublished, type Publication, readPublication, type Store } from '../store';
 
 /** The global by which the chunks of a build find its runtime: webpack and rspack make it of `output.uniqueName`. */
 const globals = /\b(?:webpack|rspack)Chunk[\w$]+/g;

@@ -5,12 +5,16 @@ import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { verdictFile } from '../builds/script-findings';
 import type { Candidate } from '../composing/smoke-test';
 import { activate } from '../flows/activate';
-import { done, type Result } from '../outcome/result';
+import { done, type Result } from '../outcome';
 import { versionPath } from '../protocol/paths';
 import { createSite } from '../site/create-site';
-import { createFolderStore } from '../store/folder';
-import { publicationFile, readPublication, sealFile } from '../store/publications';
-import type { Store } from '../store/store';
+import {
+  createFolderStore,
+  publicationFile,
+  readPublication,
+  sealFile,
+  type Store,
+} from '../store';
 
 export interface CandidateSite {
   /** `http://127.0.0.1:<port>` */

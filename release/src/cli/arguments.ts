@@ -1,17 +1,13 @@
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { operations } from '../commands';
-import type { Server } from '../commands/support/ask-server';
-import type { Arguments, Command } from '../commands/support/command';
+import type { Arguments, Command, Server } from '../commands/support';
 import { keyFileOf } from '../credentials/signing-key';
 import { tokensFileOf } from '../credentials/token-file';
-import type { AnyValues } from '../operation/options';
-import { refusal } from '../outcome/refusal';
-import { done, refused, type Result } from '../outcome/result';
+import type { AnyValues } from '../operation';
+import { done, refusal, refused, type Result } from '../outcome';
 import { isLine } from '../protocol/names';
-import { isObjectStore } from '../store/object/place';
-import { openStore } from '../store/open-store';
-import { defaultSiteDir } from '../store/paths';
+import { defaultSiteDir, isObjectStore, openStore } from '../store';
 
 type Environment = Record<string, string | undefined>;
 

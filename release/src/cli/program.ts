@@ -1,7 +1,7 @@
-import { Command as Program,CommanderError, Option } from 'commander';
+import { Command as Program, CommanderError, Option } from 'commander';
 import { commands } from '../commands';
-import type { Command } from '../commands/support/command';
-import { type AnyValues, doesOf } from '../operation/options';
+import type { Command } from '../commands/support';
+import { type AnyValues, doesOf } from '../operation';
 import { exitCodesInWords } from './exit-codes';
 
 const call = 'npm run release --';

@@ -1,4 +1,4 @@
-import { type Step, step } from '../outcome/step';
+import { type Step, step } from '../outcome';
 /** Milliseconds after which a command says what it is doing, and how often. */
 const patience = 2_000;
 

@@ -1,9 +1,14 @@
 import { CommanderError } from 'commander';
 import { commands } from '../commands';
-import type { Answer } from '../operation/operation';
-import { formatFault, formatRefusal } from '../outcome/format';
-import { type Refusal, refusal } from '../outcome/refusal';
-import { refused, type Result } from '../outcome/result';
+import type { Answer } from '../operation';
+import {
+  formatFault,
+  formatRefusal,
+  type Refusal,
+  refusal,
+  refused,
+  type Result,
+} from '../outcome';
 import { readArguments } from './arguments';
 import { exitCodes } from './exit-codes';
 import { createProgram, faultOf } from './program';

@@ -1,17 +1,21 @@
 import { Type } from '@sinclair/typebox';
 import { activate } from '../flows/activate';
-import { readForce } from '../operation/force';
-import { versions, words as anyWords } from '../operation/inputs';
-import { move } from '../operation/move';
-import { forceOptions, mountOptions, moveOptions, type Options } from '../operation/options';
-import { refusal } from '../outcome/refusal';
-import { done, refused, type Result } from '../outcome/result';
+import {
+  forceOptions,
+  mountOptions,
+  move,
+  moveOptions,
+  type Options,
+  readForce,
+  versions,
+  words as anyWords,
+} from '../operation';
+import { done, refusal, refused, type Result } from '../outcome';
 import { toFilesOrigin } from '../settings/files-origin';
 import { toPictureOrigins } from '../settings/pictures';
 import type { ActivateSettings } from '../settings/settings';
 import { toTelemetry } from '../settings/telemetry';
-import { offered } from './support/command';
-import { readVersions } from './support/read-words';
+import { offered, readVersions } from './support';
 
 /** Ops alone give them: they are of the whole site. */
 const settingOptions = {

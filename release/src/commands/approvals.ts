@@ -1,7 +1,6 @@
 import { changeTokenFile, readTokenFile } from '../credentials/token-file';
-import { refusal } from '../outcome/refusal';
-import { done, refused } from '../outcome/result';
-import { command } from './support/command';
+import { done, refusal, refused } from '../outcome';
+import { command } from './support';
 
 export const approvalsCommand = command({
   name: 'approvals',

@@ -1,7 +1,5 @@
-import { refusal } from '../outcome/refusal';
-import { refused } from '../outcome/result';
-import { askServer } from './support/ask-server';
-import { command } from './support/command';
+import { refusal, refused } from '../outcome';
+import { askServer, command } from './support';
 
 export const approveCommand = command({
   name: 'approve',

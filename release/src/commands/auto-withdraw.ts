@@ -1,4 +1,4 @@
-import { onOff } from './support/on-off';
+import { onOff } from './support';
 
 export const { command: autoWithdrawCommand, set: setAutoWithdraw } = onOff({
   name: 'auto-withdraw',

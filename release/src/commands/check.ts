@@ -1,13 +1,15 @@
 import { check } from '../flows/check';
-import { formatNote, formatWarning, inWords, toWarned } from '../operation/format';
-import { versions } from '../operation/inputs';
-import { noParts } from '../operation/operation';
-import { mountOptions } from '../operation/options';
-import { formatFault, formatFix, formatRefusal } from '../outcome/format';
-import { refusal } from '../outcome/refusal';
-import { done, refused } from '../outcome/result';
-import { offered } from './support/command';
-import { readVersions } from './support/read-words';
+import {
+  formatNote,
+  formatWarning,
+  inWords,
+  mountOptions,
+  noParts,
+  toWarned,
+  versions,
+} from '../operation';
+import { done, formatFault, formatFix, formatRefusal, refusal, refused } from '../outcome';
+import { offered, readVersions } from './support';
 
 export const checkCommand = offered({
   name: 'check',

@@ -1,13 +1,10 @@
 import { type BroughtOut, follow } from '../flows/bring-out';
 import type { MoveOptions } from '../flows/plan';
-import { names } from '../operation/inputs';
-import { move } from '../operation/move';
-import { moveOptions } from '../operation/options';
-import { refusal } from '../outcome/refusal';
-import { done, refused, type Result } from '../outcome/result';
+import { move, moveOptions, names } from '../operation';
+import { done, refusal, refused, type Result } from '../outcome';
 import { HOST } from '../protocol/paths';
-import type { Store } from '../store/store';
-import { offered } from './support/command';
+import type { Store } from '../store';
+import { offered } from './support';
 
 export const deactivateCommand = offered({
   name: 'deactivate',

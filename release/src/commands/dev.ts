@@ -1,9 +1,5 @@
-import { refusal } from '../outcome/refusal';
-import { done, refused } from '../outcome/result';
-import { step } from '../outcome/step';
-import { command } from './support/command';
-import { isPort, readLive } from './support/read-words';
-import { untilStopped } from './support/until-stopped';
+import { done, refusal, refused, step } from '../outcome';
+import { command, isPort, readLive, untilStopped } from './support';
 
 export const devCommand = command({
   name: 'dev',

@@ -1,15 +1,10 @@
 import { Type } from '@sinclair/typebox';
 import { type Change, changesBetween } from '../composing/changes';
 import { partsBefore, readPublications } from '../composing/parts';
-import { formatChange } from '../operation/format';
-import { words as anyWords } from '../operation/inputs';
-import { noParts } from '../operation/operation';
-import { refusal } from '../outcome/refusal';
-import { done, refused, type Result } from '../outcome/result';
-import { onStore } from '../store/on-store';
-import { listReleases, readActiveId, readRecord } from '../store/releases';
-import type { Store } from '../store/store';
-import { offered } from './support/command';
+import { formatChange, noParts, words as anyWords } from '../operation';
+import { done, refusal, refused, type Result } from '../outcome';
+import { listReleases, onStore, readActiveId, readRecord, type Store } from '../store';
+import { offered } from './support';
 
 const release = (description: string) => Type.Optional({ ...anyWords, description });
 

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { formatRecord } from '../candidates/explain/format-record';
 import { serveRecord } from '../candidates/explain/serve-record';
-import { inWords } from '../operation/format';
-import { refusal } from '../outcome/refusal';
-import { done, refused } from '../outcome/result';
+import { inWords } from '../operation';
+import { done, refusal, refused } from '../outcome';
 import { readExplained } from '../protocol/explained';
 import { parseJson } from '../protocol/read';
-import { onStore } from '../store/on-store';
-import { command } from './support/command';
+import { onStore } from '../store';
+import { command } from './support';
 
 export const explainCommand = command({
   name: 'explain',

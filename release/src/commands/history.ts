@@ -1,12 +1,9 @@
 import { Type } from '@sinclair/typebox';
 import { history } from '../flows/history';
-import { formatRollout, formatWarning, inWords, toWarned } from '../operation/format';
-import { brief } from '../operation/inputs';
-import { noParts } from '../operation/operation';
-import { refusal } from '../outcome/refusal';
-import { done, refused } from '../outcome/result';
-import type { ReleaseRecord } from '../store/record';
-import { offered } from './support/command';
+import { brief, formatRollout, formatWarning, inWords, noParts, toWarned } from '../operation';
+import { done, refusal, refused } from '../outcome';
+import type { ReleaseRecord } from '../store';
+import { offered } from './support';
 
 const countPattern = '^[1-9][0-9]{0,5}$';
 

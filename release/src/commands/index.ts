@@ -20,7 +20,7 @@ import { rollbackCommand } from './rollback';
 import { rolloutCommand } from './rollout';
 import { serveCommand } from './serve';
 import { statusCommand } from './status';
-import type { Command } from './support/command';
+import type { Command } from './support';
 import { tokensCommand } from './tokens';
 import { verifyCommand } from './verify';
 import { withdrawCommand } from './withdraw';

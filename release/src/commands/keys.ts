@@ -1,16 +1,10 @@
 import { makeKey } from '../credentials/signing-key';
 import { type BroughtOut, follow } from '../flows/bring-out';
 import type { MoveOptions } from '../flows/plan';
-import { move } from '../operation/move';
-import type { Answer } from '../operation/operation';
-import { moveOptions } from '../operation/options';
-import { refusal } from '../outcome/refusal';
-import { done, refused, type Result } from '../outcome/result';
-import { onStore } from '../store/on-store';
-import { readActiveRecord } from '../store/releases';
-import type { Store } from '../store/store';
-import { type Arguments, command } from './support/command';
-import { portsOf } from './support/ports';
+import { type Answer, move, moveOptions } from '../operation';
+import { done, refusal, refused, type Result } from '../outcome';
+import { onStore, readActiveRecord, type Store } from '../store';
+import { type Arguments, command, portsOf } from './support';
 
 export const keysCommand = command({
   name: 'keys',

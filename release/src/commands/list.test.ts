@@ -1,5 +1,5 @@
-import { orThrow } from '../outcome/result';
-import type { Store } from '../store/store';
+import { orThrow } from '../outcome';
+import type { Store } from '../store';
 import { createMemorySite } from '../testing/memory-site';
 import { list } from './list';
 

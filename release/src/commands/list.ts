@@ -1,13 +1,15 @@
 import { Type } from '@sinclair/typebox';
-import { words as anyWords } from '../operation/inputs';
-import { noParts } from '../operation/operation';
-import { refusal } from '../outcome/refusal';
-import { done, refused, type Result } from '../outcome/result';
-import { onStore } from '../store/on-store';
-import { listParts, listPublished } from '../store/publications';
-import { listReleases, readCurrentId } from '../store/releases';
-import type { Store } from '../store/store';
-import { offered } from './support/command';
+import { noParts, words as anyWords } from '../operation';
+import { done, refusal, refused, type Result } from '../outcome';
+import {
+  listParts,
+  listPublished,
+  listReleases,
+  onStore,
+  readCurrentId,
+  type Store,
+} from '../store';
+import { offered } from './support';
 
 export const listCommand = offered({
   name: 'list',

@@ -1,10 +1,8 @@
 import { followStore } from '../flows/follow-store';
 import { mirror } from '../flows/mirror';
-import { refusal } from '../outcome/refusal';
-import { done, refused } from '../outcome/result';
-import { createFolderStore } from '../store/folder';
-import { command } from './support/command';
-import { untilStopped } from './support/until-stopped';
+import { done, refusal, refused } from '../outcome';
+import { createFolderStore } from '../store';
+import { command, untilStopped } from './support';
 
 export const mirrorCommand = command({
   name: 'mirror',

@@ -1,4 +1,4 @@
-import { onOff } from './support/on-off';
+import { onOff } from './support';
 
 export const { command: mountCommand, set: setMountRequired } = onOff({
   name: 'mount',

@@ -1,8 +1,7 @@
 import { isAbsolute } from 'node:path';
-import { refusal } from '../outcome/refusal';
-import { done, refused } from '../outcome/result';
+import { done, refusal, refused } from '../outcome';
 import { toNginxConf } from '../site/nginx-conf';
-import { command } from './support/command';
+import { command } from './support';
 
 const isServer = (url: string) => /^https?:\/\/[^\s;{}]+$/.test(url);
 const isListen = (text: string) => /^[^;{}\n]+$/.test(text);

@@ -1,13 +1,16 @@
 import { previewLimits } from '../limits';
-import { readForce } from '../operation/force';
-import { flagOf, mountOptions } from '../operation/options';
-import { refusal } from '../outcome/refusal';
-import { done, refused, type Result } from '../outcome/result';
-import { askServer } from './support/ask-server';
-import { command } from './support/command';
-import { portsOf } from './support/ports';
-import { isPort, readLive, readOrigin, readVersions } from './support/read-words';
-import { untilStopped } from './support/until-stopped';
+import { flagOf, mountOptions, readForce } from '../operation';
+import { done, refusal, refused, type Result } from '../outcome';
+import {
+  askServer,
+  command,
+  isPort,
+  portsOf,
+  readLive,
+  readOrigin,
+  readVersions,
+  untilStopped,
+} from './support';
 
 const minute = 60 * 1000;
 const hour = 60 * minute;

@@ -1,9 +1,7 @@
 import { prune, type Pruned } from '../flows/prune';
-import { toMove } from '../operation/move';
-import { moveOptions } from '../operation/options';
-import { done } from '../outcome/result';
-import { command } from './support/command';
-import { portsOf } from './support/ports';
+import { moveOptions, toMove } from '../operation';
+import { done } from '../outcome';
+import { command, portsOf } from './support';
 
 export const pruneCommand = command({
   name: 'prune',

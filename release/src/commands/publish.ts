@@ -1,8 +1,6 @@
-import { publishBuild } from '../operation/publish-build';
-import { refusal } from '../outcome/refusal';
-import { refused } from '../outcome/result';
-import { command } from './support/command';
-import { sendBuild } from './support/send-build';
+import { publishBuild } from '../operation';
+import { refusal, refused } from '../outcome';
+import { command, sendBuild } from './support';
 
 export const publishCommand = command({
   name: 'publish',

@@ -1,13 +1,9 @@
 import { Type } from '@sinclair/typebox';
 import { rollback } from '../flows/rollback';
-import { versions, words as anyWords } from '../operation/inputs';
-import { move } from '../operation/move';
-import { moveOptions } from '../operation/options';
-import { refusal } from '../outcome/refusal';
-import { done, refused } from '../outcome/result';
+import { move, moveOptions, versions, words as anyWords } from '../operation';
+import { done, refusal, refused } from '../outcome';
 import { isReleaseId } from '../protocol/release-id';
-import { offered } from './support/command';
-import { readVersions } from './support/read-words';
+import { offered, readVersions } from './support';
 
 export const rollbackCommand = offered({
   name: 'rollback',

@@ -1,15 +1,20 @@
 import { type BroughtOut, follow } from '../flows/bring-out';
 import type { MoveOptions } from '../flows/plan';
-import { formatRollout } from '../operation/format';
-import { input, names } from '../operation/inputs';
-import { move } from '../operation/move';
-import { noParts, operation } from '../operation/operation';
-import { moveOptions, readFields, toFields } from '../operation/options';
-import { refusal } from '../outcome/refusal';
-import { done, refused, type Result } from '../outcome/result';
-import type { Store } from '../store/store';
+import {
+  formatRollout,
+  input,
+  move,
+  moveOptions,
+  names,
+  noParts,
+  operation,
+  readFields,
+  toFields,
+} from '../operation';
+import { done, refusal, refused, type Result } from '../outcome';
+import type { Store } from '../store';
 import { status } from './status';
-import { command, perform } from './support/command';
+import { command, perform } from './support';
 
 const rolloutsOperation = operation({
   path: 'rollouts',

@@ -2,13 +2,10 @@ import { once } from 'node:events';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readKey } from '../credentials/signing-key';
-import { moveOptions, type Options, type Values } from '../operation/options';
-import { refusal } from '../outcome/refusal';
-import { done, refused, type Result } from '../outcome/result';
+import { moveOptions, type Options, type Values } from '../operation';
+import { done, refusal, refused, type Result } from '../outcome';
 import type * as Serve from '../serve/index';
-import { command } from './support/command';
-import { isPort, readLive, readStarOrigin } from './support/read-words';
-import { untilStopped } from './support/until-stopped';
+import { command, isPort, readLive, readStarOrigin, untilStopped } from './support';
 
 const options = {
   '--port <number>': 'listens there; without it 8790',

@@ -1,16 +1,18 @@
 import { missingComposition } from '../composing/composition';
 import { missingFiles } from '../composing/parts';
-import { formatRollout, formatWarning, inBrackets, inWords, toWarned } from '../operation/format';
-import { brief } from '../operation/inputs';
-import { noParts } from '../operation/operation';
-import type { Refusal } from '../outcome/refusal';
-import { done, type Result } from '../outcome/result';
+import {
+  brief,
+  formatRollout,
+  formatWarning,
+  inBrackets,
+  inWords,
+  noParts,
+  toWarned,
+} from '../operation';
+import { done, type Refusal, type Result } from '../outcome';
 import { compositionOf } from '../protocol/release-id';
-import { onStore } from '../store/on-store';
-import type { ReleaseRecord } from '../store/record';
-import { readActiveId, readWholeRelease } from '../store/releases';
-import type { Store } from '../store/store';
-import { offered } from './support/command';
+import { onStore, readActiveId, readWholeRelease, type ReleaseRecord, type Store } from '../store';
+import { offered } from './support';
 
 export const statusCommand = offered({
   name: 'status',

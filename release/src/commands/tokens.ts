@@ -1,10 +1,9 @@
 import { makeToken, revokeToken } from '../credentials/make-token';
 import { isEnded, readParts, readRights, type Token } from '../credentials/token';
 import { readTokenFile } from '../credentials/token-file';
-import type { Answer } from '../operation/operation';
-import { refusal } from '../outcome/refusal';
-import { done, refused, type Result } from '../outcome/result';
-import { command } from './support/command';
+import type { Answer } from '../operation';
+import { done, refusal, refused, type Result } from '../outcome';
+import { command } from './support';
 
 export const tokensCommand = command({
   name: 'tokens',

@@ -1,11 +1,8 @@
 import type { Verified } from '../composing/verify';
 import { verify } from '../flows/verify';
-import { input } from '../operation/inputs';
-import { type Answer, noParts, operation } from '../operation/operation';
-import { formatRefusal } from '../outcome/format';
-import { refusal } from '../outcome/refusal';
-import { done, refused } from '../outcome/result';
-import { command, perform } from './support/command';
+import { type Answer, input, noParts, operation } from '../operation';
+import { done, formatRefusal, refusal, refused } from '../outcome';
+import { command, perform } from './support';
 
 const toAnswer = ({ files, findings }: Verified): Answer => ({
   lines: [

@@ -1,11 +1,7 @@
 import { withdraw } from '../flows/withdraw';
-import { partName, version } from '../operation/inputs';
-import { move } from '../operation/move';
-import { moveOptions } from '../operation/options';
-import { refusal } from '../outcome/refusal';
-import { done, refused } from '../outcome/result';
-import { offered } from './support/command';
-import { readVersions } from './support/read-words';
+import { move, moveOptions, partName, version } from '../operation';
+import { done, refusal, refused } from '../outcome';
+import { offered, readVersions } from './support';
 
 export const withdrawCommand = offered({
   name: 'withdraw',

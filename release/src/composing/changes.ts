@@ -1,6 +1,6 @@
 import { remoteView } from '../protocol/composed';
 import { HOST } from '../protocol/paths';
-import type { Publication } from '../store/publication';
+import type { Publication } from '../store';
 import type { Parts } from './parts';
 
 /** What a customer sees change from one composition to another. A page is a path, a slot its words. */

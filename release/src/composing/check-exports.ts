@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../outcome/refusal';
+import { type Refusal, refusal } from '../outcome';
 import type { Parts } from './parts';
 
 /** Does the host's shared client give each name that a remote uses of it? Builds that did not look are not judged. */

@@ -1,6 +1,6 @@
 import { satisfy } from '@module-federation/runtime-core';
-import { type Refusal, refusal } from '../outcome/refusal';
-import type { RemotePublication } from '../store/publication';
+import { type Refusal, refusal } from '../outcome';
+import type { RemotePublication } from '../store';
 import type { Parts } from './parts';
 
 /**

@@ -1,8 +1,8 @@
 import { pageLimits } from '../limits';
-import { type Refusal, refusal } from '../outcome/refusal';
+import { type Refusal, refusal } from '../outcome';
 import { pagePreloads, pagesOf, toComposed } from '../protocol/composed';
 import { versionPath } from '../protocol/paths';
-import type { Publication } from '../store/publication';
+import type { Publication } from '../store';
 import { toDiscovery } from './discovery';
 import { createPageParts } from './page-parts';
 import type { Parts } from './parts';

@@ -1,7 +1,7 @@
-import { type Refusal, refusal } from '../outcome/refusal';
+import { type Refusal, refusal } from '../outcome';
 import { remoteView } from '../protocol/composed';
 import { isReserved } from '../protocol/paths';
-import type { Publication, RemotePublication } from '../store/publication';
+import type { Publication, RemotePublication } from '../store';
 import { checkExports } from './check-exports';
 import { checkShared } from './check-shared';
 import { checkWeight } from './check-weight';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type Refusal, refusal } from '../outcome/refusal';
+import { type Refusal, refusal } from '../outcome';
 import type { DiscoveryDocument } from '../protocol/discovery';
 import { compositionPath } from '../protocol/paths';
-import type { Store } from '../store/store';
+import type { Store } from '../store';
 import { type Beside, toDiscovery } from './discovery';
 import { toInlineJson } from './inline-json';
 import type { Parts, Versions } from './parts';

@@ -1,11 +1,15 @@
-import { because, type Refusal, refusal } from '../outcome/refusal';
-import { done, type Result } from '../outcome/result';
+import { because, done, type Refusal, refusal, type Result } from '../outcome';
 import { HOST } from '../protocol/paths';
 import { initialSettings, pickSettings } from '../settings/settings';
-import { readPublication } from '../store/publications';
-import type { ReleaseRecord } from '../store/record';
-import { listReleases, readCurrentId, readRecord, readWholeRelease } from '../store/releases';
-import type { Store } from '../store/store';
+import {
+  listReleases,
+  readCurrentId,
+  readPublication,
+  readRecord,
+  readWholeRelease,
+  type ReleaseRecord,
+  type Store,
+} from '../store';
 import type { Versions } from './parts';
 import { type Memory, recall } from './recall';
 

@@ -6,8 +6,7 @@ import {
   schemaUrl,
 } from '../protocol/discovery';
 import { versionPath } from '../protocol/paths';
-import type { HostPublication, Publication, RemotePublication } from '../store/publication';
-import type { Rollouts } from '../store/record';
+import type { HostPublication, Publication, RemotePublication, Rollouts } from '../store';
 import type { Parts } from './parts';
 
 /** What stands in a composition beside the live parts. */

@@ -1,7 +1,5 @@
-import { because, type Refusal, refusal } from '../outcome/refusal';
-import type { Publication } from '../store/publication';
-import { readPublication } from '../store/publications';
-import type { Store } from '../store/store';
+import { because, type Refusal, refusal } from '../outcome';
+import { type Publication, readPublication, type Store } from '../store';
 import { checkFit } from './check';
 import type { Lasting } from './current';
 import { isBarredIn, type Marked, withoutMarked } from './marked';

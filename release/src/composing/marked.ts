@@ -1,5 +1,5 @@
-import { type Refusal, refusal } from '../outcome/refusal';
-import type { ReleaseRecord, Rollouts } from '../store/record';
+import { type Refusal, refusal } from '../outcome';
+import type { ReleaseRecord, Rollouts } from '../store';
 import type { Versions } from './parts';
 
 /** Versions of parts that something was decided of, by the name of the part. */

@@ -1,9 +1,12 @@
-import { type Refusal, refusal } from '../outcome/refusal';
-import { done, refused, type Result } from '../outcome/result';
+import { done, type Refusal, refusal, refused, type Result } from '../outcome';
 import { HOST, versionPath } from '../protocol/paths';
-import type { HostPublication, Publication, RemotePublication } from '../store/publication';
-import { readPublication } from '../store/publications';
-import type { Store } from '../store/store';
+import {
+  type HostPublication,
+  type Publication,
+  readPublication,
+  type RemotePublication,
+  type Store,
+} from '../store';
 
 /** One version of the host and one of each remote, by name. */
 export type Versions = Record<string, string>;

@@ -1,6 +1,4 @@
-import type { ReleaseRecord } from '../store/record';
-import { earlier } from '../store/releases';
-import type { Store } from '../store/store';
+import { earlier, type ReleaseRecord, type Store } from '../store';
 import { isMarked, type Marked, withMarked } from './marked';
 import type { Versions } from './parts';
 import { armsOf } from './variants';

@@ -1,5 +1,4 @@
-import type { ReleaseRecord } from '../store/record';
-import type { HeldRelease } from '../store/retained-releases';
+import type { HeldRelease, ReleaseRecord } from '../store';
 import { armsOf } from './variants';
 
 /** The longest that a session lives (API: 12 hours, absolute), in ms. */

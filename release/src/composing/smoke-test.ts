@@ -1,7 +1,5 @@
-import type { Refusal } from '../outcome/refusal';
-import type { Result } from '../outcome/result';
-import type { Step } from '../outcome/step';
-import type { Store } from '../store/store';
+import type { Refusal, Result, Step } from '../outcome';
+import type { Store } from '../store';
 import type { Parts, Versions } from './parts';
 
 /** A composition to be mounted, and what is new in it. */

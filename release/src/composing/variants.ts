@@ -1,9 +1,7 @@
-import { formatFault } from '../outcome/format';
-import { type Refusal, refusal } from '../outcome/refusal';
+import { formatFault, type Refusal, refusal } from '../outcome';
 import { pagesOf, toComposed } from '../protocol/composed';
 import { HOST } from '../protocol/paths';
-import type { Publication } from '../store/publication';
-import type { Rollouts } from '../store/record';
+import type { Publication, Rollouts } from '../store';
 import { check, checkFit } from './check';
 import { toDiscovery } from './discovery';
 import type { Parts, Versions } from './parts';

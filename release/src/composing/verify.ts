@@ -1,11 +1,17 @@
-import { type Refusal, refusal } from '../outcome/refusal';
+import { type Refusal, refusal } from '../outcome';
 import { compositionPath, versionPath } from '../protocol/paths';
-import { integrityOf } from '../store/integrity';
-import { releasePath } from '../store/paths';
-import { readPublication, readSeal, sealFile } from '../store/publications';
-import type { ReleaseRecord } from '../store/record';
-import { checkRecord, readRecord, recordFiles } from '../store/releases';
-import type { Store } from '../store/store';
+import {
+  checkRecord,
+  integrityOf,
+  readPublication,
+  readRecord,
+  readSeal,
+  recordFiles,
+  releasePath,
+  type ReleaseRecord,
+  sealFile,
+  type Store,
+} from '../store';
 
 /** What was compared, and what is not as it was written. */
 export interface Verified {

@@ -1,5 +1,4 @@
-import { refusal } from '../outcome/refusal';
-import { done, refused, type Result } from '../outcome/result';
+import { done, refusal, refused, type Result } from '../outcome';
 import { hashOf, isTokenName, newTokenText, type Token } from './token';
 import { changeTokenFile } from './token-file';
 

@@ -1,8 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { chown, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { refusal } from '../outcome/refusal';
-import { orThrow, refused } from '../outcome/result';
+import { orThrow, refusal, refused } from '../outcome';
 import { isSigned } from '../protocol/signature';
 import { useTempDir } from '../testing/builds';
 import { keyFileOf, makeKey, readKey } from './signing-key';

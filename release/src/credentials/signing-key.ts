@@ -7,10 +7,8 @@ import {
 } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { refusal } from '../outcome/refusal';
-import { done, refused, type Result } from '../outcome/result';
-import { giveAway, otherOwner } from '../store/given-away';
-import { onDisk } from '../store/on-store';
+import { done, refusal, refused, type Result } from '../outcome';
+import { giveAway, onDisk, otherOwner } from '../store';
 
 /** What signs compositions. The private key stays in its file and in this process. */
 export interface SigningKey {

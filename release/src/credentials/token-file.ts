@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { refusal } from '../outcome/refusal';
-import { done, refused, type Result } from '../outcome/result';
+import { done, refusal, refused, type Result } from '../outcome';
 import { flag, list, parseJson, type ReadBy, shape } from '../protocol/read';
-import { withLock } from '../store/lock';
-import { onDisk } from '../store/on-store';
-import { writeOver } from '../store/write-over';
+import { onDisk, withLock, writeOver } from '../store';
 import { hashOf, readToken, stillValid, type Token } from './token';
 
 const readContent = shape({

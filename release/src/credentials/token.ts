@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { refusal } from '../outcome/refusal';
-import { done, refused, type Result } from '../outcome/result';
+import { done, refusal, refused, type Result } from '../outcome';
 import { isPartName, line, partName } from '../protocol/names';
 import { list, one, type ReadBy, type Reader, shape, text } from '../protocol/read';
-import { time } from '../store/time';
+import { time } from '../store';
 
 /** What a token may do; each of the others includes `read`. */
 export const rights = ['read', 'publish', 'activate'] as const;

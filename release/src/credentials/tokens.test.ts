@@ -1,8 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runCommand } from '../cli/run-command';
-import { refusal } from '../outcome/refusal';
-import { done, orThrow, refused } from '../outcome/result';
+import { done, orThrow, refusal, refused } from '../outcome';
 import { useTempDir } from '../testing/builds';
 import { makeToken } from './make-token';
 import { allow, type Token } from './token';

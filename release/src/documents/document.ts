@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../outcome/refusal';
+import { type Refusal, refusal } from '../outcome';
 
 export const placeholders = ['policy', 'composition', 'boot'] as const;
 type Placeholder = (typeof placeholders)[number];

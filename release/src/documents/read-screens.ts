@@ -1,7 +1,6 @@
 import type { Parts } from '../composing/parts';
-import { done, type Result } from '../outcome/result';
-import { readPublished } from '../store/publications';
-import type { Store } from '../store/store';
+import { done, type Result } from '../outcome';
+import { readPublished, type Store } from '../store';
 import { type ScreensOf, toScreens } from './first-screen';
 
 /** Reads what the parts of a composition have rendered beforehand: publishing judged it. */

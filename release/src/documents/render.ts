@@ -4,8 +4,7 @@ import { createPageParts } from '../composing/page-parts';
 import { atSequence, narrowTo, pagesOf, toComposed } from '../protocol/composed';
 import { documentPath, missDocument } from '../protocol/paths';
 import { hasArms } from '../protocol/variants';
-import { integrityOf } from '../store/integrity';
-import type { ReleaseRecord } from '../store/record';
+import { integrityOf, type ReleaseRecord } from '../store';
 import { composeScreen, type ScreensOf } from './first-screen';
 import { createTemplate, type PageSettings } from './to-document';
 

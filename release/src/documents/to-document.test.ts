@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toInlineJson } from '../composing/inline-json';
-import { orThrow } from '../outcome/result';
+import { orThrow } from '../outcome';
 import { toPictureOrigins } from '../settings/pictures';
 import { type Telemetry, toTelemetry } from '../settings/telemetry';
 import { hostFiles } from '../testing/builds';

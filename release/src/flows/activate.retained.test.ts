@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { withLock } from '../store/lock';
-import { lockPath } from '../store/paths';
+import { lockPath, withLock } from '../store';
 import { activate, list, status } from '../testing/flows';
 import { everyPart, useSite } from '../testing/site';
 

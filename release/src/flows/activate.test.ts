@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { formatRefusal } from '../outcome/format';
+import { formatRefusal } from '../outcome';
 import { pagesOf, preloadsOf, toComposed } from '../protocol/composed';
 import { type DiscoveryDocument, readDiscovery } from '../protocol/discovery';
 import { parseJson } from '../protocol/read';

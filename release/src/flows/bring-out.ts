@@ -3,13 +3,9 @@ import { type Change, changesBetween } from '../composing/changes';
 import type { Composition } from '../composing/composition';
 import type { Versions } from '../composing/parts';
 import { armsOf } from '../composing/variants';
-import { type Refusal, refusal } from '../outcome/refusal';
-import { done, refused, type Result } from '../outcome/result';
+import { done, type Refusal, refusal, refused, type Result } from '../outcome';
 import { versionPath } from '../protocol/paths';
-import { onStore } from '../store/on-store';
-import type { ReleaseRecord, Rollouts } from '../store/record';
-import { readActiveRecord } from '../store/releases';
-import type { Store } from '../store/store';
+import { onStore, readActiveRecord, type ReleaseRecord, type Rollouts, type Store } from '../store';
 import {
   type Base,
   type Change as Decided,

@@ -1,9 +1,7 @@
 import { deactivate } from '../commands/deactivate';
 import { setMountRequired } from '../commands/mount';
 import type { Candidate, Mount, Mounted } from '../composing/smoke-test';
-import { formatRefusal } from '../outcome/format';
-import { refusal } from '../outcome/refusal';
-import { done, orThrow, refused, type Result } from '../outcome/result';
+import { done, formatRefusal, orThrow, refusal, refused, type Result } from '../outcome';
 import { createMemorySite, type MemorySite } from '../testing/memory-site';
 import { everyPart } from '../testing/site';
 import { activate } from './activate';

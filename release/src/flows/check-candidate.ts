@@ -9,13 +9,17 @@ import {
 } from '../composing/parts';
 import type { Candidate, Mount } from '../composing/smoke-test';
 import { armsBeside, armsOf, checkArms, withArms } from '../composing/variants';
-import { formatFault } from '../outcome/format';
-import { because, type Refusal, refusal } from '../outcome/refusal';
-import { done, refused, type Result } from '../outcome/result';
-import type { Step } from '../outcome/step';
-import type { Publication } from '../store/publication';
-import type { ReleaseRecord } from '../store/record';
-import type { Store } from '../store/store';
+import {
+  because,
+  done,
+  formatFault,
+  type Refusal,
+  refusal,
+  refused,
+  type Result,
+  type Step,
+} from '../outcome';
+import type { Publication, ReleaseRecord, Store } from '../store';
 
 export interface Question {
   versions: Versions;

@@ -4,12 +4,8 @@ import { withdrawnAmong } from '../composing/marked';
 import type { Versions } from '../composing/parts';
 import type { Mount } from '../composing/smoke-test';
 import { armsOf, stillRunning } from '../composing/variants';
-import type { Refusal } from '../outcome/refusal';
-import { done, type Result } from '../outcome/result';
-import type { Step } from '../outcome/step';
-import { onStore } from '../store/on-store';
-import { readActiveId, readRecord } from '../store/releases';
-import type { Store } from '../store/store';
+import { done, type Refusal, type Result, type Step } from '../outcome';
+import { onStore, readActiveId, readRecord, type Store } from '../store';
 import { judge } from './check-candidate';
 
 export interface Checked {

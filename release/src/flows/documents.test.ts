@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { status } from '../commands/status';
-import { orThrow } from '../outcome/result';
+import { orThrow } from '../outcome';
 import type { DiscoveryDocument } from '../protocol/discovery';
 import { createMemorySite, type MemorySite } from '../testing/memory-site';
 import { everyPart } from '../testing/site';

@@ -1,11 +1,9 @@
 import { status } from '../commands/status';
 import type { Candidate, Mount } from '../composing/smoke-test';
-import { formatRefusal } from '../outcome/format';
-import { refusal } from '../outcome/refusal';
-import { orThrow } from '../outcome/result';
+import { formatRefusal, orThrow, refusal } from '../outcome';
 import { type DiscoveryDocument, readDiscovery } from '../protocol/discovery';
 import { parseJson } from '../protocol/read';
-import { releasePath } from '../store/paths';
+import { releasePath } from '../store';
 import { createMemorySite, type MemorySite } from '../testing/memory-site';
 import { everyPart } from '../testing/site';
 import { activate } from './activate';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { mirrorInterval } from '../limits';
-import { formatRefusal } from '../outcome/format';
-import type { Store } from '../store/store';
+import { formatRefusal } from '../outcome';
+import type { Store } from '../store';
 import { mirror } from './mirror';
 
 /**

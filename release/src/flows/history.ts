@@ -1,10 +1,14 @@
-import { type Refusal, refusal } from '../outcome/refusal';
-import { done, type Result } from '../outcome/result';
-import { onStore } from '../store/on-store';
-import { recordPath } from '../store/paths';
-import type { ReleaseRecord } from '../store/record';
-import { hashOfRecord, listReleases, readActiveId, readRecord } from '../store/releases';
-import type { Store } from '../store/store';
+import { done, type Refusal, refusal, type Result } from '../outcome';
+import {
+  hashOfRecord,
+  listReleases,
+  onStore,
+  readActiveId,
+  readRecord,
+  recordPath,
+  type ReleaseRecord,
+  type Store,
+} from '../store';
 
 export interface History {
   /** The releases that were served, newest first. */

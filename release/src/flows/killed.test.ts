@@ -1,7 +1,7 @@
 import { deactivate } from '../commands/deactivate';
 import { status } from '../commands/status';
-import { orThrow, type Result } from '../outcome/result';
-import type { Store } from '../store/store';
+import { orThrow, type Result } from '../outcome';
+import type { Store } from '../store';
 import { createMemorySite, type MemorySite } from '../testing/memory-site';
 import { everyPart } from '../testing/site';
 import { activate } from './activate';

@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { status } from '../commands/status';
-import { orThrow } from '../outcome/result';
+import { orThrow } from '../outcome';
 import { createSite } from '../site/create-site';
-import { createFolderStore } from '../store/folder';
+import { createFolderStore } from '../store';
 import { useTempDir } from '../testing/builds';
 import { createMemorySite, flip } from '../testing/memory-site';
 import { everyPart } from '../testing/site';

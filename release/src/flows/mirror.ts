@@ -1,22 +1,25 @@
 import type { Versions } from '../composing/parts';
 import { armsOf } from '../composing/variants';
-import { refusal } from '../outcome/refusal';
-import { done, refused, type Result } from '../outcome/result';
+import { done, refusal, refused, type Result } from '../outcome';
 import { versionPath } from '../protocol/paths';
 import { compositionOf } from '../protocol/release-id';
-import { integrityOf } from '../store/integrity';
-import { onStore } from '../store/on-store';
-import { releasePath } from '../store/paths';
-import { listPublished, readPublication, readSeal, sealFile } from '../store/publications';
-import type { ReleaseRecord } from '../store/record';
 import {
   checkRecord,
+  integrityOf,
+  listPublished,
   listReleases,
+  onStore,
   readActiveId,
+  readPublication,
   readRecord,
+  readSeal,
   recordFiles,
-} from '../store/releases';
-import type { Store, Written } from '../store/store';
+  releasePath,
+  type ReleaseRecord,
+  sealFile,
+  type Store,
+  type Written,
+} from '../store';
 
 export interface Mirrored {
   /** the release that the copy serves now */

@@ -1,8 +1,7 @@
 import { deactivate } from '../commands/deactivate';
 import { diff } from '../commands/diff';
 import { status } from '../commands/status';
-import { formatRefusal } from '../outcome/format';
-import { orThrow, type Result } from '../outcome/result';
+import { formatRefusal, orThrow, type Result } from '../outcome';
 import { createMemorySite, type MemorySite } from '../testing/memory-site';
 import { everyPart } from '../testing/site';
 import { activate } from './activate';

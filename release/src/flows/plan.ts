@@ -4,12 +4,9 @@ import { heldAfter } from '../composing/retained';
 import type { Mount } from '../composing/smoke-test';
 import { stillRunning } from '../composing/variants';
 import type { SigningKey } from '../credentials/signing-key';
-import type { Refusal } from '../outcome/refusal';
-import type { Step } from '../outcome/step';
+import type { Refusal, Step } from '../outcome';
 import type { Settings } from '../settings/settings';
-import type { ReleaseRecord } from '../store/record';
-import type { HeldRelease } from '../store/retained-releases';
-import type { Store } from '../store/store';
+import type { HeldRelease, ReleaseRecord, Store } from '../store';
 
 /** What every flow that makes a release takes. */
 export interface MoveOptions {

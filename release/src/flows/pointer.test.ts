@@ -1,6 +1,6 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { releasePath } from '../store/paths';
+import { releasePath } from '../store';
 import { activate, list, rollback } from '../testing/flows';
 import { everyPart, useSite } from '../testing/site';
 

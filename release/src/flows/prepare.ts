@@ -4,14 +4,17 @@ import type { Parts } from '../composing/parts';
 import { armsOf } from '../composing/variants';
 import { readScreens } from '../documents/read-screens';
 import { render, type Rendered } from '../documents/render';
-import { because, type Refusal, refusal } from '../outcome/refusal';
-import { done, refused, type Result } from '../outcome/result';
-import type { Publication } from '../store/publication';
-import { readPublished } from '../store/publications';
-import type { ReleaseRecord, Rollouts } from '../store/record';
-import { isWhole, nextSequence } from '../store/releases';
-import type { HeldRelease } from '../store/retained-releases';
-import type { Store } from '../store/store';
+import { because, done, type Refusal, refusal, refused, type Result } from '../outcome';
+import {
+  type HeldRelease,
+  isWhole,
+  nextSequence,
+  type Publication,
+  readPublished,
+  type ReleaseRecord,
+  type Rollouts,
+  type Store,
+} from '../store';
 import { judge } from './check-candidate';
 import type { Plan } from './plan';
 import { mountFallbacks } from './smoke-test-fallbacks';

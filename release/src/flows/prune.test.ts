@@ -1,6 +1,6 @@
 import { status } from '../commands/status';
-import { orThrow } from '../outcome/result';
-import type { Store } from '../store/store';
+import { orThrow } from '../outcome';
+import type { Store } from '../store';
 import { createMemorySite, flip, type MemorySite } from '../testing/memory-site';
 import { everyPart } from '../testing/site';
 import { activate } from './activate';

@@ -1,15 +1,19 @@
 import { heldAfter, stillHeld } from '../composing/retained';
 import { armsOf } from '../composing/variants';
-import { refusal } from '../outcome/refusal';
-import { done, refused, type Result } from '../outcome/result';
+import { done, refusal, refused, type Result } from '../outcome';
 import { compositionPath, versionPath } from '../protocol/paths';
 import { compositionOf } from '../protocol/release-id';
-import { onStore } from '../store/on-store';
-import { releasePath } from '../store/paths';
-import { listPublished } from '../store/publications';
-import type { ReleaseRecord } from '../store/record';
-import { earlier, listReleases, readActiveRecord, recordFiles } from '../store/releases';
-import type { Store } from '../store/store';
+import {
+  earlier,
+  listPublished,
+  listReleases,
+  onStore,
+  readActiveRecord,
+  recordFiles,
+  releasePath,
+  type ReleaseRecord,
+  type Store,
+} from '../store';
 import { bringOut, untilMoved } from './bring-out';
 import { type MoveOptions, next, readBase } from './plan';
 

@@ -1,19 +1,16 @@
 import { readDist } from '../builds/read-build';
 import { toVerdict } from '../builds/script-findings';
 import { uniqueNameFault } from '../builds/unique-names';
-import { done, refused, type Result } from '../outcome/result';
-import { type Step, step } from '../outcome/step';
+import { done, refused, type Result, type Step, step } from '../outcome';
 import { versionPath } from '../protocol/paths';
-import { onStore } from '../store/on-store';
-import { writePublication, type Written } from '../store/publications';
-import type { Store } from '../store/store';
+import { onStore, type PublishOutcome, type Store, writePublication } from '../store';
 
 export interface Published {
   name: string;
   version: string;
   /** where it lies in the store, and in a URL once a release names it */
   path: string;
-  written: Written;
+  written: PublishOutcome;
 }
 
 export interface PublishOptions {

@@ -1,6 +1,5 @@
 import { status } from '../commands/status';
-import { formatRefusal } from '../outcome/format';
-import { orThrow } from '../outcome/result';
+import { formatRefusal, orThrow } from '../outcome';
 import type { Choices } from '../protocol/choices';
 import { compositionPath } from '../protocol/paths';
 import { compositionOf } from '../protocol/release-id';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseRecord } from '../store/record';
+import type { ReleaseRecord } from '../store';
 import { activate, list, rollback, status } from '../testing/flows';
 import { everyPart, useSite } from '../testing/site';
 

@@ -11,13 +11,18 @@ import {
 import type { Versions } from '../composing/parts';
 import { inOrder, stillHeld } from '../composing/retained';
 import { armsOf, stillRunning } from '../composing/variants';
-import { refusal } from '../outcome/refusal';
-import { done, refused, type Result } from '../outcome/result';
+import { done, refusal, refused, type Result } from '../outcome';
 import { pickSettings } from '../settings/settings';
-import { onStore } from '../store/on-store';
-import type { ReleaseRecord, Rollouts } from '../store/record';
-import { listReleases, readActiveId, readActiveRecord, readRecord } from '../store/releases';
-import type { Store } from '../store/store';
+import {
+  listReleases,
+  onStore,
+  readActiveId,
+  readActiveRecord,
+  readRecord,
+  type ReleaseRecord,
+  type Rollouts,
+  type Store,
+} from '../store';
 import { bringOut, type BroughtOut, untilMoved } from './bring-out';
 import { type MoveOptions, next, readBase } from './plan';
 

@@ -1,7 +1,6 @@
 import type { Versions } from '../composing/parts';
-import { type Refusal, refusal } from '../outcome/refusal';
-import { done, refused, type Result } from '../outcome/result';
-import { isTraffic, type ReleaseRecord, type Rollouts } from '../store/record';
+import { done, type Refusal, refusal, refused, type Result } from '../outcome';
+import { isTraffic, type ReleaseRecord, type Rollouts } from '../store';
 
 /**
  * The rollouts with `versions` at a traffic: new ones begin, those of the same version widen. Refuses what

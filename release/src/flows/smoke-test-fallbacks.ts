@@ -1,10 +1,9 @@
 import { noFallback } from '../composing/fallbacks';
 import type { Parts } from '../composing/parts';
 import { armsBeside, withArms } from '../composing/variants';
-import type { Refusal } from '../outcome/refusal';
+import type { Refusal } from '../outcome';
 import { HOST } from '../protocol/paths';
-import type { Publication } from '../store/publication';
-import type { Store } from '../store/store';
+import type { Publication, Store } from '../store';
 import type { Plan } from './plan';
 
 /**

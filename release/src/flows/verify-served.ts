@@ -1,10 +1,7 @@
 import type { Verified } from '../composing/verify';
-import { refusal } from '../outcome/refusal';
+import { refusal } from '../outcome';
 import { compositionPath, documentPath, missDocument, versionPath } from '../protocol/paths';
-import { releasePath } from '../store/paths';
-import { readPublication } from '../store/publications';
-import type { ReleaseRecord } from '../store/record';
-import type { Store } from '../store/store';
+import { readPublication, releasePath, type ReleaseRecord, type Store } from '../store';
 
 const encodings = ['identity', 'gzip', 'br'];
 

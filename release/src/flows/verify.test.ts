@@ -1,5 +1,4 @@
-import { formatRefusal } from '../outcome/format';
-import { orThrow } from '../outcome/result';
+import { formatRefusal, orThrow } from '../outcome';
 import { createMemorySite, flip, type MemorySite } from '../testing/memory-site';
 import { everyPart } from '../testing/site';
 import { activate } from './activate';

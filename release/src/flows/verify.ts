@@ -1,13 +1,14 @@
 import { type Verified, verifyPublication, verifyRelease } from '../composing/verify';
-import { formatFault } from '../outcome/format';
-import { refusal } from '../outcome/refusal';
-import { done, type Result } from '../outcome/result';
-import { type Step, step } from '../outcome/step';
+import { done, formatFault, refusal, type Result, type Step, step } from '../outcome';
 import { versionPath } from '../protocol/paths';
-import { onStore } from '../store/on-store';
-import { listPublished } from '../store/publications';
-import { listReleases, readCurrentId, readRecord } from '../store/releases';
-import type { Store } from '../store/store';
+import {
+  listPublished,
+  listReleases,
+  onStore,
+  readCurrentId,
+  readRecord,
+  type Store,
+} from '../store';
 import { history } from './history';
 import { verifyServed } from './verify-served';
 

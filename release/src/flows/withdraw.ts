@@ -3,10 +3,8 @@ import { holdsBarred, isBarredIn, withMarked, withoutBarred } from '../composing
 import { readParts, type Versions } from '../composing/parts';
 import { heldAfter } from '../composing/retained';
 import { stillRunning } from '../composing/variants';
-import { refusal } from '../outcome/refusal';
-import { done, refused, type Result } from '../outcome/result';
-import { readPublication } from '../store/publications';
-import type { Store } from '../store/store';
+import { done, refusal, refused, type Result } from '../outcome';
+import { readPublication, type Store } from '../store';
 import { type BroughtOut, follow } from './bring-out';
 import type { MoveOptions } from './plan';
 import { nearestWithout } from './rollback';

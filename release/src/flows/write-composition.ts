@@ -2,10 +2,7 @@ import type { Composed } from '../composing/composition';
 import type { SigningKey } from '../credentials/signing-key';
 import { held as heldScript } from '../documents/boot/bundle.cjs';
 import { compositionPath, signaturePath } from '../protocol/paths';
-import { withCompressed } from '../store/compress';
-import { integrityOf } from '../store/integrity';
-import type { ReleaseRecord } from '../store/record';
-import type { Files, Store } from '../store/store';
+import { type Files, integrityOf, type ReleaseRecord, type Store, withCompressed } from '../store';
 
 /** More gains nothing in a text of hashes, and takes 50 times as long. */
 const compositionQuality = 5;

@@ -1,16 +1,19 @@
 import { toInlineJson } from '../composing/inline-json';
 import { isBarredIn, withMarked, withoutMarked } from '../composing/marked';
 import { mostLive } from '../composing/recall';
-import { formatFault } from '../outcome/format';
-import type { Refusal } from '../outcome/refusal';
+import { formatFault, type Refusal } from '../outcome';
 import { signedText } from '../protocol/choices';
 import { choicesFile, compositionPath } from '../protocol/paths';
 import { toReleaseId } from '../protocol/release-id';
-import { withCompressed } from '../store/compress';
-import { releasePath } from '../store/paths';
-import type { ReleaseRecord } from '../store/record';
-import { chainTo, writeRelease } from '../store/releases';
-import type { Store, Written } from '../store/store';
+import {
+  chainTo,
+  releasePath,
+  type ReleaseRecord,
+  type Store,
+  withCompressed,
+  writeRelease,
+  type Written,
+} from '../store';
 import type { Plan } from './plan';
 import type { Prepared } from './prepare';
 import { writeComposition } from './write-composition';

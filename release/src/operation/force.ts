@@ -1,5 +1,4 @@
-import { refusal, type RefusalCode } from '../outcome/refusal';
-import { done, refused, type Result } from '../outcome/result';
+import { done, refusal, type RefusalCode, refused, type Result } from '../outcome';
 
 /** What `--force` may pass over: a page of it stands, though perhaps not well. */
 const forceable: readonly string[] = [

@@ -1,9 +1,8 @@
 import type { Change } from '../composing/changes';
 import type { Versions } from '../composing/parts';
 import type { BroughtOut } from '../flows/bring-out';
-import { formatRefusal, toShown } from '../outcome/format';
-import type { Refusal } from '../outcome/refusal';
-import type { Rollouts } from '../store/record';
+import { formatRefusal, type Refusal, toShown } from '../outcome';
+import type { Rollouts } from '../store';
 import type { Answer } from './operation';
 
 export const formatWarning = (warning: Refusal) => `Warning: ${formatRefusal(warning)}`;

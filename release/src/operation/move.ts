@@ -1,6 +1,6 @@
 import type { BroughtOut } from '../flows/bring-out';
 import type { MoveOptions } from '../flows/plan';
-import { done, type Result } from '../outcome/result';
+import { done, type Result } from '../outcome';
 import { formatRelease } from './format';
 import type { Answer, Ports } from './operation';
 

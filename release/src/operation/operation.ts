@@ -2,9 +2,8 @@ import type { Static, TSchema } from '@sinclair/typebox';
 import type { Mount } from '../composing/smoke-test';
 import type { SigningKey } from '../credentials/signing-key';
 import type { Right } from '../credentials/token';
-import type { Result } from '../outcome/result';
-import type { Step } from '../outcome/step';
-import type { Store } from '../store/store';
+import type { Result, Step } from '../outcome';
+import type { Store } from '../store';
 
 /** What a command prints, and what an API answers. */
 export interface Answer {

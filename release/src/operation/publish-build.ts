@@ -1,5 +1,5 @@
 import { publish, type PublishOptions } from '../flows/publish';
-import { done, type Result } from '../outcome/result';
+import { done, type Result } from '../outcome';
 import type { Answer, Ports } from './operation';
 
 const outcomes = {

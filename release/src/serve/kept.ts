@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseJson, type Reader } from '../protocol/read';
-import { writeOver } from '../store/write-over';
+import { writeOver } from '../store';
 
 /** A value that outlives the process. */
 export interface Kept<T> {

@@ -15,7 +15,7 @@ import { activate } from '../flows/activate';
 import { history } from '../flows/history';
 import { rollback } from '../flows/rollback';
 import { withdraw } from '../flows/withdraw';
-import { orThrow } from '../outcome/result';
+import { orThrow } from '../outcome';
 import type { Report } from '../protocol/report';
 import { useTempDir } from '../testing/builds';
 import { createMemorySite, type MemorySite } from '../testing/memory-site';

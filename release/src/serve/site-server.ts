@@ -5,8 +5,7 @@ import { followStore } from '../flows/follow-store';
 import { mirror } from '../flows/mirror';
 import { createSite } from '../site/create-site';
 import { unreadable } from '../site/unreadable';
-import { createFolderStore } from '../store/folder';
-import type { Store } from '../store/store';
+import { createFolderStore, type Store } from '../store';
 
 interface SiteServerOptions {
   store: Store;

@@ -1,5 +1,4 @@
-import { refusal } from '../outcome/refusal';
-import { done, refused, type Result } from '../outcome/result';
+import { done, refusal, refused, type Result } from '../outcome';
 import { text } from '../protocol/read';
 
 /** An origin as it stands in a policy: nothing else may get into it. */

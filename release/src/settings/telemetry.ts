@@ -1,5 +1,4 @@
-import { refusal } from '../outcome/refusal';
-import { done, refused, type Result } from '../outcome/result';
+import { done, refusal, refused, type Result } from '../outcome';
 import { type ReadBy, shape, text } from '../protocol/read';
 
 const anyText = text(() => true, 'a text');

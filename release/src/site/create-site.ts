@@ -3,9 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isFilePath } from '../protocol/names';
 import { missDocument } from '../protocol/paths';
-import { createFolderStore } from '../store/folder';
-import { releasePath } from '../store/paths';
-import type { ReleaseRecord } from '../store/record';
+import { createFolderStore, releasePath, type ReleaseRecord } from '../store';
 import { setHeaders } from './headers';
 import { acceptsHtml, documentOf, mayBePage, pathOf } from './page-request';
 import {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { documentPath, toPage } from '../protocol/paths';
-import type { ReleaseRecord } from '../store/record';
+import type { ReleaseRecord } from '../store';
 import { publishedFolders } from './routes';
 
 /** No page lies under these: a miss there never gets HTML. */

@@ -1,10 +1,13 @@
 import { missingFiles } from '../composing/parts';
-import { formatRefusal } from '../outcome/format';
-import type { Result } from '../outcome/result';
-import { onStore } from '../store/on-store';
-import type { ReleaseRecord } from '../store/record';
-import { readCurrentId, readRecord, readWholeRelease } from '../store/releases';
-import type { Store } from '../store/store';
+import { formatRefusal, type Result } from '../outcome';
+import {
+  onStore,
+  readCurrentId,
+  readRecord,
+  readWholeRelease,
+  type ReleaseRecord,
+  type Store,
+} from '../store';
 
 /**
  * Makes the function that finds the release to serve: the one that is pointed to, else the nearest

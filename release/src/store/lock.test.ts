@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { activate as activateIn } from '../flows/activate';
-import { orThrow } from '../outcome/result';
+import { orThrow } from '../outcome';
 import { activate, list, status } from '../testing/flows';
 import { everyPart, useSite } from '../testing/site';
 import { createFolderStore } from './folder';

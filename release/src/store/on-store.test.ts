@@ -1,6 +1,4 @@
-import { formatRefusal } from '../outcome/format';
-import { refusal } from '../outcome/refusal';
-import { refused } from '../outcome/result';
+import { formatRefusal, refusal, refused } from '../outcome';
 import { createMemoryStore } from '../testing/memory-store';
 import { onStore } from './on-store';
 

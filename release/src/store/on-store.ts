@@ -1,5 +1,4 @@
-import { type Refusal, refusal } from '../outcome/refusal';
-import { refused, type Result } from '../outcome/result';
+import { type Refusal, refusal, refused, type Result } from '../outcome';
 import { ObjectStoreFault } from './object/ask';
 import type { Store } from './store';
 

@@ -1,4 +1,4 @@
-import { done, type Result } from '../outcome/result';
+import { done, type Result } from '../outcome';
 import { createFolderStore } from './folder';
 import { createObjectStore } from './object/object-store';
 import { isObjectStore, readPlace } from './object/place';

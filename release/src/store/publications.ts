@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { refusal } from '../outcome/refusal';
-import { done, refused, type Result } from '../outcome/result';
+import { done, refusal, refused, type Result } from '../outcome';
 import { integrity, isFilePath, isPartName, isVersion } from '../protocol/names';
 import { HOST, versionPath } from '../protocol/paths';
 import { parseJson, type ReadBy, record } from '../protocol/read';
@@ -19,7 +18,7 @@ const pathOf = (name: string, version: string) =>
 type MakeFiles = () => Promise<Files>;
 
 /** What publishing did: `repaired` if the version was there, and some of its files were damaged or missing. */
-export type Written = 'published' | 'repaired' | 'unchanged';
+export type PublishOutcome = 'published' | 'repaired' | 'unchanged';
 
 /**
  * Puts a version under its immutable path, or repairs it if exactly these bytes were published before.
@@ -31,7 +30,7 @@ export async function writePublication(
   publication: Publication,
   files: Files,
   beside: MakeFiles = async () => ({}),
-): Promise<Result<Written>> {
+): Promise<Result<PublishOutcome>> {
   const { name, version } = publication;
   const folder = versionPath(name, version);
   const versions = await store.list(versionPath(name, '').slice(0, -1));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { activate } from '../flows/activate';
 import { next } from '../flows/plan';
-import { orThrow } from '../outcome/result';
+import { orThrow } from '../outcome';
 import { parseJson } from '../protocol/read';
 import type { Settings } from '../settings/settings';
 import { createMemorySite } from '../testing/memory-site';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { refusal } from '../outcome/refusal';
-import { done, refused, type Result } from '../outcome/result';
+import { done, refusal, refused, type Result } from '../outcome';
 import { parseJson } from '../protocol/read';
 import { isReleaseId, sequenceOf } from '../protocol/release-id';
 import { integrityOf } from './integrity';

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { integrityOf } from '../store/integrity';
-import type { Store } from '../store/store';
+import { integrityOf, type Store } from '../store';
 
 const bytes = (text: string) => Buffer.from(text);
 const isWon = (results: boolean[]) => results.filter(Boolean).length;

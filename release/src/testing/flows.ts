@@ -3,9 +3,8 @@ import { status as statusOf } from '../commands/status';
 import { activate as activateIn } from '../flows/activate';
 import { publish as publishTo } from '../flows/publish';
 import { rollback as rollbackIn } from '../flows/rollback';
-import { orThrow, type Result } from '../outcome/result';
-import { createFolderStore } from '../store/folder';
-import type { Store } from '../store/store';
+import { orThrow, type Result } from '../outcome';
+import { createFolderStore, type Store } from '../store';
 
 /** The flow in a site's folder; what it refuses is thrown, in the words that a person reads. */
 const inFolder =

@@ -1,7 +1,5 @@
-import { orThrow } from '../outcome/result';
-import type { Publication } from '../store/publication';
-import { writePublication } from '../store/publications';
-import type { Store } from '../store/store';
+import { orThrow } from '../outcome';
+import { type Publication, type Store, writePublication } from '../store';
 import { describeFiles, hostBuild, hostFiles, remoteBuild, remoteFiles } from './builds';
 import { createMemoryStore } from './memory-store';
 

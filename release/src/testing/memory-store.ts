@@ -1,4 +1,4 @@
-import type { Store, Written } from '../store/store';
+import type { Store, Written } from '../store';
 import { unlikeByBytes } from '../store/unlike';
 import { divideVersions } from '../store/unreleased';
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
-import { orThrow } from '../../outcome/result';
+import { orThrow } from '../../outcome';
 import { createSite } from '../../site/create-site';
 import { describeFiles, remoteBuild, remoteFiles, writeDist } from '../../testing/builds';
 import { activate } from '../../testing/flows';

@@ -1,16 +1,11 @@
 import type { Versions } from '../../composing/parts';
-import { refusal } from '../../outcome/refusal';
-import { done, refused, type Result } from '../../outcome/result';
+import { done, refusal, refused, type Result } from '../../outcome';
 import { toComposed } from '../../protocol/composed';
 import { readDiscovery } from '../../protocol/discovery';
 import { isPartName, isVersion } from '../../protocol/names';
 import { HOST, versionPath } from '../../protocol/paths';
 import { parseJson } from '../../protocol/read';
-import { atMost } from '../../store/at-most';
-import { integrityOf } from '../../store/integrity';
-import { readBuild } from '../../store/publication';
-import { writePublication } from '../../store/publications';
-import type { Store } from '../../store/store';
+import { atMost, integrityOf, readBuild, type Store, writePublication } from '../../store';
 
 export interface LiveSite {
   versions: Versions;

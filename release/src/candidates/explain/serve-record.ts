@@ -1,9 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { readPublications, type Versions } from '../../composing/parts';
-import { done, type Result } from '../../outcome/result';
+import { done, type Result } from '../../outcome';
 import type { Explained } from '../../protocol/explained';
-import { readActiveRecord } from '../../store/releases';
-import type { Store } from '../../store/store';
+import { readActiveRecord, type Store } from '../../store';
 import { type CandidateSite, serveCandidate } from '../serve-candidate';
 import type { Rehearsal } from '../smoke-test/fixtures';
 import { readRehearsalOf } from '../smoke-test/smoke-test';

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { activate } from '../../flows/activate';
-import { orThrow } from '../../outcome/result';
-import { listReleases } from '../../store/releases';
+import { orThrow } from '../../outcome';
+import { listReleases } from '../../store';
 import { createMemorySite, type MemorySite } from '../../testing/memory-site';
 import { everyPart } from '../../testing/site';
 import { type Preview, startPreview } from './preview-site';

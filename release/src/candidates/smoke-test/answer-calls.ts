@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from 'playwright-core';
-import { type Refusal, refusal } from '../../outcome/refusal';
+import { type Refusal, refusal } from '../../outcome';
 import { judgeBodies } from './bodies';
 import type { Rehearsal } from './fixtures';
 

@@ -10,7 +10,7 @@ import {
   shape,
   text,
 } from '../../protocol/read';
-import { time } from '../../store/time';
+import { time } from '../../store';
 
 const anyText = text((words) => words.length > 0, 'a text');
 const anyJson: Reader<unknown> = (value) => value;

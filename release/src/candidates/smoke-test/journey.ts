@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { mountLimits } from '../../limits';
-import { refusal } from '../../outcome/refusal';
+import { refusal } from '../../outcome';
 import type { Rehearsal, Step } from './fixtures';
 import { frameFaults } from './frame';
 import type { Visited } from './visit';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { mountLimits } from '../../limits';
-import { type Refusal, refusal } from '../../outcome/refusal';
+import { type Refusal, refusal } from '../../outcome';
 import type { HostPage } from '../../protocol/discovery';
 import type { Rehearsal } from './fixtures';
 import { frameFaults } from './frame';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { mountLimits } from '../../limits';
-import { type Refusal, refusal } from '../../outcome/refusal';
+import { type Refusal, refusal } from '../../outcome';
 import { answerCalls } from './answer-calls';
 import type { Rehearsal } from './fixtures';
 import { inPage } from './in-page.cjs';

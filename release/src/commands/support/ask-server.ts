@@ -1,10 +1,16 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import type { Answer } from '../../operation/operation';
-import { isRefusalCode, type Refusal, refusal } from '../../outcome/refusal';
-import { done, refused, type Result } from '../../outcome/result';
-import type { Step } from '../../outcome/step';
+import type { Answer } from '../../operation';
+import {
+  done,
+  isRefusalCode,
+  type Refusal,
+  refusal,
+  refused,
+  type Result,
+  type Step,
+} from '../../outcome';
 import {
   flag,
   list,

@@ -1,16 +1,17 @@
 import type { Static, TObject, TProperties } from '@sinclair/typebox';
-import { input as toInput } from '../../operation/inputs';
-import type { Answer, Operation, Ports } from '../../operation/operation';
 import {
+  type Answer,
   type AnyValues,
+  input as toInput,
+  type Operation,
   type Options,
+  type Ports,
   readFields,
   toFields,
   type Values,
-} from '../../operation/options';
-import { done, type Result } from '../../outcome/result';
-import type { Step } from '../../outcome/step';
-import type { Store } from '../../store/store';
+} from '../../operation';
+import { done, type Result, type Step } from '../../outcome';
+import type { Store } from '../../store';
 import { askServer, type Server } from './ask-server';
 import { portsOf } from './ports';
 

@@ -1,13 +1,9 @@
 import { type BroughtOut, follow } from '../../flows/bring-out';
 import type { MoveOptions } from '../../flows/plan';
-import { move } from '../../operation/move';
-import { moveOptions } from '../../operation/options';
-import { refusal } from '../../outcome/refusal';
-import { done, refused, type Result } from '../../outcome/result';
+import { move, moveOptions } from '../../operation';
+import { done, refusal, refused, type Result } from '../../outcome';
 import type { Settings } from '../../settings/settings';
-import { onStore } from '../../store/on-store';
-import { readActiveRecord } from '../../store/releases';
-import type { Store } from '../../store/store';
+import { onStore, readActiveRecord, type Store } from '../../store';
 import { type Command, command } from './command';
 import { portsOf } from './ports';
 

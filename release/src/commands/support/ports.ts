@@ -1,5 +1,5 @@
 import { readKey } from '../../credentials/signing-key';
-import type { Ports } from '../../operation/operation';
+import type { Ports } from '../../operation';
 
 /** Returns what an operation works with on the machine of the store. */
 export const portsOf = ({

@@ -1,6 +1,5 @@
 import type { Versions } from '../../composing/parts';
-import { refusal } from '../../outcome/refusal';
-import { done, refused, type Result } from '../../outcome/result';
+import { done, refusal, refused, type Result } from '../../outcome';
 import { isPartName, isVersion } from '../../protocol/names';
 
 /** The origin of `https://…` without a path; undefined for anything else. */

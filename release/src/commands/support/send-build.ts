@@ -1,10 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { create } from 'tar';
 import { buildLimits } from '../../limits';
-import type { Answer } from '../../operation/operation';
-import { refusal } from '../../outcome/refusal';
-import { refused, type Result } from '../../outcome/result';
-import { type Step, step } from '../../outcome/step';
+import type { Answer } from '../../operation';
+import { refusal, refused, type Result, type Step, step } from '../../outcome';
 import { askServer, type Server } from './ask-server';
 
 /** Publishes a build of this machine, a folder or a tarball, through a server. */

@@ -15,7 +15,7 @@ import { takeEarly } from '../../protocol/early-calls';
 import { HOST } from '../../protocol/paths';
 import { toReleaseId } from '../../protocol/release-id';
 import { armsFor } from '../../protocol/variants';
-import type { HostPublication, RemotePublication } from '../../store/publication';
+import type { HostPublication, RemotePublication } from '../../store';
 import { hostBuild, hostFiles, remoteBuild, remoteFiles } from '../../testing/builds';
 
 /** The bundler does not run in jsdom. */

@@ -1,4 +1,4 @@
-import { refusal } from '../../outcome/refusal';
+import { refusal } from '../../outcome';
 import { createRandom, simulateMany } from '../../testing/simulate';
 import { isAboveBound } from './bound';
 import { addBlock, type Block, eValue, type Evidence, noEvidence } from './evidence';

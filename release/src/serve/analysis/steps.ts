@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../outcome/refusal';
+import { type Refusal, refusal } from '../../outcome';
 import type { RateName } from './rates';
 import { rateNames } from './rates';
 import { leastSeen } from './sight';

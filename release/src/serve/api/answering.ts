@@ -1,10 +1,8 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { serveLimits } from '../../limits';
-import type { Answer } from '../../operation/operation';
-import { refusal } from '../../outcome/refusal';
-import type { Result } from '../../outcome/result';
-import { type Step, step } from '../../outcome/step';
+import type { Answer } from '../../operation';
+import { refusal, type Result, type Step, step } from '../../outcome';
 import { refuse, toWire } from './refuse';
 
 const lines = 'application/x-ndjson';

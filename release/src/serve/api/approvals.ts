@@ -1,9 +1,8 @@
 import { Value } from '@sinclair/typebox/value';
 import { allow, isTokenName, type Token } from '../../credentials/token';
 import { serveLimits } from '../../limits';
-import type { Operation } from '../../operation/operation';
-import { refusal } from '../../outcome/refusal';
-import { done, refused, type Result } from '../../outcome/result';
+import type { Operation } from '../../operation';
+import { done, refusal, refused, type Result } from '../../outcome';
 import { list, number, type ReadBy, type Reader, record, shape, text } from '../../protocol/read';
 import type { Kept } from '../kept';
 

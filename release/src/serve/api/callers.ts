@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { stillValid, type Token } from '../../credentials/token';
 import { findToken, readTokenFile } from '../../credentials/token-file';
-import { refusal } from '../../outcome/refusal';
-import { done, refused, type Result } from '../../outcome/result';
+import { done, refusal, refused, type Result } from '../../outcome';
 import { hasSessionCookie, isFromOwnPage, type Sessions } from './sessions';
 
 declare module 'fastify' {

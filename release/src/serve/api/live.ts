@@ -1,11 +1,7 @@
 import type { Token } from '../../credentials/token';
 import { readTokenFile } from '../../credentials/token-file';
-import type { ShownRefusal } from '../../outcome/format';
-import { done, type Result } from '../../outcome/result';
-import { onStore } from '../../store/on-store';
-import type { ReleaseRecord } from '../../store/record';
-import { readActiveRecord } from '../../store/releases';
-import type { Store } from '../../store/store';
+import { done, type Result, type ShownRefusal } from '../../outcome';
+import { onStore, readActiveRecord, type ReleaseRecord, type Store } from '../../store';
 import type { RolloutState } from '../rollouts/analyse-rollouts';
 import type { Suspect } from '../rollouts/suspects';
 import type { Approvals } from './approvals';

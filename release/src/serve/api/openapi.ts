@@ -1,6 +1,6 @@
 import { type TSchema, Type } from '@sinclair/typebox';
 import type { Right } from '../../credentials/token';
-import type { Operation } from '../../operation/operation';
+import type { Operation } from '../../operation';
 import { apiPath, approveInput, buildTypes, publishInput, sessionInput } from './api';
 import { previewInput } from './previews';
 

@@ -5,13 +5,9 @@ import { ofAnswers, ofPages, toNothing } from '../../candidates/preview/pages';
 import { type Preview, startPreview } from '../../candidates/preview/preview-site';
 import type { Mount } from '../../composing/smoke-test';
 import { previewLimits, serveLimits } from '../../limits';
-import { inWords } from '../../operation/format';
-import { input, versions } from '../../operation/inputs';
-import type { Answer } from '../../operation/operation';
-import { refusal } from '../../outcome/refusal';
-import { done, refused, type Result } from '../../outcome/result';
-import type { Step } from '../../outcome/step';
-import type { Store } from '../../store/store';
+import { type Answer, input, inWords, versions } from '../../operation';
+import { done, refusal, refused, type Result, type Step } from '../../outcome';
+import type { Store } from '../../store';
 
 const minute = 60_000;
 

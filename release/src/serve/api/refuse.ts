@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { toShown } from '../../outcome/format';
-import { type Refusal, refusal } from '../../outcome/refusal';
+import { type Refusal, refusal, toShown } from '../../outcome';
 import { statusOf } from './statuses';
 
 /** How refusals are written in JSON. */

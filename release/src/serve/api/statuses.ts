@@ -1,4 +1,4 @@
-import type { Refusal, RefusalCode } from '../../outcome/refusal';
+import type { Refusal, RefusalCode } from '../../outcome';
 
 /** The HTTP status of a refusal; what is not here is 422: understood, and not to be done. */
 const statuses: Partial<Record<RefusalCode, number>> = {

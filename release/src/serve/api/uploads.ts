@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { buildLimits } from '../../limits';
-import { type Refusal, refusal } from '../../outcome/refusal';
-import { refused, type Result } from '../../outcome/result';
-import { onDisk } from '../../store/on-store';
+import { type Refusal, refusal, refused, type Result } from '../../outcome';
+import { onDisk } from '../../store';
 
 /** How refusals name what was sent. */
 const name = 'build.tgz';

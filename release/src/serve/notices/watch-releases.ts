@@ -1,7 +1,5 @@
-import { done, type Result } from '../../outcome/result';
-import { onStore } from '../../store/on-store';
-import { readActiveId, readRecord } from '../../store/releases';
-import type { Store } from '../../store/store';
+import { done, type Result } from '../../outcome';
+import { onStore, readActiveId, readRecord, type Store } from '../../store';
 
 /** What ops must know though it was a person, or another program, that did it. */
 const told: readonly string[] = ['withdraw', 'rollback'];

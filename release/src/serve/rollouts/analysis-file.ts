@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { list, number, parseJson, record, shape } from '../../protocol/read';
-import { writeOver } from '../../store/write-over';
+import { writeOver } from '../../store';
 import type { Judgement } from './analyse-rollouts';
 
 const count = number(0, Number.MAX_SAFE_INTEGER);

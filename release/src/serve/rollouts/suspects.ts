@@ -1,8 +1,7 @@
 import { collectorLimits } from '../../limits';
-import type { ShownRefusal } from '../../outcome/format';
-import { type Refusal, refusal } from '../../outcome/refusal';
+import { type Refusal, refusal, type ShownRefusal } from '../../outcome';
 import { sequenceOf } from '../../protocol/release-id';
-import type { ReleaseRecord } from '../../store/record';
+import type { ReleaseRecord } from '../../store';
 import { isAboveBound } from '../analysis/bound';
 import { type Collector, keyOf, type Watched } from './collector';
 

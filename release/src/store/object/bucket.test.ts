@@ -1,5 +1,5 @@
 import { objectStoreLimits } from '../../limits';
-import { orThrow } from '../../outcome/result';
+import { orThrow } from '../../outcome';
 import { type BucketFault, startFaultyBucket } from '../../testing/faulty-bucket';
 import { createAsk } from './ask';
 import { createBucket } from './bucket';

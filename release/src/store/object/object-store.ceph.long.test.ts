@@ -5,7 +5,7 @@ import { history } from '../../flows/history';
 import { prune } from '../../flows/prune';
 import { verify } from '../../flows/verify';
 import { objectStoreLimits } from '../../limits';
-import { orThrow } from '../../outcome/result';
+import { orThrow } from '../../outcome';
 import { createSiteServer } from '../../serve/site-server';
 import { useTempDir } from '../../testing/builds';
 import { type Ceph, startCeph, whyNoCeph } from '../../testing/ceph';

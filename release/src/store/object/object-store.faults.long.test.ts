@@ -3,7 +3,7 @@ import { activate } from '../../flows/activate';
 import { publish } from '../../flows/publish';
 import { verify } from '../../flows/verify';
 import { objectStoreLimits } from '../../limits';
-import { orThrow } from '../../outcome/result';
+import { orThrow } from '../../outcome';
 import { remoteBuild, remoteFiles, useTempDir, writeDist } from '../../testing/builds';
 import { type BucketFault, startFaultyBucket } from '../../testing/faulty-bucket';
 import { createMemorySite } from '../../testing/memory-site';

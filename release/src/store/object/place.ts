@@ -1,5 +1,4 @@
-import { refusal } from '../../outcome/refusal';
-import { done, refused, type Result } from '../../outcome/result';
+import { done, refusal, refused, type Result } from '../../outcome';
 
 /** Where an object store lies, and who asks. */
 export interface Place {

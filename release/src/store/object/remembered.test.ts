@@ -1,7 +1,7 @@
 import { status } from '../../commands/status';
 import { activate } from '../../flows/activate';
 import { verify } from '../../flows/verify';
-import { orThrow } from '../../outcome/result';
+import { orThrow } from '../../outcome';
 import { startFaultyBucket } from '../../testing/faulty-bucket';
 import { createMemorySite, flip } from '../../testing/memory-site';
 import { everyPart } from '../../testing/site';

@@ -1,0 +1,49 @@
+export { atMost } from './at-most';
+export { withCompressed } from './compress';
+export { createFolderStore } from './folder';
+export { giveAway, otherOwner } from './given-away';
+export { integrityOf } from './integrity';
+export { withLock } from './lock';
+export { isObjectStore, readPlace } from './object/place';
+export { onDisk, onStore } from './on-store';
+export { openStore } from './open-store';
+export { defaultSiteDir, lockPath, recordPath, releasePath } from './paths';
+export {
+  filesNamedBy,
+  type HostPublication,
+  type Publication,
+  readBuild,
+  type RemotePublication,
+} from './publication';
+export {
+  listParts,
+  listPublished,
+  publicationFile,
+  type PublishOutcome,
+  readPublication,
+  readPublished,
+  readSeal,
+  sealFile,
+  writePublication,
+} from './publications';
+export { isTraffic, type ReleaseRecord, type Rollouts } from './record';
+export {
+  chainTo,
+  checkRecord,
+  earlier,
+  hashOfRecord,
+  isWhole,
+  listReleases,
+  nextSequence,
+  readActiveId,
+  readActiveRecord,
+  readCurrentId,
+  readRecord,
+  readWholeRelease,
+  recordFiles,
+  writeRelease,
+} from './releases';
+export type { HeldRelease } from './retained-releases';
+export type { Files, Store, Written } from './store';
+export { time } from './time';
+export { writeOver } from './write-over';
