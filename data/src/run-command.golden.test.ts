@@ -20,14 +20,16 @@ test.each(['', 'import --help', 'help', ...commands.map(({ name }) => `help ${na
 
 /** As a customer's change is accepted. */
 async function accept(receiptNumber: string, orderNumber: string, changes: object) {
-  await database()
-    .insert(orderChanges)
-    .values({
-      ...{ receiptNumber, orderNumber, changes, revision: 1, acceptedAt: now },
-      contactEmail: 'hanako@example.jp',
-      idempotencyKey: receiptNumber,
-      request: receiptNumber,
-    });
+  await database().insert(orderChanges).values({
+    receiptNumber,
+    orderNumber,
+    changes,
+    revision: 1,
+    acceptedAt: now,
+    contactEmail: 'hanako@example.jp',
+    idempotencyKey: receiptNumber,
+    request: receiptNumber,
+  });
 }
 
 test('each command answers with the lines, the JSON and the exit code that are written down', async () => {

@@ -31,8 +31,13 @@ function rowsOf({ content, rows }: ExportedChange): Row[] {
   const accepted = isoInJapan(acceptedAt);
   const start = [position, receiptNumber, accepted, orderNumber, membershipNumber];
   return rows.map(({ field, lineNumber, deliveryMonth, before, after }) => [
-    ...[...start, content.contactEmail],
-    ...[field, lineNumber, deliveryMonth, before, after],
+    ...start,
+    content.contactEmail,
+    field,
+    lineNumber,
+    deliveryMonth,
+    before,
+    after,
   ]);
 }
 

@@ -95,7 +95,11 @@ export function toAcceptedContent(
 ): AcceptedContent {
   const { receiptNumber, acceptedAt, orderNumber, contactEmail } = change;
   return {
-    ...{ receiptNumber, acceptedAt, orderNumber, membershipNumber, contactEmail },
+    receiptNumber,
+    acceptedAt,
+    orderNumber,
+    membershipNumber,
+    contactEmail,
     ...acceptedParts(before, change),
   };
 }

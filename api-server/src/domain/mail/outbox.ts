@@ -39,8 +39,14 @@ const insertMail = prepared((database) =>
     .insert(outbox)
     .values(
       rowOf(
-        ...(['id', 'recipient', 'receiptNumber', 'subject', 'text', 'html'] as const),
-        ...(['queuedAt', 'nextAttemptAt'] as const),
+        'id',
+        'recipient',
+        'receiptNumber',
+        'subject',
+        'text',
+        'html',
+        'queuedAt',
+        'nextAttemptAt',
       ),
     )
     .prepare('insert_mail'),

@@ -168,8 +168,12 @@ async function storeChange(
   const receiptNumber = createReceiptNumber();
   const before = { lines, destination, timeSlot };
   const open = {
-    ...{ reflectedAt: null, exportPosition: null, receiptSentAt: null },
-    ...{ webhookSentAt: null, webhookAttempts: 0, webhookNextAttemptAt: null },
+    reflectedAt: null,
+    exportPosition: null,
+    receiptSentAt: null,
+    webhookSentAt: null,
+    webhookAttempts: 0,
+    webhookNextAttemptAt: null,
   };
   const change = { receiptNumber, orderNumber, revision, before, ...open, ...accepted };
   await insertChange(transaction).execute(change);
@@ -183,8 +187,15 @@ const insertChange = prepared((database) =>
     .insert(orderChanges)
     .values(
       rowOf(
-        ...(['receiptNumber', 'orderNumber', 'revision', 'before', 'changes'] as const),
-        ...(['contactEmail', 'acceptedAt', 'idempotencyKey', 'request'] as const),
+        'receiptNumber',
+        'orderNumber',
+        'revision',
+        'before',
+        'changes',
+        'contactEmail',
+        'acceptedAt',
+        'idempotencyKey',
+        'request',
       ),
     )
     .prepare('insert_change'),

@@ -136,8 +136,15 @@ function selectItems(database: Database, isWanted: (isNamed: SQL) => SQL | undef
   const ofCatalog = eq(catalogItems.catalogCode, sql.placeholder('catalogCode'));
   return database
     .select({
-      ...{ itemNo, name, description, temperature, timeSlotSelectable },
-      ...{ picture, category, readings, rank },
+      itemNo,
+      name,
+      description,
+      temperature,
+      timeSlotSelectable,
+      picture,
+      category,
+      readings,
+      rank,
     })
     .from(catalogItems)
     .where(and(ofCatalog, isWanted(isNamed)))

@@ -106,7 +106,10 @@ export function importPostalSuite(database: () => Database): void {
     const { result } = await run({ areas: next });
     expect(result).toMatchObject({
       value: {
-        ...{ added: 1, removed: 2, changed: 1, before: 304 },
+        added: 1,
+        removed: 2,
+        changed: 1,
+        before: 304,
         examples: [
           { code: '1000001', change: 'changed' },
           { code: '1010101', change: 'removed' },

@@ -39,8 +39,15 @@ export const kenAll: PublishedFile = {
         // The kana of a list of towns is a list in other brackets: of one town it is its own.
         const hasKana = name !== '' && towns.length === 1;
         yield [
-          ...[zipCode, 'area', municipality, prefecture, city, name, null],
-          ...[normalizeText(prefectureKana), normalizeText(cityKana)],
+          zipCode,
+          'area',
+          municipality,
+          prefecture,
+          city,
+          name,
+          null,
+          normalizeText(prefectureKana),
+          normalizeText(cityKana),
           ...[hasKana ? normalizeText(townKana.replace(/[（(].*$/, '')) : null, null],
         ];
       }

@@ -90,7 +90,9 @@ const rightTry = prepared((database) =>
   database
     .update(signInEmails)
     .set({
-      ...{ code: null, failures: 0, lockedUntil: null },
+      code: null,
+      failures: 0,
+      lockedUntil: null,
       resendAvailableAt: sql`${sql.placeholder('now')}::timestamptz`,
     })
     .where(isStillUsable)

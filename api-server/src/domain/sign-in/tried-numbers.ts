@@ -25,7 +25,9 @@ export async function countNumber(
 ): Promise<boolean> {
   const now = clock();
   const counted = await count(database).execute({
-    ...{ key, number, bound },
+    key,
+    number,
+    bound,
     numbers: { [number]: now.toISOString() },
     lastTriedAt: now,
     start: after(now, -numbersWindow).toISOString(),

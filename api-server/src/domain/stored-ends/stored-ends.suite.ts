@@ -210,7 +210,10 @@ export function storedEndsSuite(given: () => TestSite): void {
       await whileAhead(() => browser.get('announcements'));
       const until = after(clock.now(), hours(1));
       await announce(site.database, {
-        ...{ about: 'notice', text: 'あしたは休みです', until, operator: 'test' },
+        about: 'notice',
+        text: 'あしたは休みです',
+        until,
+        operator: 'test',
         announcedAt: clock.now(),
       });
       expect((await browser.get('announcements')).body).toMatchObject({

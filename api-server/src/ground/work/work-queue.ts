@@ -243,8 +243,14 @@ export function createWorkQueue(bounds: WorkBounds, now = () => performance.now(
   return {
     join: ({ lane, network, session = '' }) => {
       const call: Call = {
-        ...{ lane: laneOf(lane), network, client: `${network} ${session}` },
-        ...{ state: 'new', turn: 0, ownTurn: 0, since: 0, settle: () => undefined },
+        lane: laneOf(lane),
+        network,
+        client: `${network} ${session}`,
+        state: 'new',
+        turn: 0,
+        ownTurn: 0,
+        since: 0,
+        settle: () => undefined,
       };
       return {
         enter: () => new Promise((settle) => enter(call, settle)),

@@ -216,7 +216,9 @@ test('calls that wait are answered 503 while the server closes, in time for thos
 
 const post = (path: string, body: BodyInit, more: object = {}) =>
   fetch(`http://127.0.0.1:${port}${path}`, {
-    ...{ method: 'POST', body, ...more },
+    method: 'POST',
+    body,
+    ...more,
     headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.1' },
   });
 const longText = JSON.stringify('x'.repeat(9));

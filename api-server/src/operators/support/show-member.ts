@@ -94,7 +94,13 @@ function toShown(change: Change, mails: readonly Mail[]): ShownChange {
   const { exportPosition, reflectedAt, receiptSentAt } = change;
   const waiting = mails.find((mail) => mail.receiptNumber === receiptNumber);
   return {
-    ...{ receiptNumber, acceptedAt, contactEmail, changes, before, exportPosition, reflectedAt },
+    receiptNumber,
+    acceptedAt,
+    contactEmail,
+    changes,
+    before,
+    exportPosition,
+    reflectedAt,
     mail: toMail(receiptSentAt, waiting),
     webhook: toWebhook(change),
   };
