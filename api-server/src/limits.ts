@@ -3,7 +3,7 @@ import { days, hours, minutes, seconds } from './ground/clock';
 
 /**
  * Every limit of the server that no form needs, once. Durations are in milliseconds, everything else is
- * a count. Limits that the form shares with the server stand in `shared-api/contract`, those that an
+ * a count. Limits that the form shares with the server are in `shared-api/contract`, those that an
  * operator may set in `config.ts`.
  */
 export const serverLimits = {
@@ -44,7 +44,7 @@ export const serverLimits = {
     numbersPerSession: 5,
     /** different numbers that one e-mail address may try, in all of its sessions */
     numbersPerEmail: 10,
-    /** ops are told that somebody tries numbers one after the other: at least so many failed on the whole site, and fewer passed */
+    /** ops are notified that somebody tries numbers one after the other: at least so many failed on the whole site, and fewer passed */
     search: { window: hours(1), leastMissed: 100 },
     /** an e-mail address that passed the check of a number is known for that number so long */
     knownFor: days(400),
@@ -206,7 +206,7 @@ export const runningLimits = {
   endsCheck: 60_000,
   /** how often the server looks whether ops must know something */
   opsWatch: 10_000,
-  /** one attempt to tell ops */
+  /** one attempt to notify ops */
   opsWebhook: 5_000,
   /** one check of readiness */
   readinessCheck: 2_000,

@@ -21,7 +21,7 @@ test.each([
   ['unknown', '[203.0.113.7'],
   ['unknown', '2001:db8:1:1::1]:443'],
   ['unknown', undefined],
-])('%s and %s are one client', (one, other) => {
+])('the addresses %s and %s are one client', (one, other) => {
   expect(clientNetwork(one)).toBe(clientNetwork(other));
 });
 
@@ -34,7 +34,7 @@ test.each([
   ['203.0.113.7:50001', '203.0.113.8:50001'],
   ['[2001:db8:1:1::1]:443', '[2001:db8:1:2::1]:443'],
   ['unknown', '203.0.113.7'],
-])('%s and %s are two', (one, other) => {
+])('the addresses %s and %s are two clients', (one, other) => {
   expect(clientNetwork(one)).not.toBe(clientNetwork(other));
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['203.0.113.7:50001', ['client', 'site']],
   ['[2001:db8:1:ab01::1]:443', ['client', 'line', 'site']],
   ['unknown', ['client']],
-])('%s is counted by the networks %j', (address, widths) => {
+])('the address %s is counted by the networks %j', (address, widths) => {
   expect(clientNetworks(address).map(([width]) => width)).toEqual(widths);
 });
 
@@ -55,7 +55,7 @@ test.each([
   ['2001:db8:1:ab01::1', '2001:db8:2:ab01::1', []],
   ['203.0.113.7', '203.0.113.8', ['site']],
   ['203.0.113.7', '203.0.114.7', []],
-])('%s and %s share the networks %j', (one, other, shared) => {
+])('the addresses %s and %s share the networks %j', (one, other, shared) => {
   const others = clientNetworks(other).map(String);
   const common = clientNetworks(one).filter((network) => others.includes(String(network)));
   expect(common.map(([width]) => width)).toEqual(shared);

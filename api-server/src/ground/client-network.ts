@@ -34,7 +34,7 @@ export function clientNetworks(address: Address): readonly (readonly [NetworkWid
 /** `[2001:db8::1]`, `[2001:db8::1]:443` and `203.0.113.7:50001`, as some proxies write them. */
 const decorated = /^(?:\[([^[\]]+)\]|([\d.]+))(?::\d{1,5})?$/;
 
-/** Four bytes of IPv4, which may stand within IPv6, or sixteen; undefined if it is no address. */
+/** Four bytes of IPv4, which may be within IPv6, or sixteen; undefined if it is no address. */
 function bytesOf(address: Address = ''): number[] | undefined {
   const [, bracketed, withPort] = decorated.exec(address) ?? [];
   const bare = bracketed ?? withPort ?? address;

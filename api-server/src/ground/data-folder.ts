@@ -12,7 +12,7 @@ import { CannotStart } from './cannot-start';
 import { createToken } from './secrets';
 
 /**
- * The folder in which the server keeps its own data, made when it is missing.
+ * Returns the folder in which the server keeps its own data; makes it if it is missing.
  *
  * @throws {CannotStart} when it cannot be written.
  */

@@ -21,11 +21,11 @@ test('a day ends at midnight in Japan', () => {
 });
 
 test.each(['2026-13', '2026-1', '+', '-1', '+123', '12', '', '2026-12-01'])(
-  '%j is no month',
+  'a cell with %j is refused as a month',
   (cell) => expect(toMonth(cell, new Date())).toBeUndefined(),
 );
 
 test.each(['2026-12-32', '2026-12-00', '2026-12', '+1', '+1-5', '+1-29', '2026-02-30', ''])(
-  '%j is no day',
+  'a cell with %j is refused as a day',
   (cell) => expect(toDay(cell, new Date())).toBeUndefined(),
 );

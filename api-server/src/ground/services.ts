@@ -9,7 +9,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** the same for every attempt to send this mail, so that a receiver can tell a repetition */
+  /** the same for every attempt to send this mail, so that a receiver recognises a repetition */
   messageId?: string;
 }
 
@@ -37,7 +37,7 @@ export interface Services {
   clock: Clock;
   digest: Digest;
   sendMail: SendMail;
-  /** told that a change and its receipt were committed */
+  /** called once a change and its receipt are committed */
   onChangeAccepted: () => void;
   /** in front of all calls of this process */
   queue: WorkQueue;

@@ -30,7 +30,7 @@ import { addSessionHooks } from './session/session-hooks';
 import { addClockWatch } from './watch-clock';
 
 /**
- * The API as a Fastify plugin: the calls under `/api`, the catalogue's pictures under
+ * Makes the API as a Fastify plugin: the calls under `/api`, the catalogue's pictures under
  * `/images/items`, and `/healthz`. Register it at the root of a server made with `serverOptions`.
  */
 export function createApi(services: Services): FastifyPluginAsync {

@@ -16,7 +16,7 @@ const descriptions: Readonly<Record<string, string>> = {
   503: 'Too much at once, or the database or the mail server is away: try again later',
 };
 
-/** The API's OpenAPI document, from what its routes say of themselves. */
+/** Makes the API's OpenAPI document, from what its routes say of themselves. */
 export async function createDocument(): Promise<object> {
   const server = fastify();
   await server.register(swagger, {

@@ -19,7 +19,7 @@ import { codesFail, createMailHealth } from '../out/mail/mail-health';
 import { createMailer } from '../out/mail/mailer';
 import type { Sources } from '../out/metrics/metrics';
 import { serveMetrics } from '../out/metrics/serve-metrics';
-import { createTellOps } from '../out/tell-ops';
+import { createNotifyOps } from '../out/notify-ops';
 import { readWebhookSecrets } from '../out/webhook/sign';
 import { type WebhookTarget, webhookWork } from '../out/webhook/webhook';
 import { type Config, hasDemo } from './config/config';
@@ -41,11 +41,11 @@ export interface Backend {
 
 interface BackendOptions {
   clock?: Clock;
-  /** told while data is loaded, which takes seconds at the first start */
+  /** called while data is loaded, which takes seconds at the first start */
   report?: ReportProgress;
-  /** told of what fails in the background, as it may stand in a log */
+  /** called with what fails in the background, as a log may have it */
   onError?: (error: object) => void;
-  /** told each line that ops must know */
+  /** called with each line that ops must know */
   onNotice?: (line: string) => void;
 }
 
@@ -111,11 +111,11 @@ async function openAll(
     startHousekeeping({ database, clock }, onFailure),
     startBringingBack({ database, clock }, onFailure),
   );
-  const tell = createTellOps(config.OPS_WEBHOOK_URL, onNotice);
+  const notify = createNotifyOps(config.OPS_WEBHOOK_URL, onNotice);
   opened.push(
     startWatch([codesFail(mailHealth), numbersAreSearched({ database, clock })], {
       clock,
-      tell,
+      notify,
       onError: onFailure,
     }),
   );

@@ -30,7 +30,7 @@ const answers: Record<string, ObjectSchema<object>> = {
 };
 const statuses = [200, 304, 400, 401, 403, 500, 503];
 
-/** Every answer of every test keeps the contract: its status, its shape, its code. */
+/** Checks that an answer keeps the contract: its status, its shape, its code. */
 export function expectContract(url: string, status: number, body: unknown): void {
   assert.ok(statuses.includes(status), `status ${status} is none of the contract`);
   if (status === 304) return;

@@ -2,7 +2,7 @@ import type { orders } from '../ground/database/schema';
 
 type OrderRow = typeof orders.$inferInsert;
 
-/** A row of an order that allows every change, to a destination in 千代田区 that breaks no rule. */
+/** Makes a row of an order that allows every change, to a destination in 千代田区 that breaks no rule. */
 export function openOrderRow(
   keys: Pick<OrderRow, 'catalogCode' | 'changeAcceptedUntil' | 'membershipNumber' | 'orderNumber'>,
 ): OrderRow {

@@ -8,7 +8,7 @@ import { verdict } from '@order-change/testing/oracle';
 import type { Answer } from './browser';
 import type { ShapedOrder } from './shaped-order';
 
-/** What the form says of a request. */
+/** Returns what the form says of a request. */
 export function formVerdict({ rules }: ShapedOrder, body: unknown): string[] {
   return verdict(violationsOf(orderChangeSchema(rules), body));
 }

@@ -80,7 +80,7 @@ export function changesOutSuite(database: () => Database): void {
     expect(await submit({ timeSlot: 'morning' })).toHaveProperty('receiptNumber');
   });
 
-  test('an unknown receipt is named', async () => {
+  test('reflecting an unknown receipt names it and reflects nothing', async () => {
     const outcome = await reflectChanges(database(), ['NOBODY-00000'], new Date());
     expect(outcome).toEqual({ reflected: 0, already: 0, unknown: ['NOBODY-00000'] });
   });

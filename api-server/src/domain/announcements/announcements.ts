@@ -6,7 +6,7 @@ import { announcements } from '../../ground/database/schema';
 
 type About = Announcement['about'];
 
-/** The announcements that hold now, in one order. */
+/** Returns the announcements that hold now, in one order. */
 export async function findAnnouncements(database: Database, now: Date): Promise<Announcement[]> {
   const rows = await database
     .select()
@@ -20,7 +20,7 @@ export async function findAnnouncements(database: Database, now: Date): Promise<
   }));
 }
 
-/** What is closed now. The table has no more rows than there are things to announce. */
+/** Returns what is closed now. The table has no more rows than there are things to announce. */
 export async function findClosed(database: Database, now: Date): Promise<ReadonlySet<About>> {
   const rows = await closedAt(database).execute({ now: now.toISOString() });
   return new Set(rows.map(({ about }) => about));

@@ -15,7 +15,7 @@ const sentences = [
 ];
 const whose = fill(texts.codeIsFor, { site: company.siteName });
 
-/** The code stands first and unbroken, where phones and eyes look for it, with the site that it is for. */
+/** Writes the mail of a code, which comes first and unbroken, where phones and eyes look for it, with the site that it is for. */
 export function codeMail(code: string): Omit<Mail, 'to'> {
   return {
     subject,

@@ -14,7 +14,7 @@ interface AcceptedChange {
 
 const next = [texts.receiptNext, texts.receiptInquiry];
 
-/** The receipt of an accepted change: its number, before and after, what happens next. */
+/** Writes the receipt of an accepted change: its number, before and after, what happens next. */
 export function receiptMail(order: Order, change: AcceptedChange): Mail {
   const subject = fill(texts.receiptSubject, change);
   const facts: [string, string][] = [

@@ -1,6 +1,6 @@
 import { canonicalJson } from './canonical-json';
 
-test('equal values give equal text', () => {
+test('equal values have the same canonical JSON, whatever the order of their keys', () => {
   expect(canonicalJson({ a: 1, b: { c: [2, { e: 3, d: null }] } })).toBe(
     canonicalJson({ b: { c: [2, { d: null, e: 3 }] }, a: 1 }),
   );
@@ -13,6 +13,6 @@ test.each([
   ],
   [{ a: 1 }, { a: '1' }],
   [{ a: null }, {}],
-])('%j and %j differ', (one, other) => {
+])('the canonical JSON of %j differs from that of %j', (one, other) => {
   expect(canonicalJson(one)).not.toBe(canonicalJson(other));
 });

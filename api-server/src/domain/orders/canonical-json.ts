@@ -1,4 +1,4 @@
-/** JSON with its keys sorted: equal values give equal text, whatever order they were written in. */
+/** Writes JSON with its keys sorted: equal values give equal text, whatever order they were written in. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -2,7 +2,7 @@ import type { Announcement, MessageCode, Order } from '@order-change/contract';
 import { changeKinds } from '@order-change/contract';
 import type { MemberOrder } from './find-order';
 
-/** The nearest text of the catalogue (spec §8); the reason stands in the announcement. */
+/** The nearest text of the catalogue (spec §8); the announcement has the reason. */
 const notAccepted: MessageCode = 'MSGEORSE0003';
 
 /** The order as it can be changed while the company has closed the acceptance of some or all changes. */

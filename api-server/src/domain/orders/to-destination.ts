@@ -1,6 +1,6 @@
 import { type Destination, ofEachField } from '@order-change/contract';
 
-/** The destination among the columns of an order. */
+/** Picks the destination among the columns of an order. */
 export function toDestination(row: Readonly<Destination>): Destination {
   return ofEachField((_field, key) => row[key]);
 }

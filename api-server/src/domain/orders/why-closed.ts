@@ -1,7 +1,7 @@
 import { type Message, message } from '@order-change/contract';
 import type { MemberOrder } from './find-order';
 
-/** Why an order cannot be changed at all now; undefined when it can (spec §8). */
+/** Returns why an order cannot be changed at all now; undefined if it can (spec §8). */
 export function whyClosed(
   { order, isAcceptedHere, hasPendingChange }: MemberOrder,
   now: Date,

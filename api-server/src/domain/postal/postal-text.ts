@@ -12,7 +12,7 @@ import program from './print-postal-codes-path.cjs';
  * process of its own whose memory goes when it ends, and kept in a file for every later new database of this installation.
  *
  * @param version names the file
- * @throws when that process fails; what it says stands in the output of this one.
+ * @throws when that process fails; its messages are in the output of this one.
  */
 export function readPostalText(version: string): AsyncGenerator<string> {
   const file = join(program.kept, `${version.replace(/[^\w.-]+/g, '-')}.gz`);

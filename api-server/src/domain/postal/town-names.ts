@@ -1,5 +1,5 @@
 /**
- * A town without Japan Post's remarks. They stand in brackets behind a town, or in a town's place: 以下に掲載がない場合,
+ * Removes Japan Post's remarks from a town. They are in brackets behind a town, or in a town's place: 以下に掲載がない場合,
  * ○○の次に１～６６３番地がくる場合, ○○村一円 for a municipality as a whole (一円 alone is a town in 多賀町).
  */
 export function withoutNotes(town: string, city = ''): string {

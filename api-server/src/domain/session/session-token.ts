@@ -3,7 +3,7 @@ import { hours } from '../../ground/clock';
 import { type Digest, isSameDigest } from '../../ground/secrets';
 import { serverLimits } from '../../limits';
 
-/** hours that the two bytes of a token can tell apart */
+/** hours that the two bytes of a token can distinguish */
 const hoursOfTwoBytes = 65_536;
 /** characters of 18 bytes: the hour, and 128 random bits */
 const seedLength = 24;

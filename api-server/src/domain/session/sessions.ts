@@ -42,7 +42,7 @@ const insertSession = prepared((database) =>
 );
 
 /**
- * The session of a cookie; undefined if it is over or was never one. Its idle time begins anew, in
+ * Returns the session of a cookie; undefined if it is over or was never one. Its idle time begins anew, in
  * steps: a call that would move its end by less than 30 seconds writes nothing. A session whose change
  * was accepted is given back too (`acceptedKey`), but lives no longer for it.
  */

@@ -11,7 +11,7 @@ type Ports = Pick<Services, 'database' | 'clock'>;
 const { window, leastMissed } = serverLimits.membership.search;
 const { failures, lastAttemptAt } = membershipFailures;
 
-/** How many different membership numbers failed last, and how many passed last, on the whole site in the last hour. */
+/** Counts how many different membership numbers failed last, and how many passed last, on the whole site in the last hour. */
 export async function checkedNumbers({
   database,
   clock,

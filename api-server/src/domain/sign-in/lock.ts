@@ -3,7 +3,7 @@ import type { membershipFailures, signInEmails } from '../../ground/database/sch
 
 type LockColumn = (typeof signInEmails)['lockedUntil'] | (typeof membershipFailures)['lockedUntil'];
 
-/** In SQL: there is no lock, or it is over. */
+/** SQL: true if there is no lock, or it is over. */
 export function isUnlocked(column: LockColumn, now: Date | Placeholder): SQL {
   const at = now instanceof Date ? now.toISOString() : now;
   return sql`(${column} is null or ${column} <= ${at}::timestamptz)`;

@@ -10,7 +10,7 @@ type Ports = Pick<Services, 'database' | 'clock'>;
 
 const { maxFailures, lock, forgottenAfter } = serverLimits.membership;
 
-/** When the lock of a key opens; undefined if it is not locked. */
+/** Returns when the lock of a key opens; undefined if it is not locked. */
 export async function findLock({ database, clock }: Ports, key: string): Promise<Date | undefined> {
   const [locked] = await lockOf(database).execute({ key, now: clock().toISOString() });
   return locked?.lockedUntil ?? undefined;

@@ -111,11 +111,14 @@ const reason = isTested ? '' : ' (PostgreSQL is not installed)';
   test.each([
     ['a table that does not exist', sql`select * from nothing`],
     ['a broken rule', sql`select 1 / 0`],
-  ])('is another thing than %s', async (_what, statement) => {
-    const error = await failure(opened.database.execute(statement));
-    expect(error).toBeInstanceOf(Error);
-    expect(isUnavailable(error)).toBe(false);
-  });
+  ])(
+    'a database that refuses a statement for %s is not taken for one that is away',
+    async (_what, statement) => {
+      const error = await failure(opened.database.execute(statement));
+      expect(error).toBeInstanceOf(Error);
+      expect(isUnavailable(error)).toBe(false);
+    },
+  );
 
   test('a server that waits for the rows of a COPY is not given up', async () => {
     const { database, close } = connect(cluster.url, { ...bounds, silence: 100 });

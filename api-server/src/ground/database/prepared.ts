@@ -1,7 +1,7 @@
 import { type Placeholder, sql } from 'drizzle-orm';
 import type { Database } from './database';
 
-/** The database of the connection on which a transaction runs. */
+/** Returns the database of the connection on which a transaction runs. */
 const connectionOf = new WeakMap<Database, Database>();
 
 /** Names the database of a transaction's connection: what is prepared there serves all transactions on it. */

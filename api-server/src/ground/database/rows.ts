@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Database } from './database';
 
-/** The rows of a statement that is written as SQL; both drivers answer `{ rows }`. */
+/** Returns the rows of a statement that is written as SQL; both drivers answer `{ rows }`. */
 export async function allRows<Row>(database: Database, statement: SQL): Promise<Row[]> {
   const { rows } = (await database.execute(statement)) as unknown as { rows: Row[] };
   return rows;

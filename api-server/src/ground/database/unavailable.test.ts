@@ -53,7 +53,7 @@ test('a pool without a connection is a database that is unavailable, and says so
   expect(error.message).toContain('cannot be reached');
 });
 
-test.each(['E23505', '23505E', 23_505])('%j is no SQLSTATE', (code) => {
+test.each(['E23505', '23505E', 23_505])('an error with the code %j has no SQLSTATE', (code) => {
   expect(sqlState(failedWith(code as string))).toBeUndefined();
 });
 

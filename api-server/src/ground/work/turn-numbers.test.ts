@@ -19,7 +19,7 @@ test('calls that come back keep their numbers, unless several of one client do',
   expect([back('a', 1), back('b', 2), back('a', 3), back('b', 9)]).toEqual([1, 2, 5, 9]);
 });
 
-test('what clients asked no longer counts once it is forgotten', () => {
+test('the calls of a client no longer count once they are forgotten', () => {
   const { next, back, forget } = createTurnNumbers(bounds);
   expect([next('a'), back('b', 0)]).toEqual([0, 0]);
   forget();

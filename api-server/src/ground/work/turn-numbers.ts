@@ -35,7 +35,7 @@ export function createTurnNumbers({
   maxRemembered,
 }: TurnBounds): TurnNumbers {
   let begun = 0;
-  /** who asked longest ago stands first */
+  /** the one that asked longest ago first */
   const lastOf = new Map<string, number>();
   const lastBackOf = new Map<string, number>();
   const space = (last: Map<string, number>, client: string, least: number) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createTellOps } from '../../out/tell-ops';
+import { createNotifyOps } from '../../out/notify-ops';
 import { createTestClock } from '../../testing/test-clock';
 import { minutes } from '../clock';
 import { type Condition, createWatch } from './watch';
@@ -13,13 +13,13 @@ function start(more: Partial<Condition> = {}) {
   const state = { line: undefined as string | undefined, isReached: true };
   const lines: string[] = [];
   const errors: unknown[] = [];
-  const tell = async (line: string) => {
+  const notify = async (line: string) => {
     if (!state.isReached) throw new Error('nobody took it');
     lines.push(line);
   };
   const read = async () => state.line;
   const onError = (error: unknown) => errors.push(error);
-  const look = createWatch([{ read, ...more }], { clock: clock.now, tell, onError });
+  const look = createWatch([{ read, ...more }], { clock: clock.now, notify, onError });
   return { state, lines, errors, look };
 }
 
@@ -73,8 +73,8 @@ test.each([
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   const logged: string[] = [];
-  const tell = createTellOps(`http://127.0.0.1:${port}/`, (line) => logged.push(line));
-  const failure = await tell('a line').catch((error: unknown) => error);
+  const notify = createNotifyOps(`http://127.0.0.1:${port}/`, (line) => logged.push(line));
+  const failure = await notify('a line').catch((error: unknown) => error);
   expect((failure as { code?: string } | undefined)?.code).toBe(code);
   expect([bodies, logged]).toEqual([['{"text":"a line"}'], ['a line']]);
   server.closeAllConnections();

@@ -104,7 +104,7 @@ test('a call of a greedy network waits for at most so many calls that come after
   expect(settled.indexOf('a4') - settled.indexOf('a3')).toBeLessThanOrEqual(10);
 });
 
-test('what a network asked no longer counts once nobody waits', async () => {
+test('the calls of a network no longer count once none waits', async () => {
   const { settled, enter, leave } = queueWith(one);
   await enter('a1', 'a2', 'a3');
   await leave('a1', 'a2', 'a3');
@@ -183,7 +183,7 @@ test('a session that goes first in its network leaves it no turn more than it ha
   expect(settled).toEqual(['x1', 'a1', 'c1', 'as1', 'c2', 'a2', 'c3', 'a3']);
 });
 
-test('who shall not enter at all is turned away at the pace of those who are refused', async () => {
+test('calls that may not enter are turned away at the pace of calls that are refused', async () => {
   const { queue } = queueWith({ refusalsPerTurn: 1 });
   const turnedAway: number[] = [];
   for (const n of [1, 2]) void queue.turnAway().then(() => turnedAway.push(n));

@@ -64,13 +64,13 @@ export interface WorkQueue {
 
 interface Lane {
   name: string;
-  /** the oldest stands first */
+  /** the oldest first */
   waiting: Set<Call>;
   running: number;
   numbers: TurnNumbers;
   /** when a call last began, in milliseconds */
   lastBegan: number;
-  /** calls of a client that wait, or whose body is on its way; the oldest stands first */
+  /** calls of a client that wait, or whose body is on its way; the oldest first */
   present: Map<string, Set<Call>>;
 }
 
@@ -92,7 +92,7 @@ interface Call {
 /** @param now milliseconds that only grow */
 export function createWorkQueue(bounds: WorkBounds, now = () => performance.now()): WorkQueue {
   const turnAway = createRefusals(bounds, now);
-  /** the lane that comes next stands first */
+  /** the lane that comes next first */
   const lanes = new Map<string, Lane>();
   let running = 0;
   let waiting = 0;

@@ -11,7 +11,7 @@ import { joinQueue, type Place } from './place';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** where this call stands in the queue in front of the work; null before it has joined */
+    /** the place of this call in the queue in front of the work; null before it has joined */
     place: Place | null;
   }
 }

@@ -39,11 +39,14 @@ export function commonSuite(given: () => TestSite): void {
       ['GET', '/api/v1.0/authentication/send-code'],
       ['OPTIONS', '/api/v1.0/metadata'],
       ['GET', '/api/%ff'],
-    ] as const)('%s %s is no call', async (method, url) => {
-      const answer = await given().browser().send({ method, url });
-      expect(answer).toMatchObject(invalid);
-      expect(answer.headers['content-type']).toContain('application/json');
-    });
+    ] as const)(
+      'a request %s %s, which no call has, is answered as invalid',
+      async (method, url) => {
+        const answer = await given().browser().send({ method, url });
+        expect(answer).toMatchObject(invalid);
+        expect(answer.headers['content-type']).toContain('application/json');
+      },
+    );
 
     test.each([
       ['text', 'text/plain', 'x'],

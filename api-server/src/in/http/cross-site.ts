@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { parseUrl } from '../../ground/url';
 
 /**
- * True when a page of another site, or of another origin of this site, sent the request. Browsers
+ * True if a page of another site, or of another origin of this site, sent the request. Browsers
  * say so themselves; an old one that does not still names the page's origin. A program that is no
  * browser sends neither and carries nobody's cookie.
  *

@@ -15,7 +15,7 @@ import { isCrossSite } from './cross-site';
 import { NoTurn } from './place';
 import { InvalidInput } from './yup';
 
-/** What every call has in common, in the order in which it happens to a request. */
+/** Adds what every call has in common, in the order in which it happens to a request. */
 export function addCommonHooks(app: FastifyInstance, settings: Settings): void {
   app.decorateRequest('outcome', 'ok');
 

@@ -35,6 +35,6 @@ test.each([
   ['{"a', undefined],
   ['{"a":"\\x"}', undefined],
   ['', undefined],
-])('%j: %s', (text, fault) => {
+])('the JSON text %j has the fault: %s', (text, fault) => {
   expect(findJsonFault(text)).toBe(fault);
 });

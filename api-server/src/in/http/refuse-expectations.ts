@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { invalidRequest } from '../../ground/refusal';
 import { disarmed } from './disarmed';
 
-/** An `Expect` header that Node does not know is an invalid request: Node itself would answer 417. */
+/** Refuses an `Expect` header that Node does not know as an invalid request: Node itself would answer 417. */
 export function refuseExpectations(server: Pick<Server, 'on'>): void {
   server.on('checkExpectation', (_request, response) => {
     const refusal = invalidRequest();

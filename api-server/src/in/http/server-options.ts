@@ -18,7 +18,7 @@ interface ServerConfig {
 }
 
 /**
- * Options of the Fastify server that the API is registered on. They hold what only the server itself
+ * Returns the options of the Fastify server that the API is registered on. They hold what only the server itself
  * can do: number requests, answer what never reaches a route, and log nothing that a customer typed.
  */
 export function serverOptions(config: ServerConfig): FastifyHttpOptions<Server> {
@@ -50,7 +50,7 @@ export function serverOptions(config: ServerConfig): FastifyHttpOptions<Server> 
   };
 }
 
-/** Only so many proxies in front of the server are believed; what stands before them a caller can write himself. */
+/** Only so many proxies in front of the server are believed; a caller can write what comes before them. */
 function trustNearest(proxies: number): FastifyHttpOptions<Server>['trustProxy'] & {} {
   return proxies > 0 && ((_address, hop) => hop < proxies);
 }

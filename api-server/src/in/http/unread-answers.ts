@@ -12,7 +12,7 @@ export interface UnreadAnswers {
 }
 
 export function createUnreadAnswers(maxBytes: number): UnreadAnswers {
-  /** the oldest stands first */
+  /** the oldest first */
   const unread = new Map<object, { bytes: number; closeConnection: () => void }>();
   let total = 0;
   const remove = (answer: object) => {

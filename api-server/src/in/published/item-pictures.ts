@@ -7,7 +7,7 @@ import type { Services } from '../../ground/services';
 import { serverLimits } from '../../limits';
 import { prepare, type Prepared } from './prepared';
 
-/** Hexadecimal digits of a hash in an address: enough to tell a picture from the one before it. */
+/** Hexadecimal digits of a hash in an address: enough to distinguish a picture from the one before it. */
 const hashLength = 6;
 /** Nothing else reaches the file system. */
 const pictureName = /^[\w-]+\.(svg|png|jpe?g|webp)$/;

@@ -6,7 +6,7 @@ import { serverLimits } from '../../limits';
 import type { ApiApp } from '../http/api-app';
 
 /**
- * What the company announces, for everybody and without a session. Open pages ask again and again, so
+ * Serves what the company announces, for everybody and without a session. Open pages ask again and again, so
  * a process reads the database once in `maxAge`. Beyond the eight calls: metadata says `announcements`.
  */
 export function addAnnouncements(

@@ -119,7 +119,7 @@ export function catalogsSuite(given: () => TestSite): void {
       'catalogs/..%2F..%2Fetc-0123456789abcdef',
       `catalogs/${'A'.repeat(41)}-0123456789abcdef`,
       'catalogs/',
-    ])('%s is the address of no catalogue', async (path) => {
+    ])('an address of no catalogue, %s, is answered 400', async (path) => {
       const answer = await given().browser().get(path);
       expect(answer).toMatchObject(invalid);
       expect(answer.headers['cache-control']).toBe('no-store');

@@ -12,7 +12,7 @@ import { clearCookie, readCookie, writeCookie } from '../session/cookies';
 export function addCheckCode(app: ApiApp, services: Services): void {
   const { settings } = services;
 
-  /** What costs no try is limited for the client. */
+  /** Limits, for the client, the calls that cost no try. */
   const uncounted = async (refusal: Refusal, clientAddress: string) =>
     (await countClientCall(services, clientAddress)) ? refusal : tryLater();
 

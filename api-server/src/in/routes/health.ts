@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** `/healthz`: the process answers. A supervisor restarts one that does not. */
+/** Adds `/healthz`: the process answers. A supervisor restarts one that does not. */
 export function addHealth(server: FastifyInstance): void {
   server.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

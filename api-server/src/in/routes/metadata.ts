@@ -6,7 +6,7 @@ import type { Services } from '../../ground/services';
 import type { ApiApp } from '../http/api-app';
 import { prepare, type Prepared, sendPrepared } from '../published/prepared';
 
-/** After a 304 a browser repeats the stored headers: nothing of a session may ever be among them. */
+/** Serves metadata. After a 304 a browser repeats the stored headers: nothing of a session may ever be among them. */
 export function addMetadata(app: ApiApp, { clock, settings }: Services): void {
   let kept: { day: string; etag: string; answer: Prepared } | undefined;
   /** Metadata changes with the day alone, and is asked for by every page. */

@@ -31,7 +31,7 @@ interface SearchPorts {
 }
 
 /**
- * The membership check, and the member's order. An empty body resumes a session that passed the check.
+ * Serves the membership check, and the member's order. An empty body resumes a session that passed the check.
  * A client that sends `x-catalog: address` gets the catalogue's address and the items of the order's
  * lines; any other gets all items.
  */

@@ -4,7 +4,7 @@ import type { Services } from '../../ground/services';
 import type { ApiApp } from '../http/api-app';
 import { clearCookie, readCookie } from '../session/cookies';
 
-/** Not one of the specification's calls; metadata says that it exists. Without a session it does nothing. */
+/** Serves the sign-out, none of the specification's calls: metadata says that it exists. Without a session it does nothing. */
 export function addSignOut(app: ApiApp, services: Services): void {
   const { settings } = services;
   app.post(

@@ -35,7 +35,7 @@ const undeliverableQuery = object({
   }),
 }).noUnknown();
 
-/** What does not exist is not undeliverable: unknown items, catalogues and postal codes answer nothing. */
+/** Serves what cannot be delivered; unknown items, catalogues and postal codes answer nothing. */
 export function addUndeliverable(app: ApiApp, { database, clock }: Services): void {
   app.get(
     '/v1.0/validation/undeliverable',

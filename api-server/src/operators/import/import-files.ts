@@ -19,11 +19,11 @@ export interface ImportOptions {
   isComplete?: boolean;
   /** forgets the accepted changes of the orders in the file; only the demo does */
   dropsChanges?: boolean;
-  /** told of each problem as it is found */
+  /** called with each problem as it is found */
   onProblem: (problem: CsvProblem) => Promise<void> | void;
-  /** told how many more bytes of a file were read */
+  /** called with how many more bytes of a file were read */
   onRead?: (table: TableName, bytes: number) => void;
-  /** told that all files are read and what is done now */
+  /** called with the next step once all files are read */
   onStep?: (step: string) => void;
   /** checks the row of an item beyond its cells */
   checkItem?: CheckRow;

@@ -24,7 +24,7 @@ import { prefecture, readDestination } from './destination-columns';
 
 export type TableName = 'catalog' | 'rules' | 'members' | 'orders';
 
-/** A kind of file: its columns, whose order in a file is free. What each means stands in data/README.md. */
+/** A kind of file: its columns, whose order in a file is free. data/README.md says what each means. */
 export interface Table<Name extends string = TableName> {
   name: Name;
   columns: readonly Column[];

@@ -3,7 +3,7 @@ import { union } from 'drizzle-orm/pg-core';
 import type { Database } from '../../ground/database/database';
 import { members, orderChanges, orders } from '../../ground/database/schema';
 
-/** The membership number behind a membership number, an order number or a receipt number. */
+/** Finds the membership number behind a membership number, an order number or a receipt number. */
 export async function findMember(database: Database, number: string): Promise<string | undefined> {
   const { membershipNumber } = orders;
   // One look-up for each kind: a join with three conditions would read every order.

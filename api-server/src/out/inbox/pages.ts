@@ -5,7 +5,7 @@ import * as texts from '../../texts/ja.inbox';
 import type { Message, MessageStore } from './message-store';
 import { inboxStyle } from './style';
 
-/** The inbox for people: a list that renews itself, and each mail as it was sent. No script. */
+/** Adds the inbox for people: a list that renews itself, and each mail as it was sent. No script. */
 export function addInboxPages(app: FastifyInstance, store: MessageStore): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -6,7 +6,7 @@ interface ListQuery {
   limit?: string;
 }
 
-/** The part of Mailpit's REST API that reading mail takes, with its names. */
+/** Adds the part of Mailpit's REST API that reading mail takes, with its names. */
 export function addInboxApi(app: FastifyInstance, store: MessageStore): void {
   app.get<{ Querystring: ListQuery }>('/api/v1/messages', (request) => {
     const start = Number(request.query.start) || 0;

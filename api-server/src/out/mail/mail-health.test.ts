@@ -41,8 +41,8 @@ async function start() {
     onTaken: health.taken,
   });
   const lines: string[] = [];
-  const tell = async (line: string) => void lines.push(line);
-  const look = createWatch([codesFail(health)], { clock: clock.now, tell, onError: fail });
+  const notify = async (line: string) => void lines.push(line);
+  const look = createWatch([codesFail(health)], { clock: clock.now, notify, onError: fail });
   stop = () => new Promise<void>((resolve) => smtp.close(() => resolve()));
   const send = () => sendMail({ ...mail, to: 'hanako@example.jp' });
   return { server, clock, health, lines, look, send };

@@ -2,7 +2,7 @@ import { type Clock, isYounger } from '../../ground/clock';
 import type { Condition } from '../../ground/work/watch';
 import { serverLimits } from '../../limits';
 
-/** The state of the mail server, as far as this process can tell by the codes that it handed over. */
+/** The state of the mail server, as far as this process knows by the codes that it handed over. */
 export interface MailHealth {
   /** the mail server has taken a code */
   taken(): void;

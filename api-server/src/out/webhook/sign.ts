@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 
 const prefix = 'whsec_';
 
-/** The keys of one secret, or of two with a space between; undefined if one is wrong. */
+/** Reads the keys of one secret, or of two with a space between; undefined if one is wrong. */
 export function readWebhookSecrets(text: string): Buffer[] | undefined {
   const keys = text.split(' ').map(readWebhookSecret);
   return keys.length <= 2 && keys.every((key) => key !== undefined) ? keys : undefined;
 }
 
-/** The bytes of a secret `whsec_<base64>`; undefined if it is none, or has not 24 to 64 bytes. */
+/** Reads the bytes of a secret `whsec_<base64>`; undefined if it is none, or has not 24 to 64 bytes. */
 function readWebhookSecret(text: string): Buffer | undefined {
   const encoded = text.slice(prefix.length);
   const key = Buffer.from(encoded, 'base64');

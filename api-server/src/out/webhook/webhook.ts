@@ -20,7 +20,7 @@ export interface WebhookTarget {
   timeout?: number;
 }
 
-/** Their names and codes are what the log says: neither the address nor the answer stands in it. */
+/** The log has their names and codes, neither the address nor the answer. */
 class WebhookFailed extends Error {
   override name = 'WebhookFailed';
   /** @param code `ANSWERED_500`, `TIMEOUT` or `UNREACHABLE` */

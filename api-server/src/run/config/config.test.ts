@@ -38,7 +38,7 @@ test.each([
   ['DATABASE_URL', 'postgres://orders@127.0.0.1/orders'],
   ['DATABASE_URL', 'postgres://%2Fvar%2Frun%2Fpostgresql/orders'],
   ['DATABASE_URL', 'postgres:///orders?host=/var/run/postgresql'],
-])('production takes %s=%s', (name, value) => {
+])('production takes an environment with %s=%s', (name, value) => {
   expect(readConfig({ ...production, [name]: value })).toMatchObject({ [name]: value });
 });
 
@@ -49,7 +49,7 @@ test('production takes the example of deploy/', () => {
   expect(readConfig({ NODE_ENV: 'production', ...env })).toMatchObject({ TRUSTED_PROXIES: 1 });
 });
 
-test('nothing set: the development defaults', () => {
+test('an empty environment gives the defaults of development', () => {
   expect(readConfig({})).toMatchObject({
     NODE_ENV: 'development',
     PORT: 8080,
@@ -63,7 +63,7 @@ test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 8080 });
 });
 
-test('production with everything it needs', () => {
+test('production takes an environment with everything that it needs', () => {
   expect(readConfig(production)).toMatchObject({ ...production, TRUSTED_PROXIES: 1 });
 });
 
@@ -84,7 +84,7 @@ test.each([
   ['SESSION_SECRET', 'short'],
   ['PUBLIC_ORIGIN', 'https://www.example.jp/path'],
   ['NODE_ENV', 'staging'],
-])('%s=%s is refused by name', (name, value) => {
+])('a variable of a wrong value, %s=%s, is refused by its name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });
 

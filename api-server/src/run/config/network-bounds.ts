@@ -3,7 +3,7 @@ import type { NetworkBounds } from '../../ground/client-network';
 const format = /^[1-9]\d{0,8}(,[1-9]\d{0,8},[1-9]\d{0,8})?$/;
 
 /**
- * The bounds of the three widths, `60,240,960`. One number alone, as settings had it before, is the
+ * Reads the bounds of the three widths, `60,240,960`. One number alone, as settings had it before, is the
  * narrowest: the wider ones are 4 and 16 times as much.
  *
  * @param text one that {@link isNetworkBounds} takes

@@ -7,7 +7,7 @@ import { problemLine } from '../../ground/csv/problem-line';
 import { readCsv } from '../../ground/csv/read-csv';
 import demoFolder from './demo-folder.cjs';
 
-/** A file of `demo/`, as the import takes it. */
+/** Names a file of `demo/`, as the import takes it. */
 export function demoFile(name: string) {
   return { path: join(demoFolder, name), encoding: 'utf-8' } as const;
 }

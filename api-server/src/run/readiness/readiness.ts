@@ -16,7 +16,7 @@ export type AskReadiness = () => Promise<Readiness>;
 
 /**
  * Runs all checks, each for at most 2 seconds. Probes that come together share one run, and its result
- * stands for a second: however many ask, the database takes one write a second.
+ * holds for a second: however many ask, the database takes one write a second.
  *
  * @param now milliseconds that only grow
  */
@@ -34,7 +34,7 @@ export function createReadiness(checks: Checks, now = () => performance.now()): 
 }
 
 /**
- * `/readyz`: this server can serve customers. A load balancer sends them elsewhere if it cannot; a restart
+ * Adds `/readyz`: this server can serve customers. A load balancer sends them elsewhere if it cannot; a restart
  * would not help.
  */
 export function addReadiness(server: FastifyInstance, ask: AskReadiness): void {

@@ -10,7 +10,7 @@ import { orderLimits, runningLimits } from '../../limits';
 import { closeInTime } from './close-in-time';
 
 /** more than the buffers of the operating system hold */
-const longAnswer = 'x'.repeat(20_000_000);
+const longAnswer = 'x'.repeat(12_000_000);
 let app: FastifyInstance;
 let finish: () => void;
 let isAsked: Promise<unknown>;

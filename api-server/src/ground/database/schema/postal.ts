@@ -12,7 +12,7 @@ export const postalAddresses = pgTable(
     municipalityCode: text().notNull(),
     prefecture: text().notNull(),
     city: text().notNull(),
-    /** empty if the code stands for a whole municipality */
+    /** empty if the code is of a whole municipality */
     town: text().notNull(),
     street: text(),
     prefectureKana: text(),

@@ -15,7 +15,7 @@ class OpsWebhookFailed extends Error {
  * @param url without it the log alone has the line
  * @throws if the address does not take it
  */
-export function createTellOps(url: string | undefined, log: (line: string) => void) {
+export function createNotifyOps(url: string | undefined, log: (line: string) => void) {
   return async (text: string): Promise<void> => {
     log(text);
     if (url === undefined) return;
