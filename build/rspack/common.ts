@@ -52,7 +52,8 @@ export function commonConfig({
               parser: { syntax: 'typescript', tsx: true },
               transform: { react: { runtime: 'automatic' } },
             },
-            env: { targets },
+            // Works around the bugs of old engines one by one, in place of compiling every parameter down.
+            env: { targets, bugfixes: true },
           },
           type: 'javascript/auto',
         },
