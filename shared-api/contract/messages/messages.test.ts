@@ -1,4 +1,8 @@
-import { message, messageCodes, messageLines, messageStyle, messageText } from './messages';
+import { message, type MessageCode, messageLines, messageStyle, messageText } from './messages';
+
+import { messages } from '#texts/messages';
+
+const messageCodes = Object.keys(messages) as MessageCode[];
 
 describe('the error catalogue (spec §8)', () => {
   test('has 14 common errors, 14 order errors and 13 order messages', () => {

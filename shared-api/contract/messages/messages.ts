@@ -71,8 +71,6 @@ export function isMessageCode(value: unknown): value is MessageCode {
   return typeof value === 'string' && Object.hasOwn(texts, value);
 }
 
-export const messageCodes = Object.keys(texts) as readonly MessageCode[];
-
 /**
  * The lines of a message's text. The lines are split first and the parameter is put in afterwards by
  * a function: it may hold what a customer typed, `$` and `$&` among it.

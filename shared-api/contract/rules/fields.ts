@@ -25,20 +25,21 @@ const checkEmail: Rule = (email) => {
 };
 
 /** An e-mail address of a form; `label` is how its messages name it. */
-export function emailField(label: string, ...rules: Rule[]) {
+export function emailField(label: string, rules: readonly Rule[] = []) {
   return text({ label, normalize: normalizeEmail, rules: [checkEmail, ...rules] });
 }
 
 /** A number of so many digits, and what else it must be. */
-export function digitsField(label: string, length: number, ...rules: Rule[]) {
+export function digitsField(label: string, length: number, rules: readonly Rule[] = []) {
   const format = new RegExp(`^[0-9]{${length}}$`);
   const checkDigits: Rule = (value) =>
     format.test(value) ? undefined : message('MSGECCSE0007', fill(texts.digits, { length }));
   return text({ label, normalize: normalizeDigits, rules: [checkDigits, ...rules] });
 }
 
-const [shortest, longest] = limits.phoneNumberLengths;
-const phoneNumberFormat = new RegExp(`^0[0-9]{${shortest - 1},${longest - 1}}$`);
+const phoneNumberFormat = new RegExp(
+  `^0[0-9]{${limits.phoneNumberLengths[0] - 1},${limits.phoneNumberLengths[1] - 1}}$`,
+);
 
 /** A telephone number: 10 or 11 digits from 0. */
 export function phoneNumberField() {
@@ -53,11 +54,13 @@ export function phoneNumberField() {
 }
 
 /** A postal code of the right form, and what else it must be. */
-export function zipCodeField(...rules: Rule[]) {
-  return digitsField(destinationFields.zipCode.label, limits.zipCodeLength, ...rules);
+export function zipCodeField(rules: readonly Rule[] = []) {
+  return digitsField(destinationFields.zipCode.label, limits.zipCodeLength, rules);
 }
 
 /** A postal code that an address is found by: its last two digits must not be 00 (spec §5). */
 export function addressZipCodeField() {
-  return zipCodeField((zipCode) => (zipCode.endsWith('00') ? message('MSGEORSE0013') : undefined));
+  return zipCodeField([
+    (zipCode) => (zipCode.endsWith('00') ? message('MSGEORSE0013') : undefined),
+  ]);
 }

@@ -1,8 +1,10 @@
 import { prohibitedAddressWords } from '../limits';
-import { message, messageCodes, messageLines, messageText } from '../messages/messages';
+import { message, type MessageCode, messageLines, messageText } from '../messages/messages';
 import { usualReplacement } from './character-replacements';
 import { checkCharacters, invalidCharacters, isCharacterAllowed } from './characters';
 import { normalizeDigits, normalizeEmail, normalizeText } from './normalize';
+
+import { messages } from '#texts/messages';
 
 describe('characters that can be entered', () => {
   test('of ASCII they are the printable ones, from the space to the tilde', () => {
@@ -94,7 +96,7 @@ describe('normalising', () => {
 });
 
 describe('messages', () => {
-  test.each(messageCodes)('%s is one or two whole sentences', (code) => {
+  test.each(Object.keys(messages) as MessageCode[])('%s is one or two whole sentences', (code) => {
     const lines = messageLines({ code, params: ['＊'] });
     expect(lines.length).toBeGreaterThan(0);
     for (const line of lines) expect(line).toMatch(/^[^$]{5,}[。？]$/);

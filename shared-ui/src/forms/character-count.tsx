@@ -20,12 +20,13 @@ const Root = styled.span<{ $over: boolean }>`
 /** 「12／75文字」; speaks up only when there are too many. */
 export function CharacterCount({ label, current, max }: CharacterCountProps) {
   const over = current - max;
-  const excess = over > 0 && texts.tooManyCharacters.replace('{over}', String(over));
+  const excess = over > 0 && over + texts.charactersTooMany;
   return (
     <>
       <Root $over={over > 0}>
         {label && `${label}：`}
-        {texts.characters.replace('{current}', String(current)).replace('{max}', String(max))}
+        {current}／{max}
+        {texts.characters}
         {excess && `（${excess}）`}
       </Root>
       <LiveRegion>{excess}</LiveRegion>

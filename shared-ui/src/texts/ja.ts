@@ -4,8 +4,9 @@ export const after = '変更後';
 export const close = '閉じる';
 export const tones = { info: 'お知らせ', success: '完了', warning: 'ご注意', error: 'エラー' };
 export const stepsOfProcedure = '手続きの流れ';
-export const characters = '{current}／{max}文字';
-export const tooManyCharacters = '{over}文字超えています';
+/** Behind numbers: 「12／75文字」, 「3文字超えています」. */
+export const characters = '文字';
+export const charactersTooMany = '文字超えています';
 export const checkInput = '入力内容をご確認ください';
 export const required = '必須';
 export const optional = '任意';
