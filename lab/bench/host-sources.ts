@@ -20,7 +20,7 @@ export const replaceRemotes = (name: string, code: string) =>
 
 /** Makes the code of calls a part of the entry, as in an application that defers none. */
 export function callsInEntry() {
-  const later = JSON.stringify(join(root, 'shared-api/client/later.ts'));
+  const later = JSON.stringify(join(root, 'shared-api/client/later/later.ts'));
   const code = `import * as later from ${later};
 export const loadLater = async () => later;
 export const fetchLater = loadLater;

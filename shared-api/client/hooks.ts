@@ -1,9 +1,12 @@
+import { fill } from '@order-change/contract';
 import { useEffect, useRef } from 'react';
 import { type TypedUseSelectorHook, useDispatch, useSelector } from 'react-redux';
 import { selectTokenExpiry } from './store/auth.slice';
 import { selectClockLead } from './store/clock.slice';
 import type { AppStore } from './store/create-store';
 import { subTitleSet } from './store/title.slice';
+
+import * as texts from '#texts';
 
 /** The state of the shell's own slices; a remote reads its own by its slice's selectors. */
 export type AppState = ReturnType<AppStore['getState']>;
@@ -29,7 +32,7 @@ export function useAbortSignal(): () => AbortSignal {
 /** Sets the sub-title of the document (spec §2), with 「エラー：」 in front of it if something is wrong in the step. */
 export function usePageTitle(shown: string, isWrong = false): void {
   const dispatch = useDispatch();
-  const title = isWrong ? `エラー：${shown}` : shown;
+  const title = isWrong ? fill(texts.titleOfError, { title: shown }) : shown;
   useEffect(() => {
     dispatch(subTitleSet(title));
     return () => void dispatch(subTitleSet(''));

@@ -16,8 +16,8 @@ export {
   usePageTitle,
   useServerExpiry,
 } from './hooks';
-export { http, serverNow, store } from './page';
-export { dialogs, usageEvents } from './remote-page';
+export { http, serverNow, store } from './page/page';
+export { dialogs, usageEvents } from './page/remote-page';
 export {
   isTokenExpired,
   selectHasEnded,

@@ -3,7 +3,7 @@ import {
   type SendCodeAnswer,
   type SendCodeRequest,
 } from '@order-change/contract';
-import { store } from '../page';
+import { store } from '../page/page';
 import { memberKnown } from '../store/member.slice';
 import { emailProven } from '../store/proven-email.slice';
 import { call, type CallOptions, type Outcome } from './call';

@@ -1,5 +1,5 @@
 import { fakeApi } from '@order-change/testing';
-import { store } from '../page';
+import { store } from '../page/page';
 import { selectMetadata } from '../store/metadata.slice';
 import { selectOpenOrder } from '../store/order.slice';
 import { sendCode } from './authentication';

@@ -2,7 +2,7 @@ import { message } from '@order-change/contract';
 import { fakeApi } from '@order-change/testing';
 import { AxiosError } from 'axios';
 import { object, string } from 'yup';
-import { http, sessionNumber, store } from '../page';
+import { http, sessionNumber, store } from '../page/page';
 import {
   expiryReceived,
   selectTokenExpiry,

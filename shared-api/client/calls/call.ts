@@ -4,11 +4,11 @@ import type { InferType, Schema } from 'yup';
 import type { Dialogs } from '../dialogs';
 import { byEarlyAnswer, type EarlyAnswer } from '../http/early-answer';
 import { activityIdHeader } from '../http/http-defaults';
+import type { Sent } from '../http/send';
 import type { ServerMessage } from '../http/server-message';
-import type { Answers } from '../later';
-import { loadLater } from '../load-later';
-import * as page from '../page';
-import type { Sent } from './send';
+import type { Answers } from '../later/later';
+import { loadLater } from '../later/load-later';
+import * as page from '../page/page';
 
 /** How a call ended. An expected failure is a value. */
 export type Outcome<T> =

@@ -1,5 +1,5 @@
 import { aMetadata, anItem, anOrder, type FakeAnswer, fakeApi } from '@order-change/testing';
-import { store } from '../page';
+import { store } from '../page/page';
 import { expiryReceived, sessionClosed } from '../store/auth.slice';
 import { metadataLoaded } from '../store/metadata.slice';
 import {

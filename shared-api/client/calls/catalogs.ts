@@ -1,5 +1,5 @@
 import {} from '@order-change/contract';
-import { sessionNumber, store } from '../page';
+import { sessionNumber, store } from '../page/page';
 import {
   catalogAsked,
   catalogFailed,

@@ -1,8 +1,8 @@
 import { type Metadata } from '@order-change/contract';
 import { reviveDates } from '../http/revive-dates';
-import { loadLater } from '../load-later';
-import { serverNow, store } from '../page';
-import { type ItemStorage, storageOrMemory } from '../storage';
+import { loadLater } from '../later/load-later';
+import { serverNow, store } from '../page/page';
+import { type ItemStorage, storageOrMemory } from '../storage/storage';
 import { metadataLoaded } from '../store/metadata.slice';
 import { call, type CallOptions, type Outcome } from './call';
 

@@ -1,5 +1,5 @@
 import { anOrder, fakeApi } from '@order-change/testing';
-import { store } from '../page';
+import { store } from '../page/page';
 import { expiryReceived, sessionClosed, sessionEnded } from '../store/auth.slice';
 import { selectIsSender } from '../store/member.slice';
 import { selectOrder } from '../store/order.slice';

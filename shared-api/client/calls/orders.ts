@@ -4,7 +4,7 @@ import {
   type OrderAcceptance,
   type OrderChangeRequest,
 } from '@order-change/contract';
-import { sessionNumber, store } from '../page';
+import { sessionNumber, store } from '../page/page';
 import { changeAnswered, changeSent } from '../store/auth.slice';
 import { memberKnown, selectMember } from '../store/member.slice';
 import { selectMetadata } from '../store/metadata.slice';

@@ -1,6 +1,6 @@
 import type { Metadata } from '@order-change/contract';
 import { aMetadata, fakeApi } from '@order-change/testing';
-import { store } from '../page';
+import { store } from '../page/page';
 import { selectDialog } from '../store/dialog.slice';
 import { metadataLoaded } from '../store/metadata.slice';
 import { loadAnnouncements } from './read-announcements';

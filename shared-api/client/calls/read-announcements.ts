@@ -1,5 +1,5 @@
 import { type Announcement, type HostMetadata } from '@order-change/contract';
-import { store } from '../page';
+import { store } from '../page/page';
 import { selectMetadata } from '../store/metadata.slice';
 import { call } from './call';
 

@@ -1,5 +1,5 @@
 import { limits } from '@order-change/contract';
-import type { ItemStorage } from '../storage';
+import type { ItemStorage } from '../storage/storage';
 import { draftsErased, selectAuth } from '../store/auth.slice';
 import { type AppStore, storagePrefix } from '../store/create-store';
 

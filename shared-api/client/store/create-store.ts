@@ -6,7 +6,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { REMEMBER_REHYDRATED, rememberEnhancer, rememberReducer } from 'redux-remember';
-import type { ItemStorage } from '../storage';
+import type { ItemStorage } from '../storage/storage';
 import { authSlice } from './auth.slice';
 import { clockSlice } from './clock.slice';
 import { dialogSlice } from './dialog.slice';

@@ -1,4 +1,4 @@
-import type { ItemStorage } from '../storage';
+import type { ItemStorage } from '../storage/storage';
 
 /** Characters. Many times what a page remembers: more is not ours, and takes long to parse. */
 const longest = 100_000;

@@ -54,13 +54,11 @@ export function phoneNumberField() {
 }
 
 /** A postal code of the right form, and what else it must be. */
-export function zipCodeField(rules: readonly Rule[] = []) {
+export function zipCodeField(...rules: Rule[]) {
   return digitsField(destinationFields.zipCode.label, limits.zipCodeLength, rules);
 }
 
 /** A postal code that an address is found by: its last two digits must not be 00 (spec §5). */
 export function addressZipCodeField() {
-  return zipCodeField([
-    (zipCode) => (zipCode.endsWith('00') ? message('MSGEORSE0013') : undefined),
-  ]);
+  return zipCodeField((zipCode) => (zipCode.endsWith('00') ? message('MSGEORSE0013') : undefined));
 }

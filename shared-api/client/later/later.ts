@@ -14,8 +14,8 @@ import {
 } from '@order-change/contract';
 import { mixed } from 'yup';
 
-export { send } from './calls/send';
-export { createAxios } from './http/create-axios';
+export { createAxios } from '../http/create-axios';
+export { send } from '../http/send';
 
 /** A schema whose whole judgement is one fast check: it comes with each visit of the form. */
 const catalogAnswer = mixed<Catalog>({ type: 'catalog', check: isCatalog }).required();

@@ -1,7 +1,7 @@
 import { message } from '@order-change/contract';
 import type { AxiosInstance, AxiosRequestConfig } from 'axios';
 import type { InferType, Schema } from 'yup';
-import { type ErrorRow, toErrorRow } from '../http/error-table';
+import { type ErrorRow, toErrorRow } from './error-table';
 
 export type Sent<T> = { kind: 'ok'; value: T } | ErrorRow;
 

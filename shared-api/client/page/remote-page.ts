@@ -1,6 +1,6 @@
-import type { Dialogs } from './dialogs';
+import type { Dialogs } from '../dialogs';
+import type { UsageEvents } from '../usage/usage-events';
 import * as page from './page';
-import type { UsageEvents } from './usage/usage-events';
 
 /** The dialogs as a remote may use them: only the host answers one. */
 export const dialogs: Pick<Dialogs, 'show'> = page.dialogs;

@@ -1,5 +1,5 @@
 import type { AxiosAdapter, AxiosInstance, AxiosResponse } from 'axios';
-import { createAxios } from './create-axios';
+import { createAxios } from '../http/create-axios';
 import { createHttp } from './create-http';
 
 function lazily(load?: Parameters<typeof createHttp>[1]) {
@@ -63,7 +63,7 @@ test('a call fails if axios does not come, and the next one asks for it again', 
   let isDown = true;
   const { http } = lazily(async () => {
     if (isDown) throw new Error('Loading chunk failed');
-    return import('../later');
+    return import('./later');
   });
   await expect(http.get('/v1.0/x')).rejects.toThrow('Loading chunk failed');
   isDown = false;

@@ -1,7 +1,7 @@
 import type { AxiosInstance, AxiosInterceptorManager } from 'axios';
-import { loadLater } from '../load-later';
-import type { HttpPorts } from './create-axios';
-import { httpDefaults } from './http-defaults';
+import type { HttpPorts } from '../http/create-axios';
+import { httpDefaults } from '../http/http-defaults';
+import { loadLater } from './load-later';
 
 const methods = [
   'request',

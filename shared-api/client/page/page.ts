@@ -1,13 +1,13 @@
-import { createDialogs } from './dialogs';
-import { createHttp } from './http/create-http';
-import { createKeptStorage } from './kept-storage';
-import { createSessionEnd } from './session/end-session';
-import { numberSessions } from './session/number-sessions';
-import { storageOrNone } from './storage';
-import { expiryReceived } from './store/auth.slice';
-import { clockCompared, selectClockLead } from './store/clock.slice';
-import { createAppStore } from './store/create-store';
-import { createUsageEvents } from './usage/usage-events';
+import { createDialogs } from '../dialogs';
+import { createHttp } from '../later/create-http';
+import { createSessionEnd } from '../session/end-session';
+import { numberSessions } from '../session/number-sessions';
+import { createKeptStorage } from '../storage/kept-storage';
+import { storageOrNone } from '../storage/storage';
+import { expiryReceived } from '../store/auth.slice';
+import { clockCompared, selectClockLead } from '../store/clock.slice';
+import { createAppStore } from '../store/create-store';
+import { createUsageEvents } from '../usage/usage-events';
 
 /**
  * The page's singletons. The host and every remote are given this one module by the federation
