@@ -86,10 +86,6 @@ const tops = new Set(files.map((file) => file.split('/')[0] ?? ''));
 
 function missingCommands(document: string): string[] {
   const text = readFileSync(join(root, document), 'utf8');
-  const near = [
-    join(root, 'package.json'),
-    ...list('*package.json').map((path) => join(root, path)),
-  ];
   const scripts = new Set(
     list('package.json', '**/package.json').flatMap((path) =>
       Object.keys(readJson<{ scripts?: object }>(path).scripts ?? {}),
