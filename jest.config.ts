@@ -28,7 +28,7 @@ const support = `${__dirname}/e2e/support`;
 
 const onTheSite: Project = {
   ...nodePreset,
-  testEnvironment: `${support}/telling-environment.ts`,
+  testEnvironment: `${support}/reporting-environment.ts`,
   globalSetup: `${support}/global-setup.ts`,
   globalTeardown: `${support}/global-teardown.ts`,
   setupFilesAfterEnv: [`${support}/test-file.ts`],

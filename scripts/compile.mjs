@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-/** What the result depends on besides its sources. */
+/** Files besides its sources on which the result depends. */
 const alwaysRead = ['scripts/compile.mjs', 'pnpm-lock.yaml'];
 
 /**

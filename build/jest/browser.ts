@@ -33,7 +33,7 @@ function noMatch(media: string): MediaQueryList {
 
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 
-/** As in a browser, the first control takes the focus, unless one in the dialog has it already. */
+/** Focuses the first control as a browser does, unless one in the dialog has it already. */
 function open(this: HTMLDialogElement): void {
   if (this.open) throw new DOMException('The dialog is open already.', 'InvalidStateError');
   openers.set(this, document.activeElement);
@@ -41,7 +41,7 @@ function open(this: HTMLDialogElement): void {
   this.querySelector<HTMLElement>('[autofocus], button, [href], input, select, textarea')?.focus();
 }
 
-/** As in a browser, the focus goes back to where it was, and the event follows in a later task. */
+/** Returns the focus as a browser does, and the event follows in a later task. */
 function close(this: HTMLDialogElement, returnValue?: string): void {
   if (!this.open) return;
   this.open = false;

@@ -1,4 +1,4 @@
-/** What a page of ours may be opened with: `<dialog>` and `crypto.randomUUID` everywhere (2022). */
+/** Browsers that can open a page of ours: `<dialog>` and `crypto.randomUUID` everywhere (2022). */
 export const browsers = { chrome: 97, edge: 97, firefox: 98, safari: 15.4, ios: 15.4 };
 
 /** The same, as esbuild and Vite name them: `chrome97`. */

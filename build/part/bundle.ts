@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { placeholder } from './placeholder';
 
-/** What every part is built with, by rspack or webpack. Its bytes do not depend on where they will be served. */
+/** Build configuration of every part, for rspack and webpack. Its bytes do not depend on where they will be served. */
 export function bundleConfig(folder: string) {
   return {
     context: folder,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a build says of itself, beside its files. */
+/** Description of a build, beside its files. */
 export const buildFile = 'build.json';
 
 /** Hash and size of every file of the output, by its path; `size` in bytes. */

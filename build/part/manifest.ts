@@ -21,7 +21,7 @@ interface Page {
   menu: string | null;
 }
 
-/** What host and remote alike say of themselves in their `part.json`. */
+/** Fields of `part.json` that host and remotes share. */
 interface CommonPart {
   /** its names in the page's store */
   slices: string[];

@@ -19,7 +19,7 @@ export function readRemote(folder: string): RemotePart {
   return part;
 }
 
-/** What a remote is, whichever tool builds it; `says` is its part of `build.json`. */
+/** Description of a remote, whichever tool builds it; `says` is its part of `build.json`. */
 export function describeRemote(
   { folder, contract }: RemoteOptions,
   entryType: 'script' | 'module',

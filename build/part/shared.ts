@@ -1,6 +1,6 @@
 import { readManifest } from './manifest';
 
-/** How a module is shared, in the words of every federation plugin. */
+/** Options of a shared module, in the words of every federation plugin. */
 interface SharedModule {
   version: string;
   requiredVersion: string;
@@ -30,7 +30,7 @@ const singletons = [
 const offered = ['yup'];
 
 /**
- * What federation shares, from the host's side (`provide`: bundled into its entry) or from a
+ * Shared modules of the federation, from the host's side (`provide`: bundled into its entry) or from a
  * remote's (`take`: a singleton is never bundled, and a host that lacks it is refused before it mounts).
  */
 export function sharedModules(folder: string, role: Role): Shared {
@@ -44,7 +44,7 @@ export function sharedModules(folder: string, role: Role): Shared {
   };
 }
 
-/** What is shared, as `build.json` has it. */
+/** Returns the shared modules as `build.json` has them. */
 export function describeShared(shared: Shared) {
   return Object.fromEntries(
     Object.entries(shared).map(([specifier, config]) => [

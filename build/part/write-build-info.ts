@@ -4,7 +4,7 @@ import { buildFile, describeFiles } from './describe-files';
 import { placeholder } from './placeholder';
 import { usedExports } from './used-exports';
 
-/** What is known of a build only when it is done. */
+/** Facts of a build that are known only when it is done. */
 interface BuiltFiles {
   /** the file that a browser asks for first */
   entry: string | undefined;
@@ -43,7 +43,7 @@ export function writeBuildInfo(
 
 const client = '@order-change/client';
 
-/** The names that a module's file imports from the shared client; none if the file is no script. */
+/** Returns the names that a module's file imports from the shared client; none unless the file is a script. */
 export function usedClientExports(path: string): string[] {
   const [file = ''] = path.split('?');
   if (!/^[^\0].*\.[cm]?[jt]sx?$/.test(file) || !existsSync(file)) return []; // A preset may make a module.

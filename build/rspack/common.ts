@@ -12,7 +12,7 @@ const targets = Object.entries(browsers).map(([name, from]) => `${name} >= ${fro
 
 interface CommonOptions {
   folder: string;
-  /** left out where the container is all there is */
+  /** none if the container is all that is built */
   entry?: string | string[];
   plugins: Plugins;
   /** the files of which a first screen runs nearly every function */

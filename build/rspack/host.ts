@@ -21,8 +21,8 @@ interface HostOptions {
 }
 
 const documentFile = 'document.html';
-/** what a check of releases rehearses: recorded answers of the API, and a short journey */
-const rehearsalFile = 'rehearsal.json';
+/** recorded answers of the API, and a short journey: the fixtures of the smoke test; `build.json` names them so */
+const fixtures = { source: 'src/fixtures.json', published: 'rehearsal.json' };
 
 /**
  * Build constants of the federation runtime that leave out loading of remotes: the host gives it only to containers
@@ -62,7 +62,7 @@ export function hostConfig({
             to: documentFile,
             transform: (html) => fillIn(html.toString(), texts),
           },
-          { from: `src/${rehearsalFile}`, to: rehearsalFile },
+          { from: fixtures.source, to: fixtures.published },
         ],
       }),
       ...(isRendered ? [new FirstScreen(folder)] : []),
@@ -77,7 +77,7 @@ export function hostConfig({
           contract,
           oldestContract,
           document: documentFile,
-          rehearsal: rehearsalFile,
+          rehearsal: fixtures.published,
           clientExports: givenClientExports(folder),
           pages: part.pages,
           slices: part.slices,

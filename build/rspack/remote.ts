@@ -5,7 +5,7 @@ import { BuildInfo } from './build-info';
 import { commonConfig } from './common';
 import { FirstScreen, firstScreenFile, hasFirstScreen } from './first-screen';
 
-/** What the bundler's command line says of its run: `rspack serve` sets the flag. */
+/** Options of the bundler's command line: `rspack serve` sets the flag. */
 interface BundlerEnv {
   RSPACK_SERVE?: boolean;
 }

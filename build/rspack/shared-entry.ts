@@ -3,7 +3,7 @@ import type { sharedModules } from '../part/shared';
 
 /** The host's own module that keeps the share scope of the page: it exports `share`. */
 const scopeModule = './src/remotes/share-scope.ts';
-/** There is no such file; CommonJS, so that a module is evaluated only when it is asked for. */
+/** A virtual file; CommonJS, so that a module is evaluated only when it is asked for. */
 const entry = './shared-entry.cjs';
 
 /**

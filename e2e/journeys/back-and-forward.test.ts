@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What chromium-headless-shell says of every page: it has no such cache. A Chromium with windows has one. */
+/** Reason that chromium-headless-shell gives for every page: it has no such cache. A Chromium with windows has one. */
 const hasNone = 'BackForwardCacheDisabledForDelegate';
 
 const email = (page: Page) => page.locator('[data-slot]').getByLabel('メールアドレス');

@@ -38,7 +38,7 @@ test('the conformance command ends with 1 for an API that breaks a promise, and 
   }
 });
 
-test('the conformance command ends with 2 and its usage if it is not told whose order it may change', async () => {
+test('the conformance command ends with 2 and its usage without the member whose order it may change', async () => {
   const { code, output } = await run(['scripts/run.mjs', 'conformance', '--api', siteUrl]);
   expect([code, output]).toEqual([2, expect.stringContaining('--member <number>')]);
 });

@@ -33,7 +33,7 @@ test.each<[Fault, string, typeof phone]>([
     expect(await telephone.getAttribute('href')).toBe(`tel:${supportTelephone}`);
     await alert.getByRole('link', { name: contactPoints.email }).waitFor();
     expect(await tornAtAnyWidth(page)).toEqual([]);
-    proxy.mend();
+    proxy.fix();
     await alert.getByRole('button', { name: 'もう一度読み込む' }).click();
     await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
   },

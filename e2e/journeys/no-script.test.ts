@@ -6,7 +6,7 @@ import { desktop, phone, useBrowser } from '../support/use-browser';
 
 const openBrowser = useBrowser();
 const document = /^\/(\?.*)?$/;
-/** What stands right before the first script. */
+/** Text right before the first script. */
 const firstScript = '<script data-url=';
 const change = (before: string, after: string) => (html: string) => html.replace(before, after);
 
@@ -41,7 +41,7 @@ test('a document whose scripts never run says so by itself, and its link loads t
         const { page } = await openBrowser(viewport);
         await page.goto(proxy.url, { waitUntil: 'commit' });
         const again = await says(page);
-        proxy.mend();
+        proxy.fix();
         await again.click();
         await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
         expect(await page.locator('#stalled').count()).toBe(0);

@@ -153,7 +153,7 @@ describe.each([
     await page.getByLabel('連絡先メールアドレス（確認）').waitFor();
   });
 
-  test('products that a customer looks at from the destination, and leaves as they are, are no change', async () => {
+  test('products that a customer looks at from the destination, and leaves as they are, do not change the order', async () => {
     const { page, customer, problems } = await openAs('1000000006', viewport);
     await customer.chooses('お届け先');
     await page.getByLabel('お届け先のお名前').fill('鈴木 太郎');

@@ -7,7 +7,7 @@ import { useBrowser } from '../support/use-browser';
 
 const openBrowser = useBrowser();
 
-/** What a customer typed that nobody else should read. */
+/** Input of a customer that nobody else should read. */
 const personal = ['鈴木', '梅田1-2-3', '梅田', '大阪市', '5300001', '530-0001', '１２３４', '5678'];
 
 async function openAs(member = nextMember()) {

@@ -70,7 +70,7 @@ const boxOf = async (found: Locator) => {
   return { left: Math.round(x), top: Math.round(y), right: Math.round(x + width) };
 };
 
-/** Where the content of header and footer, and each named part of the page, begins at the left. */
+/** Measures where the content of header and footer, and each named part of the page, begins at the left. */
 async function leftEdges(page: Page, parts: Record<string, Locator>) {
   const logo = (landmark: 'banner' | 'contentinfo') => page.getByRole(landmark).getByRole('img');
   const edges: Record<string, number> = {};

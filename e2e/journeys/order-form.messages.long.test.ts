@@ -26,7 +26,7 @@ test.each(elsewhere)('a test of $file shows $code: $test', ({ code, file, test: 
   for (const part of partsOf(code)) expect(source).toContain(part);
 });
 
-/** At a field a text may name it and its mend better than the catalogue's, which dialogs show. */
+/** At a field a text may name it and its fix better than the catalogue's, which dialogs show. */
 const inCatalogueWords = walks.filter(
   ({ shown }) => shown !== 'at a field' && shown !== 'in the destination',
 );
@@ -41,7 +41,7 @@ test.each(walksTo('at once'))('$code is spoken at once: $how', async (message) =
   await lookAtBothWidths(page, () => page.getByText(message.text).first().waitFor());
 });
 
-/** What stands on one screen is looked at together. */
+/** Groups the reasons by the screen that shows them. */
 const reasons = walksTo('as a reason');
 const screens = reasons
   .filter(({ how }, index) => index === reasons.findIndex((other) => other.how === how))

@@ -52,7 +52,7 @@ test('MSGEORSE0009: another change came first; what was entered stays', async ()
   expect(await inbox.list(customer.email)).toEqual([]);
 });
 
-test('a rule that only the server knew leads back to its field, and the mended change is accepted', async () => {
+test('a rule that only the server knew leads back to its field, and the corrected change is accepted', async () => {
   // The page believes in a longer limit than the server's.
   const { page, customer } = await changeTheDestination(await signIn(), async (visited) => {
     await visited.route('**/api/v1.0/metadata', async (route) => {

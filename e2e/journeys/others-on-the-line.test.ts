@@ -26,12 +26,12 @@ test('a changed byte in the composition of the document is a panel, whose retry 
   const { page } = await openBrowser(phone);
   await page.goto(proxy.url);
   await page.getByRole('heading', { name: panel }).waitFor();
-  proxy.mend();
+  proxy.fix();
   await page.getByRole('button', { name: retry }).click();
   await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
 });
 
-test('a captive portal that answers for the API is told, and the same press works once it is gone', async () => {
+test('a captive portal that answers for the API is explained, and the same press works once it is gone', async () => {
   const { page } = await openBrowser(desktop);
   await page.goto(proxy.url);
   await page.locator('[data-slot]').waitFor({ state: 'attached' });
@@ -41,7 +41,7 @@ test('a captive portal that answers for the API is told, and the same press work
   await send.click();
   const dialog = page.getByRole('dialog', { name: 'エラー' });
   await dialog.getByRole('button', { name: 'OK' }).click();
-  proxy.mend();
+  proxy.fix();
   await send.click();
   await page.getByLabel('認証コード').waitFor();
 });

@@ -12,7 +12,7 @@ afterEach(() => proxy.close());
 const entry = /\/remotes\/remote-auth\/.*\/remoteEntry/;
 const chunk = /\/remotes\/remote-auth\/.*\/remote\./;
 
-// A first visit has no earlier version to fall back to: the panel's retry is the way on.
+// A first visit has no earlier version to fall back to: the panel's retry is the next step.
 test.each<[string, RegExp, Fault]>([
   ['entry is unreachable', entry, 'unreachable'],
   ['entry is missing', entry, 404],
@@ -28,7 +28,7 @@ test.each<[string, RegExp, Fault]>([
     const { page } = await openBrowser();
     await page.goto(proxy.url);
     await page.getByRole('heading', { name: '認証画面を表示できませんでした' }).waitFor();
-    proxy.mend();
+    proxy.fix();
     await page.getByRole('button', { name: 'もう一度読み込む' }).click();
     await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
   },
@@ -46,12 +46,12 @@ test.each([
     await page.goto(proxy.url, { waitUntil: 'commit' });
     // The first screen stands until the deadline, which began before the script was asked for.
     await page.locator('head script[src*="/remotes/"]').waitFor({ state: 'attached' });
-    // In one jump the first script's own timeout would come before the host has told it that it runs.
+    // In one jump the first script's own timeout would come before the host has reported that it runs.
     await page.clock.fastForward(3_000);
     await page.locator('#loading').waitFor({ state: 'detached' });
     await page.clock.fastForward(17_000);
     await page.getByRole('heading', { name: '認証画面を表示できませんでした' }).waitFor();
-    proxy.mend();
+    proxy.fix();
     await page.getByRole('button', { name: 'もう一度読み込む' }).click();
     await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
   },

@@ -101,7 +101,7 @@ describe("a page's own chunk that fails to load", () => {
     ['a new visitor', undefined],
     ['who was signed in long ago', '{"tokenExpiry":null,"endedAt":"2020-01-01T00:00:00.000Z"}'],
   ])(
-    "a page's own chunk that fails to load reloads the site once, then shows a way on: %s",
+    "a page's own chunk that fails to load reloads the site once, then shows a next step: %s",
     async (_who, remembered) => {
       const { page } = await openBrowser();
       if (remembered !== undefined) {
@@ -244,7 +244,7 @@ describe('what the server answers', () => {
   });
 });
 
-/** What has the focus, and whether the button that floats lies over any of it. */
+/** Returns the focused element, and whether the floating button covers any of it. */
 interface Overlap {
   focused: string;
   isButtonShown: boolean;

@@ -10,7 +10,7 @@ test.each([
   ['on a phone', phone],
   ['on a wide screen', desktop],
 ])(
-  'every mistake of the sign-in is mended with the keyboard alone %s',
+  'every mistake of the sign-in is corrected with the keyboard alone %s',
   async (_where, viewport) => {
     const { page } = await openBrowser(viewport);
     const customer = createCustomer(page);

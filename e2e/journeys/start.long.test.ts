@@ -14,7 +14,7 @@ const startProgram = ['--import', 'tsx', 'scripts/commands/start.ts'];
 const folder = mkdtempSync(join(tmpdir(), 'order-change-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a start that fails prints, without the lines of progress. */
+/** Returns the output of a start that fails, without the lines of progress. */
 async function failedStart(env: Record<string, string>): Promise<string[]> {
   const { code, output } = await run(startProgram, { env });
   expect(code).toBe(1);

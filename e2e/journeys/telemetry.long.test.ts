@@ -12,14 +12,14 @@ interface Envelope {
   data: { baseType: string; baseData: { name?: string; properties?: Record<string, string> } };
 }
 
-/** By which the monitoring service tells one browser from another; it is there once the SDK runs. */
+/** The cookie by which the monitoring service distinguishes browsers; set once the SDK runs. */
 async function telemetryUser(page: Page): Promise<string> {
   await page.waitForFunction(() => document.cookie.includes('ai_user='));
   const cookies = await page.context().cookies();
   return cookies.find(({ name }) => name === 'ai_user')?.value.split('|')[0] ?? '';
 }
 
-/** What reached the collector from this browser, once `isWhole` says that it is all there. */
+/** Returns the events of this browser that reached the collector, once `isWhole` accepts them. */
 async function received(
   page: Page,
   isWhole: (envelopes: readonly Envelope[]) => boolean,
@@ -52,7 +52,7 @@ const eventsIn = (envelopes: readonly Envelope[]) =>
 
 const iso = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
-/** As it was sent, and with every escaped run decoded. */
+/** Returns the text as it was sent, and with every escaped run decoded. */
 function readable(raw: string): string {
   const decoded = raw.replace(/(?:%[0-9A-Fa-f]{2})+/g, (run) => {
     try {

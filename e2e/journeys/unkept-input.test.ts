@@ -7,7 +7,7 @@ const openBrowser = useBrowser();
 const notice = '入力内容を一時的に保存できません';
 const address = 'hanako@example.jp';
 
-/** Whether a reload asks first; the customer stays. */
+/** Returns whether a reload asks first; the customer stays. */
 async function reloadAsks(page: Page): Promise<boolean> {
   const asked = new Promise<true>((resolve) => {
     page.once('dialog', (dialog) => {

@@ -74,7 +74,7 @@ async function whileServed(show: (address: string, unknown: string) => Promise<v
   const ports = ['--port', String(port), '--preview-port', String(previewPort)];
   const serve = ['serve', '--site', copy, '--previews', star, '--against', siteUrl, ...ports];
   const { child } = await startUntil(/The page for ops/, [...cli, ...serve], {
-    env: { CHROMIUM_PATH: inFolder('none') }, // the corpus tests the mount
+    env: { CHROMIUM_PATH: inFolder('none') }, // the corpus tests the smoke test
   });
   const files = ['-keyout', inFolder('key.pem'), '-out', inFolder('cert.pem')];
   const certificate = [

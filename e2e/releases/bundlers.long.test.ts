@@ -7,7 +7,7 @@ import { activateAll, publish, rollback } from '../support/release';
 import { signIn } from '../support/session';
 import { useBrowser } from '../support/use-browser';
 
-// A remote of each tool chain but our own: built for real, mounted, and changed on its way.
+// A remote of each tool chain but our own: built for real, activated after a smoke test, and changed on its way.
 
 interface BuildInfo {
   schema: number;
@@ -19,7 +19,7 @@ interface BuildInfo {
 const readInfo = (dist: string) =>
   JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as BuildInfo;
 
-/** What the build of a remote by rspack says, however else it is built. */
+/** Facts that every build of a remote states as rspack's does. */
 const common = () => {
   const { schema, shared } = readInfo(join(root, 'remote-auth/dist'));
   const used = ['http', 'isTokenExpired', 'selectTokenExpiry', 'store', 'useAppSelector'];
@@ -50,7 +50,7 @@ const changed = 'メールアドレスは認証されました';
 const openBrowser = useBrowser();
 const dists = new Map<string, string>();
 
-/** The first one takes over if the second fails. */
+/** The first one is the failover version of the second. */
 const versions = ['1.0.0', '1.1.0'];
 
 /** Answers each file of a version in which the text of the screen stands with another text in its place. */

@@ -2,7 +2,7 @@ import { createCustomer } from '../support/customer';
 import { dataDir } from '../support/environment';
 import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy';
 import { activate, liveVersion, publish, whileActive } from '../support/release';
-import { startJudge, visitorIn } from '../support/rollout';
+import { startAnalysis, visitorIn } from '../support/rollout';
 import { openForm, signIn } from '../support/session';
 import { release } from '../support/site';
 import { desktop, phone, useBrowser } from '../support/use-browser';
@@ -108,7 +108,7 @@ describe('a new version of the sign-in whose files do not come', () => {
     const { page } = await openBrowser();
     await page.goto(proxy.url);
     await page.getByRole('heading', { name: '認証画面を表示できませんでした' }).waitFor();
-    proxy.mend();
+    proxy.fix();
     await page.getByRole('button', { name: 'もう一度読み込む' }).click();
     await page.getByText(news).waitFor();
   });
@@ -120,7 +120,7 @@ describe('a new version of the sign-in whose files do not come', () => {
     const rolledOut = ['--traffic', '10', '--judge', '--no-mount'];
     const begun = await release(dataDir, 'activate', `remote-auth=${some}`, ...rolledOut);
     expect(begun).toMatchObject({ code: 0 });
-    const rollout = await startJudge('remote-auth');
+    const rollout = await startAnalysis('remote-auth');
     try {
       proxy.set(itsFiles, 404);
       proxy.answerFrom(/^\/reports$/, rollout.url, '203.0.113.9');
@@ -157,7 +157,7 @@ describe('a new version of the sign-in whose files do not come', () => {
       await rollout.report('mounted', unreachable.version, 200);
       await rollout.report('failed', some, 12);
       await rollout.ended();
-      expect(rollout.told()).toContain(`remote-auth ${some} is withdrawn`);
+      expect(rollout.notices()).toContain(`remote-auth ${some} is withdrawn`);
       const asked = proxy.asked(itsFiles);
       await visit();
       expect(proxy.asked(itsFiles)).toBe(asked);
@@ -172,10 +172,10 @@ describe('a new version of the sign-in whose files do not come', () => {
     await publish(dist, { version });
     await activate('remote-auth', version);
     expect(await release(dataDir, 'auto-withdraw', 'on')).toMatchObject({ code: 0 });
-    const judge = await startJudge('remote-auth', false);
+    const analysis = await startAnalysis('remote-auth', false);
     try {
       proxy.set(itsFiles, 404);
-      proxy.answerFrom(/^\/reports$/, judge.url, '203.0.113.9');
+      proxy.answerFrom(/^\/reports$/, analysis.url, '203.0.113.9');
       const visit = async () => {
         const { page } = await openBrowser();
         await page.goto(proxy.url);
@@ -183,8 +183,8 @@ describe('a new version of the sign-in whose files do not come', () => {
       };
       await visit();
       // With those of four others, each from a network of its own, there are five.
-      await judge.report('failed', version, 4);
-      await judge.tells(`remote-auth ${version} is live and fails`);
+      await analysis.report('failed', version, 4);
+      await analysis.notifies(`remote-auth ${version} is live and fails`);
       const withdrawn = await release(dataDir, 'withdraw', `remote-auth=${version}`);
       expect(withdrawn).toMatchObject({ code: 0 });
       const asked = proxy.asked(itsFiles);
@@ -192,7 +192,7 @@ describe('a new version of the sign-in whose files do not come', () => {
       await visit();
       expect(proxy.asked(itsFiles)).toBe(asked);
     } finally {
-      await judge.close();
+      await analysis.close();
       await release(dataDir, 'auto-withdraw', 'off');
     }
   });

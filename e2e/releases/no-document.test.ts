@@ -41,7 +41,7 @@ function buildWith(attack: keyof typeof files): string {
   return dist;
 }
 
-/** As an earlier version of the tool has published it. */
+/** Rewrites a version as an earlier release tool published it. */
 const published = 'remotes/remote-attack/1.0.0';
 
 const builds = mkdtempSync(join(tmpdir(), 'no-document-'));

@@ -57,7 +57,7 @@ beforeAll(async () => {
     report: () => undefined,
     interval: 100,
     trustedProxies: 1,
-    // The corpus tests the mount; these tests are of the page alone.
+    // The corpus tests the smoke test; these tests are of the page alone.
     mount: async () => ({
       ok: true,
       value: { by: 'Chromium', findings: [], notes: [] },
@@ -141,7 +141,7 @@ test('ops check, roll out, watch, withdraw and roll back at night, with a phone 
   await section('公開中')
     .getByRole('row', { name: `remote-auth ${good} 自動判定 1 %` })
     .waitFor();
-  // Figures stand there once the judge knows of the rollout: reports before that are of nothing.
+  // The page shows figures once the analysis knows the rollout: earlier reports belong to nothing.
   await rollouts.getByRole('row', { name: '表示された 0 0' }).waitFor();
   await report(good, live, 3);
   await rollouts.getByRole('row', { name: '表示された 3（100.0 %） 3（100.0 %）' }).waitFor();
@@ -186,7 +186,7 @@ test('ops are shown a live version that fails in five networks, and withdraw it 
   await live.waitFor();
   const failed = { part: 'remote-auth', version: failing, what: 'failed', release: 1 };
   const suspects = section('表示できていない公開中の版');
-  // Reports count once the judge has seen the release.
+  // Reports count once the analysis has seen the release.
   while (!(await suspects.isVisible()))
     for (let network = 0; network < 5; network += 1)
       await app.inject({

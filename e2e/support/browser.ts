@@ -6,7 +6,7 @@ import { root } from 'scripts/root';
 export { launchBrowser } from 'release/browser';
 
 declare global {
-  /** Why there is no browser: the tests of a file that imports this one are skipped (telling-environment.ts). */
+  /** Reason that there is no browser: the tests of a file that imports this one are skipped (reporting-environment.ts). */
   var missingBrowser: string | undefined;
 }
 globalThis.missingBrowser = process.env.MISSING_BROWSER;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from 'scripts/root';
 import { type Finished, run } from './processes';
 
-/** How a team's own program builds, by the configuration `config`. */
+/** Commands of a team's own build program, with the configuration `config`. */
 const programs = {
   webpack: `import webpack from 'webpack';
 webpack(config).run((error, stats) => {

@@ -26,7 +26,7 @@ export function nextMember(): string {
   throw new Error('All demo members are in use.');
 }
 
-/** What a customer presses, fills in or reads. */
+/** Element that a customer presses, fills in or reads. */
 export interface Control {
   first: () => Control;
   click: () => Promise<void>;
@@ -36,7 +36,7 @@ export interface Control {
   getAttribute: (name: string) => Promise<string | null>;
 }
 
-/** As much of Playwright's page as a customer uses; other engines have their own (engines/page.ts). */
+/** Part of Playwright's page that a customer uses; other engines have their own (lab/engines/page.ts). */
 export interface CustomersPage {
   goto: (url: string) => Promise<unknown>;
   getByRole: (
@@ -47,7 +47,7 @@ export interface CustomersPage {
   waitForFunction: (look: () => boolean) => Promise<unknown>;
 }
 
-/** What a customer does on the page, in the customer's words; everything is found by role and label. */
+/** Steps of a customer on the page, in the customer's words; everything is found by role and label. */
 export function createCustomer(
   page: CustomersPage,
   mailbox: Pick<typeof inbox, 'waitFor'> = inbox,

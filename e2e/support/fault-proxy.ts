@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { siteUrl } from './environment';
 
-/** What happens to an answer on its way: nothing of the site changes. */
+/** Fault that happens to an answer on its way: nothing of the site changes. */
 export type Fault =
   | 'unreachable'
   | 'hang'
@@ -41,10 +41,10 @@ export interface FaultProxy {
   asked: (path: RegExp) => number;
   /** From now on, for paths that match; the last one that was set counts. */
   set: (path: RegExp, fault: Fault) => void;
-  /** From now on another server answers paths that match; it is told this address of the visitor. */
+  /** From now on another server answers paths that match; it gets this address of the visitor. */
   answerFrom: (path: RegExp, target: string, address: string) => void;
   /** Lets every new request through again; what hangs goes on hanging. */
-  mend: () => void;
+  fix: () => void;
   close: () => Promise<void>;
 }
 
@@ -122,7 +122,7 @@ export async function startFaultProxy(target = siteUrl): Promise<FaultProxy> {
     asked: (path) => asked.filter((one) => path.test(one)).length,
     set: (path, fault) => void faults.unshift({ path, fault }),
     answerFrom: (path, other, address) => void others.push({ path, target: other, address }),
-    mend() {
+    fix() {
       faults = [];
     },
     async close() {

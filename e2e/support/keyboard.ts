@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** More than any screen has. */
 const mostPresses = 120;
 
-/** What has the focus, in the words that a screen reader would say first. */
+/** Names the focused element in the words that a screen reader would say first. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;

@@ -6,14 +6,14 @@ interface Visit {
   customer: Customer;
 }
 
-/** Where a message is shown: at a field and in the summary, at once, where a reason belongs, in a dialog. */
+/** Place of a message: at a field and in the summary, at once, where a reason belongs, in a dialog. */
 type Place =
   | { shown: 'at a field'; field: string }
   | { shown: 'at once' }
   | { shown: 'as a reason' }
   | { shown: 'in a dialog'; title: string };
 
-/** How a message is reached from the form's first step. */
+/** Steps that lead to a message from the form's first step. */
 export type Walk = Place & {
   how: string;
   text: string;
@@ -24,7 +24,7 @@ export type Walk = Place & {
   reach: (visit: Visit) => Promise<void>;
 };
 
-/** What is wrong in a destination that is right otherwise. */
+/** Mistake in a destination that is right otherwise. */
 export interface Mistake {
   shown: 'in the destination';
   how: string;

@@ -27,7 +27,7 @@ export interface Finished {
   output: string;
 }
 
-/** What is started and has not ended. A test that fails before it stops its program leaves it here. */
+/** Processes that run. A test that fails before it stops its program leaves it here. */
 const running = new Set<ChildProcess>();
 
 /** Kills what still runs: jest waits for it, and a run of the tests would never end. */

@@ -24,7 +24,7 @@ export async function publish(dist: string, options: { version?: string } = {}):
   orThrow(await publishTo(store, dist, options));
 }
 
-/** Without the mount: most tests show what the page does with a part that the mount would refuse. */
+/** Activates without the smoke test: most tests show what the page does with a part that it would refuse. */
 export async function activateAll(versions: Record<string, string>): Promise<void> {
   orThrow(await activateIn(store, versions, await signing()));
 }

@@ -34,9 +34,9 @@ export async function visitorIn(name: string): Promise<string> {
  *
  * @param part whose rollout, or live version, the reports are of
  */
-export async function startJudge(part: string, isOfRollout = true) {
+export async function startAnalysis(part: string, isOfRollout = true) {
   const siteDir = join(dataDir, 'site');
-  const folder = await mkdtemp(join(tmpdir(), 'order-change-judge-'));
+  const folder = await mkdtemp(join(tmpdir(), 'order-change-analysis-'));
   const lines: string[] = [];
   const app = await createReleaseServer({
     store: createFolderStore(siteDir),
@@ -67,13 +67,13 @@ export async function startJudge(part: string, isOfRollout = true) {
   await waitFor(({ length }) => length > 0 === isOfRollout);
   return {
     url,
-    told: () => lines.join(' '),
-    /** Waits until ops are told a text. */
-    tells: (text: string) => waitFor(() => lines.join(' ').includes(text)),
+    notices: () => lines.join(' '),
+    /** Waits until ops are notified with a text. */
+    notifies: (text: string) => waitFor(() => lines.join(' ').includes(text)),
     until: (isTrue: (state: RolloutState) => boolean) =>
       waitFor(([state]) => state !== undefined && isTrue(state)),
     ended: () => waitFor(({ length }) => length === 0),
-    /** Waits until what was reported has been judged. */
+    /** Waits until the reports have been analysed. */
     looked: () => wait(1_000),
     /** Reports of so many visitors, each from a network of its own. */
     async report(what: 'mounted' | 'failed', version: string, visitors: number): Promise<void> {

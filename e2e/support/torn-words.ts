@@ -19,7 +19,7 @@ export const wholeWords = [
 const phones = Array.from({ length: 12 }, (_, index) => 320 + index * 10);
 const widths = [...phones, 600, 768, 960, 1280, 1920];
 
-/** Where these words are torn, from 320 to 1,920 px; the page is left as wide as it was. */
+/** Finds where these words are torn, from 320 to 1,920 px; the page is left as wide as it was. */
 export async function tornAtAnyWidth(page: Page): Promise<string[]> {
   const viewport = page.viewportSize() ?? phone;
   const torn: string[] = [];
@@ -32,7 +32,7 @@ export async function tornAtAnyWidth(page: Page): Promise<string[]> {
   return torn;
 }
 
-/** Where a word of a text that is seen stands on two lines, with what is around it. Runs in the page. */
+/** Finds visible words that are on two lines, with the text around them. Runs in the page. */
 export function tornPlaces(words: readonly string[]): string[] {
   const torn: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

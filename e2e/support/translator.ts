@@ -14,7 +14,7 @@ export async function translate(page: Page, seed: number): Promise<void> {
   });
 }
 
-/** How many texts of the page are translated now. */
+/** Counts the texts of the page that are translated now. */
 export const translatedTexts = (page: Page): Promise<number> => page.locator('font > font').count();
 
 /** Runs in the page, so it names nothing of this file. */

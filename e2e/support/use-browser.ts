@@ -12,7 +12,7 @@ const failuresFolder = join(root, '.data/test-failures');
 export const phone: ViewportSize = { width: 360, height: 740 };
 export const desktop: ViewportSize = { width: 1280, height: 800 };
 
-/** What a page should never do, collected while it is open. */
+/** Page whose errors are collected while it is open. */
 export interface Watched {
   page: Page;
   context: BrowserContext;
@@ -21,7 +21,7 @@ export interface Watched {
 }
 
 declare global {
-  /** What the open pages show, for a test that fails (telling-environment.ts). */
+  /** Describes the open pages, for a test that fails (reporting-environment.ts). */
   var describePages: (() => Promise<string>) | undefined;
 }
 
@@ -55,7 +55,7 @@ export function useBrowser(...flags: string[]) {
   };
 }
 
-/** What a page shows: its address, focus and text, and the file of its picture. */
+/** Describes a page: its address, focus and text, and the file of its picture. */
 async function describePage(page: Page): Promise<string> {
   const shown = await page
     .locator('body')

@@ -23,7 +23,7 @@ export interface Variant {
   name?: string;
 }
 
-/** What a remote says above its screen, once {@link saysSomethingNew} is its source. */
+/** Text of a remote above its screen, once {@link saysSomethingNew} is its source. */
 export const news = '新しい版の画面です';
 
 export const saysSomethingNew = `
@@ -34,11 +34,11 @@ const news = createElement('p', null, '${news}');
 export default { ...original, Screen: () => createElement(Fragment, null, news, createElement(Screen)) };
 `;
 
-/** Where the built files of a variant lie, from the root. */
+/** Folder of a variant's built files, from the root. */
 const folderOf = ({ remote, version }: Variant) =>
   join(root, remote, 'node_modules/.cache', `variant-${version}`);
 
-/** What this test file has built. */
+/** Builds of this test file. */
 const built = new Set<string>();
 
 /**

@@ -44,5 +44,5 @@ export async function changeEverything(
   return product;
 }
 
-/** What the receipt must say on the page and in its mail, once everything has been changed. */
+/** Texts that the receipt must have on the page and in its mail, once everything has been changed. */
 export const changedTexts = ['鈴木 太郎 様', '梅田1-2-3', '電話番号 090-1234-5678'];

@@ -2,12 +2,12 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 
 import { dirname, join } from 'node:path';
 import { root } from 'scripts/root';
 
-const leftOut = new Set(['node_modules', 'dist', '.data', '.git']);
+const excluded = new Set(['node_modules', 'dist', '.data', '.git']);
 
 /** The paths of a workspace's sources: of what is neither installed nor built. */
 function sourcePaths(folder: string, below = ''): string[] {
   return readdirSync(join(folder, below), { withFileTypes: true })
-    .filter(({ name }) => !leftOut.has(name))
+    .filter(({ name }) => !excluded.has(name))
     .flatMap((entry) => {
       const path = join(below, entry.name);
       return entry.isDirectory() ? sourcePaths(folder, path) : [path];

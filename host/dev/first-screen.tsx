@@ -46,5 +46,5 @@ function renderPage(path: string) {
   return { html: html.replaceAll('data-slot=', 'data-place='), css };
 }
 
-/** By page: the frame and the host's own words, with a place for the screen of each slot. */
+/** First screens by page: the frame and the host's own words, with a place for the screen of each slot. */
 export const screens = Object.fromEntries(part.pages.map(({ path }) => [path, renderPage(path)]));

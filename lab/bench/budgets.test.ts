@@ -15,7 +15,7 @@ const parts = new Map(
 );
 
 /**
- * Of one document: the first screen as HTML and CSS, the discovery document of its page, the first script. As
+ * Budgets of one document: the first screen as HTML and CSS, the discovery document of its page, the first script. As
  * every budget: bytes on the wire (brotli and headers), about 5 % above what it weighed when the limit
  * was set. A slow line waits for every byte and for every request, so who needs more says why, here or
  * in the part's part.json.
@@ -189,7 +189,7 @@ async function filesOf(siteDir: string, page: string): Promise<Weighed[]> {
 }
 
 /**
- * What is asked for, whatever its version and hash: `host/main.js` for
+ * Names a request, whatever its version and hash: `host/main.js` for
  * `/host/<version>/main.<hash>.js`, `<name>/…` for `/remotes/<name>/<version>/…`,
  * `api/metadata` for `/api/v1.0/metadata`, a catalogue without the hash of its content, `composition` and
  * `signature` for the files of a composition.

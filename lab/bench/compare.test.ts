@@ -41,7 +41,7 @@ describe('limits', () => {
     expect(compare(time, '/other', visits).broken).toEqual([]);
   });
 
-  test('a ratio to an arm that was left out is not broken', () => {
+  test('a limit with a variant that was not measured is not broken', () => {
     expect(compare(time, '/', { composed: live(116) }).broken).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import type { Figure, Limit } from './figures';
-import type { Arm } from './sites';
+import type { Variant } from './sites';
 import type { Visit } from './visit';
 
 /** The middle of some measurements, and how far they lie apart. */
@@ -9,9 +9,9 @@ export interface Spread {
   most: number;
 }
 
-export type Spreads = Readonly<Partial<Record<Arm, Spread>>>;
+export type Spreads = Readonly<Partial<Record<Variant, Spread>>>;
 
-/** One figure of one page, for all arms. */
+/** One figure of one page, for all variants. */
 export interface Row {
   figure: Figure;
   spreads: Spreads;
@@ -21,11 +21,11 @@ export interface Row {
   varies: boolean;
 }
 
-export type Visits = Readonly<Partial<Record<Arm, readonly Visit[]>>>;
+export type Visits = Readonly<Partial<Record<Variant, readonly Visit[]>>>;
 
 export function compare(figure: Figure, page: string, visits: Visits): Row {
   const spreads: Spreads = Object.fromEntries(
-    Object.entries(visits).map(([arm, all]) => [arm, toSpread(all.map(figure.of))]),
+    Object.entries(visits).map(([variant, all]) => [variant, toSpread(all.map(figure.of))]),
   );
   const { composed } = spreads;
   return {
@@ -36,13 +36,13 @@ export function compare(figure: Figure, page: string, visits: Visits): Row {
   };
 }
 
-/** The composed page's median, as a multiple of an arm's; undefined if one of them was not measured. */
-export function ratioTo(arm: Arm, spreads: Spreads): number | undefined {
-  const ratio = (spreads.composed?.median ?? NaN) / (spreads[arm]?.median ?? NaN);
+/** The composed page's median, as a multiple of a variant's; undefined if one of them was not measured. */
+export function ratioTo(variant: Variant, spreads: Spreads): number | undefined {
+  const ratio = (spreads.composed?.median ?? NaN) / (spreads[variant]?.median ?? NaN);
   return Number.isFinite(ratio) ? ratio : undefined;
 }
 
-/** A limit whose arm was left out is not broken. */
+/** Returns whether the composed page breaks a limit; false if its variant was not measured. */
 function isBroken(limit: Limit, spreads: Spreads): boolean {
   if ('atMost' in limit) return (spreads.composed?.median ?? 0) > limit.atMost;
   return (ratioTo(limit.to, spreads) ?? 0) > limit.ratio;

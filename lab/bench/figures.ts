@@ -1,10 +1,10 @@
-import type { Arm } from './sites';
+import type { Variant } from './sites';
 import type { Visit } from './visit';
 
-/** What the composition may cost. */
+/** Limit of what the composition may cost. */
 export type Limit =
-  /** the composed page's median, as a multiple of another arm's */
-  | { ratio: number; to: Arm }
+  /** the composed page's median, as a multiple of another variant's */
+  | { ratio: number; to: Variant }
   /** the composed page's median */
   | { atMost: number };
 

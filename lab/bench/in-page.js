@@ -48,7 +48,7 @@ window.seen = (async () => {
     return isChoice(control) ? control.checked : control.value.endsWith(address);
   }
 
-  /** Does the value that React holds for the field equal the field's text? */
+  /** Returns whether the value that React holds for the field equals the field's text. */
   function isHeld(control) {
     const key = Object.keys(control).find((name) => name.startsWith('__reactProps$'));
     if (!key) return false;

@@ -4,7 +4,7 @@ import { resizeCatalogue } from './resize-catalogue';
 
 /** Products of the catalogue in which a customer searches. */
 const sizes = [60, 402, 2_000, 10_000] as const;
-/** How much slower than this machine the phone is. */
+/** Factor by which the phone is slower than this machine. */
 const phoneSlowdown = 4;
 /** Milliseconds until the frame behind a press is painted (INP's definition). */
 const pressTarget = 50;
@@ -17,7 +17,7 @@ interface Options {
   rounds: number;
 }
 
-/** Of each interaction in one round, by its name. */
+/** Times of each interaction in one round, by its name. */
 type Times = Record<string, PressTimes>;
 type Time = (name: string, act: () => Promise<unknown>, watch?: string) => Promise<void>;
 
@@ -26,7 +26,7 @@ const cards = "document.querySelectorAll('main li[tabindex]:not([style*=none])')
 const heading = "document.querySelector('main h2')?.textContent";
 
 /** Measures interactions with the form on a slow phone, with catalogues of all sizes in turns, and prints a table. */
-export async function tellInteractions(browser: Browser, options: Options): Promise<void> {
+export async function printInteractions(browser: Browser, options: Options): Promise<void> {
   const pages = new Map<number, OpenPage>();
   for (const size of sizes) pages.set(size, await openForm(browser, options, size));
   const times = new Map<string, PressTimes[]>();

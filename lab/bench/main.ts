@@ -8,9 +8,9 @@ import { type Figures, writeResult } from '../support/results';
 import { startColdLine } from './cold-line';
 import { compare, type Visits } from './compare';
 import { figures } from './figures';
-import { tellInteractions } from './interactions';
+import { printInteractions } from './interactions';
 import { signIn } from './sign-in';
-import { type Arm, arms, buildSites, serveSites, type Sites } from './sites';
+import { buildSites, serveSites, type Sites, type Variant, variants } from './sites';
 import { toFigures, toTable } from './table';
 import { lines, type Visit, visit } from './visit';
 
@@ -19,26 +19,26 @@ const pages = ['/', '/order-change-form'];
 
 const options = {
   rounds: { type: 'string', default: '9' },
-  arms: { type: 'string', default: arms.join() },
+  arms: { type: 'string', default: variants.join() },
   line: { type: 'string', default: 'slow' },
   warm: { type: 'boolean', default: false },
   interactions: { type: 'boolean', default: false },
   json: { type: 'string' },
 } as const;
 
-const usage = `npm run bench -- [--rounds 9] [--arms ${arms.join()}] [--line ${Object.keys(lines).join('|')}] [--warm] [--interactions] [--json FILE]`;
+const usage = `npm run bench -- [--rounds 9] [--arms ${variants.join()}] [--line ${Object.keys(lines).join('|')}] [--warm] [--interactions] [--json FILE]`;
 
 function readOptions(args: string[]) {
   const { values } = parseArgs({ args, options });
   const rounds = Number(values.rounds);
-  const chosen = arms.filter((arm) => values.arms.split(',').includes(arm));
+  const chosen = variants.filter((variant) => values.arms.split(',').includes(variant));
   const line = Object.keys(lines).find((name) => name === values.line) as keyof typeof lines;
   if (!Number.isInteger(rounds) || rounds < 1 || chosen.length === 0 || !line)
     throw new Error(`Usage: ${usage}`);
   return {
     rounds,
-    arms: chosen,
-    isFull: rounds >= 9 && chosen.length === arms.length,
+    variants: chosen,
+    isFull: rounds >= 9 && chosen.length === variants.length,
     conditions: { line, isWarm: values.warm },
     interactions: values.interactions,
     json: values.json,
@@ -62,7 +62,7 @@ async function main(args: string[]): Promise<void> {
       const cookies = await signIn(browser, sites.urls.composed, sites.inboxUrl);
       if (bench.interactions) {
         const { rounds } = bench;
-        return await tellInteractions(browser, { url: sites.urls.composed, cookies, rounds });
+        return await printInteractions(browser, { url: sites.urls.composed, cookies, rounds });
       }
       const { visits, results } = await measure(browser, sites.urls, bench, cookies);
       const { line, isWarm } = bench.conditions;
@@ -77,7 +77,7 @@ async function main(args: string[]): Promise<void> {
   }
 }
 
-/** Measures each page and prints its table. Times are told, and nothing depends on them. */
+/** Measures each page and prints its table. Times are printed, and nothing depends on them. */
 async function measure(
   browser: Browser,
   urls: Sites['urls'],
@@ -87,8 +87,8 @@ async function measure(
   const all: Record<string, Visits> = {};
   const results: Record<string, Figures> = {};
   for (const page of pages) {
-    const present = bench.arms.filter((arm) => arm !== 'static' || page === '/');
-    const visits = await visitAll(browser, urls, page, { ...bench, arms: present }, cookies);
+    const present = bench.variants.filter((variant) => variant !== 'static' || page === '/');
+    const visits = await visitAll(browser, urls, page, { ...bench, variants: present }, cookies);
     const rows = figures.map((figure) => compare(figure, page, visits));
     console.log(`\n${toTable(page, present, rows)}\n`);
     all[page] = visits;
@@ -97,30 +97,32 @@ async function measure(
   return { visits: all, results };
 }
 
-/** The arms take turns, there and back, so that none has the machine at its best. */
+/** The variants take turns, there and back, so that none has the machine at its best. */
 async function visitAll(
   browser: Browser,
   urls: Sites['urls'],
   page: string,
-  { rounds, arms: present, conditions }: Options,
+  { rounds, variants: present, conditions }: Options,
   cookies: readonly Cookie[],
 ): Promise<Visits> {
   const isCold = conditions.line === 'cold-start';
   const lines = new Map(
     await Promise.all(
-      (isCold ? present : []).map(async (arm) => [arm, await startColdLine(urls[arm])] as const),
+      (isCold ? present : []).map(
+        async (variant) => [variant, await startColdLine(urls[variant])] as const,
+      ),
     ),
   );
-  const open = (arm: Arm) => {
-    const { url = urls[arm], hangUp } = lines.get(arm) ?? {};
-    return visit(browser, url + page, { ...conditions, cookies, hangUp }, arm === 'static');
+  const open = (variant: Variant) => {
+    const { url = urls[variant], hangUp } = lines.get(variant) ?? {};
+    return visit(browser, url + page, { ...conditions, cookies, hangUp }, variant === 'static');
   };
-  const visits: Partial<Record<Arm, Visit[]>> = {};
+  const visits: Partial<Record<Variant, Visit[]>> = {};
   try {
-    for (const arm of present) await open(arm); // what the browser does once
+    for (const variant of present) await open(variant); // what the browser does once
     for (let round = 0; round < rounds; round += 1) {
-      for (const arm of round % 2 === 0 ? present : [...present].reverse()) {
-        (visits[arm] ??= []).push(await open(arm));
+      for (const variant of round % 2 === 0 ? present : [...present].reverse()) {
+        (visits[variant] ??= []).push(await open(variant));
       }
       console.log(`${page}: round ${round + 1} of ${rounds}`);
     }

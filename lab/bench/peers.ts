@@ -40,7 +40,7 @@ export async function buildPeer(root: string, peer: Peer): Promise<void> {
   }
 }
 
-/** Serves it: the document at every path that is no file. */
+/** Serves a peer: the document at every path without a file. */
 export async function servePeer(server: FastifyInstance, root: string, peer: Peer): Promise<void> {
   await server.register(fastifyStatic, {
     root: join(folderOf(root, peer), 'dist'),

@@ -60,7 +60,7 @@ export async function recordRequests(session: CDPSession) {
   await session.send('Network.enable');
 
   return {
-    /** What was asked for before `instant` (ms since the epoch), once it is there. */
+    /** Returns what was asked for before `instant` (ms since the epoch), once it is there. */
     async before(instant: number): Promise<PageRequest[]> {
       const isAsked = ({ startedAt }: PageRequest) => startedAt < instant;
       const isUnderWay = () =>

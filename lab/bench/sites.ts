@@ -8,7 +8,7 @@ import { buildMonolith, publishMonolith } from './monolith/publish';
 import { buildPeer, isPeer, servePeer } from './peers';
 
 /** The pages that are measured against each other, all from the same sources. */
-export const arms = [
+export const variants = [
   'composed',
   'lazy',
   'preloading',
@@ -17,10 +17,10 @@ export const arms = [
   'single-spa',
   'static',
 ] as const;
-export type Arm = (typeof arms)[number];
+export type Variant = (typeof variants)[number];
 
-/** What each is called in the table. */
-export const titles: Record<Arm, string> = {
+/** Titles of the variants in the table. */
+export const titles: Record<Variant, string> = {
   composed: 'composed',
   lazy: 'a: one application, lazy routes',
   preloading: 'b: … that preloads',
@@ -31,7 +31,7 @@ export const titles: Record<Arm, string> = {
 };
 
 export interface Sites {
-  urls: Record<Arm, string>;
+  urls: Record<Variant, string>;
   inboxUrl: string;
   close: () => Promise<void>;
 }
@@ -41,7 +41,7 @@ const telemetry = orThrow(toTelemetry('InstrumentationKey=bench;IngestionEndpoin
 
 /** Builds the pages into folders of their own below `folder`. */
 export async function buildSites(root: string, folder: string): Promise<void> {
-  const siteDir = (arm: Arm) => join(folder, arm);
+  const siteDir = (variant: Variant) => join(folder, variant);
   await composeSite(siteDir('composed'), { telemetry });
   await buildMonolith(root);
   await buildMonolith(root, true);
@@ -65,17 +65,17 @@ export async function serveSites(root: string, folder: string): Promise<Sites> {
   });
   const backend = await startBackend(config);
   const servers = await Promise.all(
-    arms.map(async (arm) => {
+    variants.map(async (variant) => {
       const server = fastify(serverOptions(config));
       await server.register(backend.api);
-      if (arm === 'static') await serveStatic(server, join(folder, 'composed'));
-      else if (isPeer(arm)) await servePeer(server, root, arm);
-      else await server.register(createSite({ siteDir: join(folder, arm) }));
-      return { arm, server, url: await server.listen({ host: '127.0.0.1', port: 0 }) };
+      if (variant === 'static') await serveStatic(server, join(folder, 'composed'));
+      else if (isPeer(variant)) await servePeer(server, root, variant);
+      else await server.register(createSite({ siteDir: join(folder, variant) }));
+      return { variant, server, url: await server.listen({ host: '127.0.0.1', port: 0 }) };
     }),
   );
   return {
-    urls: Object.fromEntries(servers.map(({ arm, url }) => [arm, url])) as Sites['urls'],
+    urls: Object.fromEntries(servers.map(({ variant, url }) => [variant, url])) as Sites['urls'],
     inboxUrl: inboxOf(backend),
     async close() {
       await Promise.all(servers.map(({ server }) => server.close()));

@@ -1,20 +1,20 @@
 import type { Figures } from '../support/results';
 import { ratioTo, type Row, type Spread } from './compare';
 import type { Limit } from './figures';
-import { type Arm, titles } from './sites';
+import { titles, type Variant } from './sites';
 
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 const fine = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });
 
 /** The rows of one page, as a table of Markdown. Behind a median stand the least and the most. */
-export function toTable(page: string, arms: readonly Arm[], rows: readonly Row[]): string {
-  const others = arms.filter((arm) => arm !== 'composed');
-  const ratios = others.map((arm) => `÷ ${letterOf(arm)}`);
-  const head = [`\`${page}\``, ...arms.map((arm) => titles[arm]), ...ratios, 'limits'];
+export function toTable(page: string, variants: readonly Variant[], rows: readonly Row[]): string {
+  const others = variants.filter((variant) => variant !== 'composed');
+  const ratios = others.map((variant) => `÷ ${letterOf(variant)}`);
+  const head = [`\`${page}\``, ...variants.map((variant) => titles[variant]), ...ratios, 'limits'];
   const lines = rows.map((row) => [
     row.figure.name,
-    ...arms.map((arm) => toCell(row.spreads[arm])),
-    ...others.map((arm) => ratioTo(arm, row.spreads)?.toFixed(2) ?? ''),
+    ...variants.map((variant) => toCell(row.spreads[variant])),
+    ...others.map((variant) => ratioTo(variant, row.spreads)?.toFixed(2) ?? ''),
     toLimits(page, row),
   ]);
   return [head, head.map(() => '---'), ...lines]
@@ -22,13 +22,13 @@ export function toTable(page: string, arms: readonly Arm[], rows: readonly Row[]
     .join('\n');
 }
 
-/** The same as figures: the median of each arm, by its letter. */
+/** The same as figures: the median of each variant, by its letter. */
 export function toFigures(page: string, rows: readonly Row[]): Record<string, Figures> {
   return Object.fromEntries(
     rows.map(({ figure, spreads }) => [
       `\`${page}\` ${figure.name}`,
       Object.fromEntries(
-        Object.entries(spreads).map(([arm, spread]) => [arm, whole.format(spread.median)]),
+        Object.entries(spreads).map(([variant, spread]) => [variant, whole.format(spread.median)]),
       ),
     ]),
   );
@@ -44,14 +44,14 @@ function toCell(spread: Spread | undefined): string {
 
 function toLimits(page: string, { figure, broken, varies }: Row): string {
   const limits = (figure.limits?.[page] ?? []).map(
-    (limit) => `${tellLimit(limit)}${broken.includes(limit) ? ' **missed**' : ''}`,
+    (limit) => `${formatLimit(limit)}${broken.includes(limit) ? ' **missed**' : ''}`,
   );
   return [...limits, ...(varies ? ['**varies**'] : [])].join(', ');
 }
 
-const letterOf = (arm: Arm) => titles[arm].split(':')[0] ?? arm;
+const letterOf = (variant: Variant) => titles[variant].split(':')[0] ?? variant;
 
-const tellLimit = (limit: Limit) =>
+const formatLimit = (limit: Limit) =>
   'atMost' in limit
     ? `≤ ${whole.format(limit.atMost)}`
     : `≤ ${limit.ratio} × ${letterOf(limit.to)}`;

@@ -36,7 +36,7 @@ const cpuSlowdown = 4;
 const visitTimeout = 60_000;
 const phone = { width: 360, height: 740 };
 
-/** What in-page.js sees of one visit. Milliseconds since the navigation began. */
+/** Measurements of in-page.js in one visit. Milliseconds since the navigation began. */
 interface Times {
   firstPaint: number;
   largestPaint: number;
@@ -52,7 +52,7 @@ interface Times {
   longestTask: number;
 }
 
-/** What one visit cost, until its first field or choice was live. */
+/** Costs of one visit, until its first field or choice was live. */
 export interface Visit extends Times {
   requests: number;
   /** the longest chain of documents and scripts */
@@ -97,9 +97,9 @@ export async function visit(
     hangUp?.();
     await page.goto(url, { waitUntil: 'commit' });
     // Not by a plain evaluation: on a busy machine that may come before the script of the page.
-    const told = page.waitForFunction('window.seen', undefined, { timeout: visitTimeout });
+    const inPage = page.waitForFunction('window.seen', undefined, { timeout: visitTimeout });
     const seen = await inTime(
-      told.then((handle) => handle.jsonValue() as Promise<Seen>),
+      inPage.then((handle) => handle.jsonValue() as Promise<Seen>),
       `a field that answers at ${url}`,
     );
     const asked = requests.before(seen.startedAt + (isStatic ? seen.typable : seen.live));

@@ -27,7 +27,7 @@ async function loseTheSignIn({ page, proxy }: Visit, fault: Fault): Promise<void
   proxy.set(/\/remotes\/remote-auth\//, fault);
   await page.goto('/');
   await page.getByRole('heading', { name: '認証画面を表示できませんでした' }).waitFor();
-  proxy.mend();
+  proxy.fix();
   await page.getByRole('button', { name: 'もう一度読み込む' }).click();
   await page.getByLabel('メールアドレス').waitFor();
 }
@@ -42,14 +42,14 @@ async function loseTheForm({ page, proxy }: Visit, fault: Fault): Promise<void> 
   await customer.entersTheCode();
   await customer.provesMembership();
   await customer.heading('ご注文の変更画面を表示できませんでした');
-  proxy.mend();
+  proxy.fix();
   proxy.set(/product-picker\./, fault);
   await customer.press('もう一度読み込む');
   await customer.heading('変更する内容をお選びください');
   await customer.chooses('商品');
   await customer.press('商品を変更する');
   await page.getByText('商品の一覧を読み込めませんでした').waitFor();
-  proxy.mend();
+  proxy.fix();
   await customer.press('もう一度読み込む');
   await page.getByLabel('商品を検索').waitFor();
 }
@@ -81,7 +81,7 @@ async function fillTheStorage({ page }: Visit): Promise<void> {
   await customer.heading('変更を受け付けました');
 }
 
-/** As with site data forbidden: reading `localStorage` or `sessionStorage` throws a SecurityError. */
+/** Forbids site data: reading `localStorage` or `sessionStorage` throws a SecurityError. */
 async function refuseTheStorage({ page, proxy }: Visit): Promise<void> {
   await page.resize(phone.width, phone.height);
   proxy.set(/^\/($|order-change-form)/, 'no-storage');
@@ -111,7 +111,7 @@ async function loseCalls({ page, proxy }: Visit): Promise<void> {
     proxy.set(/send-code$/, fault);
     await customer.press('認証コードを送信する');
     await page.getByRole('dialog', { name: 'エラー' }).waitFor();
-    proxy.mend();
+    proxy.fix();
     await customer.press('OK');
   }
   await customer.asksForACode();

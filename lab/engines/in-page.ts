@@ -5,7 +5,7 @@ import {
   queryAllByText,
 } from '@testing-library/dom';
 
-/** How a customer finds something: by its role and name, its label, or its text. */
+/** Query of a customer: by its role and name, its label, or its text. */
 export interface Query {
   by: 'role' | 'label' | 'text';
   /** role, label or text */
@@ -29,7 +29,7 @@ function find({ by, wanted, name, exact = false }: Query): HTMLElement[] {
 }
 
 function isTextOf(element: Element | null, wanted: string): boolean {
-  // A place where a line may end is no letter.
+  // A place for a line to end does not count as a letter.
   return (
     element instanceof HTMLElement && getNodeText(element).replaceAll('\u200b', '').includes(wanted)
   );
@@ -37,7 +37,7 @@ function isTextOf(element: Element | null, wanted: string): boolean {
 
 Object.assign(window, { findOnPage: find });
 
-/** What a page should never do, from now on. */
+/** Collects what a page should never do, from now on. */
 const problems: string[] = [];
 addEventListener('error', ({ message }) => problems.push(`uncaught: ${message}`));
 addEventListener('unhandledrejection', ({ reason }) =>

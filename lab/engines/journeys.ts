@@ -8,7 +8,7 @@ import { faultJourneys } from './fault-journeys';
 import type { EnginePage } from './page';
 import { desktop, type Journey, phone, type Visit } from './visit';
 
-/** What the collector has of an event. */
+/** Event as the collector has it. */
 interface Envelope {
   tags: Record<string, string>;
   data: { baseData: { name?: string } };
@@ -22,7 +22,7 @@ export const journeys: Record<string, Journey> = {
     changeAnOrder(visit, phone),
   'changes an order on a wide screen, from the code to the receipt': (visit) =>
     changeAnOrder(visit, desktop),
-  'is told at the first press what is missing, answers a dialog, and finds the draft after a reload':
+  'sees at the first press what is missing, answers a dialog, and finds the draft after a reload':
     keepTheDraft,
   'loses the answer to the change, and gets its receipt once': loseTheAnswer,
   'leaves after a second, and the telemetry has heard of the visit': visitShortly,
@@ -109,10 +109,10 @@ async function loseTheAnswer({ page, proxy }: Visit): Promise<void> {
   if (/受け付けました|受け付けられません/.test(await page.shown())) {
     throw new Error('The page says how the change ended before the server did.');
   }
-  proxy.mend();
+  proxy.fix();
   await customer.heading('変更を受け付けました');
   await expectReceipt(page, customer.email, 2);
-  // In the middle of what the page has still to tell.
+  // While the page still has events to send.
   await page.reload();
   await customer.heading('変更を受け付けました');
   await expectEvents(page, ['AuthSuccess', 'FormStart', 'FormCompletion']);

@@ -14,7 +14,7 @@ const doubleClick = 500;
 
 export type EnginePage = ReturnType<typeof createPage>;
 type Key = 'Enter' | 'Escape';
-/** As WebDriver names keys without a letter. */
+/** WebDriver's names of keys without a letter. */
 const keys: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C' };
 
 /** The queries of Testing Library, as one script: the content policy does not stop WebDriver's own scripts. */
@@ -151,7 +151,7 @@ export function createPage({ send }: Engine, { url, queries }: { url: string; qu
     shown,
     run,
     until,
-    /** As Playwright's: a script's source, or a function without arguments. */
+    /** Evaluates a script's source, or a function without arguments, as Playwright does. */
     evaluate: <T>(work: string | (() => T)) =>
       typeof work === 'string'
         ? (send('execute', { script: work, args: [] }) as Promise<Awaited<T>>)

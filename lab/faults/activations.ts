@@ -30,7 +30,7 @@ const parts = {
 export async function activateUnderLoad({
   seconds,
   tries,
-  tell = () => undefined,
+  print = () => undefined,
 }: Bounds): Promise<Outcome> {
   const ledger = createLedger();
   const end = Date.now() + seconds * 1_000;
@@ -54,7 +54,7 @@ export async function activateUnderLoad({
       ledger.note('an activation', undefined, Date.now() - began);
       memory.push(residentSize());
       if (done % 50 === 49)
-        tell(`  ${done + 1} activations, the server holds ${memory.at(-1)} MiB`);
+        print(`  ${done + 1} activations, the server holds ${memory.at(-1)} MiB`);
       await wait(50);
     }
   } finally {
@@ -65,7 +65,7 @@ export async function activateUnderLoad({
   }
   if (memory.length >= 3 * compared) {
     const [early, late] = [median(memory.slice(0, compared)), median(memory.slice(-compared))];
-    tell(`  the server held ${early} MiB in the first ${compared}, ${late} in the last`);
+    print(`  the server held ${early} MiB in the first ${compared}, ${late} in the last`);
     const isFlat = late <= Math.max(early * growth.share, early + growth.mebibytes);
     ledger.note(
       'memory',

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 /** Milliseconds that a page has to come to something that the customer can do. */
 const usableTimeout = 20_000;
 
-/** What a customer can press or fill in: of the page, or of a dialog over it. */
+/** Controls that a customer can press or fill in: of the page, or of a dialog over it. */
 const usable =
   ':is(#app main, dialog[open], [role=dialog]) :is(input, select, button):not([disabled]):visible';
 
@@ -16,7 +16,7 @@ const longestAsking = 6;
 /** A remote that threw, or did not come: the host's panel. */
 const panel = /を表示できませんでした/;
 
-/** Why a page is dead: it comes to nothing that can be done, or threw. Undefined if it lives. */
+/** Returns the reason that a page is dead: it leads to no next step, or threw. Undefined if it lives. */
 export async function whyDead(
   page: Page,
   problems: string[],

@@ -116,7 +116,7 @@ export default atStart === 'exports nothing' ? undefined
   : { ...original, Screen, slices, ...changes[atStart] };
 `;
 
-/** Behind a remote's entry: what its container answers. */
+/** Code behind a remote's entry: what its container answers. */
 const brokenContainer = (part: string, container: string) => `
 ;(() => {
   ${prelude(part)}

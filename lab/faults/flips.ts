@@ -16,10 +16,10 @@ interface Kind {
   encodings?: string[];
   /** the bytes that are tried; all by default */
   between?: (bytes: Buffer) => [from: number, to: number];
-  judge: (proxy: FaultProxy, open: () => Promise<Page>) => Promise<string | undefined>;
+  check: (proxy: FaultProxy, open: () => Promise<Page>) => Promise<string | undefined>;
 }
 
-/** What the customer gets in the end: the sign-in, a panel, or the document's own text. */
+/** Result for the customer: the sign-in, a panel, or the document's own text. */
 const ended = ':is(#app input, [data-unavailable], #app [role=alert]):visible';
 const encodings = ['br', 'gzip', 'identity'];
 
@@ -41,7 +41,7 @@ export async function flipBytes({ seconds, tries }: Bounds, tried = encodings): 
           if (Date.now() > end) return ledger.outcome();
           const at = await placeIn(kind, encoding, (place + 0.5) / tries);
           if (at === undefined) continue;
-          proxy.mend();
+          proxy.fix();
           proxy.set(new RegExp(`^${kind.path.replaceAll('.', '\\.')}(\\?|$)`), { encoding, at });
           const missed = await tryFlip(browser, proxy, kind).catch(String);
           const name = `${kind.what}, ${encoding}`;
@@ -55,11 +55,11 @@ export async function flipBytes({ seconds, tries }: Bounds, tried = encodings): 
   return ledger.outcome();
 }
 
-async function tryFlip(browser: Browser, proxy: FaultProxy, { judge }: Kind) {
+async function tryFlip(browser: Browser, proxy: FaultProxy, { check }: Kind) {
   const context = await browser.newContext({ baseURL: proxy.url });
   try {
     await context.addInitScript(noteAccepted);
-    return await judge(proxy, async () => {
+    return await check(proxy, async () => {
       const page = await context.newPage();
       await page.goto('/', { waitUntil: 'commit' });
       return page;
@@ -90,7 +90,7 @@ async function findKinds(): Promise<Kind[]> {
   const script = (what: string, path: string): Kind => ({
     what,
     path,
-    async judge(_, open) {
+    async check(_, open) {
       const page = await open();
       await page.locator(ended).first().waitFor();
       const accepted = await page.evaluate(() => Reflect.get(window, 'accepted') as string[]);
@@ -102,7 +102,7 @@ async function findKinds(): Promise<Kind[]> {
   const signed = (what: string, path: string): Kind => ({
     what,
     path,
-    async judge(asked, open) {
+    async check(asked, open) {
       const page = await open();
       await page.locator(ended).first().waitFor();
       const hasAsked = () => asked.asked(/^\/choices\.json/) > 0;
@@ -127,7 +127,7 @@ async function findKinds(): Promise<Kind[]> {
         const from = html.indexOf('>', html.indexOf('<script data-url=')) + 1;
         return [from, html.indexOf('</script>', from)];
       },
-      async judge(proxied, open) {
+      async check(proxied, open) {
         const before = proxied.asked(/^\/host\//);
         const page = await open();
         await page.waitForLoadState('networkidle');
@@ -137,7 +137,7 @@ async function findKinds(): Promise<Kind[]> {
     {
       what: 'the document',
       path: '/',
-      async judge({ url }) {
+      async check({ url }) {
         const store = createFolderStore(join(dataDir, 'site'));
         const { findings } = orThrow(await verify(store, { url }));
         return findings.length > 0 ? undefined : 'verify does not name it';

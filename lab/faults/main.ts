@@ -61,7 +61,7 @@ async function main(args: string[]): Promise<void> {
         seconds: Math.max(5, (end - performance.now()) / 1_000 / (names.length - index)),
         tries: Number(values.tries ?? 20),
         only: new RegExp(values.only),
-        tell: console.log,
+        print: console.log,
       });
       outcome?.rows.forEach((row) =>
         console.log(

@@ -8,10 +8,10 @@ export interface Bounds {
   /** the cases that are tried, of a harness that has named ones */
   only: RegExp;
   /** takes a line when something is done: a harness may take an hour */
-  tell?: (line: string) => void;
+  print?: (line: string) => void;
 }
 
-/** What a harness found: a row for each fault, and a sentence for each page that did not live. */
+/** Result of a harness: a row for each fault, and a sentence for each page that did not live. */
 export interface Outcome {
   rows: {
     fault: string;

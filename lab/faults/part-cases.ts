@@ -10,11 +10,11 @@ export interface Case {
   at: 'start' | 'mid';
   /** what happens to files on their way; else `kind` is one of the variant's (broken-parts.ts) */
   network?: { files: RegExp; fault: Fault };
-  /** what the page does, if not that the previous version takes over at once */
+  /** what the page does, if it does not fail over at once */
   how?: 'stays' | 'typing' | 'next load' | 'killed';
 }
 
-/** What can happen to a file on its way. */
+/** Fault that happens to a file on its way. */
 export const fileFaults: Readonly<Record<string, Fault>> = {
   'is unreachable': 'unreachable',
   'answers 404': 404,

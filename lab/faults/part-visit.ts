@@ -15,7 +15,7 @@ export interface Visit {
   proxy: FaultProxy;
 }
 
-/** Where a case is seen: the place is usable once `usable` is there, and from there an order is completed. */
+/** Place of a case: the place is usable once `usable` is there, and from there an order is completed. */
 interface Place {
   path: string;
   hasSession: boolean;
@@ -86,7 +86,7 @@ const placeOf = ({ part }: Case) => (part === 'remote-auth' ? signInPlace : form
  * Shows one case: the fault, then what the customer can use again, then what `goOn` does there: the whole
  * order. Resolves to the milliseconds from the fault until the page was usable. @throws with what went wrong
  */
-export async function showTakeOver(
+export async function showFailover(
   context: BrowserContext,
   one: Case,
   goOn: (visit: Visit) => Promise<void> = (visit) => placeOf(one).complete(visit, one.at),
@@ -184,7 +184,7 @@ async function untilBlocked(page: Page): Promise<void> {
   }
 }
 
-/** The version that took over is what every tab goes on with. */
+/** Every tab goes on with the failover version. */
 async function untilPinned(page: Page, { part }: Case): Promise<void> {
   await page.waitForFunction((name) => document.cookie.includes(`~${name}@`), part);
 }
@@ -201,7 +201,7 @@ export async function showRetry(context: BrowserContext, one: Case): Promise<num
     await page.goto(proxy.url + place.path, { waitUntil: 'commit' });
     await page.getByRole('heading', { name: panel }).waitFor();
     const took = Date.now() - began;
-    proxy.mend();
+    proxy.fix();
     await context.addInitScript(() => localStorage.removeItem('fault'));
     await page.evaluate(() => localStorage.removeItem('fault'));
     await page.getByRole('button', { name: 'もう一度読み込む' }).click();

@@ -1,7 +1,7 @@
 import { rollback } from 'e2e/support/release';
 import { desktop, phone, useBrowser } from 'e2e/support/use-browser';
 import { type Case, toCases } from './part-cases';
-import { showTakeOver, type Visit } from './part-visit';
+import { showFailover, type Visit } from './part-visit';
 import { activateBroken } from './parts';
 
 // The kinds that no other test shows in a browser, without the order that follows: `npm run faults -- parts`
@@ -29,7 +29,7 @@ test.each(shown)(
     const { context } = await openBrowser(part === 'host' ? desktop : phone);
     const one = toCases(version).find((each) => each.part === part && each.kind === kind);
     if (!one) throw new Error('There is no such case.');
-    await showTakeOver(context, one, async () => undefined);
+    await showFailover(context, one, async () => undefined);
   },
 );
 
@@ -39,7 +39,7 @@ test('a version that gives way is reported to the telemetry, and its page explai
   const reported = context.waitForEvent('request', (request) =>
     (request.postData() ?? '').includes('ExceptionData'),
   );
-  await showTakeOver(context, one, async ({ page }: Visit) => {
+  await showFailover(context, one, async ({ page }: Visit) => {
     expect((await reported).postData()).toContain(version);
     await page.keyboard.press('Alt+Shift+KeyE');
     const shownRecord = page.getByLabel('記録', { exact: true }).filter({ hasText: 'schema' });

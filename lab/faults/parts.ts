@@ -6,7 +6,7 @@ import { desktop, phone } from 'e2e/support/use-browser';
 import { buildBrokenHost, buildBrokenRemote } from './broken-parts';
 import { type Bounds, createLedger } from './outcome';
 import { type Case, type PartName, parts, toCases } from './part-cases';
-import { showRetry, showTakeOver } from './part-visit';
+import { showFailover, showRetry } from './part-visit';
 
 /** A visit that waits for a deadline leaves the processor to others. */
 const atOnce = Math.max(2, cpus().length);
@@ -24,7 +24,7 @@ interface Shown {
  * Breaks each part of the live page in each way, at the start and in a half-filled form, at both widths: with
  * a previous version the order is completed; then, without one, the panel's retry works once the cause is gone.
  */
-export async function breakParts({ seconds, only, tell = () => undefined }: Bounds) {
+export async function breakParts({ seconds, only, print = () => undefined }: Bounds) {
   const version = '93.1.0';
   const before = await versions();
   await activateBroken(parts, version);
@@ -34,7 +34,7 @@ export async function breakParts({ seconds, only, tell = () => undefined }: Boun
   prepareBrowser();
   const browser = await launchBrowser();
   try {
-    await showAll(Object.keys(widths).flatMap((width) => toShown(cases, width, showTakeOver)));
+    await showAll(Object.keys(widths).flatMap((width) => toShown(cases, width, showFailover)));
     const alone = toShown(cases.filter(endsInPanel), '360', showRetry).map((shown) => ({
       ...shown,
       name: `${shown.name}, alone`,
@@ -48,7 +48,7 @@ export async function breakParts({ seconds, only, tell = () => undefined }: Boun
   }
   return ledger.outcome();
 
-  function toShown(all: Case[], width: string, show: typeof showTakeOver): Shown[] {
+  function toShown(all: Case[], width: string, show: typeof showFailover): Shown[] {
     return all.map((one) => {
       const fault = `${one.part}, ${one.at}: ${one.kind}`;
       const viewport = widths[width as unknown as keyof typeof widths];
@@ -68,10 +68,10 @@ export async function breakParts({ seconds, only, tell = () => undefined }: Boun
         try {
           const took = await show();
           ledger.note(fault, undefined, took);
-          tell(`  ${name}: ${took} ms`);
+          print(`  ${name}: ${took} ms`);
         } catch (error) {
           ledger.note(fault, `${name}: ${String(error)}`);
-          tell(`  ${name}: BROKEN ${String(error)}`);
+          print(`  ${name}: BROKEN ${String(error)}`);
         }
       }
     };

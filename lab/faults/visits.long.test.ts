@@ -4,14 +4,14 @@ import { visitFaultyPages } from './visits/visits';
 // `npm run faults -- visits` shows the whole matrix.
 const visit = async (only: RegExp) => {
   const lines: string[] = [];
-  const tell = (line: string) => void lines.push(line);
-  const { broken } = await visitFaultyPages({ seed: 0, seconds: 120, tries: 1, only, tell });
+  const print = (line: string) => void lines.push(line);
+  const { broken } = await visitFaultyPages({ seed: 0, seconds: 120, tries: 1, only, print });
   return { broken, lines };
 };
 
 jest.setTimeout(180_000); // a page without scripts says so after twenty seconds, and three variants are built
 
-test('a customer whose page has no running script is told so, and its way on leads to the receipt', async () => {
+test('a page whose scripts do not run says so, and its next step leads to the receipt', async () => {
   const { lines } = await visit(/^360, form, start: document: its first script never runs$/);
   expect(lines).toEqual([expect.stringContaining(': after a way, '), expect.anything()]);
 });
@@ -24,6 +24,6 @@ describe('beside a version before', () => {
       /^360, form, start: (renders transparent|suspends for ever|does nothing at a press)$/,
     );
     expect(broken).toEqual([]);
-    expect(lines.at(-1)).toMatch(/^ *3 visits: .* 0 told, 0 dead/);
+    expect(lines.at(-1)).toMatch(/^ *3 visits: .* 0 explained, 0 dead/);
   });
 });

@@ -19,7 +19,7 @@ const only = new RegExp(
 // `npm run faults -- visits` shows the whole matrix.
 test('a customer changes the order whatever program, document, device or line has a fault', async () => {
   const lines: string[] = [];
-  const tell = (line: string) => void lines.push(line);
-  await visitFaultyPages({ seed: 0, seconds: 120, tries: 1, only, tell });
-  expect(lines.at(-1)).toBe('  6 visits: 6 completed, 0 after a way, 0 told, 0 dead');
+  const print = (line: string) => void lines.push(line);
+  await visitFaultyPages({ seed: 0, seconds: 120, tries: 1, only, print });
+  expect(lines.at(-1)).toBe('  6 visits: 6 completed, 0 after a way, 0 explained, 0 dead');
 });

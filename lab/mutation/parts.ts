@@ -1,4 +1,4 @@
-/** A folder of rules whose tests are judged by mutations. */
+/** A folder of rules whose tests are measured by mutations. */
 export interface MutatedPart {
   /** its sources are mutated, but for texts; all paths are from the workspace's folder */
   folder: string;

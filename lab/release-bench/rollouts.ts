@@ -4,7 +4,7 @@ import { type Figures, writeResult } from '../support/results';
 // How often, and how soon, a rollout is withdrawn: npm run release-bench -- rollouts [10000]
 
 const count = Number(process.argv[2] ?? 10_000);
-/** The traffic of an arm by its visitors so far, as a rollout that judges itself goes. */
+/** The traffic of a variant by its visitors so far, as an analysed rollout widens. */
 const widening = [
   [0, 1],
   [200, 5],

@@ -1,5 +1,5 @@
-// How long status, check (without the mount), an activation and the page for ops take with 200 remotes of 40 teams,
-// 2,000 versions and 20 rollouts at once: in a folder, or with --ceph in a bucket. Medians of five, in ms: by the
+// How long status, check (without the smoke test), an activation and the page for ops take with 200 remotes of 40 teams,
+// 2,000 versions and 20 rollouts at once: in a folder, or with --ceph in an object store. Medians of five, in ms: by the
 // clock, and of this process's own processor time, which says more on a busy machine.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -69,7 +69,7 @@ async function write(store: Store, build: object, files: Record<string, string>)
 
 const figures: Record<string, Figures> = {};
 
-/** By the clock, unless `work` answers a number: then that. */
+/** Measures by the clock, unless `work` answers a number: then by that. */
 async function measure(what: string, work: (at: number) => Promise<Result<unknown>>) {
   const [wall, own]: [number[], number[]] = [[], []];
   for (let at = 0; at < 5; at += 1) {
@@ -161,8 +161,8 @@ try {
   orThrow(await activate(store, live));
   for (let at = 0; at < remotes; at += 1) live[nameOf(at)] = now;
   orThrow(await activate(store, live));
-  const arms = Array.from({ length: rollouts }, (_, at) => [nameOf(at), next] as const);
-  orThrow(await activate(store, Object.fromEntries(arms), { traffic: 5 }));
+  const variants = Array.from({ length: rollouts }, (_, at) => [nameOf(at), next] as const);
+  orThrow(await activate(store, Object.fromEntries(variants), { traffic: 5 }));
 
   await measure('status', () => status(open()));
   await measure('list', () => list(open()));

@@ -47,7 +47,7 @@ export const broken: Broken[] = [
     says: { entry: '../x.js' },
   },
   {
-    what: 'has a container that is no variable',
+    what: 'has a container whose name is not a variable',
     finding: 'broken-build',
     says: { container: 'a-b' },
   },
@@ -62,7 +62,11 @@ export const broken: Broken[] = [
     finding: 'broken-build',
     says: { pages: [{ ...page, title: 'a\nb' }] },
   },
-  { what: 'has a contract that is no number', finding: 'broken-build', says: { contract: 'one' } },
+  {
+    what: 'has a contract that is not a number',
+    finding: 'broken-build',
+    says: { contract: 'one' },
+  },
   { what: 'lacks the file of its entry', finding: 'no-file', says: { entry: 'other.js' } },
   { what: 'lacks a chunk that it preloads', finding: 'no-file', says: { preload: ['gone.js'] } },
   {
@@ -116,7 +120,7 @@ export const broken: Broken[] = [
     spoil: (folder) => symlinkSync('/etc/hostname', join(folder, 'link.js')),
   },
   {
-    what: 'is no folder and no tarball',
+    what: 'is neither a folder nor a tarball',
     finding: 'no-tarball',
     spoil: (folder) => {
       renameSync(folder, `${folder}.away`);

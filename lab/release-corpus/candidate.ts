@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 type Files = Record<string, string | Buffer>;
 
-/** How a candidate differs from the good one: a remote with a container written by hand, and a page of its own. */
+/** Difference of a candidate from the good one: a remote with a container written by hand, and a page of its own. */
 export interface Edit {
   /** what its build.json says otherwise */
   says?: Record<string, unknown>;

@@ -5,35 +5,35 @@ import { buildWith } from 'e2e/support/build-with';
 import { formatRefusal } from 'release';
 import { composeSite } from 'scripts/site';
 import { writeResult } from '../support/results';
-import { besideAnArm } from './beside-an-arm';
+import { besideAVariant } from './beside-a-variant';
 import { broken } from './broken';
+import { type Candidate, inThrees, openCorpus } from './corpus';
 import { good } from './good';
-import { type Candidate, inThrees, openCorpus } from './judge';
 import { type Rebuilt, rebuilt } from './rebuilt';
 
-/** `npm run release-corpus`: judges every broken and every good candidate, and prints what it finds. */
+/** `npm run release-corpus`: checks every broken and every good candidate, and prints what it finds. */
 const startedAt = Date.now();
 const [only] = process.argv.slice(2);
 const built = mkdtempSync(join(tmpdir(), 'release-corpus-built-'));
 await composeSite(join(built, 'site')); // builds what is not built
 const corpus = await openCorpus(join(built, 'site'));
-const withArm = await openCorpus(join(built, 'site'), { hasArm: true });
+const withVariant = await openCorpus(join(built, 'site'), { hasVariant: true });
 rmSync(built, { recursive: true });
 const wrong: string[] = [];
 const isAsked = ({ what }: { what: string }) => only === undefined || what.includes(only);
 type Case = (Candidate | Rebuilt) & { what: string; finding?: string | undefined };
 const all = ([...broken, ...good, ...rebuilt] as Case[]).filter(isAsked);
 
-const beside = besideAnArm.filter(isAsked) as Case[];
+const beside = besideAVariant.filter(isAsked) as Case[];
 
 await inThrees([...all, ...beside], async (candidate) => {
-  const { codes, findings } = await (beside.includes(candidate) ? withArm : corpus).judge(
-    candidate,
-  );
+  const { codes, findings } = await (
+    beside.includes(candidate) ? withVariant : corpus
+  ).checkCandidate(candidate);
   const { what, finding } = candidate;
   const isRight = finding === undefined ? codes.length === 0 : codes.includes(finding);
-  const told = codes.length === 0 ? 'fits' : [...new Set(codes)].join(', ');
-  console.log(`${isRight ? '✓' : '✗'} A candidate that ${what}: ${told}`);
+  const shown = codes.length === 0 ? 'fits' : [...new Set(codes)].join(', ');
+  console.log(`${isRight ? '✓' : '✗'} A candidate that ${what}: ${shown}`);
   if (isRight) return;
   wrong.push(what);
   for (const one of findings) console.log(`    ${formatRefusal(one)}`);
@@ -51,7 +51,7 @@ const tools = [
   { what: 'Vite builds', tool: 'vite', name: 'vited' },
 ] as const;
 for (const { what, tool, ...build } of tools.filter(isAsked)) {
-  const { codes } = await corpus.judgeBuild(
+  const { codes } = await corpus.checkBuild(
     await buildWith(tool, { like: 'remote-auth', ...build }),
   );
   console.log(
@@ -60,9 +60,9 @@ for (const { what, tool, ...build } of tools.filter(isAsked)) {
   if (codes.length > 0) wrong.push(what);
   all.push({ what });
 }
-await Promise.all([corpus.close(), withArm.close()]);
+await Promise.all([corpus.close(), withVariant.close()]);
 const seconds = Math.round((Date.now() - startedAt) / 1000);
-console.log(`\n${all.length} candidates, ${wrong.length} judged wrongly, ${seconds} s`);
+console.log(`\n${all.length} candidates, ${wrong.length} wrong, ${seconds} s`);
 if (only === undefined) {
   const figures = { candidates: { tried: all.length, wrong: wrong.length, seconds } };
   writeResult('release-corpus', 'all', { figures });

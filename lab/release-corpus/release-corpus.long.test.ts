@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { dataDir } from 'e2e/support/environment';
 import { type Broken, broken } from './broken';
-import { type Candidate, inThrees, type Judged, openCorpus } from './judge';
+import { type Candidate, type Checked, inThrees, openCorpus } from './corpus';
 
 import 'e2e/support/browser';
 
 // The short form of `npm run release-corpus`: one candidate a finding.
 
-/** Of the findings of the mount; the others, among them a busy main thread, take a core for seconds each. */
+/** Findings of the smoke test; the others, among them a busy main thread, take a core for seconds each. */
 const inBrowser = ['mount-nothing', 'mount-frame', 'mount-error', 'mount-left'];
-/** Of 17 MiB and 2,001 files: `publish.test.ts` of the release tool refuses such. */
+/** Findings about 17 MiB and 2,001 files: `publish.test.ts` of the release tool covers them. */
 const large = ['too-large', 'too-many-files'];
 
 const first = new Map<string, Broken>();
@@ -18,7 +18,7 @@ const kinds = [...first.values()].filter(
   ({ finding }) =>
     !large.includes(finding) && (!finding.startsWith('mount-') || inBrowser.includes(finding)),
 );
-const judged = new Map<string, Judged>();
+const checked = new Map<string, Checked>();
 
 beforeAll(async () => {
   const corpus = await openCorpus(join(dataDir, 'site'));
@@ -29,7 +29,7 @@ beforeAll(async () => {
     );
     const all: (Candidate & { what: string })[] = [...byBrowser, { what: 'is good' }];
     await inThrees(all, async (candidate) => {
-      judged.set(candidate.what, await corpus.judge(candidate));
+      checked.set(candidate.what, await corpus.checkCandidate(candidate));
     });
   } finally {
     await corpus.close();
@@ -37,9 +37,9 @@ beforeAll(async () => {
 });
 
 test.each(kinds)('a candidate that $what is refused by $finding', ({ what, finding }) => {
-  expect(judged.get(what)?.codes).toContain(finding);
+  expect(checked.get(what)?.codes).toContain(finding);
 });
 
-test('a candidate without a fault is mounted, and not refused', () => {
-  expect(judged.get('is good')).toEqual({ codes: [], findings: [] });
+test('a candidate without a fault passes the smoke test, and is not refused', () => {
+  expect(checked.get('is good')).toEqual({ codes: [], findings: [] });
 });

@@ -10,7 +10,7 @@ const codes = { full: 'ENOSPC', 'read-only': 'EROFS' };
 const { writeFile } = promises;
 let writes = 0;
 
-/** Where each writes, by the place of the argument. `rm` needs no room on a disk. */
+/** Functions that write, by the place of the argument that says where. `rm` needs no room on a disk. */
 const writers = { writeFile: 0, mkdir: 0, link: 1, rename: 1, symlink: 1, rm: 0 };
 for (const [name, place] of [
   ['mkdirSync', 0],

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { status } from '../../release/src/commands/status';
 import { orThrow } from '../../release/src/outcome';
 import { createFolderStore } from '../../release/src/store';
-import { faultsOf, served } from './judge';
+import { faultsOf, served } from './faults-of';
 import type { makeSites, Tried } from './sites';
 import { type Ended, type Fault, runTool } from './tool';
 

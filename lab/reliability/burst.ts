@@ -27,7 +27,7 @@ export const burst: Harness = {
     }),
 };
 
-/** Of the short form: three times as many as may wait. */
+/** Customers of the short form: three times as many as may wait. */
 export const customersOfBurst = 3 * workLimits.maxWaiting;
 
 export async function burstOnce(site: Site, { slack }: Pick<Bounds, 'slack'>): Promise<Outcome> {

@@ -16,7 +16,7 @@ import { numberHeader, type Recorded } from './support/recorded';
 const atOnce = workLimits.maxRunningPerLane;
 /** calls of one turn of one server */
 const callsOfTurn = 100;
-/** turns that are not judged: V8 compiles a call's way through the server after some hundred of them */
+/** turns that do not count: V8 compiles a call's way through the server after some hundred of them */
 const warmingTurns = 8;
 /** The share of the bare server's calls a second that the API must reach. */
 const targets = { metadata: 0.5, usual: 0.8 };

@@ -6,7 +6,7 @@ import { ask, emptyPlace, withCluster, withFolder } from './support/places';
 import { openStage, type Stage } from './support/stage';
 import { wait, waitAtMost } from './support/wait';
 
-/** Does something to the database, and resolves when that is there again. */
+/** Inflicts a fault on the database, and resolves when that is there again. */
 type Fault = (cluster: Cluster, random: Random, seconds: number) => Promise<void>;
 
 const faults: Record<string, Fault> = {
@@ -78,7 +78,7 @@ async function tryAll(
   return { rows, broken };
 }
 
-/** Inflicts each fault on the database of a stage; what customers got is judged when that closes. */
+/** Inflicts each fault on the database of a stage; what customers got is checked when that closes. */
 export async function breakConnections(
   stage: Stage,
   { seed, seconds, tries, slack }: Bounds,

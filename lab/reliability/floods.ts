@@ -57,7 +57,7 @@ function kindsOf({ tries }: Pick<Bounds, 'tries'>) {
   return kinds.slice(-tries);
 }
 
-/** Seconds of a flood, and of the quiet time before it, by which it is judged. */
+/** Seconds of a flood, and of the quiet time before it, with which it is compared. */
 function secondsOf({ seconds, tries }: Pick<Bounds, 'seconds' | 'tries'>): number {
   return (seconds * 0.8) / kindsOf({ tries }).length / 2;
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import document from '../../api-server/openapi.json';
 import type { Bounds, Harness, Outcome, Row } from './outcome';
-import { createAnswerJudge } from './support/answer-judge';
 import { type Answer, call } from './support/call';
+import { createAnswerCheck } from './support/check-answer';
 import type { Customer } from './support/customers';
 import { anyDistortedValue, anyUnreadableBody } from './support/distorted';
 import { oddRequests, sendRaw } from './support/odd-requests';
@@ -59,11 +59,11 @@ export async function fuzzApi(
   { seed, seconds, tries }: Bounds,
 ): Promise<Outcome> {
   const customers = take(customersOfFuzz);
-  const judge = createAnswerJudge(document);
+  const check = createAnswerCheck(document);
   const statuses = new Map<number, number>();
   const look = (name: string, path: string, method: string, answer: Answer) => {
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-    const wrong = judge(path, method, answer);
+    const wrong = check(path, method, answer);
     if (wrong !== undefined) throw new Error(`${name}: ${wrong}`);
     if (!api.isAlive()) throw new Error(`${name}: the process ended`);
   };
@@ -113,7 +113,7 @@ function anyBody({ body }: Operation): fc.Arbitrary<string | Buffer | undefined>
   );
 }
 
-/** Of all code points. fast-check's own `binary` takes seconds to make a table of them. */
+/** Generates text of all code points. fast-check's own `binary` takes seconds to make a table of them. */
 const anyText = fc.string({
   unit: fc.integer({ min: 0, max: 0x10ffff }).map((point) => String.fromCodePoint(point)),
 });

@@ -8,19 +8,19 @@ import { wait, waitAtMost } from './support/wait';
 
 type Victim = 'API' | 'PostgreSQL';
 
-interface Arm {
+interface Setup {
   name: string;
   apis: number;
   hasCluster: boolean;
 }
 
-const arms: readonly Arm[] = [
+const setups: readonly Setup[] = [
   { name: 'PGlite, one API process', apis: 1, hasCluster: false },
   { name: 'PostgreSQL, one API process', apis: 1, hasCluster: true },
   { name: 'PostgreSQL, two API processes', apis: 2, hasCluster: true },
 ];
 
-/** Between two kills customers submit for so many milliseconds, at random. */
+/** Milliseconds between two kills in which customers submit, at random. */
 const calm = { least: 20, most: 400 };
 
 /** Without a 200 for so many milliseconds an API counts as gone. */
@@ -36,9 +36,9 @@ async function killAll(bounds: Bounds): Promise<Outcome> {
   const rows = await withFolder((folder) =>
     withCluster(async (cluster) => {
       const all: Row[] = [];
-      for (const arm of arms) {
-        const share = { ...bounds, seconds: bounds.seconds / arms.length };
-        all.push(await killArm(arm, share, folder, cluster));
+      for (const setup of setups) {
+        const share = { ...bounds, seconds: bounds.seconds / setups.length };
+        all.push(await killSetup(setup, share, folder, cluster));
       }
       return all;
     }),
@@ -52,8 +52,8 @@ async function killAll(bounds: Bounds): Promise<Outcome> {
   return { rows, broken: [...broken, ...gone] };
 }
 
-async function killArm(
-  { name, apis, hasCluster }: Arm,
+async function killSetup(
+  { name, apis, hasCluster }: Setup,
   bounds: Bounds,
   folder: string,
   cluster: Cluster,

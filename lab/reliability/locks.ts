@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import type { Bounds, Harness, Outcome } from './outcome';
 import { type Answer, call, codeOf } from './support/call';
 import type { Customer } from './support/customers';
-import { judge } from './support/ledger';
+import { checkReceipts } from './support/ledger';
 import { percentile } from './support/percentile';
 import { type Site, withSite } from './support/site';
 import { resume, submit } from './support/submit';
@@ -58,12 +58,12 @@ export async function holdRows(
     if (!answered) broken.push('somebody else was not answered while the row was held');
     others.push(...(answered?.flat() ?? []));
     await holder.query('commit');
-    const told = await Promise.all(equal);
-    receipts.set(target.orderNumber, new Set(told.flatMap((one) => one ?? [])));
-    if (told.some((one) => one === undefined)) broken.push('an equal submission got no receipt');
+    const given = await Promise.all(equal);
+    receipts.set(target.orderNumber, new Set(given.flatMap((one) => one ?? [])));
+    if (given.some((one) => one === undefined)) broken.push('an equal submission got no receipt');
   }
   await holder.end();
-  const { lost, doubled } = await judge(place, { receipts });
+  const { lost, doubled } = await checkReceipts(place, { receipts });
   if (lost + doubled > 0) broken.push('a change was lost or doubled');
   const times = others.map(({ milliseconds }) => milliseconds);
   const slowest = Math.max(0, ...times);

@@ -12,7 +12,7 @@ ${Object.entries(harnesses)
   .map(([name, { title }]) => `  ${name.padEnd(12)} ${title}`)
   .join('\n')}`;
 
-/** With `--broken` those that have a broken server. */
+/** Names of the harnesses; with `--broken` of those that have a broken server. */
 const allOf = (isBroken: boolean) =>
   Object.keys(harnesses).filter(
     (name) => !harnesses[name]?.isTiming && (!isBroken || name in brokenBuilds),

@@ -9,7 +9,7 @@ import type { Bounds, Harness, Outcome } from './outcome';
 import { type ApiProcess, startApi } from './support/api-process';
 import { contractFirst, earlierBuild } from './support/broken-builds';
 import { createCustomers } from './support/customers';
-import { judge } from './support/ledger';
+import { checkReceipts } from './support/ledger';
 import { startLoad } from './support/load';
 import { emptyPlace, withCluster, withFolder } from './support/places';
 import { wait, waitAtMost } from './support/wait';
@@ -18,7 +18,7 @@ import { wait, waitAtMost } from './support/wait';
 const calm = 1_000;
 /** Milliseconds until a process that does not answer with a receipt is taken for one that cannot. */
 const longestSilence = 10_000;
-/** Between a kill and the successor a customer asks the other process, and gets `none` once. */
+/** Accepts `none` once: between a kill and the successor a customer asks the other process. */
 const unseen = ['none', '503 MSGECCSE9001'];
 
 export const migration: Harness = {
@@ -79,7 +79,7 @@ async function replaceAcrossMigration({
       await Promise.all(apis.map((api) => api.kill()));
 
       const seen = [...load.otherAnswers].filter(([name]) => !unseen.includes(name));
-      const { acknowledged, lost, doubled, torn } = await judge(place, load);
+      const { acknowledged, lost, doubled, torn } = await checkReceipts(place, load);
       return {
         rows: [
           {

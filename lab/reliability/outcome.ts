@@ -21,7 +21,7 @@ export interface Bounds {
   seconds: number;
   /** of each fault */
   tries: number;
-  /** Times may exceed their targets by this factor; 1 judges, a busy machine needs more. */
+  /** Times may exceed their targets by this factor; 1 is for an idle machine, a busy one needs more. */
   slack: number;
   /** a server that is broken on purpose, which the harness must notice */
   broken?: BrokenBuild;
@@ -32,7 +32,7 @@ export interface Bounds {
 export interface Harness {
   /** what it tries, for the list of harnesses */
   title: string;
-  /** it breaks nothing and judges times alone, on a machine that does nothing else: `all` leaves it out */
+  /** it breaks nothing and compares times alone, on a machine that does nothing else: `all` skips it */
   isTiming?: true;
   /** breaks something of its own for `--broken`: it works in this process, or with the database alone */
   breaksItself?: true;

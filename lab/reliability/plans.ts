@@ -85,7 +85,7 @@ async function explainAll({ tries, isBroken }: Bounds): Promise<Outcome> {
         await fillTables(site.database, tries, site.clock.now());
         if (isBroken) await ask(url, 'drop index orders_one_open, orders_membership_number_index');
         await useEverything(site, (name) => (of = name));
-        return await judgeAll(url, [...statements.values()]);
+        return await checkAll(url, [...statements.values()]);
       } finally {
         await site.close();
       }
@@ -178,7 +178,7 @@ async function submitEverything(
   await submit(browser, body, key);
 }
 
-async function judgeAll(url: string, statements: readonly Statement[]): Promise<Outcome> {
+async function checkAll(url: string, statements: readonly Statement[]): Promise<Outcome> {
   const outcome: Outcome = { rows: [], broken: [] };
   const client = new Client({ connectionString: url });
   await client.connect();

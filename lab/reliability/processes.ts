@@ -6,7 +6,7 @@ import { root } from 'scripts/root';
 import type { Bounds, Harness, Outcome } from './outcome';
 import { type ApiProcess, startApi } from './support/api-process';
 import { createCustomers, type Customer } from './support/customers';
-import { judge } from './support/ledger';
+import { checkReceipts } from './support/ledger';
 import { emptyPlace, withCluster, withFolder } from './support/places';
 import { submit } from './support/submit';
 import { wait } from './support/wait';
@@ -63,7 +63,7 @@ async function killBehindNginx({ tries, seconds, slack }: Bounds): Promise<Outco
       await Promise.all(apis.map((api) => api.kill()));
       nginx.process.kill();
       const seen = [...answers].filter(([name]) => !unseen.includes(name));
-      const { acknowledged, lost, doubled } = await judge(place, { receipts });
+      const { acknowledged, lost, doubled } = await checkReceipts(place, { receipts });
       return {
         rows: [
           {

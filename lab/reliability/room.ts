@@ -13,7 +13,7 @@ import { openStage, type Stage } from './support/stage';
 import { wait, waitAtMost } from './support/wait';
 
 /** Each database stands on a small file system of its own. */
-const arms = [
+const setups = [
   { name: 'PGlite', megabytes: 160 },
   { name: 'PostgreSQL', megabytes: 160 },
 ] as const;
@@ -29,7 +29,7 @@ export const room: Harness = {
   run: (bounds) =>
     withFolder(async (folder) => {
       const outcomes: Outcome[] = [];
-      for (const arm of arms) outcomes.push(await fillArm(arm, bounds, folder));
+      for (const setup of setups) outcomes.push(await fillSetup(setup, bounds, folder));
       return {
         rows: outcomes.flatMap(({ rows }) => rows),
         broken: outcomes.flatMap(({ broken }) => broken),
@@ -39,9 +39,9 @@ export const room: Harness = {
 
 /** The short form: what PGlite does on a full disk is tested in `readiness/full-disk.long.test.ts`. */
 export const fillPostgres: Harness['run'] = (bounds) =>
-  withFolder((folder) => fillArm(arms[1], bounds, folder));
+  withFolder((folder) => fillSetup(setups[1], bounds, folder));
 
-/** Why this machine cannot run it; undefined if it can. */
+/** Returns the reason that this machine cannot run it; undefined if it can. */
 export function whyNotHere(): string | undefined {
   if (process.getuid?.() !== 0) return 'only root mounts a file system';
   try {
@@ -54,8 +54,8 @@ export function whyNotHere(): string | undefined {
   }
 }
 
-async function fillArm(
-  { name, megabytes }: (typeof arms)[number],
+async function fillSetup(
+  { name, megabytes }: (typeof setups)[number],
   bounds: Bounds,
   parent: string,
 ): Promise<Outcome> {
@@ -80,7 +80,7 @@ async function fill(
   disk: string,
   cluster: Cluster | undefined,
 ): Promise<Outcome> {
-  const deadline = performance.now() + (seconds * 1_000) / arms.length;
+  const deadline = performance.now() + (seconds * 1_000) / setups.length;
   const place = await emptyPlace(disk, cluster);
   const customers = await createCustomers(place, Math.min(2_000, 500 * seconds));
   const stage = await openStage({ place, apis: 1, customers, workers: 4, build });

@@ -23,7 +23,7 @@ jest.setTimeout(120_000); // Servers are killed and started again.
 // A second or two each; `.ci/run` tries more, and the full forms are `npm run reliability`. A failure
 // names its seed, which repeats it. Tests share servers and a database, because to start one takes longer than a test.
 const seed = randomInt(1_000_000);
-/** A busy machine is slow, not wrong: the full forms judge times. */
+/** A busy machine is slow, not wrong: the full forms compare times. */
 const bounds = { seed, slack: 20, seconds: 1, tries: 1 };
 
 const isRequired = process.env.REQUIRE_ALL === '1';

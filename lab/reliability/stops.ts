@@ -32,7 +32,7 @@ export const stops: Harness = {
 };
 
 /** The answers of one stop to its customers; each of them submitted once. */
-interface Told {
+interface Answers {
   /** orders with a receipt */
   receipts: Set<string>;
   refused: number;
@@ -46,7 +46,7 @@ async function stopSome(place: Place, { seed, seconds, tries, broken }: Bounds):
   const random = createRandom(seed);
   const customers = await createCustomers(place, tries * customersOfStop);
   const deadline = performance.now() + seconds * 1_000;
-  const told: Told = { receipts: new Set(), refused: 0, cut: 0, heldUnanswered: [] };
+  const answers: Answers = { receipts: new Set(), refused: 0, cut: 0, heldUnanswered: [] };
   const sentences: string[] = [];
   const slowest: Record<string, number> = {};
   let stopped = 0;
@@ -56,7 +56,7 @@ async function stopSome(place: Place, { seed, seconds, tries, broken }: Bounds):
     const { milliseconds, status } = await stopOnce(place, random, {
       api,
       customers: customers.splice(0, customersOfStop),
-      told,
+      answers,
       hold,
     });
     const { what } = hold;
@@ -64,19 +64,19 @@ async function stopSome(place: Place, { seed, seconds, tries, broken }: Bounds):
     if (milliseconds > runningLimits.close) sentences.push(`stopping took ${milliseconds} ms`);
     if (status !== 0) sentences.push(`the process ended with status ${status}`);
   }
-  const unanswered = (await changedOrders(place)).filter((order) => !told.receipts.has(order));
+  const unanswered = (await changedOrders(place)).filter((order) => !answers.receipts.has(order));
   if (unanswered.length > 0) sentences.push(`${unanswered.length} committed changes got no answer`);
-  for (const what of told.heldUnanswered)
+  for (const what of answers.heldUnanswered)
     sentences.push(`while somebody held ${what}, a submission was not answered as it should be`);
   return {
     rows: [
       {
         fault: 'stopped under load',
         stopped,
-        receipts: told.receipts.size,
-        'answered otherwise': told.refused,
+        receipts: answers.receipts.size,
+        'answered otherwise': answers.refused,
         'committed, not answered': unanswered.length,
-        'without an answer, not committed': told.cut - unanswered.length,
+        'without an answer, not committed': answers.cut - unanswered.length,
         'slowest stop in ms, by what somebody held': toText(slowest),
       },
     ],
@@ -95,12 +95,12 @@ async function stopOnce(
   {
     api,
     customers,
-    told,
+    answers,
     hold,
   }: {
     api: Awaited<ReturnType<typeof startApi>>;
     customers: Customer[];
-    told: Told;
+    answers: Answers;
     hold: Hold;
   },
 ) {
@@ -119,11 +119,11 @@ async function stopOnce(
   const ask = async (customer: Customer) => {
     const answer = await submit(api.url, customer).catch((error: NodeJS.ErrnoException) => error);
     if (!(answer instanceof Error)) {
-      if (answer.status === 200) told.receipts.add(customer.orderNumber);
-      else told.refused += 1;
+      if (answer.status === 200) answers.receipts.add(customer.orderNumber);
+      else answers.refused += 1;
       if (customer === held) isHeldAnswered = !hold.isAccepted || answer.status === 200;
     } else if (answer.code === 'ECONNREFUSED') isOver = true;
-    else told.cut += 1;
+    else answers.cut += 1;
   };
   const waiting = held && ask(held);
   await wait(100);
@@ -137,7 +137,7 @@ async function stopOnce(
   await holder.query('commit');
   await Promise.all([waiting, ...working]);
   await holder.end();
-  if (!isHeldAnswered) told.heldUnanswered.push(hold.what);
+  if (!isHeldAnswered) answers.heldUnanswered.push(hold.what);
   return stopping;
 }
 

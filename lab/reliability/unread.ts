@@ -36,7 +36,7 @@ export const unread: Harness = {
     }),
 };
 
-/** Of the short form: forty connections take two seconds at most, and reach no bound on memory. */
+/** Customers of the short form: forty connections take two seconds at most, and reach no bound on memory. */
 export const customersOfUnread = 40;
 
 /** A connection that asks for more than it reads is closed, whatever memory there is. */

@@ -44,11 +44,11 @@ function testWith(
   program: string,
   probe: string[],
   title: string,
-  judge: () => void | Promise<void>,
+  check: () => void | Promise<void>,
 ): void {
   const { isMissing, status } = run(program, ...probe);
-  if (!isMissing && status === 0) test(title, async () => void (await judge()));
-  else test.skip(`${title} (${program} does not run here)`, async () => void (await judge()));
+  if (!isMissing && status === 0) test(title, async () => void (await check()));
+  else test.skip(`${title} (${program} does not run here)`, async () => void (await check()));
 }
 
 testWith('systemd-analyze', ['--version'], 'systemd takes every unit without a complaint', () => {
@@ -90,7 +90,7 @@ test("units and the API's image start what npm run compile writes, which names w
 testWith(
   'nginx',
   ['-v'],
-  'nginx takes the two API processes, TLS, the redirect, release serve and its previews with the site, and tells HSTS everywhere',
+  'nginx takes the two API processes, TLS, the redirect, release serve and its previews with the site, and sends HSTS everywhere',
   async () => {
     const at = (name: string) => join(folder, name);
     const certificate = [

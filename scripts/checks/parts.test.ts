@@ -5,7 +5,7 @@ import { findParts, readPart } from '@order-change/build/parts';
 const root = join(__dirname, '../..');
 const remotes = findParts(root).filter((name) => readPart(join(root, name)).kind === 'remote');
 
-/** Where a list of remotes could stand, and would have to be changed for the next one. */
+/** Places that could hold a list of remotes, which the next remote would have to change. */
 const places = [
   'host',
   'shared-api',
@@ -21,8 +21,8 @@ const places = [
   'pnpm-workspace.yaml',
 ];
 
-/** The examples of the release tool's help and refusals stand for any remote. */
-const isLeftOut = (path: string) =>
+/** Excludes the release tool's help and refusals: their examples are any remote. */
+const isExcluded = (path: string) =>
   /(^|\/)(node_modules|dist|__snapshots__)(\/|$)|\.md$|\.test\.tsx?$|release\/src\/(testing|texts|cli\/commands|store\/records)\//.test(
     path,
   ) && path !== 'lab/bench/budgets.test.ts';
@@ -31,7 +31,7 @@ const isLeftOut = (path: string) =>
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\//g, '');
 
 function filesBelow(path: string): string[] {
-  if (isLeftOut(path)) return [];
+  if (isExcluded(path)) return [];
   if (statSync(join(root, path)).isFile()) return [path];
   return readdirSync(join(root, path)).flatMap((name) => filesBelow(`${path}/${name}`));
 }

@@ -1,5 +1,5 @@
 /**
- * What is checked as one program, so that the types of React, of the database and the like are read once
+ * Programs of the type check, so that the types of React, of the database and the like are read once
  * and not for each package. Every package has its own tsconfig besides, for its team and its editor.
  */
 export const typePrograms = [

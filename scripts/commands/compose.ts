@@ -4,7 +4,7 @@ import { toPrinted } from '../site/failure';
 import { readTelemetry } from '../start/telemetry';
 
 /**
- * Builds the page and activates it in a site folder, for `npm start`: in a process of its own, because to judge and
+ * Builds the page and activates it in a site folder, for `npm start`: in a process of its own, because to check and
  * compress a build takes seconds of a processor and 60 MB, while the API starts.
  */
 async function main([siteDir = '']: readonly string[]): Promise<void> {

@@ -3,9 +3,9 @@ import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findParts, readPart } from '@order-change/build/parts';
 import { CannotStart } from 'api-server';
+import { checkName } from '../new-remote/check-name';
 import { fillInVersions } from '../new-remote/fill-in-versions';
 import { install } from '../new-remote/install';
-import { judgeName } from '../new-remote/judge-name';
 import { rangesOfPackages, tarballsIn } from '../new-remote/own-packages';
 import { writeRemote } from '../new-remote/write-remote';
 import { packageManager, root } from '../root';
@@ -20,7 +20,7 @@ npm run new-remote -- <name> --outside <folder>   a folder that stands alone, wi
 function main(args: readonly string[]): void {
   const { name, outside, packages } = readArgs(args);
   const parts = findParts(root).map((part) => ({ name: part, ...readPart(join(root, part)) }));
-  const fault = judgeName(name, parts);
+  const fault = checkName(name, parts);
   if (fault !== undefined) throw new CannotStart(fault);
   const ports = parts.map((part) => (part.kind === 'remote' ? part.devPort : 0));
   const devPort = Math.max(...ports) + 1;

@@ -42,7 +42,7 @@ test('with an eighth field the tests of rules, form and export pass', () => {
   expect(run(jestBin, `--testPathPatterns=${files}`, '--selectProjects', ...projects)).toBe('');
 });
 
-test('a change of an eighth field alone is accepted, told and exported on both databases', () => {
+test('a change of an eighth field alone is accepted, mailed and exported on both databases', () => {
   const files = '--testPathPatterns=api\\.(postgresql|pglite\\.long)';
   expect(run(jestBin, '--selectProjects=api-server', files, '-t', 'alone is accepted')).toBe('');
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createDeclaredProgram, describeApi } from './api-report';
+import { checkApi } from './check-api';
 import { createProgram, emitDeclarations } from './emit-declarations';
-import { judgeApi } from './judge-api';
 import { findPackages } from './packages';
 import { readReport } from './report-file';
 
@@ -19,8 +19,8 @@ test('the packages for other teams are found', () => {
 test.each(packages)('$name exports what its report says, under its version', (each) => {
   const report = readReport(each);
   const exports = describeApi(declared, each);
-  expect(judgeApi(each, report, exports)).toBeUndefined();
+  expect(checkApi(each, report, exports)).toBeUndefined();
   const [name = ''] = Object.keys(exports.declarations);
   const tampered = { ...exports, declarations: { ...exports.declarations, [name]: 'other' } };
-  expect(judgeApi(each, { ...report, exports: tampered }, exports)).toMatch(/asks for a major/);
+  expect(checkApi(each, { ...report, exports: tampered }, exports)).toMatch(/asks for a major/);
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import type { Package } from './packages';
 
-/** What a package offers. */
+/** Exports of a package. */
 export interface ApiReport {
   /** the names that each door exports */
   doors: Readonly<Record<string, readonly string[]>>;

@@ -5,7 +5,7 @@ import { root } from '../root';
 import { BuildFailed } from './build-failed';
 import { fingerprint } from './fingerprint';
 
-/** What besides its own folder a part is built from. */
+/** Sources of a part besides its own folder. */
 const sharedSources = [
   'shared-ui',
   'shared-api',

@@ -1,7 +1,7 @@
 import { ReleaseRefused } from 'release';
 import { BuildFailed } from './build-failed';
 
-/** What is printed if the page cannot be built or activated: lines for what can be mended, anything else whole. */
+/** Formats the failure of a build or an activation of the page: lines for an expected failure, the whole error for any other. */
 export function toPrinted(error: unknown): unknown {
   if (error instanceof ReleaseRefused && error.refusals.some(({ code }) => code === 'folder')) {
     return `${error.message} Or name another in DATA_DIR.`;

@@ -20,7 +20,7 @@ test('a data folder that cannot be written: the line names DATA_DIR', async () =
   expect(toPrinted(error)).not.toContain('--site');
 });
 
-test('what can be mended is its line, what surprises is whole', () => {
+test('an expected failure is printed as one line, any other error as a whole', () => {
   expect(toPrinted(new CannotStart('Do this.'))).toBe('Do this.');
   expect(toPrinted(new ReleaseRefused([refusal('no-release', { id: 'x' })]))).toBe(
     'There is no release "x": npm run release -- list',

@@ -33,6 +33,6 @@ test('calls and pictures go to the API with their cookies, and its answers come 
 });
 
 test.each(['api.example.jp', 'https://api.example.jp/api', 'ftp://api.example.jp'])(
-  'API_ORIGIN=%s is refused, because it is no origin',
+  'API_ORIGIN=%s is refused, because it is not an origin',
   (API_ORIGIN) => expect(() => readApiOrigin({ API_ORIGIN })).toThrow(/must be an origin/),
 );

@@ -3,10 +3,10 @@ import { CannotStart, tryLater } from 'api-server';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createSite, unreadable } from 'release';
 
-/** What a page asks an API for. */
+/** Paths that a page asks an API for. */
 const prefixes = ['/api', '/images'];
 
-/** Reads `API_ORIGIN`; undefined if this machine has an API of its own. @throws {CannotStart} for what is no origin. */
+/** Reads `API_ORIGIN`; undefined if this machine has an API of its own. @throws {CannotStart} unless it is an origin. */
 export function readApiOrigin({ API_ORIGIN: origin }: NodeJS.ProcessEnv): string | undefined {
   if (origin === undefined || origin === '') return undefined;
   const isOrigin = URL.canParse(origin) && new URL(origin).origin === origin;

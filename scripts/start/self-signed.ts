@@ -40,7 +40,7 @@ export async function selfSigned(
   return pair;
 }
 
-/** What is kept, unless it is broken, about to be over or lacks one of the addresses. */
+/** Returns the kept certificate, unless it is broken, about to expire or lacks one of the addresses. */
 function readKept(file: string, addresses: readonly string[], now: Date): Pair | undefined {
   try {
     const pair = JSON.parse(readFileSync(file, 'utf8')) as Pair;

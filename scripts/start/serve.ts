@@ -59,7 +59,7 @@ export async function serve(
     await server.register(backend.api);
     if (collect) await server.register(createCollector());
     await server.register(createSite({ siteDir }));
-    await server.ready(); // what fails here is no fault of the port
+    await server.ready(); // a failure here is not one of the port
     const url = await listen(server, config);
     return { url, inboxUrl: backend.inboxUrl, close: () => server.close() };
   } catch (error) {

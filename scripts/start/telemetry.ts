@@ -3,7 +3,7 @@ import { orThrow, type Telemetry, toTelemetry } from 'release';
 const ownCollector = 'InstrumentationKey=00000000-0000-0000-0000-000000000000;IngestionEndpoint=/';
 
 /**
- * Where the page sends its telemetry: to the service that the environment names; without one to this
+ * Returns where the page sends its telemetry: to the service that the environment names; without one to this
  * server itself (`collect`), so that it can be seen at `/v2/track`, but in production nowhere.
  *
  * @throws {ReleaseRefused} when a variable is wrong, or the configuration stands alone.

@@ -70,7 +70,7 @@ export async function boot(): Promise<void> {
   // A screen that stands there already waits for all of the code: what is typed into it needs its field.
   const isBound = after(firstRenderBound);
   const hasScreen = document.getElementById(elements.screen) !== null;
-  // The first script learns that this host waits for its remotes: until the page stands that is no sign of life.
+  // The first script learns that this host waits for its remotes: until the page is there that does not count as a sign of life.
   const { dataset } = document.documentElement;
   dataset.host = 'waiting';
   await (hasScreen ? Promise.all(code) : Promise.race([Promise.all(code), isBound]));
@@ -85,7 +85,7 @@ export async function boot(): Promise<void> {
   });
 }
 
-/** Times that the page is rendered anew because another program has broken it: more is no accident. */
+/** Times that the page is rendered anew because another program has broken it; more often it is not by accident. */
 const mostRenders = 4;
 
 /** Renders the page in the place of `old`. */

@@ -21,7 +21,7 @@ import { pageShareScope } from '../remotes/share-scope';
 import { keepLoads } from '../reports/earlier-loads';
 import { offerRecord } from '../reports/offer-record';
 import { createVisitReport, type VisitReport } from '../reports/visit-report';
-import { tellHostFallback } from '../rescue/host-fallback';
+import { reportHostFailover } from '../rescue/host-failover';
 import { restartHost } from '../rescue/host-rescue';
 import { createReloadOnce } from '../rescue/reload-once';
 import { isDocumentChanged } from '../rescue/renew-document';
@@ -30,7 +30,7 @@ import { type PartFailure, report } from '../trace/report';
 import { trace } from '../trace/trace';
 import { createTabMarks } from './tab-marks';
 
-/** Of each version of a part; the first script has the same for the host (release/src/documents/boot/start.ts). */
+/** Deadline of each version of a part; the first script has the same for the host (release/src/documents/boot/start.ts). */
 const deadline = { quiet: 8_000, most: 20_000 };
 
 /** Creates what the pages use, and the report of this visit. */
@@ -53,7 +53,7 @@ export function createShell(storage: ItemStorage | undefined): {
     report(failure);
     visit.failed(failure.remote, failure.stage);
   };
-  tellHostFallback(document.documentElement.dataset, onFallback, reportPart);
+  reportHostFailover(document.documentElement.dataset, onFallback, reportPart);
   const marks = createTabMarks(storage);
   const marker = createMountMarker(marks);
   markHost(marker, composition);
@@ -108,7 +108,7 @@ export function createShell(storage: ItemStorage | undefined): {
   return { shell, visit };
 }
 
-/** A session can be pinned only to a composition that is known. Returns what pins it to a version that took over. */
+/** A session can be pinned only to a composition that is known. Returns a function that pins it to a failover version. */
 function pinOnceKnown({ id, whole, fallBack }: Composition) {
   let pin: CompositionPin | undefined;
   const note = () => {

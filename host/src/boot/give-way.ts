@@ -6,7 +6,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  * Puts the page in the place of what stood in the document before: in one frame, with what was typed, the
  * caret and the focus; a press that found no code yet is done then, once. The page waits while an input method
  * composes in the old field or a finger is on the old screen: a composition does not survive another field, and
- * a press that begins on one element and ends on another is no click.
+ * a press that begins on one element and ends on another does not click.
  *
  * @param old the element that the document came with
  * @param page the one that the page is rendered into, beside it
@@ -57,12 +57,12 @@ function twinOf(element: Element, screen: Element, page: Element): HTMLElement |
   return before.length === after.length ? after[before.indexOf(element)] : undefined;
 }
 
-/** As if it were typed into the page's own field: the form hears of it. */
+/** Fills the page's own field as if it were typed, with its events. */
 function fill(field: Field, twin: Field): void {
   if (isChecked(field) !== isChecked(twin)) twin.click();
   const isTyped = field.localName === twin.localName && field.value !== firstValue(field);
   if (!isTyped || field.value === twin.value) return;
-  // The setter of the element itself would tell React that it knows of the change.
+  // The setter of the element itself would make React believe that it knows of the change.
   const prototype: unknown = Object.getPrototypeOf(twin);
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(twin, field.value);
   twin.dispatchEvent(new Event('input', { bubbles: true }));

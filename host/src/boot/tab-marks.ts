@@ -1,7 +1,7 @@
 import type { ItemStorage } from '@order-change/client/host';
 
 /**
- * What a tab remembers of its own page loads: in `storage` if that keeps what is written, else in the name of the
+ * Storage for what a tab remembers of its own page loads: in `storage` if that keeps what is written, else in the name of the
  * tab, which no browser forbids. Counts of reloads must be kept somewhere, or reloads would not end.
  */
 export function createTabMarks(

@@ -25,7 +25,7 @@ function open(isKept: boolean) {
       auth = next;
       changed();
     },
-    /** Does leaving ask first? */
+    /** Returns whether leaving asks first. */
     asks: () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true })),
   };
 }

@@ -4,7 +4,7 @@ import type { KeptStorage } from '@order-change/client/host';
 /**
  * Asks before the page is left if that would lose what was typed: only while the browser keeps nothing of it, because a
  * page that listens to `beforeunload` may not come back from the cache. What was typed for an order that is accepted,
- * or in a session that was signed out, is no loss.
+ * or in a session that was signed out, is not lost.
  */
 export function askBeforeLosingInput(
   kept: Pick<KeptStorage, 'isKept' | 'subscribe'>,

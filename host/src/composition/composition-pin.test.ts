@@ -73,7 +73,7 @@ test('a page that is reopened in its session keeps the pin and removes it at the
   expect(pinned()).toBeUndefined();
 });
 
-test('a version that takes over before the sign-in is pinned for the session that follows', async () => {
+test('a failover version before the sign-in is pinned for the session that follows', async () => {
   open();
   const fallback = `${own}~remote-auth@1.0.0`;
   pin.fallBack(fallback);
@@ -84,7 +84,7 @@ test('a version that takes over before the sign-in is pinned for the session tha
   expect(pinned()).toBeUndefined();
 });
 
-test('a version that takes over within a session is pinned until the session ends', async () => {
+test('a failover version within a session is pinned until the session ends', async () => {
   open();
   await haveSession();
   const fallback = `${own}~remote-order-form@1.0.0`;
@@ -118,7 +118,7 @@ test.each([
   },
 );
 
-test('a version that takes over is not pinned if the browser keeps no cookie: it is read back', () => {
+test('a failover version is not pinned if the browser keeps no cookie: it is read back', () => {
   const page = {
     location: { protocol: 'https:' } as Location,
     get cookie() {

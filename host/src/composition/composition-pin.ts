@@ -5,12 +5,12 @@ import { readPin, toPinCookie } from 'release/protocol';
 /** Seconds. */
 const maxAge = limits.maxSessionHours * 60 * 60;
 
-/** Seconds for which a browser without a session keeps to a version that took over. */
+/** Seconds for which a browser without a session keeps to a failover version. */
 const maxAgeBefore = 30 * 60;
 
 export interface CompositionPin {
   /**
-   * Pins this browser to a composition in which another version took over, before a session too: the
+   * Pins this browser to a composition with a failover version, before a session too: the
    * sign-in itself may be what failed. True if the pin is new, and the browser keeps it.
    */
   fallBack: (composition: string) => boolean;

@@ -218,16 +218,19 @@ test.each([
   ['an unknown field', { ...own, more: 1 }],
   ['a version without an address', { schema, microFrontends: { host: [{}] } }],
   ['no host', { schema, microFrontends: {} }],
-])('a document with %s is told, and the composition’s file stands in', async (_what, inline) => {
-  const { composition, onBroken } = read(inline);
-  expect(onBroken).toHaveBeenCalledWith(expect.stringMatching(/^discovery document: /));
-  expect((await composition.find('sign-in'))?.name).toBe('remote-auth');
-});
+])(
+  'a document with %s is reported, and the composition’s file stands in',
+  async (_what, inline) => {
+    const { composition, onBroken } = read(inline);
+    expect(onBroken).toHaveBeenCalledWith(expect.stringMatching(/^discovery document: /));
+    expect((await composition.find('sign-in'))?.name).toBe('remote-auth');
+  },
+);
 
 test.each([
   ['HTML', '<!doctype html>'],
   ['an answer of the API', { code: 'MSGECCSE9001', message: '' }],
-])('a file that is %s is told, and leaves what the document knows', async (_what, file) => {
+])('a file that is %s is reported, and leaves what the document knows', async (_what, file) => {
   const { composition, onBroken } = read(own, { files: { [id]: file } });
   await composition.whole.start();
   expect(onBroken).toHaveBeenCalledTimes(1);
@@ -329,12 +332,12 @@ describe('the release of the page', () => {
 
   test('is known at once in a session that holds another one, with the versions that differ', async () => {
     const [active] = auth;
-    const arm = {
+    const variant = {
       ...active,
       metadata: { ...active?.metadata, version: '1.1.0' },
       deployment: { traffic: 0, default: false },
     };
-    const inline = { schema, microFrontends: { host, 'remote-auth': [active, arm] } };
+    const inline = { schema, microFrontends: { host, 'remote-auth': [active, variant] } };
     const pinned = `${older}~remote-auth@1.1.0`;
     const { composition, fetch } = read(inline, { pinned });
     expect(composition.id()).toBe(pinned);

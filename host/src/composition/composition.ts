@@ -32,7 +32,7 @@ export interface RemoteEntry {
   readonly slices: readonly string[];
   /** of every file that is known beforehand, by its address: `sha384-…`; of a module, of every script */
   readonly integrity: ReadonlyMap<string, string>;
-  /** the version that takes over if this one fails */
+  /** the failover version */
   readonly fallback?: RemoteEntry;
 }
 
@@ -40,11 +40,11 @@ export interface RemoteEntry {
 export interface Composition {
   /** The pin of it; '' until it is known. A session that holds an earlier one knows it at once, others with {@link whole}. */
   readonly id: () => string;
-  /** The pin and the versions with which this page began: before any version took over in it. */
+  /** The pin and the versions with which this page began: before any failover. */
   readonly began: () => { id: string; versions: Readonly<Record<string, string>> };
   /** The host that runs, unless the document cannot be read. */
   readonly host: () => RunningHost | undefined;
-  /** Did the session hold it as this page began? */
+  /** Returns whether the session was pinned to it as this page began. */
   readonly wasPinned: () => boolean;
   /** The versions that are known, by name: those of this document, and all with {@link whole}. */
   readonly versions: () => Readonly<Record<string, string>>;
@@ -58,8 +58,8 @@ export interface Composition {
    * The version of a part that this visitor was given, if ops want to know what becomes of it, and the release
    * of the document; undefined if they do not, or if the session's pin chose the version.
    */
-  readonly judged: (name: string) => { release: number; version: string } | undefined;
-  /** Notes that a version took over; resolves to the pin with it, '' if the composition stays unknown. */
+  readonly analysed: (name: string) => { release: number; version: string } | undefined;
+  /** Notes a failover to this version; resolves to the pin with it, '' if the composition stays unknown. */
   readonly fallBack: (name: string, version: string) => Promise<string>;
 }
 
@@ -68,7 +68,7 @@ export interface RunningHost {
   readonly url: string;
   /** of its files, by their addresses */
   readonly integrity: ReadonlyMap<string, string>;
-  /** the version that takes over if this one fails */
+  /** the failover version */
   readonly fallback: string | undefined;
 }
 
@@ -82,7 +82,7 @@ export function createComposition(page: Page, ports: CompositionPorts): Composit
   const { composition: taken = '', fallback } = page.documentElement.dataset;
   // Of the document: the customer may be on another page when the whole composition is asked for.
   const pathname = page.location?.pathname ?? '/';
-  const held = parsePin(readPin(page.cookie))?.base;
+  const pinned = parsePin(readPin(page.cookie))?.base;
   const inline = parse(page.getElementById(elements.discovery)?.textContent ?? '', ports.onBroken);
   let id = taken;
   let beganAs: string | undefined;
@@ -108,7 +108,7 @@ export function createComposition(page: Page, ports: CompositionPorts): Composit
       return { id: pin, versions: versionsOf(known, parsePin(pin)?.differing) };
     },
     host: () => hostOf(known, fallback),
-    wasPinned: () => held !== undefined && held === parsePin(id)?.base,
+    wasPinned: () => pinned !== undefined && pinned === parsePin(id)?.base,
     versions: () => versionsOf(known, differing()),
     pages: () => known.pages,
     whole,
@@ -118,7 +118,7 @@ export function createComposition(page: Page, ports: CompositionPorts): Composit
       await whole.retry();
       return entryIn(slot);
     },
-    judged: (name) => (differing()?.[name] === undefined ? findJudged(known, name) : undefined),
+    analysed: (name) => (differing()?.[name] === undefined ? findAnalysed(known, name) : undefined),
     async fallBack(name, version) {
       await whole.retry();
       const pin = parsePin(id);
@@ -149,7 +149,7 @@ function toKnown(
   return { document, composed, pages: pagesOf({ ...composed, host: bare }) };
 }
 
-/** @param differing versions that took over since */
+/** @param differing failover versions since then */
 function versionsOf(
   { composed }: Known,
   differing: Readonly<Record<string, string>> = {},
@@ -160,11 +160,11 @@ function versionsOf(
   return { ...Object.fromEntries(versions), ...differing };
 }
 
-/** @param tookOver the version that the first script started in the place of another, if it did */
-function hostOf({ document, composed }: Known, tookOver?: string): RunningHost | undefined {
+/** @param failover the version that the first script started in the place of another, if it did */
+function hostOf({ document, composed }: Known, failover?: string): RunningHost | undefined {
   if (!document || !composed) return undefined;
   const fallback = fallbackOf(document, HOST, composed.host);
-  const isFallback = fallback !== undefined && fallback.metadata.version === tookOver;
+  const isFallback = fallback !== undefined && fallback.metadata.version === failover;
   const { url, metadata, extras } = isFallback ? fallback : composed.host;
   const files = [
     { url, integrity: metadata.integrity },
@@ -189,11 +189,11 @@ function findEntry({ document, composed }: Known, slot: string): RemoteEntry | u
   return { ...toEntry(name, remote), ...(isFiller && { fallback: toEntry(name, earlier) }) };
 }
 
-function findJudged({ document, composed }: Known, name: string) {
-  const isJudged = document?.microFrontends[name]?.some(({ extras }) => extras.judged);
+function findAnalysed({ document, composed }: Known, name: string) {
+  const isAnalysed = document?.microFrontends[name]?.some(({ extras }) => extras.judged);
   const part = name === HOST ? composed?.host : composed?.remotes[name];
   const release = document && sequenceIn(document);
-  return isJudged && part && release !== undefined
+  return isAnalysed && part && release !== undefined
     ? { release, version: part.metadata.version }
     : undefined;
 }

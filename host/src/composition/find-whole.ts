@@ -34,7 +34,7 @@ export interface CompositionPorts {
   onBroken: (reason: string) => void;
 }
 
-/** Reads a discovery document; tells what breaks its schema. */
+/** Reads a discovery document; reports what breaks its schema. */
 export function parse(
   json: string,
   onBroken: CompositionPorts['onBroken'],
@@ -87,8 +87,7 @@ async function findNewest(
     ports.onBroken(`${choicesFile}: an earlier one, or no accepted key has signed it`);
     return { ok: false, failure: 'signature' };
   }
-  const { active, held } = choices.value;
-  const releases = [active, ...held];
+  const releases = [choices.value.active, ...choices.value.held];
   const pinned = parsePin(readPin(page.cookie))?.base;
   const first = releases.filter((release) => release === pinned);
   for (const release of new Set([...first, ...releases])) {
@@ -104,7 +103,7 @@ async function findNewest(
   return { ok: false, failure: 'no release has the parts of this document' };
 }
 
-/** The last composition that this browser has verified, if it has the same part for this page: judged again. */
+/** Returns the last composition that this browser has verified, if it has the same part for this page; verifies it again. */
 async function findKept(
   inline: DiscoveryDocument | undefined,
   pathname: string,
@@ -123,7 +122,7 @@ async function findKept(
 // Not under the prefix of what the store remembers: that is erased with old drafts.
 const keptKey = 'order-change-composition';
 
-/** Why a file that came is no composition: one that does not come can be asked for again. */
+/** Failures of a file that came; one that does not come can be asked for again. */
 const refusals: readonly string[] = ['signature', 'broken', 'replayed'];
 
 function keep(file: CompositionFile, { storage }: CompositionPorts): void {

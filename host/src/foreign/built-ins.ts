@@ -16,7 +16,7 @@ const classes: readonly object[] = [
 
 /**
  * Remembers the functions of the language. Returns a function that puts back those that were changed since, and says how
- * many they were: a part that changes one breaks every other part of its page, and the code that would mend it.
+ * many they were: a part that changes one breaks every other part of its page, and the code that would repair it.
  */
 export function rememberBuiltIns(holders = classes): () => number {
   const known: { holder: object; key: PropertyKey; value: unknown }[] = [];

@@ -8,7 +8,7 @@ export function guardJson(
   classes: readonly { prototype: object }[] = [Object, Array, String, Number, Boolean],
 ): void {
   for (const { prototype } of classes) {
-    // A property of its own that is no guard: those of Object are inherited, and an earlier host has left its guards.
+    // A property of its own that is not a guard: those of Object are inherited, and an earlier host has left its guards.
     const own = Object.getOwnPropertyDescriptor(prototype, 'toJSON');
     if (own && 'value' in own) noteChangedByOthers();
     Reflect.defineProperty(prototype, 'toJSON', {

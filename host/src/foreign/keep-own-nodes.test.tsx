@@ -14,7 +14,7 @@ function Paragraph({ children }: { children: ReactNode }) {
   return <p>{shown}</p>;
 }
 
-/** As another program sees it. */
+/** Changes the page as another program does. */
 function open(children: ReactNode) {
   const { container } = render(<Paragraph>{children}</Paragraph>);
   return container.querySelector('p') as HTMLElement;

@@ -52,7 +52,7 @@ export function keepOwnNodes(root: Node): void {
     putBack(parent, own);
   }
 
-  /** Does a change of React's own on the parent's own nodes. */
+  /** Makes a change of React's own on the parent's own nodes. */
   function change<T>(parent: Node, work: () => T): T {
     if (!parent.isConnected || !isOwn(parent)) return work();
     take(observer.takeRecords());
@@ -100,7 +100,7 @@ export function keepOwnNodes(root: Node): void {
   observer.observe(root, { childList: true, subtree: true });
 }
 
-/** Did another program take a node of the page away, or add or remove an element of its own? */
+/** Returns whether another program took a node of the page away, or added or removed an element of its own. */
 function isOthers({ addedNodes, removedNodes }: MutationRecord): boolean {
   const isForeign = (node: Node) => node instanceof Element && !isOwn(node);
   return (

@@ -1,7 +1,7 @@
 import type { FailureStage } from '@order-change/shell';
 import { noteError } from '../trace/noted-error';
 
-/** Why a stage of the way of a remote into the page failed. */
+/** Failure of a stage of the way of a remote into the page. */
 export interface Fault {
   readonly stage: FailureStage;
   /** for the log, never for the customer */

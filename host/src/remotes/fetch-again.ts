@@ -29,7 +29,7 @@ async function fetchFile(
     const { ok, status } = await fetch(url, { ...again, integrity });
     return ok ? { ok: true, value: true } : fault('unreachable', `${url} answers ${status}`);
   } catch (error) {
-    // No cause either: the same file without its hash tells a changed one from one that does not come.
+    // No cause either: the same file without its hash distinguishes a changed one from one that does not come.
     const isThere = await fetch(url, { ...again, cache: 'no-store' }).then(
       ({ ok }) => ok,
       () => false,

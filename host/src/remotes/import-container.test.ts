@@ -8,7 +8,7 @@ const importModule = jest.fn(async (_address: string): Promise<unknown> => conta
 const supports = jest.fn(() => true);
 let preloads: HTMLLinkElement[];
 
-/** What a browser says of each file that is preloaded; jsdom preloads none. */
+/** Events of a browser for each file that is preloaded; jsdom preloads none. */
 function answerPreloads(answerOf: (link: HTMLLinkElement) => 'load' | 'error' | undefined) {
   preloads = [];
   jest.spyOn(document.head, 'append').mockImplementation((added) => {

@@ -2,7 +2,7 @@ import type { Result } from '@order-change/contract';
 import type { RemoteEntry } from '../composition/composition';
 import { type Fault, fault } from './fault';
 
-/** What `import()` of an address does, so that tests need no file. */
+/** Import of a module by its address, as a port: tests need no file. */
 export type ImportModule = (address: string) => Promise<unknown>;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Does anything of these files arrive? Joins a request that is under way and ends with its first byte: browsers say
- * nothing of a file before it is whole. False if all are there, so that whatever is awaited is no file.
+ * Returns whether anything of these files arrives. Joins a request that is under way and ends with its first byte: browsers say
+ * nothing of a file before it is whole. False if all are there: then nothing that is awaited is a file.
  *
  * @param files addresses of a version, as the composition names them
  */

@@ -60,7 +60,7 @@ describe('with the clock of the page', () => {
     expect(open().hasBlocked(entry)).toBe(true);
   });
 
-  test('a version that takes over leaves the mark of the one that blocked', () => {
+  test('a failover version leaves the mark of the one that blocked', () => {
     const marker = open();
     marker.begin(entry);
     block(10_000);

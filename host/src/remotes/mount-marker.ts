@@ -25,7 +25,7 @@ export interface MountMarker {
   begin: (entry: Marked, since?: number) => void;
   /** It let the page go on. */
   end: (entry: Marked) => void;
-  /** Did it not let the page go on the last time? */
+  /** Returns whether it blocked the page the last time. */
   hasBlocked: (entry: Marked) => boolean;
 }
 

@@ -82,7 +82,7 @@ test('a remote that failed is loaded again on request, and every failure is repo
   expect(remote.getState().status).toBe('ready');
 });
 
-describe('a version that takes over', () => {
+describe('a failover version', () => {
   const earlier = { ...entry, version: '1.1.0', url: '/remotes/remote-tried/1.1.0/remoteEntry.js' };
   const withFallback = { ...entry, fallback: earlier };
   const isEarlier = (script: HTMLScriptElement) => script.src.includes('/1.1.0/');

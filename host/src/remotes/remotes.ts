@@ -23,8 +23,8 @@ export interface Remotes {
   /** the versions whose code has run in this page */
   readonly ran: () => readonly RemoteEntry[];
   /**
-   * Gives up a version that failed after it was loaded: it is reported and disposed of, and the version
-   * that takes over is loaded into its slots. Returns false if there is none.
+   * Gives up a version that failed after it was loaded: it is reported and disposed of, and its failover
+   * version is loaded into its slots. Returns false if there is none.
    *
    * @param stage `complaint` if the customer says so: no code has failed
    */
@@ -40,10 +40,10 @@ export interface Remotes {
 interface Ports extends Omit<RemotePorts, 'onRun'> {
   composition: Pick<Composition, 'find'>;
   report: (failure: PartFailure) => void;
-  /** A version takes over: it is what this session goes on with. */
+  /** The page fails over to this version: the session goes on with it. */
   onFallback: (name: string, version: string) => unknown;
   marker: Pick<MountMarker, 'begin' | 'end' | 'hasBlocked'>;
-  /** Has the page's document changed since it came? */
+  /** Returns whether the page's document has changed since it came. */
   isDocumentChanged: () => Promise<boolean>;
   /** Puts the functions of the language back that some part has changed. */
   putBuiltInsBack: () => unknown;
@@ -104,7 +104,7 @@ export function createRemotes({
     report(isOfDocument ? { ...failure, remote: HOST, version: '', stage: 'document' } : failure);
   }
 
-  /** The same way for the version that is active and, if that fails, for the one that takes over. */
+  /** Loads the active version and, if that fails, the failover version, in the same way. */
   async function loadOneOf(entry: RemoteEntry): Promise<Loaded> {
     const { fallback } = entry;
     if (!fallback) return load(entry);
@@ -174,7 +174,7 @@ export function createRemotes({
   };
 }
 
-/** What a remote ends may be broken as well. */
+/** Disposes of a remote, whose `dispose` may be broken as well. */
 function disposeOf(
   module: LoadedRemote['module'],
   report: Ports['report'],

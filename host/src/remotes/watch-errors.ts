@@ -47,7 +47,7 @@ export function watchErrors({ remotes, watchUsage, page = window }: ErrorPorts):
 
 const folderOf = (url: string) => url.slice(0, url.lastIndexOf('/') + 1);
 
-/** Does it say that a customer has completed a step? */
+/** Returns whether the event says that a customer has completed a step. */
 function isProgress(event: UsageEvent): boolean {
   return (
     event.name === 'AuthCodeSent' || (event.name === 'StepTransition' && event.stepNumber !== '1')

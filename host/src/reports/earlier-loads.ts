@@ -6,7 +6,7 @@ type Load = NonNullable<Explained['loads']>[number];
 const key = 'order-change-loads';
 /** The last ones of this tab. */
 const mostLoads = 5;
-/** Of one load. */
+/** Failures that are kept of one load. */
 const mostFailures = 10;
 
 const failures: readonly string[] = [

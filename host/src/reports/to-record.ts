@@ -57,7 +57,7 @@ export function toRecord({
   };
 }
 
-/** By the user agent: Safari says its version apart from its name, and all others say that they are Safari. */
+/** Reads the engine from the user agent: Safari says its version apart from its name, and all others say that they are Safari. */
 function engineOf(userAgent: string): string {
   const known = /(Firefox|Chrome|CriOS|FxiOS)\/[\d.]+/.exec(userAgent)?.[0];
   const safari = /Version\/([\d.]+).*Safari/.exec(userAgent)?.[1];

@@ -3,13 +3,13 @@ import { createVisitReport } from './visit-report';
 
 const event = (name: string) => ({ name }) as UsageEvent;
 
-/** A page whose sign-in has a rollout that is judged. */
+/** A page whose sign-in has a rollout that is analysed. */
 function open() {
   const sent: object[] = [];
   const page = new EventTarget();
   const visit = createVisitReport({
     composition: {
-      judged: (name) => (name === 'remote-auth' ? { release: 7, version: '1.1.0' } : undefined),
+      analysed: (name) => (name === 'remote-auth' ? { release: 7, version: '1.1.0' } : undefined),
     },
     send: (report) => sent.push(JSON.parse(report)),
     page: page as unknown as Window,
@@ -85,7 +85,7 @@ test('a visitor who leaves before ten seconds is reported as mounted and left', 
   expect(said()).toEqual(['mounted', 'left']);
 });
 
-test('nothing is reported of a part whose rollout is not judged, nor of what is no part', () => {
+test('nothing is reported of a part whose rollout is not analysed, nor of unknown parts', () => {
   const { visit, sent, leave } = open();
   visit.settled('remote-order-form');
   visit.failed('remote-order-form', 'threw');
@@ -98,7 +98,7 @@ test('nothing is reported of a part whose rollout is not judged, nor of what is 
 test('a report of a page that another program has changed says so', () => {
   const sent: string[] = [];
   const visit = createVisitReport({
-    composition: { judged: () => ({ release: 7, version: '1.1.0' }) },
+    composition: { analysed: () => ({ release: 7, version: '1.1.0' }) },
     isChangedByOthers: () => true,
     send: (report) => sent.push(report),
     page: new EventTarget() as unknown as Window,

@@ -15,18 +15,18 @@ const stages: readonly string[] = [
 ] satisfies FailureStage[];
 
 interface Ports {
-  composition: Pick<Composition, 'judged'>;
+  composition: Pick<Composition, 'analysed'>;
   isChangedByOthers?: () => boolean;
   send?: (report: string) => void;
   page?: Pick<Window, 'addEventListener'>;
 }
 
 /**
- * Reports what became of each part whose rollout is judged, once for each page load: mounted or failed, then
+ * Reports what became of each part whose rollout is analysed, once for each page load: mounted or failed, then
  * ordered or left. Says nothing of a person, and nothing of other parts.
  */
 export interface VisitReport {
-  /** A part has failed; only the first fault of a part counts. That a customer complains is no fault of it: ops are told. */
+  /** A part has failed; only the first fault of a part counts. A complaint of a customer does not count as one: ops are notified. */
   failed: (name: string, stage: string) => void;
   /** A part has mounted and let the page go on. */
   settled: (name: string) => void;
@@ -49,14 +49,14 @@ export function createVisitReport({
   const parts = new Map<string, Visited>();
   let isOver = false;
 
-  /** Undefined if no rollout of the part is judged, or if it was met before. */
+  /** Undefined if no rollout of the part is analysed, or if it was met before. */
   function meet(name: string): Visited | undefined {
-    const judged = parts.has(name) || isOver ? undefined : composition.judged(name);
-    if (!judged) return undefined;
+    const analysed = parts.has(name) || isOver ? undefined : composition.analysed(name);
+    if (!analysed) return undefined;
     const say: Visited['say'] = (what, stage) =>
       send(
         JSON.stringify({
-          ...judged,
+          ...analysed,
           part: name,
           what,
           stage,

@@ -13,7 +13,7 @@ const refetchBound = 3_000;
 
 interface RescuePorts {
   composition: Pick<Composition, 'host'>;
-  /** Pins this browser to a version that takes over; false if the composition stays unknown, or the browser keeps no pin. */
+  /** Pins this browser to a failover version; false if the composition stays unknown, or the browser keeps no pin. */
   onFallback: (name: string, version: string) => Promise<boolean>;
   fetch: typeof fetch;
   reload: () => void;
@@ -41,7 +41,7 @@ export async function restartHost({
   reload,
 }: Omit<RescuePorts, 'inline'>): Promise<void> {
   const host = composition.host();
-  if (host && !(await takeOver({ composition, onFallback }))) {
+  if (host && !(await failOver({ composition, onFallback }))) {
     const files = within({ quiet: refetchBound, most: refetchBound }, (signal) =>
       fetchAgain(host, fetch, signal),
     );
@@ -51,7 +51,7 @@ export async function restartHost({
 }
 
 /** True if the next load of the page will have the version before this one: its pin was read back. */
-async function takeOver({
+async function failOver({
   composition,
   onFallback,
 }: Pick<RescuePorts, 'composition' | 'onFallback'>): Promise<boolean> {
@@ -72,8 +72,8 @@ async function doubtRemotes({ ran, onFallback, report }: CrashPorts): Promise<bo
 }
 
 /**
- * What is shown if the host throws while it renders: React has taken the whole page away. The document's own
- * text says what to do. At once the version before takes over, if there is one; those of the remotes if the host has none,
+ * Shows the document's own failure text if the host throws while it renders: React has taken the whole page away. The document's own
+ * text says what to do. The host fails over at once, if it has a failover version; the remotes do if it has none,
  * or if a function of the language was changed: what broke it was another part. If another program has moved the
  * page's nodes, no version is to blame.
  */
@@ -102,11 +102,11 @@ export function onHostCrash(error: unknown, app: Element, ports: CrashPorts): vo
     void restartHost(ports);
   });
   if (form) ports.offerRecord(form);
-  if (isBlamed) void takeOverAtOnce(ports, isAnotherPart);
+  if (isBlamed) void failOverAtOnce(ports, isAnotherPart);
 }
 
 /** Loads the page again only if the next load has other versions: the same ones would throw again, and again. */
-async function takeOverAtOnce(ports: CrashPorts, isAnotherPart: boolean): Promise<void> {
-  const inTurn = isAnotherPart ? [doubtRemotes, takeOver] : [takeOver, doubtRemotes];
+async function failOverAtOnce(ports: CrashPorts, isAnotherPart: boolean): Promise<void> {
+  const inTurn = isAnotherPart ? [doubtRemotes, failOver] : [failOver, doubtRemotes];
   for (const next of inTurn) if (await next(ports)) return ports.reload();
 }

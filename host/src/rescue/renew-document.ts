@@ -4,7 +4,7 @@ import { elements } from 'release/protocol';
 const documentBound = 3_000;
 
 /**
- * Has this page's document changed since it came, on the line or by a release?
+ * Returns whether this page's document has changed since it came, on the line or by a release.
  *
  * @param inline the composition as it stood in the document; '' if the session holds another one
  */
@@ -18,7 +18,7 @@ export async function isDocumentChanged(
 
 /**
  * Asks for this page's document past the cache, which keeps one that was changed on its way. Resolves to its text; to
- * '' if none comes in time, or if what comes is no document of this site, as from a captive portal.
+ * '' if none comes in time, or if the answer is not a document of this site, as from a captive portal.
  */
 export async function renewDocument(fetch: typeof window.fetch): Promise<string> {
   try {

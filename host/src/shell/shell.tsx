@@ -7,7 +7,7 @@ import type { onHostCrash } from '../rescue/host-rescue';
 import type { ReloadOnce } from '../rescue/reload-once';
 import type { Page } from './page';
 
-/** What the boot made and the pages use. */
+/** Services that the boot creates and the pages use. */
 export interface Shell {
   /** those that are known: {@link usePages} follows them */
   readonly pages: () => readonly Page[];

@@ -1,4 +1,4 @@
-/** What happens when a script is added: it runs, it does not load, or nothing ever comes. */
+/** Outcome of a script that is added: it runs, it does not load, or nothing ever comes. */
 export type ScriptAnswer = (() => void) | 'error' | 'nothing';
 
 /**

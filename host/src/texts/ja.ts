@@ -33,7 +33,7 @@ export const announcementTitles = {
 } satisfies Record<Announcement['about'], string>;
 export const until = '{time}まで';
 
-/** By the type of a message. */
+/** Titles by the type of a message. */
 export const messageTitles = { E: 'エラー', W: '警告', I: 'メッセージ' };
 export const messageCode = '（{code}）';
 export const ok = 'OK';

@@ -21,7 +21,7 @@ export function toNoted(error: unknown): NotedError {
   return { line: mask(String(error).split('\n', 1)[0] as string), place: place ?? null };
 }
 
-/** What stands in quotes, addresses, digits, and all but ASCII may be what was typed: an asterisk stands for it. */
+/** Masks with asterisks what may have been typed: quoted text, addresses, digits, and all but ASCII. */
 const mask = (line: string) =>
   line
     .replace(/(["'`“]).*?(["'`”]|$)/g, '*')

@@ -12,7 +12,7 @@ const mostCalls = 20;
 const steps: Step[] = [];
 const calls: Call[] = [];
 
-/** What happened on this page so far, for its record: nothing personal. */
+/** Events of this page so far, for its record: nothing personal. */
 export const trace: { readonly steps: readonly Step[]; readonly calls: readonly Call[] } = {
   steps,
   calls,
@@ -52,7 +52,7 @@ export function noteCalls(client: typeof http): void {
   }
 }
 
-/** What an answer, and the error of a call, have in common. */
+/** Fields that an answer and the error of a call have in common. */
 interface Failed {
   config?: {
     method?: string;

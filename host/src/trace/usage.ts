@@ -1,6 +1,6 @@
 import { createBuffer, type UsageEvent, usageEvents } from '@order-change/client/host';
 
-/** What customers do, for the telemetry once it is loaded. */
+/** Usage events, for the telemetry once it is loaded. */
 export const usage = createBuffer<UsageEvent & { timestamp: string }>();
 
 /** Calls back with each usage event, and keeps it for the telemetry. */

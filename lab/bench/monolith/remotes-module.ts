@@ -41,7 +41,7 @@ export const createComposition = () => ({
   host: () => undefined,
   versions: () => ({}),
   wasPinned: () => false,
-  judged: () => undefined,
+  analysed: () => undefined,
   pages: () => pages,
   whole: createLoadable(async () => ({ ok: true, value: true })),
   find: async (slot) => ({ ...ownVersion, ...remotes.find(({ fills }) => fills.includes(slot)) }),

@@ -4,7 +4,7 @@ import { callsInEntry, replaceRemotes } from '../host-sources';
 import { remotesModule } from './remotes-module';
 
 const root = join(import.meta.dirname, '../../..');
-/** Of `publish.ts`: the folder of the built files, and whether the code of calls comes later. */
+/** Options from `publish.ts`: the folder of the built files, and whether the code of calls comes later. */
 const { MONOLITH_DIST = 'dist', MONOLITH_DEFERS } = process.env;
 
 /** The host's sources as one plain application with lazy routes: no federation in it. */

@@ -10,7 +10,7 @@ const dist = join(import.meta.dirname, 'dist');
 const containerOf = (name: string) => name.replaceAll('-', '_');
 const remotes = readRemotes(root).map(({ name }) => name);
 
-/** As the examples begin: the page behind one import, so that shared modules can come first. */
+/** Entry as the examples have it: the page behind one import, so that shared modules can come first. */
 const entry = writeModule(
   'naive-entry.js',
   `import(${JSON.stringify(join(root, 'host/src/index.tsx'))});\n`,

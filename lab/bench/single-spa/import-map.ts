@@ -26,7 +26,7 @@ export function importMap(root: string): Record<string, string> {
   >;
 }
 
-/** Where each remote is shown: a slot of the host's page at a path. */
+/** Places of the remotes: a slot of the host's page at a path. */
 export function readPlaces(root: string): { name: string; slot: string; path: string }[] {
   const host = readPart(join(root, 'host'));
   if (host.kind !== 'host') throw new Error('host is not the host.');

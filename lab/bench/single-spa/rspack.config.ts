@@ -51,11 +51,11 @@ function part(
 function sharedPart(name: string, doors: readonly string[]): Configuration {
   const require = createRequire(join(root, 'host/package.json'));
   const isReact = name === 'react' || name === 'react-dom';
-  const told = new Set(['__esModule']);
+  const known = new Set(['__esModule']);
   const code = doors.map((door) => {
     const names = [...(isReact ? ['default'] : []), ...Object.keys(require(door) as object)];
-    const fresh = names.filter((one) => !told.has(one));
-    fresh.forEach((one) => told.add(one));
+    const fresh = names.filter((one) => !known.has(one));
+    fresh.forEach((one) => known.add(one));
     return `export { ${fresh.join(', ')} } from '${door}';`;
   });
   return part('host', name, code.join('\n'), doors);

@@ -44,7 +44,7 @@ const visits: Record<string, (proxy: VisitProxy, context: BrowserContext) => Pro
   'a captive portal': async ({ spoil }) => spoil(/\.js/, say('text/html', '<!doctype html>')),
 };
 
-/** What a customer has of a page, and whether a press leads to the next step. */
+/** Describes what a customer has of a page, and whether a press leads to the next step. */
 async function look(page: Page): Promise<string> {
   const see = await openEyes(page);
   const sight = await see();
@@ -57,11 +57,11 @@ async function look(page: Page): Promise<string> {
   }
   const hasFrame = sight?.text.includes('枠');
   const hasWay = (sight?.ways.length ?? 0) > 0;
-  return hasFrame ? `the frame${hasWay ? ', and a way on' : ' alone'}` : 'nothing';
+  return hasFrame ? `the frame${hasWay ? ', and a next step' : ' alone'}` : 'nothing';
 }
 
-/** Breaks the form of both peers, and tells what is left of the page: the rows of a table in Markdown. */
-export async function breakPeers({ only, tell = () => undefined }: Bounds): Promise<Outcome> {
+/** Breaks the form of both peers, and prints what is left of the page: the rows of a table in Markdown. */
+export async function breakPeers({ only, print = () => undefined }: Bounds): Promise<Outcome> {
   const folder = await buildPeers();
   prepareBrowser();
   const browser = await launchBrowser();
@@ -89,7 +89,7 @@ export async function breakPeers({ only, tell = () => undefined }: Bounds): Prom
     ];
     for (const fault of cases.filter((name) => only.test(name))) {
       const seen = await Promise.all(urls.map((url) => visit(browser, url, fault)));
-      tell(`| ${fault} | ${seen.join(' | ')} |`);
+      print(`| ${fault} | ${seen.join(' | ')} |`);
     }
     return { rows: [], broken: [] };
   } finally {
@@ -98,7 +98,7 @@ export async function breakPeers({ only, tell = () => undefined }: Bounds): Prom
   }
 }
 
-/** What a customer has with a fault, and, if that is not the form, after a reload without the fault. */
+/** Describes what a customer has with a fault, and, if that is not the form, after a reload without the fault. */
 async function visit(browser: Browser, url: string, fault: string): Promise<string> {
   const [kind = '', at = ''] = fault.split(', ');
   const proxy = await startFaultProxy(url);
@@ -124,8 +124,8 @@ async function visit(browser: Browser, url: string, fault: string): Promise<stri
     await page.waitForTimeout(fault === 'nothing is broken' ? 3_000 : lookAfter);
     const seen = await look(page);
     if (seen === 'the form') return seen;
-    proxy.mend();
-    outer.mend();
+    proxy.fix();
+    outer.fix();
     await context.addInitScript(() => localStorage.removeItem('fault'));
     await page.reload({ waitUntil: 'commit' });
     await page.waitForTimeout(3_000);

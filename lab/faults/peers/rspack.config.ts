@@ -6,7 +6,7 @@ const shared = { react: { singleton: true }, 'react-dom': { singleton: true } };
 const dist = join(import.meta.dirname, 'dist');
 const [federation, singleSpa] = [join(dist, 'federation'), join(dist, 'single-spa')];
 
-/** What all four builds have in common. */
+/** Configuration that all four builds have in common. */
 function config(entry: string, path: string, more: Configuration = {}): Configuration {
   return {
     mode: 'production',

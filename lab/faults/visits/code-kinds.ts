@@ -37,7 +37,7 @@ const broken = (
 const start = ['start'] as const;
 const mid = ['mid'] as const;
 
-/** A version whose code is broken; the one before is there to take over. */
+/** A version whose code is broken, with a failover version. */
 export const code: readonly Kind[] = [
   broken('begins and then waits', ['host'], start),
   broken('suspends for ever', remotes),

@@ -53,7 +53,7 @@ async function printOnce({ page }: Visit): Promise<void> {
   await page.emulateMedia({ media: 'screen' });
 }
 
-/** What the device, its browser and its settings do. */
+/** Faults of the device, its browser and its settings. */
 export const devices: readonly Kind[] = [
   meddled('letters of double size', styleAll, 'html { font-size: 200% !important }'),
   meddled(

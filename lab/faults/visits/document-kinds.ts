@@ -36,7 +36,7 @@ const everySecond = (): Spoil => {
   };
 };
 
-/** What can happen to a page's document, or to all documents. */
+/** Faults of a page's document, or of all documents. */
 export const documents: readonly Kind[] = [
   ofDocument('cut before its scripts', rewrite(beforeScripts)),
   ofDocument('stalled before its scripts', stall(beforeScripts)),

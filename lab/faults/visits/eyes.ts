@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** What a customer sees of a page. */
+/** Sight of a page, as a customer has it. */
 export interface Sight {
   /** all that can be read */
   text: string;

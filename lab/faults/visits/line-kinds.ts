@@ -26,7 +26,7 @@ const portalPage = '<!doctype html><title>Wi-Fi</title><form><button>Connect</bu
 const html = say('text/html', portalPage);
 const json = (text: string, status = 200) => say('application/json', text, status);
 
-/** What a worker of the site that was here before answers in place of scripts. */
+/** Answer in place of scripts by a service worker of an earlier site. */
 const workers = {
   'answers scripts with a page':
     'event.respondWith(new Response("<!doctype html>", { headers: { "content-type": "text/html" } }))',
@@ -50,7 +50,7 @@ self.addEventListener('fetch', (event) => {
       await navigator.serviceWorker.register('/sw.js');
       await navigator.serviceWorker.ready;
     });
-    proxy.mend();
+    proxy.fix();
   },
   strike: () => undefined,
 });
@@ -72,7 +72,7 @@ const slowLine = (name: string, bytesASecond: number): Kind => ({
   },
 });
 
-/** What the line, its proxies and the API do. */
+/** Faults of the line, its proxies and the API. */
 export const lines: readonly Kind[] = [
   ofPart('each version hangs', hang),
   ofPart(

@@ -86,7 +86,7 @@ export function addNodes(within: string): void {
   else document.addEventListener('DOMContentLoaded', start);
 }
 
-/** What a filter takes for advertisements leaves the document, as soon as it comes. */
+/** Removes what a filter takes for advertisements, as soon as it comes. */
 export function removeAds(within: string): void {
   const remove = () => {
     for (const one of document.querySelectorAll(
@@ -113,7 +113,7 @@ export function throwErrors(): void {
   setInterval(() => void Promise.resolve().then(fail), 500);
 }
 
-/** What a library of 2007 does to the prototypes. */
+/** Changes the prototypes as a library of 2007 does. */
 export function oldPrototypes(): void {
   const extend = (target: object, names: Record<string, unknown>) => {
     for (const [name, value] of Object.entries(names)) Reflect.set(target, name, value);
@@ -156,7 +156,7 @@ export function forbidStorage(): void {
   }
 }
 
-/** What scripts write into cookies is gone at once. */
+/** Forgets at once what scripts write into cookies. */
 export function forbidCookies(): void {
   Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
 }

@@ -1,4 +1,4 @@
-/** Where a kind is seen. The host is seen on the form, whose document names most. */
+/** Places of a kind. The host is seen on the form, whose document names most. */
 export const places = {
   host: { path: '/order-change-form', hasSession: true, folder: /^\/host\// },
   'sign-in': { path: '/', hasSession: false, folder: /^\/remotes\/remote-auth\// },

@@ -32,7 +32,7 @@ const storage = (name: string, run: () => void): Kind => ({
   strike: () => undefined,
 });
 
-/** What other programs of the customer's device do to the page. */
+/** Faults by other programs of the customer's device. */
 export const programs: readonly Kind[] = [
   translated('translated', { merges: false, again: 0 }),
   translated('translated, texts merged', { merges: true, again: 0 }),

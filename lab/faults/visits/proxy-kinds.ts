@@ -75,7 +75,7 @@ function loseAnswer(): Spoil {
 
 const refuse: Spoil = (answer) => void answer.destroy();
 
-/** What stands between browser and site, and programs that keep the browser from asking. */
+/** Faults between browser and site, and by programs that keep the browser from asking. */
 export const proxies: readonly Kind[] = [
   spoiled('headers are stripped', any, () => onlyTypes),
   spoiled('a policy is injected', any, () =>

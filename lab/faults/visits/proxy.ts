@@ -8,7 +8,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { siteUrl } from 'e2e/support/environment';
 
-/** What the site answers, not compressed. */
+/** Asks the site for an answer that is not compressed. */
 export interface Good {
   status: number;
   headers: IncomingHttpHeaders;
@@ -27,7 +27,7 @@ export interface VisitProxy {
   /** From now on, for paths that match; the last one that was set counts. */
   spoil: (path: RegExp, how: Spoil) => void;
   /** From now on every request is let through; what hangs goes on hanging. */
-  mend: () => void;
+  fix: () => void;
   /** how many documents the browser has asked for */
   documents: () => number;
   close: () => Promise<void>;
@@ -51,7 +51,7 @@ export async function startVisitProxy(target = siteUrl): Promise<VisitProxy> {
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     spoil: (path, how) => void spoiled.unshift({ path, how }),
-    mend() {
+    fix() {
       spoiled = [];
     },
     documents: () => documents,

@@ -4,7 +4,7 @@ import { codeIn } from 'e2e/support/inbox';
 import type { Page } from 'playwright-core';
 import type { Sight } from './eyes';
 
-/** What the customer typed before the fault. */
+/** Input of the customer before the fault. */
 export const typedName = '鈴木 花子';
 
 /** One screen of the way to the receipt: how it is known, and what the customer does there. */

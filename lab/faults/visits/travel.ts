@@ -14,8 +14,8 @@ const loop = 8;
 /** The first step of a sign-in says it if a code is under way, and leads back to its field. */
 const codeIsSent = 'に認証コードをお送りして';
 
-/** How a visit ended for the customer. */
-export type End = 'completed' | 'after a way' | 'told' | 'dead';
+/** End of a visit, as the customer has it. */
+export type End = 'completed' | 'after a way' | 'explained' | 'dead';
 
 export interface Verdict {
   end: End;
@@ -30,7 +30,7 @@ export async function travel(visit: Visit, strike: () => Promise<unknown>): Prom
   const { page, look, proxy, row } = visit;
   const began = Date.now();
   const passed = () => Date.now() - began;
-  /** when the last new screen came, or a way on was pressed */
+  /** when the last new screen came, or a next step was pressed */
   let since = began;
   let screen = '';
   let tries = 0;
@@ -40,7 +40,7 @@ export async function travel(visit: Visit, strike: () => Promise<unknown>): Prom
   let asked = proxy.documents() + 1;
   let asksBeforeLeaving = false;
   let lost = row.at === 'start' ? false : undefined;
-  let told: { after: number; text: string } | undefined;
+  let explained: { after: number; text: string } | undefined;
   let last: Sight | undefined;
 
   page.on('dialog', (dialog) => {
@@ -58,8 +58,8 @@ export async function travel(visit: Visit, strike: () => Promise<unknown>): Prom
     if (!sight) continue;
     last = sight;
     const text = wordIn(sight);
-    if (text !== undefined) told ??= { after: passed(), text };
-    if (isDone(sight)) return judgeReceipt();
+    if (text !== undefined) explained ??= { after: passed(), text };
+    if (isDone(sight)) return checkReceipt();
 
     const step = stepOf(sight);
     if (step && step.name !== screen) {
@@ -91,7 +91,7 @@ export async function travel(visit: Visit, strike: () => Promise<unknown>): Prom
     if (way === undefined) continue;
     // No way leads on: from now on the cause is gone.
     if (fresh === undefined && !isMended) {
-      await mend(visit);
+      await fix(visit);
       isMended = true;
     }
     pressed.push(isMended ? `${way} (without the cause)` : way);
@@ -104,10 +104,10 @@ export async function travel(visit: Visit, strike: () => Promise<unknown>): Prom
   }
 
   const loads = proxy.documents() - asked;
-  if (told && told.after < wordWithin && loads <= loop) {
-    return { end: 'told', took: told.after, why: `${told.text}${afterWays()}` };
+  if (explained && explained.after < wordWithin && loads <= loop) {
+    return { end: 'explained', took: explained.after, why: `${explained.text}${afterWays()}` };
   }
-  const silent = told ? `the first word came after ${told.after} ms` : 'no word';
+  const silent = explained ? `the first word came after ${explained.after} ms` : 'no word';
   const why = loads > loop ? `a loop: ${loads} documents in ${passed()} ms` : silent;
   const shown = (last?.text ?? 'nothing').slice(0, 120);
   const took = passed();
@@ -130,19 +130,23 @@ export async function travel(visit: Visit, strike: () => Promise<unknown>): Prom
     }
   }
 
-  function judgeReceipt(): Verdict {
+  function checkReceipt(): Verdict {
     const took = passed();
-    if (lost && !told && !asksBeforeLeaving) {
+    if (lost && !explained && !asksBeforeLeaving) {
       return { end: 'dead', took, why: 'what was typed was lost without a word' };
     }
     if (lost) {
-      return { end: 'told', took, why: `lost what was typed: ${told?.text ?? 'asked before'}` };
+      return {
+        end: 'explained',
+        took,
+        why: `lost what was typed: ${explained?.text ?? 'asked before'}`,
+      };
     }
-    if (told && told.after > wordWithin) {
-      return { end: 'dead', took, why: `the first word came after ${told.after} ms` };
+    if (explained && explained.after > wordWithin) {
+      return { end: 'dead', took, why: `the first word came after ${explained.after} ms` };
     }
     if (pressed.length > 0) {
-      const word = told ? `a word after ${told.after} ms,` : 'no word but the way,';
+      const word = explained ? `a word after ${explained.after} ms,` : 'no word but the way,';
       return { end: 'after a way', took, why: word + afterWays() };
     }
     return { end: 'completed', took, why: '' };
@@ -167,7 +171,7 @@ export async function travel(visit: Visit, strike: () => Promise<unknown>): Prom
 }
 
 /**
- * Was what the customer had typed gone when the page could be used again? Undefined while nobody can tell.
+ * Returns whether the customer's input was gone when the page could be used again; undefined if unknown.
  *
  * @param from the screen whose fields the customer has filled since the fault
  */
@@ -184,16 +188,16 @@ function isLost(
   return to === 'destination' ? !typed.some((value) => value.includes(typedName)) : undefined;
 }
 
-async function mend({ proxy, context, page }: Visit): Promise<void> {
-  proxy.mend();
+async function fix({ proxy, context, page }: Visit): Promise<void> {
+  proxy.fix();
   await context.addInitScript(() => Reflect.set(window, 'fault', undefined));
   await page.evaluate(() => Reflect.set(window, 'fault', undefined)).catch(() => undefined);
 }
 
-/** What a reload would bring that nothing suggested, once the cause is gone. */
+/** Describes what a reload that nothing suggested would bring, once the cause is gone. */
 async function reload(visit: Visit): Promise<string> {
   const { page, proxy, row, look } = visit;
-  await mend(visit);
+  await fix(visit);
   await page.goto(proxy.url + places[row.place].path).catch(() => undefined);
   await page.waitForTimeout(4_000);
   const sight = await look();

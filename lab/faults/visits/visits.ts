@@ -16,11 +16,11 @@ const version = '98.2.0';
 const sameName = '98.3.0';
 const atOnce = 2;
 
-/** Shows each row of the matrix that `only` asks for, judges it as a customer would, and counts the ends. */
+/** Shows each row of the matrix that `only` asks for, checks it as a customer would, and counts the ends. */
 export async function visitFaultyPages({
   seconds,
   only,
-  tell = () => undefined,
+  print = () => undefined,
 }: Bounds): Promise<Outcome> {
   const ledger = createLedger();
   const rows = toRows().filter((row) => only.test(nameOf(row)));
@@ -41,12 +41,12 @@ export async function visitFaultyPages({
   } finally {
     await browser.close();
   }
-  const counts = (['completed', 'after a way', 'told', 'dead'] as const).map(
+  const counts = (['completed', 'after a way', 'explained', 'dead'] as const).map(
     (name) => `${ends.get(name) ?? 0} ${name}`,
   );
   const shown = [...ends.values()].reduce((sum, count) => sum + count, 0);
   const left = rows.length - shown;
-  tell(`  ${shown} visits: ${counts.join(', ')}${left > 0 ? `; ${left} left by the budget` : ''}`);
+  print(`  ${shown} visits: ${counts.join(', ')}${left > 0 ? `; ${left} left by the budget` : ''}`);
   return ledger.outcome();
 
   async function showAll(some: Row[]): Promise<void> {
@@ -66,7 +66,7 @@ export async function visitFaultyPages({
     const line = `${nameOf(row)}: ${how}, ${took} ms${why && `: ${why}`}`;
     ends.set(how, (ends.get(how) ?? 0) + 1);
     ledger.note(row.kind.name, how === 'dead' ? line : undefined, took);
-    tell(`  ${line}`);
+    print(`  ${line}`);
   }
 }
 

@@ -14,11 +14,11 @@ const trouble =
 
 const isWay = (name: string) => waysOn.some((way) => way.test(name)) && !notAWay.test(name);
 
-/** What a customer may press if the page itself does not go on, the best first. */
+/** Buttons that a customer may press if the page itself does not go on, the best first. */
 export const waysIn = ({ ways }: Sight) =>
   waysOn.flatMap((way) => ways.filter((name) => way.test(name) && !notAWay.test(name)));
 
-/** A way on that a message itself offers. */
+/** Next steps that a message itself offers. */
 export const offerIn = ({ alerts, ways }: Sight) =>
   ways.find(
     (name) =>
@@ -30,7 +30,7 @@ export const offerIn = ({ alerts, ways }: Sight) =>
 export const answerIn = ({ alerts, ways }: Sight) =>
   alerts.length > 0 ? ways.find((name) => dialogAnswer.test(name)) : undefined;
 
-/** What the page says of a fault; undefined if it says nothing, or gives no way on. */
+/** Returns the page's words about a fault; undefined if it says nothing, or offers no next step. */
 export function wordIn({ text, ways, alerts }: Sight): string | undefined {
   const hasWay = ways.some(
     (name) => /^tel:|お問い合わせ窓口/.test(name) || isWay(name) || dialogAnswer.test(name),

@@ -5,7 +5,7 @@ import type { Prepared } from '../../../api-server/src/testing/existence-pairs';
 const foursOfRound = 125;
 
 /**
- * How much slower one of two calls is than the other, as a part of the time that both take: 0.05 is
+ * Returns how much slower one of two calls is than the other, as a part of the time that both take: 0.05 is
  * 5 %. 500 calls a round, and one more round as long as the difference of all is above `bound`: a real one
  * stays, one that a busy machine made up goes away.
  *

@@ -14,7 +14,10 @@ export interface Verdict {
 }
 
 /** Compares the answers to customers with the rows of the database. Mails must still be in the outbox. */
-export async function judge(place: Place, { receipts }: Pick<Load, 'receipts'>): Promise<Verdict> {
+export async function checkReceipts(
+  place: Place,
+  { receipts }: Pick<Load, 'receipts'>,
+): Promise<Verdict> {
   const { database, close } = await openDatabase({ DATABASE_URL: undefined, ...place });
   try {
     const changes = await database.query.orderChanges.findMany();
@@ -30,13 +33,13 @@ export async function judge(place: Place, { receipts }: Pick<Load, 'receipts'>):
     const isWhole = (receipt: string, order: string) =>
       stored.get(receipt) === order && mailed.has(receipt) && isRevised.has(order);
 
-    const told = [...receipts].flatMap(([order, all]) => [...all].map((one) => ({ order, one })));
-    const heardOf = new Set(told.map(({ one }) => one));
+    const given = [...receipts].flatMap(([order, all]) => [...all].map((one) => ({ order, one })));
+    const heardOf = new Set(given.map(({ one }) => one));
     const unheard = [...stored].filter(([receipt]) => !heardOf.has(receipt));
     const twice = (counts: Map<string, number>) => [...counts.values()].filter((n) => n > 1).length;
     return {
       acknowledged: receipts.size,
-      lost: told.filter(({ one, order }) => !isWhole(one, order)).length,
+      lost: given.filter(({ one, order }) => !isWhole(one, order)).length,
       doubled:
         twice(changed) +
         twice(mailed) +

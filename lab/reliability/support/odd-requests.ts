@@ -19,7 +19,7 @@ export const oddRequests: Readonly<Record<string, string>> = {
   'a header with a control character': `${get}X-Odd: a\u0001b\r\n\r\n`,
   'an expectation that nobody meets': `${post}Content-Length: 2\r\nExpect: the-impossible\r\n\r\n{}`,
   'two lengths': `${post}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`,
-  'a length that is no number': `${post}Content-Length: two\r\n\r\n{}`,
+  'a length that is not a number': `${post}Content-Length: two\r\n\r\n{}`,
   'a length and chunks': `${post}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
   'chunks that are none': `${post}Transfer-Encoding: chunked\r\n\r\nZZ\r\n{}\r\n0\r\n\r\n`,
   'a body too large for any call': `${post}Content-Length: 99999999\r\n\r\n`,

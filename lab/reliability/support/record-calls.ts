@@ -16,7 +16,7 @@ import { changeOf, headersOf } from './submit';
 
 const api = '/api/v1.0';
 const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
-/** As browsers say it. */
+/** Headers of browsers. */
 const compressed = { 'accept-encoding': 'gzip, deflate, br' };
 
 /** The API in this process, on a database; `onStatement` is given what the driver gets. */
@@ -125,7 +125,7 @@ const post = (one: Customer, path: string, body: string): Call => ({
   body,
 });
 
-/** As the form asks: for the order without its catalogue. */
+/** Headers of the form: it asks for the order without its catalogue. */
 function search(one: Customer, body: object): Call {
   const made = post(one, 'subscription-order/search', JSON.stringify(body));
   return { ...made, headers: { ...made.headers, 'x-catalog': 'address' } };

@@ -1,7 +1,7 @@
 import type { Place } from '../../../api-server/src/testing/ask-elsewhere';
 import { type ApiOptions, type ApiProcess, startApi } from './api-process';
 import type { Customer } from './customers';
-import { judge, type Verdict } from './ledger';
+import { checkReceipts, type Verdict } from './ledger';
 import { type Load, startLoad } from './load';
 import { waitAtMost } from './wait';
 
@@ -54,7 +54,7 @@ export async function openStage({
     close: async () => {
       await load.stop();
       await Promise.all(apis.map((api) => api.kill()));
-      return judge(place, load);
+      return checkReceipts(place, load);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type Answer, call } from './call';
 import type { Customer } from './customers';
 
-/** What a customer's browser sends with every call. */
+/** Headers that a customer's browser sends with every call. */
 export function headersOf({ token }: Pick<Customer, 'token'>): Record<string, string> {
   return {
     cookie: `session=${token}`,

@@ -48,6 +48,6 @@ test.each([
   ['a lock of no sensible length', 'code', refusal('MSGEORSE0014', { params: ['soon'] })],
   ['the end of a code where none was asked for', 'membership', refusal('MSGEORSE0005')],
   ['the membership lock before that step', 'email', refusal('MSGEORSE0010')],
-] as const)('%s is no state, so that it is shown as it is', (_what, step, refused) => {
+] as const)('%s is not a state of its step, so it is shown as it is', (_what, step, refused) => {
   expect(toEvent(refused, { step, contactEmail, now })).toEqual(oneMore(step));
 });

@@ -27,7 +27,7 @@ interface Refused {
   now: number;
 }
 
-/** Returns the event of a refusal for the state machine. A refusal that is no state of its step counts as an attempt. */
+/** Returns the event of a refusal for the state machine. A refusal that is not a state of its step counts as an attempt. */
 export function toEvent(refusal: ErrorAnswer, { step, contactEmail, now }: Refused) {
   const event = refusalEvent(refusal.code);
   if (states[step].includes(event)) {
@@ -46,7 +46,7 @@ function readOpening({ lockedUntilDatetime }: ErrorAnswer, now: number): number 
   return opensAt !== undefined && opensAt > now ? opensAt : undefined;
 }
 
-/** By the minutes of the message, for an API that says no more. */
+/** Calculates the opening from the minutes of the message, for an API that says no more. */
 function countOpening({ params }: ErrorAnswer, now: number): number | undefined {
   const minutes = Number(params?.[0]);
   return minutes > 0 ? now + minutes * minute : undefined;

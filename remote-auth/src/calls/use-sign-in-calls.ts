@@ -32,19 +32,19 @@ import type { SignInState } from '../state/sign-in.state';
 import { useShownStep } from '../state/use-shown-step';
 import { toEvent } from './refusal-event';
 
-/** What a call came to, for the step that made it. */
+/** Result of a call, for the step that made it. */
 export type CallResult<T> =
   | { readonly kind: 'ok'; readonly value: T }
-  /** the step tells the customer */
+  /** the step shows it to the customer */
   | { readonly kind: 'refused'; readonly refusal: ErrorAnswer }
   /** the customer knows: by a dialog, or by the state that the sign-in is in now */
-  | { readonly kind: 'told' }
-  /** the server failed without words, and no dialog has told the customer (spec §4) */
+  | { readonly kind: 'shown' }
+  /** the server failed without words, and no dialog has shown it (spec §4) */
   | { readonly kind: 'failed' };
 
 /**
- * The calls of the sign-in. Each tells the state machine and the telemetry what came of it, leads on
- * when it went well, and leaves to its step only a refusal that is no state of the sign-in.
+ * The calls of the sign-in. Each reports its result to the state machine and the telemetry, leads on
+ * when it went well, and leaves to its step only a refusal that is not a state of the sign-in.
  */
 export function useSignInCalls() {
   const state = useSelector(selectSignIn);
@@ -55,7 +55,7 @@ export function useSignInCalls() {
   /** Asks first if the new code makes an earlier step worthless (MSGEORSI0006). */
   async function requestCode(contactEmail: string): Promise<CallResult<SentCode>> {
     if (isCodeOfUse(state, serverNow()) && (await dialogs.show(message('MSGEORSI0006'))) !== 'OK') {
-      return { kind: 'told' };
+      return { kind: 'shown' };
     }
     const askedAt = Date.now();
     const outcome = await sendCode({ contactEmail }, { signal: signal() });
@@ -83,7 +83,7 @@ export function useSignInCalls() {
       dispatch(membershipPassed());
       leaveForOrder();
     }
-    if (isReceiptOpen) return { kind: 'told' };
+    if (isReceiptOpen) return { kind: 'shown' };
     return toResult(outcome, 'membership');
   }
 
@@ -97,19 +97,19 @@ export function useSignInCalls() {
     if (outcome.kind === 'refused' && outcome.refusal.code === 'MSGECCSE0001') {
       dispatch(sessionFound());
       goOn();
-      return { kind: 'told' };
+      return { kind: 'shown' };
     }
     const isReceiptOpen = isSenderRefused(outcome);
     if (outcome.kind === 'ok' || outcome.kind === 'unauthenticated' || isReceiptOpen) {
       leaveForOrder();
     }
-    if (isReceiptOpen) return { kind: 'told' };
-    return outcome.kind === 'ok' || outcome.kind === 'refused' ? outcome : toldOrFailed(outcome);
+    if (isReceiptOpen) return { kind: 'shown' };
+    return outcome.kind === 'ok' || outcome.kind === 'refused' ? outcome : shownOrFailed(outcome);
   }
 
   function toResult<T>(outcome: Outcome<T>, step: SignInStep, contactEmail = ''): CallResult<T> {
     if (outcome.kind === 'ok') return outcome;
-    if (outcome.kind !== 'refused') return toldOrFailed(outcome);
+    if (outcome.kind !== 'refused') return shownOrFailed(outcome);
     const event = toEvent(outcome.refusal, { step, contactEmail, now: serverNow() });
     dispatch(event);
     usageEvents.track({
@@ -117,15 +117,15 @@ export function useSignInCalls() {
       errorType: outcome.refusal.code,
       attemptCount: String(state.attempts + 1),
     });
-    return attemptRefused.match(event) ? outcome : { kind: 'told' };
+    return attemptRefused.match(event) ? outcome : { kind: 'shown' };
   }
 
   return { requestCode, submitCode, submitMembership, resume };
 }
 
-/** Whether a dialog has told of a call that came to nothing. */
-function toldOrFailed(outcome: Outcome<unknown>): CallResult<never> {
-  return { kind: outcome.kind === 'failed' && !outcome.show ? 'failed' : 'told' };
+/** Returns whether a dialog has shown the failure of a call. */
+function shownOrFailed(outcome: Outcome<unknown>): CallResult<never> {
+  return { kind: outcome.kind === 'failed' && !outcome.show ? 'failed' : 'shown' };
 }
 
 /** The order may be closed by the member's own change, whose answer was lost: the form asks for its receipt. */

@@ -9,7 +9,7 @@ interface OtherBrowserHintProps {
   now: number;
 }
 
-/** Why a code that an earlier call had sent may be of no use here, and from when there is another. */
+/** Hint that a code of an earlier call may be of no use here, and from when there is another. */
 export function OtherBrowserHint({ sent, now }: OtherBrowserHintProps) {
   const wait = resendTimeLeft(sent, now);
   return (

@@ -13,7 +13,7 @@ interface ResendPartProps {
   onAsk: () => Promise<void>;
 }
 
-/** What to do while no mail comes, and another code once one can be sent. */
+/** Advice while no mail comes, and another code once one can be sent. */
 export function ResendPart({ wait, isBusy, hasFailed, onAsk }: ResendPartProps) {
   return (
     <Card look="muted">

@@ -4,8 +4,8 @@ import { useSignInCalls } from '../calls/use-sign-in-calls';
 import { isSameCode, type SentCode } from '../state/sent-code';
 
 /**
- * What came of the wish for another code; one that is still young is not sent again. Of one that an
- * earlier call had sent the step tells by itself.
+ * Answer to the request for another code; a code that is still young is not sent again. The step itself says that an
+ * earlier call had it sent.
  */
 type ResendAnswer =
   | { kind: 'sent' }

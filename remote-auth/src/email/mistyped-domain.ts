@@ -69,7 +69,7 @@ function provider(domain: string): string {
   return domain.slice(0, domain.indexOf('.'));
 }
 
-/** Letters that were left out, added, mixed up or swapped with their neighbour (optimal string alignment). */
+/** Counts letters that are missing, added, mixed up or swapped with their neighbour (optimal string alignment). */
 function countSlips(typed: string, meant: string): number {
   const table = [Array.from({ length: meant.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => table[row]?.[column] ?? Number.POSITIVE_INFINITY;

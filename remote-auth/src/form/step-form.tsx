@@ -38,7 +38,7 @@ export function StepForm({
   );
 }
 
-/** The second half of a double click is no other try: tries are few. */
+/** Ignores the second half of a double click: tries are few. */
 function takeOnce(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }

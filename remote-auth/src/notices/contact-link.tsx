@@ -3,7 +3,7 @@ import { Link } from '@order-change/shared-ui';
 
 import * as texts from '#texts';
 
-/** The way to a person, where metadata knows it. */
+/** Link to the support, if metadata has one. */
 export function ContactLink() {
   const contact = useAppSelector(selectMetadata)?.links.contact;
   if (!contact) return null;

@@ -13,7 +13,7 @@ interface CookieNoticeProps {
   as: ComponentType<NoticeProps>;
 }
 
-/** Why the sign-in cannot succeed in this browser as it is set, and what to do. */
+/** Notice that the sign-in cannot succeed with this browser's settings, and what to do. */
 export function CookieNotice({ as: Notice }: CookieNoticeProps) {
   return (
     <Notice tone="warning" title={texts.cookiesForbidden}>

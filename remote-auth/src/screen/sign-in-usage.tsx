@@ -11,7 +11,7 @@ interface SignInUsageProps {
 }
 
 /**
- * Tells the telemetry when a sign-in starts, and when it is left before its end. The one that a
+ * Reports to the telemetry when a sign-in starts, and when it is left before its end. The one that a
  * session's end cut off is over: what the customer does then is another.
  */
 export function SignInUsage({ shownStep }: SignInUsageProps) {
@@ -30,7 +30,7 @@ function OneSignIn({ shownStep, onCutOff }: SignInUsageProps & { onCutOff: () =>
   const hasSession = useHasSession();
   const mayResume = hasSession && state.step === 'email' && state.draft.contactEmail === '';
   const isSigningIn = shownStep !== 'passed' && !mayResume;
-  // Begins after the first render: a session that ended before it is no end of this sign-in.
+  // Begins after the first render: a session that ended before it does not end this sign-in.
   const [isStarted, setStarted] = useState(false);
   useEffect(() => {
     if (isSigningIn) usageEvents.track({ name: 'AuthFlowStart' });
@@ -48,7 +48,7 @@ function OneSignIn({ shownStep, onCutOff }: SignInUsageProps & { onCutOff: () =>
     });
     if (reason === 'expired') onCutOff();
   });
-  // Behind the abandonment: a session's end takes the step away, and it is told of the one before.
+  // Behind the abandonment: a session's end takes the step away, and the report names the one before.
   useEffect(() => {
     last.current = { state, shownStep };
   });

@@ -31,14 +31,14 @@ describe.each([
   const lockedFor = (milliseconds: number) => ({
     lockedUntilDatetime: new Date(serverNow() + milliseconds),
   });
-  /** As any HTTP server answers: it tells its time, in whole seconds. */
-  const told = (answer: FakeAnswer): FakeAnswer => ({
+  /** Adds the time of the server, in whole seconds, as any HTTP server does. */
+  const dated = (answer: FakeAnswer): FakeAnswer => ({
     ...answer,
     headers: { ...answer.headers, date: new Date(serverNow()).toUTCString() },
   });
   const goingWell = {
-    [send]: () => told(sentAt(serverNow())),
-    [check]: () => told({ headers: expiresIn(30) }),
+    [send]: () => dated(sentAt(serverNow())),
+    [check]: () => dated({ headers: expiresIn(30) }),
   };
   const open = (answers: Parameters<typeof openSignIn>[0] = {}) =>
     openSignIn({ ...goingWell, ...answers });
@@ -59,7 +59,7 @@ describe.each([
 
   test('a code that was sent a while ago is not taken for a new one', async () => {
     const first = sentAt(serverNow());
-    const { user } = await open({ [send]: () => told(first) });
+    const { user } = await open({ [send]: () => dated(first) });
     await askForCode(user);
     await findStep('認証コードの入力');
     await press(user, 'メールアドレスを変更する');
@@ -73,7 +73,7 @@ describe.each([
   });
 
   test('a code that another browser had sent is not taken for a new one', async () => {
-    const { user } = await open({ [send]: () => told(sentAt(serverNow() - 20_000)) });
+    const { user } = await open({ [send]: () => dated(sentAt(serverNow() - 20_000)) });
     await askForCode(user);
     const notice = await screen.findByText('認証コードは、少し前にお送りしています');
     expect(notice.closest('[tabindex]')).toHaveTextContent(
@@ -89,7 +89,7 @@ describe.each([
     'the lock of an e-mail address says %s when it opens',
     async (_what, rest, minutes, wait, opensAt) => {
       const { user } = await open({
-        [check]: () => told(refused('MSGEORSE0014', { params: [minutes], ...lockedFor(rest) })),
+        [check]: () => dated(refused('MSGEORSE0014', { params: [minutes], ...lockedFor(rest) })),
       });
       await askForCode(user);
       await enterCode(user);
@@ -100,9 +100,9 @@ describe.each([
     },
   );
 
-  test('a lock whose end the API does not tell is counted from its minutes', async () => {
+  test('a lock whose end the API does not send is counted from its minutes', async () => {
     const { user } = await open({
-      [send]: () => told(refused('MSGEORSE0014', { params: ['30'] })),
+      [send]: () => dated(refused('MSGEORSE0014', { params: ['30'] })),
     });
     await askForCode(user);
     const time = await screen.findByText('10:31');
@@ -111,7 +111,7 @@ describe.each([
 
   test('the membership lock that another browser began says when it opens, after a reload too', async () => {
     const lock = lockedFor(5 * minute);
-    const opened = await open({ [search]: () => told(refused('MSGEORSE0010', lock)) });
+    const opened = await open({ [search]: () => dated(refused('MSGEORSE0010', lock)) });
     await askForCode(opened.user);
     await enterCode(opened.user);
     await enterMember(opened.user);

@@ -49,7 +49,7 @@ test.each(['123 456', '123-456', '１２３４５６', ' 123456\n'])(
   },
 );
 
-test('what is no code is not sent', async () => {
+test('input that is not a code is not sent', async () => {
   const { user, requests } = await openAtCode();
   await enterCode(user, '12345');
   expect(await screen.findByText('認証コードは、数字6桁で入力してください。')).toBeVisible();

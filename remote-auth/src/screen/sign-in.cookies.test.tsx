@@ -14,7 +14,7 @@ afterEach(() => {
   forgetAll();
 });
 
-test('a browser that forbids cookies is told so before a code is sent, and when its code is refused', async () => {
+test('a browser that forbids cookies shows a notice before a code is sent, and when its code is refused', async () => {
   jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
   const { user } = await openSignIn(notForThisBrowser);
   expect(screen.getByText(title)).toBeVisible();
@@ -26,7 +26,7 @@ test('a browser that forbids cookies is told so before a code is sent, and when 
   expect(screen.queryByText('認証コードの有効期限が切れました。')).toBeNull();
 });
 
-test('a browser that keeps cookies is told nothing of them', async () => {
+test('a browser that keeps cookies shows no notice of them', async () => {
   const { user } = await openSignIn(notForThisBrowser);
   expect(screen.queryByText(title)).toBeNull();
   await askForCode(user);

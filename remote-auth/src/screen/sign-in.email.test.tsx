@@ -117,7 +117,7 @@ describe('while an input method composes', () => {
   });
 });
 
-test('the mail that cannot be sent is told of in a dialog; what was typed stays', async () => {
+test('a mail that cannot be sent opens a dialog; what was typed stays', async () => {
   const body = { code: 'MSGECCSE9001', message: '処理に時間がかかっています。' };
   const { user } = await openSignIn({
     'POST /v1.0/authentication/send-code': () => ({ status: 503, body }),

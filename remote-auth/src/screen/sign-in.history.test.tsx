@@ -35,7 +35,7 @@ describe('Back', () => {
     expect(requests.filter(({ call }) => call.endsWith('/send-code'))).toHaveLength(1);
   });
 
-  test('after Back the step of the e-mail address offers the way on', async () => {
+  test('after Back the step of the e-mail address offers the later step', async () => {
     const { user } = await openSignIn();
     await askForCode(user);
     await findStep('認証コードの入力');

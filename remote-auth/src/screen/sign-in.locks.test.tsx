@@ -20,10 +20,10 @@ afterEach(forgetAll);
 
 const addressLock = () => refused('MSGEORSE0014', { params: ['30'] });
 
-/** How long, until when, why, and what else one can do. */
+/** Texts of a lock: how long, until when, why, and what else one can do. */
 async function expectLock(title: string, rest: string): Promise<HTMLElement> {
   const notice = (await screen.findByText(title)).closest<HTMLElement>('[tabindex]');
-  if (!notice) throw new Error('The lock is no notice.');
+  if (!notice) throw new Error('The lock shows no notice.');
   await waitFor(() => expect(screen.getByText(title).closest('[tabindex]')).toHaveFocus());
   expect(notice).toHaveTextContent(rest);
   expect(notice).toHaveTextContent('ロックは、10:31までに解除されます。');

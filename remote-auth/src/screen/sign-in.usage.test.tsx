@@ -111,7 +111,7 @@ test.each([
   expect(events.at(-1)).toEqual({ name: 'AuthFlowAbandonment', step, reason: 'locked' });
 });
 
-test('a session that had ended before is no end of this sign-in', async () => {
+test('a session that had ended before does not end this sign-in', async () => {
   store.dispatch(sessionEnded());
   const { unmount } = await openSignIn();
   expect(events).toEqual([start]);
@@ -162,7 +162,7 @@ describe('a sign-in whose session ends', () => {
     expect(events).toEqual([...flow, expired, ...flow, expired, ...flow, { name: 'AuthSuccess' }]);
   });
 
-  test('the end of a session without a sign-in that has begun is no abandonment', async () => {
+  test('the end of a session without a sign-in that has begun is not reported as abandonment', async () => {
     const { unmount } = await openAtMembership();
     unmount();
     act(() => void store.dispatch(restarted()));

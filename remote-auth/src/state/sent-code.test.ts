@@ -49,10 +49,13 @@ test.each([
   ['to such a call that took long', 30_000, 9_000, true],
   ['by a clock that is minutes fast', 10 * minute, 100, false],
   ['by a clock that is minutes slow', -10 * minute, 100, false],
-])('a code that is told %s is of an earlier call: after %d + %d ms %p', (_how, age, took, is) => {
-  const { isOfEarlierCall } = toSentCode('a@b.jp', answerOf(sentAt), sentAt + age + took, took);
-  expect(isOfEarlierCall).toBe(is);
-});
+])(
+  'a code that is reported %s is of an earlier call: after %d + %d ms %p',
+  (_how, age, took, is) => {
+    const { isOfEarlierCall } = toSentCode('a@b.jp', answerOf(sentAt), sentAt + age + took, took);
+    expect(isOfEarlierCall).toBe(is);
+  },
+);
 
 test('whatever the clock does, no rest of time is below zero or longer than it was at first', () => {
   fc.assert(

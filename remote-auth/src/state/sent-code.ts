@@ -23,7 +23,7 @@ const clearlyEarlier = 1_000;
 
 /**
  * Times a code from the arrival of its answer. The answer's own dates bound what `now` can be, for the
- * server whose clock could not be told, or only to the second.
+ * server whose clock is unknown, or known only to the second.
  *
  * @param now when the answer came, in milliseconds of the server's clock
  * @param took milliseconds that the call took

@@ -181,11 +181,14 @@ test.each([
 test.each([
   ['membership', null],
   ['email', 30 * minute],
-] as const)('an attempt at %s that was judged leaves the membership lock %p', (step, lock) => {
-  const refused = attemptRefused({ step, attemptsLeft: undefined });
-  const state = after(codeSent(sent), codeAccepted(), locked(0), refused);
-  expect(state.membershipLock).toBe(lock);
-});
+] as const)(
+  'an attempt at %s that the server evaluated leaves the membership lock %p',
+  (step, lock) => {
+    const refused = attemptRefused({ step, attemptsLeft: undefined });
+    const state = after(codeSent(sent), codeAccepted(), locked(0), refused);
+    expect(state.membershipLock).toBe(lock);
+  },
+);
 
 describe('the session', () => {
   test.each(['email', 'code'] as const)(

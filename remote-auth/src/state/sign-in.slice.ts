@@ -71,14 +71,14 @@ export const signInSlice = createSlice({
       if (state.step !== 'code') return state;
       return { ...state, attempts: 0, attemptsLeft: null, step: 'membership', sent: null };
     },
-    /** Where only no other code is sent, the last one may still be good. */
+    /** If the server only refuses to send another code, the last one may still be valid. */
     addressLocked(state, { payload }: PayloadAction<RefusedAddress>): SignInState {
       const { step, ...addressLock } = payload;
       const isOfCode = step === 'code' && state.sent?.contactEmail === addressLock.contactEmail;
       const next = isOfCode ? withVoidCode(state) : state;
       return { ...next, attempts: state.attempts + 1, addressLock };
     },
-    /** An attempt that was judged was not locked out. */
+    /** If the server evaluated the attempt, there is no membership lock. */
     attemptRefused(state, { payload }: PayloadAction<RefusedAttempt>): SignInState {
       return {
         ...state,
@@ -87,7 +87,7 @@ export const signInSlice = createSlice({
         membershipLock: payload.step === 'membership' ? null : state.membershipLock,
       };
     },
-    /** Where the server does not say until when: a lock that is known is not prolonged by another try. */
+    /** If the server does not say until when, another try does not prolong a known lock. */
     membershipLocked(state, { payload }: PayloadAction<MembershipLock>): SignInState {
       if (state.step !== 'membership') return state;
       const { now, opensAt } = payload;

@@ -2,7 +2,7 @@ import { instant, type SignInStep, signInSteps } from '@order-change/contract';
 import { boolean, number, object, string } from 'yup';
 import type { SentCode } from './sent-code';
 
-/** What was typed and may be remembered. A code never is. */
+/** Input that may be remembered. A code never is. */
 export interface Draft {
   contactEmail: string;
   membershipNumber: string;
@@ -26,7 +26,7 @@ interface Progress {
   membershipLock: number | null;
 }
 
-/** How far the sign-in has come; `passed` leads to the order. */
+/** Progress of the sign-in; `passed` leads to the order. */
 export type SignInState = Progress &
   ({ step: 'code'; sent: SentCode } | { step: Exclude<SignInStep, 'code'> | 'passed'; sent: null });
 

@@ -1,6 +1,6 @@
 import { isTokenExpired, selectTokenExpiry, useAppSelector } from '@order-change/client';
 
-/** Whether a session lives, in this tab or in another one. */
+/** Returns whether a session lives, in this tab or in another one. */
 export function useHasSession(): boolean {
   const tokenExpiry = useAppSelector(selectTokenExpiry);
   return tokenExpiry !== null && !isTokenExpired(tokenExpiry, new Date());

@@ -3,7 +3,7 @@ import { paths } from '@order-change/shell';
 import { useSelector } from 'react-redux';
 import { selectSignIn } from './sign-in.slice';
 
-/** What the history entry behind the e-mail step carries, so that Back leads to that step. */
+/** State of the history entry behind the e-mail step, so that Back leads to that step. */
 const pastEmail = { signIn: 'pastEmail' } as const;
 
 function isPastEmail(state: unknown): boolean {

@@ -11,7 +11,7 @@ import { areCookiesForbidden, CookieNotice } from '../notices/cookie-notice';
 import { RefusalNotice } from '../notices/refusal-notice';
 import { drafted, selectSignIn } from '../state/sign-in.slice';
 import { useNow } from '../time/use-now';
-import { WayOn } from './way-on';
+import { LaterStep } from './later-step';
 
 import * as texts from '#texts';
 
@@ -31,7 +31,7 @@ export function EmailStep() {
 
   return (
     <Stack gap="l">
-      <WayOn now={now} />
+      <LaterStep now={now} />
       {areCookiesForbidden() && <CookieNotice as={Notice} />}
       <Text>{fill(texts.codeWillBeSent, { length: limits.codeLength })}</Text>
       {addressLock && <AddressLockNotice key={attempts} lock={addressLock} now={now} />}

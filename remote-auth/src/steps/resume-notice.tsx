@@ -2,7 +2,7 @@ import type { ErrorAnswer } from '@order-change/contract';
 import { useState } from 'react';
 import { useSignInCalls } from '../calls/use-sign-in-calls';
 import { RefusalNotice } from '../notices/refusal-notice';
-import { WayOnNotice } from './way-on-notice';
+import { LaterStepNotice } from './later-step-notice';
 
 import * as texts from '#texts';
 
@@ -24,7 +24,7 @@ export function ResumeNotice() {
 
   if (refusal) return <RefusalNotice refusal={refusal} />;
   return (
-    <WayOnNotice
+    <LaterStepNotice
       title={texts.sessionLives}
       action={texts.continueOrder}
       isBusy={isBusy}

@@ -2,7 +2,7 @@ import { serverNow } from '@order-change/client';
 import { useEffect, useReducer } from 'react';
 
 /**
- * The server's clock in milliseconds, told anew every second while something is awaited. It is read
+ * Returns the server's clock in milliseconds, anew every second while something is awaited. It is read
  * at every render, so that a time which was noted a moment ago never lies ahead.
  */
 export function useNow(isAwaited: boolean): number {

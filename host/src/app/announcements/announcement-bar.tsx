@@ -10,7 +10,7 @@ const Notices = styled(Stack)`
   padding-top: ${({ theme }) => theme.space.m};
 `;
 
-/** What the company announces, above every page. The page below keeps what was typed. */
+/** Announcements of the company, above every page. The page below keeps what was typed. */
 export function AnnouncementBar() {
   const announcements = useAnnouncements();
   if (announcements.length === 0) return null;

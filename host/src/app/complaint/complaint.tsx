@@ -12,7 +12,7 @@ const complaint = createOnDemand(() =>
   ),
 );
 
-/** The way to the previous version for a customer who sees a failure that nobody else notices. */
+/** Button for a customer who sees a failure that nobody else notices: leads to the previous version. */
 export function ComplaintLink() {
   return <OpenButton dialog={complaint}>{texts.notWorking}</OpenButton>;
 }

@@ -8,8 +8,8 @@ import type { Shell } from '../../shell/shell';
 const reason = 'the customer says that it does not work';
 
 /**
- * Lets the previous version take over in each remote of this page that has one; what was typed stays. If no remote has one,
- * the host's takes over, with another load of the page: if its pin was read back.
+ * Fails over to the previous version of each remote of this page that has one; what was typed stays. If no remote has one,
+ * the host fails over, with another load of the page: if its pin was read back.
  */
 export async function takePreviousVersions(
   { all, giveUp }: Pick<Remotes, 'all' | 'giveUp'>,
@@ -28,7 +28,7 @@ export async function takePreviousVersions(
   if (await onFallback(HOST, fallback)) reload();
 }
 
-/** Does a previous version wait behind anything that this page shows? */
+/** Returns whether anything that this page shows has a previous version. */
 export function hasPreviousVersion(
   { all }: Pick<Remotes, 'all'>,
   { host }: Pick<Composition, 'host'>,

@@ -24,7 +24,7 @@ export function PageRecordDoor() {
   return <Opened dialog={pageRecord} />;
 }
 
-/** The way to the record from a panel that says that a part did not come. */
+/** Button in the panel of a part that did not come: opens the record. */
 export function OpenPageRecord() {
   return <OpenButton dialog={pageRecord}>{fill(texts.showRecord, { lineEnd: '' })}</OpenButton>;
 }

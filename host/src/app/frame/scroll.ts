@@ -18,7 +18,7 @@ export function scrollToTop(view: Window = window): void {
   view.requestAnimationFrame(step);
 }
 
-/** Where a new page starts, and where a link to the page that one is on leads (spec §2). */
+/** Scrolls to the top at once: where a new page starts, and a link to the present page leads (spec §2). */
 export function toPageTop(): void {
   window.scrollTo(0, 0);
 }

@@ -67,7 +67,7 @@ describe('a layout that hangs', () => {
     return { content, tryReload };
   };
 
-  test('a layout that hangs fails without a reload if no earlier host takes over', async () => {
+  test('a layout that hangs fails without a reload if the host has no failover version', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     const { content, tryReload } = hang(undefined);
     await content.start();
@@ -75,7 +75,7 @@ describe('a layout that hangs', () => {
     expect(tryReload).not.toHaveBeenCalled();
   });
 
-  test('a layout that hangs reloads the page if an earlier host takes over', async () => {
+  test('a layout that hangs reloads the page if the host has a failover version', async () => {
     const { content, tryReload } = hang('0.9.0');
     void content.start();
     await new Promise((resolve) => setTimeout(resolve, 20));

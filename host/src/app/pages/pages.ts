@@ -51,7 +51,7 @@ export function createPages(
 
 /**
  * A layout's chunk that fails reloads the site once, then is only logged (spec §2). So does one that hangs if an
- * earlier host takes over with the reload; else the customer would wait for the same deadline twice.
+ * failover version of the host comes with the reload; else the customer would wait for the same deadline twice.
  */
 export function createContent(
   load: () => Promise<{ default: Layout }>,

@@ -22,7 +22,7 @@ import * as texts from '#texts';
 
 type Access = 'asking' | 'open' | 'failed' | 'away';
 
-/** What needs a session: shown once its order is open and metadata is there, else the way back to the sign-in. */
+/** Gate of a page that needs a session: shows it once its order is open and metadata is there, else leads to the sign-in. */
 export function SessionGate({ page, children }: { page: Page; children: ReactNode }) {
   const [access, retry] = useAccess(page);
   useCatalog(page);
@@ -50,7 +50,7 @@ function useAccess(page: Page): [Access, retry: () => void] {
       const shown = Object.keys(page.slots).map(remotes.inSlot);
       await Promise.all(shown.map((remote) => remote.start()));
       if (shown.some(({ getState }) => holdsPage(getState()))) return 'open';
-      if (order.kind === 'refused') await tellRefusal(order.refusal);
+      if (order.kind === 'refused') await showRefusal(order.refusal);
       if (order.kind === 'unauthenticated' && selectTokenExpiry(store.getState()))
         await endSession();
       return 'away';
@@ -68,13 +68,13 @@ function useAccess(page: Page): [Access, retry: () => void] {
   return [access, () => setAccess('asking')];
 }
 
-/** As after the sign-in, which has opened the order. */
+/** Returns whether the order is open already, as after the sign-in. */
 function isReady(): boolean {
   const state = store.getState();
   return selectOpenOrder(state) !== null && selectMetadata(state) !== null;
 }
 
 /** A session that has not passed the membership check is led back without a word (MSGECCSE0001). */
-async function tellRefusal({ code, params = [] }: { code: string; params?: string[] | undefined }) {
+async function showRefusal({ code, params = [] }: { code: string; params?: string[] | undefined }) {
   if (isMessageCode(code) && code !== 'MSGECCSE0001') await dialogs.show({ code, params });
 }

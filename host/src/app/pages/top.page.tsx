@@ -49,7 +49,7 @@ const Terms = styled.dl`
   }
 `;
 
-/** What the service is and what one needs, then the sign-in. On a phone the sign-in comes first. */
+/** Description of the service and its requirements, then the sign-in. On a phone the sign-in comes first. */
 export default function TopPage({ page }: { page: Page }) {
   const isUnsettled = useAppSelector(selectIsUnsettled);
   return (

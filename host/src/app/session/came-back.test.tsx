@@ -29,7 +29,7 @@ async function comeBack(held: string[], persisted = true) {
   return { fetch, reload };
 }
 
-test('a page that comes back goes on if its release may still be held', async () => {
+test('a page that comes back goes on if its release is retained', async () => {
   const { fetch } = await comeBack([release]);
   expect(fetch).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -18,7 +18,7 @@ export function CameBack() {
   useEffect(() => {
     look.current = () => {
       if (hasSession) void checkInvalidStrings('');
-      void isHeld(composition.id(), rescue.fetch).then((held) => setTakenBack(!held));
+      void isRetained(composition.id(), rescue.fetch).then((is) => setTakenBack(!is));
     };
   });
   useEffect(() => {
@@ -37,8 +37,8 @@ export function CameBack() {
   );
 }
 
-/** May a session still hold the release of this composition? True if it cannot be learnt. */
-async function isHeld(id: string, fetch: typeof window.fetch): Promise<boolean> {
+/** Returns whether sessions retain the release of this composition; true if that is unknown. */
+async function isRetained(id: string, fetch: typeof window.fetch): Promise<boolean> {
   const base = parsePin(id)?.base;
   const json = await fetch(`/${choicesFile}`, { cache: 'no-cache' }).then(
     (answer) => answer.text(),

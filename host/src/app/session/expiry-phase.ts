@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 /** Milliseconds before the session's end at which the customer is asked. */
 const warnedBefore = 2 * 60 * 1000;
 
-/** Where a session stands: nothing to say, about to end, over. */
+/** Phase of a session: nothing to say, about to end, over. */
 type ExpiryPhase = 'quiet' | 'warning' | 'over';
 
 export function toExpiryPhase(tokenExpiry: Date | null, now: Date): ExpiryPhase {
@@ -29,7 +29,7 @@ const clockTolerance = 5_000;
 const clockBase = () => Date.now() - performance.now();
 
 /**
- * Whether the device's clock alone can say that this expiry is over: not when it was set meanwhile, as
+ * Returns whether the device's clock alone can decide that this expiry is over: not when it was set meanwhile, as
  * a network corrects it, nor when the device slept, which looks the same. Asked when it matters.
  */
 export function useClockTrust(tokenExpiry: Date | null): () => boolean {

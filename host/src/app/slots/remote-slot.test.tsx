@@ -103,7 +103,7 @@ test.each([
   },
 );
 
-test('a version that takes over while the customer uses the one before says that the press may be lost, until the next press', async () => {
+test('a version that replaces the one that the customer is using says that the press may be lost, until the next press', async () => {
   const Screen = () => <button>次へ</button>;
   let url = '/a';
   const remote = createLoadable(async () => ({
@@ -112,7 +112,7 @@ test('a version that takes over while the customer uses the one before says that
   }));
   await remote.start();
   showSlot(remote);
-  const takeOver = () =>
+  const failOver = () =>
     act(async () => {
       url += 'b';
       await remote.restart();
@@ -123,10 +123,10 @@ test('a version that takes over while the customer uses the one before says that
       screen.getByRole('button').click();
       await new Promise((resolve) => setTimeout(resolve));
     });
-  await takeOver();
+  await failOver();
   expect(notice()).toBeNull();
   await press();
-  await takeOver();
+  await failOver();
   expect(notice()).toBeInTheDocument();
   await press();
   expect(notice()).toBeNull();

@@ -31,11 +31,11 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Times that a screen is shown anew because another program has broken it: more is no accident. */
+/** Times that a screen is shown anew because another program has broken it; more often it is not by accident. */
 const mostRenewals = 3;
 
 /**
- * What a remote throws while it renders, or in an effect, ends here; the frame lives on. A screen whose nodes
+ * Error boundary of a remote, while it renders and in its effects; the frame keeps working. A screen whose nodes
  * another program has moved is shown anew, with what its slices hold.
  */
 class RemoteBoundary extends Component<BoundaryProps, { hasFailed: boolean; renewals: number }> {
@@ -61,7 +61,7 @@ class RemoteBoundary extends Component<BoundaryProps, { hasFailed: boolean; rene
   }
 }
 
-/** By `data-slot` a check of a release finds what the remote shows. It has no box: the page lays out the screen. */
+/** Place of the screen: `data-slot` is where a check of a release finds it. It has no box: the page lays out the screen. */
 const Place = styled.div`
   display: contents;
 `;
@@ -71,7 +71,7 @@ const Room = styled.div`
   margin-bottom: ${({ theme }) => theme.space.m};
 `;
 
-/** Tells of the first idle moment after a remote's mount, and throws if it shows nothing. */
+/** Reports the first idle moment after a remote's mount, and throws if it shows nothing. */
 function MountWatch({ remote, place }: { remote: LoadedRemote; place: RefObject<Element | null> }) {
   const { hasSettled } = useShell().remotes;
   const mayWait = useCallback(() => holdsPage({ status: 'ready', value: remote }), [remote]);
@@ -129,7 +129,7 @@ export function RemoteSlot({ slot, label }: RemoteSlotProps) {
   );
 }
 
-/** Has the version at `url` taken over after a press in another one? Until the next press. */
+/** Returns whether the version at `url` has replaced another one after a press in it, until the next press. */
 function useReplaced(url: string | undefined) {
   const pressed = useRef<string>(undefined);
   const [replacing, setReplacing] = useState<string>();
@@ -144,7 +144,7 @@ function useReplaced(url: string | undefined) {
   return { isReplaced: replacing !== undefined && replacing === url, notePress };
 }
 
-/** Above a version that took over while the customer used the one before it: the last press may have come to nothing. */
+/** Notice above a version that replaced the one that the customer was using: the last press may have come to nothing. */
 function Replaced() {
   return (
     <Room>

@@ -17,7 +17,7 @@ interface UnavailablePanelProps {
 }
 
 /**
- * A part of the page did not come: what happened, another try, and another way on (MSGEORSE0004). A check of
+ * A part of the page did not come: what happened, another try, and a way out (MSGEORSE0004). A check of
  * a release finds it by `data-unavailable`.
  */
 export function UnavailablePanel({ label, onRetry }: UnavailablePanelProps) {

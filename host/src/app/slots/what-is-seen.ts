@@ -1,7 +1,7 @@
 const controls = 'input, select, textarea, button, a[href], summary, img, svg, canvas, video';
 const progress = '[role=status], [role=progressbar], progress, [aria-busy=true]';
 
-/** What a customer sees in a place: text or controls; the word of a progress alone; or nothing, whatever room it takes. */
+/** Classifies what a customer sees in a place: text or controls; the word of a progress alone; or nothing, whatever room it takes. */
 export function whatIsSeen(place: Element): 'screen' | 'progress' | 'nothing' {
   let seen: 'progress' | 'nothing' = 'nothing';
   for (const element of [place, ...place.querySelectorAll('*')]) {

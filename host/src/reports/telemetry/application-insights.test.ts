@@ -1,4 +1,4 @@
-/** What listens to the end of the page, by the names of events. */
+/** Events of the page's end that have a listener. */
 const listened: string[] = [];
 
 beforeAll(() => {

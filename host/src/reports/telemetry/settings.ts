@@ -1,4 +1,4 @@
-/** Where telemetry goes. Without it nothing is sent, and nothing is loaded. */
+/** Address and key of the telemetry. Without them nothing is sent, and nothing is loaded. */
 export interface TelemetrySettings {
   instrumentationKey: string;
   /** the whole address of `/v2/track` */

@@ -7,7 +7,7 @@ interface Told {
 }
 
 /** Skips a file that needs a browser if there is none. If a test fails, prints what its pages show. */
-export default class TellingEnvironment extends TestEnvironment {
+export default class ReportingEnvironment extends TestEnvironment {
   async handleTestEvent(
     { name }: { name: string },
     { rootDescribeBlock }: { rootDescribeBlock: Block },

@@ -17,7 +17,7 @@ import { root } from 'scripts/root';
 import { type Edit, remote, writeCandidate } from './candidate';
 import { type Rebuilt, writeRebuilt } from './rebuilt';
 
-export interface Judged {
+export interface Checked {
   /** the codes of all findings */
   codes: string[];
   findings: Refusal[];
@@ -28,14 +28,14 @@ export interface Candidate extends Edit {
   spoil?: (folder: string) => void;
 }
 
-/** The version of a host that a part of visitors get, in a corpus with an arm. */
-export const armOfHost = '1.0.0-arm';
+/** The version of a host that a part of visitors get, in a corpus with a variant. */
+export const variantOfHost = '1.0.0-variant';
 
 /**
- * A copy of a site's store, in which the parts of this workspace are live, and one browser: judges candidates
- * beside them, and beside an arm of the host if it is asked for, as `publish` and then `check` would.
+ * A copy of a site's store, in which the parts of this workspace are live, and one browser: checks candidates
+ * beside them, and beside a variant of the host if it is asked for, as `publish` and then `check` would.
  */
-export async function openCorpus(siteDir: string, { hasArm = false } = {}) {
+export async function openCorpus(siteDir: string, { hasVariant = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'release-corpus-'));
   // Links inside of a store are relative.
   cpSync(siteDir, join(folder, 'site'), { recursive: true, verbatimSymlinks: true });
@@ -45,32 +45,32 @@ export async function openCorpus(siteDir: string, { hasArm = false } = {}) {
     async () => browser,
     async () => undefined,
   );
-  if (hasArm) {
-    orThrow(await publish(store, join(root, 'host/dist'), { version: armOfHost }));
+  if (hasVariant) {
+    orThrow(await publish(store, join(root, 'host/dist'), { version: variantOfHost }));
     const key = orThrow(await readKey(keyFileOf(siteDir)));
-    orThrow(await activate(store, { host: armOfHost }, { traffic: 10, key }));
+    orThrow(await activate(store, { host: variantOfHost }, { traffic: 10, key }));
   }
   let count = 0;
 
   /** Judges a build that is there, under a version of its own. */
-  async function judgeBuild(dist: string, version?: string): Promise<Judged> {
+  async function checkBuild(dist: string, version?: string): Promise<Checked> {
     const published = await publish(store, dist, version === undefined ? {} : { version });
-    if (!published.ok) return toJudged(published.failure);
+    if (!published.ok) return toChecked(published.failure);
     const { name } = published.value;
     const checked = await check(store, { [name]: published.value.version }, { mount });
-    if (!checked.ok) return toJudged(checked.failure);
+    if (!checked.ok) return toChecked(checked.failure);
     const { findings, check: by } = checked.value;
     if (findings.length === 0 && !by.includes('mounted in')) throw new Error(`${name}: ${by}`);
-    return toJudged(findings);
+    return toChecked(findings);
   }
 
   return {
-    judgeBuild,
-    async judge(candidate: Candidate | Rebuilt): Promise<Judged> {
+    checkBuild,
+    async checkCandidate(candidate: Candidate | Rebuilt): Promise<Checked> {
       count += 1;
       if ('part' in candidate) {
         const to = join(folder, `rebuilt-${count}`);
-        return judgeBuild(writeRebuilt(to, candidate, `1.0.${count}`));
+        return checkBuild(writeRebuilt(to, candidate, `1.0.${count}`));
       }
       const { version, spoil, ...edit } = candidate;
       const dist = writeCandidate(
@@ -79,7 +79,7 @@ export async function openCorpus(siteDir: string, { hasArm = false } = {}) {
         edit,
       );
       spoil?.(dist);
-      return judgeBuild(dist);
+      return checkBuild(dist);
     },
     async close() {
       await browser.close();
@@ -88,7 +88,7 @@ export async function openCorpus(siteDir: string, { hasArm = false } = {}) {
   };
 }
 
-const toJudged = (findings: Refusal[]): Judged => ({
+const toChecked = (findings: Refusal[]): Checked => ({
   codes: findings.map(({ code }) => code),
   findings,
 });

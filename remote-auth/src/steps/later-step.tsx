@@ -5,13 +5,13 @@ import { codeTimeLeft } from '../state/sent-code';
 import { selectSignIn } from '../state/sign-in.slice';
 import { useHasSession } from '../state/use-has-session';
 import { useShownStep } from '../state/use-shown-step';
+import { LaterStepNotice } from './later-step-notice';
 import { ResumeNotice } from './resume-notice';
-import { WayOnNotice } from './way-on-notice';
 
 import * as texts from '#texts';
 
 /** For a customer who comes to the address and has been further: the way back there. */
-export function WayOn({ now }: { now: number }) {
+export function LaterStep({ now }: { now: number }) {
   const { step, sent } = useSelector(selectSignIn);
   const { goOn } = useShownStep();
   const hasSession = useHasSession();
@@ -20,11 +20,13 @@ export function WayOn({ now }: { now: number }) {
   if (step === 'email') return hasSession ? <ResumeNotice /> : null;
   if (!cameBack) return null;
   if (step === 'membership') {
-    return <WayOnNotice title={texts.emailIsProven} action={texts.toMembership} onPress={goOn} />;
+    return (
+      <LaterStepNotice title={texts.emailIsProven} action={texts.toMembership} onPress={goOn} />
+    );
   }
   if (!sent || codeTimeLeft(sent, now) === 0) return null;
   return (
-    <WayOnNotice
+    <LaterStepNotice
       title={fill(texts.codeIsOnItsWay, { email: sent.contactEmail })}
       action={texts.toCode}
       onPress={goOn}

@@ -1,13 +1,13 @@
 import document from '../../../api-server/openapi.json';
-import { createAnswerJudge } from './answer-judge';
+import { createAnswerCheck } from './check-answer';
 
-const judge = createAnswerJudge(document);
-const judgeMetadata = (status: number, text: string) =>
-  judge('/api/v1.0/metadata', 'get', { status, text, headers: {}, milliseconds: 0 });
+const check = createAnswerCheck(document);
+const checkMetadata = (status: number, text: string) =>
+  check('/api/v1.0/metadata', 'get', { status, text, headers: {}, milliseconds: 0 });
 const refusal = JSON.stringify({ code: 'MSGECCSE9000', message: 'x' });
 
 test('a refusal of the contract passes', () => {
-  expect(judgeMetadata(400, refusal)).toBeUndefined();
+  expect(checkMetadata(400, refusal)).toBeUndefined();
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   ['a refusal of another shape', 400, '{}'],
   ['an answer of another shape', 200, '{}'],
 ])('%s does not keep the contract', (_, status, text) => {
-  expect(judgeMetadata(status, text)).toEqual(expect.any(String));
+  expect(checkMetadata(status, text)).toEqual(expect.any(String));
 });

@@ -3,8 +3,8 @@ import type { Package } from './packages';
 import type { ReportFile } from './report-file';
 import { isBumped, requiredBump } from './required-bump';
 
-/** Why the exports of a package do not fit its committed report and its version; undefined if they do. */
-export function judgeApi(
+/** Returns the reason that the exports of a package do not fit its committed report and its version; undefined if they do. */
+export function checkApi(
   { name, version }: Package,
   committed: ReportFile,
   exports: ApiReport,

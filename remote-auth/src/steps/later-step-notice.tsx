@@ -1,7 +1,7 @@
 import { Button, Notice } from '@order-change/shared-ui';
 import { NotCompleted } from '../notices/not-completed';
 
-interface WayOnNoticeProps {
+interface LaterStepNoticeProps {
   title: string;
   action: string;
   isBusy?: boolean;
@@ -9,13 +9,13 @@ interface WayOnNoticeProps {
   onPress: () => void;
 }
 
-export function WayOnNotice({
+export function LaterStepNotice({
   title,
   action,
   isBusy = false,
   hasFailed = false,
   onPress,
-}: WayOnNoticeProps) {
+}: LaterStepNoticeProps) {
   return (
     <Notice tone="info" title={title}>
       <Button variant="secondary" busy={isBusy} onClick={onPress}>

@@ -1,4 +1,4 @@
-import { judgeName } from './judge-name';
+import { checkName } from './check-name';
 
 const parts = [
   { name: 'host', pages: [{ path: '/' }, { path: '/order-change-form' }] },
@@ -6,7 +6,7 @@ const parts = [
 ];
 
 test.each(['news', 'delivery-history', 'a1', 'top-10'])('"%s" names a new remote', (name) => {
-  expect(judgeName(name, parts)).toBeUndefined();
+  expect(checkName(name, parts)).toBeUndefined();
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   ['auth', 'there is a remote-auth'],
   ['order-change-form', 'host has the page /order-change-form'],
 ])('the name "%s" is refused with a reason: %s', (name, reason) => {
-  expect(judgeName(name, parts)).toContain(reason);
+  expect(checkName(name, parts)).toContain(reason);
 });

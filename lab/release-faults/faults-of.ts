@@ -5,11 +5,11 @@ import { verify } from '../../release/src/flows/verify';
 import { formatRefusal, orThrow } from '../../release/src/outcome';
 import { createFolderStore } from '../../release/src/store';
 
-/** What a store says of itself: which release is live. */
+/** State of a store: which release is live. */
 export const served = (siteDir: string) => createFolderStore(siteDir).readPointer();
 
 /**
- * What is wrong with a store after a command met a fault; one line each. A visitor gets the release from before or
+ * Returns the faults of a store after a command met a fault; one line each. A visitor gets the release from before or
  * a whole new one, every byte is as it was written, and the next command goes on.
  */
 export async function faultsOf(siteDir: string): Promise<string[]> {
@@ -26,7 +26,7 @@ export async function faultsOf(siteDir: string): Promise<string[]> {
   return [...lines, ...(await damageOf(siteDir))];
 }
 
-/** Also where the mount is required. */
+/** Passes every smoke test, also if one is required. */
 const fits = async () => ({
   ok: true as const,
   value: { by: 'no browser', findings: [], notes: [] },

@@ -3,14 +3,14 @@ import addFormats from 'ajv-formats';
 import type { Answer } from './call';
 
 /** @returns what is wrong with an answer; undefined if it keeps the contract */
-export type AnswerJudge = (path: string, method: string, answer: Answer) => string | undefined;
+export type AnswerCheck = (path: string, method: string, answer: Answer) => string | undefined;
 
 /** Statuses of the contract; a fault of the server (500) is documented too, but never an answer to a request alone. */
 const statuses = [200, 304, 400, 401, 403, 408, 503];
 const trace = /\n\s+at |node_modules|\.ts:\d+|\.js:\d+/;
 
 /** Judges answers by the API's own document: status, shape of the body, nothing of the server's inside. */
-export function createAnswerJudge(document: object): AnswerJudge {
+export function createAnswerCheck(document: object): AnswerCheck {
   const ajv = new Ajv2020({ strict: false });
   // Both module systems load it, each with another idea of a default export.
   const formats = (addFormats as unknown as { default?: typeof addFormats }).default ?? addFormats;

@@ -18,12 +18,12 @@ import {
 import { aMetadata, anOrder } from '@order-change/testing/builders';
 import { type JsonSchema, toJsonSchema } from '@order-change/testing/json-schema';
 import { object, type Schema } from 'yup';
-import rehearsal from './rehearsal.json';
+import fixtures from './fixtures.json';
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** The calls that the site makes (spec §7), by the schema that its client believes. */
-const schemas: Record<keyof typeof rehearsal.answers, Schema> = {
+const schemas: Record<keyof typeof fixtures.answers, Schema> = {
   'GET /api/v1.0/metadata': metadataAnswer,
   'POST /api/v1.0/authentication/send-code': sendCodeAnswer,
   'POST /api/v1.0/authentication/check-code': emptyAnswer,
@@ -36,27 +36,27 @@ const schemas: Record<keyof typeof rehearsal.answers, Schema> = {
 };
 
 test('the recorded answers are those of every call that the contract has', () => {
-  expect(Object.keys(rehearsal.answers).sort()).toEqual(Object.keys(schemas).sort());
+  expect(Object.keys(fixtures.answers).sort()).toEqual(Object.keys(schemas).sort());
 });
 
 test.each(Object.entries(schemas))('the recorded answer to %s meets its schema', (call, schema) => {
-  const { status, body } = rehearsal.answers[call as keyof typeof rehearsal.answers];
+  const { status, body } = fixtures.answers[call as keyof typeof fixtures.answers];
   expect(status).toBe(200);
   expect(() => schema.validateSync(body)).not.toThrow();
 });
 
 test('metadata and order are those that all tests of the page use', () => {
-  const { answers } = rehearsal;
+  const { answers } = fixtures;
   expect(answers['GET /api/v1.0/metadata'].body).toEqual(asJson(aMetadata()));
   expect(answers['POST /api/v1.0/subscription-order/search'].body).toEqual(asJson(anOrder()));
 });
 
 test('a session that the answers begin has not ended when they were recorded', () => {
-  const { headers } = rehearsal.answers['POST /api/v1.0/subscription-order/search'];
-  expect(Date.parse(headers['x-expires'])).toBeGreaterThan(Date.parse(rehearsal.recordedDatetime));
+  const { headers } = fixtures.answers['POST /api/v1.0/subscription-order/search'];
+  expect(Date.parse(headers['x-expires'])).toBeGreaterThan(Date.parse(fixtures.recordedDatetime));
 });
 
-/** The most characters of a field, which the contract's own schemas judge by functions. */
+/** The most characters of a field, which the contract's own schemas check by functions. */
 const most: Readonly<Record<string, number>> = {
   contactEmail: limits.maxEmailLength,
   contactEmailConfirmation: limits.maxEmailLength,
@@ -75,8 +75,8 @@ function shapeOf(schema: Schema): JsonSchema {
   return JSON.parse(shape) as JsonSchema;
 }
 
-test('the schemas of bodies are the shapes of the contract, so that a check tells a body that the API refuses', () => {
-  expect(rehearsal.bodies).toEqual({
+test('the schemas of bodies are the shapes of the contract, so that a check finds a body that the API refuses', () => {
+  expect(fixtures.bodies).toEqual({
     'POST /api/v1.0/authentication/send-code': shapeOf(sendCodeRequest),
     'POST /api/v1.0/authentication/check-code': shapeOf(checkCodeRequest),
     'POST /api/v1.0/subscription-order/search': {

@@ -1,8 +1,8 @@
-import { tellHostFallback } from './host-fallback';
+import { reportHostFailover } from './host-failover';
 
-test('a host that took over reports the one that failed, and keeps the session', () => {
+test('a failover host reports the one that failed, and keeps the session', () => {
   const [onFallback, report] = [jest.fn(), jest.fn()];
-  tellHostFallback({ failed: 'timeout', fallback: '1.0.0' }, onFallback, report);
+  reportHostFailover({ failed: 'timeout', fallback: '1.0.0' }, onFallback, report);
   expect(report).toHaveBeenCalledWith(
     expect.objectContaining({ remote: 'host', stage: 'timeout' }),
   );
@@ -11,7 +11,7 @@ test('a host that took over reports the one that failed, and keeps the session',
 
 test('a host that took nobody’s place reports nothing', () => {
   const [onFallback, report] = [jest.fn(), jest.fn()];
-  tellHostFallback({}, onFallback, report);
+  reportHostFailover({}, onFallback, report);
   expect(report).not.toHaveBeenCalled();
   expect(onFallback).not.toHaveBeenCalled();
 });

@@ -10,10 +10,10 @@ interface NamedPart {
 const longestName = 40;
 
 /**
- * Why a remote cannot have this name, among the parts that the site has; undefined if it can. The name is
+ * Returns the reason that a remote cannot have this name among the parts of the site; undefined if it can. The name is
  * that of its folder (`remote-<name>`) and of its page (`/<name>`).
  */
-export function judgeName(name: string, parts: readonly NamedPart[]): string | undefined {
+export function checkName(name: string, parts: readonly NamedPart[]): string | undefined {
   const path = `/${name}`;
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > longestName) {
     return `"${name}" is no name of a remote. Use lower-case words with hyphens between them, at most ${longestName} characters: delivery-history.`;
