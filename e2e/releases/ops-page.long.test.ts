@@ -58,7 +58,7 @@ beforeAll(async () => {
     interval: 100,
     trustedProxies: 1,
     // The corpus tests the smoke test; these tests are of the page alone.
-    mount: async () => ({
+    smokeTest: async () => ({
       ok: true,
       value: { by: 'Chromium', findings: [], notes: [] },
     }),

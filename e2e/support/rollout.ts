@@ -10,7 +10,7 @@ import {
   orThrow,
   readKey,
 } from 'release';
-import { armsFor, type DiscoveryDocument } from 'release/protocol';
+import { type DiscoveryDocument, variantsFor } from 'release/protocol';
 import { dataDir, siteUrl } from './environment';
 
 /** A rollout as `release serve` answers for it. */
@@ -26,7 +26,7 @@ async function discovery(): Promise<DiscoveryDocument> {
 export async function visitorIn(name: string): Promise<string> {
   const document = await discovery();
   for (let number = 0; ; number += 1)
-    if (name in armsFor(document, () => String(number))) return String(number);
+    if (name in variantsFor(document, () => String(number))) return String(number);
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   readKey,
   type Refusal,
 } from 'release';
-import { createMount } from 'release/smoke-test';
+import { createSmokeTest } from 'release/smoke-test';
 import { root } from 'scripts/root';
 import { type Edit, remote, writeCandidate } from './candidate';
 import { type Rebuilt, writeRebuilt } from './rebuilt';
@@ -41,7 +41,7 @@ export async function openCorpus(siteDir: string, { hasVariant = false } = {}) {
   cpSync(siteDir, join(folder, 'site'), { recursive: true, verbatimSymlinks: true });
   const store = createFolderStore(join(folder, 'site'));
   const browser = await launchBrowser();
-  const mount = createMount(
+  const smokeTest = createSmokeTest(
     async () => browser,
     async () => undefined,
   );
@@ -57,7 +57,7 @@ export async function openCorpus(siteDir: string, { hasVariant = false } = {}) {
     const published = await publish(store, dist, version === undefined ? {} : { version });
     if (!published.ok) return toChecked(published.failure);
     const { name } = published.value;
-    const checked = await check(store, { [name]: published.value.version }, { mount });
+    const checked = await check(store, { [name]: published.value.version }, { smokeTest });
     if (!checked.ok) return toChecked(checked.failure);
     const { findings, check: by } = checked.value;
     if (findings.length === 0 && !by.includes('mounted in')) throw new Error(`${name}: ${by}`);

@@ -20,7 +20,7 @@ export async function faultsOf(siteDir: string): Promise<string[]> {
   const key = orThrow(await readKey(keyFileOf(siteDir)));
   // Pruned or withdrawn is what the command was asked for: these versions are always there.
   const next = { 'remote-auth': '1.0.0', 'remote-order-form': '1.1.0' };
-  const gone = await activate(store, next, { key, mount: fits });
+  const gone = await activate(store, next, { key, smokeTest: fits });
   if (!gone.ok)
     return [...lines, ...gone.failure.map((one) => `next command: ${formatRefusal(one)}`)];
   return [...lines, ...(await damageOf(siteDir))];

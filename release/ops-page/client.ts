@@ -14,7 +14,7 @@ export interface Failure {
 }
 export type Answered<T> = Result<T, Failure>;
 
-/** ms; a check mounts pages in a browser, and an activation does so too. */
+/** ms; check and activation run a smoke test in a browser. */
 const timeout = { read: 10_000, change: 280_000 };
 
 interface Asked {

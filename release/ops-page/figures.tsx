@@ -3,7 +3,7 @@ import { fill } from '../src/texts/fill';
 import { useLanguage } from './language';
 import type { Counts, Judged } from './live';
 import { Table } from './table';
-import { ToldLines } from './warned';
+import { RefusalLines } from './warned';
 
 const count = (counts: Counts, what: string) =>
   Object.entries(counts).reduce((sum, [told, some]) => {
@@ -14,7 +14,7 @@ const count = (counts: Counts, what: string) =>
 const percent = (part: number, whole: number) =>
   whole === 0 ? undefined : ((part / whole) * 100).toFixed(1);
 
-/** What pages have reported of a rollout, beside the live version. */
+/** Shows the reports of a rollout beside those of the live version. */
 export function Figures({ judged }: { judged: Judged }) {
   const { t } = useLanguage();
   const { name, version, live, figures, unseen } = judged;
@@ -58,7 +58,7 @@ export function Figures({ judged }: { judged: Judged }) {
       {unseen.length > 0 && (
         <div>
           <Text size="s">{t.unseen}</Text>
-          <ToldLines told={unseen} />
+          <RefusalLines told={unseen} />
         </div>
       )}
     </Stack>

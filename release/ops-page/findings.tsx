@@ -4,7 +4,7 @@ import type { Formattable } from '../src/texts/formatter';
 import { useLanguage } from './language';
 import { Outcome } from './outcome';
 import type { useCall } from './use-call';
-import { ToldLines } from './warned';
+import { RefusalLines } from './warned';
 
 interface Finding extends Omit<Formattable, 'text'> {
   fault: string;
@@ -17,7 +17,7 @@ interface Checked {
   told: Formattable[];
 }
 
-/** What a check has found, each with its mend. */
+/** Shows the findings of a check, each with its fix. */
 export function Findings({ outcome, step }: Pick<ReturnType<typeof useCall>, 'outcome' | 'step'>) {
   const { t, language, formatter } = useLanguage();
   if (!outcome?.ok) return <Outcome {...{ outcome, step }} />;
@@ -29,7 +29,7 @@ export function Findings({ outcome, step }: Pick<ReturnType<typeof useCall>, 'ou
         tone={findings.length > 0 ? 'error' : 'success'}
         title={findings.length > 0 ? fill(t.findings, { count: findings.length }) : t.fits}
       >
-        <ToldLines told={told} />
+        <RefusalLines told={told} />
       </Notice>
       <Stack as="ul" gap="s">
         {findings.map((finding, index) => {

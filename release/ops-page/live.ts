@@ -1,6 +1,6 @@
 import type { Formattable } from '../src/texts/formatter';
 
-/** By what a part reported: `mounted`, `failed threw`, `begun`, `ordered`, `left`. */
+/** Counts by report: `mounted`, `failed threw`, `begun`, `ordered`, `left`. */
 export type Counts = Record<string, number>;
 
 export interface Judged {
@@ -10,7 +10,7 @@ export interface Judged {
   /** percent */
   traffic: number;
   figures: { arm: Counts; base: Counts };
-  /** what the judge cannot see yet */
+  /** what the analysis cannot see yet */
   unseen: Formattable[];
 }
 
@@ -36,7 +36,7 @@ export interface Suspect {
   told: Formattable;
 }
 
-/** What `/api/v1/live` answers (`src/serve/live.ts`); page and server are of one process. */
+/** The answer of `/api/v1/live` (`src/serve/api/live.ts`); page and server are of one process. */
 export interface Live {
   release: string;
   flow: string;

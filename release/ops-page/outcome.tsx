@@ -5,7 +5,7 @@ import type { Failure } from './client';
 import { type Change, formatChange } from './format-change';
 import { useLanguage } from './language';
 import type { useCall } from './use-call';
-import { ToldLines } from './warned';
+import { RefusalLines } from './warned';
 
 /** The answer of an operation that moves the pointer or waits for approval. */
 interface Changed {
@@ -40,7 +40,7 @@ export function Outcome({ outcome, step }: Pick<ReturnType<typeof useCall>, 'out
   return (
     <Notice tone={outcome.value.warns ? 'warning' : 'success'} title={t.done} live>
       <Stack gap="xxs">
-        <ToldLines told={told} />
+        <RefusalLines told={told} />
         {lines.map((line) => (
           <Text key={line} size="s">
             {line}
@@ -56,7 +56,7 @@ function NotDone({ failure: { status, refusals } }: { failure: Failure }) {
   if (status === undefined) return <Notice tone="warning" title={t.away} live />;
   return (
     <Notice tone="error" title={t.refused} live>
-      <ToldLines told={refusals} />
+      <RefusalLines told={refusals} />
     </Notice>
   );
 }

@@ -23,7 +23,7 @@ export function TryVersion({ live, onDone }: { live: Live; onDone: () => unknown
   const [name, setName] = useState('');
   const [version, setVersion] = useState('');
   const [percent, setPercent] = useState('1');
-  const [judge, setJudge] = useState<'judge'[]>(['judge']);
+  const [judge, setAnalysed] = useState<'judge'[]>(['judge']);
   const [why, setWhy] = useState('');
   // Of one part: a bucket is asked once for each.
   const listed = useRead<{ names: string[]; published: Record<string, string[]> }>(
@@ -96,7 +96,7 @@ export function TryVersion({ live, onDone }: { live: Live; onDone: () => unknown
           name="judge"
           options={[{ value: 'judge', label: t.analyse }]}
           value={judge}
-          onChange={setJudge}
+          onChange={setAnalysed}
         />
       )}
       <TextField

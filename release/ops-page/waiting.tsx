@@ -6,7 +6,7 @@ import { Outcome } from './outcome';
 import { Section } from './section';
 import { useCall } from './use-call';
 
-/** What somebody else asked for and a second person must approve. */
+/** Shows the calls of others that wait for the approval of a second person. */
 export function WaitingCalls({ live, onDone }: { live: Live; onDone: () => unknown }) {
   const { t, formatTime } = useLanguage();
   const { isBusy, step, outcome, run } = useCall(onDone);

@@ -3,7 +3,7 @@ import type { Formattable } from '../src/texts/formatter';
 import { useLanguage } from './language';
 
 /** Warnings and notes of the server in the page's language, one line each. */
-export function ToldLines({ told }: { told: readonly Formattable[] }) {
+export function RefusalLines({ told }: { told: readonly Formattable[] }) {
   const { language, formatter } = useLanguage();
   return (
     <Stack gap="xxs">
@@ -16,7 +16,7 @@ export function ToldLines({ told }: { told: readonly Formattable[] }) {
   );
 }
 
-/** {@link ToldLines} under a heading of its own, if there are any. */
+/** {@link RefusalLines} under a heading of its own, if there are any. */
 export function Warned({
   told,
   tone = 'warning',
@@ -28,7 +28,7 @@ export function Warned({
   if (told.length === 0) return null;
   return (
     <Notice tone={tone} title={t.warnings}>
-      <ToldLines told={told} />
+      <RefusalLines told={told} />
     </Notice>
   );
 }

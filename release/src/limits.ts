@@ -10,7 +10,7 @@ export const buildLimits = {
   files: 2_000,
 } as const;
 
-/** What the first screen of one page may ask for; today's heaviest page: 560 KiB in 6 requests. */
+/** Bounds of the first screen of one page; today's heaviest: 560 KiB in 6 requests. */
 export const pageLimits = {
   /** before compression */
   firstScreen: 1.5 * MiB,
@@ -23,7 +23,7 @@ export const pageLimits = {
 /** Staging that is older was left by a process that was killed. Milliseconds. */
 export const stagingAge = 60 * 60 * 1000;
 
-/** What is asked of an object store, and for how long. Milliseconds, unless a name says otherwise. */
+/** Bounds of requests to an object store. Milliseconds, unless a name says otherwise. */
 export const objectStoreLimits = {
   /** for one try of one request, its body included; the largest file has 16 MiB */
   timeout: 30_000,
@@ -40,8 +40,8 @@ export const objectStoreLimits = {
   lease: 5 * 60_000,
 } as const;
 
-/** Bounds of a mount in a browser. Milliseconds. */
-export const mountLimits = {
+/** Bounds of a smoke test in a browser. Milliseconds. */
+export const smokeTestLimits = {
   /** until every slot of a page shows something */
   ready: 15_000,
   /** for which a page is watched then: late errors, navigations, a screen that goes away */
@@ -56,7 +56,7 @@ export const mountLimits = {
   presses: 6,
 } as const;
 
-/** What the collector of reports takes. */
+/** Bounds of the collector of reports. */
 export const collectorLimits = {
   /** one report; the longest has about 200 bytes */
   body: 512,
@@ -66,30 +66,30 @@ export const collectorLimits = {
   perNetwork: 30,
   /** hashes of one rollout; count */
   hashes: 100_000,
-  /** in which an arm looked worse, before it is withdrawn; count */
+  /** in which a variant looked worse, before it is withdrawn; count */
   networks: 5,
-  /** after which a rollout without any report is told to ops. Milliseconds. */
+  /** after which ops are notified of a rollout without any report. Milliseconds. */
   silence: 30 * 60 * 1000,
   /**
-   * of visitors of a live version that fail. Above that part ops are told; beyond chance, counted by networks, they
+   * of visitors of a live version that fail. Above that part ops are notified; beyond chance, counted by networks, they
    * are asked whether it is withdrawn, if they have said that they want to be
    */
   failures: 0.05,
 } as const;
 
-/** How long a preview lasts. Milliseconds. */
+/** Lifetime of a preview. Milliseconds. */
 export const previewLimits = {
   usual: 2 * 60 * 60 * 1000,
   longest: 24 * 60 * 60 * 1000,
 } as const;
 
-/** How often a mirror looks at the pointer of its store. Milliseconds. */
+/** Interval at which a mirror looks at the pointer of its store. Milliseconds. */
 export const mirrorInterval = 1_000;
 
-/** How often rollouts are judged. Milliseconds. */
-export const judgeInterval = 10_000;
+/** Interval at which rollouts are analysed. Milliseconds. */
+export const analysisInterval = 10_000;
 
-/** What `release serve` takes on. */
+/** Bounds of `release serve`. */
 export const serveLimits = {
   /** what is asked as JSON. Bytes. */
   body: 64 * 1024,
@@ -111,7 +111,7 @@ export const serveLimits = {
   calls: 10 * MiB,
 } as const;
 
-/** How long a person stays signed in to the page for ops. Milliseconds. */
+/** Lifetime of a session of the page for ops. Milliseconds. */
 export const sessionLimits = {
   whole: 8 * 60 * 60 * 1000,
   idle: 30 * 60 * 1000,

@@ -1,4 +1,4 @@
-import { armsFor, atSequence, type DiscoveryDocument, sequenceOf } from 'release/protocol';
+import { atSequence, type DiscoveryDocument, sequenceOf, variantsFor } from 'release/protocol';
 import { createComposition } from './composition';
 
 const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
@@ -148,7 +148,7 @@ describe('a rollout', () => {
   const become = (isIn: boolean) => {
     const document = split as unknown as DiscoveryDocument;
     for (let number = 0; ; number += 1)
-      if ('remote-auth' in armsFor(document, () => String(number)) === isIn) {
+      if ('remote-auth' in variantsFor(document, () => String(number)) === isIn) {
         window.localStorage['visitor'] = String(number);
         return;
       }

@@ -1,5 +1,4 @@
 import {
-  armsFor,
   type Composed,
   type DiscoveryDocument,
   elements,
@@ -15,6 +14,7 @@ import {
   type RemoteVersion,
   toComposed,
   toPin,
+  variantsFor,
 } from 'release/protocol';
 import { createLoadable, type Loadable } from '../loading/loadable';
 import { type CompositionPorts, findWhole, type Page, parse, sequenceIn } from './find-whole';
@@ -143,7 +143,7 @@ function toKnown(
 ): Known {
   if (!document) return { document, composed: undefined, pages: [] };
   // The first script chose by the same number; what the session's pin names stands above it.
-  const composed = toComposed(document, { ...armsFor(document, readVisitor), ...differing });
+  const composed = toComposed(document, { ...variantsFor(document, readVisitor), ...differing });
   const { host } = composed;
   const bare = { ...host, extras: { ...host.extras, pages: [] } };
   return { document, composed, pages: pagesOf({ ...composed, host: bare }) };

@@ -1,7 +1,7 @@
 import { buildLimits } from '../limits';
 import { type Refusal, refusal } from '../outcome';
 
-/** Why files of these sizes (bytes, by path) are too much for one build; the file that was added last is named. */
+/** Returns why files of these sizes (bytes, by path) are too much for one build: the refusal names the last one. */
 export function boundFault(build: string, sizes: ReadonlyMap<string, number>): Refusal | undefined {
   const [path = '', size = 0] = [...sizes].at(-1) ?? [];
   const total = [...sizes.values()].reduce((sum, one) => sum + one, 0);

@@ -5,7 +5,7 @@ import { simple } from 'acorn-walk';
 import { type Refusal, refusal } from '../outcome';
 import type { Publication } from '../store';
 
-/** What a script of a build does that the page will not let it do. */
+/** Faults of one script: the page refuses them. */
 interface ScriptFaults {
   /** it makes code of text, which the content policy refuses: `eval` */
   dynamic: string[];
@@ -55,7 +55,7 @@ export async function checkScripts(
   ];
 }
 
-/** As a bundler may write them: each by one of the algorithms of Subresource Integrity. */
+/** Returns the hashes by which a bundler may name a file, one for each algorithm of Subresource Integrity. */
 const hashesOf = (text: string) =>
   ['sha256', 'sha384', 'sha512'].map(
     (algorithm) => `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`,
@@ -117,7 +117,7 @@ function textOf(node: Node | undefined): string | undefined {
 }
 
 /**
- * What makes code of text, in words. Two forms stand in every bundle and are let be: the look for the global
+ * Returns what makes code of text, in words. Two forms are in every bundle and pass: the look for the global
  * object, guarded by a `try`, and Module Federation's loaders of entries that no page of ours has.
  */
 function dynamicCode({ callee, arguments: given }: CallExpression | NewExpression) {

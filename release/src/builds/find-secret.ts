@@ -1,4 +1,4 @@
-/** What gives access by itself, in the forms that its issuers give it. A key that every browser gets is none. */
+/** Credentials in the forms that their issuers give them. A key that every browser gets is not a secret. */
 const forms: readonly [kind: string, form: RegExp][] = [
   [
     'a private key',
@@ -19,7 +19,7 @@ const forms: readonly [kind: string, form: RegExp][] = [
   ['a token of this release tool', /\brelease_[\w-]{43}(?![\w-])/],
 ];
 
-/** What kind of secret the bytes of a file hold; undefined if none is found. */
+/** Returns the kind of the secret in a file; undefined if there is none. */
 export function findSecret(bytes: Buffer): string | undefined {
   const text = bytes.toString('latin1'); // as many characters as bytes, whatever they are
   return forms.find(([, form]) => form.test(text))?.[0];

@@ -22,13 +22,13 @@ import { readTarball } from './read-tarball';
 
 const buildFile = 'build.json';
 
-/** What publishing writes itself. */
+/** Files that publishing writes itself. */
 const own = /(\.br|\.gz|^publication\.json|^seal\.json|^verdict\.json)$/;
 
-/** What nobody means to serve: hidden files (.env, .npmrc, .git), keys and certificates' stores. */
+/** Files that nobody means to serve: hidden ones (.env, .npmrc, .git), keys, stores of certificates. */
 const secretFile = /(^|\/)(\.[^/]*|id_(rsa|dsa|ecdsa|ed25519)|[^/]+\.(pem|key|p12|pfx|jks))(\/|$)/i;
 
-/** What a browser opens as a document of the origin that sends it. */
+/** Files that a browser opens as a document of the origin that sends them. */
 const html = /\.(s?html?|xht(ml)?|mht(ml)?)$/i;
 
 /**
@@ -133,7 +133,7 @@ function sameButForCase(dist: string, names: string[]): Refusal[] {
   });
 }
 
-/** Why a classic script cannot be parsed, as the page loads it; nothing of it runs. */
+/** Returns why a classic script cannot be parsed; nothing of it runs. */
 function scriptFault(source: string, filename: string): string | undefined {
   if (source.trim() === '') return 'it is empty';
   try {
@@ -144,7 +144,7 @@ function scriptFault(source: string, filename: string): string | undefined {
   }
 }
 
-/** Why an ES module cannot be parsed. It may be empty: bundlers leave such chunks. */
+/** Returns why an ES module cannot be parsed. It may be empty: bundlers leave such chunks. */
 function moduleFault(source: string): string | undefined {
   try {
     parse(source, { ecmaVersion: 'latest', sourceType: 'module' });

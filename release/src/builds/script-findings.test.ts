@@ -1,7 +1,7 @@
 import { integrityOf, type Publication, type Store, writePublication } from '../store';
 import { describeFiles, remoteBuild } from '../testing/builds';
 import { createMemoryStore } from '../testing/memory-store';
-import { scriptFindings, toVerdict } from './script-findings';
+import { scriptFindings, toFindingsFile } from './script-findings';
 
 const sources = { 'remoteEntry.js': "eval('1')" };
 const part = {
@@ -20,7 +20,7 @@ async function replace(file: string, text: string): Promise<void> {
 
 beforeEach(async () => {
   store = createMemoryStore();
-  await writePublication(store, part, files, () => toVerdict(part, files));
+  await writePublication(store, part, files, () => toFindingsFile(part, files));
 });
 
 /** What publishing would have found in a script without a fault, or by other rules. */
@@ -38,7 +38,7 @@ test('what publishing found in the scripts is read, and no script is parsed agai
   expect(await codes()).toEqual([]);
 });
 
-test('scripts are parsed again if other rules judged them', async () => {
+test('scripts are parsed again if other rules checked them', async () => {
   await sealed(2);
   expect(await codes()).toEqual(['dynamic-code']);
 });

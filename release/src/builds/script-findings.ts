@@ -10,10 +10,10 @@ import {
   type Store,
 } from '../store';
 
-/** What publishing found in the scripts of a version: they are parsed once. */
-export const verdictFile = 'verdict.json';
+/** Findings of publishing in the scripts of a version, which are parsed once. */
+export const findingsFile = 'verdict.json';
 
-/** Of the rules by which scripts are judged. Other rules take another number: what was found by these is void then. */
+/** Version of the rules by which scripts are checked: findings of another version are void. */
 const rules = 1;
 
 const anyText = text(() => true, 'a text');
@@ -32,29 +32,29 @@ const readVerdict = shape({
   ),
 });
 
-/** Judges the scripts of a build. @returns the file that publishing puts beside them */
-export async function toVerdict(build: Publication, files: Files): Promise<Files> {
-  const findings = await judgeScripts(build, async (file) => String(files[file]));
-  return { [verdictFile]: Buffer.from(JSON.stringify({ rules, findings })) };
+/** Checks the scripts of a build. @returns the file that publishing puts beside them */
+export async function toFindingsFile(build: Publication, files: Files): Promise<Files> {
+  const findings = await findInScripts(build, async (file) => String(files[file]));
+  return { [findingsFile]: Buffer.from(JSON.stringify({ rules, findings })) };
 }
 
 /** The findings in the scripts of a published version: as publishing found them, else parsed now. */
 export async function scriptFindings(store: Store, part: Publication): Promise<Refusal[]> {
   const { name, version } = part;
-  const bytes = await store.get(`${versionPath(name, version)}/${verdictFile}`);
+  const bytes = await store.get(`${versionPath(name, version)}/${findingsFile}`);
   const seal = bytes && (await readSeal(store, name, version));
-  if (bytes && seal?.ok && seal.value[verdictFile] === integrityOf(bytes)) {
+  if (bytes && seal?.ok && seal.value[findingsFile] === integrityOf(bytes)) {
     const read = parseJson(String(bytes), readVerdict);
     if (read.ok && read.value.rules === rules) return read.value.findings;
   }
-  return judgeScripts(part, async (file) => {
+  return findInScripts(part, async (file) => {
     const published = await readPublished(store, part, file);
     return published.ok ? String(published.value) : '';
   });
 }
 
 /** The parser is loaded only if there is something to parse. */
-async function judgeScripts(part: Publication, read: (file: string) => Promise<string>) {
+async function findInScripts(part: Publication, read: (file: string) => Promise<string>) {
   const { checkScripts } = await import('./check-scripts');
   return checkScripts(part, read);
 }

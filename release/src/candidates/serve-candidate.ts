@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
-import { verdictFile } from '../builds/script-findings';
+import { findingsFile } from '../builds/script-findings';
 import type { Candidate } from '../composing/smoke-test';
 import { activate } from '../flows/activate';
 import { done, type Result } from '../outcome';
@@ -29,7 +29,7 @@ export interface CandidateSite {
  * store stays as it is. Findings of the static check are passed over, since that has run.
  *
  * @param beside what is served on the same origin
- * @param at where it listens; a free port of this machine alone if it is left out
+ * @param at where it listens; by default a free port of this machine alone
  */
 export async function serveCandidate(
   store: Store,
@@ -68,7 +68,7 @@ async function copy(store: Store, to: string, name: string, version: string): Pr
   const folder = versionPath(name, version);
   const read = await readPublication(store, name, version);
   const files = read.ok ? Object.keys(read.value.files) : [];
-  for (const path of [publicationFile, sealFile, verdictFile, ...files].map(
+  for (const path of [publicationFile, sealFile, findingsFile, ...files].map(
     (file) => `${folder}/${file}`,
   )) {
     const bytes = await store.get(path);

@@ -45,7 +45,7 @@ export function readArguments(
   });
 }
 
-/** What a server knows by itself: its store, its key, and the name of the token. */
+/** Options that a server decides by itself: store, key, and name of the token. */
 const ownToServer = ['site', 'key', 'by'];
 
 /** Refuses a token that would be sent in the clear. */

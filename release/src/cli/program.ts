@@ -18,7 +18,7 @@ const toBegin = `To begin: publish the host and each remote, then activate them 
 A version is published once and never changes. A release says which version of each part is live;
 every change of it is a new release, so each step can be undone.
 
-${call} <command> --help tells the rest, with examples.
+${call} <command> --help has the rest, with examples.
 ${exitCodesInWords}`;
 
 type Run = (command: Command, words: string[], values: AnyValues) => Promise<void>;

@@ -179,7 +179,7 @@ describe('an operator who configures the telemetry', () => {
   });
 
   test.each([[config], [['--telemetry', '', ...config]]])(
-    'is told that %j lacks where it goes',
+    'an activation with %j is refused, because it lacks where telemetry goes',
     async (options) => {
       const { code, err } = await run(...everything, ...options);
       expect([code, err]).toEqual([1, [expect.stringMatching(/^--telemetry needs a connection/)]]);

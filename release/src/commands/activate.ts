@@ -2,11 +2,11 @@ import { Type } from '@sinclair/typebox';
 import { activate } from '../flows/activate';
 import {
   forceOptions,
-  mountOptions,
   move,
   moveOptions,
   type Options,
   readForce,
+  smokeTestOptions,
   versions,
   words as anyWords,
 } from '../operation';
@@ -36,10 +36,10 @@ export const activateCommand = offered({
   usage: '<name>=<version> …',
   does: 'makes versions live for the next visitor, all of them in one step',
   teaches: [
-    'Parts that are not named stay as they are. Before anything changes, every part is checked against the others; what does not fit is refused by name. Then headless Chromium mounts each page that changes, with answers of the API that the host has recorded. Nothing is built, and no server is restarted.',
+    'Parts that are not named stay as they are. Before anything changes, every part is checked against the others; what does not fit is refused by name. Then a smoke test opens each page that changes in headless Chromium, with answers of the API that the host has recorded. Nothing is built, and no server is restarted.',
     'Sessions keep the versions that they began with, for 12 hours at most. Telemetry and origins of pictures and files stay as they were unless they are named, with versions or alone.',
     'check says beforehand what would be refused; --force <finding> goes on in spite of it.',
-    '--traffic 1 gives the versions to 1 % of visitors; rollout --help tells more.',
+    '--traffic 1 gives the versions to 1 % of visitors, as a canary; rollout --help has more.',
     'A version that was withdrawn is refused unless you say --reinstate.',
   ],
   examples: [
@@ -54,13 +54,13 @@ export const activateCommand = offered({
   options: {
     ...moveOptions,
     ...forceOptions,
-    ...mountOptions,
+    ...smokeTestOptions,
     '--traffic <percent>': [
       'gives the versions to so many visitors only, 0.01 to 99.99; again with more to widen',
       Type.Number(),
     ],
     '--judge': [
-      'with --traffic: release serve widens or withdraws the rollout by itself',
+      'with --traffic: release serve analyses the rollout, and widens or withdraws it by itself',
       Type.Boolean(),
     ],
     '--reinstate': ['allows versions that were withdrawn', Type.Boolean()],
@@ -94,7 +94,7 @@ export const activateCommand = offered({
         force: force.value,
         ...(traffic !== undefined && { traffic }),
         ...(judge && { judge }),
-        ...(!noMount && { mount: ports.mount }),
+        ...(!noMount && { smokeTest: ports.smokeTest }),
         progress: ports.progress,
         reinstate,
       }),
@@ -102,7 +102,7 @@ export const activateCommand = offered({
   },
 });
 
-/** What is given of {@link settingOptions}. */
+/** Values of {@link settingOptions}. */
 interface Given {
   telemetry?: string;
   telemetryConfig?: string;

@@ -5,7 +5,7 @@ import { command } from './support';
 export const approvalsCommand = command({
   name: 'approvals',
   usage: '[<required | optional>]',
-  does: "says, or sets, whether an activation by a token waits for a second person's word",
+  does: "shows, or sets, whether an activation by a token waits for a second person's word",
   teaches: [
     'Required: activate, deactivate and rollout end through release serve wait, for a day at most, until another token that may do the same approves them (approve <number>). They then apply only if the release is still served that was served when they were asked for.',
     'rollback and withdraw never wait, nor does a command on the machine of the store.',

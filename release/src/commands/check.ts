@@ -3,8 +3,8 @@ import {
   formatNote,
   formatWarning,
   inWords,
-  mountOptions,
   noParts,
+  smokeTestOptions,
   toWarned,
   versions,
 } from '../operation';
@@ -14,14 +14,14 @@ import { offered, readVersions } from './support';
 export const checkCommand = offered({
   name: 'check',
   usage: '<name>=<version> …',
-  does: 'says what activate would refuse, and changes nothing',
+  does: 'shows what activate would refuse, and changes nothing',
   teaches: [
     'The versions are checked beside what is live: contract, shared modules (by the matcher of Module Federation), names used of the shared client, paths, slots, slices, the bytes and scripts of their files, and the weight of each page.',
-    'If all of that fits, headless Chromium mounts each page that changes and makes the journey that the host publishes, with answers of the API that the host has recorded; nothing reaches the live API.',
-    'Each finding has a name, a reason and a mend. With a finding the exit code is 2. activate runs the same check; activate --force <finding> --why <text> goes on in spite of it.',
+    'If all of that fits, a smoke test opens each page that changes in headless Chromium and makes the journey that the host publishes, with recorded fixtures for answers of the API; nothing reaches the live API.',
+    'Each finding has a name, a reason and a fix. With a finding the exit code is 2. activate runs the same check; activate --force <finding> --why <text> goes on in spite of it.',
   ],
   examples: ['check remote-news=1.2.0', 'check host=2.0.0 remote-gifts=2.0.0 --json'],
-  options: mountOptions,
+  options: smokeTestOptions,
   needs: ['publish', 'activate'],
   isHeavy: true,
   input: { versions },
@@ -30,9 +30,9 @@ export const checkCommand = offered({
     return read.ok ? done({ versions: read.value }) : read;
   },
   parts: noParts,
-  async run({ store, mount, progress }, { versions: wanted, noMount }) {
+  async run({ store, smokeTest, progress }, { versions: wanted, noMount }) {
     if (Object.keys(wanted).length === 0) return refused(refusal('no-versions'));
-    const checked = await check(store, wanted, { progress, ...(!noMount && { mount }) });
+    const checked = await check(store, wanted, { progress, ...(!noMount && { smokeTest }) });
     if (!checked.ok) return checked;
     const { versions: all, findings, warnings, notes, check: by } = checked.value;
     const outcome = findings.length === 0 ? 'fits' : `has ${findings.length} findings`;

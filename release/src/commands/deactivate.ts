@@ -11,7 +11,7 @@ export const deactivateCommand = offered({
   usage: '<name> …',
   does: 'takes remotes out of the page',
   teaches: [
-    'The pages that a remote brings answer 404, and the slots that it fills show a panel with a way on. Sessions that began with it keep it until they end; to take a bad version away from them too, use withdraw.',
+    'The pages that a remote brings answer 404, and the slots that it fills show a panel with a next step. Sessions that began with it keep it until they end; to take a bad version away from them too, use withdraw.',
   ],
   examples: ['deactivate remote-news', 'deactivate remote-news remote-gifts --why "campaign over"'],
   options: moveOptions,

@@ -18,8 +18,8 @@ export const diffCommand = offered({
   examples: ['diff', 'diff 000002-4d1f0c7a92be', 'diff 000002-4d1f0c7a92be 000005-9b1c55e02f3d'],
   needs: ['read'],
   input: {
-    from: release('a release; left out, the one before'),
-    to: release('a release; left out, the served one'),
+    from: release('a release; without it the one before'),
+    to: release('a release; without it the served one'),
   },
   read({ words: [from, to, ...others] }) {
     if (others.length > 0) return refused(refusal('too-many-releases'));

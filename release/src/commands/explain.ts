@@ -11,13 +11,13 @@ import { command } from './support';
 export const explainCommand = command({
   name: 'explain',
   usage: '<record>',
-  does: 'says in words what happened on a page, and starts its composition on this machine',
+  does: 'describes what happened on a page, and starts its composition on this machine',
   teaches: [
     'A customer opens the record with ?explain in the address, with Alt+Shift+E, or from the panel of a part that failed, and copies it with one press. It holds nothing personal. Save it as a file, and name that.',
     'The composition is served from the store on loopback, until Ctrl+C, with the answers of the API that the host has recorded; nothing reaches the live API.',
   ],
   examples: ['explain record.json', 'explain record.json --no-serve'],
-  options: { '--no-serve': 'says what happened, and starts nothing' },
+  options: { '--no-serve': 'describes what happened, and starts nothing' },
   async run({ words: [file, ...others], values, store, resolvePath }) {
     if (file === undefined || others.length > 0) return refused(refusal('no-record-file'));
     const text = await readFile(resolvePath(file), 'utf8').catch(() => undefined);

@@ -54,5 +54,5 @@ export const commands: readonly Command[] = [
   nginxCommand,
 ];
 
-/** What `release serve` offers besides publishing, whose input is a build. */
+/** Operations that `release serve` offers, besides publishing, whose input is a build. */
 export const operations = commands.flatMap((command) => command.operations);

@@ -3,11 +3,11 @@ import { onOff } from './support';
 export const { command: mountCommand, set: setMountRequired } = onOff({
   name: 'mount',
   key: 'mountRequired',
-  subject: 'The mount',
+  subject: 'The smoke test',
   states: ['required', 'optional'],
-  does: 'says, or sets, whether activate refuses what no browser has mounted',
+  does: 'shows, or sets, whether activate refuses what passed no smoke test in a browser',
   teaches: [
-    'activate and check mount what changes in headless Chromium. If this machine has none, activate goes on with the static check and says so, unless the store requires the mount.',
+    'activate and check run a smoke test of what changes in headless Chromium. If this machine has none, activate goes on with the static check and says so, unless the store requires the smoke test.',
     'The setting belongs to the store and stays from release to release; setting it is a release of its own. rollback, withdraw and deactivate never wait for a browser.',
   ],
   examples: ['mount', 'mount required --why "live site"', 'mount optional'],

@@ -1,5 +1,5 @@
 import { previewLimits } from '../limits';
-import { flagOf, mountOptions, readForce } from '../operation';
+import { flagOf, readForce, smokeTestOptions } from '../operation';
 import { done, refusal, refused, type Result } from '../outcome';
 import {
   askServer,
@@ -15,7 +15,7 @@ import {
 const minute = 60 * 1000;
 const hour = 60 * minute;
 
-/** What the server decides by itself. */
+/** Options that a server decides by itself. */
 const ownToServer = ['against', 'origin', 'port', 'address', 'force', 'noMount'];
 
 export const previewCommand = command({
@@ -40,7 +40,7 @@ export const previewCommand = command({
     '--port <number>': 'listens there; without it 4401',
     '--address <address>': 'listens at it; without it 127.0.0.1',
     '--force <finding>[,…]': 'shows it in spite of findings of the check',
-    ...mountOptions,
+    ...smokeTestOptions,
   },
   isOffered: true,
   without: ['--json'],
@@ -77,7 +77,7 @@ export const previewCommand = command({
       at: { port: Number(port), host },
       force: force.value,
       progress,
-      ...(!values.noMount && { mount: portsOf(args).mount }),
+      ...(!values.noMount && { smokeTest: portsOf(args).smokeTest }),
     });
     if (!preview.ok) return preview;
     for (const line of preview.value.warnings) console.log(`Warning: ${line}`);

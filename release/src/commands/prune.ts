@@ -7,11 +7,11 @@ export const pruneCommand = command({
   name: 'prune',
   does: 'removes what no visitor can need any more',
   teaches: [
-    'Kept are: the live versions, those that a session may hold (12 hours), those that rollback leads to, the previous version of each live part, and versions that were never live. The records of all releases stay, for the history.',
+    'Kept are: the live versions, those that a session may retain (12 hours), those that rollback leads to, the previous version of each live part, and versions that were never live. The records of all releases stay, for the history.',
     'Look with --dry-run first.',
   ],
   examples: ['prune --dry-run', 'prune --why "disk"'],
-  options: { ...moveOptions, '--dry-run': 'says what would go, and removes nothing' },
+  options: { ...moveOptions, '--dry-run': 'shows what would go, and removes nothing' },
   async run({ store, values, ...args }) {
     const options = await toMove(portsOf({ store, ...args }), values);
     if (!options.ok) return options;

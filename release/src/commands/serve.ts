@@ -26,7 +26,7 @@ const options = {
 
 export const serveCommand = command({
   name: 'serve',
-  does: 'lets teams release over HTTP with tokens; judges rollouts and live versions by what pages report',
+  does: 'lets teams release over HTTP with tokens; analyses rollouts and live versions by the reports of pages',
   teaches: [
     'Runs until it is stopped. Teams use it by npm run release -- <command> --server <url>, with a token in $RELEASE_TOKEN (tokens --help). Others find the calls in /openapi.json.',
     'Pages with a rollout that was begun with --judge send what became of each part to /reports, which your server passes on to it. It looks every ten seconds. At most 1 of 100 good rollouts is withdrawn, over all counts and steps.',
@@ -99,7 +99,7 @@ interface Asked {
   shown: { origins: string; live: string } | undefined;
 }
 
-/** Reads the options. Refuses what is no port, count, address or origin, and mails without a mail server. */
+/** Reads the options. Refuses wrong ports, counts, addresses and origins, and mails without a mail server. */
 function readAsked(given: Given): Result<Asked> {
   const { port = '8790', sitePort, previewPort = '8791', trustedProxies = '0' } = given;
   const ports = { port, 'site-port': sitePort, 'preview-port': previewPort };

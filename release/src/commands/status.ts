@@ -16,9 +16,9 @@ import { offered } from './support';
 
 export const statusCommand = offered({
   name: 'status',
-  does: 'shows what is live, what sessions still hold, and what is wrong',
+  does: 'shows what is live, what sessions still retain, and what is wrong',
   teaches: [
-    'A warning is exit code 2: something is live or held whose files are missing or changed. verify looks at every byte of the store, status at what visitors may get.',
+    'A warning is exit code 2: something is live or retained whose files are missing or changed. verify looks at every byte of the store, status at what visitors may get.',
   ],
   examples: ['status', 'status --json'],
   needs: ['read'],
@@ -36,7 +36,7 @@ export const statusCommand = offered({
       lines: [
         `Active: ${inWords(active.versions)} (release ${id}, by ${flow} of ${by}, written ${activatedDatetime})`,
         ...Object.entries(rollouts).map(formatRollout),
-        ...(mountRequired ? ['The mount is required.'] : []),
+        ...(mountRequired ? ['The smoke test is required.'] : []),
         ...(autoWithdraw ? ['Auto-withdraw is on.'] : []),
         ...warnings.map(formatWarning),
         ...held.map(

@@ -10,7 +10,7 @@ export const tokensCommand = command({
   usage: '[make | revoke <name>]',
   does: 'makes, lists and revokes the tokens with which teams use release serve',
   teaches: [
-    'A token lets a team publish or activate its own parts from its own machine, and look at the rest: RELEASE_TOKEN=… npm run release -- <command> --server <url>. Its name stands in the history.',
+    'A token lets a team publish or activate its own parts from its own machine, and look at the rest: RELEASE_TOKEN=… npm run release -- <command> --server <url>. Its name is in the history.',
     'make shows the token once. The file tokens.json beside the store has its SHA-256 alone. It ends after 90 days unless --until says otherwise, after 366 at most; revoke ends it at once.',
     '--parts all is for ops: rollback of everything, telemetry and pictures need it.',
   ],

@@ -16,7 +16,7 @@ const toAnswer = ({ files, findings }: Verified): Answer => ({
   warns: findings.length > 0,
 });
 
-/** Without an address of a site: a server would ask it from where it stands. */
+/** Takes no address of a site: a server would ask it from its own network. */
 const verifyOperation = operation({
   path: 'verify',
   does: 'compares every byte of the store with what was written',
@@ -34,7 +34,7 @@ export const verifyCommand = command({
   name: 'verify',
   does: 'compares every byte of the store, and of a running site, with what was written',
   teaches: [
-    'Published versions, their compressed files, compositions, documents, records and the chain of records. Each finding is a line with its repair, and the exit code is 2. Nothing is changed.',
+    'Published versions, their compressed files, compositions, documents, records and the chain of records. Each finding is a line with its fix, and the exit code is 2. Nothing is changed.',
     'With --url the answers of a running site are compared too, plain and in each compressed form: that finds a cache or a server that answers something else.',
   ],
   examples: ['verify', 'verify --url https://order.example.jp'],

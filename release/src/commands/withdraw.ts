@@ -8,7 +8,7 @@ export const withdrawCommand = offered({
   usage: '<name>=<version>',
   does: 'takes a bad version away from everybody, sessions included',
   teaches: [
-    'If the version is live, the newest earlier version of the part that was live, is whole and fits takes its place. Sessions that hold it get the active composition with their next page load; what was typed stays.',
+    'If the version is live, the newest earlier version of the part that was live, is whole and fits takes its place. Sessions that retain it get the active composition with their next page load; what was typed stays.',
     'From then on activate and rollback refuse the version; activate --reinstate takes that back.',
   ],
   examples: ['withdraw remote-gifts=1.3.0 --why "loses the destination"'],

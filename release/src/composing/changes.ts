@@ -3,7 +3,7 @@ import { HOST } from '../protocol/paths';
 import type { Publication } from '../store';
 import type { Parts } from './parts';
 
-/** What a customer sees change from one composition to another. A page is a path, a slot its words. */
+/** Change that a customer sees from one composition to another. A page is a path, a slot its words. */
 export type Change =
   | { what: 'part'; name: string; from: string | null; to: string | null; where: string[] }
   | { what: 'page-added' | 'page-removed'; path: string; title: string }
@@ -72,7 +72,7 @@ const byName = (parts: Parts | undefined) =>
     parts ? [parts.host, ...parts.remotes].map((part) => [part.name, part]) : [],
   );
 
-/** Where a customer meets a part: `/path`, or `/path (words of the slot)`. */
+/** Lists the places where a customer meets a part: `/path`, or `/path (words of the slot)`. */
 function placesOf({ host }: Parts, part: Publication): string[] {
   if (part.kind === HOST) return ['every page'];
   const slots = host.pages.flatMap(({ path, slots }) =>

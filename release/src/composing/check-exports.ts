@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '../outcome';
 import type { Parts } from './parts';
 
-/** Does the host's shared client give each name that a remote uses of it? Builds that did not look are not judged. */
+/** Finds names that a remote uses of the shared client and the host does not give. Builds that did not look pass. */
 export function checkExports({ host, remotes }: Parts): Refusal[] {
   const given = host.clientExports;
   if (given === null || given.includes('*')) return [];

@@ -4,7 +4,7 @@ import type { RemotePublication } from '../store';
 import type { Parts } from './parts';
 
 /**
- * Does the host give each remote the modules that it takes from the page? Judged by Module Federation's
+ * Finds modules that a remote takes from the page and the host does not give, by Module Federation's
  * own matcher, which differs from npm's for prereleases. A version that does not fit is only a warning in
  * a browser's console there, and the remote runs on a module that it was never tested with.
  */
@@ -23,7 +23,7 @@ export function checkShared({ host, remotes }: Parts): Refusal[] {
 
 const known = new Map<string, boolean>();
 
-/** `satisfy`, once for each pair: parts of one site name few, and the check of an arm or a fallback asks for all again. */
+/** `satisfy`, once for each pair: parts of one site name few, and the check of a variant or a fallback asks for all again. */
 function fits(version: string, range: string): boolean {
   const pair = `${version} ${range}`;
   const fit = known.get(pair) ?? satisfy(version, range);
@@ -31,7 +31,7 @@ function fits(version: string, range: string): boolean {
   return fit;
 }
 
-/** What it does not bring itself, and what must be one in the page. */
+/** Lists the modules that a remote does not bring itself, and those that must be one in the page. */
 function takenFromPage({ shared }: RemotePublication) {
   return Object.entries(shared).filter(([, { import: brings, singleton }]) => !brings || singleton);
 }

@@ -7,7 +7,7 @@ import { checkShared } from './check-shared';
 import { checkWeight } from './check-weight';
 import type { Parts } from './parts';
 
-/** Why these parts do not make a page together: each finding names the part that must change. */
+/** Finds why parts do not make a page together: each finding names the part that must change. */
 export function check(parts: Parts): Refusal[] {
   return [...checkFit(parts), ...checkWeight(parts)];
 }
@@ -72,7 +72,7 @@ function checkSlots({ host, remotes }: Parts): Refusal[] {
   return [...unknown, ...nowhere, ...twice];
 }
 
-/** What a part claims that one before it has claimed, or it itself. */
+/** Lists the claims of parts that a part before them, or they themselves, have made. */
 function taken<P extends Publication>(parts: P[], itemsOf: (part: P) => string[]) {
   const owners = new Map<string, string>();
   return parts.flatMap((part) =>

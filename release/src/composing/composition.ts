@@ -16,7 +16,7 @@ export interface Composition {
 /** A composition with what its file holds. */
 export interface Composed extends Composition {
   parts: Parts;
-  /** the version of each part that takes over if its own fails, for the parts that have one */
+  /** the failover version of each part that has one */
   fallbacks: Versions;
   document: DiscoveryDocument;
   /** the exact bytes of `/compositions/<id>.json` */

@@ -31,7 +31,7 @@ export async function readCurrent(
   return done(undefined);
 }
 
-/** What stays from release to release. */
+/** State that stays from release to release. */
 export type Lasting = Pick<ReleaseRecord, 'withdrawn' | 'settings'> & Memory;
 
 /** Reads what stays: from `current`, or what survives a broken record from the newest one that can be read. */

@@ -9,11 +9,11 @@ import { versionPath } from '../protocol/paths';
 import type { HostPublication, Publication, RemotePublication, Rollouts } from '../store';
 import type { Parts } from './parts';
 
-/** What stands in a composition beside the live parts. */
+/** Parts of a composition beside the live ones. */
 export interface Beside {
-  /** the versions that take over if the live ones fail */
+  /** failover versions of the live ones */
   fallbacks?: readonly Publication[];
-  arms?: readonly Publication[];
+  variants?: readonly Publication[];
   rollouts?: Rollouts;
   /** pages report what becomes of each live version that has a fallback */
   isGuarded?: boolean;
@@ -22,21 +22,27 @@ export interface Beside {
 }
 
 /**
- * Every version that a composition names takes all traffic but for that of a rollout, whose version stands
- * beside it, as does the one that takes over if it fails. If a rollout's version fails, the live one takes over.
+ * Every version that a composition names takes all traffic but for that of a rollout, whose version is
+ * beside it, as is its failover version. A variant fails over to the live version.
  */
 export function toDiscovery(
   { host, remotes }: Parts,
   sequence: number,
-  { fallbacks = [], arms = [], rollouts = {}, isGuarded = false, filesOrigin = null }: Beside = {},
+  {
+    fallbacks = [],
+    variants = [],
+    rollouts = {},
+    isGuarded = false,
+    filesOrigin = null,
+  }: Beside = {},
 ): DiscoveryDocument {
   const toVersion = (part: Publication) =>
     part.kind === 'host' ? toHostVersion(part, sequence) : toRemoteVersion(part);
   const versionsOf = (part: Publication) => {
     const isOfPart = ({ name }: Publication) => name === part.name;
-    const [fallback, arm, rollout] = [
+    const [fallback, variant, rollout] = [
       fallbacks.find(isOfPart),
-      arms.find(isOfPart),
+      variants.find(isOfPart),
       rollouts[part.name],
     ];
     const alone = toVersion(part);
@@ -51,9 +57,9 @@ export function toDiscovery(
       ...toVersion(fallback),
       deployment: { traffic: 0, default: false },
     };
-    if (!arm || !rollout) return earlier ? [live, earlier] : [live];
+    if (!variant || !rollout) return earlier ? [live, earlier] : [live];
     const { traffic, since, judge } = rollout;
-    const some = toVersion(arm);
+    const some = toVersion(variant);
     const other = Math.round((100 - traffic) * 100) / 100;
     return [
       { ...live, deployment: { traffic: other, default: true } },

@@ -5,7 +5,7 @@ import type { Lasting } from './current';
 import { isBarredIn, type Marked, withoutMarked } from './marked';
 import type { Parts, Versions } from './parts';
 
-/** The versions that may take over for each of `versions` if it fails, best first: good ones that were live. */
+/** Lists the versions to which each of `versions` may fail over, best first: good ones that were live. */
 export function fallbackCandidates(
   versions: Versions,
   { wereLive, ...judged }: Pick<Lasting, 'withdrawn' | 'takenBack' | 'wereLive'>,
@@ -19,7 +19,7 @@ export function fallbackCandidates(
 }
 
 /**
- * Reads the version of each part that may take over: the first of its candidates that makes a page with the other
+ * Reads the failover version (fallback) of each part: the first of its candidates that makes a page with the other
  * active parts. A candidate of `known` that does not is a warning.
  */
 export async function readFallbacks(

@@ -1,4 +1,4 @@
-/** JSON that cannot end the `<script>` it stands in, nor open a comment there. */
+/** Returns JSON that cannot end its `<script>`, nor open a comment there. */
 export function toInlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -24,10 +24,10 @@ export function withoutMarked(marked: Marked, isGone: (name: string, version: st
   return Object.fromEntries(left.filter(([, { length }]) => length > 0)) as Marked;
 }
 
-type Judged = Pick<ReleaseRecord, 'withdrawn' | 'takenBack'>;
+type Marks = Pick<ReleaseRecord, 'withdrawn' | 'takenBack'>;
 
-/** What no flow but an `activate` that names it may bring back: what was withdrawn, and what a rollback took back. */
-export function isBarredIn({ withdrawn, takenBack }: Judged) {
+/** Makes the predicate of barred versions, withdrawn or taken back: only an `activate` that names one brings it back. */
+export function isBarredIn({ withdrawn, takenBack }: Marks) {
   return (name: string, version: string) =>
     isMarked(withdrawn, name, version) || isMarked(takenBack, name, version);
 }
@@ -47,7 +47,7 @@ export const takenBackAmong = (versions: Versions, takenBack: Marked): Refusal[]
     .map(([name, version]) => refusal('taken-back', { name, version }));
 
 /** May a composition show a version that is barred? */
-export const holdsBarred = (
+export const showsBarred = (
   { versions, arms = {} }: { versions: Versions; arms?: Versions },
   isBarred: IsBarred,
 ) => [versions, arms].some((some) => Object.entries(some).some((one) => isBarred(...one)));

@@ -11,7 +11,7 @@ import {
 /** One version of the host and one of each remote, by name. */
 export type Versions = Record<string, string>;
 
-/** What a composition is made of. */
+/** Parts of a composition. */
 export interface Parts {
   host: HostPublication;
   remotes: RemotePublication[];
@@ -81,7 +81,7 @@ export async function missingFiles(
   store: Store,
   compositions: readonly Versions[],
 ): Promise<Refusal[]> {
-  // Most versions stand in most compositions: each is read once.
+  // Most versions are in most compositions: each is read once.
   const named = new Map(
     compositions
       .flatMap((versions) => Object.entries(versions))

@@ -1,7 +1,7 @@
 import { earlier, type ReleaseRecord, type Store } from '../store';
 import { isMarked, type Marked, withMarked } from './marked';
 import type { Versions } from './parts';
-import { armsOf } from './variants';
+import { variantsOf } from './variants';
 
 /** Good versions of each part that a record names; count. */
 export const mostLive = 6;
@@ -14,7 +14,7 @@ export interface Memory {
   wereLive: Marked;
 }
 
-/** What a record says of the versions before it; if an earlier version of this tool wrote it, what its history says. */
+/** Reads from a record the versions before it; from its history if an earlier version of this tool wrote it. */
 export async function recall(store: Store, record: ReleaseRecord): Promise<Memory> {
   const { takenBack, wereLive, active } = record;
   if (wereLive !== null) return { takenBack, wereLive };
@@ -30,7 +30,7 @@ export async function recall(store: Store, record: ReleaseRecord): Promise<Memor
         for (const version of versions)
           if (!isMarked(seen, name, version))
             found.takenBack = withMarked(found.takenBack, { [name]: version });
-    seen = withMarked(withMarked(seen, older.active.versions), armsOf(older.rollouts));
+    seen = withMarked(withMarked(seen, older.active.versions), variantsOf(older.rollouts));
     found.wereLive = append(found.wereLive, older.active.versions);
     newer = older;
     read += 1;
@@ -39,9 +39,9 @@ export async function recall(store: Store, record: ReleaseRecord): Promise<Memor
   return { ...found, wereLive: append(found.wereLive, record.fallbacks) };
 }
 
-/** Live versions and arms. */
+/** Live versions and variants. */
 const shownIn = ({ active, rollouts }: Pick<ReleaseRecord, 'active' | 'rollouts'>): Marked =>
-  withMarked(withMarked({}, active.versions), armsOf(rollouts));
+  withMarked(withMarked({}, active.versions), variantsOf(rollouts));
 
 function append(marked: Marked, versions: Versions): Marked {
   const added = Object.entries(versions).map(([name, version]) => {

@@ -1,11 +1,11 @@
-import type { HeldRelease, ReleaseRecord } from '../store';
-import { armsOf } from './variants';
+import type { ReleaseRecord, RetainedRelease } from '../store';
+import { variantsOf } from './variants';
 
 /** The longest that a session lives (API: 12 hours, absolute), in ms. */
 const hold = 12 * 60 * 60 * 1000;
 
-/** What sessions may still hold, of all that was superseded; newest first. */
-export function stillHeld(superseded: HeldRelease[], now: Date): HeldRelease[] {
+/** Lists what sessions retain of all that was superseded, newest first. */
+export function stillRetained(superseded: RetainedRelease[], now: Date): RetainedRelease[] {
   return superseded.filter(
     ({ supersededDatetime }) => now.getTime() - Date.parse(supersededDatetime) <= hold,
   );
@@ -18,19 +18,19 @@ export function inOrder({ activatedDatetime }: ReleaseRecord, now: Date): [Date,
 }
 
 /**
- * What sessions may still hold once `record` is superseded; newest first. A clock that is wrong for one release
+ * Lists what sessions retain once `record` is superseded, newest first. A clock that is wrong for one release
  * lets go of nothing: what is superseded is so at the later of both releases' times, and what was superseded
- * before is judged at the earlier one. So it goes with the second release after its time.
+ * before is measured at the earlier one. So it goes with the second release after its time.
  */
-export function heldAfter(record: ReleaseRecord, now: Date): HeldRelease[] {
+export function retainedAfter(record: ReleaseRecord, now: Date): RetainedRelease[] {
   const { id, active, rollouts, held, settings } = record;
   const [earlier, later] = inOrder(record, now);
   const superseded = {
     release: id,
     versions: active.versions,
-    arms: armsOf(rollouts),
+    arms: variantsOf(rollouts),
     supersededDatetime: later.toISOString(),
     filesOrigin: settings.filesOrigin,
   };
-  return [superseded, ...stillHeld(held, earlier)];
+  return [superseded, ...stillRetained(held, earlier)];
 }

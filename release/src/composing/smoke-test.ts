@@ -2,7 +2,7 @@ import type { Refusal, Result, Step } from '../outcome';
 import type { Store } from '../store';
 import type { Parts, Versions } from './parts';
 
-/** A composition to be mounted, and what is new in it. */
+/** A composition for a smoke test, and what is new in it. */
 export interface Candidate {
   versions: Versions;
   parts: Parts;
@@ -14,8 +14,8 @@ export interface Candidate {
   force: readonly string[];
 }
 
-/** What a browser found. */
-export interface Mounted {
+/** Findings of a browser. */
+export interface SmokeTested {
   /** its name and version */
   by: string;
   findings: Refusal[];
@@ -23,12 +23,12 @@ export interface Mounted {
 }
 
 /**
- * Mounts a candidate in a real browser; the store stays as it is. Refuses if no browser could mount anything.
+ * Runs a smoke test of a candidate in a real browser; the store stays as it is. Refuses if no browser could run it.
  *
  * @param progress takes the step that begins
  */
-export type Mount = (
+export type SmokeTest = (
   store: Store,
   candidate: Candidate,
   progress?: (step: Step) => void,
-) => Promise<Result<Mounted>>;
+) => Promise<Result<SmokeTested>>;

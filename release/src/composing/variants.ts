@@ -7,7 +7,7 @@ import { toDiscovery } from './discovery';
 import type { Parts, Versions } from './parts';
 
 /** The versions that rollouts give, by the name of the part. */
-export const armsOf = (rollouts: Rollouts): Versions =>
+export const variantsOf = (rollouts: Rollouts): Versions =>
   Object.fromEntries(Object.entries(rollouts).map(([name, { version }]) => [name, version]));
 
 /** The rollouts that go on: one ends with the live version beside which it was begun. */
@@ -18,24 +18,24 @@ export function stillRunning(rollouts: Rollouts, before: Versions, after: Versio
   return Object.fromEntries(left);
 }
 
-/** The composition of a visitor who gets all of `arms`. */
-export function withArms({ host, remotes }: Parts, arms: readonly Publication[]): Parts {
+/** The composition of a visitor who gets all of `variants`. */
+export function withVariants({ host, remotes }: Parts, variants: readonly Publication[]): Parts {
   const instead = <P extends Publication>(part: P) =>
-    (arms.find(({ name }) => name === part.name) as P | undefined) ?? part;
+    (variants.find(({ name }) => name === part.name) as P | undefined) ?? part;
   return { host: instead(host), remotes: remotes.map(instead) };
 }
 
 /**
- * Why arms do not make a page with the live parts, or with each other, beyond what is wrong with the live
- * parts alone. Parts conflict in pairs: each arm among the live parts, and all arms at once, hold every pair.
+ * Finds why variants do not make a page with the live parts, or with each other, beyond what is wrong with the live
+ * parts alone. Parts conflict in pairs: each variant among the live parts, and all variants at once, hold every pair.
  */
-export function checkArms(parts: Parts, arms: readonly Publication[]): Refusal[] {
-  if (arms.length === 0) return [];
+export function checkVariants(parts: Parts, variants: readonly Publication[]): Refusal[] {
+  if (variants.length === 0) return [];
   const known = new Set(check(parts).map(formatFault));
   const findings = [
-    ...arms.flatMap((arm) => checkPlaces(parts, arm)),
-    ...arms.flatMap((arm) => check(withArms(parts, [arm]))),
-    ...(arms.length > 1 ? checkFit(withArms(parts, arms)) : []),
+    ...variants.flatMap((variant) => checkPlaces(parts, variant)),
+    ...variants.flatMap((variant) => check(withVariants(parts, [variant]))),
+    ...(variants.length > 1 ? checkFit(withVariants(parts, variants)) : []),
   ];
   return findings.filter((finding) => {
     const fault = formatFault(finding);
@@ -45,12 +45,12 @@ export function checkArms(parts: Parts, arms: readonly Publication[]): Refusal[]
   });
 }
 
-/** Documents are found by their path, for every visitor alike: an arm stands where the live version stands. */
-function checkPlaces(parts: Parts, arm: Publication): Refusal[] {
-  const live = [parts.host, ...parts.remotes].find(({ name }) => name === arm.name);
-  const { name, version } = arm;
+/** Checks the places of a variant. A document is found by its path, for every visitor alike: they are those of the live version. */
+function checkPlaces(parts: Parts, variant: Publication): Refusal[] {
+  const live = [parts.host, ...parts.remotes].find(({ name }) => name === variant.name);
+  const { name, version } = variant;
   if (!live) return [refusal('arm-of-none', { name, version })];
-  return placesOf(live) === placesOf(arm)
+  return placesOf(live) === placesOf(variant)
     ? []
     : [refusal('arm-elsewhere', { name, version, live: live.version })];
 }
@@ -61,11 +61,11 @@ function placesOf(part: Publication): string {
   return [...part.pages.map(({ path }) => path), ...slots].sort().join(' ');
 }
 
-/** The arms that share a page with one of `names`; a host is on every page. */
-export function armsBeside(
+/** The variants that share a page with one of `names`; a host is on every page. */
+export function variantsBeside(
   parts: Parts,
   names: readonly string[],
-  arms: readonly Publication[],
+  variants: readonly Publication[],
 ): Publication[] {
   const composed = toComposed(toDiscovery(parts, 1));
   const { remotes } = parts;
@@ -78,7 +78,7 @@ export function armsBeside(
       )
       .map(({ name }) => name),
   ]);
-  return arms.filter((arm) =>
-    shared.some((page) => page.includes(arm.name) && names.some((name) => page.includes(name))),
+  return variants.filter((variant) =>
+    shared.some((page) => page.includes(variant.name) && names.some((name) => page.includes(name))),
   );
 }

@@ -13,7 +13,7 @@ import {
   type Store,
 } from '../store';
 
-/** What was compared, and what is not as it was written. */
+/** Count of compared files, and those that are not as they were written. */
 export interface Verified {
   /** count */
   files: number;
@@ -47,7 +47,7 @@ export async function verifyPublication(
 }
 
 /**
- * What may be gone of a release: of one that was `pruned` any document and any file of its composition, since a
+ * Files of a release that may be gone: of one that was `pruned` any document and any file of its composition, since a
  * pruning that was killed has removed some.
  */
 export type Kept = 'needed' | 'unneeded' | 'pruned';

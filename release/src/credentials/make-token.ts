@@ -17,7 +17,7 @@ export interface Made {
  * Makes a token. Refuses a name that is taken or that the history could not hold, and an end that is past or
  * more than a year away.
  *
- * @param asked.until a date or an instant; left out, in 90 days
+ * @param asked.until a date or an instant; without it in 90 days
  */
 export async function makeToken(
   file: string,

@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path';
 import { done, refusal, refused, type Result } from '../outcome';
 import { giveAway, onDisk, otherOwner } from '../store';
 
-/** What signs compositions. The private key stays in its file and in this process. */
+/** Key that signs compositions. Its private half stays in its file and in this process. */
 export interface SigningKey {
   /** the public key: raw Ed25519 in base64url, 43 characters */
   publicKey: string;

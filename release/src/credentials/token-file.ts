@@ -11,7 +11,7 @@ const readContent = shape({
   tokens: list(readToken),
 });
 
-/** Who may do what over HTTP. */
+/** Permissions over HTTP. */
 export type TokenFile = ReadBy<typeof readContent>;
 
 /** Beside the store, never in it: everything in the store is served. */

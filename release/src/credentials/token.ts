@@ -4,7 +4,7 @@ import { isPartName, line, partName } from '../protocol/names';
 import { list, one, type ReadBy, type Reader, shape, text } from '../protocol/read';
 import { time } from '../store';
 
-/** What a token may do; each of the others includes `read`. */
+/** Rights of a token; each of the others includes `read`. */
 export const rights = ['read', 'publish', 'activate'] as const;
 export type Right = (typeof rights)[number];
 

@@ -79,7 +79,7 @@ describe('the tokens command', () => {
 });
 
 describe('the file of tokens', () => {
-  test('holds no token, is for its user alone, and keeps every one of twenty that are made at once', async () => {
+  test('the file of tokens has no token in it, is for its user alone, and keeps every one of twenty that are made at once', async () => {
     const names = Array.from({ length: 20 }, (_, number) => `team-${number}`);
     const made = await Promise.all(
       names.map((name) => makeToken(file(), { ...team, name }, { now, by: 'test' })),

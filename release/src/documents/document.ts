@@ -3,7 +3,7 @@ import { type Refusal, refusal } from '../outcome';
 export const placeholders = ['policy', 'composition', 'boot'] as const;
 type Placeholder = (typeof placeholders)[number];
 
-/** The place of the page's first screen, in the element that the page mounts at. A host may leave it out. */
+/** The place of the page's first screen, in the element that the page mounts at. Optional. */
 const screenMark = '<!-- screen -->';
 
 const mark = (name: Placeholder) => `<!-- ${name} -->`;
@@ -29,7 +29,7 @@ export function checkDocument(html: string, path: string): Refusal[] {
 const isWithin = (start: string) =>
   /<div id="app">/.test(start) && !start.includes(mark('composition'));
 
-/** Fills every place but that of the composition. Returns what stands before it and after it. */
+/** Fills every place but that of the composition. Returns the HTML before it and after it. */
 export function fillDocument(
   html: string,
   { policy, boot }: Record<'policy' | 'boot', string>,

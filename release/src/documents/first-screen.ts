@@ -15,7 +15,7 @@ const readScreen = shape({
   css: text(isShort, 'short enough'),
 });
 
-/** What a browser shows of a screen before any script, by the path of its page or the name of its slot. */
+/** Screens that a browser shows before any script, by the path of their page or the name of their slot. */
 const readScreens = record(
   () => true,
   () => readScreen,
@@ -41,7 +41,7 @@ export function screensFault(json: string): string | undefined {
     .find((fault) => fault !== undefined);
 }
 
-/** The screens in a file that {@link screensFault} has judged. */
+/** Returns the screens of a file that passed {@link screensFault}. */
 export function toScreens(json: string): Screens {
   return JSON.parse(json) as Screens;
 }

@@ -1,4 +1,4 @@
-/** What a screen that is rendered beforehand is made of. Scripts, styles, frames and the document's own elements are not among it. */
+/** Elements of a screen that is rendered beforehand. Scripts, styles, frames and the document's own elements are refused. */
 const elements = new Set(
   (
     'a abbr address article aside b br button circle dd defs div dl dt ellipse em fieldset figure footer form ' +
@@ -11,7 +11,7 @@ const voids = new Set(['br', 'hr', 'img', 'input']);
 /** Runs or loads something, or leads what is typed into an address. */
 const forbidden = /^(on.*|style|src|srcset|srcdoc|action|formaction|ping|background)$/i;
 const safeAddress = /^(\/(?!\/)|#|https:|tel:|mailto:)/;
-/** Of a form: elsewhere than into an address. */
+/** The only method of a form: it leads nothing into an address. */
 const formMethod = 'dialog';
 
 const token = /<(\/?)([A-Za-z][\w-]*)((?:\s+[\w:-]+(?:="[^"<]*")?)*)\s*\/?>|[^<]+/y;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What the page may load and run. A `<meta>`, so that any static server will do; what a `<meta>`
+ * Returns the content policy of a page. A `<meta>`, so that any static server will do; what a `<meta>`
  * cannot say is among the constant headers of the server.
  *
  * The hash of the empty string is the `<style>` element that styled-components makes and fills

@@ -3,7 +3,7 @@ import { done, type Result } from '../outcome';
 import { readPublished, type Store } from '../store';
 import { type ScreensOf, toScreens } from './first-screen';
 
-/** Reads what the parts of a composition have rendered beforehand: publishing judged it. */
+/** Reads what the parts of a composition have rendered beforehand: publishing checked it. */
 export async function readScreens(
   store: Store,
   { host, remotes }: Parts,

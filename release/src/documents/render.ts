@@ -3,7 +3,7 @@ import { toInlineJson } from '../composing/inline-json';
 import { createPageParts } from '../composing/page-parts';
 import { atSequence, narrowTo, pagesOf, toComposed } from '../protocol/composed';
 import { documentPath, missDocument } from '../protocol/paths';
-import { hasArms } from '../protocol/variants';
+import { hasVariants } from '../protocol/variants';
 import { integrityOf, type ReleaseRecord } from '../store';
 import { composeScreen, type ScreensOf } from './first-screen';
 import { createTemplate, type PageSettings } from './to-document';
@@ -18,7 +18,7 @@ export interface Rendered {
 }
 
 /**
- * The document of each page, and that of every path which is no page. A document holds its own page's
+ * Renders the document of each page, and that of all other paths. A document has its own page's
  * part of the composition and the number of the release that wrote it: one whose page does not change
  * stays byte for byte the same from release to release.
  *
@@ -42,10 +42,10 @@ export function render(
   const rendered: Rendered = { written: {}, kept: [], documents: {} };
   for (const [file, page] of [...pages, [missDocument, undefined] as const]) {
     const part = narrowTo(document, page ? partsOf(page) : composed, page);
-    const isSplit = hasArms(part);
+    const isSplit = hasVariants(part);
     const screen = page && composeScreen(page, composed, screens);
     const at = (number: number) =>
-      fill(toInlineJson(atSequence(part, number)), { hasArms: isSplit, screen });
+      fill(toInlineJson(atSequence(part, number)), { hasVariants: isSplit, screen });
     const since = current?.documents[file];
     const isSame = since !== undefined && integrityOf(at(since)) === current?.files[file];
     if (isSame) rendered.kept.push(file);

@@ -3,12 +3,12 @@ import type { DiscoveryFile } from '../protocol/discovery';
 import { elements } from '../protocol/elements';
 import { keysMeta } from '../protocol/signature';
 import { type Telemetry, telemetryOrigins, telemetryTag } from '../settings/telemetry';
-import { boot, bootWithArms } from './boot/bundle.cjs';
+import { boot, bootWithVariants } from './boot/bundle.cjs';
 import { fillDocument, inlineStyles } from './document';
 import type { Screen } from './first-screen';
 import { policyTag } from './policy';
 
-/** What ops decide for all pages. */
+/** Settings of all pages. */
 export interface PageSettings {
   telemetry: Telemetry | null;
   /** other origins from which pages load pictures */
@@ -19,10 +19,10 @@ export interface PageSettings {
   keys: string[];
 }
 
-/** What one page has and another has not. */
+/** Differences from page to page. */
 interface Shown {
   /** is a version of a part for some visitors alone? */
-  hasArms?: boolean;
+  hasVariants?: boolean;
   /** rendered beforehand */
   screen?: Screen | undefined;
 }
@@ -42,7 +42,7 @@ export function createTemplate(
   const origins = telemetry ? telemetryOrigins(telemetry) : [];
   const own = inlineStyles(html);
   const tags = keysTag(keys) + (telemetry ? telemetryTag(telemetry) : '');
-  /** what stands around the inline JSON: most pages have the same */
+  /** the HTML around the inline JSON: most pages have the same */
   const frames = new Map<string, readonly [before: string, after: string]>();
 
   function toFrame(script: string, screen: Screen | undefined) {
@@ -56,9 +56,9 @@ export function createTemplate(
     );
   }
 
-  return (discovery, { hasArms = false, screen } = {}) => {
-    const script = hasArms ? bootWithArms : boot;
-    const key = [hasArms, screen?.css, screen?.html].join();
+  return (discovery, { hasVariants = false, screen } = {}) => {
+    const script = hasVariants ? bootWithVariants : boot;
+    const key = [hasVariants, screen?.css, screen?.html].join();
     const [before, after] = frames.get(key) ?? toFrame(script, screen);
     frames.set(key, [before, after]);
     return before + jsonElement(elements.discovery, discovery) + after;

@@ -22,14 +22,14 @@ describe('activate, when the composition stays the same,', () => {
     await activate(site.dir, { 'remote-auth': '1.1.0' }, at('01T01:00:00'));
   });
 
-  test('writes no release, even after the hold of a superseded composition is over', async () => {
+  test('an activation that changes nothing writes no release, even after a superseded composition is retained no more', async () => {
     const { id: release } = await status(site.dir);
     const again = await activate(site.dir, {}, at('02T00:00:00'));
     expect(again).toMatchObject({ release, changed: false });
     expect((await list(site.dir)).releases).toHaveLength(2);
   });
 
-  test('keeps every release that sessions hold when only the telemetry changes', async () => {
+  test('an activation keeps every release that sessions retain when only the telemetry changes', async () => {
     const { id: second } = await status(site.dir);
     const { changed } = await activate(site.dir, {}, { ...at('01T02:00:00'), telemetry });
     expect(changed).toBe(true);
@@ -71,7 +71,7 @@ describe('activate with another origin of files', () => {
     expect(html).toContain(`"fallbackUrl":"${files}/remotes/remote-auth/1.0.0/remoteEntry.js"`);
   });
 
-  test('goes back to the site’s own, and allows the other one as long as sessions hold it', async () => {
+  test('the origin of files goes back to the site’s own, and pages allow the other one as long as sessions retain it', async () => {
     await activate(site.dir, {}, { ...at('01T01:00:00'), filesOrigin: null });
     const html = await page();
     expect(html).toContain('"url":"/remotes/remote-auth/1.0.0/remoteEntry.js"');

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { readCurrent } from '../composing/current';
 import { withdrawnAmong, withoutMarked } from '../composing/marked';
 import type { Versions } from '../composing/parts';
-import type { Mount } from '../composing/smoke-test';
+import type { SmokeTest } from '../composing/smoke-test';
 import { stillRunning } from '../composing/variants';
 import { done, type Refusal, refusal, refused, type Result, type Step } from '../outcome';
 import { type ActivateSettings, pickSettings } from '../settings/settings';
@@ -17,15 +17,15 @@ export type Activated = BroughtOut;
 export interface ActivateOptions extends MoveOptions, ActivateSettings {
   /**
    * Percent of visitors who get `versions` instead of the live ones, from 0.01 to 99.99; a rollout that runs
-   * widens. Left out, everybody gets them.
+   * widens. Without it everybody gets them.
    */
   traffic?: number;
-  /** with {@link traffic}: `release serve` widens or withdraws the rollout by itself; left out, as it was */
+  /** with {@link traffic}: `release serve` widens or withdraws the rollout by itself; without it as it was */
   judge?: boolean;
   /** allows versions that were withdrawn; they count as good again */
   reinstate?: boolean;
-  /** mounts what changes in a browser, before anything is written; left out, the static check decides alone */
-  mount?: Mount;
+  /** tests what changes in a browser, before anything is written; without it the static check decides alone */
+  smokeTest?: SmokeTest;
   /** takes the step that begins */
   progress?: (step: Step) => void;
 }
@@ -49,7 +49,7 @@ async function attempt(
   versions: Versions,
   options: ActivateOptions,
 ): Promise<Result<Activated> | undefined> {
-  const { reinstate = false, traffic, judge, mount, progress } = options;
+  const { reinstate = false, traffic, judge, smokeTest, progress } = options;
   const warnings: Refusal[] = [];
   const pointer = await store.readPointer();
   const read = await readCurrent(store, versions, (warning) => warnings.push(warning));
@@ -80,7 +80,7 @@ async function attempt(
       ...(!current && options.key && { keys: [options.key.publicKey] }),
       ...pickSettings(options, 'withActivate'),
     },
-    mount,
+    smokeTest,
     progress,
     warnings,
   });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Change, changesBetween } from '../composing/changes';
 import type { Composition } from '../composing/composition';
 import type { Versions } from '../composing/parts';
-import { armsOf } from '../composing/variants';
+import { variantsOf } from '../composing/variants';
 import { done, type Refusal, refusal, refused, type Result } from '../outcome';
 import { versionPath } from '../protocol/paths';
 import { onStore, readActiveRecord, type ReleaseRecord, type Rollouts, type Store } from '../store';
@@ -24,13 +24,13 @@ export interface BroughtOut {
   rollouts: Rollouts;
   /** False when exactly this was active before. */
   changed: boolean;
-  /** What customers see change. */
+  /** changes that customers see */
   changes: Change[];
   /** what the page lives without, and what was passed over */
   warnings: Refusal[];
   /** what ops should know, though nothing is wrong */
   notes: Refusal[];
-  /** By which check it was let through. */
+  /** the check that let it through, for the history */
   check: string;
 }
 
@@ -68,8 +68,8 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
 
 /** Before anything points to them. Those of the current release are there already. */
 async function releaseVersions(store: Store, { versions, current }: Plan, rollouts: Rollouts) {
-  const known = current ? [current.active.versions, armsOf(current.rollouts)] : [];
-  const named = [versions, armsOf(rollouts)].flatMap((each) => Object.entries(each));
+  const known = current ? [current.active.versions, variantsOf(current.rollouts)] : [];
+  const named = [versions, variantsOf(rollouts)].flatMap((each) => Object.entries(each));
   for (const [name, version] of named)
     if (known.every((each) => each[name] !== version))
       await store.release(versionPath(name, version));

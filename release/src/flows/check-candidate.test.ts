@@ -1,6 +1,6 @@
 import { deactivate } from '../commands/deactivate';
 import { setMountRequired } from '../commands/mount';
-import type { Candidate, Mount, Mounted } from '../composing/smoke-test';
+import type { Candidate, SmokeTest, SmokeTested } from '../composing/smoke-test';
 import { done, formatRefusal, orThrow, refusal, refused, type Result } from '../outcome';
 import { createMemorySite, type MemorySite } from '../testing/memory-site';
 import { everyPart } from '../testing/site';
@@ -10,12 +10,12 @@ import { history } from './history';
 import { rollback } from './rollback';
 
 let site: MemorySite;
-const mounts: Candidate[] = [];
+const tests: Candidate[] = [];
 const answering =
-  (mounted: Result<Mounted>): Mount =>
+  (tested: Result<SmokeTested>): SmokeTest =>
   async (_, candidate) => {
-    mounts.push(candidate);
-    return mounted;
+    tests.push(candidate);
+    return tested;
   };
 const fits = answering(done({ by: 'Chromium 1', findings: [], notes: [] }));
 const finding = refusal('mount-error', { path: '/', error: 'late' });
@@ -26,39 +26,39 @@ const codesOf = (result: Awaited<ReturnType<typeof activate>>) =>
   result.ok ? [] : result.failure.map(({ code }) => code);
 
 beforeEach(async () => {
-  mounts.length = 0;
+  tests.length = 0;
   site = await createMemorySite();
   await site.publishRemote('remote-auth', '1.1.0');
   orThrow(await activate(site.store, everyPart));
 });
 
-describe('what changes is mounted', () => {
-  test('the mount gets the whole composition and the parts that are new in it', async () => {
-    orThrow(await activate(site.store, next, { mount: fits }));
-    expect(mounts).toMatchObject([
+describe('the smoke test of what changes', () => {
+  test('the smoke test gets the whole composition and the parts that are new in it', async () => {
+    orThrow(await activate(site.store, next, { smokeTest: fits }));
+    expect(tests).toMatchObject([
       { versions: { ...everyPart, ...next }, changed: ['remote-auth'] },
     ]);
   });
 
-  test('nothing is mounted if no version changes, or if the static check has a finding', async () => {
-    orThrow(await activate(site.store, everyPart, { mount: fits, telemetry: null }));
+  test('there is no smoke test if no version changes, or if the static check has a finding', async () => {
+    orThrow(await activate(site.store, everyPart, { smokeTest: fits, telemetry: null }));
     await site.publishRemote('remote-auth', '1.2.0', { contract: 9 });
-    await activate(site.store, { 'remote-auth': '1.2.0' }, { mount: fits });
-    expect(mounts).toEqual([]);
+    await activate(site.store, { 'remote-auth': '1.2.0' }, { smokeTest: fits });
+    expect(tests).toEqual([]);
   });
 
-  test('a finding of the mount refuses the activation, and nothing changes', async () => {
+  test('a finding of the smoke test refuses the activation, and nothing changes', async () => {
     const before = await site.store.files('');
-    expect(codesOf(await activate(site.store, next, { mount: errs }))).toEqual(['mount-error']);
+    expect(codesOf(await activate(site.store, next, { smokeTest: errs }))).toEqual(['mount-error']);
     expect(await site.store.files('')).toEqual(before);
-    const { findings, check: by } = orThrow(await check(site.store, next, { mount: errs }));
+    const { findings, check: by } = orThrow(await check(site.store, next, { smokeTest: errs }));
     expect(findings).toEqual([finding]);
     expect(by).toBe('static, mounted in Chromium 1');
   });
 
   test('the history says by which check a release was let through, and what was passed over', async () => {
     const force = { force: ['mount-error'], why: 'known, harmless' };
-    orThrow(await activate(site.store, next, { mount: errs, ...force }));
+    orThrow(await activate(site.store, next, { smokeTest: errs, ...force }));
     const [entry] = orThrow(await history(site.store)).releases;
     expect(entry).toMatchObject({
       check: 'static, mounted in Chromium 1',
@@ -69,19 +69,21 @@ describe('what changes is mounted', () => {
 
 describe('a machine without a browser', () => {
   test('goes on with the static check, and names what is missing in result and history', async () => {
-    const { notes, check: by } = orThrow(await activate(site.store, next, { mount: noBrowser }));
+    const { notes, check: by } = orThrow(
+      await activate(site.store, next, { smokeTest: noBrowser }),
+    );
     expect(by).toBe('static, not mounted (mount-no-browser)');
     expect(notes.map(formatRefusal)).toEqual([
-      expect.stringMatching(/^Nothing was mounted in a browser: no Chromium/),
+      expect.stringMatching(/^There was no smoke test in a browser: no Chromium/),
     ]);
     expect(orThrow(await history(site.store)).releases[0]?.check).toBe(by);
   });
 
-  test('cannot activate in a store that requires the mount, but brings back and takes out', async () => {
-    orThrow(await activate(site.store, next, { mount: fits }));
+  test('a machine without a browser cannot activate in a store that requires the smoke test, but rolls back and deactivates', async () => {
+    orThrow(await activate(site.store, next, { smokeTest: fits }));
     orThrow(await setMountRequired(site.store, true));
     const back = { 'remote-auth': '1.0.0' };
-    expect(codesOf(await activate(site.store, back, { mount: noBrowser }))).toEqual([
+    expect(codesOf(await activate(site.store, back, { smokeTest: noBrowser }))).toEqual([
       'mount-no-browser',
     ]);
     expect(codesOf(await activate(site.store, back))).toEqual(['mount-required']);
@@ -89,7 +91,7 @@ describe('a machine without a browser', () => {
     orThrow(await deactivate(site.store, ['remote-order-form']));
     expect(orThrow(await history(site.store)).releases[0]?.settings.mountRequired).toBe(true);
     orThrow(await setMountRequired(site.store, false));
-    orThrow(await activate(site.store, next, { mount: noBrowser }));
+    orThrow(await activate(site.store, next, { smokeTest: noBrowser }));
   });
 });
 
@@ -111,9 +113,13 @@ test('activate and check warn of each part that could not go back alone', async 
   const all = Object.fromEntries(Object.keys(everyPart).map((name) => [name, '2.0.0']));
   const { warnings } = orThrow(await check(site.store, all));
   expect(warnings.map(formatRefusal)).toEqual([
-    expect.stringMatching(/^host 1\.0\.0 cannot take over if .* remote-auth 2\.0\.0 was built/),
-    expect.stringMatching(/^remote-auth 1\.0\.0 cannot take over if the active version fails: /),
-    expect.stringMatching(/^remote-order-form 1\.0\.0 cannot take over if /),
+    expect.stringMatching(
+      /^host 1\.0\.0 cannot be the failover version .* remote-auth 2\.0\.0 was built/,
+    ),
+    expect.stringMatching(
+      /^remote-auth 1\.0\.0 cannot be the failover version of the active one: /,
+    ),
+    expect.stringMatching(/^remote-order-form 1\.0\.0 cannot be the failover version /),
   ]);
   expect(orThrow(await activate(site.store, all)).warnings).toEqual(warnings);
 });

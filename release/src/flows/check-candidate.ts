@@ -7,8 +7,8 @@ import {
   readPartsAfter,
   type Versions,
 } from '../composing/parts';
-import type { Candidate, Mount } from '../composing/smoke-test';
-import { armsBeside, armsOf, checkArms, withArms } from '../composing/variants';
+import type { Candidate, SmokeTest } from '../composing/smoke-test';
+import { checkVariants, variantsBeside, variantsOf, withVariants } from '../composing/variants';
 import {
   because,
   done,
@@ -24,26 +24,26 @@ import type { Publication, ReleaseRecord, Store } from '../store';
 export interface Question {
   versions: Versions;
   /** the versions that some visitors get instead, by the name of the part */
-  arms: Versions;
-  /** one that does not fit is a finding; else it is left out, with a warning */
-  armsMustFit: boolean;
+  variants: Versions;
+  /** one that does not fit is a finding; else a warning, and its rollout ends */
+  variantsMustFit: boolean;
   /** the release that is live, unless its record is broken */
   current: Pick<ReleaseRecord, 'active' | 'rollouts' | 'forced'> | undefined;
   /** the codes of findings to pass over */
   force: readonly string[];
   /** other origins whose pictures pages may show */
   pictures: readonly string[];
-  /** undefined if nothing is mounted */
-  mount: Mount | undefined;
-  /** then it is a finding that nothing could be mounted */
+  /** undefined for no smoke test */
+  smokeTest: SmokeTest | undefined;
+  /** then it is a finding if no smoke test could run */
   mountRequired: boolean;
   progress: ((step: Step) => void) | undefined;
 }
 
-export interface Judged {
+export interface CheckedCandidate {
   parts: Parts;
   /** what some visitors get instead */
-  arms: Publication[];
+  variants: Publication[];
   /** what was live before, as far as it can be read */
   before: Parts | undefined;
   /** why `versions` may not go live */
@@ -59,11 +59,14 @@ export interface Judged {
 }
 
 /**
- * Judges versions beside what is live: the static check, then a mount in a browser of what changes. What was
+ * Checks versions beside what is live: the static check, then a smoke test in a browser of what changes. What was
  * passed over for the release that is live is passed over again. Refuses only what cannot be read.
  */
-export async function judge(store: Store, question: Question): Promise<Result<Judged>> {
-  const { versions, current, force, mount, mountRequired, progress } = question;
+export async function checkCandidate(
+  store: Store,
+  question: Question,
+): Promise<Result<CheckedCandidate>> {
+  const { versions, current, force, smokeTest, mountRequired, progress } = question;
   const live = current?.active.versions ?? {};
   const composed = await readPartsAfter(store, versions, live);
   if (!composed.ok) return composed;
@@ -76,39 +79,43 @@ export async function judge(store: Store, question: Question): Promise<Result<Ju
     current?.forced.some(
       ({ code, fault }) => code === finding.code && fault === formatFault(finding),
     );
-  const known = current ? armsOf(current.rollouts) : {};
-  const read = await readArms(store, question, known, parts);
+  const known = current ? variantsOf(current.rollouts) : {};
+  const read = await readVariants(store, question, known, parts);
   if (!read.ok) return read;
-  const { arms, newArms, warnings } = read.value;
+  const { variants, newVariants, warnings } = read.value;
   const all = [
     ...check(parts),
     ...(await checkNew(store, [parts.host, ...parts.remotes], changed)),
-    ...checkArms(parts, arms),
-    ...(await checkNew(store, newArms, Object.keys(question.arms))),
+    ...checkVariants(parts, variants),
+    ...(await checkNew(store, newVariants, Object.keys(question.variants))),
   ];
   warnings.push(...emptySlots(parts).map((empty) => refusal('slot-empty', empty)));
   const notes: Refusal[] = [];
   let by = 'static';
-  const isNew = changed.length + newArms.length > 0;
-  if (isNew && mount && all.every(isPassed)) {
+  const isNew = changed.length + newVariants.length > 0;
+  if (isNew && smokeTest && all.every(isPassed)) {
     const passed = all.map(({ code }) => code);
-    for (const candidate of candidatesOf(question, { parts, changed, arms, newArms }, passed)) {
-      const mounted = await mount(store, candidate, progress);
-      if (mounted.ok) {
-        by = `static, mounted in ${mounted.value.by}`;
-        all.push(...mounted.value.findings);
-        notes.push(...mounted.value.notes);
-      } else if (mountRequired) all.push(...mounted.failure);
+    for (const candidate of candidatesOf(
+      question,
+      { parts, changed, variants, newVariants },
+      passed,
+    )) {
+      const tested = await smokeTest(store, candidate, progress);
+      if (tested.ok) {
+        by = `static, mounted in ${tested.value.by}`;
+        all.push(...tested.value.findings);
+        notes.push(...tested.value.notes);
+      } else if (mountRequired) all.push(...tested.failure);
       else {
-        by = `static, not mounted (${mounted.failure.map(({ code }) => code).join(', ')})`;
-        notes.push(...mounted.failure);
+        by = `static, not mounted (${tested.failure.map(({ code }) => code).join(', ')})`;
+        notes.push(...tested.failure);
       }
-      if (!mounted.ok || !all.every(isPassed)) break;
+      if (!tested.ok || !all.every(isPassed)) break;
     }
-  } else if (isNew && mountRequired && !mount) all.push(refusal('mount-required'));
+  } else if (isNew && mountRequired && !smokeTest) all.push(refusal('mount-required'));
   return done({
     parts,
-    arms,
+    variants,
     before: before?.ok ? before.value : undefined,
     findings: all.filter((finding) => !isPassed(finding)),
     forced: all.filter(isPassed),
@@ -119,52 +126,58 @@ export async function judge(store: Store, question: Question): Promise<Result<Ju
 }
 
 /**
- * What is mounted: the live parts if they change, each new arm among them, and what changes with all other
- * arms that share a page with it. Those were mounted with each other when they began.
+ * Lists the candidates of a smoke test: the live parts if they change, each new variant among them, and what changes with all other
+ * variants that share a page with it. Those were tested with each other when they began.
  */
 function candidatesOf(
   { versions, pictures }: Question,
-  found: { parts: Parts; changed: string[]; arms: Publication[]; newArms: Publication[] },
+  found: { parts: Parts; changed: string[]; variants: Publication[]; newVariants: Publication[] },
   force: string[],
 ): Candidate[] {
-  const { parts, changed, arms, newArms } = found;
+  const { parts, changed, variants, newVariants } = found;
   const toCandidate = (instead: readonly Publication[], names: string[]): Candidate => ({
     versions: { ...versions, ...versionsOf(instead) },
-    parts: withArms(parts, instead),
+    parts: withVariants(parts, instead),
     changed: names,
     pictures,
     force,
   });
-  const names = [...changed, ...newArms.map(({ name }) => name)];
-  const beside = armsBeside(parts, names, arms).filter((arm) => !newArms.includes(arm));
+  const names = [...changed, ...newVariants.map(({ name }) => name)];
+  const beside = variantsBeside(parts, names, variants).filter(
+    (variant) => !newVariants.includes(variant),
+  );
   return [
     ...(changed.length > 0 ? [toCandidate([], changed)] : []),
-    ...newArms.map((arm) => toCandidate([arm], [arm.name])),
-    ...(beside.length > 0 ? [toCandidate([...beside, ...newArms], names)] : []),
+    ...newVariants.map((variant) => toCandidate([variant], [variant.name])),
+    ...(beside.length > 0 ? [toCandidate([...beside, ...newVariants], names)] : []),
   ];
 }
 
 const versionsOf = (parts: readonly Publication[]): Versions =>
   Object.fromEntries(parts.map(({ name, version }) => [name, version]));
 
-/** Reads the arms; those that are not live are compared byte for byte. */
-async function readArms(
+/** Reads the variants; those that are not live are compared byte for byte. */
+async function readVariants(
   store: Store,
-  { arms: asked, armsMustFit }: Question,
+  { variants: asked, variantsMustFit }: Question,
   known: Versions,
   parts: Parts,
-): Promise<Result<{ arms: Publication[]; newArms: Publication[]; warnings: Refusal[] }>> {
+): Promise<Result<{ variants: Publication[]; newVariants: Publication[]; warnings: Refusal[] }>> {
   const warnings: Refusal[] = [];
-  const arms: Publication[] = [];
+  const variants: Publication[] = [];
   for (const [name, version] of Object.entries(asked)) {
     const read = await readPartAfter(store, name, version, known);
-    const faults = read.ok ? (armsMustFit ? [] : checkArms(parts, [read.value])) : read.failure;
-    if (read.ok && faults.length === 0) arms.push(read.value);
-    else if (armsMustFit) return refused(...faults);
+    const faults = read.ok
+      ? variantsMustFit
+        ? []
+        : checkVariants(parts, [read.value])
+      : read.failure;
+    if (read.ok && faults.length === 0) variants.push(read.value);
+    else if (variantsMustFit) return refused(...faults);
     else warnings.push(because(refusal('rollout-ends', { name, version }), faults));
   }
-  const newArms = arms.filter(({ name, version }) => known[name] !== version);
-  return done({ arms, newArms, warnings });
+  const newVariants = variants.filter(({ name, version }) => known[name] !== version);
+  return done({ variants, newVariants, warnings });
 }
 
 /** The scripts of parts that come in: those that stay were looked at then. */

@@ -2,11 +2,11 @@ import { readLasting } from '../composing/current';
 import { fallbackCandidates, readFallbacks } from '../composing/fallbacks';
 import { withdrawnAmong } from '../composing/marked';
 import type { Versions } from '../composing/parts';
-import type { Mount } from '../composing/smoke-test';
-import { armsOf, stillRunning } from '../composing/variants';
+import type { SmokeTest } from '../composing/smoke-test';
+import { stillRunning, variantsOf } from '../composing/variants';
 import { done, type Refusal, type Result, type Step } from '../outcome';
 import { onStore, readActiveId, readRecord, type Store } from '../store';
-import { judge } from './check-candidate';
+import { checkCandidate } from './check-candidate';
 
 export interface Checked {
   /** the composition that was checked */
@@ -23,7 +23,7 @@ export interface Checked {
 
 interface CheckOptions {
   /** as `activate` takes it */
-  mount?: Mount;
+  smokeTest?: SmokeTest;
   progress?: (step: Step) => void;
 }
 
@@ -34,7 +34,7 @@ interface CheckOptions {
 export function check(
   store: Store,
   versions: Versions,
-  { mount, progress }: CheckOptions = {},
+  { smokeTest, progress }: CheckOptions = {},
 ): Promise<Result<Checked>> {
   return onStore(store, async () => {
     const id = await readActiveId(store);
@@ -42,23 +42,23 @@ export function check(
     const current = record?.ok ? record.value : undefined;
     const all = { ...current?.active.versions, ...versions };
     const rollouts = current ? stillRunning(current.rollouts, current.active.versions, all) : {};
-    const judged = await judge(store, {
+    const checked = await checkCandidate(store, {
       versions: all,
-      arms: armsOf(rollouts),
-      armsMustFit: true,
+      variants: variantsOf(rollouts),
+      variantsMustFit: true,
       current,
       force: [],
       pictures: current?.settings.pictures ?? [],
-      mount,
+      smokeTest,
       mountRequired: current?.settings.mountRequired ?? false,
       progress,
     });
-    if (!judged.ok) return judged;
-    const { parts, findings, notes, check } = judged.value;
+    if (!checked.ok) return checked;
+    const { parts, findings, notes, check } = checked.value;
     const live = current ? [current.active.versions, current.fallbacks] : [];
     const candidates = fallbackCandidates(all, await readLasting(store, current));
     const fallbacks = await readFallbacks(store, parts, candidates, live);
-    const warnings = [...judged.value.warnings, ...fallbacks.warnings];
+    const warnings = [...checked.value.warnings, ...fallbacks.warnings];
     const withdrawn = withdrawnAmong(versions, current?.withdrawn ?? {});
     return done({ versions: all, findings: [...withdrawn, ...findings], warnings, notes, check });
   });

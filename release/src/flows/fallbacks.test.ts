@@ -1,5 +1,5 @@
 import { status } from '../commands/status';
-import type { Candidate, Mount } from '../composing/smoke-test';
+import type { Candidate, SmokeTest } from '../composing/smoke-test';
 import { formatRefusal, orThrow, refusal } from '../outcome';
 import { type DiscoveryDocument, readDiscovery } from '../protocol/discovery';
 import { parseJson } from '../protocol/read';
@@ -32,12 +32,12 @@ async function inlined(file: string): Promise<DiscoveryDocument> {
   return parsed.value;
 }
 
-test('a site that was activated once has no version that could take over', async () => {
+test('a site that was activated once has no failover version', async () => {
   expect(await fallbacks()).toEqual({});
   expect((await inlined('index.html')).microFrontends['remote-auth']).toHaveLength(1);
 });
 
-test('the superseded version takes over, with its address and hashes in the documents of its pages', async () => {
+test('the superseded version is the failover version, with its address and hashes in the documents of its pages', async () => {
   orThrow(await active('1.1.0'));
   expect(await fallbacks()).toEqual({ 'remote-auth': '1.0.0' });
   const [own, earlier] = (await inlined('index.html')).microFrontends['remote-auth'] ?? [];
@@ -57,7 +57,7 @@ test('the superseded version takes over, with its address and hashes in the docu
   expect(other.microFrontends.host).toHaveLength(1);
 });
 
-test('the superseded host takes over on every page', async () => {
+test('the superseded host is the failover version on every page', async () => {
   await site.publishHost({ version: '2.0.0' });
   orThrow(await activate(site.store, { host: '2.0.0' }));
   for (const file of ['index.html', 'order-change-form/index.html', '404.html']) {
@@ -66,7 +66,7 @@ test('the superseded host takes over on every page', async () => {
   }
 });
 
-test('the version that takes over stays when other parts change, and is not pruned', async () => {
+test('the failover version stays when other parts change, and is not pruned', async () => {
   const at = (days: number) => () => new Date(days * 24 * 60 * 60 * 1000);
   orThrow(await active('1.1.0'));
   await site.publishRemote('remote-order-form', '1.1.0');
@@ -82,7 +82,7 @@ test('the version that takes over stays when other parts change, and is not prun
   expect(await site.store.get('remotes/remote-auth/1.0.0/remoteEntry.js')).toBeDefined();
 });
 
-test('the version that a rollback took back does not take over', async () => {
+test('the version that a rollback took back is not a failover version', async () => {
   orThrow(await active('1.1.0'));
   orThrow(await active('1.2.0'));
   orThrow(await rollback(site.store));
@@ -91,30 +91,30 @@ test('the version that a rollback took back does not take over', async () => {
   expect(await fallbacks()).toEqual({});
 });
 
-test('a version that was withdrawn does not take over', async () => {
+test('a version that was withdrawn is not a failover version', async () => {
   orThrow(await active('1.1.0'));
   orThrow(await withdraw(site.store, 'remote-auth', '1.0.0'));
   expect(await fallbacks()).toEqual({});
   expect((await inlined('index.html')).microFrontends['remote-auth']).toHaveLength(1);
 });
 
-test('a version that does not fit the active parts does not take over, and activation says so', async () => {
+test('a version that does not fit the active parts is not a failover version, and activation says so', async () => {
   await site.publishRemote('remote-auth', '2.0.0', { slices: ['two'] });
   await site.publishRemote('remote-order-form', '2.0.0', { slices: ['remoteauth'] });
   const versions = { 'remote-auth': '2.0.0', 'remote-order-form': '2.0.0' };
   const { warnings } = orThrow(await activate(site.store, versions));
   expect(await fallbacks()).toEqual({ 'remote-order-form': '1.0.0' });
   expect(warnings.map(formatRefusal)).toEqual([
-    expect.stringContaining('remote-auth 1.0.0 cannot take over if the active version fails: '),
+    expect.stringContaining('remote-auth 1.0.0 cannot be the failover version of the active one: '),
   ]);
 });
 
-describe('what would take over is mounted with what changes', () => {
+describe('the smoke test of failover versions with what changes', () => {
   const mounts: Candidate[] = [];
   const failing = refusal('mount-error', { path: '/', error: 'with the new host' });
   /** Finds an error in what holds this version of the sign-in. */
   const mountOf =
-    (broken?: string): Mount =>
+    (broken?: string): SmokeTest =>
     async (_, candidate) => {
       mounts.push(candidate);
       const findings = candidate.versions['remote-auth'] === broken ? [failing] : [];
@@ -126,8 +126,8 @@ describe('what would take over is mounted with what changes', () => {
     orThrow(await active('1.1.0'));
   });
 
-  test('a new host is mounted with the earlier version of a remote too', async () => {
-    orThrow(await activate(site.store, { host: '2.0.0' }, { mount: mountOf() }));
+  test('a new host is tested with the failover version of a remote too', async () => {
+    orThrow(await activate(site.store, { host: '2.0.0' }, { smokeTest: mountOf() }));
     expect(mounts.map(({ versions, changed }) => [versions['remote-auth'], changed])).toEqual([
       ['1.1.0', ['host']],
       ['1.0.0', ['remote-auth']],
@@ -135,18 +135,20 @@ describe('what would take over is mounted with what changes', () => {
     expect(await fallbacks()).toEqual({ host: '1.0.0', 'remote-auth': '1.0.0' });
   });
 
-  test('an earlier version that the new host breaks does not take over, with a warning', async () => {
+  test('an earlier version that the new host breaks is not a failover version, with a warning', async () => {
     const { warnings } = orThrow(
-      await activate(site.store, { host: '2.0.0' }, { mount: mountOf('1.0.0') }),
+      await activate(site.store, { host: '2.0.0' }, { smokeTest: mountOf('1.0.0') }),
     );
     expect(warnings.map(formatRefusal)).toEqual([
-      expect.stringMatching(/^remote-auth 1\.0\.0 cannot take over .*with the new host/),
+      expect.stringMatching(
+        /^remote-auth 1\.0\.0 cannot be the failover version .*with the new host/,
+      ),
     ]);
     expect(await fallbacks()).toEqual({ host: '1.0.0' });
   });
 
-  test('an earlier version that was live with all that stays is not mounted again', async () => {
-    orThrow(await activate(site.store, { 'remote-auth': '1.2.0' }, { mount: mountOf() }));
+  test('an earlier version that was live with all that stays is not tested again', async () => {
+    orThrow(await activate(site.store, { 'remote-auth': '1.2.0' }, { smokeTest: mountOf() }));
     expect(mounts).toHaveLength(1);
   });
 });

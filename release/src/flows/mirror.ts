@@ -1,5 +1,5 @@
 import type { Versions } from '../composing/parts';
-import { armsOf } from '../composing/variants';
+import { variantsOf } from '../composing/variants';
 import { done, refusal, refused, type Result } from '../outcome';
 import { versionPath } from '../protocol/paths';
 import { compositionOf } from '../protocol/release-id';
@@ -61,11 +61,11 @@ export function mirror(store: Store, copy: Store): Promise<Result<Mirrored>> {
   );
 }
 
-/** Every version that a visitor may get: live, of a rollout, held by a session, or in the place of one that fails. */
+/** Lists every version that a visitor may get: live, of a rollout, retained by a session, or of a failover. */
 function versionsOf({ active, rollouts, held, fallbacks }: ReleaseRecord) {
   const all: Versions[] = [
     active.versions,
-    armsOf(rollouts),
+    variantsOf(rollouts),
     fallbacks,
     ...held.flatMap(({ versions, arms }) => [versions, arms]),
   ];
@@ -113,7 +113,7 @@ async function readAll(store: Store, folder: string, paths: readonly string[]) {
   return Object.fromEntries(read.filter((file): file is [string, Buffer] => file[1] !== undefined));
 }
 
-/** Browsers judge them by their signature and their name, which is a hash. */
+/** Copies compositions. Browsers verify them by their signature and their name, which is a hash. */
 async function copyCompositions(
   store: Store,
   copy: Store,

@@ -119,7 +119,7 @@ describe('what customers see change', () => {
     ]);
   });
 
-  test('diff tells the same afterwards, and in both directions', async () => {
+  test('diff shows the same afterwards, and in both directions', async () => {
     const { release, changes } = orThrow(await activate(site.store, { 'remote-auth': '1.1.0' }));
     expect(orThrow(await diff(site.store)).changes).toEqual(changes);
     const [first = ''] = await site.store.list('releases');
@@ -131,7 +131,7 @@ describe('what customers see change', () => {
 });
 
 describe('deactivate', () => {
-  test('takes the remote out; sessions may hold the composition that had it', async () => {
+  test('deactivate takes the remote out; sessions may retain the composition that had it', async () => {
     const { id: before } = await served();
     const { warnings, changes } = orThrow(await deactivate(site.store, ['remote-auth']));
     expect(await versions()).toEqual({ host: '1.0.0', 'remote-order-form': '1.0.0' });
@@ -160,7 +160,7 @@ describe('rollback to a version', () => {
 });
 
 describe('withdraw', () => {
-  test('puts the newest earlier version in the place of a live one, and ends the sessions’ hold', async () => {
+  test('withdraw puts the newest earlier version in the place of a live one, and sessions retain it no more', async () => {
     orThrow(await activate(site.store, { 'remote-auth': '1.1.0' }));
     orThrow(await activate(site.store, { 'remote-order-form': '1.1.0' }));
     orThrow(await withdraw(site.store, 'remote-auth', '1.1.0', { why: 'loses input', by: 'ops' }));
@@ -171,7 +171,7 @@ describe('withdraw', () => {
     expect(previous).toMatch(/^000001-/);
   });
 
-  test('ends the hold of a version that is not live any more', async () => {
+  test('withdraw ends the sessions of a version that is not live any more', async () => {
     orThrow(await activate(site.store, { 'remote-auth': '1.1.0' }));
     orThrow(await withdraw(site.store, 'remote-auth', '1.0.0'));
     const { active, held } = await served();
@@ -217,7 +217,7 @@ describe('withdraw', () => {
 });
 
 describe('history', () => {
-  test('tells who did what, when and why, the newest first', async () => {
+  test('history shows who did what, when and why, the newest first', async () => {
     const options = {
       by: 'team-auth',
       why: 'new words',

@@ -1,14 +1,14 @@
 import { type Lasting, readLasting } from '../composing/current';
 import type { Versions } from '../composing/parts';
-import { heldAfter } from '../composing/retained';
-import type { Mount } from '../composing/smoke-test';
+import { retainedAfter } from '../composing/retained';
+import type { SmokeTest } from '../composing/smoke-test';
 import { stillRunning } from '../composing/variants';
 import type { SigningKey } from '../credentials/signing-key';
 import type { Refusal, Step } from '../outcome';
 import type { Settings } from '../settings/settings';
-import type { HeldRelease, ReleaseRecord, Store } from '../store';
+import type { ReleaseRecord, RetainedRelease, Store } from '../store';
 
-/** What every flow that makes a release takes. */
+/** Options of every flow that makes a release. */
 export interface MoveOptions {
   /** signs the composition */
   key?: SigningKey | undefined;
@@ -24,7 +24,7 @@ export interface MoveOptions {
   expect?: string;
 }
 
-/** Where a new release begins. */
+/** Base of a new release. */
 export interface Base extends Lasting {
   /** the release that it takes the place of; undefined before the first, and if its record is broken */
   current: ReleaseRecord | undefined;
@@ -33,12 +33,12 @@ export interface Base extends Lasting {
   now: Date;
 }
 
-/** What is decided of a release, before anything is written. */
+/** Plan of a release, before anything is written. */
 export interface Plan
   extends Base, Pick<ReleaseRecord, 'flow' | 'by' | 'why' | 'rollouts' | 'previous'> {
   versions: Versions;
   /** what sessions may hold */
-  held: HeldRelease[];
+  held: RetainedRelease[];
   expect: string | undefined;
   /** the codes of findings to pass over */
   force: readonly string[];
@@ -47,14 +47,14 @@ export interface Plan
   warnings: Refusal[];
   /** the documents of `current` were compared already: they are as they were written */
   isWhole?: true;
-  /** undefined if nothing is mounted */
-  mount?: Mount | undefined;
+  /** undefined for no smoke test */
+  smokeTest?: SmokeTest | undefined;
   progress?: ((step: Step) => void) | undefined;
   /** runs once the pointer has moved, while nobody else can move it */
   after?: () => Promise<void>;
 }
 
-/** What a flow decides; it leaves the rest as it is. */
+/** Decisions of a flow; it leaves the rest as it is. */
 export type Change = Pick<Plan, 'flow'> &
   Partial<Omit<Plan, 'flow' | 'settings'>> & { settings?: Partial<Settings> };
 
@@ -76,7 +76,7 @@ export function next(base: Base, options: MoveOptions, { settings, ...change }: 
   return {
     ...base,
     ...{ by, why, expect, key, force, versions },
-    held: current ? heldAfter(current, now) : [],
+    held: current ? retainedAfter(current, now) : [],
     previous: current?.previous ?? null,
     rollouts: stillRunning(current?.rollouts ?? {}, live, versions),
     warnings: [],

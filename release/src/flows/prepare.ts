@@ -1,25 +1,25 @@
 import { compose, type Composed } from '../composing/composition';
 import { fallbackCandidates, nextFallback, readFallbacks } from '../composing/fallbacks';
 import type { Parts } from '../composing/parts';
-import { armsOf } from '../composing/variants';
+import { variantsOf } from '../composing/variants';
 import { readScreens } from '../documents/read-screens';
 import { render, type Rendered } from '../documents/render';
 import { because, done, type Refusal, refusal, refused, type Result } from '../outcome';
 import {
-  type HeldRelease,
   isWhole,
   nextSequence,
   type Publication,
   readPublished,
   type ReleaseRecord,
+  type RetainedRelease,
   type Rollouts,
   type Store,
 } from '../store';
-import { judge } from './check-candidate';
+import { checkCandidate } from './check-candidate';
 import type { Plan } from './plan';
-import { mountFallbacks } from './smoke-test-fallbacks';
+import { smokeTestFallbacks } from './smoke-test-fallbacks';
 
-/** What a plan comes to, before anything is written. */
+/** Outcome of a plan, before anything is written. */
 export interface Prepared {
   parts: Parts;
   /** what was live before, as far as it can be read */
@@ -39,25 +39,25 @@ export interface Prepared {
   check: string;
 }
 
-/** Is what is named new? What is brought back was mounted when it was activated; it must not wait for a browser. */
+/** Is what is named new? What is brought back was tested when it was activated; it must not wait for a browser. */
 export const goesForward = ({ flow }: Plan) => flow === 'activate' || flow === 'rollout';
 
 /** Checks, composes and renders a plan. Refuses what the check finds and nobody passes over. */
 export async function prepare(store: Store, plan: Plan): Promise<Result<Prepared>> {
   const { versions, current, settings } = plan;
-  const judged = await judge(store, {
+  const checked = await checkCandidate(store, {
     versions,
-    arms: armsOf(plan.rollouts),
-    armsMustFit: goesForward(plan),
+    variants: variantsOf(plan.rollouts),
+    variantsMustFit: goesForward(plan),
     current,
     force: plan.force,
     pictures: settings.pictures,
-    mount: plan.mount,
+    smokeTest: plan.smokeTest,
     progress: plan.progress,
     mountRequired: settings.mountRequired && goesForward(plan),
   });
-  if (!judged.ok) return judged;
-  const { parts, arms, before, findings, forced, notes, check } = judged.value;
+  if (!checked.ok) return checked;
+  const { parts, variants, before, findings, forced, notes, check } = checked.value;
   if (findings.length > 0) return refused(...findings);
 
   const html = await readPublished(store, parts.host, parts.host.document);
@@ -65,11 +65,11 @@ export async function prepare(store: Store, plan: Plan): Promise<Result<Prepared
   const screens = await readScreens(store, parts);
   if (!screens.ok) return screens;
   const sequence = await nextSequence(store);
-  const rollouts = rolloutsOf(plan.rollouts, arms);
+  const rollouts = rolloutsOf(plan.rollouts, variants);
   const candidates = fallbackCandidates(versions, plan);
   const known = current ? [current.active.versions, current.fallbacks] : [];
   const earlier = await readFallbacks(store, parts, candidates, known);
-  const { fallbacks, warnings } = await mountFallbacks(
+  const { fallbacks, warnings } = await smokeTestFallbacks(
     store,
     plan,
     parts,
@@ -77,7 +77,7 @@ export async function prepare(store: Store, plan: Plan): Promise<Result<Prepared
     (one) => nextFallback(store, parts, candidates, one),
   );
   const { autoWithdraw: isGuarded, filesOrigin } = settings;
-  const more = { fallbacks, arms, rollouts, isGuarded, filesOrigin };
+  const more = { fallbacks, variants, rollouts, isGuarded, filesOrigin };
   const composed = compose(versions, parts, sequence, more);
   const isKept = current && (plan.isWhole ?? (await isWhole(store, current.id)));
   const whole = isKept ? current : undefined;
@@ -101,7 +101,7 @@ export async function prepare(store: Store, plan: Plan): Promise<Result<Prepared
     warnings: [
       ...plan.warnings,
       ...forced.map((found) => because(refusal('passed-over', { code: found.code }), [found])),
-      ...judged.value.warnings,
+      ...checked.value.warnings,
       ...clockWarnings(plan),
       ...earlier.warnings,
       ...warnings,
@@ -111,21 +111,21 @@ export async function prepare(store: Store, plan: Plan): Promise<Result<Prepared
   });
 }
 
-/** That of the release, and those of what sessions hold: a page may load either. */
-function originsOf(own: string | null, held: readonly HeldRelease[]): string[] {
+/** Lists the origin of the release and those of retained ones: a page may load either. */
+function originsOf(own: string | null, held: readonly RetainedRelease[]): string[] {
   const origins = [own, ...held.map(({ filesOrigin }) => filesOrigin)];
   return [...new Set(origins.filter((origin) => origin !== null))];
 }
 
-/** A clock that is ahead cannot be told from a release that is long ago. */
+/** Warns of a clock that is behind; one that is ahead looks like a release of long ago. */
 function clockWarnings({ now, current }: Plan): Refusal[] {
   if (!current || now >= new Date(current.activatedDatetime)) return [];
   const { id, activatedDatetime: last } = current;
   return [refusal('clock-behind', { now: now.toISOString(), id, last })];
 }
 
-/** Those whose version is among `arms`. */
-function rolloutsOf(rollouts: Rollouts, arms: readonly Publication[]): Rollouts {
-  const names = arms.map(({ name }) => name);
+/** Those whose version is among `variants`. */
+function rolloutsOf(rollouts: Rollouts, variants: readonly Publication[]): Rollouts {
+  const names = variants.map(({ name }) => name);
   return Object.fromEntries(Object.entries(rollouts).filter(([name]) => names.includes(name)));
 }

@@ -32,7 +32,7 @@ test('prune keeps what is live, what comes before it and what was never live', a
   expect(orThrow(await rollback(site.store)).composition.versions['remote-auth']).toBe('1.3.0');
 });
 
-test('prune keeps what a session may hold', async () => {
+test('prune keeps what a session may retain', async () => {
   const noon = { now: () => new Date(Date.UTC(2026, 3, 5, 11)) };
   await site.publishRemote('remote-auth', '1.5.0');
   await site.publishRemote('remote-auth', '1.6.0');

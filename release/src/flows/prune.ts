@@ -1,5 +1,5 @@
-import { heldAfter, stillHeld } from '../composing/retained';
-import { armsOf } from '../composing/variants';
+import { retainedAfter, stillRetained } from '../composing/retained';
+import { variantsOf } from '../composing/variants';
 import { done, refusal, refused, type Result } from '../outcome';
 import { compositionPath, versionPath } from '../protocol/paths';
 import { compositionOf } from '../protocol/release-id';
@@ -56,7 +56,7 @@ async function attempt(
     return refused(refusal('other-release', { expected: options.expect, served: current.id }));
   }
   const base = await readBase(store, current, current.id, options);
-  const held = stillHeld(heldAfter(current, base.now), base.now);
+  const held = stillRetained(retainedAfter(current, base.now), base.now);
   const removed = await removable(store, { ...current, held });
   const paths = await pathsOf(store, removed);
   if (dryRun || paths.length === 0) return done({ release: null, ...removed });
@@ -76,9 +76,9 @@ async function removable(store: Store, current: ReleaseRecord): Promise<Omit<Pru
   const previous = past.find(({ id }) => id === current.previous);
   const needed = [
     current.active.versions,
-    armsOf(current.rollouts),
+    variantsOf(current.rollouts),
     ...current.held.flatMap(({ versions, arms }) => [versions, arms]),
-    ...(previous ? [previous.active.versions, armsOf(previous.rollouts)] : []),
+    ...(previous ? [previous.active.versions, variantsOf(previous.rollouts)] : []),
   ];
   const neededParts = new Set(
     [...needed, current.fallbacks]
@@ -87,7 +87,7 @@ async function removable(store: Store, current: ReleaseRecord): Promise<Omit<Pru
   );
   const wereActive = new Set(
     past
-      .flatMap(({ active, rollouts }) => [active.versions, armsOf(rollouts)])
+      .flatMap(({ active, rollouts }) => [active.versions, variantsOf(rollouts)])
       .flatMap((versions) => Object.entries(versions))
       .map(([name, version]) => versionPath(name, version)),
   );
@@ -115,7 +115,7 @@ async function withDocuments(store: Store, kept: readonly string[]): Promise<str
   return others.filter((_, index) => files[index]?.some((file) => !recordFiles.includes(file)));
 }
 
-/** What of it is in the store. */
+/** Lists the paths of it that are in the store. */
 async function pathsOf(
   store: Store,
   { versions, compositions, releases }: Omit<Pruned, 'release'>,

@@ -1,5 +1,5 @@
 import { readDist } from '../builds/read-build';
-import { toVerdict } from '../builds/script-findings';
+import { toFindingsFile } from '../builds/script-findings';
 import { uniqueNameFault } from '../builds/unique-names';
 import { done, refused, type Result, type Step, step } from '../outcome';
 import { versionPath } from '../protocol/paths';
@@ -46,7 +46,7 @@ export async function publish(
     const fault = await uniqueNameFault(store, build, files);
     return fault
       ? refused(fault)
-      : writePublication(store, build, files, () => toVerdict(build, files));
+      : writePublication(store, build, files, () => toFindingsFile(build, files));
   });
   if (!written.ok) return written;
 

@@ -28,11 +28,11 @@ beforeEach(async () => {
 });
 
 describe('a superseded release', () => {
-  test('is one that a visit may have, for sessions that hold it', async () => {
+  test('a superseded composition is one that a visit may have, for sessions that retain it', async () => {
     expect(await choices()).toEqual({ active: second, held: [first] });
   });
 
-  test('is held until 12 hours after it was superseded, not after it was activated', async () => {
+  test('a composition is retained until 12 hours after it was superseded, not after it was activated', async () => {
     const third = await activateAuth('1.2.0', '13:00:00');
     expect(await choices()).toEqual({ active: third, held: [second, first] });
   });
@@ -45,7 +45,7 @@ describe('a superseded release', () => {
   });
 
   test.each(['2025-04-01', '2027-04-01'])(
-    'stays held if the clock says %s for one release, and the history keeps its order',
+    'a composition stays retained if the clock says %s for one release, and the history keeps its order',
     async (day) => {
       const wrong = { now: () => new Date(`${day}T02:00:00Z`) };
       const made = await activate(site.store, { 'remote-auth': '1.2.0' }, wrong);
@@ -63,7 +63,7 @@ describe('a superseded release', () => {
     },
   );
 
-  test('stays held when its versions become active again, as another release', async () => {
+  test('a composition stays retained when its versions become active again, as another release', async () => {
     const third = await activateAuth('1.0.0', '02:00:00');
     expect(await choices()).toEqual({ active: third, held: [second, first] });
     expect(third).not.toBe(first);

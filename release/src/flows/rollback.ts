@@ -1,16 +1,16 @@
 import {
-  holdsBarred,
   type IsBarred,
   isBarredIn,
   type Marked,
+  showsBarred,
   takenBackAmong,
   withdrawnAmong,
   withMarked,
   withoutBarred,
 } from '../composing/marked';
 import type { Versions } from '../composing/parts';
-import { inOrder, stillHeld } from '../composing/retained';
-import { armsOf, stillRunning } from '../composing/variants';
+import { inOrder, stillRetained } from '../composing/retained';
+import { stillRunning, variantsOf } from '../composing/variants';
 import { done, refusal, refused, type Result } from '../outcome';
 import { pickSettings } from '../settings/settings';
 import {
@@ -27,7 +27,7 @@ import { bringOut, type BroughtOut, untilMoved } from './bring-out';
 import { type MoveOptions, next, readBase } from './plan';
 
 export interface RollbackOptions extends MoveOptions {
-  /** a release; left out, the one before */
+  /** a release; without it the one before */
   to?: string;
   /** instead of a release: versions to go back to, the other parts stay as they are */
   versions?: Versions;
@@ -72,7 +72,7 @@ async function attempt(
     versions: all,
     // What was passed over then is passed over again.
     force: [...(options.force ?? []), ...forced.map(({ code }) => code)],
-    held: stillHeld(held, supersededAt).filter((one) => !holdsBarred(one, isBarred)),
+    held: stillRetained(held, supersededAt).filter((one) => !showsBarred(one, isBarred)),
     previous: await nearestWithout(store, versions ? id.value : previous, isBarred),
     rollouts,
     takenBack,
@@ -84,24 +84,24 @@ async function attempt(
   return bringOut(store, plan);
 }
 
-/** What was taken back before, and what `served` shows to anybody and the new release to nobody. */
+/** Returns what was taken back before, and what `served` shows to anybody and the new release to nobody. */
 function afterRollback(
   takenBack: Marked,
   { active, rollouts }: ReleaseRecord,
   versions: Versions,
   left: Rollouts,
 ): Marked {
-  const arms = armsOf(left);
+  const variants = variantsOf(left);
   const gone = (shown: Versions) =>
     Object.fromEntries(
       Object.entries(shown).filter(
-        ([name, version]) => versions[name] !== version && arms[name] !== version,
+        ([name, version]) => versions[name] !== version && variants[name] !== version,
       ),
     );
-  return withMarked(withMarked(takenBack, gone(active.versions)), gone(armsOf(rollouts)));
+  return withMarked(withMarked(takenBack, gone(active.versions)), gone(variantsOf(rollouts)));
 }
 
-/** Where a rollback leads: from release `id` back the first that shows nothing that is barred. */
+/** Finds the release to which a rollback leads: from `id` back the first that shows nothing barred. */
 export async function nearestWithout(
   store: Store,
   id: string | null,
@@ -111,7 +111,7 @@ export async function nearestWithout(
   while (next !== null) {
     const record = await readRecord(store, next);
     if (!record.ok) return null;
-    if (!holdsBarred(record.value.active, isBarred)) return next;
+    if (!showsBarred(record.value.active, isBarred)) return next;
     next = record.value.previous;
   }
   return null;

@@ -2,7 +2,7 @@ import { deactivate } from '../commands/deactivate';
 import { setMountRequired } from '../commands/mount';
 import { endRollouts } from '../commands/rollout';
 import { status } from '../commands/status';
-import type { Mount } from '../composing/smoke-test';
+import type { SmokeTest } from '../composing/smoke-test';
 import { formatRefusal, orThrow, type Result } from '../outcome';
 import { type DiscoveryDocument, readDiscovery } from '../protocol/discovery';
 import { parseJson } from '../protocol/read';
@@ -38,18 +38,18 @@ async function page(file = 'index.html') {
   return { html, document: parsed.value as DiscoveryDocument };
 }
 
-test('a rollout gives its version a traffic beside the live one, which takes over if it fails', async () => {
+test('a rollout gives its version a traffic beside the live one, to which it fails over', async () => {
   const begun = orThrow(await begin({ 'remote-auth': '1.1.0' }, 1));
   expect(begun.rollouts).toEqual({
     'remote-auth': { version: '1.1.0', traffic: 1, since: 2, judge: false },
   });
   expect((await served()).active.versions).toEqual(everyPart);
-  const [live, arm] = (await page()).document.microFrontends['remote-auth'] ?? [];
+  const [live, variant] = (await page()).document.microFrontends['remote-auth'] ?? [];
   expect(live).toMatchObject({
     metadata: { version: '1.0.0' },
     deployment: { traffic: 99, default: true },
   });
-  expect(arm).toMatchObject({
+  expect(variant).toMatchObject({
     metadata: { version: '1.1.0' },
     fallbackUrl: live?.url,
     deployment: { traffic: 1, default: false },
@@ -109,8 +109,8 @@ test('another part that is activated leaves a rollout as it is', async () => {
 test('the fallback of the live version may be given to some visitors again', async () => {
   orThrow(await activate(site.store, { 'remote-auth': '1.1.0' }));
   orThrow(await begin({ 'remote-auth': '1.0.0' }, 5));
-  const [live, arm, ...others] = (await page()).document.microFrontends['remote-auth'] ?? [];
-  expect([live?.fallbackUrl, arm?.fallbackUrl]).toEqual([arm?.url, live?.url]);
+  const [live, variant, ...others] = (await page()).document.microFrontends['remote-auth'] ?? [];
+  expect([live?.fallbackUrl, variant?.fallbackUrl]).toEqual([variant?.url, live?.url]);
   expect(others).toEqual([]);
 });
 
@@ -143,20 +143,20 @@ describe('refuses, and changes nothing', () => {
     expect(codes(await begin({ 'remote-news': '1.0.0' }, 1))).toContain('arm-of-none');
   });
 
-  test('an arm with another page, because documents are the same for every visitor', async () => {
+  test('a variant with another page, because documents are the same for every visitor', async () => {
     const news = { path: '/news', title: 'お知らせ', session: false, menu: null };
     await site.publishRemote('remote-auth', '1.2.0', { pages: [news] });
     expect(codes(await begin({ 'remote-auth': '1.2.0' }, 1))).toEqual(['arm-elsewhere']);
   });
 
-  test('an arm that does not fit another arm', async () => {
+  test('a variant that does not fit another variant', async () => {
     await site.publishRemote('remote-auth', '1.2.0', { slices: ['draft'] });
     await site.publishRemote('remote-order-form', '2.1.0', { slices: ['draft'] });
     orThrow(await begin({ 'remote-auth': '1.2.0' }, 1));
     expect(codes(await begin({ 'remote-order-form': '2.1.0' }, 1))).toEqual(['slice-taken']);
   });
 
-  test('a live version that does not fit an arm', async () => {
+  test('a live version that does not fit a variant', async () => {
     await site.publishRemote('remote-auth', '1.2.0', { slices: ['draft'] });
     await site.publishRemote('remote-order-form', '2.1.0', { slices: ['draft'] });
     orThrow(await begin({ 'remote-auth': '1.2.0' }, 1));
@@ -169,33 +169,33 @@ describe('refuses, and changes nothing', () => {
   });
 });
 
-describe('the mount', () => {
-  const mounted = () => {
+describe('the smoke test of a rollout', () => {
+  const tested = () => {
     const seen: [versions: object, changed: string[]][] = [];
-    const mount: Mount = async (_store, { versions, changed }) => {
+    const smokeTest: SmokeTest = async (_store, { versions, changed }) => {
       seen.push([versions, changed]);
       return { ok: true, value: { by: 'a test', findings: [], notes: [] } };
     };
-    return { seen, mount };
+    return { seen, smokeTest };
   };
 
-  test('shows an arm among the live parts, and with the arms of its pages', async () => {
+  test('shows a variant among the live parts, and with the variants of its pages', async () => {
     await site.publishHost({ version: '1.1.0' });
     orThrow(await begin({ host: '1.1.0' }, 1));
     orThrow(await begin({ 'remote-order-form': '2.0.0' }, 1));
-    const { seen, mount } = mounted();
-    orThrow(await begin({ 'remote-auth': '1.1.0' }, 1, { mount }));
+    const { seen, smokeTest } = tested();
+    orThrow(await begin({ 'remote-auth': '1.1.0' }, 1, { smokeTest }));
     expect(seen).toEqual([
       [{ ...everyPart, 'remote-auth': '1.1.0' }, ['remote-auth']],
       [{ ...everyPart, host: '1.1.0', 'remote-auth': '1.1.0' }, ['remote-auth']],
     ]);
   });
 
-  test('shows a live part that changes without arms and with them', async () => {
+  test('shows a live part that changes without variants and with them', async () => {
     await site.publishHost({ version: '1.1.0' });
     orThrow(await begin({ 'remote-auth': '1.1.0' }, 1));
-    const { seen, mount } = mounted();
-    orThrow(await activate(site.store, { host: '1.1.0' }, { mount }));
+    const { seen, smokeTest } = tested();
+    orThrow(await activate(site.store, { host: '1.1.0' }, { smokeTest }));
     const live = { ...everyPart, host: '1.1.0' };
     expect(seen).toEqual([
       [live, ['host']],
@@ -204,13 +204,13 @@ describe('the mount', () => {
   });
 
   test('is not made of a rollout that widens', async () => {
-    const { seen, mount } = mounted();
+    const { seen, smokeTest } = tested();
     orThrow(await begin({ 'remote-auth': '1.1.0' }, 1));
-    orThrow(await begin({ 'remote-auth': '1.1.0' }, 2, { mount }));
+    orThrow(await begin({ 'remote-auth': '1.1.0' }, 2, { smokeTest }));
     expect(seen).toEqual([]);
   });
 
-  test('refuses an arm if the store requires the mount and there is no browser', async () => {
+  test('a variant is refused if the store requires the smoke test and there is no browser', async () => {
     orThrow(await setMountRequired(site.store, true));
     expect(codes(await begin({ 'remote-auth': '1.1.0' }, 1))).toEqual(['mount-required']);
   });
@@ -218,12 +218,12 @@ describe('the mount', () => {
 
 describe('what comes to its end', () => {
   beforeEach(async () => void orThrow(await begin({ 'remote-auth': '1.1.0' }, 10)));
-  const heldArms = async () => (await served()).held.map(({ arms }) => arms);
+  const retainedVariants = async () => (await served()).held.map(({ arms }) => arms);
 
   test('a rollout that is ended stays with the sessions that began with it', async () => {
     orThrow(await endRollouts(site.store, ['remote-auth']));
     expect(await rollouts()).toEqual({});
-    expect(await heldArms()).toEqual([{ 'remote-auth': '1.1.0' }, {}]);
+    expect(await retainedVariants()).toEqual([{ 'remote-auth': '1.1.0' }, {}]);
     orThrow(await rollback(site.store));
     expect(await rollouts()).toMatchObject({ 'remote-auth': { traffic: 10, since: 2 } });
   });
@@ -231,7 +231,7 @@ describe('what comes to its end', () => {
   test('a version that is withdrawn leaves its sessions too, and does not come again', async () => {
     orThrow(await withdraw(site.store, 'remote-auth', '1.1.0'));
     expect(await rollouts()).toEqual({});
-    expect(await heldArms()).toEqual([{}]);
+    expect(await retainedVariants()).toEqual([{}]);
     expect(codes(await begin({ 'remote-auth': '1.1.0' }, 1))).toEqual(['withdrawn']);
     orThrow(await begin({ 'remote-auth': '1.1.0' }, 1, { reinstate: true }));
     expect(await rollouts()).toMatchObject({ 'remote-auth': { since: 4 } });
@@ -249,7 +249,7 @@ describe('what comes to its end', () => {
     expect(await rollouts()).toEqual({});
   });
 
-  test('a rollback leaves out an arm whose files are gone, with a warning', async () => {
+  test('a rollback leaves out a variant whose files are gone, with a warning', async () => {
     orThrow(await activate(site.store, { 'remote-order-form': '2.0.0' }));
     await site.store.remove('remotes/remote-auth/1.1.0');
     const back = orThrow(await rollback(site.store));

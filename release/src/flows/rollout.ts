@@ -8,7 +8,7 @@ import { isTraffic, type ReleaseRecord, type Rollouts } from '../store';
  *
  * @param traffic percent, from 0.01 to 99.99
  * @param sequence of the release that will have them
- * @param judge whether `release serve` widens or withdraws them by itself; undefined leaves it as it is
+ * @param judge `release serve` widens or withdraws them by itself; undefined leaves it as it is
  */
 export function withRollouts(
   { active, rollouts }: Pick<ReleaseRecord, 'active' | 'rollouts'>,

@@ -1,25 +1,25 @@
 import { noFallback } from '../composing/fallbacks';
 import type { Parts } from '../composing/parts';
-import { armsBeside, withArms } from '../composing/variants';
+import { variantsBeside, withVariants } from '../composing/variants';
 import type { Refusal } from '../outcome';
 import { HOST } from '../protocol/paths';
 import type { Publication, Store } from '../store';
 import type { Plan } from './plan';
 
 /**
- * Mounts each version that may take over, on the pages that it shares with a part that changes: with the parts of
- * before it was mounted when it went live. One that does not fit is left out, with a warning.
+ * Smoke-tests each failover version on the pages that it shares with a part that changes: with the parts of
+ * before it was tested when it went live. One that does not fit is a warning, and not used.
  *
- * @param next finds the version that may take over in place of one that does not fit
+ * @param next finds another failover version in place of one that does not fit
  */
-export async function mountFallbacks(
+export async function smokeTestFallbacks(
   store: Store,
-  { mount, progress, current, versions, settings, force }: Plan,
+  { smokeTest, progress, current, versions, settings, force }: Plan,
   parts: Parts,
   fallbacks: readonly Publication[],
   next: (fallback: Publication) => Promise<Publication | undefined>,
 ): Promise<{ fallbacks: Publication[]; warnings: Refusal[] }> {
-  if (!mount) return { fallbacks: [...fallbacks], warnings: [] };
+  if (!smokeTest) return { fallbacks: [...fallbacks], warnings: [] };
   const live = current?.active.versions ?? {};
   const changed = Object.keys(versions).filter((name) => versions[name] !== live[name]);
   const fitting: Publication[] = [];
@@ -28,16 +28,16 @@ export async function mountFallbacks(
   async function faultsOf(fallback: Publication): Promise<Refusal[]> {
     const { name, version } = fallback;
     const others = changed.filter((other) => other !== name);
-    if (armsBeside(parts, others, [fallback]).length === 0) return [];
+    if (variantsBeside(parts, others, [fallback]).length === 0) return [];
     const candidate = {
       versions: { ...versions, [name]: version },
-      parts: withArms(parts, [fallback]),
+      parts: withVariants(parts, [fallback]),
       changed: name === HOST ? others : [name],
       pictures: settings.pictures,
       force: [...force],
     };
-    const mounted = await mount?.(store, candidate, progress);
-    const findings = mounted?.ok ? mounted.value.findings : [];
+    const tested = await smokeTest?.(store, candidate, progress);
+    const findings = tested?.ok ? tested.value.findings : [];
     return findings.filter(({ code }) => !force.includes(code));
   }
 

@@ -1,7 +1,7 @@
 import { deactivate } from '../commands/deactivate';
 import { list } from '../commands/list';
 import { status } from '../commands/status';
-import type { Mount } from '../composing/smoke-test';
+import type { SmokeTest } from '../composing/smoke-test';
 import { done, orThrow, refusal } from '../outcome';
 import { recordPath } from '../store';
 import { createMemorySite, type MemorySite } from '../testing/memory-site';
@@ -64,7 +64,7 @@ describe('a version that a rollback took back', () => {
     expect(await auth()).toEqual(['1.1.0', '1.0.0']);
   });
 
-  test('is not held for sessions of an earlier release', async () => {
+  test('a version that a rollback took back is not retained for sessions of an earlier release', async () => {
     await active('1.1.0');
     await active('1.1.0', 'remote-order-form');
     await back({ versions: { 'remote-auth': '1.0.0' } });
@@ -84,7 +84,7 @@ describe('a version that a rollback took back', () => {
   });
 });
 
-describe('a part has a version that may take over while a good one lies in the store:', () => {
+describe('a part has a failover version while a good one is in the store:', () => {
   test('after a withdrawal', async () => {
     await active('1.1.0');
     await active('1.2.0');
@@ -112,13 +112,13 @@ describe('a part has a version that may take over while a good one lies in the s
     await active('1.2.0');
     await site.publishHost({ version: '2.0.0' });
     const broken = refusal('mount-error', { path: '/', error: 'with the new host' });
-    const mount: Mount = async (_, { versions }) =>
+    const smokeTest: SmokeTest = async (_, { versions }) =>
       done({
         by: 'Chromium 1',
         findings: versions['remote-auth'] === '1.1.0' ? [broken] : [],
         notes: [],
       });
-    orThrow(await activate(site.store, { host: '2.0.0' }, { mount }));
+    orThrow(await activate(site.store, { host: '2.0.0' }, { smokeTest }));
     expect(await auth()).toEqual(['1.2.0', '1.0.0']);
   });
 });

@@ -1,7 +1,7 @@
 import { check } from '../composing/check';
-import { holdsBarred, isBarredIn, withMarked, withoutBarred } from '../composing/marked';
+import { isBarredIn, showsBarred, withMarked, withoutBarred } from '../composing/marked';
 import { readParts, type Versions } from '../composing/parts';
-import { heldAfter } from '../composing/retained';
+import { retainedAfter } from '../composing/retained';
 import { stillRunning } from '../composing/variants';
 import { done, refusal, refused, type Result } from '../outcome';
 import { readPublication, type Store } from '../store';
@@ -37,7 +37,7 @@ export function withdraw(
       flow: 'withdraw',
       versions,
       withdrawn,
-      held: heldAfter(current, now).filter((one) => !holdsBarred(one, isBarred)),
+      held: retainedAfter(current, now).filter((one) => !showsBarred(one, isBarred)),
       previous: await nearestWithout(store, current.previous, isBarred),
       rollouts: withoutBarred(stillRunning(current.rollouts, active.versions, versions), isBarred),
     });

@@ -1,6 +1,6 @@
 import type { Composed } from '../composing/composition';
 import type { SigningKey } from '../credentials/signing-key';
-import { held as heldScript } from '../documents/boot/bundle.cjs';
+import { held as retainedScript } from '../documents/boot/bundle.cjs';
 import { compositionPath, signaturePath } from '../protocol/paths';
 import { type Files, integrityOf, type ReleaseRecord, type Store, withCompressed } from '../store';
 
@@ -15,7 +15,7 @@ export async function writeComposition(
 ): Promise<ReleaseRecord['stored']> {
   const signature = key && { [signaturePath(id)]: Buffer.from(key.sign(json)) };
   const composition = { [compositionPath(id)]: Buffer.from(json) };
-  const script = { [heldScript.path]: Buffer.from(heldScript.text) };
+  const script = { [retainedScript.path]: Buffer.from(retainedScript.text) };
   return {
     ...(signature && (await writeServed(store, signature))),
     ...(await writeServed(store, await withCompressed(composition, compositionQuality))),
@@ -23,7 +23,7 @@ export async function writeComposition(
   };
 }
 
-/** What is there of a file and its compressed forms; written first if there is none. */
+/** Reads the hashes of a file and its compressed forms; writes them first if they are not there. */
 async function readServed(store: Store, file: Files): Promise<ReleaseRecord['stored']> {
   const [path = ''] = Object.keys(file);
   if (!(await store.get(path))) return writeServed(store, await withCompressed(file));
@@ -37,7 +37,7 @@ async function readServed(store: Store, file: Files): Promise<ReleaseRecord['sto
   return Object.fromEntries(there.flat());
 }
 
-/** What browsers ask for last is written last: the plain file says that its compressed forms are there. */
+/** Writes a file and its compressed forms, the plain one last: it says that the others are there. */
 async function writeServed(store: Store, files: Files): Promise<ReleaseRecord['stored']> {
   const [plain, ...compressed] = Object.entries(files);
   const write = async ([path, bytes]: [string, Buffer]) => {

@@ -55,7 +55,7 @@ export async function writeOut(
       before: plan.pointer === undefined ? null : await chainTo(store, plan.pointer),
       active: { id: composed.id, versions: plan.versions },
       documents: rendered.documents,
-      forced: forced.map(tellFinding),
+      forced: forced.map(toForced),
       check,
     },
     {
@@ -67,7 +67,7 @@ export async function writeOut(
   return isWritten ? release : undefined;
 }
 
-const tellFinding = (finding: Refusal) => ({ code: finding.code, fault: formatFault(finding) });
+const toForced = (finding: Refusal) => ({ code: finding.code, fault: formatFault(finding) });
 
 /** `/discovery.json` is the file of the active composition. */
 function discoveryOf(id: string, stored: ReleaseRecord['stored']): Record<string, Written> {

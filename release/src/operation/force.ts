@@ -1,6 +1,6 @@
 import { done, refusal, type RefusalCode, refused, type Result } from '../outcome';
 
-/** What `--force` may pass over: a page of it stands, though perhaps not well. */
+/** Findings that `--force` may pass over: the page works, though perhaps not well. */
 const forceable: readonly string[] = [
   'other-contract',
   'shared-missing',

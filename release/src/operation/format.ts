@@ -8,7 +8,7 @@ import type { Answer } from './operation';
 export const formatWarning = (warning: Refusal) => `Warning: ${formatRefusal(warning)}`;
 export const formatNote = (note: Refusal) => `Note: ${formatRefusal(note)}`;
 
-/** What an answer holds of warnings and notes: `told` has both with their codes, for a page in another language. */
+/** Returns warnings and notes as an answer has them: `told` has both with their codes, for a page in another language. */
 export const toWarned = (warnings: readonly Refusal[], notes?: readonly Refusal[]) => ({
   warnings: warnings.map(formatRefusal),
   ...(notes && { notes: notes.map(formatRefusal) }),
@@ -48,8 +48,8 @@ export const formatRollout = ([name, { version, traffic, judge }]: [string, Roll
   `${traffic} % of visitors get ${name} ${version}${judge ? ', judged' : ''}`;
 
 /** Formats versions that some visitors get instead. */
-export const inBrackets = (arms: Versions) =>
-  Object.keys(arms).length > 0 ? ` (for some: ${inWords(arms)})` : '';
+export const inBrackets = (variants: Versions) =>
+  Object.keys(variants).length > 0 ? ` (for some: ${inWords(variants)})` : '';
 
 export function inWords(versions: Versions): string {
   return Object.entries(versions)

@@ -16,10 +16,10 @@ export {
   doesOf,
   flagOf,
   forceOptions,
-  mountOptions,
   moveOptions,
   type Options,
   readFields,
+  smokeTestOptions,
   toFields,
   type Values,
 } from './options';

@@ -1,7 +1,7 @@
 import { type TProperties, Type } from '@sinclair/typebox';
 import { partPattern, versionPattern } from '../protocol/names';
 
-// Schemas of what is asked. They keep out what is no name, since names become paths; a flow refuses the rest.
+// Schemas of what is asked. They refuse wrong names, since names become paths; a flow refuses the rest.
 
 const strict = { additionalProperties: false };
 
@@ -15,10 +15,10 @@ export const versions = Type.Record(partName, version, {
 });
 export const names = Type.Array(partName, { minItems: 1, maxItems: 1_000 });
 
-/** As a command takes it: the operation says what is wrong with it. */
+/** Text as a command takes it: the operation refuses what is wrong with it. */
 export const words = Type.String({ maxLength: 2_000 });
 
-/** What the page for ops asks for: with 200 remotes the rest of an answer has megabytes. */
+/** Flag of the page for ops: with 200 remotes the rest of an answer has megabytes. */
 export const brief = Type.Optional(
   Type.Literal('true', {
     description: 'leaves out the versions of what sessions hold and of past releases',

@@ -1,11 +1,11 @@
 import type { Static, TSchema } from '@sinclair/typebox';
-import type { Mount } from '../composing/smoke-test';
+import type { SmokeTest } from '../composing/smoke-test';
 import type { SigningKey } from '../credentials/signing-key';
 import type { Right } from '../credentials/token';
 import type { Result, Step } from '../outcome';
 import type { Store } from '../store';
 
-/** What a command prints, and what an API answers. */
+/** Answer of a command and of the API. */
 export interface Answer {
   lines: string[];
   /** the same for a program */
@@ -14,14 +14,14 @@ export interface Answer {
   warns?: boolean;
 }
 
-/** What an operation works with: on the machine of the store, or in `release serve`. */
+/** Ports of an operation, on the machine of the store or in `release serve`. */
 export interface Ports {
   store: Store;
   /** the person, program or token that asks */
   by: string;
   /** the key that signs, if there is one */
   signing: () => Promise<Result<SigningKey | undefined>>;
-  mount: Mount;
+  smokeTest: SmokeTest;
   /** takes the step that begins */
   progress: (step: Step) => void;
 }

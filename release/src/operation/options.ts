@@ -2,10 +2,10 @@ import { type TOptional, type TSchema, Type } from '@sinclair/typebox';
 import { linePattern } from '../protocol/names';
 import { words } from './inputs';
 
-/** What an option of the command line does; with a schema it is a field of what its operation takes. */
+/** Words of an option of the command line; with a schema it is a field of the input of its operation. */
 type Option = string | readonly [does: string, schema: TSchema];
 
-/** By their flags, such as `--traffic <percent>` or `--dry-run`. */
+/** Options by their flags, such as `--traffic <percent>` or `--dry-run`. */
 export type Options = Readonly<Record<`--${string}`, Option>>;
 
 type CamelCase<Name> = Name extends `${infer First}-${infer Rest}`
@@ -24,7 +24,7 @@ export type Values<O extends Options> = {
     : true;
 };
 
-/** Of options of any names. */
+/** Values of options of any names. */
 export type AnyValues = Readonly<Record<string, string | true | undefined>>;
 
 type Fields<O extends Options> = {
@@ -85,9 +85,9 @@ export const forceOptions = {
   ],
 } as const satisfies Options;
 
-export const mountOptions = {
+export const smokeTestOptions = {
   '--no-mount': [
-    'leaves out the mount in a browser; refused if the store requires it',
+    'runs no smoke test in a browser; refused if the store requires it',
     Type.Boolean(),
   ],
 } as const satisfies Options;

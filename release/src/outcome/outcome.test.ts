@@ -27,13 +27,15 @@ test('a warning is formatted in Japanese with the faults that led to it, one of 
 
 test('a program gets a warning with its English words, and so each fault that led to it', () => {
   const shown = toShown(warning);
-  expect(shown.text).toMatch(/^remote-auth 1\.0\.0 cannot .*: remote-auth fills the slot/);
+  expect(shown.text).toMatch(
+    /^remote-auth 1\.0\.0 cannot be the failover version .*: remote-auth fills the slot/,
+  );
   expect(shown.because).toEqual([{ ...noSlot, text: formatRefusal(noSlot) }]);
 });
 
 test('a step is formatted in both languages with its parameters', () => {
   expect(step('mounting-page', { path: '/news', by: 'Chromium 1' })).toEqual({
-    en: 'mounting the page /news in Chromium 1',
+    en: 'testing the page /news in Chromium 1',
     ja: 'Chromium 1 で /news を開いています',
   });
 });

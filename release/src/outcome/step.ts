@@ -2,7 +2,7 @@ import * as en from '../texts/en';
 import { fill, type FillArguments } from '../texts/fill';
 import * as ja from '../texts/ja';
 
-/** What a command is doing while one waits for it, in each language. */
+/** Step of a command that takes long, in each language. */
 export interface Step {
   en: string;
   ja: string;

@@ -19,7 +19,7 @@ const shapeOfChoices = shape({
 export type Choices = ReadBy<typeof shapeOfChoices>;
 export const readChoices: Reader<Choices> = shapeOfChoices;
 
-/** What stands for the choices when they are signed: no composition's file begins so. */
+/** Returns the text that is signed for the choices: no composition's file begins so. */
 export const signedText = ({ active, held }: Pick<Choices, 'active' | 'held'>) =>
   `choices ${[active, ...held].join(' ')}`;
 

@@ -30,7 +30,7 @@ export function toComposed(
   return { host, remotes };
 }
 
-/** The version that takes over if one fails, as its document names it. */
+/** Returns the version to which another one fails over, as its document names it. */
 export function fallbackOf<V extends HostVersion | RemoteVersion>(
   { microFrontends }: DiscoveryDocument,
   name: string,
@@ -107,7 +107,7 @@ export function narrowTo(
   page: HostPage | undefined,
 ): DiscoveryDocument {
   const isIt = ({ path }: { path: string }) => path === page?.path;
-  // Beside the live version stand only those that some visitors get, or that take over.
+  // Beside the live version are only variants and failover versions.
   const versionsOf = <V extends HostVersion | RemoteVersion>(name: string) =>
     (document.microFrontends[name] ?? []) as V[];
   const narrowHost = ({ extras: { pages, views, ...extras }, ...host }: HostVersion) => {

@@ -36,7 +36,7 @@ export const schemaUrl =
 
 const callUrl = text((path) => /^\/(?!\/)/.test(path), 'a path of this site');
 
-/** Of what is published: on this site, or at another origin, which the page's policy must allow. */
+/** Address of a published file: on this site, or at another origin, which the page's policy must allow. */
 const filePattern =
   /^(https:\/\/[a-z0-9.-]+(:\d+)?|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)?\/(?!\/)/;
 const url = text((address) => filePattern.test(address), 'an address of a file');
@@ -57,7 +57,7 @@ const page = {
 
 const ownPage = shape(page);
 
-/** What a remote says of itself, wherever it is written. */
+/** Fields of a remote, wherever they are written. */
 export const remoteFields = {
   contract,
   /** a classic script, or an ES module */
@@ -75,9 +75,9 @@ const earlyCall = shape({
   method: one('GET', 'POST'),
   url: callUrl,
   headers: record(isHeaderName, () => line),
-  /** sent as it stands */
+  /** sent as it is */
   body: orElse(line, undefined),
-  /** the key of the browser's storage that holds an earlier answer: the call is left out if it is there */
+  /** the key of the browser's storage with an earlier answer: the call is not made if it is there */
   unlessKept: orElse(line, undefined),
 });
 
@@ -98,7 +98,7 @@ export const hostPage: Reader<HostPage> = shape({
 const version = <T>(extras: Reader<T>) =>
   shape({
     url,
-    /** of the version that takes over if this one fails; it stands beside this one, without traffic */
+    /** of the failover version; it is beside this one, without traffic */
     fallbackUrl: orElse(url, undefined),
     metadata: shape({ version: versionName, integrity }),
     /** `traffic` in percent: of all visitors, but for what rollouts beside it take */
@@ -106,9 +106,9 @@ const version = <T>(extras: Reader<T>) =>
     extras,
   });
 
-/** Of a version that some visitors get: the number of the release that began to give it (`arms.ts`). */
+/** The number of the release that began to give a variant to visitors (`variants.ts`). */
 const rollout = orElse(number(1, 999_999_999), undefined);
-/** Pages report what becomes of the part: its rollout is judged, or its live version is withdrawn if it fails. */
+/** Pages report what becomes of the part: its rollout, or its live version, is analysed. */
 const judged = orElse(one(true), undefined);
 
 const hostVersion = version(

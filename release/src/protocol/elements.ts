@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-/** What the first script finds in a document, by the id of its element. */
+/** Elements of a document that the first script finds by their id. */
 export const elements = {
   /** the discovery document of this page: its own route, or all of a composition that a session holds */
   discovery: 'discovery',

@@ -8,7 +8,7 @@ const moment = number(0, 1e9);
 /** A remote that nothing is known of is named by its slot, which may be a path. */
 const part = text((name) => /^[\w/-]{1,130}(@[\w.+-]{1,64})?$/.test(name), 'a part');
 
-/** What a part did, or the stage at which it failed. */
+/** Steps of a part, and the stages at which it fails. */
 export const stepNames = [
   'asked',
   'ran',
@@ -39,7 +39,7 @@ export const readExplained = shape({
   takenDatetime: text((instant) => /^\d{4}-[\dT:.-]+Z$/.test(instant), 'a time'),
   /** the path of a known page; null if the path is none, since it may hold anything */
   page: orNull(text((path) => /^\/[a-z0-9/-]*$/.test(path), 'a path')),
-  /** the pin with which this page began, before any version took over in it; null if the page never learnt it */
+  /** the pin with which this page began, before any part failed over in it; null if the page never learnt it */
   composition,
   parts: list(
     shape({

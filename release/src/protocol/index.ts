@@ -31,4 +31,4 @@ export { parseJson } from './read';
 export { compositionOf, sequenceOf } from './release-id';
 export { type Report, reportsPath } from './report';
 export { isSigned, keysMeta } from './signature';
-export { armsFor, readVisitor } from './variants';
+export { readVisitor, variantsFor } from './variants';

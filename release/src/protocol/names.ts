@@ -27,7 +27,7 @@ export const slotName = text(isPartName, 'a name of a slot');
 /** A key of the page's store. */
 export const sliceName = text((name) => /^[a-zA-Z]\w{0,63}$/.test(name), 'a name of a slice');
 
-/** What stands in a title, a menu or a label: one line. */
+/** One line, as of a title, a menu or a label. */
 export const linePattern = /^[^\p{Cc}]{1,80}$/u;
 export const isLine = (words: string) => linePattern.test(words);
 export const line = text(isLine, 'one line of text');

@@ -1,4 +1,4 @@
-/** The name of the one part that is no remote. */
+/** The name of the one part that is not a remote. */
 export const HOST = 'host';
 
 /** `host/<version>` or `remotes/<name>/<version>`: the same in the store and in a URL. */
@@ -15,16 +15,16 @@ export const signaturePath = (id: string) => `compositions/${id}.sig`;
 /** The file of a release that names those that a visit may have. */
 export const choicesFile = 'choices.json';
 
-/** Where a release keeps the document of a page, so that any static server finds it by its path. */
+/** Returns the file of a page's document in a release, so that any static server finds it by its path. */
 export const documentPath = (page: string) => `${page}/index.html`.slice(page === '/' ? 2 : 1);
 
-/** The document of every path that is no page. */
+/** The document of every path without a page. */
 export const missDocument = '404.html';
 
-/** What the host shows for a path that is no page and lies deeper than one segment (spec §2). */
+/** Path of the not-found page, to which the host redirects a miss deeper than one segment (spec §2). */
 export const missPath = '/not-found';
 
-/** First segments that are no pages: files of the store, the API and what stands beside it. */
+/** First segments that no page has: files of the store, the API and what is beside it. */
 const reserved = ['api', 'host', 'remotes', 'compositions', 'images', 'v2', 'healthz', 'readyz'];
 
 export const isReserved = (page: string) =>

@@ -16,7 +16,7 @@ export function fail(at: string, why: string): never {
   throw new Fault(`${at.slice(1) || 'it'} ${why}`);
 }
 
-/** Parses `json` strictly: an unknown, missing or wrong field is a fault, told in one line. */
+/** Parses `json` strictly: an unknown, missing or wrong field is a fault, in one line. */
 export function parseJson<T>(json: string, read: Reader<T>): Result<T, string> {
   try {
     return { ok: true, value: read(JSON.parse(json), '') };
@@ -27,7 +27,7 @@ export function parseJson<T>(json: string, read: Reader<T>): Result<T, string> {
   }
 }
 
-/** A text that `isRight`; `what` it should be stands in the fault. */
+/** Reads a text that `isRight`; the fault says `what` it should be. */
 export function text(isRight: (text: string) => boolean, what: string): Reader<string> {
   return (value, at) =>
     typeof value === 'string' && isRight(value)

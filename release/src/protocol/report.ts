@@ -1,7 +1,7 @@
 import { partName, versionName } from './names';
 import { number, one, orElse, type ReadBy, type Reader, shape } from './read';
 
-/** Where a page with a rollout that is judged sends what became of it; JSON, POST. */
+/** Path to which pages with a rollout that is analysed send their reports; JSON, POST. */
 export const reportsPath = '/reports';
 
 const shapeOfReport = shape({
@@ -12,7 +12,7 @@ const shapeOfReport = shape({
   /**
    * `mounted` or `failed` once for each page load, ten seconds after the mount at the latest; `ordered` or
    * `left` once as it ends; `begun`: the customer has begun the form; `complained`: the customer says that it does not
-   * work, which is told and never judged, for anybody may say so
+   * work, which ops see and no verdict counts, for anybody may say so
    */
   what: one('mounted', 'failed', 'begun', 'complained', 'ordered', 'left'),
   /** where it failed */
@@ -21,6 +21,6 @@ const shapeOfReport = shape({
   changedByOthers: orElse(one(true), undefined),
 });
 
-/** What became of one part in one page load. It says nothing of a person. */
+/** Report of one part in one page load. It says nothing of a person. */
 export type Report = ReadBy<typeof shapeOfReport>;
 export const readReport: Reader<Report> = shapeOfReport;

@@ -1,5 +1,5 @@
 import type { DiscoveryDocument } from './discovery';
-import { armsFor, bucketOf, readVisitor } from './variants';
+import { bucketOf, readVisitor, variantsFor } from './variants';
 
 const buckets = 10_000;
 
@@ -26,7 +26,7 @@ function withTraffic(traffics: Record<string, [traffic: number, rollout: number 
   return { microFrontends: Object.fromEntries(microFrontends) } as DiscoveryDocument;
 }
 
-const isIn = (document: DiscoveryDocument, visitor: string) => armsFor(document, () => visitor);
+const isIn = (document: DiscoveryDocument, visitor: string) => variantsFor(document, () => visitor);
 
 test('of a million visitors 1 % ± 0.04 get the version of a rollout at a traffic of 1 %', () => {
   const all = visitors(1_000_000);
@@ -104,12 +104,12 @@ test('nobody who is in a rollout goes out if its traffic grows', () => {
 });
 
 test('a visitor without a number gets no version of a rollout', () => {
-  expect(armsFor(withTraffic({ 'remote-auth': [99.99, 1] }), () => undefined)).toEqual({});
+  expect(variantsFor(withTraffic({ 'remote-auth': [99.99, 1] }), () => undefined)).toEqual({});
 });
 
 test('no number is asked for in a document without a rollout', () => {
   const read = jest.fn();
-  expect(armsFor(withTraffic({ 'remote-auth': [0, undefined] }), read)).toEqual({});
+  expect(variantsFor(withTraffic({ 'remote-auth': [0, undefined] }), read)).toEqual({});
   expect(read).not.toHaveBeenCalled();
 });
 

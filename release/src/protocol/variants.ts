@@ -25,25 +25,25 @@ export function bucketOf(visitor: string, name: string, rollout: number): number
  *
  * @param readVisitor asked only if there is a rollout; without a number every part is the live one
  */
-export function armsFor(
+export function variantsFor(
   { microFrontends }: DiscoveryDocument,
   readVisitor: () => string | undefined,
 ): Record<string, string> {
-  const arms: Record<string, string> = {};
+  const variants: Record<string, string> = {};
   for (const name in microFrontends) {
     for (const { deployment, extras, metadata } of microFrontends[name] ?? []) {
       const visitor = extras.rollout && readVisitor();
       const bound = Math.round(deployment.traffic * 100);
       if (visitor && bucketOf(visitor, name, extras.rollout ?? 0) < bound) {
-        arms[name] = metadata.version;
+        variants[name] = metadata.version;
       }
     }
   }
-  return arms;
+  return variants;
 }
 
 /** Do some visitors get other versions? */
-export const hasArms = ({ microFrontends }: DiscoveryDocument) =>
+export const hasVariants = ({ microFrontends }: DiscoveryDocument) =>
   Object.values(microFrontends)
     .flat()
     .some(({ extras }) => extras.rollout !== undefined);

@@ -15,8 +15,8 @@ export interface Kept<T> {
 /**
  * Opens a file beside the store, which only this user can read.
  *
- * @param empty stands for a file that is not there
- * @param anew stands for one that is broken, or cannot be read
+ * @param empty the value of a missing file
+ * @param anew the value of a file that is broken, or cannot be read
  * @param report takes why the file cannot be read or written
  */
 export async function openKept<T>(

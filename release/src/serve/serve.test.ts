@@ -23,8 +23,8 @@ import { everyPart } from '../testing/site';
 import { retried } from './notices/retried';
 import { createReleaseWatch } from './notices/watch-releases';
 import { createWebhook } from './notices/webhook';
-import { createRolloutJudge, type Judgement } from './rollouts/analyse-rollouts';
-import { readJudgementFile, writeJudgementFile } from './rollouts/analysis-file';
+import { createRolloutAnalysis, type KeptAnalysis } from './rollouts/analyse-rollouts';
+import { readAnalysisFile, writeAnalysisFile } from './rollouts/analysis-file';
 import { createCollector } from './rollouts/collector';
 import { networkOf } from './rollouts/network';
 import { createReleaseServer } from './serve';
@@ -56,7 +56,7 @@ test.each([
 });
 
 describe('the collector', () => {
-  const watched = { name: 'remote-auth', arm: '1.1.0', live: '1.0.0', since: 2, until: 3 };
+  const watched = { name: 'remote-auth', variant: '1.1.0', live: '1.0.0', since: 2, until: 3 };
   const key = 'remote-auth@2';
   let time = 0;
   const collect = () => {
@@ -128,7 +128,7 @@ describe('the collector', () => {
     expect(collector.networksAgainst(key, 'failed')).toBe(2);
   });
 
-  test('forgets a rollout that is no longer judged', () => {
+  test('the collector forgets a rollout that is no longer analysed', () => {
     const collector = collect();
     collector.take(reportOf('mounted'), '192.0.2.1');
     collector.watch([]);
@@ -137,13 +137,13 @@ describe('the collector', () => {
   });
 });
 
-describe('a rollout that is judged', () => {
+describe('a rollout that is analysed', () => {
   let site: MemorySite;
   let time: number;
   let notify: jest.Mock;
-  let judgement: Judgement;
+  let kept: KeptAnalysis;
   let collector: ReturnType<typeof createCollector>;
-  let judge: ReturnType<typeof createRolloutJudge>;
+  let judge: ReturnType<typeof createRolloutAnalysis>;
 
   beforeEach(async () => {
     site = await createMemorySite();
@@ -151,9 +151,9 @@ describe('a rollout that is judged', () => {
     orThrow(await activate(site.store, everyPart));
     orThrow(await activate(site.store, { 'remote-auth': '1.1.0' }, { traffic: 1, judge: true }));
     time = Date.now();
-    [notify, judgement] = [jest.fn(), new Map()];
+    [notify, kept] = [jest.fn(), new Map()];
     collector = createCollector(() => time);
-    judge = createRolloutJudge({ ...site, collector, judgement, notify, now: () => time });
+    judge = createRolloutAnalysis({ ...site, collector, kept, notify, now: () => time });
     orThrow(await judge.look());
   });
   const served = async () => orThrow(await status(site.store));
@@ -188,14 +188,14 @@ describe('a rollout that is judged', () => {
     await judge.look();
   }
 
-  test('comes back by itself if its version fails, and ops are told why', async () => {
+  test('an analysed rollout is withdrawn if its version fails, and ops are notified why', async () => {
     await visitors([60, 12], 4_000);
     expect(await served()).toMatchObject({
       flow: 'withdraw',
       by: 'release serve',
       rollouts: {},
       withdrawn: { 'remote-auth': ['1.1.0'] },
-      why: expect.stringMatching(/^judged: 19\.7 % failed of 61, 0\.5 % of 4100 others$/),
+      why: expect.stringMatching(/^analysis: 19\.7 % failed of 61, 0\.5 % of 4100 others$/),
     });
     expect(notify.mock.calls).toEqual([
       [expect.stringContaining('remote-auth 1.1.0 is withdrawn')],
@@ -220,7 +220,7 @@ describe('a rollout that is judged', () => {
     expect(orThrow(await history(site.store)).releases[0]).toMatchObject({
       flow: 'rollout',
       by: 'release serve',
-      why: 'judged at 1 %: no worse than 1.0.0',
+      why: 'analysis at 1 %: no worse than 1.0.0',
     });
   });
 
@@ -246,7 +246,7 @@ describe('a rollout that is judged', () => {
     ]);
   });
 
-  test('that nobody asked to judge is left alone', async () => {
+  test('a rollout that nobody asked to analyse stays as it is', async () => {
     orThrow(await withdraw(site.store, 'remote-auth', '1.1.0'));
     orThrow(
       await activate(site.store, { 'remote-auth': '1.1.0' }, { traffic: 1, reinstate: true }),
@@ -257,7 +257,7 @@ describe('a rollout that is judged', () => {
     expect(judge.states()).toEqual([]);
   });
 
-  test('of which no page reports for half an hour is told once, and again after the next silence', async () => {
+  test('ops are notified once of a rollout without a report for half an hour, and again after the next silence', async () => {
     time += 31 * 60 * 1000;
     await judge.look();
     await judge.look();
@@ -268,7 +268,7 @@ describe('a rollout that is judged', () => {
     expect(notify).toHaveBeenCalledTimes(2);
   });
 
-  test('whose live version fails for more than one in twenty is told once', async () => {
+  test('ops are notified once of a rollout whose live version fails for more than one in twenty', async () => {
     const { id } = await served();
     const release = Number.parseInt(id, 10);
     for (let number = 0; number < 400; number += 1)
@@ -294,7 +294,7 @@ describe('a live version on a site with auto-withdraw', () => {
   let site: MemorySite;
   let notify: jest.Mock;
   let collector: ReturnType<typeof createCollector>;
-  let judge: ReturnType<typeof createRolloutJudge>;
+  let judge: ReturnType<typeof createRolloutAnalysis>;
   const served = async () => orThrow(await status(site.store));
 
   beforeEach(async () => {
@@ -305,7 +305,7 @@ describe('a live version on a site with auto-withdraw', () => {
     orThrow(await setAutoWithdraw(site.store, true));
     notify = jest.fn();
     collector = createCollector();
-    judge = createRolloutJudge({ ...site, collector, judgement: new Map(), notify });
+    judge = createRolloutAnalysis({ ...site, collector, kept: new Map(), notify });
     orThrow(await judge.look());
   });
 
@@ -373,7 +373,7 @@ describe('a live version on a site with auto-withdraw', () => {
   test('counts a network by the part of its visitors for whom it fails, and again in the next hour', () => {
     let time = 0;
     const collected = createCollector(() => time);
-    const watched = { name: 'remote-auth', arm: '1.1.0', live: '', since: 1, until: 3 };
+    const watched = { name: 'remote-auth', variant: '1.1.0', live: '', since: 1, until: 3 };
     collected.watch([watched]);
     const take = (what: 'mounted' | 'failed') => collected.take(reportOf(what), '192.0.2.1');
     for (const what of ['failed', 'mounted', 'mounted', 'mounted'] as const) take(what);
@@ -421,7 +421,7 @@ describe('the server', () => {
   const body = (what: string) =>
     JSON.stringify({ release: 2, part: 'remote-auth', version: '1.1.0', what });
 
-  test('takes reports, answers their figures, and keeps what was judged', async () => {
+  test('the server takes reports, answers their figures, and keeps the analysis', async () => {
     const { app, live } = await open();
     const post = (payload: string, type = 'text/plain;charset=UTF-8') =>
       app.inject({ method: 'POST', url: '/reports', payload, headers: { 'content-type': type } });
@@ -434,32 +434,32 @@ describe('the server', () => {
     expect(faults).toEqual([]);
     expect(judged).toMatchObject([{ name: 'remote-auth', figures: { arm: { mounted: 1 } } }]);
     await app.close();
-    const judgement = await readFile(join(temp.path, 'judgement.json'), 'utf8');
-    expect(Object.keys(JSON.parse(judgement))).toEqual(['remote-auth@2']);
+    const kept = await readFile(join(temp.path, 'judgement.json'), 'utf8');
+    expect(Object.keys(JSON.parse(kept))).toEqual(['remote-auth@2']);
   });
 
-  test('goes on from what was judged before, and begins anew from a file that is broken', async () => {
+  test('the server goes on from the kept analysis, and begins anew from a file that is broken', async () => {
     const file = join(temp.path, 'judgement.json');
     const report = jest.fn();
-    expect(await readJudgementFile(file, report)).toEqual(new Map());
+    expect(await readAnalysisFile(file, report)).toEqual(new Map());
     const tally = { visitors: 7, hits: 1 };
     const evidence = { logs: [0.5], arm: tally, base: tally };
-    const judgement: Judgement = new Map([
+    const kept: KeptAnalysis = new Map([
       [
         'remote-auth@2',
         { evidences: { failed: evidence, ordered: evidence }, traffic: 5, stepBegan: 1 },
       ],
     ]);
-    await writeJudgementFile(file, judgement);
-    expect(await readJudgementFile(file, report)).toEqual(judgement);
+    await writeAnalysisFile(file, kept);
+    expect(await readAnalysisFile(file, report)).toEqual(kept);
     expect(report).not.toHaveBeenCalled();
     await writeFile(file, '{"a":');
-    expect(await readJudgementFile(file, report)).toEqual(new Map());
+    expect(await readAnalysisFile(file, report)).toEqual(new Map());
     expect(report).toHaveBeenCalledTimes(1);
   });
 });
 
-test('the command serves until it is stopped, and tells ops by webhook and mail', async () => {
+test('the command serves until it is stopped, and notifies ops by webhook and mail', async () => {
   const hooked: string[] = [];
   const hook = createServer((request, reply) => {
     request.on('data', (chunk: Buffer) => hooked.push(String(chunk)));
@@ -536,7 +536,7 @@ test('a line that is not taken is sent three times more, and reported if that is
   expect(report.mock.calls).toEqual([['The webhook did not take "again": Error: away']]);
 });
 
-test('a withdrawal and a rollback by anybody are told once, and what was before the start is not', async () => {
+test('ops are notified once of a withdrawal and a rollback by anybody, and not of what was before the start', async () => {
   const { store, publishRemote } = await createMemorySite();
   await publishRemote('remote-auth', '1.1.0');
   orThrow(await activate(store, everyPart));

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Mount } from '../composing/smoke-test';
+import type { SmokeTest } from '../composing/smoke-test';
 import type { SigningKey } from '../credentials/signing-key';
 import { findToken } from '../credentials/token-file';
-import { judgeInterval, serveLimits } from '../limits';
+import { analysisInterval, serveLimits } from '../limits';
 import type { Operation } from '../operation';
 import { done, refusal, type ShownRefusal, toShown } from '../outcome';
 import type { Reader } from '../protocol/read';
@@ -23,8 +23,8 @@ import { createStrangers } from './api/strangers';
 import { openKept } from './kept';
 import { createReleaseWatch } from './notices/watch-releases';
 import { opsPage } from './ops-page';
-import { createRolloutJudge, judgeName } from './rollouts/analyse-rollouts';
-import { readJudgementFile, writeJudgementFile } from './rollouts/analysis-file';
+import { analysisName, createRolloutAnalysis } from './rollouts/analyse-rollouts';
+import { readAnalysisFile, writeAnalysisFile } from './rollouts/analysis-file';
 import { createCollector } from './rollouts/collector';
 import { createReports } from './rollouts/reports';
 
@@ -32,7 +32,7 @@ export interface ServeOptions {
   store: Store;
   /** what it offers besides publishing, approving and previews */
   operations: readonly Operation[];
-  /** beside the store: tokens, calls, and what outlives a restart: judgements, sessions, what waits */
+  /** beside the store: tokens, calls, and what outlives a restart: analysis, sessions, waiting calls */
   folder: string;
   /** takes what ops must know */
   notify: (line: string) => void;
@@ -44,18 +44,18 @@ export interface ServeOptions {
   trustedProxies?: number;
   /** milliseconds between two looks at the rollouts */
   interval?: number;
-  mount?: Mount;
-  /** left out, no token gets a preview */
+  smokeTest?: SmokeTest;
+  /** without it no token gets a preview */
   previews?: Pick<Previews, 'start'> | undefined;
   /** ms since the epoch; for tokens, sessions and what waits */
   now?: () => number;
 }
 
-const mountHere: Mount = async (...given) =>
-  (await import('../candidates/smoke-test/smoke-test')).mountOnce(...given);
+const smokeTestHere: SmokeTest = async (...given) =>
+  (await import('../candidates/smoke-test/smoke-test')).smokeTest(...given);
 
 /**
- * The program for ops and teams: the flows over HTTP for tokens (`/api/v1`, `/openapi.json`), and the judge of
+ * Makes the program for ops and teams: the flows over HTTP for tokens (`/api/v1`, `/openapi.json`), and the analysis of
  * rollouts, which collects reports at `/reports`. Only `/reports` is for the public.
  */
 export async function createReleaseServer(options: ServeOptions): Promise<FastifyInstance> {
@@ -65,7 +65,7 @@ export async function createReleaseServer(options: ServeOptions): Promise<Fastif
     folder,
     notify,
     key,
-    interval = judgeInterval,
+    interval = analysisInterval,
     now = Date.now,
   } = options;
   const report = options.report ?? console.error;
@@ -86,22 +86,28 @@ export async function createReleaseServer(options: ServeOptions): Promise<Fastif
   });
 
   await mkdir(folder, { recursive: true });
-  const judgementFile = join(folder, 'judgement.json');
+  const analysisFile = join(folder, 'judgement.json');
   const tokensFile = join(folder, 'tokens.json');
   const collector = createCollector();
-  const judgement = await readJudgementFile(judgementFile, notify);
-  const judge = createRolloutJudge({ store, collector, judgement, notify, options: { key } });
-  const watch = createReleaseWatch(store, judgeName, notify);
+  const analysed = await readAnalysisFile(analysisFile, notify);
+  const analysis = createRolloutAnalysis({
+    store,
+    collector,
+    kept: analysed,
+    notify,
+    options: { key },
+  });
+  const watch = createReleaseWatch(store, analysisName, notify);
   let faults: ShownRefusal[] = [];
 
   async function look(): Promise<void> {
-    const looked = await judge.look();
+    const looked = await analysis.look();
     const found = looked.ok ? [] : looked.failure.map(toShown);
     const inWords = (all: ShownRefusal[]) => all.map(({ text }) => text).join(' ');
     if (found.length > 0 && inWords(found) !== inWords(faults)) notify(inWords(found));
     faults = found;
-    await watch(); // what it cannot read the judge has said
-    await writeJudgementFile(judgementFile, judgement);
+    await watch(); // the analysis has reported what cannot be read
+    await writeAnalysisFile(analysisFile, analysed);
   }
 
   // One look after another: a slow store must not be asked by two.
@@ -124,7 +130,11 @@ export async function createReleaseServer(options: ServeOptions): Promise<Fastif
   };
   const sessions = createSessions(now, kept.sessions);
   const approvals = createApprovals(operations, now, kept.approvals);
-  const ports = { store, signing: async () => done(key), mount: options.mount ?? mountHere };
+  const ports = {
+    store,
+    signing: async () => done(key),
+    smokeTest: options.smokeTest ?? smokeTestHere,
+  };
   const log = createCallLog(join(folder, 'calls.jsonl'), { now, report });
   await app.register(
     createApi({
@@ -139,7 +149,7 @@ export async function createReleaseServer(options: ServeOptions): Promise<Fastif
         store,
         tokensFile,
         approvals,
-        judged: () => ({ judged: judge.states(), suspects: judge.suspects(), faults }),
+        judged: () => ({ judged: analysis.states(), suspects: analysis.suspects(), faults }),
       }),
     }),
     { prefix: apiPath },

@@ -9,7 +9,7 @@ import { createFolderStore, type Store } from '../store';
 
 interface SiteServerOptions {
   store: Store;
-  /** the folder for a mirror of a store that is no folder */
+  /** the folder for a mirror of a bucket */
   copy: string;
   /** takes one line for each thing that is found broken */
   report: (line: string) => void;

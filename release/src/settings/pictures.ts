@@ -1,7 +1,7 @@
 import { done, refusal, refused, type Result } from '../outcome';
 import { text } from '../protocol/read';
 
-/** An origin as it stands in a policy: nothing else may get into it. */
+/** An origin as a policy has it: nothing else may get into it. */
 const isOrigin = (origin: string) => /^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(origin);
 
 export const readPictureOrigin = text(isOrigin, 'an origin');

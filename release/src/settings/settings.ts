@@ -16,7 +16,7 @@ interface Definition {
   survives?: true;
 }
 
-/** What ops decide for the whole site. It stays from release to release until they decide otherwise. */
+/** Settings of the whole site. Each stays from release to release until ops decide otherwise. */
 const definitions = {
   telemetry: { read: orNull(readTelemetry), initial: null, withActivate: true, goesBack: true },
   /** other origins from which pages load pictures */
@@ -33,7 +33,7 @@ const definitions = {
     read: list(text((key) => /^[\w-]{43}$/.test(key), 'a public key')), // raw Ed25519, base64url
     initial: [],
   },
-  /** `activate` refuses what no browser has mounted */
+  /** `activate` refuses what passed no smoke test in a browser */
   mountRequired: { read: orElse(flag, false), initial: false, survives: true },
   /** `release serve` asks ops to withdraw an active version that fails: pages then report */
   autoWithdraw: { read: orElse(flag, false), initial: false, survives: true },

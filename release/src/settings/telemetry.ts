@@ -3,7 +3,7 @@ import { type ReadBy, shape, text } from '../protocol/read';
 
 const anyText = text(() => true, 'a text');
 
-/** Where the page sends its telemetry; written into the documents at activation. */
+/** Endpoint of the page's telemetry; activation writes it into the documents. */
 export const readTelemetry = shape({
   /** `InstrumentationKey=…;IngestionEndpoint=…`, the endpoint absolute or a path of the site */
   connectionString: anyText,
@@ -42,7 +42,7 @@ function parseUrl(text: string): URL | undefined {
   return url && /^https?:$/.test(url.protocol) ? url : undefined;
 }
 
-/** What the host reads when the page is usable. */
+/** Returns the element from which the host reads where telemetry goes. */
 export function telemetryTag({ connectionString, configUrl }: Telemetry): string {
   return `<meta name="telemetry" data-connection-string="${escape(connectionString)}" data-config-url="${escape(configUrl)}">`;
 }

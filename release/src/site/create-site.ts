@@ -109,7 +109,7 @@ export function createSite({
     for (const file of releaseFiles) app.get(`/${file}`, sendFileOf(file));
     // Which paths are pages changes with the pointer, so they cannot be routes.
     app.setNotFoundHandler(sendPage);
-    // What is missing is told at the start, not to the first visitor.
+    // What is missing is reported at the start, not by the first visitor.
     app.addHook('onReady', async () => void (await readServed()));
   };
 }

@@ -25,7 +25,7 @@ export interface NginxOptions {
   reports?: string;
 }
 
-/** Where `release serve` listens by itself. */
+/** Address of `release serve` unless another is named. */
 const ownReleaseServer = 'http://127.0.0.1:8790';
 
 /**
@@ -214,7 +214,7 @@ const refusal = (name: string, status: number, code: string, lines: readonly str
     return ${status} '{"code":"${code}","message":"${lines.join('\\\\n')}"}';
   }`;
 
-/** What pages say of a rollout: nothing else of `release serve --trusted-proxies 1` is for the public. */
+/** Location of the reports of pages: nothing else of `release serve --trusted-proxies 1` is for the public. */
 const reported = (server: string) => `
   location = ${reportsPath} {
     access_log off;

@@ -426,7 +426,7 @@ suite(`nginx serves the store${isMissing ? ' (nginx is not installed)' : ''}`, (
     releases.close();
   });
 
-  test('the API is told the host with its port, as the browser names its origin', async () => {
+  test('the API gets the host with its port, as the browser names its origin', async () => {
     const { headers } = await get('/api/v1.0/metadata', { host: 'site.example:8443' });
     expect(headers['x-host']).toBe('site.example:8443');
   });

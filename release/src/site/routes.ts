@@ -59,7 +59,7 @@ export const overHttps = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 } as const;
 
-/** The text of a miss that is no page. */
+/** The text of a miss that is not a page. */
 export const notFound = 'Not found\n';
 
 /** Seconds after which a client may ask again for a site that has no release to serve. */

@@ -1,6 +1,6 @@
 import { loadAgain, sorry, unavailable } from '../texts/ja';
 
-/** What a customer sees while no release can be served: without any other file. */
+/** Page for customers while no release can be served: it needs no other file. */
 export const unavailableHtml = `<!doctype html>
 <html lang="ja">
   <head>

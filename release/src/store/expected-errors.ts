@@ -1,6 +1,6 @@
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
-/** Undefined if `work` fails with the code `missing`, '' if with `noLink`: a path that is no link. */
+/** Returns undefined if `work` fails with the code `missing`, '' if with `noLink`: the path is not a link. */
 export async function unless<T>(missing: string, work: Promise<T>, noLink?: string) {
   try {
     return await work;

@@ -22,7 +22,7 @@ import { sweepFolder } from './sweep-folder';
 import { unlikeOnDisk } from './unlike';
 import { divideVersions } from './unreleased';
 
-/** That are read at the same time; a process may have 1,024 open. */
+/** Files that are read at the same time; a process may have 1,024 open. */
 const openFiles = 64;
 
 /** bytes */

@@ -43,7 +43,7 @@ export {
   recordFiles,
   writeRelease,
 } from './releases';
-export type { HeldRelease } from './retained-releases';
+export type { RetainedRelease } from './retained-releases';
 export type { Files, Store, Written } from './store';
 export { time } from './time';
 export { writeOver } from './write-over';

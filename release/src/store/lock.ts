@@ -58,7 +58,7 @@ async function take(folder: string, owner: Owner | undefined): Promise<Release |
 async function isFree(place: string): Promise<boolean> {
   const [name] = (await unless('ENOENT', readdir(place))) ?? [];
   if (name === undefined) return true;
-  if (await isHeld(place, name)) return false;
+  if (await isRetained(place, name)) return false;
   await rm(join(place, name), { force: true });
   return true;
 }
@@ -82,7 +82,7 @@ async function claim(folder: string, owner: Owner | undefined): Promise<Release 
   return undefined;
 }
 
-async function isHeld(place: string, name: string): Promise<boolean> {
+async function isRetained(place: string, name: string): Promise<boolean> {
   const near = await unless('ENOENT', openNear(place));
   if (!near) return false;
   const isDead = await refusesWith(`${near.path}/${name}`, ['ECONNREFUSED', 'ENOENT']);

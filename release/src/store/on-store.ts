@@ -2,7 +2,7 @@ import { type Refusal, refusal, refused, type Result } from '../outcome';
 import { ObjectStoreFault } from './object/ask';
 import type { Store } from './store';
 
-/** What a folder answers that this user may not use, or that is none. */
+/** Codes of a folder that this user may not use, and of a path that is not a folder. */
 const refusals = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EEXIST', 'EISDIR'];
 
 /** Runs `work` on files; a refusal of the file system becomes the refusal that `toRefusal` makes. */

@@ -5,7 +5,7 @@ import { isObjectStore, readPlace } from './object/place';
 import type { Store } from './store';
 
 /**
- * The store at `site`: an absolute path of a folder, or `s3://<bucket>/<prefix>` whose server and credentials stand in
+ * Opens the store at `site`: an absolute path of a folder, or `s3://<bucket>/<prefix>` whose server and credentials are in
  * the environment.
  */
 export function openStore(

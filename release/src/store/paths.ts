@@ -13,7 +13,7 @@ export const stagingPath = '.staging';
 /** The lock of who moves the pointer of a folder; never served. */
 export const lockPath = '.lock';
 
-/** Where versions lie that no release has named yet; never served. */
+/** Folder of versions that no release has named yet; never served. */
 export const unreleasedPath = '.unreleased';
 
 /** `$DATA_DIR/site`, or `.data/site`. */

@@ -61,7 +61,7 @@ const host = shape({
   pages: list(hostPage),
   /** the names that its shared client gives to remotes; null if the build did not look */
   clientExports: orElse(orNull(list(words)), null),
-  /** recorded answers and the journey that a check rehearses (`src/mount/rehearsal.ts`); null for none */
+  /** recorded answers and the journey that a smoke test makes (`candidates/smoke-test/fixtures.ts`); null for none */
   rehearsal: orElse(orNull(filePath), null),
   /** the files of each layout beyond the entry */
   views: record(isPartName, () => list(filePath)),

@@ -8,7 +8,7 @@ import { integrityOf } from './integrity';
 import { type Publication, readBuild } from './publication';
 import type { Files, Store } from './store';
 
-/** What a build says of itself. */
+/** Description of a build, as the build has written it. */
 export const publicationFile = 'publication.json';
 /** The hash of each file that publishing wrote itself: the publication, what it found in scripts, the compressed forms. */
 export const sealFile = 'seal.json';
@@ -17,7 +17,7 @@ const pathOf = (name: string, version: string) =>
 
 type MakeFiles = () => Promise<Files>;
 
-/** What publishing did: `repaired` if the version was there, and some of its files were damaged or missing. */
+/** Outcome of publishing: `repaired` if the version was there, and some of its files were damaged or missing. */
 export type PublishOutcome = 'published' | 'repaired' | 'unchanged';
 
 /**
@@ -110,7 +110,7 @@ export async function readSeal(store: Store, name: string, version: string): Pro
   return refused(refusal('changed-file', { path: `${store.name}/${path}`, name }));
 }
 
-/** What is published as `name` `version`. */
+/** Reads the description of a published version. */
 export async function readPublication(
   store: Store,
   name: string,
@@ -148,7 +148,7 @@ export const listParts = async (store: Store): Promise<string[]> => [
   ...(await store.list('remotes')).filter(isPartName),
 ];
 
-/** The published versions of each part that has any, by its name. @param names of all parts if left out */
+/** Lists the published versions of each part that has any, by its name. @param names by default of all parts */
 export async function listPublished(
   store: Store,
   names?: readonly string[],

@@ -23,7 +23,7 @@ import {
 } from '../protocol/read';
 import { sequenceOf } from '../protocol/release-id';
 import { pickSettings, settingReaders, type Settings } from '../settings/settings';
-import { readHeld } from './retained-releases';
+import { readRetained } from './retained-releases';
 import { time } from './time';
 
 const versions = record(isPartName, () => versionName);
@@ -78,8 +78,8 @@ const shapeOfRecord = shape({
   /** what some visitors get instead, by the name of the part */
   rollouts: orElse(rollouts, {}),
   /** releases whose compositions a session may still hold, newest first */
-  held: readHeld,
-  /** the version of each part that takes over if the active one fails, by name */
+  held: readRetained,
+  /** the failover version of each part, by name */
   fallbacks: orElse(versions, {}),
   /** versions that may not be activated again without saying so, by name */
   withdrawn: marked,
@@ -107,7 +107,7 @@ type OnDisk = ReadBy<typeof shapeOfRecord>;
  * where site servers and mirrors of an earlier version look for them.
  */
 export type ReleaseRecord = Omit<OnDisk, keyof Settings> & { settings: Settings };
-/** What some visitors get instead of the live version of a part, by its name. */
+/** Variants that some visitors get instead of the live version, by the name of the part. */
 export type Rollouts = ReleaseRecord['rollouts'];
 
 export const readRecordShape: Reader<ReleaseRecord> = (value, at) => {

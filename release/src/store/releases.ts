@@ -24,7 +24,7 @@ export async function readActiveId(store: Store): Promise<Result<string>> {
     : done(id.value);
 }
 
-/** How release `id` came to be. @param bytes of its record, if the caller has read it */
+/** Reads the record of a release. @param bytes of the record, if the caller has read it */
 export async function readRecord(
   store: Store,
   id: string,
@@ -49,7 +49,7 @@ export async function* earlier(store: Store, id: string): AsyncGenerator<Release
   }
 }
 
-/** How the release that is served came to be. Refuses before the first. */
+/** Reads the record of the served release. Refuses before the first. */
 export async function readActiveRecord(store: Store): Promise<Result<ReleaseRecord>> {
   const id = await readActiveId(store);
   return id.ok ? readRecord(store, id.value) : id;

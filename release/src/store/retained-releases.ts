@@ -26,11 +26,11 @@ const readStored = list(
 type Stored = ReadBy<typeof readStored>;
 type Versions = Record<string, string>;
 
-/** A release whose composition a session may still hold. */
-export type HeldRelease = Omit<Stored[number], 'versions' | 'differs'> & { versions: Versions };
+/** A release whose composition a session may retain. */
+export type RetainedRelease = Omit<Stored[number], 'versions' | 'differs'> & { versions: Versions };
 
-/** Reads them as a record holds them, newest first. */
-export const readHeld: Reader<HeldRelease[]> = (value, at) => {
+/** Reads retained releases from a record, newest first. */
+export const readRetained: Reader<RetainedRelease[]> = (value, at) => {
   let newer: Versions = {};
   return readStored(value, at).map(({ versions, differs, ...held }) => {
     newer = versions ?? apply(newer, Object.entries(differs));
@@ -39,7 +39,7 @@ export const readHeld: Reader<HeldRelease[]> = (value, at) => {
 };
 
 /** Neighbours mostly differ by one part: 200 compositions of 200 parts, all written out, are 2 MB in each record. */
-export function toStored(all: readonly HeldRelease[]): Stored {
+export function toStored(all: readonly RetainedRelease[]): Stored {
   return all.map(({ versions, ...held }, index) => {
     const newer = all[index - 1]?.versions;
     if (!newer) return { ...held, versions, differs: {} };

@@ -4,7 +4,7 @@ export type Files = Readonly<Record<string, Buffer>>;
 /** A file to write: its bytes, or where the store has the same bytes already, with their integrity. */
 export type Written = Buffer | { readonly same: string; readonly integrity: string };
 
-/** How moving the pointer ended: `lost` when it was not where the caller had read it. */
+/** Outcome of moving the pointer: `lost` if it was not where the caller had read it. */
 export type Moved = 'moved' | 'lost' | 'busy';
 
 /**

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeToken } from '../credentials/make-token';
 import { openKept } from '../serve/kept';
-import { writeJudgementFile } from '../serve/rollouts/analysis-file';
+import { writeAnalysisFile } from '../serve/rollouts/analysis-file';
 import { useTempDir } from '../testing/builds';
 
 const temp = useTempDir();
@@ -23,7 +23,7 @@ const fail = (line: string) => {
 test.each([
   ['tokens', makeAToken],
   ['what outlives a restart', keep],
-  ['judgements', () => writeJudgementFile(join(temp.path, 'file'), new Map())],
+  ['judgements', () => writeAnalysisFile(join(temp.path, 'file'), new Map())],
 ])(
   'a file of %s is flushed to the disk before it takes the place of the old one',
   async (_, write) => {

@@ -99,7 +99,7 @@ export function remoteFiles(look = 'first') {
   });
 }
 
-/** What a build says of these files. */
+/** Returns the description of files, as a build has it. */
 export function describeFiles(files: Record<string, string>) {
   const described = Object.entries(files).map(([path, text]) => {
     const bytes = Buffer.from(text);

@@ -20,7 +20,7 @@ export interface Ceph {
 /** Milliseconds for one of its programs to answer; together they take about 15 s. */
 const timeout = 60_000;
 
-/** Why this machine cannot start one; undefined if it can. */
+/** Returns why this machine cannot start one; undefined if it can. */
 export function whyNoCeph(): string | undefined {
   const programs = ['radosgw', 'ceph-mon', 'ceph-osd', 'monmaptool'];
   const missing = programs.filter((program) => spawnSync(program, ['--version']).error);

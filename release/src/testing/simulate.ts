@@ -7,7 +7,7 @@ import { addBlocks, noEvidences, worseIn } from '../serve/analysis/verdict';
 export interface World {
   base: Record<RateName, number>;
   arm: Record<RateName, number>;
-  /** how far the rollout is, by the visitors of its arm so far: percent from that count on */
+  /** how far the rollout is, by the visitors of its variant so far: percent from that count on */
   steps: readonly (readonly [from: number, traffic: number])[];
 }
 
@@ -23,8 +23,8 @@ export function createRandom(seed: number): () => number {
 }
 
 /**
- * Runs one rollout until it is withdrawn or `most` visitors of its arm have come. Returns the visitors of the
- * arm at the withdrawal; undefined if there is none. It is looked at after each `look` visitors of the arm.
+ * Runs one rollout until it is withdrawn or `most` visitors of its variant have come. Returns the visitors of the
+ * variant at the withdrawal; undefined if there is none. It is looked at after each `look` visitors of the variant.
  */
 export function simulate(
   { base, arm, steps }: World,
@@ -48,7 +48,7 @@ export function simulate(
   return undefined;
 }
 
-/** Of many visitors, the normal distribution says it as well. */
+/** Draws from the normal distribution if there are many visitors. */
 function draw(visitors: number, rate: number, random: () => number): Tally {
   const expected = visitors * rate;
   if (expected > 50 && visitors - expected > 50) {
@@ -74,7 +74,7 @@ function gauss(random: () => number): number {
 export interface Simulated {
   /** the part of rollouts that was withdrawn, from 0 to 1 */
   withdrawn: number;
-  /** visitors of the arm by which half, and nine tenths, of all rollouts were withdrawn; Infinity if fewer were */
+  /** visitors of the variant by which half, and nine tenths, of all rollouts were withdrawn; Infinity if fewer were */
   median: number;
   ninetieth: number;
 }

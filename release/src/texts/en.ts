@@ -9,7 +9,8 @@ const leaveOut = 'Leave out what the page does not load.';
 
 /**
  * Refusals, findings and warnings that the page for ops shows too, by their code: the fault, and how the operator fixes
- * it. The two are apart, because a flow that has fixed a fault itself warns of the fault alone.
+ * it. The two are apart, because a flow that has fixed a fault itself warns of the fault alone. Records hold the fault of a
+ * finding that was passed over with `--force`: after another wording it has to be passed over anew.
  */
 export const refusals = {
   // A build
@@ -129,7 +130,7 @@ export const refusals = {
   ],
   'no-rollout': ['No rollout of {name} is running.', 'npm run release -- rollout names them.'],
   'mount-required': [
-    'This store requires that a browser mounts what is activated, and none was asked to.',
+    'This store requires a smoke test in a browser, and none was asked for.',
     'Activate without --no-mount (or allow it: npm run release -- mount optional).',
   ],
   'page-too-heavy': [
@@ -176,15 +177,15 @@ export const refusals = {
     'If the change is meant, publish a host with another rehearsal.json.',
   ],
   'mount-no-browser': [
-    'Nothing was mounted in a browser: {why}.',
+    'There was no smoke test in a browser: {why}.',
     'Install Chromium, or name it in CHROMIUM_PATH.',
   ],
   'mount-no-rehearsal': [
-    'Nothing was mounted in a browser: host {version} publishes no rehearsal.json.',
+    'There was no smoke test in a browser: host {version} publishes no recorded fixtures (rehearsal.json).',
     'Build the host again.',
   ],
   'broken-rehearsal': [
-    'Nothing was mounted in a browser: rehearsal.json of host {version} is broken: {fault}.',
+    'There was no smoke test in a browser: rehearsal.json of host {version} is broken: {fault}.',
     rebuild,
   ],
   'not-forceable': [
@@ -212,7 +213,7 @@ export const refusals = {
     'Sign with an accepted one (npm run release -- keys names them).',
   ],
   'changed-composition': [
-    '{path} is not as it was written: sessions that hold it get the active one.',
+    '{path} is not as it was written: sessions that retain it get the active one.',
     'Activate or roll back: that writes a new one.',
   ],
   'changed-release': ['{path} is not as it was written.', repair],
@@ -314,14 +315,14 @@ export const refusals = {
   ],
   'slot-empty': ['No active remote fills the slot "{slot}": the page {path} lives without it.'],
   'rollout-ends': ['The rollout of {name} {version} ends:'],
-  'no-fallback': ['{name} {version} cannot take over if the active version fails:'],
+  'no-fallback': ['{name} {version} cannot be the failover version of the active one:'],
   'passed-over': ['Passed over ({code}):'],
   'clock-behind': [
     'The clock of this machine says {now}, but release {id} was made at {last}: set it.',
   ],
   'changed-record': ['The record of {release} was changed after {by} was written.'],
   'mount-no-answer': ['The page {path} calls {call}, for which the host has recorded no answer.'],
-  // What the judge of a rollout cannot see yet
+  // What the analysis of a rollout cannot see yet
   'live-fails': [
     '{name} {version} is live and fails in about {failed} of {networks} networks that report.',
     'Anybody can report, so look at its pages first. To withdraw it: /ops/, or npm run release -- withdraw {name}={version} --why "…"',
@@ -517,7 +518,7 @@ export const commandLineRefusals = {
   ],
 } as const;
 
-/** What a command is doing while one waits for it. */
+/** Steps of commands that take long. */
 export const steps = {
   working: 'working',
   reading: 'reading {path}',
@@ -527,6 +528,6 @@ export const steps = {
   sending: 'sending {bytes} bytes',
   fetching: 'fetching what is live on {site}',
   showing: 'showing it',
-  'mounting-page': 'mounting the page {path} in {by}',
-  'mounting-journey': 'mounting the journey in {by}',
+  'mounting-page': 'testing the page {path} in {by}',
+  'mounting-journey': 'making the journey in {by}',
 } as const;

@@ -1,4 +1,4 @@
-/** The names that stand in braces in a text: `{address}`. */
+/** The names in braces in a text: `{address}`. */
 type Placeholder<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholder<Rest>
   : never;
@@ -20,7 +20,7 @@ type TextsIn<T> = T extends readonly string[] ? T[number] : T;
 
 /**
  * The texts of another language: each key of the original, and no placeholder that the original lacks. An entry is a
- * text, or a list of texts that have their parameters together. A file of texts is held to it by
+ * text, or a list of texts that have their parameters together. A file of texts is checked by
  * `ja satisfies SameTexts<typeof en, typeof ja>`.
  */
 export type SameTexts<Original, Translation> = {

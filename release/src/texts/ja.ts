@@ -132,7 +132,7 @@ export const refusals = {
     '終了するか、全員から撤回してください。',
   ],
   'no-rollout': ['{name} を一部の訪問者に公開していません。'],
-  // The mount
+  // The smoke test
   'mount-required': [
     'このサイトでは、公開の前にブラウザーで開く検査が必要です。',
     'その検査を省かずに公開してください。',

@@ -79,7 +79,7 @@ export async function fetchSite(
   return done({ versions, pictures: document.ok ? picturesOf(String(document.value)) : [] });
 }
 
-/** As the policy of a document names them. */
+/** Returns the origins of pictures that the policy of a document names. */
 function picturesOf(document: string): string[] {
   const [, sources = ''] = /img-src ([^;"]*)/.exec(document) ?? [];
   return sources.split(' ').filter((source) => /^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(source));

@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Of one connection, not of the call. */
+/** Headers of one connection, not of the call. */
 const ofTheConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host'];
 
 /** A browser takes cookies of this name over https alone; here they have another one on the way. */

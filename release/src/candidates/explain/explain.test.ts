@@ -60,7 +60,7 @@ async function explain(text: string, ...more: string[]) {
   return { code, text: printed.join('\n') };
 }
 
-test('explain says which version took over and why, what failed, and the ids of the calls', async () => {
+test('explain says which version a part failed over to and why, what failed, and the ids of the calls', async () => {
   const { code, text } = await explain(JSON.stringify(record), '--no-serve');
   expect(code).toBe(0);
   expect(text.split('\n')).toEqual([
@@ -99,7 +99,7 @@ test.each([
 
 test('explain serves the versions of the record, though others are active, and calls get recorded answers', async () => {
   const recorded = { status: 200, headers: { 'x-by': 'host' }, body: { version: 'recorded' } };
-  const rehearsal = JSON.stringify({
+  const fixtures = JSON.stringify({
     schema: 1,
     recordedDatetime: '2026-11-20T01:00:00Z',
     answers: { 'GET /api/v1.0/metadata': recorded },
@@ -108,7 +108,7 @@ test('explain serves the versions of the record, though others are active, and c
   const dist = await writeDist(
     join(site.dir, '../dist-rehearsed'),
     { ...hostBuild, version: '1.0.5', rehearsal: 'rehearsal.json' },
-    { ...hostFiles, 'rehearsal.json': rehearsal },
+    { ...hostFiles, 'rehearsal.json': fixtures },
   );
   await publish(site.dir, dist);
   await site.publishRemote('remote-auth', '1.1.0');

@@ -4,8 +4,8 @@ import { done, type Result } from '../../outcome';
 import type { Explained } from '../../protocol/explained';
 import { readActiveRecord, type Store } from '../../store';
 import { type CandidateSite, serveCandidate } from '../serve-candidate';
-import type { Rehearsal } from '../smoke-test/fixtures';
-import { readRehearsalOf } from '../smoke-test/smoke-test';
+import type { Fixtures } from '../smoke-test/fixtures';
+import { readFixturesOf } from '../smoke-test/smoke-test';
 
 /**
  * Serves the composition of a record from a copy of its parts, on loopback, as the live page has it; calls
@@ -21,9 +21,9 @@ export async function serveRecord(
   const versions = { ...others.value, ...known };
   const read = await readPublications(store, versions);
   if (!read.ok) return read;
-  const rehearsal = await readRehearsalOf(store, read.value);
-  if (!rehearsal.ok) return rehearsal;
-  const api = answerFrom(rehearsal.value);
+  const fixtures = await readFixturesOf(store, read.value);
+  if (!fixtures.ok) return fixtures;
+  const api = answerFrom(fixtures.value);
   const serve = (force: string[]) => serveCandidate(store, { versions, force, pictures: [] }, api);
   const site = await serve([]);
   // What was passed over for the live site is passed over here.
@@ -37,7 +37,7 @@ async function readActiveVersions(store: Store): Promise<Result<Versions>> {
 }
 
 /** The API, as far as the host has recorded it. */
-function answerFrom({ answers }: Rehearsal): FastifyPluginAsync {
+function answerFrom({ answers }: Fixtures): FastifyPluginAsync {
   return async (app) => {
     app.all('/api/*', async ({ method, url }, reply) => {
       const call = `${method} ${url.replace(/\?.*/, '')}`;

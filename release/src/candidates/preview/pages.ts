@@ -19,7 +19,7 @@ export const leavePath = `${previewPath}leave`;
 export const leftPath = `${previewPath}left`;
 
 /**
- * Above all that a page shows, in the document itself: it stands there too if the previewed host never starts. It takes
+ * Style of the banner. It is in the document itself, so that it is there too if the previewed host never starts. It takes
  * its own height, so that it hides nothing. No script: the policy of the page would have to admit one more.
  */
 const bannerStyle =
@@ -51,7 +51,7 @@ export const ofPages = {
   'content-type': 'text/html; charset=utf-8',
 };
 
-/** Headers of every answer: nothing of a preview is kept, indexed, or told to other sites. */
+/** Headers of every answer: nothing of a preview is kept, indexed, or sent to other sites. */
 export const ofAnswers = {
   'cache-control': 'no-store',
   'referrer-policy': 'same-origin',

@@ -95,7 +95,7 @@ test('the policy of a page admits the style of the banner by its hash, and nothi
   expect(added?.filter((word) => !scripts(word))).toEqual([]);
 });
 
-test('nothing of it is kept, indexed, or told to other sites', async () => {
+test('nothing of a preview is kept, indexed, or sent to other sites', async () => {
   const { gate, ask, press } = await open();
   const cookie = (await press(gate)).headers.get('set-cookie') ?? '';
   const file = '/remotes/remote-auth/1.1.0/remoteEntry.js';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Mount } from '../../composing/smoke-test';
+import type { SmokeTest } from '../../composing/smoke-test';
 import { check } from '../../flows/check';
 import { done, formatRefusal, refusal, refused, type Result, type Step } from '../../outcome';
 import { pathOf } from '../../site/page-request';
@@ -24,8 +24,8 @@ import {
 export interface PreviewOptions extends Shown {
   /** findings of the check to pass over */
   force: readonly string[];
-  /** mounts what changes in a browser beforehand; left out, the static check decides alone */
-  mount?: Mount;
+  /** tests what changes in a browser beforehand; without it the static check decides alone */
+  smokeTest?: SmokeTest;
   progress?: (step: Step) => void;
   /** where it listens */
   at: { port: number; host: string };
@@ -54,14 +54,14 @@ export interface Preview {
  */
 export async function startPreview(
   store: Store,
-  { force, mount, progress, at, origin, now = Date.now, ...shown }: PreviewOptions,
+  { force, smokeTest, progress, at, origin, now = Date.now, ...shown }: PreviewOptions,
 ): Promise<Result<Preview>> {
   const own = origin ?? `http://${besideOf(shown.live)}`;
   // Cookies know no ports.
   if (new URL(own).hostname === new URL(shown.live).hostname)
     return refused(refusal('preview-same-host', { origin: own, live: shown.live }));
   const checked = await check(store, shown.versions, {
-    ...(mount && { mount }),
+    ...(smokeTest && { smokeTest }),
     ...(progress && { progress }),
   });
   if (!checked.ok) return checked;
@@ -89,7 +89,7 @@ export async function startPreview(
   return done({ address, listensAt, warnings: warnings.map(formatRefusal), take, close });
 }
 
-/** Of this machine, and another host than the live site. */
+/** Returns an origin of this machine, of another host than the live site. */
 const besideOf = (live: string) =>
   new URL(live).hostname === '127.0.0.1' ? 'localhost' : '127.0.0.1';
 
@@ -111,7 +111,7 @@ interface Door {
   now: () => number;
 }
 
-/** A Fastify plugin that stands before a site: nobody gets in but by the address and a press on its page. */
+/** Makes a Fastify plugin in front of a site: nobody gets in but by the address and a press on its page. */
 function createDoor(door: Door): FastifyPluginAsync {
   const { secret, shown, isOver, isOwn, isSecure, now } = door;
   const cookie = isSecure ? '__Host-preview' : 'preview';

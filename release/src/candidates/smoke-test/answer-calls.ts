@@ -1,30 +1,30 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { type Refusal, refusal } from '../../outcome';
-import { judgeBodies } from './bodies';
-import type { Rehearsal } from './fixtures';
+import { checkBodies } from './bodies';
+import type { Fixtures } from './fixtures';
 
 const picture = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
 
 interface Where {
   origin: string;
   path: string;
-  rehearsal: Rehearsal;
+  fixtures: Fixtures;
 }
 
 /**
- * Stands in for the API and the network: calls get the host's recorded answers, pictures an empty one, no
+ * Fakes the API and the network: calls get the host's recorded answers, pictures an empty one, no
  * other site is reached. A second document in the main frame is a finding, and so is a published file that
  * is missing, and a body that the host's schemas refuse; a call without a recorded answer gets 404 and is a note.
  */
 export async function answerCalls(
   page: Page,
-  { origin, path, rehearsal }: Where,
+  { origin, path, fixtures }: Where,
   find: (finding: Refusal) => void,
   note: (note: Refusal) => void,
   mayLeave: () => boolean,
 ): Promise<void> {
   let documents = 0;
-  const judge = judgeBodies(rehearsal.bodies);
+  const check = checkBodies(fixtures.bodies);
   const isOfFrame = (request: Request) =>
     request.isNavigationRequest() && request.frame() === page.mainFrame();
 
@@ -54,9 +54,9 @@ export async function answerCalls(
       return route.continue();
     }
     const call = `${request.method()} ${url.pathname}`;
-    const fault = judge(call, request.postData());
+    const fault = check(call, request.postData());
     if (fault !== undefined) find(refusal('mount-body', { path: pathOf(page), call, fault }));
-    const recorded = Object.hasOwn(rehearsal.answers, call) ? rehearsal.answers[call] : undefined;
+    const recorded = Object.hasOwn(fixtures.answers, call) ? fixtures.answers[call] : undefined;
     if (recorded) {
       const { status, headers, body } = recorded;
       const now = { date: new Date().toUTCString() };

@@ -1,7 +1,7 @@
-import { judgeBodies } from './bodies';
+import { checkBodies } from './bodies';
 
 const call = 'POST /api/v1.0/change';
-const judge = judgeBodies({
+const judge = checkBodies({
   [call]: {
     type: 'object',
     properties: {
@@ -35,7 +35,7 @@ test.each([
   expect(judge(call, JSON.stringify(body))).toBe(fault);
 });
 
-test.each([null, '', 'mail=1'])('a body that is no JSON (%j) is told', (body) => {
+test.each([null, '', 'mail=1'])('a body that is not JSON (%j) is a fault', (body) => {
   expect(judge(call, body)).toBe('it is no JSON');
 });
 
@@ -45,5 +45,5 @@ test('a body of the right shape passes, and so does one of a call that nothing i
 });
 
 test('what is no JSON Schema is refused at once', () => {
-  expect(() => judgeBodies({ [call]: { type: 'text' } })).toThrow();
+  expect(() => checkBodies({ [call]: { type: 'text' } })).toThrow();
 });

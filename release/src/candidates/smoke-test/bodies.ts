@@ -1,14 +1,14 @@
 import { Ajv, type ErrorObject } from 'ajv';
 
 /** The fault of a body that a page sends with a call; undefined if there is none, or if nothing is known of the call. */
-export type JudgeBody = (call: string, body: string | null) => string | undefined;
+export type CheckBody = (call: string, body: string | null) => string | undefined;
 
 /**
- * Judges bodies by JSON Schemas, one for each call.
+ * Makes the check of bodies by JSON Schemas, one for each call.
  *
- * @throws if one of them is no JSON Schema
+ * @throws if one of them is not a JSON Schema
  */
-export function judgeBodies(schemas: Readonly<Record<string, object>>): JudgeBody {
+export function checkBodies(schemas: Readonly<Record<string, object>>): CheckBody {
   const ajv = new Ajv({ strict: false, validateFormats: false, logger: false });
   const validators = new Map(
     Object.entries(schemas).map(([call, schema]) => [call, ajv.compile(schema)]),

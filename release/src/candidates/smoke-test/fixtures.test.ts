@@ -1,7 +1,7 @@
 import { parseJson } from '../../protocol/read';
-import { atTime, readRehearsal } from './fixtures';
+import { atTime, readFixtures } from './fixtures';
 
-const rehearsal = {
+const fixtures = {
   schema: 1,
   recordedDatetime: '2026-11-20T03:00:00.000Z',
   answers: {
@@ -18,7 +18,7 @@ const rehearsal = {
   journey: [{ open: '/' }, { see: 'main', text: 'done' }],
 };
 const read = (changes: object) =>
-  parseJson(JSON.stringify({ ...rehearsal, ...changes }), readRehearsal);
+  parseJson(JSON.stringify({ ...fixtures, ...changes }), readFixtures);
 
 test('instants of the answers move with the time since they were recorded, other texts do not', () => {
   const parsed = read({});
@@ -40,6 +40,6 @@ test.each([
   [{ recordedDatetime: 'today' }, 'recordedDatetime "today" is not a time'],
   [{ bodies: { 'POST /api/a': 1 } }, 'bodies.POST /api/a is not an object'],
   [{ answers: { 'get a': {} } }, 'answers has a key that is not allowed: get a'],
-])('a rehearsal with %j is refused by the place', (changes, fault) => {
+])('fixtures with %j are refused by the place', (changes, fault) => {
   expect(read(changes)).toEqual({ ok: false, failure: fault });
 });

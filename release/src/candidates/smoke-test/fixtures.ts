@@ -15,7 +15,7 @@ import { time } from '../../store';
 const anyText = text((words) => words.length > 0, 'a text');
 const anyJson: Reader<unknown> = (value) => value;
 
-/** Where in the page; a CSS selector, so that other words on a page are no other journey. */
+/** Place in the page, a CSS selector: a journey survives other words on a page. */
 const selector = anyText;
 
 /** One thing that a customer does, or sees within the bound of a step. */
@@ -49,12 +49,12 @@ const jsonSchema = record(
 const isCall = (call: string) => /^[A-Z]+ \/\S*$/.test(call);
 
 /**
- * `rehearsal.json`: what the host publishes so that a candidate is mounted without the live API. Answers
+ * `rehearsal.json`: the recorded fixtures of the host, by which a candidate is tested without the live API. Answers
  * by call, `GET /api/v1.0/metadata`; JSON Schemas of bodies by call; a journey that must end in its last step.
  */
-export const readRehearsal = shape({
+export const readFixtures = shape({
   schema: one(1),
-  /** ISO 8601, UTC: instants in the answers are told from here, see {@link atTime} */
+  /** ISO 8601, UTC: instants in the answers count from here, see {@link atTime} */
   recordedDatetime: time,
   answers: record(isCall, () => answer),
   bodies: orElse(
@@ -63,16 +63,16 @@ export const readRehearsal = shape({
   ),
   journey: list(step),
 });
-export type Rehearsal = ReadBy<typeof readRehearsal>;
+export type Fixtures = ReadBy<typeof readFixtures>;
 
 const instant = /"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z)"/g;
 
 /** Moves every instant of the answers by the time that has passed since they were recorded. */
-export function atTime({ recordedDatetime, ...rest }: Rehearsal, now: Date): Rehearsal {
+export function atTime({ recordedDatetime, ...rest }: Fixtures, now: Date): Fixtures {
   const passed = now.getTime() - Date.parse(recordedDatetime);
   const move = (_: string, at: string) => `"${new Date(Date.parse(at) + passed).toISOString()}"`;
   const answers = JSON.parse(
     JSON.stringify(rest.answers).replace(instant, move),
-  ) as Rehearsal['answers'];
+  ) as Fixtures['answers'];
   return { ...rest, recordedDatetime: now.toISOString(), answers };
 }

@@ -1,2 +1,2 @@
-/** The script of in-page.ts: it defines `mountSee` and `mountFrame` in a page. */
+/** The script of in-page.ts: it defines `smokeTestSee` and `smokeTestFrame` in a page. */
 export declare const inPage: string;

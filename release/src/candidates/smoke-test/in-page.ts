@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-// Runs in the pages that are mounted, before every other script: looks at what a customer would see.
+// Runs in the pages of a smoke test, before every other script: looks at what a customer would see.
 import type { Seen } from './seen';
 
 /** Has the element a box that can be seen, in none that hides it? */
@@ -32,7 +32,7 @@ function isReached(element: Element): boolean {
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
 
-/** What is wrong with a part of the frame, in words. */
+/** Returns the faults of a part of the frame. */
 function faultOf(name: string, needsControls: boolean): string[] {
   const element = document.querySelector(name);
   if (!element) return [`there is no <${name}>`];
@@ -72,17 +72,17 @@ function see(slots: string[]): Seen {
   return { path: location.pathname, places, panel: panel ? textIn(panel).slice(0, 80) : null };
 }
 
-declare const mountTell: (kind: string, text: string) => void;
+declare const smokeTestReport: (kind: string, text: string) => void;
 
 addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
-  mountTell('policy', `${effectiveDirective} ${blockedURI || sourceFile || 'inline'}`);
+  smokeTestReport('policy', `${effectiveDirective} ${blockedURI || sourceFile || 'inline'}`);
 });
 
 // A script without integrity is not asked for at all (the header Integrity-Policy), and no event says so.
 new ReportingObserver(
   (reports) => {
     for (const { body } of reports)
-      mountTell(
+      smokeTestReport(
         'policy',
         `script without integrity ${(body as { blockedURL?: string } | null)?.blockedURL ?? ''}`,
       );
@@ -90,4 +90,4 @@ new ReportingObserver(
   { types: ['integrity-violation'], buffered: true },
 ).observe();
 
-Object.assign(globalThis, { mountSee: see, mountFrame: frameFaults });
+Object.assign(globalThis, { smokeTestSee: see, smokeTestFrame: frameFaults });

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser';
-import type { Rehearsal } from './fixtures';
+import type { Fixtures } from './fixtures';
 import { makeJourney } from './journey';
 import { visit } from './visit';
 
@@ -14,7 +14,7 @@ const page = (script: string, style = '') => `<!doctype html><style>${style}</st
   <main><h1>h</h1><div data-slot="form"><p>text</p><button type="button">next</button></div></main>
   <footer>footer</footer><script>${script}</script>`;
 const onPress = (what: string) => `document.querySelector('button').onclick = () => { ${what} }`;
-const rehearsal: Rehearsal = {
+const fixtures: Fixtures = {
   schema: 1,
   recordedDatetime: '2026-11-20T03:00:00Z',
   answers: { 'POST /api/change': { status: 200, headers: {}, body: {} } },
@@ -47,8 +47,8 @@ afterAll(async () => {
 });
 
 const journey = async (open: string) => {
-  const [, ...rest] = rehearsal.journey;
-  return (await makeJourney(browser, origin, { ...rehearsal, journey: [{ open }, ...rest] }))
+  const [, ...rest] = fixtures.journey;
+  return (await makeJourney(browser, origin, { ...fixtures, journey: [{ open }, ...rest] }))
     .findings;
 };
 const visited = async (path: string) =>
@@ -60,7 +60,7 @@ const visited = async (path: string) =>
         typeof visit
       >[2],
       ['form'],
-      rehearsal,
+      fixtures,
     )
   ).findings;
 

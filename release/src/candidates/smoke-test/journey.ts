@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { mountLimits } from '../../limits';
+import { smokeTestLimits } from '../../limits';
 import { refusal } from '../../outcome';
-import type { Rehearsal, Step } from './fixtures';
+import type { Fixtures, Step } from './fixtures';
 import { frameFaults } from './frame';
 import type { Visited } from './visit';
 import { line, openWatched } from './watched-page';
@@ -13,14 +13,14 @@ import { line, openWatched } from './watched-page';
 export async function makeJourney(
   browser: Browser,
   origin: string,
-  rehearsal: Rehearsal,
+  fixtures: Fixtures,
 ): Promise<Visited> {
-  const [first] = rehearsal.journey;
+  const [first] = fixtures.journey;
   const path = first && 'open' in first ? first.open : '/';
-  const watched = await openWatched(browser, { origin, path, rehearsal, width: 360 });
+  const watched = await openWatched(browser, { origin, path, fixtures, width: 360 });
   const { page, findings, notes, act, close } = watched;
   act();
-  for (const [at, step] of rehearsal.journey.entries()) {
+  for (const [at, step] of fixtures.journey.entries()) {
     try {
       await take(page, step);
     } catch (error) {
@@ -39,7 +39,7 @@ export async function makeJourney(
 }
 
 async function take(page: Page, step: Step): Promise<void> {
-  const timeout = mountLimits.step;
+  const timeout = smokeTestLimits.step;
   if ('open' in step) {
     await page.goto(step.open, { timeout, waitUntil: 'commit' });
   } else if ('press' in step) {

@@ -1,9 +1,9 @@
-/** What a customer would see of a page at one moment. */
+/** Look at a page at one moment, as a customer sees it. */
 export interface Seen {
   /** of the address */
   path: string;
-  /** the visible text of each slot; null if no remote stands in it */
+  /** the visible text of each slot; null if no remote is in it */
   places: { slot: string; text: string | null }[];
-  /** the words of a panel that stands for what did not come; null for none */
+  /** the words of a panel in the place of what did not come; null for none */
   panel: string | null;
 }

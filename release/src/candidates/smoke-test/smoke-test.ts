@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { toDiscovery } from '../../composing/discovery';
 import type { Parts } from '../../composing/parts';
-import type { Candidate, Mount, Mounted } from '../../composing/smoke-test';
-import { mountLimits } from '../../limits';
+import type { Candidate, SmokeTest, SmokeTested } from '../../composing/smoke-test';
+import { smokeTestLimits } from '../../limits';
 import { done, formatRefusal, refusal, refused, type Result, type Step, step } from '../../outcome';
 import { fillerOf, pagesOf, toComposed } from '../../protocol/composed';
 import type { HostPage } from '../../protocol/discovery';
@@ -10,27 +10,27 @@ import { HOST } from '../../protocol/paths';
 import { parseJson } from '../../protocol/read';
 import { readPublished, type Store } from '../../store';
 import { type CandidateSite, serveCandidate } from '../serve-candidate';
-import { judgeBodies } from './bodies';
+import { checkBodies } from './bodies';
 import { launchBrowser } from './browser';
-import { atTime, readRehearsal, type Rehearsal } from './fixtures';
+import { atTime, type Fixtures, readFixtures } from './fixtures';
 import { makeJourney } from './journey';
 import { visit, type Visited } from './visit';
 
 /**
- * Mounts a candidate in headless Chromium: each page that a changed part takes part in, then the host's own
+ * Runs a smoke test of a candidate in headless Chromium: each page of a changed part, then the host's own
  * journey. It is served by the real site server from a temporary folder, and the API's answers are those
  * that the host has recorded: the live API is never asked.
  */
-export const mountOnce: Mount = createMount(launchBrowser, (browser) => browser.close());
+export const smokeTest: SmokeTest = createSmokeTest(launchBrowser, (browser) => browser.close());
 
-/** Makes a {@link Mount} of a browser that `open` answers; `end` is called when it is done with it. */
-export function createMount(
+/** Makes a {@link SmokeTest} of a browser that `open` answers; `end` is called when it is done with it. */
+export function createSmokeTest(
   open: () => Promise<Browser>,
   end: (browser: Browser) => Promise<void>,
-): Mount {
+): SmokeTest {
   return async (store, candidate, progress) => {
-    const rehearsal = await readRehearsalOf(store, candidate.parts);
-    if (!rehearsal.ok) return rehearsal;
+    const fixtures = await readFixturesOf(store, candidate.parts);
+    if (!fixtures.ok) return fixtures;
     let browser: Browser;
     try {
       browser = await open();
@@ -38,25 +38,25 @@ export function createMount(
       return refused(refusal('mount-no-browser', { why: firstLine(error) }));
     }
     try {
-      return await mountIn(browser, rehearsal.value, store, candidate, progress);
+      return await testIn(browser, fixtures.value, store, candidate, progress);
     } finally {
       await end(browser);
     }
   };
 }
 
-async function mountIn(
+async function testIn(
   browser: Browser,
-  rehearsal: Rehearsal,
+  fixtures: Fixtures,
   store: Store,
   candidate: Candidate,
   progress: (step: Step) => void = () => undefined,
-): Promise<Result<Mounted>> {
+): Promise<Result<SmokeTested>> {
   const by = `Chromium ${browser.version()}`;
   const site = await serveCandidate(store, candidate);
   if (!site.ok) return done({ by, findings: site.failure, notes: [] });
   try {
-    const looks = looksAt(browser, site.value, candidate, rehearsal);
+    const looks = looksAt(browser, site.value, candidate, fixtures);
     const all: Visited[] = [];
     const takeNext = async (): Promise<void> => {
       for (let look = looks.shift(); look; look = looks.shift()) {
@@ -64,7 +64,7 @@ async function mountIn(
         all.push(await look.make());
       }
     };
-    await Promise.all(Array.from({ length: mountLimits.atOnce }, takeNext));
+    await Promise.all(Array.from({ length: smokeTestLimits.atOnce }, takeNext));
     const notes = new Map(
       all.flatMap((one) => one.notes).map((note) => [formatRefusal(note), note]),
     );
@@ -78,12 +78,12 @@ async function mountIn(
   }
 }
 
-/** What is mounted, in its order. */
+/** Returns the looks of a smoke test, in their order. */
 function looksAt(
   browser: Browser,
   { origin }: CandidateSite,
   { parts, changed }: Candidate,
-  rehearsal: Rehearsal,
+  fixtures: Fixtures,
 ): { step: (by: string) => Step; make: () => Promise<Visited> }[] {
   const composed = toComposed(toDiscovery(parts, 1));
   const fillers = ({ slots }: HostPage) =>
@@ -93,35 +93,35 @@ function looksAt(
   const pages = pagesOf(composed).filter(isNew);
   const visits = pages.map((page) => {
     const filled = fillers(page).flatMap(([slot, name]) => (name === undefined ? [] : [slot]));
-    const make = () => visit(browser, origin, page, filled, rehearsal);
+    const make = () => visit(browser, origin, page, filled, fixtures);
     return { step: (by: string) => step('mounting-page', { path: page.path, by }), make };
   });
   // The host's own pages alone: the journey comes by no other.
   const isOnJourney =
-    rehearsal.journey.length > 0 &&
+    fixtures.journey.length > 0 &&
     pages.some(({ path }) => parts.host.pages.some((own) => own.path === path));
   const journey = {
     step: (by: string) => step('mounting-journey', { by }),
-    make: () => makeJourney(browser, origin, rehearsal),
+    make: () => makeJourney(browser, origin, fixtures),
   };
   return isOnJourney ? [...visits, journey] : visits;
 }
 
-/** What a host has recorded, with the times of now. Refuses a host that has published none. */
-export async function readRehearsalOf(
+/** Reads the recorded fixtures of a host, moved to the time of now. Refuses a host that publishes none. */
+export async function readFixturesOf(
   store: Store,
   { host }: Pick<Parts, 'host'>,
-): Promise<Result<Rehearsal>> {
+): Promise<Result<Fixtures>> {
   if (host.rehearsal === null)
     return refused(refusal('mount-no-rehearsal', { version: host.version }));
   const bytes = await readPublished(store, host, host.rehearsal);
   if (!bytes.ok) return bytes;
-  const read = parseJson(String(bytes.value), readRehearsal);
+  const read = parseJson(String(bytes.value), readFixtures);
   if (!read.ok) {
     return refused(refusal('broken-rehearsal', { version: host.version, fault: read.failure }));
   }
   try {
-    judgeBodies(read.value.bodies);
+    checkBodies(read.value.bodies);
   } catch (error) {
     const fault = `bodies: ${firstLine(error)}`;
     return refused(refusal('broken-rehearsal', { version: host.version, fault }));

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { mountLimits } from '../../limits';
+import { smokeTestLimits } from '../../limits';
 import { type Refusal, refusal } from '../../outcome';
 import type { HostPage } from '../../protocol/discovery';
-import type { Rehearsal } from './fixtures';
+import type { Fixtures } from './fixtures';
 import { frameFaults } from './frame';
 import type { Seen } from './seen';
 import { after, openWatched, type WatchedPage } from './watched-page';
@@ -12,14 +12,14 @@ export interface Visited {
   notes: Refusal[];
 }
 
-declare const mountSee: (slots: string[]) => Seen;
-declare const mountFrame: () => string[];
+declare const smokeTestSee: (slots: string[]) => Seen;
+declare const smokeTestFrame: () => string[];
 
 /** Milliseconds between two looks at a page. */
 const pace = 200;
 
 /**
- * Mounts one page: opens it as a visitor would, waits until each slot shows text, watches it, looks at the
+ * Tests one page: opens it as a visitor would, waits until each slot shows text, watches it, looks at the
  * frame, then presses the buttons of the slots.
  *
  * @param filled the slots of the page that a remote fills
@@ -29,16 +29,16 @@ export async function visit(
   origin: string,
   { path }: HostPage,
   filled: string[],
-  rehearsal: Rehearsal,
+  fixtures: Fixtures,
 ): Promise<Visited> {
-  const watched = await openWatched(browser, { origin, path, rehearsal, width: 1280 });
+  const watched = await openWatched(browser, { origin, path, fixtures, width: 1280 });
   const { page, findings, notes, ask } = watched;
   try {
-    await page.goto(path, { waitUntil: 'commit', timeout: mountLimits.ready });
-    const look = () => ask(() => page.evaluate((slots) => mountSee(slots), filled));
+    await page.goto(path, { waitUntil: 'commit', timeout: smokeTestLimits.ready });
+    const look = () => ask(() => page.evaluate((slots) => smokeTestSee(slots), filled));
     await untilShown(look, watched);
     await watch(look, path, filled, watched);
-    const frame = await ask(() => page.evaluate(() => mountFrame()));
+    const frame = await ask(() => page.evaluate(() => smokeTestFrame()));
     for (const what of frame ?? []) findings.push(refusal('mount-frame', { path, what }));
     await lookNarrow(look, path, watched);
     await press(watched);
@@ -58,7 +58,7 @@ async function untilShown(
   look: () => Promise<Seen | undefined>,
   { findings }: WatchedPage,
 ): Promise<void> {
-  const end = Date.now() + mountLimits.ready;
+  const end = Date.now() + smokeTestLimits.ready;
   while (Date.now() < end) {
     const seen = await look();
     if ((seen && isShown(seen)) || findings.some(({ code }) => fatal.includes(code))) return;
@@ -76,7 +76,7 @@ async function watch(
   { findings }: WatchedPage,
 ): Promise<void> {
   let last: Seen | undefined;
-  for (let waited = 0; waited < mountLimits.watched; waited += pace) {
+  for (let waited = 0; waited < smokeTestLimits.watched; waited += pace) {
     await after(pace);
     last = (await look()) ?? last;
     if (findings.some(({ code }) => fatal.includes(code))) return;
@@ -111,7 +111,7 @@ async function lookNarrow(
 async function press({ page, findings, act, ask }: WatchedPage): Promise<void> {
   act();
   const buttons = page.locator('[data-slot] button:visible:enabled');
-  for (let at = 0; at < mountLimits.presses && findings.length === 0; at += 1) {
+  for (let at = 0; at < smokeTestLimits.presses && findings.length === 0; at += 1) {
     const button = buttons.nth(at);
     if ((await ask(() => buttons.count())) === undefined || at >= (await buttons.count())) break;
     await button.click({ timeout: 1_000, noWaitAfter: true }).catch(() => undefined);

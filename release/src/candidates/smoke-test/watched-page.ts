@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { mountLimits } from '../../limits';
+import { smokeTestLimits } from '../../limits';
 import { type Refusal, refusal } from '../../outcome';
 import { answerCalls } from './answer-calls';
-import type { Rehearsal } from './fixtures';
+import type { Fixtures } from './fixtures';
 import { inPage } from './in-page.cjs';
 
-/** A page that is mounted, and what it did that no page may do. */
+/** A page in a smoke test, and what it did that no page may do. */
 export interface WatchedPage {
   page: Page;
   findings: Refusal[];
@@ -19,13 +19,13 @@ export interface WatchedPage {
 
 interface Where {
   origin: string;
-  /** of the page that is mounted */
+  /** of the page that is tested */
   path: string;
-  rehearsal: Rehearsal;
+  fixtures: Fixtures;
   width: number;
 }
 
-/** What a page may do once a customer acts. */
+/** Findings that do not count once a customer acts. */
 const asked: readonly string[] = ['mount-left', 'mount-dialog'];
 
 /** Opens an empty page of a visitor of its own that notices what a page does. */
@@ -45,7 +45,7 @@ export async function openWatched(browser: Browser, where: Where): Promise<Watch
     if (isAsked && asked.includes(one.code)) return;
     if (!findings.some(({ code }) => code === one.code)) findings.push(one);
   };
-  await context.exposeBinding('mountTell', (_, kind: unknown, text: unknown) => {
+  await context.exposeBinding('smokeTestReport', (_, kind: unknown, text: unknown) => {
     if (kind === 'policy') find(refusal('mount-policy', { path, what: line(text) }));
   });
   await context.addInitScript(inPage);
@@ -77,16 +77,16 @@ export async function openWatched(browser: Browser, where: Where): Promise<Watch
     if (findings.some(({ code }) => code === 'mount-frozen')) return undefined;
     const late = Symbol();
     const answered = question().catch(() => undefined); // the page was leaving
-    const answer = await Promise.race([answered, after(mountLimits.answer).then(() => late)]);
+    const answer = await Promise.race([answered, after(smokeTestLimits.answer).then(() => late)]);
     if (answer !== late) return answer as T | undefined;
-    find(refusal('mount-frozen', { path, seconds: mountLimits.answer / 1000 }));
+    find(refusal('mount-frozen', { path, seconds: smokeTestLimits.answer / 1000 }));
     return undefined;
   }
 }
 
 /** A page whose main thread is busy for ever does not close. */
 async function closeSoon(context: BrowserContext): Promise<void> {
-  await Promise.race([context.close(), after(mountLimits.answer)]).catch(() => undefined);
+  await Promise.race([context.close(), after(smokeTestLimits.answer)]).catch(() => undefined);
 }
 
 export const after = (milliseconds: number) =>

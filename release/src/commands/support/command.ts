@@ -15,7 +15,7 @@ import type { Store } from '../../store';
 import { askServer, type Server } from './ask-server';
 import { portsOf } from './ports';
 
-/** What the command line has read. */
+/** The command line as it was read. */
 export interface Arguments<V = AnyValues> {
   store: Store;
   /** asked instead of the store, if it is named */

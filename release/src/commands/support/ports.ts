@@ -12,7 +12,7 @@ export const portsOf = ({
   by,
   progress,
   signing: () => readKey(keyFile),
-  // Loaded with its browser only when something is mounted.
-  mount: async (...given) =>
-    (await import('../../candidates/smoke-test/smoke-test')).mountOnce(...given),
+  // Loaded with its browser only for a smoke test.
+  smokeTest: async (...given) =>
+    (await import('../../candidates/smoke-test/smoke-test')).smokeTest(...given),
 });

@@ -14,7 +14,7 @@ import type { HostPage } from '../../protocol/discovery';
 import { takeEarly } from '../../protocol/early-calls';
 import { HOST } from '../../protocol/paths';
 import { toReleaseId } from '../../protocol/release-id';
-import { armsFor } from '../../protocol/variants';
+import { variantsFor } from '../../protocol/variants';
 import type { HostPublication, RemotePublication } from '../../store';
 import { hostBuild, hostFiles, remoteBuild, remoteFiles } from '../../testing/builds';
 
@@ -24,7 +24,7 @@ const scripts = JSON.parse(
     cwd: __dirname,
     encoding: 'utf8',
   }),
-) as { boot: string; bootWithArms: string; held: { path: string; text: string } };
+) as { boot: string; bootWithVariants: string; held: { path: string; text: string } };
 
 const filesIn = (version: string, files: object) =>
   Object.fromEntries(
@@ -90,7 +90,7 @@ async function boot(
     return { text: async () => files[url] };
   };
   Object.assign(globalThis, { fetch, TextEncoder });
-  new Function(discovery.includes('"rollout"') ? scripts.bootWithArms : scripts.boot)();
+  new Function(discovery.includes('"rollout"') ? scripts.bootWithVariants : scripts.boot)();
   const held = document.querySelector<HTMLScriptElement>('script[src*="held."]');
   held?.remove();
   if (held && canLoad) new Function(scripts.held.text)();
@@ -218,7 +218,7 @@ describe('the first screen', () => {
     expect(shown()).toBeNull();
   });
 
-  test('a session that holds an earlier composition does not show that of the document', async () => {
+  test('a session that retains an earlier composition does not show that of the document', async () => {
     await boot('/', { screen, ...pinned });
     expect(shown()).toBeNull();
   });
@@ -340,12 +340,12 @@ describe('the composition', () => {
   test('takes the versions that differ from the base, if its file has them', async () => {
     const { document: base } = active;
     const older = held.document.microFrontends['remote-auth'] ?? [];
-    const arm = older.map((version) => ({
+    const variant = older.map((version) => ({
       ...version,
       deployment: { traffic: 0, default: false },
     }));
     const [own] = base.microFrontends['remote-auth'] ?? [];
-    const both = { ...base.microFrontends, 'remote-auth': own ? [own, ...arm] : arm };
+    const both = { ...base.microFrontends, 'remote-auth': own ? [own, ...variant] : variant };
     const json = toInlineJson({ ...base, microFrontends: both });
     const files = { ...filesOf(active), [`/compositions/${active.id}.json`]: json };
     const pin = `${releases.active}~remote-auth@1.0.0`;
@@ -357,13 +357,13 @@ describe('the composition', () => {
     expect(paths(other.preloads)).toContain('/remotes/remote-auth/2.0.0/remoteEntry.js');
   });
 
-  test('is the document’s own if the script that looks for the held one does not come', async () => {
+  test('the composition is the document’s own if the script that looks for the retained one does not come', async () => {
     const page = await boot('/', { ...pinned, canLoad: false });
     expect(page).toMatchObject({ composition: undefined, fetched: [] });
     expect(hostsOf(page)).toEqual(ownHost);
   });
 
-  test('is the document’s own if the release that the session holds was taken back', async () => {
+  test('the composition is the document’s own if the release that the session retains was taken back', async () => {
     const files = { ...pinned.files, '/choices.json': toInlineJson({ ...choices, held: [] }) };
     const page = await boot('/', { ...pinned, files });
     expect(page.composition).toBeUndefined();
@@ -391,14 +391,17 @@ describe('the composition', () => {
     expect(hostsOf(page)).toEqual(ownHost);
   });
 
-  const fileOfHeld = `/compositions/${held.id}.json`;
+  const fileOfRetained = `/compositions/${held.id}.json`;
   test.each([
     ['do not come', {}],
-    ['do not come, but for the composition', { [fileOfHeld]: held.json }],
-    ['are HTML', { ...pinned.files, [fileOfHeld]: '<!doctype html>' }],
-    ['are cut in half', { ...pinned.files, [fileOfHeld]: held.json.slice(0, 200) }],
-    ['are an error of the server', { ...pinned.files, [fileOfHeld]: '{"code":"MSGECCSE9001"}' }],
-    ['have no host', { ...pinned.files, [fileOfHeld]: '{"microFrontends":{}}' }],
+    ['do not come, but for the composition', { [fileOfRetained]: held.json }],
+    ['are HTML', { ...pinned.files, [fileOfRetained]: '<!doctype html>' }],
+    ['are cut in half', { ...pinned.files, [fileOfRetained]: held.json.slice(0, 200) }],
+    [
+      'are an error of the server',
+      { ...pinned.files, [fileOfRetained]: '{"code":"MSGECCSE9001"}' },
+    ],
+    ['have no host', { ...pinned.files, [fileOfRetained]: '{"microFrontends":{}}' }],
     ['name no releases', { ...pinned.files, '/choices.json': '{}' }],
   ])('is the document’s own if the files of the held one %s', async (_what, files) => {
     const page = await boot('/', { ...pinned, files });
@@ -474,19 +477,19 @@ describe('the host’s script', () => {
 });
 
 describe('a rollout', () => {
-  const arm = remote('remote-auth', '2.1.0');
+  const variant = remote('remote-auth', '2.1.0');
   const rollouts = { 'remote-auth': { version: '2.1.0', traffic: 50, since: 9, judge: false } };
   const withArm = (sequence: number) =>
     compose({}, { host: host('2.0.0'), remotes: [remote('remote-auth', '2.0.0')] }, sequence, {
-      arms: [arm],
+      variants: [variant],
       rollouts,
     });
   const split = withArm(9);
   const discovery = toInlineJson(atSequence(narrow(split.document, '/'), since));
   const ofVisitor = (isIn: boolean) => {
     for (let number = 0; ; number += 1) {
-      const arms = armsFor(split.document, () => String(number));
-      if ('remote-auth' in arms === isIn) return String(number);
+      const variants = variantsFor(split.document, () => String(number));
+      if ('remote-auth' in variants === isIn) return String(number);
     }
   };
   const entry = (page: { preloads: HTMLLinkElement[] }) =>
@@ -497,7 +500,7 @@ describe('a rollout', () => {
   });
 
   test('its script adds at most 320 bytes to the document', () => {
-    const sizes = [scripts.boot, scripts.bootWithArms].map(
+    const sizes = [scripts.boot, scripts.bootWithVariants].map(
       (text) => brotliCompressSync(text).length,
     );
     expect((sizes[1] ?? 0) - (sizes[0] ?? 0)).toBeLessThanOrEqual(320);
@@ -583,7 +586,7 @@ describe('a host that fails', () => {
     ['throws while it loads', 'threw', () => last().dispatchEvent(new Event('load'))],
     ['hangs for eight seconds', 'timeout', () => jest.advanceTimersByTime(8_000)],
   ])(
-    '(it %s) gives way to the version before, which is told, and its scripts leave the page',
+    'a host that %s fails over to the version before, which is reported, and its scripts leave the page',
     async (_how, stage, fail) => {
       await open();
       expect(hosts()).toEqual([own]);

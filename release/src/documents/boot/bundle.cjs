@@ -25,10 +25,13 @@ const text = bundle('retained.ts');
 const path = `compositions/held.${hashOf('sha256', text, 'hex').slice(0, 12)}.js`;
 const integrity = `sha384-${hashOf('sha384', text, 'base64')}`;
 
-const bootWith = (arms) =>
-  bundle('boot.ts', { HELD: JSON.stringify([`/${path}`, integrity]), ARMS: String(arms) });
+const bootWith = (variants) =>
+  bundle('boot.ts', {
+    RETAINED: JSON.stringify([`/${path}`, integrity]),
+    VARIANTS: String(variants),
+  });
 
 exports.boot = bootWith(false);
 /** For documents that have a rollout. */
-exports.bootWithArms = bootWith(true);
+exports.bootWithVariants = bootWith(true);
 exports.held = { path, text };

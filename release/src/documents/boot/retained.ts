@@ -7,21 +7,21 @@ import { choicesFile, compositionPath, signaturePath } from '../../protocol/path
 import { parsePin, type Pin, readPin } from '../../protocol/pin';
 import { compositionOf } from '../../protocol/release-id';
 import { isSigned, keysMeta } from '../../protocol/signature';
-import { armsFor, readVisitor } from '../../protocol/variants';
+import { readVisitor, variantsFor } from '../../protocol/variants';
 import { start } from './start';
 
-// Runs only in sessions that hold another composition than the document's: puts its file in the place of
-// the inline JSON. If the site does not hold it any more, or its files do not come, the session goes on
+// Runs only in sessions that retain another composition than the document's: puts its file in the place of
+// the inline JSON. If the site does not retain it any more, or its files do not come, the session goes on
 // with the document's own.
 
 const element = document.getElementById(elements.discovery) as HTMLElement;
 const read = (json: string) => JSON.parse(json) as DiscoveryDocument;
 const keys = document.querySelector<HTMLMetaElement>(`meta[name=${keysMeta}]`)?.content.split(' ');
 const composedFor = (discovery: DiscoveryDocument, differing = {}) =>
-  toComposed(discovery, { ...armsFor(discovery, readVisitor), ...differing });
+  toComposed(discovery, { ...variantsFor(discovery, readVisitor), ...differing });
 const get = async (path: string) => (await fetch(`/${path}`)).text();
 
-async function takeHeld({ base, differing }: Pin): Promise<void> {
+async function takeRetained({ base, differing }: Pin): Promise<void> {
   const id = compositionOf(base);
   const since = toComposed(read(element.textContent)).host.extras.sequence;
   const [list, json, signature] = await Promise.all([
@@ -36,7 +36,7 @@ async function takeHeld({ base, differing }: Pin): Promise<void> {
   if (keys && !(await isSigned(json, signature, keys))) throw new Error(`${base} is not signed`);
   const discovery = read(json);
   const composed = composedFor(discovery, differing);
-  preloadsOf(composed, location.pathname); // an answer that is no composition throws here
+  preloadsOf(composed, location.pathname); // throws for an answer that is not a composition
   const { dataset } = document.documentElement;
   if (dataset.started) return; // The first script has not waited so long.
   putDiscovery(element, json);
@@ -44,7 +44,7 @@ async function takeHeld({ base, differing }: Pin): Promise<void> {
   start(discovery, composed);
 }
 
-takeHeld(parsePin(readPin(document.cookie)) as Pin).catch(() => {
+takeRetained(parsePin(readPin(document.cookie)) as Pin).catch(() => {
   const discovery = read(element.textContent);
   start(discovery, composedFor(discovery));
 });

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { elements } from '../../protocol/elements';
 
-// What stands in the document before any script is of the active composition, with nothing typed or
+// The screen in the document, before any script, is of the active composition, with nothing typed or
 // remembered. In any other case it goes, and the page waits for its code as one without.
 
 const screen = document.getElementById(elements.screen);
@@ -9,7 +9,7 @@ const screen = document.getElementById(elements.screen);
 export const removeScreen = () => screen?.remove();
 
 /**
- * A tab that remembers anything may show another step; a mark of a mount is nothing typed. One whose
+ * A tab that remembers anything may show another step; the mark of a mounted remote is nothing typed. One whose
  * storage is forbidden remembers nothing.
  */
 function remembers(): boolean {

@@ -13,7 +13,7 @@ import { removeScreen } from './screen';
 const [quietPatience, asked] = [8_000, 6_000];
 /** Milliseconds for a host that arrives slowly, and for the only one to show its page. */
 const patience = 20_000;
-/** Milliseconds for what a session holds to be found. */
+/** Milliseconds for a retained composition to be found. */
 export const shortPatience = 6_000;
 /** Milliseconds for a host that has run to show its page, if another one waits; and again for each time that it waits for its remotes. */
 const shownPatience = 5_000;
@@ -112,7 +112,7 @@ async function isArriving(url = ''): Promise<boolean> {
 
 /**
  * Asks for the host's script, and for the next one if it does not come, throws, or shows no page in time.
- * Behind the last one stands a text of the document itself.
+ * After the last one comes a text of the document itself.
  *
  * @param former the address of one that has thrown in this page: it may have broken the page for the next one
  */

@@ -86,7 +86,7 @@ describe('of simulated rollouts', () => {
     expect(withdrawn).toBeLessThanOrEqual(1 / odds);
   });
 
-  test('99 in 100 of versions that fail one mount in ten are withdrawn within 200 visitors', () => {
+  test('99 in 100 of versions that fail one page load in ten are withdrawn within 200 visitors', () => {
     const { withdrawn } = simulateMany(world([0.01, 0.3], [0.1, 0.3]), 200, 1_000);
     expect(withdrawn).toBeGreaterThanOrEqual(0.99);
   });
@@ -164,7 +164,7 @@ describe('a verdict', () => {
     expect(verdictOn(orderless, 5, 0)).toEqual({ kind: 'withdraw', rate: 'ordered' });
   });
 
-  test('does not withdraw an arm that is better', () => {
+  test('a variant that is better is not withdrawn', () => {
     const better = evidencesOf([500, 0], [9_500, 95], [500, 300], [9_500, 2_850]);
     expect(verdictOn(better, 5, 0).kind).toBe('wait');
   });

@@ -10,13 +10,13 @@ export interface Block {
   base: Tally;
 }
 
-/** A way in which the arm may be worse: the rate that it would have at a base rate, and the share of the bet on it. */
+/** A way in which the variant may be worse: the rate that it would have at a base rate, and the share of the bet on it. */
 export interface Alternative {
   weight: number;
   rateOf: (base: number) => number;
 }
 
-/** What is known so far of one rate of one rollout. Plain data: it can be stored. */
+/** Evidence of one rate of one rollout so far. Plain data: it can be stored. */
 export interface Evidence {
   /** the logarithm of each alternative's e-value, in their order */
   logs: number[];
@@ -38,7 +38,7 @@ export const noEvidence = (alternatives: readonly Alternative[]): Evidence => ({
  * Takes the next block into account. The bet on it is made of the blocks before it, so blocks may be cut at
  * any time, as long as the outcome of their visitors does not decide where.
  *
- * If the arm is not worse, the expectation of an e-value never grows. By Ville's inequality it then exceeds
+ * If the variant is not worse, the expectation of an e-value never grows. By Ville's inequality it then exceeds
  * 1/α at any time with a probability of at most α, however often it is looked at. A block of two binomials is
  * the e-variable of Turner, Ly and Grünwald (2021, "Generic E-variables for exact sequential k-sample tests
  * that allow for optional stopping"): the likelihood of the alternative over that of one common rate, their

@@ -1,13 +1,13 @@
 import type { Alternative } from './evidence';
 
-/** What is compared between the visitors of a rollout and the others. */
+/** Rate that is compared between the visitors of a rollout and the others. */
 export interface Rate {
   /** the share of the rollout's one chance in {@link odds} that it may use up; all together 1 */
   weight: number;
   alternatives: readonly Alternative[];
 }
 
-/** Of this many good rollouts at most one is withdrawn, over all rates, counts and steps. */
+/** Count of good rollouts of which at most one is withdrawn, over all rates, counts and steps. */
 export const odds = 100;
 
 const below = (rate: number) => Math.min(Math.max(rate, 0.0005), 0.9995);
@@ -15,7 +15,7 @@ const more = (points: number) => (base: number) => below(base + points);
 const times = (factor: number) => (base: number) => below(base * factor);
 
 export const rates = {
-  /** A part did not mount, threw, or a fallback took its place. */
+  /** A part was not shown, threw, or failed over. */
   failed: {
     weight: 0.25,
     alternatives: [

@@ -1,7 +1,7 @@
 import type { Alternative, Evidence, Tally } from './evidence';
 import { odds, type RateName, rates } from './rates';
 
-/** How much worse an arm can be: points of the rate that a part fails, the share by which the order rate falls. */
+/** Degrees of a worse variant: points of the rate that a part fails, the share by which the order rate falls. */
 const degrees: Record<RateName, { of: (base: number, degree: number) => number; all: number[] }> = {
   failed: { of: (base, points) => base + points, all: range(0.005, 0.6, 0.005) },
   ordered: { of: (base, fall) => base * (1 - fall), all: range(0.05, 0.95, 0.01) },
@@ -11,7 +11,7 @@ function range(from: number, to: number, step: number): number[] {
   return Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => from + i * step);
 }
 
-/** Of the normal distribution, below which nine tenths lie. */
+/** Quantile of the normal distribution below which nine tenths lie. */
 const nineTenths = 1.2816;
 
 /**
@@ -32,7 +32,7 @@ export function leastSeen(name: RateName, { arm, base }: Evidence): number | und
   });
 }
 
-/** The logarithm of an alternative's e-value after all these visitors, if the arm's rate is `truth`. */
+/** The logarithm of an alternative's e-value after all these visitors, if the variant's rate is `truth`. */
 function logUnder(
   { rateOf }: Alternative,
   truth: number,

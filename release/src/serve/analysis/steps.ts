@@ -11,7 +11,7 @@ interface Step {
   mustSee: Partial<Record<RateName, number>>;
 }
 
-/** How a rollout that judges itself widens; after the last one everybody gets the version. */
+/** Steps by which an analysed rollout widens; after the last one everybody gets the version. */
 const steps: readonly Step[] = [
   { traffic: 1, mustSee: { failed: 0.1 } },
   { traffic: 5, mustSee: { failed: 0.05 } },
@@ -21,7 +21,7 @@ const steps: readonly Step[] = [
 /** Milliseconds that a step takes at least: some faults need time, not visitors. */
 const leastTime = 60 * 60 * 1000;
 
-/** What is to be done with a rollout. */
+/** Decision on a rollout. */
 export type Verdict =
   | { kind: 'withdraw'; rate: RateName }
   /** to percent of traffic; 100 for everybody */
@@ -48,7 +48,7 @@ export function verdictOn(evidences: Evidences, traffic: number, sinceStep: numb
 
 const toPercent = (part: number) => Math.round(part * 1000) / 10;
 
-/** What nine of ten rollouts with visitors like those so far would not show, one for each rate. */
+/** Lists what nine of ten rollouts with visitors like those so far would not show, one for each rate. */
 export function unseenIn(evidences: Evidences): Refusal[] {
   const [failed, ordered] = [
     leastSeen('failed', evidences.failed),

@@ -17,7 +17,7 @@ export const addBlocks = (
   });
 
 /**
- * The rate by which an arm is worse than the base beyond chance; undefined if none is. The weighted mean of
+ * The rate by which a variant is worse than the base beyond chance; undefined if none is. The weighted mean of
  * the rates' e-values is an e-value too: it reaches {@link odds} in at most one of so many good rollouts.
  */
 export function worseIn(evidences: Evidences): RateName | undefined {

@@ -199,7 +199,7 @@ describe('what the page for ops asks for', () => {
     await there('ops', 'rollout', 'end', 'remote-auth');
   });
 
-  test('a brief status says what is wrong, and nothing of what sessions hold', async () => {
+  test('a brief status says what is wrong, and nothing of what sessions retain', async () => {
     const [whole, brief] = [await read('status'), await read('status?brief=true')];
     expect(whole).toEqual({ ...brief, held: expect.any(Array) });
   });
@@ -408,7 +408,7 @@ describe('where a second person must approve', () => {
     expect((await post('ops', 'activate', back)).json().value).toEqual({ waiting: asked + 1 });
   });
 
-  test('a file of what waits that holds another call, or an input that is none, is not believed', async () => {
+  test('a file of waiting calls with another call, or with a wrong input, is not believed', async () => {
     await app.close();
     const file = inFolder('approvals.json');
     const kept = JSON.parse(await readFile(file, 'utf8'));

@@ -14,7 +14,7 @@ import { tooLarge, withUpload } from './uploads';
 
 export const apiPath = '/api/v1';
 
-/** What browsers and teams send a tarball as. */
+/** Content types of a tarball. */
 export const buildTypes = ['application/gzip', 'application/x-gzip', 'application/octet-stream'];
 
 export const publishInput = input({ version: Type.Optional(version) });

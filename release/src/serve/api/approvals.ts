@@ -6,7 +6,7 @@ import { done, refusal, refused, type Result } from '../../outcome';
 import { list, number, type ReadBy, type Reader, record, shape, text } from '../../protocol/read';
 import type { Kept } from '../kept';
 
-/** What a token asked for, until another one approves it. */
+/** Call of a token that waits for the approval of another one. */
 export interface Waiting {
   number: number;
   operation: Operation;
@@ -48,7 +48,7 @@ export const approvalsAnew = (now: number): KeptApprovals => ({
   waiting: [],
 });
 
-/** Of an earlier version of this tool, an input may be none any more. */
+/** Returns a waiting call; none if its input, of an earlier version of this tool, does not fit any more. */
 function toWaiting(
   operations: readonly Operation[],
   { call, ...asked }: KeptApprovals['waiting'][number],

@@ -6,17 +6,17 @@ import type { RolloutState } from '../rollouts/analyse-rollouts';
 import type { Suspect } from '../rollouts/suspects';
 import type { Approvals } from './approvals';
 
-/** What the page for ops asks for every few seconds. */
+/** Answer that the page for ops asks for every few seconds. */
 export interface Live extends Pick<
   ReleaseRecord,
   'flow' | 'by' | 'why' | 'activatedDatetime' | 'previous' | 'active' | 'rollouts' | 'withdrawn'
 > {
   release: string;
-  /** the rollouts that are judged, with what pages reported */
+  /** the rollouts that are analysed, with the reports of pages */
   judged: readonly RolloutState[];
   /** live versions that fail too often; ops decide whether to withdraw them */
   suspects: readonly Suspect[];
-  /** why nothing is judged; none if all is well */
+  /** why nothing is analysed; none if all is well */
   faults: readonly ShownRefusal[];
   approvalsRequired: boolean;
   waiting: { number: number; call: string; asked: object; by: string; askedDatetime: string }[];

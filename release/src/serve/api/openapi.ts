@@ -128,7 +128,7 @@ export function createDocument(operations: readonly Operation[]): object {
       },
       [`${apiPath}/live`]: {
         get: {
-          summary: 'what is live, the figures of rollouts that are judged, and what waits',
+          summary: 'what is live, the figures of rollouts that are analysed, and what waits',
           responses: { 200: { description: 'Done', content: json(Type.Object({})) }, ...refused },
         },
       },

@@ -11,7 +11,7 @@ import type { Call } from './calls';
 import type { Previews } from './previews';
 
 interface Options {
-  ports: Pick<Ports, 'store' | 'signing' | 'mount'>;
+  ports: Pick<Ports, 'store' | 'signing' | 'smokeTest'>;
   tokensFile: string;
   approvals: Approvals;
   /** undefined if ops have not given them host names */
@@ -27,8 +27,8 @@ type PreviewAsked = Parameters<Previews['start']>[0];
 export function createPerformer({ ports, tokensFile, approvals, previews, log }: Options) {
   const inTurn = createQueue();
   const bound = createBound(serveLimits.atOnce);
-  // One browser at a time: a mount takes a processor.
-  const mount: Ports['mount'] = (...given) => inTurn(() => ports.mount(...given));
+  // One browser at a time: a smoke test takes a processor.
+  const smokeTest: Ports['smokeTest'] = (...given) => inTurn(() => ports.smokeTest(...given));
 
   async function logged(
     { name }: Token,
@@ -57,7 +57,7 @@ export function createPerformer({ ports, tokensFile, approvals, previews, log }:
     by: string,
     progress: Progress,
   ): Promise<Result<Answer>> {
-    const work = () => operation.run({ ...ports, mount, by, progress }, input);
+    const work = () => operation.run({ ...ports, smokeTest, by, progress }, input);
     if (!operation.isHeavy) return work();
     return (await bound(work)) ?? refused(refusal('too-much-at-once'));
   }
@@ -106,7 +106,7 @@ export function createPerformer({ ports, tokensFile, approvals, previews, log }:
         const allowed = allow(token, ['publish', 'activate'], names);
         if (!allowed.ok) return allowed;
         if (!previews) return refused(refusal('no-previews'));
-        const work = () => previews.start(asked, { by: token.name, mount, progress });
+        const work = () => previews.start(asked, { by: token.name, smokeTest, progress });
         return (await bound(work)) ?? refused(refusal('too-much-at-once'));
       }),
 

@@ -60,7 +60,7 @@ const start = (more: object) =>
     notify: () => undefined,
     report: () => undefined,
     interval: minute,
-    mount: async () => ({
+    smokeTest: async () => ({
       ok: true,
       value: { by: 'Chromium', findings: [], notes: [] },
     }),
@@ -151,7 +151,7 @@ test('a preview that is still being made as the server closes is refused, and le
   const steps = new EventEmitter();
   const slow = await start({
     previews,
-    mount: async () => {
+    smokeTest: async () => {
       const mounted = once(steps, 'mounted');
       steps.emit('mounting');
       await mounted;

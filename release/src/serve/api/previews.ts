@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type Static, Type } from '@sinclair/typebox';
 import { ofAnswers, ofPages, toNothing } from '../../candidates/preview/pages';
 import { type Preview, startPreview } from '../../candidates/preview/preview-site';
-import type { Mount } from '../../composing/smoke-test';
+import type { SmokeTest } from '../../composing/smoke-test';
 import { previewLimits, serveLimits } from '../../limits';
 import { type Answer, input, inWords, versions } from '../../operation';
 import { done, refusal, refused, type Result, type Step } from '../../outcome';
@@ -40,7 +40,7 @@ interface PreviewsOptions {
 interface How {
   /** the name of the token */
   by: string;
-  mount: Mount;
+  smokeTest: SmokeTest;
   progress: (step: Step) => void;
 }
 

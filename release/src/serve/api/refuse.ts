@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type Refusal, refusal, toShown } from '../../outcome';
 import { statusOf } from './statuses';
 
-/** How refusals are written in JSON. */
+/** Returns refusals as JSON has them. */
 export const toWire = (refusals: readonly Refusal[]) => ({
   refusals: refusals.map(toShown),
 });

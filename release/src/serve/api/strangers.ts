@@ -9,13 +9,13 @@ const pause = 60_000;
  */
 export function createStrangers(report: (line: string) => void, now: () => number) {
   let counts = new Map<string, number>();
-  let told = -Infinity;
+  let reportedAt = -Infinity;
   return (code: string): void => {
     counts.set(code, (counts.get(code) ?? 0) + 1);
-    if (now() < told + pause) return;
+    if (now() < reportedAt + pause) return;
     const words = [...counts].map(([name, count]) => `${count} ${name}`).join(', ');
     report(`Calls that were refused before they were read: ${words}.`);
     counts = new Map();
-    told = now();
+    reportedAt = now();
   };
 }

@@ -8,7 +8,7 @@ import { buildLimits } from '../../limits';
 import { type Refusal, refusal, refused, type Result } from '../../outcome';
 import { onDisk } from '../../store';
 
-/** How refusals name what was sent. */
+/** Name of an upload in refusals. */
 const name = 'build.tgz';
 
 export const tooLarge = () =>
@@ -17,7 +17,7 @@ export const tooLarge = () =>
 /** Ends the reading of a body; a fault of `pipeline` has to be an error. */
 class OverBound extends Error {}
 
-/** How a body ends whose sender is gone. */
+/** Codes of a body whose sender is gone. */
 const cut = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET'];
 
 /**

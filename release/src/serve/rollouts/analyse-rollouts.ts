@@ -1,4 +1,4 @@
-import { armsOf } from '../../composing/variants';
+import { variantsOf } from '../../composing/variants';
 import { activate } from '../../flows/activate';
 import type { MoveOptions } from '../../flows/plan';
 import { withdraw } from '../../flows/withdraw';
@@ -11,8 +11,8 @@ import { addBlocks, type Evidences, noEvidences } from '../analysis/verdict';
 import { type Collector, type Figures, keyOf, type Watched } from './collector';
 import { guardedIn, type Suspect, suspicionOf } from './suspects';
 
-/** What outlives a restart: without it the evidence would begin anew, and with it the chance of an error. */
-export type Judgement = Map<
+/** Analysis that outlives a restart: else the evidence would begin anew, and with it the chance of an error. */
+export type KeptAnalysis = Map<
   string,
   {
     evidences: Evidences;
@@ -33,13 +33,13 @@ export interface RolloutState {
   unseen: ShownRefusal[];
 }
 
-/** Who it is in the history. */
-export const judgeName = 'release serve';
+/** Name of the analysis in the history. */
+export const analysisName = 'release serve';
 
 interface Ports {
   store: Store;
   collector: Collector;
-  judgement: Judgement;
+  kept: KeptAnalysis;
   /** takes what ops must know, one line */
   notify: (line: string) => void;
   options?: Pick<MoveOptions, 'key'>;
@@ -47,64 +47,68 @@ interface Ports {
 }
 
 /**
- * Makes what looks at the rollouts that are judged, and at live versions if ops have asked for it: it takes what
+ * Makes the analysis of rollouts, and of live versions if ops have asked for it: it takes what
  * pages have reported, and then widens a rollout, withdraws its version, or waits. A live version that fails, and what
- * it cannot do, is told to ops once.
+ * it cannot do, is a notice to ops, once.
  */
-export function createRolloutJudge({ store, collector, judgement, ...ports }: Ports) {
+export function createRolloutAnalysis({ store, collector, kept, ...ports }: Ports) {
   const { notify, now = Date.now } = ports;
-  const options = { ...ports.options, by: judgeName };
+  const options = { ...ports.options, by: analysisName };
   const began = now();
   let states: RolloutState[] = [];
   let suspects: Suspect[] = [];
-  const told = new Set<string>();
+  const notified = new Set<string>();
 
   function notifyOnce(key: string, line: string): void {
-    if (!told.has(key)) notify(line);
-    told.add(key);
+    if (!notified.has(key)) notify(line);
+    notified.add(key);
   }
 
-  async function judge(watched: Watched, traffic: number, expect: string): Promise<void> {
-    const { name, arm, live } = watched;
+  async function analyse(watched: Watched, traffic: number, expect: string): Promise<void> {
+    const { name, variant, live } = watched;
     const key = keyOf(watched);
-    const before = judgement.get(key);
+    const before = kept.get(key);
     const evidences = collector
       .takeBlocks(key)
       .reduce(addBlocks, before?.evidences ?? noEvidences());
     const stepBegan = before?.traffic === traffic ? before.stepBegan : now();
-    judgement.set(key, { evidences, traffic, stepBegan });
+    kept.set(key, { evidences, traffic, stepBegan });
     states.push({
       name,
-      version: arm,
+      version: variant,
       live,
       traffic,
       figures: collector.figures(key) ?? { arm: {}, base: {} },
       unseen: unseenIn(evidences).map(toShown),
     });
-    tellFailures(key, name, evidences);
+    notifyFailures(key, name, evidences);
 
     const verdict = verdictOn(evidences, traffic, now() - stepBegan);
     if (verdict.kind === 'withdraw') {
-      const why = `judged: ${reasonOf(verdict.rate, evidences)}`;
+      const why = `analysis: ${reasonOf(verdict.rate, evidences)}`;
       const networks = collector.networksAgainst(key, verdict.rate);
       if (networks < collectorLimits.networks) {
-        const few = `${name} ${arm} would be withdrawn (${why}), but only ${networks} networks say so.`;
+        const few = `${name} ${variant} would be withdrawn (${why}), but only ${networks} networks say so.`;
         return notifyOnce(`${key} few`, few);
       }
-      const result = await withdraw(store, name, arm, { ...options, why });
-      return tellResult(`${key} withdraw`, result, `${name} ${arm} is withdrawn. ${why}`);
+      const result = await withdraw(store, name, variant, { ...options, why });
+      return notifyResult(`${key} withdraw`, result, `${name} ${variant} is withdrawn. ${why}`);
     }
     if (verdict.kind === 'widen') {
       const to = verdict.traffic;
-      const why = `judged at ${traffic} %: no worse than ${live}`;
+      const why = `analysis at ${traffic} %: no worse than ${live}`;
       const isDone = to >= 100;
       const step = isDone ? {} : { traffic: to, judge: true };
       // Only of the release that was looked at: a rollback in between has ended the rollout.
-      const result = await activate(store, { [name]: arm }, { ...options, ...step, why, expect });
-      tellResult(
+      const result = await activate(
+        store,
+        { [name]: variant },
+        { ...options, ...step, why, expect },
+      );
+      notifyResult(
         `${key} ${to}`,
         result,
-        `${name} ${arm}: ${isDone ? 'live for everybody' : `${to} %`}`,
+        `${name} ${variant}: ${isDone ? 'live for everybody' : `${to} %`}`,
       );
     }
   }
@@ -113,15 +117,15 @@ export function createRolloutJudge({ store, collector, judgement, ...ports }: Po
     const found = suspicionOf(watched, collector);
     if (!found) return [];
     notifyOnce(`${keyOf(watched)} fails`, formatRefusal(found));
-    return [{ name: watched.name, version: watched.arm, told: toShown(found) }];
+    return [{ name: watched.name, version: watched.variant, told: toShown(found) }];
   }
 
-  function tellResult(key: string, result: Result<unknown>, line: string): void {
+  function notifyResult(key: string, result: Result<unknown>, line: string): void {
     if (result.ok) notify(line);
     else notifyOnce(key, `${line}: refused. ${result.failure.map(formatRefusal).join(' ')}`);
   }
 
-  function tellFailures(key: string, name: string, { failed: { base } }: Evidences): void {
+  function notifyFailures(key: string, name: string, { failed: { base } }: Evidences): void {
     const { failures } = collectorLimits;
     if (base.visitors >= 100 && base.hits / base.visitors > failures)
       notifyOnce(
@@ -130,13 +134,13 @@ export function createRolloutJudge({ store, collector, judgement, ...ports }: Po
       );
   }
 
-  function tellSilence(isAny: boolean): void {
+  function notifySilence(isAny: boolean): void {
     const silent = now() - Math.max(collector.latest() ?? 0, began) > collectorLimits.silence;
-    if (!isAny || !silent) told.delete('silent');
+    if (!isAny || !silent) notified.delete('silent');
     else
       notifyOnce(
         'silent',
-        'No page has reported for 30 minutes: nothing is judged. Look at the way to /reports.',
+        'No page has reported for 30 minutes: nothing is analysed. Check the route to /reports.',
       );
   }
 
@@ -150,12 +154,12 @@ export function createRolloutJudge({ store, collector, judgement, ...ports }: Po
         const guarded = guardedIn(read.value);
         collector.watch([...watched, ...guarded]);
         const keys = watched.map(keyOf);
-        for (const key of judgement.keys()) if (!keys.includes(key)) judgement.delete(key);
+        for (const key of kept.keys()) if (!keys.includes(key)) kept.delete(key);
         states = [];
         for (const one of watched)
-          await judge(one, read.value.rollouts[one.name]?.traffic ?? 0, read.value.id);
+          await analyse(one, read.value.rollouts[one.name]?.traffic ?? 0, read.value.id);
         suspects = guarded.flatMap(suspect);
-        tellSilence(watched.length + guarded.length > 0);
+        notifySilence(watched.length + guarded.length > 0);
         return done(true);
       }),
     states: () => states,
@@ -165,12 +169,12 @@ export function createRolloutJudge({ store, collector, judgement, ...ports }: Po
 }
 
 function watchedIn({ id, active, rollouts }: ReleaseRecord): Watched[] {
-  const arms = armsOf(rollouts);
+  const variants = variantsOf(rollouts);
   return Object.entries(rollouts)
     .filter(([, { judge }]) => judge)
     .map(([name, { since }]) => ({
       name,
-      arm: arms[name] ?? '',
+      variant: variants[name] ?? '',
       live: active.versions[name] ?? '',
       since,
       until: sequenceOf(id),

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { list, number, parseJson, record, shape } from '../../protocol/read';
 import { writeOver } from '../../store';
-import type { Judgement } from './analyse-rollouts';
+import type { KeptAnalysis } from './analyse-rollouts';
 
 const count = number(0, Number.MAX_SAFE_INTEGER);
 const tally = shape({ visitors: count, hits: count });
 const evidence = shape({ logs: list(number(-1e9, 1e9)), arm: tally, base: tally });
-const readJudgement = record(
+const readAnalysis = record(
   () => true,
   () =>
     shape({
@@ -16,20 +16,20 @@ const readJudgement = record(
     }),
 );
 
-/** What was judged before a restart; nothing if there is no such file, or none that can be read. */
-export async function readJudgementFile(
+/** Reads the analysis of before a restart; an empty one if the file cannot be read. */
+export async function readAnalysisFile(
   file: string,
   report: (line: string) => void,
-): Promise<Judgement> {
+): Promise<KeptAnalysis> {
   const json = await readFile(file, 'utf8').catch(() => undefined);
   if (json === undefined) return new Map();
-  const parsed = parseJson(json, readJudgement);
+  const parsed = parseJson(json, readAnalysis);
   if (parsed.ok) return new Map(Object.entries(parsed.value));
-  report(`${file} is broken (${parsed.failure}): rollouts are judged from now on only.`);
+  report(`${file} is broken (${parsed.failure}): rollouts are analysed from now on only.`);
   return new Map();
 }
 
-/** Keeps what was judged. */
-export async function writeJudgementFile(file: string, judgement: Judgement): Promise<void> {
-  await writeOver(file, JSON.stringify(Object.fromEntries(judgement)));
+/** Keeps the analysis. */
+export async function writeAnalysisFile(file: string, analysis: KeptAnalysis): Promise<void> {
+  await writeOver(file, JSON.stringify(Object.fromEntries(analysis)));
 }

@@ -5,13 +5,13 @@ import type { Block, Tally } from '../analysis/evidence';
 import { type RateName, rateNames } from '../analysis/rates';
 import { networkOf } from './network';
 
-/** A version of a part that is judged, as the served release has it. */
+/** A version of a part that is analysed, as the served release has it. */
 export interface Watched {
   name: string;
   /** the version that some visitors get, and the one of the others; '' if everybody gets it */
-  arm: string;
+  variant: string;
   live: string;
-  /** the numbers of the release from which on it is judged, and of the served one */
+  /** the numbers of the release from which on it is analysed, and of the served one */
   since: number;
   until: number;
 }
@@ -27,43 +27,43 @@ interface Collected {
   waiting: Map<number, Record<RateName, Block>>;
   /** by hour anew: salted hashes of networks with the reports that were counted of each, by rate and side */
   counted: Map<string, number>;
-  /** by hour anew: what each network told of the arm */
-  told: Map<string, Tally>;
+  /** by hour anew: the reports of each network on the variant */
+  reported: Map<string, Tally>;
   /** of the hours before, as {@link Collector.networks} has it */
   before: Tally;
-  /** the networks with evidence against the arm in this hour, and the most in any hour */
+  /** the networks with evidence against the variant in this hour, and the most in any hour */
   against: Record<RateName, Set<string>>;
   most: Record<RateName, number>;
 }
 
 export interface Collector {
-  /** Says what is judged; what is not any more is forgotten. */
+  /** Sets what is analysed, and forgets the rest. */
   watch: (rollouts: readonly Watched[]) => void;
-  /** False for a report of nothing that is judged, or beyond what one network may say. */
+  /** False for a report of nothing that is analysed, or beyond what one network may say. */
   take: (report: Report, address: string) => boolean;
-  /** What came since the last call, block by block. */
+  /** Takes the reports since the last call, block by block. */
   takeBlocks: (key: string) => Partial<Record<RateName, Block>>[];
   figures: (key: string) => Figures | undefined;
   /**
-   * The networks that told of the arm, in each hour anew, and in how many of them it failed: a network in which it
+   * Counts the networks that reported on the variant, in each hour anew, and those in which it failed: a network in which it
    * fails for a third of visitors counts as a third.
    */
   networks: (key: string) => Tally;
-  /** in how many networks, within one hour, the arm looked worse */
+  /** in how many networks, within one hour, the variant looked worse */
   networksAgainst: (key: string, rate: RateName) => number;
   /** ms since the epoch of the newest report */
   latest: () => number | undefined;
 }
 
-export const keyOf = ({ name, arm, live, since }: Watched) =>
-  live === '' ? `${name}=${arm}` : `${name}@${since}`;
+export const keyOf = ({ name, variant, live, since }: Watched) =>
+  live === '' ? `${name}=${variant}` : `${name}@${since}`;
 
-const judgedBy = {
+const countedAs = {
   mounted: ['failed', 0],
   failed: ['failed', 1],
   left: ['ordered', 0],
   ordered: ['ordered', 1],
-  // Ops are told, and no verdict counts it.
+  // Ops see it, and no verdict counts it.
   begun: ['begun', 0],
   complained: ['complained', 0],
 } as const satisfies Record<Report['what'], readonly [string, number]>;
@@ -86,10 +86,10 @@ export function createCollector(now: () => number = Date.now): Collector {
     hour = current;
     salt = randomBytes(16);
     for (const one of all.values()) {
-      const { counted, told, against } = one;
+      const { counted, reported, against } = one;
       one.before = networksIn(one);
       counted.clear();
-      told.clear();
+      reported.clear();
       for (const name of rateNames) against[name].clear();
     }
   }
@@ -97,12 +97,12 @@ export function createCollector(now: () => number = Date.now): Collector {
   const hashOf = (address: string) =>
     createHash('sha256').update(salt).update(networkOf(address)).digest('base64url').slice(0, 12);
 
-  /** A live version can be the base of a rollout, and judged for itself. */
+  /** A live version can be the base of a rollout, and be analysed for itself. */
   function find({ part, version, release }: Report): [Collected, Side][] {
     return [...all.values()].flatMap((collected): [Collected, Side][] => {
-      const { name, arm, live, since, until } = collected.watched;
+      const { name, variant, live, since, until } = collected.watched;
       if (part !== name || release < since || release > until) return [];
-      if (version === arm) return [[collected, 'arm']];
+      if (version === variant) return [[collected, 'arm']];
       return version === live ? [[collected, 'base']] : [];
     });
   }
@@ -113,25 +113,25 @@ export function createCollector(now: () => number = Date.now): Collector {
     network: string,
     [one, side]: [Collected, Side],
   ) {
-    const { figures, waiting, counted, told: heard, against, most } = one;
-    const [rate, hit] = judgedBy[what];
+    const { figures, waiting, counted, reported, against, most } = one;
+    const [rate, hit] = countedAs[what];
     const slot = `${network} ${rate}`;
     const soFar = counted.get(slot) ?? 0;
     const isFull = counted.size >= collectorLimits.hashes && soFar === 0;
     if (soFar >= collectorLimits.perNetwork || isFull) return false;
     counted.set(slot, soFar + 1);
-    const told = stage === undefined ? what : `${what} ${stage}`;
-    figures[side][told] = (figures[side][told] ?? 0) + 1;
+    const kind = stage === undefined ? what : `${what} ${stage}`;
+    figures[side][kind] = (figures[side][kind] ?? 0) + 1;
     if (rate === 'begun' || rate === 'complained') return true;
     if (side === 'arm' && rate === 'failed') {
-      const { visitors, hits } = heard.get(network) ?? none();
-      heard.set(network, { visitors: visitors + 1, hits: hits + hit });
+      const { visitors, hits } = reported.get(network) ?? none();
+      reported.set(network, { visitors: visitors + 1, hits: hits + hit });
     }
     const blocks = waiting.get(release) ?? noBlocks();
     waiting.set(release, blocks);
     blocks[rate][side].visitors += 1;
     blocks[rate][side].hits += hit;
-    // Failures speak against an arm; of orders it is those that do not come.
+    // Failures speak against a variant; of orders it is those that do not come.
     if (side === 'arm' && (rate === 'failed') === (hit === 1)) {
       against[rate].add(network);
       most[rate] = Math.max(most[rate], against[rate].size);
@@ -176,8 +176,8 @@ export function createCollector(now: () => number = Date.now): Collector {
   };
 }
 
-function networksIn({ told, before }: Pick<Collected, 'told' | 'before'>): Tally {
-  const shares = [...told.values()].map(({ visitors, hits }) => hits / visitors);
+function networksIn({ reported, before }: Pick<Collected, 'reported' | 'before'>): Tally {
+  const shares = [...reported.values()].map(({ visitors, hits }) => hits / visitors);
   return {
     visitors: before.visitors + shares.length,
     hits: shares.reduce((sum, share) => sum + share, before.hits),
@@ -200,7 +200,7 @@ const nothing = (watched: Watched): Collected => ({
   figures: { arm: {}, base: {} },
   waiting: new Map(),
   counted: new Map(),
-  told: new Map(),
+  reported: new Map(),
   before: none(),
   against: { failed: new Set(), ordered: new Set() },
   most: { failed: 0, ordered: 0 },

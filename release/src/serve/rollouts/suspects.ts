@@ -18,7 +18,7 @@ export function guardedIn({ id, active, settings, fallbacks }: ReleaseRecord): W
   const until = sequenceOf(id);
   return Object.entries(active.versions)
     .filter(([name]) => Object.hasOwn(fallbacks, name))
-    .map(([name, arm]) => ({ name, arm, live: '', since: 1, until }));
+    .map(([name, variant]) => ({ name, variant, live: '', since: 1, until }));
 }
 
 /**
@@ -29,7 +29,7 @@ export function suspicionOf(
   watched: Watched,
   collector: Pick<Collector, 'networks'>,
 ): Refusal | undefined {
-  const { name, arm: version } = watched;
+  const { name, variant: version } = watched;
   const failed = collector.networks(keyOf(watched));
   if (failed.hits < collectorLimits.networks || !isAboveBound(failed)) return undefined;
   const { visitors, hits } = failed;

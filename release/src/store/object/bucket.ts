@@ -26,7 +26,7 @@ export interface Bucket {
   list: (prefix: string, depth: 'all' | 'one') => Promise<Listed>;
 }
 
-/** Who wrote an object: an answer that was lost is found by it. */
+/** Header with the writer of an object: a write whose answer was lost is found by it. */
 const writerHeader = 'x-amz-meta-writer';
 
 /** @param prefix of all keys */

@@ -15,7 +15,7 @@ export const blobs = 'blobs/';
 export const blobPath = (hash: string) =>
   `${blobs}${Buffer.from(hash.slice('sha384-'.length), 'base64').toString('hex')}`;
 
-/** What a folder holds, by path: the integrity of each file, and the text of those that the tool reads of every version. */
+/** Content of a folder by path: the integrity of each file, and the text of those that the tool reads of every version. */
 const readShape = shape({
   files: record(isFilePath, () => integrity),
   texts: record(isFilePath, () => text(() => true, 'a text')),
@@ -63,7 +63,7 @@ export function createFolders(bucket: Bucket) {
     return answer;
   }
 
-  /** What a folder holds, as it was when the pointer was read last, or later. */
+  /** Content of a folder, as it was when the pointer was read last, or later. */
   function read(folder: string): Promise<Folder | undefined> {
     const asked = known.get(folder) ?? ask(folder);
     known.set(folder, asked);
@@ -164,7 +164,7 @@ export function createFolders(bucket: Bucket) {
         texts: Object.fromEntries(texts),
       });
     }) satisfies Store['put'],
-    /** Names what a folder holds as another one too, unless that is there. False if there is no such folder. */
+    /** Gives the content of a folder another name too, unless that is taken. False if there is no such folder. */
     async copy(from: string, to: string): Promise<boolean> {
       const found = await ask(from);
       if (found) await write(to, undefined, found);
@@ -194,7 +194,7 @@ export function createFolders(bucket: Bucket) {
 
 /**
  * The text of a small file that says what a version or a release is: it is kept with the folder, so that a look at 200
- * versions is 200 requests and not 400. Undefined for others, and for what is no exact text.
+ * versions is 200 requests and not 400. Undefined for others, and for bytes that are not an exact text.
  */
 function keptText(path: string, bytes: Buffer): string | undefined {
   if (!/\.(json|sum)$/.test(path) || bytes.length > longestText) return undefined;

@@ -50,7 +50,7 @@ if (isSkipped) console.warn(`Skipped: the object store on a real server: ${missi
     expect([files > 60, findings]).toEqual([true, []]);
   });
 
-  test('two machines that activate at once: with --expect one wins and the other is told, without it both take effect', async () => {
+  test('of two machines that activate at once with --expect one is refused, and without it both take effect', async () => {
     const prefix = randomUUID();
     const site = await createMemorySite(machineOn(prefix));
     const first = orThrow(await activate(site.store, everyPart));

@@ -36,7 +36,7 @@ export function createObjectStore(
     return readPointer(bucket);
   }
 
-  /** What goes with a move; then the pointer is let go of, so that nobody has to wait for the end of the lease. */
+  /** Runs what goes with a move, then lets go of the pointer: nobody has to wait for the end of the lease. */
   async function withLease(to: string, etag: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();

@@ -1,6 +1,6 @@
 import { done, refusal, refused, type Result } from '../../outcome';
 
-/** Where an object store lies, and who asks. */
+/** Address of an object store, and credentials. */
 export interface Place {
   /** `s3://<bucket>` or `s3://<bucket>/<prefix>` */
   name: string;
