@@ -40,6 +40,11 @@ export const parts: Readonly<Record<string, MutatedPart>> = {
     tests: 'api-server/src/ground/work/*.test.ts',
     environment: inNode,
   },
+  data: {
+    folder: 'data/src',
+    tests: 'data/src/**/*.test.ts',
+    environment: inNode,
+  },
   analysis: {
     folder: 'release/src/serve/analysis',
     tests: 'release/src/serve/analysis/*.test.ts',
