@@ -42,8 +42,8 @@ export const parts: Readonly<Record<string, MutatedPart>> = {
   },
   data: {
     folder: 'data/src',
-    tests: 'data/src/**/*.test.ts',
-    environment: inNode,
+    tests: 'data/src/**/!(*.long).test.ts',
+    environment: withDatabase,
   },
   analysis: {
     folder: 'release/src/serve/analysis',

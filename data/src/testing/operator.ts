@@ -8,8 +8,12 @@ import samples from '../samples-folder.cjs';
 /** The time of every command. */
 export const now = new Date('2027-01-10T01:00:00Z');
 
-/** An operator who types commands in a folder with the samples; one embedded database stays open for all of them. */
-export function useOperator() {
+export type Operator = ReturnType<typeof useOperator>;
+
+/** An operator who types commands in a folder with the samples; one database stays open for all of them. */
+export function useOperator(
+  openOne: (config: { DATA_DIR: string }) => Promise<OpenDatabase> = openDatabase,
+) {
   const folder = mkdtempSync(join(tmpdir(), 'data-'));
   const env = {
     DATA_DIR: join(folder, 'data'),
@@ -20,7 +24,7 @@ export function useOperator() {
   beforeAll(async () => {
     mkdirSync(env.DATA_DIR);
     cpSync(samples, env.INIT_CWD, { recursive: true });
-    opened = await openDatabase(env);
+    opened = await openOne(env);
   });
   afterAll(async () => {
     await opened.close();

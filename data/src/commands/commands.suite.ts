@@ -1,0 +1,358 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { encodeText, orderChanges } from 'api-server/data';
+import { now, type Operator } from '../testing/operator';
+import { commands } from '.';
+
+/** Runs the commands one after the other, as an operator does: each finds what the one before has left. */
+export function commandsSuite({ folder, database, run }: Operator): void {
+  const files = (suffix: string) =>
+    ['catalog', 'rules', 'members', 'orders'].flatMap((name) => [
+      `--${name}`,
+      `${name}${suffix}.csv`,
+    ]);
+
+  test('a dry run of the samples counts everything and changes nothing', async () => {
+    for (const _time of ['first', 'second']) {
+      const { code, out } = await run('import', ...files(''), '--dry-run');
+      expect(code).toBe(0);
+      expect(out).toEqual([
+        'items: 3 added, 0 changed, 0 closed (3 rows)',
+        'delivery rules: 3 added, 0 changed, 0 closed (3 rows)',
+        'members: 2 added, 0 changed, 0 closed (2 rows)',
+        'orders: 2 added, 0 changed, 0 closed (4 rows)',
+        'Nothing was changed: this was a dry run.',
+      ]);
+    }
+  });
+
+  test('the samples in Shift_JIS are the same data as those in UTF-8, which --json tells', async () => {
+    expect((await run('import', ...files('.shift-jis'), '--quiet')).code).toBe(0);
+    const { code, out, err } = await run('import', ...files(''), '--json');
+    expect([code, err]).toEqual([0, []]);
+    const none = { added: 0, changed: 0, closed: 0 };
+    expect(JSON.parse(out.join(''))).toEqual({
+      command: 'import',
+      exitCode: 0,
+      dryRun: false,
+      rows: { catalog: 3, rules: 3, members: 2, orders: 4 },
+      counts: { catalog: none, rules: none, members: none, orders: none },
+      kept: [],
+    });
+  });
+
+  test('bad rows go to the screen and to a CSV file in the encoding of the file', async () => {
+    const file = join(folder, 'members.csv');
+    const text = '会員番号,電話番号\r\n9000000001,電話なし～\r\n12,0312345678\r\n';
+    writeFileSync(file, encodeText(text, 'shift_jis') ?? '');
+    const { code, err } = await run('import', '--members', file, '--quiet');
+    expect(code).toBe(3);
+    expect(err).toEqual([
+      `${file}, line 2, column phone_number ("電話なし～"): must be 10 or 11 digits that begin with 0`,
+      `${file}, line 3, column membership_number ("12"): must be 10 digits`,
+      `Nothing was imported: 2 problems. All of them: ${file}.problems.csv`,
+    ]);
+    const expected = [
+      'file,line,column,value,reason',
+      `${file},2,phone_number,電話なし～,must be 10 or 11 digits that begin with 0`,
+      `${file},3,membership_number,12,must be 10 digits`,
+      '',
+    ].join('\r\n');
+    expect(readFileSync(`${file}.problems.csv`)).toEqual(encodeText(expected, 'shift_jis'));
+  });
+
+  test.each([
+    [
+      'a wrong encoding',
+      ['--members', 'members.csv', '--encoding', 'shift_jis'],
+      3,
+      /is utf-8, not shift_jis/,
+    ],
+    [
+      'an encoding that nobody knows',
+      ['--members', 'members.csv', '--encoding', 'latin1'],
+      2,
+      /utf-8 or shift_jis/,
+    ],
+    [
+      'a file that is not there',
+      ['--members', 'none.csv'],
+      4,
+      /none\.csv cannot be read \(ENOENT\)/,
+    ],
+    ['no file', [], 2, /Name at least one file/],
+    ['an option that nobody knows', ['--member', 'members.csv'], 2, /Unknown option '--member'/],
+    ['an argument of no option', ['members.csv'], 2, /Too many arguments/],
+    ['pictures without a catalogue', ['--pictures', '.'], 2, /at least one file|needs --catalog/],
+  ])('%s is refused with its reason', async (_what, args, code, reason) => {
+    const outcome = await run('import', ...args, '--quiet');
+    expect(outcome.code).toBe(code);
+    expect(outcome.err.join('\n')).toMatch(reason);
+  });
+
+  test('a file of 2 GB is refused before it is read', async () => {
+    const file = join(folder, 'huge.csv');
+    writeFileSync(file, '');
+    truncateSync(file, 2 * 1024 ** 3); // sparse: it takes no room
+    const { code, err } = await run('import', '--orders', file, '--quiet');
+    expect(code).toBe(3);
+    expect(err[0]).toMatch(/huge\.csv, line 1: has 2147483648 bytes, more than 1500000000/);
+  });
+
+  test('pictures are looked at before and copied after the import', async () => {
+    const pictures = join(folder, 'pictures');
+    const served = join(folder, 'served');
+    for (const path of [pictures, served]) mkdirSync(path);
+    const args = ['import', '--catalog', 'catalog.csv', '--pictures', pictures, '--quiet'];
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
+    for (const name of ['270010.svg', '270020.svg']) writeFileSync(join(pictures, name), svg);
+    copyFileSync(join(folder, 'typed', 'orders.csv'), join(pictures, '270030.svg'));
+    const refused = await run(...args);
+    expect(refused.code).toBe(3);
+    expect(refused.err[0]).toMatch(/line 4, column picture \("270030\.svg"\): is no SVG picture$/);
+    expect(existsSync(join(served, '270010.svg'))).toBe(false);
+
+    writeFileSync(join(pictures, '270030.svg'), svg);
+    expect((await run(...args)).code).toBe(0);
+    expect(readFileSync(join(served, '270030.svg'), 'utf8')).toBe(svg);
+  });
+
+  test('help explains the command with its options', async () => {
+    const { code, out } = await run('help', 'import');
+    expect(code).toBe(0);
+    expect(out.join('\n')).toMatch(/--dry-run .*change nothing/);
+    expect((await run('imports')).code).toBe(2);
+  });
+
+  describe('accepted changes', () => {
+    const destination = {
+      recipientName: '=𠮷田 花子',
+      phoneNumber: '0312345678',
+      zipCode: '1010021',
+      prefecture: '東京都',
+      city: '千代田区',
+      street: '外神田4-5-6',
+      building: '',
+    };
+
+    /** As the API accepts it from a customer; the API's own suite goes through the call. */
+    async function accept(receipt: string, order: string, changes: object) {
+      await database().insert(orderChanges).values({
+        receiptNumber: receipt,
+        orderNumber: order,
+        revision: 1,
+        changes,
+        contactEmail: 'hanako@example.jp',
+        acceptedAt: now,
+        idempotencyKey: receipt,
+        request: receipt,
+      });
+    }
+    const out = join(folder, 'changes.csv');
+
+    test('an export to Shift_JIS writes the changes with what was before and after', async () => {
+      await accept('FIRST-00001', 'SAMPLE-0001', {
+        timeSlot: null,
+        products: [{ lineNumber: 1, itemNo: '270030' }],
+      });
+      const { code, out: lines } = await run(
+        'export',
+        '--out',
+        out,
+        '--encoding',
+        'shift_jis',
+        '--japanese',
+      );
+      expect(code).toBe(0);
+      expect(lines).toEqual([`1 changes: ${out}`, 'Mark: 1']);
+      const start =
+        '1,FIRST-00001,2027-01-10T10:00:00.000+09:00,SAMPLE-0001,9000000001,hanako@example.jp';
+      const expected = [
+        '連番,受付番号,受付日時,注文番号,会員番号,連絡先メールアドレス,項目,明細番号,お届け月,変更前,変更後',
+        `${start},item_no,1,2027-04,270010,270030`,
+        `${start},time_slot,,,morning,`,
+        '',
+      ].join('\r\n');
+      expect(readFileSync(out)).toEqual(encodeText(expected, 'shift_jis'));
+    });
+
+    test('a character that Shift_JIS lacks is named with its receipt, and nothing is written', async () => {
+      await accept('SECOND-0002', 'SAMPLE-0002', { destination });
+      const before = readFileSync(out);
+      const refused = await run('export', '--since', '1', '--out', out, '--encoding', 'shift_jis');
+      expect(refused.code).toBe(3);
+      expect(refused.err[0]).toBe(
+        'receipt SECOND-0002, order SAMPLE-0002, recipient_name: Shift_JIS has no 𠮷',
+      );
+      expect(readFileSync(out)).toEqual(before);
+      expect(existsSync(`${out}.unfinished`)).toBe(false);
+    });
+
+    test('an export to JSON holds every character; in CSV a formula begins with an apostrophe', async () => {
+      const json = join(folder, 'changes.json');
+      expect((await run('export', '--since', '1', '--out', json)).code).toBe(0);
+      expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({
+        changes: [
+          {
+            position: 2,
+            destination: { before: { recipientName: '山﨑 太郎' }, after: destination },
+          },
+        ],
+      });
+      const csv = join(folder, 'utf-8.csv');
+      expect((await run('export', '--since', '1', '--out', csv)).code).toBe(0);
+      expect(readFileSync(csv, 'utf8')).toMatch(
+        /^\uFEFFposition,.*recipient_name,,,山﨑 太郎,'=𠮷田 花子\r\n/s,
+      );
+    });
+
+    test('reflecting the exported file once or twice lets the customer change the order again', async () => {
+      expect((await run('reflect', out, '--dry-run')).out[0]).toBe(
+        '1 changes reflected, 0 were before.',
+      );
+      expect((await run('reflect', out)).out).toEqual(['1 changes reflected, 0 were before.']);
+      expect((await run('reflect', out)).out).toEqual(['0 changes reflected, 1 were before.']);
+      expect((await run('reflect', join(folder, 'changes.json'))).out).toEqual([
+        '1 changes reflected, 0 were before.',
+      ]);
+      // The order has the content that the customer asked for: the sample of before would change it back.
+      const { out: counted } = await run(
+        'import',
+        '--orders',
+        'orders.csv',
+        '--dry-run',
+        '--quiet',
+      );
+      expect(counted[0]).toBe('orders: 0 added, 2 changed, 0 closed (4 rows)');
+    });
+
+    test.each([
+      ['a receipt that nobody has', 'receipt_number\nNOBODY\n', /No change has the receipt NOBODY/],
+      ['a file without receipts', 'number\n1\n', /column receipt_number \(受付番号\) is missing/],
+    ])('%s is refused, and nothing is reflected', async (_what, content, reason) => {
+      const file = join(folder, 'receipts.csv');
+      writeFileSync(file, content);
+      const { code, err } = await run('reflect', file);
+      expect(code).toBe(3);
+      expect(err.join('\n')).toMatch(reason);
+    });
+
+    test('a mark that no export has given is a wrong command line', async () => {
+      const { code, err } = await run('export', '--since', '99', '--out', out);
+      expect(code).toBe(2);
+      expect(err[0]).toMatch(/No export has given mark 99: the last is 2/);
+    });
+  });
+
+  describe('closing for a while', () => {
+    const until = '2027-01-10T12:00';
+
+    test('close, notice and open print what is announced, and a dry run changes nothing', async () => {
+      const close = ['close', 'products', '--reason', '棚卸し', '--until', until];
+      const closed = 'Closed: products, until 2027-01-10T12:00:00.000+09:00: 棚卸し';
+      expect((await run(...close, '--dry-run')).out).toEqual([
+        closed,
+        'Nothing was changed: this was a dry run.',
+      ]);
+      expect((await run(...close)).out).toEqual([closed, 'Pages show it within a minute.']);
+      expect((await run('notice', '--text', '点検')).out).toEqual([
+        'Notice, without an end: 点検',
+        closed,
+        'Pages show it within a minute.',
+      ]);
+      expect((await run('notice', '--remove')).out[0]).toBe(closed);
+      expect((await run('open', 'products')).out[0]).toBe('Nothing is announced.');
+      expect((await run('open', 'products')).out[0]).toBe('It was not announced.');
+    });
+
+    test.each([
+      ['a thing that cannot be closed', ['close', 'orders', '--reason', 'x', '--until', until]],
+      ['a closing without an end', ['close', 'all', '--reason', 'x']],
+      ['a closing without a reason', ['close', 'all', '--until', until]],
+      ['a time that has passed', ['close', 'all', '--reason', 'x', '--until', '2027-01-10T09:59']],
+      [
+        'a day that does not exist',
+        ['close', 'all', '--reason', 'x', '--until', '2027-13-10T10:00'],
+      ],
+      ['a text of two lines', ['notice', '--text', 'x\ny']],
+      ['a text that is removed', ['notice', '--text', 'x', '--remove']],
+    ])('%s is a wrong command line', async (_what, args) => {
+      expect((await run(...args)).code).toBe(2);
+    });
+  });
+
+  describe('support', () => {
+    test('a receipt leads to the member, the order, the change and its mail', async () => {
+      const { code, out } = await run('show', 'SECOND-0002');
+      expect(code).toBe(0);
+      expect(out[0]).toBe('Member 9000000002, telephone 09012345678');
+      expect(out.join('\n')).toMatch(
+        /Change SECOND-0002, accepted 2027-01-10T10:00:00\.000\+09:00, contact hanako@example\.jp\n {4}exported, mark 2, reflected/,
+      );
+      expect(out).toContain('    webhook: not sent after 0 attempts');
+      expect(out.at(-1)).toBe('No lock is known.');
+      const unknown = await run('show', 'nobody');
+      expect([unknown.code, unknown.err]).toEqual([
+        3,
+        ['No member, order or receipt has the number nobody.'],
+      ]);
+    });
+
+    test('unlock needs a reason, and says what it opened', async () => {
+      expect((await run('unlock', '9000000002')).code).toBe(2);
+      const { code, out } = await run('unlock', '9000000002', '--reason', 'called back');
+      expect([code, out]).toEqual([0, ['There was no lock and no failure.']]);
+    });
+
+    test('sign-out needs a member or --all, not both, and a reason, and says how many sessions it ended', async () => {
+      const reason = ['--reason', 'lost phone'];
+      for (const args of [[], reason, ['9000000002'], ['9000000002', '--all', ...reason]]) {
+        expect((await run('sign-out', ...args)).code).toBe(2);
+      }
+      for (const whose of ['9000000002', '--all']) {
+        const { code, out } = await run('sign-out', whose, ...reason);
+        expect([code, out]).toEqual([0, ['Ended 0 sessions.']]);
+      }
+    });
+
+    test('forget refuses a member with an open order, and erases one whose order is closed', async () => {
+      const forget = () => run('forget', '9000000002', '--reason', 'asked by letter');
+      const refused = await forget();
+      expect([refused.code, refused.err]).toEqual([
+        3,
+        ['9000000002 has an open order. Nothing was erased.'],
+      ]);
+      const file = join(folder, 'only-the-first.csv');
+      const all = readFileSync(join(folder, 'typed', 'orders.csv'), 'utf8');
+      writeFileSync(
+        file,
+        all
+          .split('\n')
+          .filter((line) => !line.startsWith('SAMPLE-0002'))
+          .join('\n'),
+      );
+      const closed = await run('import', '--orders', file, '--complete', '--quiet');
+      expect(closed.out[0]).toBe('orders: 0 added, 1 changed, 1 closed (2 rows)');
+      expect((await forget()).out).toEqual(['The member is erased.']);
+      expect((await run('show', 'SECOND-0002')).code).toBe(3);
+    });
+
+    test('purge counts what is too old; today nothing is', async () => {
+      const { code, out } = await run('purge', '--dry-run');
+      expect(code).toBe(0);
+      expect(out[0]).toBe('0 changes, 0 orders, 0 members, 0 mails, 0 records of support');
+    });
+
+    test.each(commands.map(({ name }) => name))('help for %s shows an example', async (command) => {
+      const { out } = await run('help', command);
+      expect(out.join('\n')).toMatch(new RegExp(`\\n {2}.*npm run data -- ${command}`));
+    });
+  });
+}
