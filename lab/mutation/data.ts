@@ -1,18 +1,20 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { commandsSuite } from '../../data/src/commands/commands.suite';
 import { goldenSuite } from '../../data/src/run-command.golden.suite';
 import { useOperator } from '../../data/src/testing/operator';
 import { useMutatedDatabase } from './open-database';
 
-import '../../data/src/announcing.test';
-import '../../data/src/backup/manifest.test';
-import '../../data/src/backup/site.test';
-import '../../data/src/backup/tree.test';
-import '../../data/src/exit-codes.test';
-import '../../data/src/files/change-rows.test';
-import '../../data/src/files/input-file.test';
-import '../../data/src/files/problem-files.test';
-import '../../data/src/files/progress.test';
-import '../../data/src/support.test';
+const sources = join(__dirname, '../../data/src');
+const tests = readdirSync(sources, { encoding: 'utf8', recursive: true }).filter(
+  (name) => name.endsWith('.test.ts') && !/(long|golden|commands)\.test\.ts$/.test(name),
+);
+for (const file of tests) {
+  describe(file, () => {
+    // eslint-disable-next-line @typescript-eslint/no-require-imports -- a describe block is synchronous
+    require(join(sources, file));
+  });
+}
 
 const useOperatorOf = (database: ReturnType<typeof useMutatedDatabase>) =>
   useOperator(async () => ({ database: database(), close: async () => undefined }));

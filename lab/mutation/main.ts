@@ -35,7 +35,12 @@ const mutants = await new Stryker({
       projects: [],
       testEnvironment: part.environment,
       testMatch: [`<rootDir>/${part.tests}`],
-      moduleNameMapper: { '^@electric-sql/pglite$': '<rootDir>/lab/mutation/pglite.cjs' },
+      ...(part.snapshotResolver && { snapshotResolver: part.snapshotResolver }),
+      moduleNameMapper: {
+        '^@electric-sql/pglite$': '<rootDir>/lab/mutation/pglite.cjs',
+        // Stryker mutates a copy, and the links of node_modules lead to the sources themselves.
+        '^api-server/data$': '<rootDir>/api-server/src/data.ts',
+      },
       transform: nodePreset.transform,
     },
   },

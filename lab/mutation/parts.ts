@@ -9,6 +9,8 @@ export interface MutatedPart {
   tests: string;
   /** jest's environment of the tests */
   environment: string;
+  /** jest's resolver of snapshots, if the tests have some */
+  snapshotResolver?: string;
 }
 
 const inNode = './lab/mutation/environment.cjs';
@@ -42,8 +44,9 @@ export const parts: Readonly<Record<string, MutatedPart>> = {
   },
   data: {
     folder: 'data/src',
-    tests: 'data/src/**/!(*.long).test.ts',
+    tests: 'lab/mutation/data.ts',
     environment: withDatabase,
+    snapshotResolver: '<rootDir>/lab/mutation/data-snapshots.cjs',
   },
   analysis: {
     folder: 'release/src/serve/analysis',

@@ -39,8 +39,7 @@ export async function openEmbeddedDatabase(
         ? { loadDataDir: await newDatabase() }
         : { dataDir: join(folder, 'database') }),
     });
-    const database = drizzle({ client, schema, casing, logger });
-    database.transaction = transactionsThatCopy(client, database);
+    const database = toDatabase(client, logger);
     await migrate(database, { migrationsFolder });
     return {
       database,
@@ -59,6 +58,13 @@ export async function openEmbeddedDatabase(
 }
 
 type EmbeddedDatabase = PgliteDatabase<typeof schema>;
+
+/** Makes the database of an open client: its transactions can copy. */
+export function toDatabase(client: PGlite, logger: Logger | false = false): EmbeddedDatabase {
+  const database = drizzle({ client, schema, casing, logger });
+  database.transaction = transactionsThatCopy(client, database);
+  return database;
+}
 
 /** PGlite has one connection, so the transaction that begins is the only one. */
 function transactionsThatCopy(
