@@ -39,6 +39,8 @@ export interface ScreenOptions {
   order?: Order | null;
   /** the history, the shown entry last; an entry without a path has the screen's */
   entries?: readonly Partial<Location>[];
+  /** the state of the remote's slices, by name, as an earlier page has left it */
+  remembered?: Readonly<Record<string, unknown>>;
 }
 
 /** A screen that is open. */
@@ -76,10 +78,11 @@ function Browser() {
 /** Opens the screen of a remote as the host does, with a fake API behind the page's own client. */
 export async function openScreen(
   { slices, Screen }: Pick<RemoteModule, 'slices' | 'Screen'>,
-  { Theme, path, otherPages = {}, answers, order, entries = [{}] }: ScreenOptions,
+  { Theme, path, otherPages = {}, answers, order, entries = [{}], remembered }: ScreenOptions,
 ): Promise<OpenScreen> {
   await storeRestored;
   slices.forEach(injectSlice);
+  if (remembered) restore(remembered);
   const requests = fakeApi({ 'GET /v1.0/metadata': () => ({ body: aMetadata() }), ...answers });
   await loadMetadata();
   if (order) store.dispatch(orderOpened(order));
@@ -104,13 +107,18 @@ export async function openScreen(
   const names = [...slices.map(({ name }) => name), ...rememberedSlices];
   const leaveToReload = () => {
     act(() => void window.dispatchEvent(new Event('pagehide')));
-    const remembered = rememberedState(names);
+    const left = rememberedState(names);
     view.unmount();
     store.dispatch(sessionClosed());
-    store.dispatch({ type: stateRestored, payload: { ...store.getState(), ...remembered } });
+    restore(left);
     return [{ pathname: '/' }, location];
   };
   return { ...view, user, requests, leaveToReload };
+}
+
+/** Gives slices back the state that an earlier page has left, by their names. */
+function restore(left: object): void {
+  store.dispatch({ type: stateRestored, payload: { ...store.getState(), ...left } });
 }
 
 /** The state of these slices as the browser's storage gives it back: dates are texts. */

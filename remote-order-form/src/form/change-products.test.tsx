@@ -1,13 +1,7 @@
 import { anOrder } from '@order-change/testing';
-import {
-  fill,
-  findStep,
-  forgetSession,
-  type OpenScreen,
-  press,
-} from '@order-change/testing/screen';
+import { findStep, forgetSession, type OpenScreen, press } from '@order-change/testing/screen';
 import { screen } from '@testing-library/react';
-import { choose, linesOf, openForm, undeliverable } from '../testing/open-form';
+import { addedItems, linesOf, openAt, otherDestination, undeliverable } from '../testing/open-form';
 
 afterEach(forgetSession);
 
@@ -16,12 +10,10 @@ const answers = {
   'GET /v1.0/validation/undeliverable': () => undeliverable('200001', 'MSGEORSE0006', '小笠原村'),
 };
 
-/** A destination that is half filled in, from which the products are to be changed as well. */
-async function goToProducts(options: Parameters<typeof openForm>[0] = {}) {
-  const form = await openForm({ order: anOrder({ lines: frozen }), answers, ...options });
-  await choose(form.user, 'お届け先');
-  await fill(form.user, 'お届け先のお名前', '佐藤 次郎');
-  await fill(form.user, '郵便番号', '1000001');
+/** From a destination to which the products cannot go, to the products. */
+async function goToProducts() {
+  const order = anOrder({ lines: frozen });
+  const form = await openAt('destination', otherDestination, { order, answers });
   await press(form.user, '商品を変更する');
   await findStep('商品の変更・追加');
   return form;
@@ -88,13 +80,9 @@ test('products that are chosen afterwards are asked for', async () => {
 });
 
 test('products that the customer chose himself stay chosen', async () => {
-  const { user } = await openForm({ order: anOrder({ lines: frozen }), answers });
-  await choose(user, '商品', 'お届け先');
-  await press(user, '商品を追加する');
-  await press(user, '長野県産 りんご 3kg：この商品を選ぶ');
-  await findStep('商品の変更・追加');
-  await press(user, '次へ');
-  await fill(user, '郵便番号', '1000001');
+  const order = anOrder({ lines: frozen });
+  const input = { ...addedItems('100003'), ...otherDestination };
+  const { user } = await openAt('destination', input, { order, answers });
   await press(user, '商品を変更する');
   await findStep('商品の変更・追加');
   await press(user, '追加する商品：追加を取り消す');
@@ -105,8 +93,7 @@ test('products that the customer chose himself stay chosen', async () => {
 
 test('from the time slot the way back is the same', async () => {
   const lines = linesOf('200001', '100001');
-  const { user } = await openForm({ order: anOrder({ lines }) });
-  await choose(user, 'お届け時間帯');
+  const { user } = await openAt('timeSlot', {}, { order: anOrder({ lines }) });
   await press(user, '商品を変更する');
   await findStep('商品の変更・追加');
   await press(user, '戻る');

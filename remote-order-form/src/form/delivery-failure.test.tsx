@@ -2,12 +2,11 @@ import { refused } from '@order-change/testing';
 import { findStep, forgetSession, press } from '@order-change/testing/screen';
 import { screen, waitFor } from '@testing-library/react';
 import {
-  choose,
   enterContact,
-  fillDestination,
   findSummary,
   next,
-  openForm,
+  openAt,
+  otherDestination,
   submissions,
   submit,
   undeliverable,
@@ -20,14 +19,12 @@ const title = '商品をお届けできる地域かどうかを確認できま�
 /** Up to the contact step with a new destination; the server does not say what can go there until `say`. */
 async function reachContact() {
   let answer = { status: 500 } as ReturnType<typeof undeliverable>;
-  const form = await openForm({
+  const form = await openAt('destination', otherDestination, {
     answers: {
       'GET /v1.0/validation/undeliverable': () => answer,
       'POST /v1.0/subscription-order': () => refused('MSGECCSE9000'),
     },
   });
-  await choose(form.user, 'お届け先');
-  await fillDestination(form.user);
   expect(await screen.findByText(title)).toBeVisible();
   await next(form.user);
   await findStep('ご連絡先メールアドレス');

@@ -1,33 +1,24 @@
 import { refused } from '@order-change/testing';
 import { findStep, forgetSession, press } from '@order-change/testing/screen';
 import { screen } from '@testing-library/react';
-import {
-  choose,
-  enterContact,
-  findSummary,
-  next,
-  openForm,
-  querySummary,
-  submit,
-} from '../testing/open-form';
+import { contact, findSummary, openAt, querySummary, submit } from '../testing/open-form';
 
 afterEach(forgetSession);
 
-/** Adds a product, submits, and gets a refusal at one place of the request. */
-async function submitProducts(path: string, code: string, params: string[] = []) {
-  const form = await openForm({
+/** Submits added products, and gets a refusal at one place of the request. */
+async function submitProducts(
+  path: string,
+  code: string,
+  params: string[] = [],
+  products = [{ itemNo: '100003' }],
+) {
+  const input = { products: { products }, contact };
+  const form = await openAt('confirm', input, {
     answers: {
       'POST /v1.0/subscription-order': () =>
         refused(code, { params, fields: [{ path, code, params }] }),
     },
   });
-  await choose(form.user, '商品');
-  await press(form.user, '商品を追加する');
-  await press(form.user, '長野県産 りんご 3kg：この商品を選ぶ');
-  await findStep('商品の変更・追加');
-  await next(form.user);
-  await enterContact(form.user);
-  await findStep('変更内容のご確認');
   await submit(form.user);
   return form;
 }
@@ -37,7 +28,7 @@ test.each([
   ['changes.products', 'MSGEORSE0007', [], '追加または変更できる商品がありません。'],
   ['changes.products[0].itemNo', 'MSGECCSE0008', ['商品'], '正しい商品を入力してください。'],
   ['changes.timeSlot', 'MSGEORSI0014', ['冷凍'], '冷凍の商品は、お届け時間帯を指定できません。'],
-])('a no at %s (%s) is told at the products, until they are changed', async (...row) => {
+])('a refusal of %s (%s) is shown at the products, until they are changed', async (...row) => {
   const [path, code, params, text] = row;
   const { user } = await submitProducts(path, code, params);
   await findStep('商品の変更・追加');
@@ -46,27 +37,10 @@ test.each([
   expect(querySummary()).toBeNull();
 });
 
-test('a no to a product stays with it when another one is taken out before it', async () => {
+test('the refusal of a product stays with it when another one is taken out before it', async () => {
+  const added = [{ itemNo: '100003' }, { itemNo: '100002' }];
   const path = 'changes.products[1].itemNo';
-  const { user } = await openForm({
-    answers: {
-      'POST /v1.0/subscription-order': () =>
-        refused('MSGECCSE0008', {
-          params: ['商品'],
-          fields: [{ path, code: 'MSGECCSE0008', params: ['商品'] }],
-        }),
-    },
-  });
-  await choose(user, '商品');
-  for (const name of ['長野県産 りんご 3kg', '静岡県産 深蒸し煎茶']) {
-    await press(user, '商品を追加する');
-    await press(user, `${name}：この商品を選ぶ`);
-    await findStep('商品の変更・追加');
-  }
-  await next(user);
-  await enterContact(user);
-  await findStep('変更内容のご確認');
-  await submit(user);
+  const { user } = await submitProducts(path, 'MSGECCSE0008', ['商品'], added);
   await findStep('商品の変更・追加');
   expect(await findSummary()).toHaveTextContent('正しい商品を入力してください。');
   const undo = () => screen.getAllByRole('button', { name: '追加する商品：追加を取り消す' });
@@ -76,7 +50,7 @@ test('a no to a product stays with it when another one is taken out before it', 
   expect(querySummary()).toBeNull();
 });
 
-test('a no to the kinds as a whole is told where they are chosen, until others are', async () => {
+test('a refusal of the kinds as a whole is shown at their choice, until others are chosen', async () => {
   const { user } = await submitProducts('changes', 'MSGECCSE0010', ['変更する内容']);
   await findStep('変更する内容をお選びください');
   expect(await findSummary()).toHaveTextContent('変更する内容を選択してください。');

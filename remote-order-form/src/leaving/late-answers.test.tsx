@@ -5,11 +5,11 @@ import { answerDialog, fill, findStep, forgetSession, press } from '@order-chang
 import { act, screen, waitFor } from '@testing-library/react';
 import {
   chiyoda,
-  choose,
-  fillDestination,
+  contact,
   next,
-  openForm,
-  reachCheck,
+  openAt,
+  otherDestination,
+  otherTimeSlot,
   submit,
 } from '../testing/open-form';
 
@@ -29,8 +29,8 @@ const alive = { 'x-expires': '2099-11-20T01:30:00Z' };
 
 test('an address that arrives after the sign-out does not bring the session back', async () => {
   const lookup = holdAnswer({ body: { addresses: [chiyoda] }, headers: alive });
-  const { user } = await openForm({ answers: { 'GET /v1.0/addresses': lookup.answer } });
-  await choose(user, 'お届け先');
+  const answers = { 'GET /v1.0/addresses': lookup.answer };
+  const { user } = await openAt('destination', {}, { answers });
   await fill(user, '郵便番号', '1000001');
   await waitFor(() => expect(lookup.answer).toHaveBeenCalledTimes(1));
   await press(user, 'サインアウト');
@@ -42,11 +42,8 @@ test('an address that arrives after the sign-out does not bring the session back
 
 test('a check of the destination that was left is no news any more', async () => {
   const check = holdAnswer({ status: 401 });
-  const { user } = await openForm({
-    answers: { 'POST /v1.0/validation/invalid-strings': check.answer },
-  });
-  await choose(user, 'お届け先');
-  await fillDestination(user);
+  const answers = { 'POST /v1.0/validation/invalid-strings': check.answer };
+  const { user } = await openAt('destination', otherDestination, { answers });
   await next(user);
   await waitFor(() => expect(check.answer).toHaveBeenCalledTimes(1));
   await press(user, 'ブラウザーの戻る');
@@ -57,13 +54,13 @@ test('a check of the destination that was left is no news any more', async () =>
 
 test('an order that arrives after its page was left opens nothing', async () => {
   const search = holdAnswer({ body: anOrder({ revision: 2 }) });
-  const { user, unmount } = await openForm({
+  const input = { ...otherTimeSlot, contact };
+  const { user, unmount } = await openAt('confirm', input, {
     answers: {
       'POST /v1.0/subscription-order': () => refused('MSGEORSE0009'),
       'POST /v1.0/subscription-order/search': search.answer,
     },
   });
-  await reachCheck(user);
   await submit(user);
   await press(user, '最新のご注文内容を読み込む');
   unmount();

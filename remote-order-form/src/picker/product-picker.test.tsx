@@ -2,7 +2,7 @@ import type { FindableItem } from '@order-change/contract';
 import { anItem, anOrder } from '@order-change/testing';
 import { fill, findStep, forgetSession, press } from '@order-change/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
-import { choose, openForm, reload } from '../testing/open-form';
+import { openAt, reload } from '../testing/open-form';
 
 afterEach(forgetSession);
 
@@ -32,8 +32,7 @@ function withItems(all: readonly FindableItem[]) {
 }
 
 async function openPicker(all: readonly FindableItem[] = items) {
-  const form = await openForm({ order: withItems(all) });
-  await choose(form.user, '商品');
+  const form = await openAt('products', {}, { order: withItems(all) });
   await press(form.user, '2026年12月お届け：商品を変更する');
   await screen.findByLabelText('商品を検索');
   return form;

@@ -1,5 +1,6 @@
 import { type UsageEvent } from '@order-change/client';
 import { usageEvents } from '@order-change/client/host';
+import { changeKinds, emptyDestination } from '@order-change/contract';
 import { ThemeProvider } from '@order-change/shared-ui';
 import {
   anOrder,
@@ -17,6 +18,11 @@ import {
   type ScreenOptions,
 } from '@order-change/testing/screen';
 import { screen, waitFor } from '@testing-library/react';
+import type { Draft } from '../change/draft';
+import { emptyDraft } from '../change/draft-content';
+import { type StepName, stepsOf } from '../change/steps';
+import { draftKeeping } from '../draft/order-form.slice';
+import { initialState } from '../draft/order-form.state';
 import remote from '../remote';
 
 export const receipt = {
@@ -46,7 +52,7 @@ export function undeliverable(itemNo: string, code: string, ...params: string[])
   return { body: { undeliverableItems: [{ itemNo, code, params }] } };
 }
 
-export type FormOptions = Pick<ScreenOptions, 'answers' | 'entries' | 'order'>;
+export type FormOptions = Pick<ScreenOptions, 'answers' | 'entries' | 'order' | 'remembered'>;
 
 /** Opens the form with an order. */
 export function openForm({ order = anOrder(), answers, ...more }: FormOptions = {}) {
@@ -70,17 +76,76 @@ export async function choose(user: User, ...kinds: string[]): Promise<void> {
   await next(user);
 }
 
-const headings = {
-  商品: '商品の変更・追加',
-  お届け先: '新しいお届け先',
-  お届け時間帯: 'ご希望のお届け時間帯',
+const headings: Record<StepName, string> = {
+  select: '変更する内容をお選びください',
+  products: '商品の変更・追加',
+  destination: '新しいお届け先',
+  timeSlot: 'ご希望のお届け時間帯',
+  contact: 'ご連絡先メールアドレス',
+  confirm: '変更内容のご確認',
 };
 
-/** Opens the form at the step of the one kind that is to change. */
-export async function openStep(kind: keyof typeof headings, options?: FormOptions) {
-  const form = await openForm(options);
-  await choose(form.user, kind);
-  await findStep(headings[kind]);
+export const contact = {
+  contactEmail: 'hanako@example.jp',
+  contactEmailConfirmation: 'hanako@example.jp',
+};
+
+/** All that a change of the time slot needs. */
+export const otherTimeSlot = { timeSlot: { timeSlot: '14-16' } };
+
+/** All that a change of the destination needs, as `fillDestination` enters it. */
+export const otherDestination = {
+  destination: {
+    ...emptyDestination,
+    recipientName: '佐藤 次郎',
+    phoneNumber: '0312345678',
+    zipCode: chiyoda.zipCode,
+    prefecture: chiyoda.prefecture,
+    city: chiyoda.city,
+    street: '千代田2-2',
+  },
+};
+
+/** A change of products: item numbers for lines of the order, from the first. */
+export const itemsOfLines = (...itemNos: string[]) => ({
+  products: { products: itemNos.map((itemNo, index) => ({ lineNumber: index + 1, itemNo })) },
+});
+
+/** A change of products: item numbers of added ones. */
+export const addedItems = (...itemNos: string[]) => ({
+  products: { products: itemNos.map((itemNo) => ({ itemNo })) },
+});
+
+/**
+ * Opens the form at a step, with what a customer has entered before it. The kinds are those of the input, and the
+ * step's own. With a contact the check has been reached: 「次へ」 leads there.
+ */
+export async function openAt(
+  step: StepName,
+  input: Partial<Draft> = {},
+  { order = anOrder(), ...options }: FormOptions = {},
+) {
+  const kinds = changeKinds.filter((kind) => kind === step || kind in input);
+  const draft: Draft = { ...emptyDraft, select: { kinds }, ...input };
+  const steps = stepsOf(draft.select.kinds);
+  const form = await openForm({
+    order,
+    entries: steps
+      .slice(0, steps.indexOf(step) + 1)
+      .map((name) => ({ search: `?step=${name}`, state: { fromOrderForm: true } })),
+    remembered: {
+      orderForm: {
+        ...initialState,
+        orderNumber: order?.orderNumber,
+        draft,
+        step,
+        isCheckReached: 'contact' in input,
+        keepUntil: Date.now() + draftKeeping,
+      },
+    },
+    ...options,
+  });
+  await findStep(headings[step]);
   return form;
 }
 

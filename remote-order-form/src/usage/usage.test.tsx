@@ -2,7 +2,17 @@ import { sessionClosed, sessionEnded, store } from '@order-change/client';
 import { findStep, forgetSession, press } from '@order-change/testing/screen';
 import { act, screen } from '@testing-library/react';
 import { draftAged } from '../draft/order-form.slice';
-import { choose, openForm, reachCheck, reload, submit, watchEvents } from '../testing/open-form';
+import {
+  choose,
+  contact,
+  openAt,
+  openForm,
+  otherTimeSlot,
+  reachCheck,
+  reload,
+  submit,
+  watchEvents,
+} from '../testing/open-form';
 
 afterEach(() => {
   forgetSession();
@@ -36,9 +46,7 @@ test('start, each step and completion with its whole seconds, exactly once each'
 });
 
 test('a step shown again is a transition again; a reload and the picking of a product are none', async () => {
-  const form = await openForm();
-  await choose(form.user, '商品', 'お届け時間帯');
-  await findStep('商品の変更・追加');
+  const form = await openAt('products', { timeSlot: { timeSlot: '' } });
   const events = watchEvents();
   await press(form.user, '商品を追加する');
   await press(form.user, '商品の一覧へ戻る');
@@ -59,12 +67,7 @@ const abandonment = {
   changeContentType: 'timeSlot',
 };
 
-async function reachTimeSlot() {
-  const form = await openForm();
-  await choose(form.user, 'お届け時間帯');
-  await findStep('ご希望のお届け時間帯');
-  return form;
-}
+const reachTimeSlot = () => openAt('timeSlot');
 
 test.each([
   ['leaving the page', (unmount: () => void) => unmount()],
@@ -110,10 +113,8 @@ test('signing out is an abandonment', async () => {
 });
 
 test('a change on its way is not abandoned by leaving', async () => {
-  const { user, unmount } = await openForm({
-    answers: { 'POST /v1.0/subscription-order': () => ({ status: 502 }) },
-  });
-  await reachCheck(user);
+  const answers = { 'POST /v1.0/subscription-order': () => ({ status: 502 }) };
+  const { user, unmount } = await openAt('confirm', { ...otherTimeSlot, contact }, { answers });
   await submit(user);
   await screen.findByText('受け付けの結果を確認しています');
   const events = watchEvents();

@@ -2,24 +2,17 @@ import { store } from '@order-change/client';
 import { fill, findStep, forgetSession, press } from '@order-change/testing/screen';
 import { act, fireEvent, screen } from '@testing-library/react';
 import {
-  choose,
   enterContact,
   findSummary,
   next,
-  openForm,
+  openAt,
+  otherTimeSlot,
   querySummary,
 } from '../../testing/open-form';
 
 afterEach(forgetSession);
 
-async function reachContact() {
-  const form = await openForm();
-  await choose(form.user, 'お届け時間帯');
-  await form.user.click(await screen.findByRole('radio', { name: '希望なし' }));
-  await next(form.user);
-  await findStep('ご連絡先メールアドレス');
-  return form;
-}
+const reachContact = () => openAt('contact', otherTimeSlot);
 
 test('two addresses that differ are refused at the second, until they are the same', async () => {
   const { user } = await reachContact();

@@ -3,19 +3,20 @@ import { answerDialog, fill, findStep, forgetSession, press } from '@order-chang
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   chiyoda,
-  enterContact,
-  fillDestination,
+  contact,
   findSummary,
   type FormOptions,
   next,
-  openStep,
+  openAt,
+  otherDestination,
   reload,
   undeliverable,
 } from '../../testing/open-form';
 
 afterEach(forgetSession);
 
-const reachDestination = (options?: FormOptions) => openStep('お届け先', options);
+const reachDestination = (options?: FormOptions) => openAt('destination', {}, options);
+const reachFilled = (options?: FormOptions) => openAt('destination', otherDestination, options);
 
 const field = (label: string) => screen.getByLabelText(label);
 const expectField = (label: string) => expect(field(label));
@@ -52,8 +53,7 @@ describe('what the rules refuse', () => {
     ['電話番号', '12345', '電話番号は、0から始まる10桁または11桁の数字で入力してください。'],
     ['郵便番号', '100', '郵便番号は、数字7桁で入力してください。'],
   ])('the field %s of a destination refuses %s', async (label, typed, text) => {
-    const { user } = await reachDestination();
-    await fillDestination(user);
+    const { user } = await reachFilled();
     await fill(user, label, typed);
     await next(user);
     await findSummary();
@@ -105,22 +105,20 @@ describe('what the rules refuse', () => {
   });
 
   test('a character that only the server refuses is answered at its field', async () => {
-    const { user } = await reachDestination({
+    const { user } = await reachFilled({
       answers: {
         'POST /v1.0/validation/invalid-strings': () => ({
           body: { valid: false, invalidCharacters: ['藤'] },
         }),
       },
     });
-    await fillDestination(user);
     await next(user);
     await findSummary();
     expectField('お届け先のお名前').toHaveAccessibleDescription(/入力できない文字（藤）/);
   });
 
   test('the characters of the whole address are counted as they are typed', async () => {
-    const { user } = await reachDestination();
-    await fillDestination(user);
+    const { user } = await reachFilled();
     expect(screen.getByText('住所全体：13／75文字')).toBeVisible();
     await user.type(field('建物名・部屋番号'), '2階');
     expect(await screen.findByText('住所全体：15／75文字')).toBeVisible();
@@ -187,8 +185,7 @@ describe('products that cannot go to the new place', () => {
   };
 
   test('products that cannot go to the new place are named with the reason; changing them leads on', async () => {
-    const { user } = await reachDestination({ order, answers });
-    await fillDestination(user);
+    const { user } = await reachFilled({ order, answers });
     const notice = await screen.findByRole('alert');
     expect(notice).toHaveTextContent('いくら醤油漬け冷凍の商品は、小笠原村にはお届けできません。');
     await next(user);
@@ -210,7 +207,7 @@ describe('products that cannot go to the new place', () => {
   });
 
   test('another address helps with products that cannot go to the new place', async () => {
-    const { user } = await reachDestination({
+    const { user } = await reachFilled({
       order,
       answers: {
         'GET /v1.0/validation/undeliverable': ({ params }) =>
@@ -219,7 +216,6 @@ describe('products that cannot go to the new place', () => {
             : { body: { undeliverableItems: [] } },
       },
     });
-    await fillDestination(user);
     await screen.findByRole('alert');
     await fill(user, '郵便番号', '1000002');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -239,12 +235,10 @@ describe('an address that does not fit its postal code any more', () => {
   });
 
   test('an address of another place is named again on the check, with the way back', async () => {
-    const { user } = await reachDestination();
-    await fillDestination(user);
+    const { user } = await openAt('destination', { ...otherDestination, contact });
     await fill(user, '市区町村', '札幌市中央区');
     expect(await screen.findByText(/郵便番号とご住所が一致していない/)).toBeVisible();
     await next(user);
-    await enterContact(user);
     await findStep('変更内容のご確認');
     expect(await screen.findByText(/郵便番号とご住所が一致していない/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'お届け先を確認する' }));
@@ -253,8 +247,8 @@ describe('an address that does not fit its postal code any more', () => {
 });
 
 test('a street without a number is asked about once', async () => {
-  const { user } = await reachDestination();
-  await fillDestination(user, { '町名・番地': '千代田' });
+  const { user } = await reachFilled();
+  await fill(user, '町名・番地', '千代田');
   await next(user);
   expect(await findSummary()).toHaveTextContent('番地が入力されていないようです。');
   await next(user);

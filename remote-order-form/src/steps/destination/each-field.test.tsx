@@ -4,7 +4,7 @@ import {
   enterContact,
   fillDestination,
   next,
-  openStep,
+  openAt,
   submissions,
   submit,
 } from '../../testing/open-form';
@@ -15,7 +15,7 @@ const texts = destinationKeys.filter((key) => destinationField(key).kind === 'te
 const valueOf = (key: (typeof texts)[number]) => `値${texts.indexOf(key) + 1}`;
 
 test('each text of a destination is entered under its label, stands on the check page and is sent', async () => {
-  const { user, requests } = await openStep('お届け先');
+  const { user, requests } = await openAt('destination');
   await fillDestination(user);
   for (const key of texts) await fill(user, destinationField(key).label, valueOf(key));
   await next(user);

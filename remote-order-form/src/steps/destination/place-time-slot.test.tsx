@@ -1,14 +1,14 @@
 import { anOrder } from '@order-change/testing';
-import { findStep, forgetSession, press } from '@order-change/testing/screen';
+import { findStep, forgetSession } from '@order-change/testing/screen';
 import { screen } from '@testing-library/react';
 import {
-  choose,
-  enterContact,
-  fillDestination,
+  contact,
   findSentence,
   findSummary,
+  itemsOfLines,
   next,
-  openForm,
+  openAt,
+  otherDestination,
   reload,
   sentence,
   submissions,
@@ -29,12 +29,10 @@ const answers = {
 const reset = '「静岡県産 深蒸し煎茶」の商品があるため、お届け時間帯を「希望なし」に変更しました。';
 
 test('a place where a product cannot have a time slot resets it, which is said at the destination and sent', async () => {
-  const { user, requests } = await openForm({ answers });
-  await choose(user, 'お届け先');
-  await fillDestination(user);
+  const input = { ...otherDestination, contact };
+  const { user, requests } = await openAt('destination', input, { answers });
   expect(await screen.findByRole('alert')).toHaveTextContent(reset);
   await next(user);
-  await enterContact(user);
   await findStep('変更内容のご確認');
   await submit(user);
   await findStep('変更を受け付けました');
@@ -42,27 +40,24 @@ test('a place where a product cannot have a time slot resets it, which is said a
 });
 
 test('a time slot that the products have reset is not told again at the destination', async () => {
-  const { user } = await openForm();
-  await choose(user, '商品', 'お届け先');
-  await press(user, '2026年12月お届け：商品を変更する');
-  await press(user, '北海道産 いくら醤油漬け：この商品を選ぶ');
-  await findStep('商品の変更・追加');
+  const input = { ...itemsOfLines('200001'), ...otherDestination, contact };
+  const { user } = await openAt('products', input);
   const said = '冷凍の商品があるため、お届け時間帯を「希望なし」に変更しました。';
   expect(await findSentence(said)).toBeVisible();
   await next(user);
-  await fillDestination(user);
+  await findStep('変更内容のご確認');
+  await user.click(screen.getByRole('link', { name: 'お届け先を変更する' }));
   await findStep('新しいお届け先');
+  expect(await screen.findByText('住所全体：13／75文字')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   await next(user);
-  await enterContact(user);
   await findStep('変更内容のご確認');
   expect(sentence(said)).toBeVisible();
 });
 
 test('a place where a product cannot have a time slot leaves none to choose, also after a reload', async () => {
-  const form = await openForm({ answers });
-  await choose(form.user, 'お届け先', 'お届け時間帯');
-  await fillDestination(form.user);
+  const input = { ...otherDestination, timeSlot: { timeSlot: '' } };
+  const form = await openAt('destination', input, { answers });
   await next(form.user);
   const nothing = 'この商品には、選択できるお届け時間帯がありません。';
   await findStep('ご希望のお届け時間帯');
@@ -74,9 +69,8 @@ test('a place where a product cannot have a time slot leaves none to choose, als
 
 test('a place that forbids a fixed time slot is refused at its postal code', async () => {
   const changeable = { products: true, destination: true, timeSlot: false };
-  const { user } = await openForm({ order: anOrder({ changeable }), answers });
-  await choose(user, 'お届け先');
-  await fillDestination(user);
+  const order = anOrder({ changeable });
+  const { user } = await openAt('destination', otherDestination, { order, answers });
   expect(await screen.findByRole('alert')).toHaveTextContent(
     '「静岡県産 深蒸し煎茶」の商品は、お届け時間帯を指定できません。',
   );
@@ -89,7 +83,8 @@ test('a place that forbids a fixed time slot is refused at its postal code', asy
 test('a product that has no time slot at the present place can have one at the new place', async () => {
   const usual = anOrder({ timeSlot: null });
   const items = usual.catalog.items.map((item) => ({ ...item, timeSlotSelectable: false }));
-  const { user } = await openForm({
+  const input = { ...otherDestination, timeSlot: { timeSlot: '' } };
+  const { user } = await openAt('destination', input, {
     order: { ...usual, catalog: { ...usual.catalog, items } },
     answers: {
       'GET /v1.0/validation/undeliverable': () => ({
@@ -97,8 +92,6 @@ test('a product that has no time slot at the present place can have one at the n
       }),
     },
   });
-  await choose(user, 'お届け先', 'お届け時間帯');
-  await fillDestination(user);
   await next(user);
   await findStep('ご希望のお届け時間帯');
   expect(await screen.findByRole('radio', { name: '14時〜16時' })).toBeEnabled();

@@ -8,12 +8,12 @@ import {
   findSummary,
   type FormOptions,
   next,
-  openStep,
+  openAt,
 } from '../../testing/open-form';
 
 afterEach(forgetSession);
 
-const reachDestination = (options?: FormOptions) => openStep('お届け先', options);
+const reachDestination = (options?: FormOptions) => openAt('destination', {}, options);
 
 const field = (label: string) => screen.getByLabelText(label);
 const expectField = (label: string) => expect(field(label));

@@ -3,12 +3,11 @@ import { anOrder, type FakeAnswer, fakeApi } from '@order-change/testing';
 import { findStep, forgetSession, press } from '@order-change/testing/screen';
 import { act, screen } from '@testing-library/react';
 import {
-  choose,
-  enterContact,
-  fillDestination,
+  contact,
   next,
-  openForm,
-  reachCheck,
+  openAt,
+  otherDestination,
+  otherTimeSlot,
   reload,
 } from '../../testing/open-form';
 
@@ -32,8 +31,7 @@ const load = () => act(() => loadCatalog());
 afterEach(forgetSession);
 
 test('the products wait for the catalogue, and show it when it has come', async () => {
-  const { user } = await openForm(aShortOrder());
-  await choose(user, '商品');
+  const { user } = await openAt('products', {}, aShortOrder());
   expect(await screen.findByText('商品の一覧を読み込んでいます')).toBeVisible();
   expect(screen.getByRole('heading', { name: '商品の変更・追加' })).toHaveFocus();
   await load();
@@ -43,8 +41,7 @@ test('the products wait for the catalogue, and show it when it has come', async 
 
 test('a catalogue that fails says so, with a retry and the way back', async () => {
   const { order, answers } = aShortOrder();
-  const { user } = await openForm({ order });
-  await choose(user, '商品');
+  const { user } = await openAt('products', {}, { order });
   await load();
   expect(await screen.findByText('商品の一覧を読み込めませんでした')).toBeVisible();
   await press(user, '戻る');
@@ -56,14 +53,14 @@ test('a catalogue that fails says so, with a retry and the way back', async () =
 });
 
 test('destination and time slot are changed without a catalogue', async () => {
-  const { user } = await openForm({ order: aShortOrder().order });
+  const { order } = aShortOrder();
+  const { user } = await openAt(
+    'destination',
+    { ...otherDestination, ...otherTimeSlot, contact },
+    { order },
+  );
   await load();
-  await choose(user, 'お届け先', 'お届け時間帯');
-  await fillDestination(user);
   await next(user);
-  await user.click(await screen.findByRole('radio', { name: '14時〜16時' }));
-  await next(user);
-  await enterContact(user);
   await findStep('変更内容のご確認');
   await press(user, 'この内容で変更を申し込む');
   await findStep('変更を受け付けました');
@@ -71,8 +68,7 @@ test('destination and time slot are changed without a catalogue', async () => {
 });
 
 test('a catalogue that comes while a step is filled in takes nothing from it', async () => {
-  const { user } = await openForm(aShortOrder());
-  await reachCheck(user);
+  await openAt('confirm', { ...otherTimeSlot, contact }, aShortOrder());
   const button = screen.getByRole('button', { name: 'この内容で変更を申し込む' });
   button.focus();
   await load();
@@ -82,14 +78,12 @@ test('a catalogue that comes while a step is filled in takes nothing from it', a
 
 test('a draft with chosen products waits after a reload, and stands then where it was', async () => {
   const { order, answers } = aShortOrder();
-  const opened = await openForm({ order, answers });
+  const opened = await openAt('products', { contact }, { order, answers });
   await load();
   const { user } = opened;
-  await choose(user, '商品');
   await press(user, /商品を変更する/);
   await press(user, '長野県産 りんご 3kg：この商品を選ぶ');
   await next(user);
-  await enterContact(user);
   await findStep('変更内容のご確認');
   const other = aShortOrder();
   const again = await reload(opened, other);

@@ -2,7 +2,7 @@ import type { OrderLine } from '@order-change/contract';
 import { anOrder } from '@order-change/testing';
 import { findStep, forgetSession, press } from '@order-change/testing/screen';
 import { screen, within } from '@testing-library/react';
-import { choose, findSummary, next, openForm, reload } from '../../testing/open-form';
+import { addedItems, findSummary, itemsOfLines, next, openAt } from '../../testing/open-form';
 
 afterEach(forgetSession);
 
@@ -10,17 +10,9 @@ const changed = { lineNumber: 1, deliveryMonth: '2026-12', itemNo: '100001' };
 const open = { lineNumber: 3, deliveryMonth: '2027-02', itemNo: '100002', changeable: true };
 const stale = 'この商品は変更できなくなりました。変更を取り消してください。';
 
-/** Changes line 1, and opens the order again with other lines. */
-async function reopen(...lines: OrderLine[]) {
-  const form = await openForm();
-  await choose(form.user, '商品');
-  await press(form.user, '2026年12月お届け：商品を変更する');
-  await press(form.user, '長野県産 りんご 3kg：この商品を選ぶ');
-  await findStep('商品の変更・追加');
-  const reopened = await reload(form, { order: anOrder({ lines }) });
-  await findStep('商品の変更・追加');
-  return reopened;
-}
+/** Opens an order whose line 1 was changed when it had other lines. */
+const reopen = (...lines: OrderLine[]) =>
+  openAt('products', itemsOfLines('100003'), { order: anOrder({ lines }) });
 
 const rows = () => within(screen.getByRole('group', { name: '商品' })).getAllByRole('listitem');
 
@@ -48,7 +40,7 @@ test('a changed line that is gone can be taken back', async () => {
   expect(screen.getByRole('button', { name: '商品を追加する' })).toHaveFocus();
 });
 
-test('it hinders no choice for another line, and no added product', async () => {
+test('a changed line that has been closed hinders no choice for another line, and no added product', async () => {
   const { user } = await reopen({ ...changed, changeable: false }, open);
   await press(user, '2027年2月お届け：商品を変更する');
   await press(user, '長野県産 りんご 3kg：この商品を選ぶ');
@@ -60,14 +52,8 @@ test('it hinders no choice for another line, and no added product', async () => 
 });
 
 test('more products than an order takes hinder no other choice for its lines', async () => {
-  const form = await openForm();
-  await choose(form.user, '商品');
-  await press(form.user, '商品を追加する');
-  await press(form.user, '長野県産 りんご 3kg：この商品を選ぶ');
-  await findStep('商品の変更・追加');
   const lines = Array.from({ length: 12 }, (_, index) => ({ ...open, lineNumber: index + 1 }));
-  const { user } = await reload(form, { order: anOrder({ lines }) });
-  await findStep('商品の変更・追加');
+  const { user } = await openAt('products', addedItems('100003'), { order: anOrder({ lines }) });
   const [pick] = screen.getAllByRole('button', { name: '2027年2月お届け：商品を変更する' });
   await user.click(pick as HTMLElement);
   await press(user, '長野県産 りんご 3kg：この商品を選ぶ');

@@ -1,22 +1,21 @@
 import { store } from '@order-change/client';
 import { selectSubTitle } from '@order-change/client/host';
+import { emptyDestination } from '@order-change/contract';
 import { anItem, anOrder } from '@order-change/testing';
 import { fill, findStep, forgetSession, press } from '@order-change/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
-  choose,
   findSummary,
   type FormOptions,
   linesOf,
   next,
-  openForm,
-  openStep,
+  openAt,
   undeliverable,
 } from '../../testing/open-form';
 
 afterEach(forgetSession);
 
-const reachProducts = (options?: FormOptions) => openStep('商品', options);
+const reachProducts = (options?: FormOptions) => openAt('products', {}, options);
 
 const shownTitle = () => selectSubTitle(store.getState(), window.location.pathname);
 const rows = () => within(screen.getByRole('group', { name: '商品' })).getAllByRole('listitem');
@@ -141,16 +140,19 @@ test('items that cannot go to the destination say so before they are chosen, ask
 });
 
 test('while a new destination is being entered, the present one forbids nothing', async () => {
-  const { user, requests } = await openForm({
-    answers: {
-      'GET /v1.0/validation/undeliverable': ({ params }) =>
-        (params as { zipCode: string }).zipCode === '1000001'
-          ? undeliverable('100003', 'MSGEORSE0012')
-          : undeliverable('100002', 'MSGEORSE0012'),
+  const { user, requests } = await openAt(
+    'products',
+    { destination: emptyDestination },
+    {
+      answers: {
+        'GET /v1.0/validation/undeliverable': ({ params }) =>
+          (params as { zipCode: string }).zipCode === '1000001'
+            ? undeliverable('100003', 'MSGEORSE0012')
+            : undeliverable('100002', 'MSGEORSE0012'),
+      },
     },
-  });
+  );
   const isAsked = () => requests.some(({ call }) => call.includes('undeliverable'));
-  await choose(user, '商品', 'お届け先');
   await press(user, '2026年12月お届け：商品を変更する');
   const apples = '長野県産 りんご 3kg：この商品を選ぶ';
   expect(await screen.findByRole('button', { name: apples })).toBeEnabled();

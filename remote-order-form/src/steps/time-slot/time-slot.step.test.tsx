@@ -2,15 +2,14 @@ import { anItem, anOrder } from '@order-change/testing';
 import { findStep, forgetSession, press } from '@order-change/testing/screen';
 import { screen, waitFor } from '@testing-library/react';
 import {
-  choose,
-  enterContact,
+  contact,
   findSentence,
   findSummary,
+  itemsOfLines,
   linesOf,
   next,
-  openForm,
-  openStep,
-  reload,
+  openAt,
+  otherTimeSlot,
   sentence,
   submissions,
   submit,
@@ -21,7 +20,7 @@ afterEach(forgetSession);
 const frozen = linesOf('200001');
 
 test("metadata's slots and no preference; the present one cannot be chosen again", async () => {
-  const { user } = await openStep('お届け時間帯');
+  const { user } = await openAt('timeSlot');
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
     'no-preference',
     'morning',
@@ -32,12 +31,10 @@ test("metadata's slots and no preference; the present one cannot be chosen again
   expect(await findSummary()).toHaveTextContent('お届け時間帯を選択してください。');
 });
 
-test('no preference is sent as null', async () => {
-  const { user, requests } = await openForm();
-  await choose(user, 'お届け時間帯');
+test('a time slot of no preference is sent as null', async () => {
+  const { user, requests } = await openAt('timeSlot', { contact });
   await user.click(await screen.findByRole('radio', { name: '希望なし' }));
   await next(user);
-  await enterContact(user);
   await findStep('変更内容のご確認');
   await submit(user);
   await findStep('変更を受け付けました');
@@ -46,7 +43,7 @@ test('no preference is sent as null', async () => {
 
 test('products that can have no slot: which, which others could, and the way to change them', async () => {
   const order = anOrder({ lines: frozen, timeSlot: null });
-  const { user } = await openStep('お届け時間帯', { order });
+  const { user } = await openAt('timeSlot', {}, { order });
   expect(sentence('この商品には、選択できるお届け時間帯がありません。')).toBeVisible();
   expect(sentence('冷凍の商品は、お届け時間帯を指定できません。')).toBeVisible();
   expect(sentence('常温の商品は、お届け時間帯を指定できます。')).toBeVisible();
@@ -60,12 +57,8 @@ test('a product whose temperature says nothing is named itself, and so are those
   const usual = anOrder();
   const melon = anItem({ itemNo: '300001', name: '大玉すいか 1玉', timeSlotSelectable: false });
   const catalog = { ...usual.catalog, items: [...usual.catalog.items, melon] };
-  const { user } = await openForm({ order: { ...usual, catalog } });
-  await choose(user, '商品', 'お届け時間帯');
-  await findStep('商品の変更・追加');
-  await press(user, '2026年12月お届け：商品を変更する');
-  await press(user, '大玉すいか 1玉：この商品を選ぶ');
-  await findStep('商品の変更・追加');
+  const input = { ...itemsOfLines('300001'), timeSlot: { timeSlot: '' } };
+  const { user } = await openAt('products', input, { order: { ...usual, catalog } });
   const reset = '「大玉すいか 1玉」の商品があるため、お届け時間帯を「希望なし」に変更しました。';
   expect(await findSentence(reset)).toBeVisible();
   await next(user);
@@ -88,7 +81,7 @@ test('more than two products that could have a slot are a list', async () => {
   );
   const lines = linesOf(...[melon, ...others].map(({ itemNo }) => itemNo));
   const catalog = { ...usual.catalog, items: [...usual.catalog.items, melon, ...others] };
-  await openStep('お届け時間帯', { order: { ...usual, catalog, lines } });
+  await openAt('timeSlot', {}, { order: { ...usual, catalog, lines } });
   expect(sentence('次の商品は、お届け時間帯を指定できます。')).toBeVisible();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
     expect.arrayContaining(['米', '茶', '豆']),
@@ -96,16 +89,10 @@ test('more than two products that could have a slot are a list', async () => {
 });
 
 test('a slot that the chosen product cannot have is reset, which is said and sent as null', async () => {
-  const { user, requests } = await openForm();
-  await choose(user, '商品');
-  await findStep('商品の変更・追加');
-  await press(user, '2026年12月お届け：商品を変更する');
-  await press(user, '北海道産 いくら醤油漬け：この商品を選ぶ');
-  await findStep('商品の変更・追加');
+  const { user, requests } = await openAt('products', { ...itemsOfLines('200001'), contact });
   const reset = '冷凍の商品があるため、お届け時間帯を「希望なし」に変更しました。';
   expect(await findSentence(reset)).toBeVisible();
   await next(user);
-  await enterContact(user);
   await findStep('変更内容のご確認');
   expect(sentence(reset)).toBeVisible();
   expect(screen.getByRole('link', { name: '商品を変更する' })).toBeVisible();
@@ -122,8 +109,8 @@ test('a slot that the chosen product cannot have is reset, which is said and sen
 
 test('a slot that cannot be changed is not reset: a product that cannot have it is not taken', async () => {
   const changeable = { products: true, destination: true, timeSlot: false };
-  const { user, requests } = await openForm({ order: anOrder({ changeable }) });
-  await choose(user, '商品');
+  const order = anOrder({ changeable });
+  const { user, requests } = await openAt('products', { contact }, { order });
   await press(user, '2026年12月お届け：商品を変更する');
   await findStep('変更後の商品をお選びください');
   expect(
@@ -138,7 +125,6 @@ test('a slot that cannot be changed is not reset: a product that cannot have it 
   await press(user, '長野県産 りんご 3kg：この商品を選ぶ');
   await findStep('商品の変更・追加');
   await next(user);
-  await enterContact(user);
   await findStep('変更内容のご確認');
   await submit(user);
   await findStep('変更を受け付けました');
@@ -147,28 +133,18 @@ test('a slot that cannot be changed is not reset: a product that cannot have it 
   });
 });
 
-test('a reset whose slot is closed meanwhile is told at its product', async () => {
-  const form = await openForm();
-  await choose(form.user, '商品');
-  await press(form.user, '2026年12月お届け：商品を変更する');
-  await press(form.user, '北海道産 いくら醤油漬け：この商品を選ぶ');
-  await findStep('商品の変更・追加');
+test('a reset whose time slot is closed meanwhile is refused at its product', async () => {
   const changeable = { products: true, destination: true, timeSlot: false };
-  const { user } = await reload(form, { order: anOrder({ changeable }) });
-  await findStep('商品の変更・追加');
+  const order = anOrder({ changeable });
+  const { user } = await openAt('products', itemsOfLines('200001'), { order });
   expect(screen.queryByText('「希望なし」に')).toBeNull();
   await next(user);
   expect(await findSummary()).toHaveTextContent('冷凍の商品は、お届け時間帯を指定できません。');
 });
 
 test("a slot that has become the order's own meanwhile is no change", async () => {
-  const form = await openForm();
-  await choose(form.user, 'お届け時間帯');
-  await form.user.click(await screen.findByRole('radio', { name: '14時〜16時' }));
-  await next(form.user);
-  await findStep('ご連絡先メールアドレス');
-  const { user } = await reload(form, { order: anOrder({ timeSlot: '14-16' }) });
-  await findStep('ご希望のお届け時間帯');
+  const order = anOrder({ timeSlot: '14-16' });
+  const { user } = await openAt('timeSlot', otherTimeSlot, { order });
   await next(user);
   expect(await findSummary()).toHaveTextContent('お届け時間帯を選択してください。');
   await user.click(screen.getByRole('radio', { name: '午前中' }));
@@ -177,16 +153,7 @@ test("a slot that has become the order's own meanwhile is no change", async () =
 });
 
 test('a slot that was chosen before returns when the product is changed back', async () => {
-  const { user } = await openForm();
-  await choose(user, '商品', 'お届け時間帯');
-  await findStep('商品の変更・追加');
-  await press(user, '2026年12月お届け：商品を変更する');
-  await press(user, '長野県産 りんご 3kg：この商品を選ぶ');
-  await findStep('商品の変更・追加');
-  await next(user);
-  await user.click(await screen.findByRole('radio', { name: '14時〜16時' }));
-  await press(user, '戻る');
-  await findStep('商品の変更・追加');
+  const { user } = await openAt('products', { ...itemsOfLines('100003'), ...otherTimeSlot });
   await press(user, '2026年12月お届け：選び直す');
   await press(user, '北海道産 いくら醤油漬け：この商品を選ぶ');
   await findStep('商品の変更・追加');
