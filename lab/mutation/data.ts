@@ -17,7 +17,11 @@ for (const file of tests) {
 }
 
 const useOperatorOf = (database: ReturnType<typeof useMutatedDatabase>) =>
-  useOperator(async () => ({ database: database(), close: async () => undefined }));
+  useOperator(async () => ({
+    database: database(),
+    statistics: () => undefined,
+    close: async () => undefined,
+  }));
 
 goldenSuite(useOperatorOf(useMutatedDatabase()));
 describe('the commands', () => commandsSuite(useOperatorOf(useMutatedDatabase())));

@@ -80,7 +80,15 @@ export const directions = [
   })),
   {
     from: 'lab',
-    may: ['release', 'api-server', 'build', 'scripts', 'e2e/support', 'shared-api/contract'],
-    why: "lab takes programs apart: it imports the sources of release, api-server and scripts by their paths, because they export nothing for it. It imports nothing of the page's source, and nothing imports lab.",
+    may: [
+      'release',
+      'api-server',
+      'data',
+      'build',
+      'scripts',
+      'e2e/support',
+      'shared-api/contract',
+    ],
+    why: "lab takes programs apart: it imports the sources of release, api-server, data and scripts by their paths, because they export nothing for it. It imports nothing of the page's source, and nothing imports lab.",
   },
 ];

@@ -23,7 +23,7 @@ const places = [
 
 /** Excludes the release tool's help and refusals: their examples are any remote. */
 const isExcluded = (path: string) =>
-  /(^|\/)(node_modules|dist|__snapshots__)(\/|$)|\.md$|\.test\.tsx?$|release\/src\/(testing|texts|cli\/commands|store\/records)\//.test(
+  /(^|\/)(node_modules|dist|__snapshots__)(\/|$)|\.md$|\.test\.tsx?$|release\/src\/(testing|texts|commands|store\/records)\//.test(
     path,
   ) && path !== 'lab/bench/budgets.test.ts';
 

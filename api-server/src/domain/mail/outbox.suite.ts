@@ -1,8 +1,8 @@
 import { hours, minutes, seconds } from '../../ground/clock';
 import { outbox } from '../../ground/database/schema';
+import type { Mail } from '../../ground/services';
 import { createWorker } from '../../ground/work/due-work';
 import { mailWork } from '../../out/mail/deliver';
-import type { Mail } from '../../ground/services';
 import { deliverDueMail } from '../../testing/deliver-due-mail';
 import { createTestClock } from '../../testing/test-clock';
 import type { TestSite } from '../../testing/test-site';
