@@ -12,7 +12,7 @@ import * as texts from '#texts';
 export type AppState = ReturnType<AppStore['getState']>;
 export const useAppSelector: TypedUseSelectorHook<AppState> = useSelector;
 
-/** When the session ends by the server's clock, for a text: the device's may go wrong. */
+/** Returns the time at which the session ends by the server's clock, for a text: the device's may go wrong. */
 export function useServerExpiry(): Date | null {
   const expiry = useAppSelector(selectTokenExpiry);
   const lead = useAppSelector(selectClockLead);

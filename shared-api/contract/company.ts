@@ -24,7 +24,7 @@ export const contactPoints = {
   },
 } as const;
 
-/** When the contact point answers. */
+/** Hours in which the contact point answers. */
 export const contactHours = '平日 9:00～17:00（祝日・年末年始を除く）';
 
 /** Of support. */

@@ -1,5 +1,5 @@
 /**
- * What a call answers that may fail in an expected way: its value, or the failure as a value. An
+ * Answer of a call that may fail in an expected way: its value, or the failure as a value. An
  * exception stays for surprises.
  */
 export type Result<T, F> =

@@ -2,7 +2,7 @@ import type { Violation } from '@order-change/contract';
 import type { Schema } from 'yup';
 import { fieldLabel, fieldText } from './field-text';
 
-/** What is wrong with a field, in words. */
+/** Problem of a field, in words. */
 export interface FieldProblem {
   /** as the form's schema names it: `zipCode`, `products[0].itemNo` */
   path: string;

@@ -23,7 +23,7 @@ import { useKeptValues } from './use-kept-values';
 import { useRefusedFields } from './use-refused-fields';
 import { useValueBeforeComposing } from './use-value-before-composing';
 
-/** What came of a submission. */
+/** Outcome of a submission. */
 export type SubmitResult = readonly FieldProblem[] | 'stay' | 'failed';
 
 interface StepFormOptions<Values extends object> {
@@ -151,7 +151,7 @@ export function useStepForm<Values extends object>(options: StepFormOptions<Valu
   };
 }
 
-/** What the page of a step uses of its form. */
+/** Part of a step's form that its page uses. */
 export type StepForm = Pick<
   ReturnType<typeof useStepForm<object>>,
   'errors' | 'attempt' | 'isBusy' | 'hasFailed' | 'formProps'

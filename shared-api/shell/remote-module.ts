@@ -24,7 +24,7 @@ interface RemoteSlice {
   readonly reducer: (state: never, action: never) => unknown;
 }
 
-/** What a remote promises. */
+/** Promises of a remote. */
 export interface RemoteModule {
   readonly contractVersion: number;
   /**

@@ -92,7 +92,7 @@ export function aMetadata(changes: Partial<Metadata> = {}): Metadata {
   };
 }
 
-/** What `anOrder` is judged by. */
+/** Builds the context of the rules for `anOrder`. */
 export function aChangeContext(changes: Partial<OrderChangeContext> = {}): OrderChangeContext {
   return {
     order: anOrder(),

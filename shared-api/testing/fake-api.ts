@@ -10,7 +10,7 @@ export interface FakeRequest {
   headers: Record<string, unknown>;
 }
 
-/** What the API answers: 200 with a body, or another status. `headers` carries `x-expires`. */
+/** Answer of the API: 200 with a body, or another status. `headers` carries `x-expires`. */
 export interface FakeAnswer {
   status?: number;
   body?: unknown;
@@ -19,7 +19,7 @@ export interface FakeAnswer {
 
 type Answers = Record<string, (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>>;
 
-/** What the API answers, by call: `'GET /v1.0/metadata': () => ({ body: aMetadata() })`. */
+/** Answers of the API, by call: `'GET /v1.0/metadata': () => ({ body: aMetadata() })`. */
 export type FakeAnswers = Answers;
 
 /** A refusal with the code of a message, and more fields of the error: `params`, `attemptsLeft`. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 
-/** What a browser shows of a screen before any script. */
+/** Renders a screen as a browser shows it before any script. */
 export interface Prerendered {
   html: string;
   css: string;

@@ -25,7 +25,7 @@ import { StyleSheetManager } from 'styled-components';
 import { aMetadata } from './builders';
 import { type FakeAnswers, fakeApi, type FakeRequest } from './fake-api';
 
-/** How a test opens the screen of a remote. */
+/** Options with which a test opens the screen of a remote. */
 export interface ScreenOptions {
   /** wraps the page: the theme of `shared-ui` */
   Theme: ComponentType<{ children: ReactNode }>;
@@ -52,7 +52,7 @@ export interface OpenScreen extends RenderResult {
   leaveToReload: () => readonly Partial<Location>[];
 }
 
-/** Where styles go: jsdom lays nothing out, and matching them is a fifth of what the tests do. */
+/** Target of the styles: jsdom lays nothing out, and matching them is a fifth of the work of the tests. */
 const noPage = document.createElement('div');
 
 /** The slices of the page that outlive a reload, besides those of the remote. */
@@ -60,7 +60,7 @@ const rememberedSlices = ['auth', 'clock', 'title'];
 
 let location: Location;
 
-/** Where the page is in the history. */
+/** Position of the page in the history. */
 export const currentLocation = () => location;
 
 /** The browser's own buttons. */

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 
 /**
- * What axe finds wrong in the whole document, one line each. Contrast needs a real layout, so
+ * Lists the violations that axe finds in the whole document, one line each. Contrast needs a real layout, so
  * `contrast.test.ts` computes it; landmarks are the page's business.
  */
 export async function violations(): Promise<string[]> {

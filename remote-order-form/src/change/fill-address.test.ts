@@ -150,7 +150,7 @@ test.each([
     [],
     { city: '渋谷区', street: '宇田川町1-1' },
   ],
-  ['no address', aDestination(), [], [], aDestination()],
+  ['nothing is filled in without an address', aDestination(), [], [], aDestination()],
 ])('%s', (_what, destination, addresses, before, expected) => {
   expect(fillAddress(destination, addresses, before)).toMatchObject(expected);
 });

@@ -1,6 +1,6 @@
 import { type Destination, normalizeText, type PostalAddress } from '@order-change/contract';
 
-/** How the street begins at an address: the town, and the number that an office's own code has. */
+/** Returns the beginning of the street at an address: the town, and the number that an office's own code has. */
 export function streetStart({ town, street = '' }: PostalAddress): string {
   return town + street;
 }
@@ -29,7 +29,7 @@ export function fittingAddress(
 
 type Starts = Pick<Destination, 'street' | 'building'>;
 
-/** How street and building begin by what is known: at the only address, or at the one that fits. */
+/** Returns the beginnings of street and building as far as they are known: at the only address, or at the one that fits. */
 function knownStarts(addresses: readonly PostalAddress[], place: Place): Starts {
   const address = addresses.length === 1 ? addresses[0] : fittingAddress(addresses, place);
   return {
@@ -92,7 +92,7 @@ export function withoutFilled(
 
 /**
  * The destination at the one of several addresses that the customer has chosen: its street begins there.
- * What was typed stands behind it, but for the start of another of them.
+ * Typed text stands behind it, but for the start of another of them.
  */
 export function chooseAddress(
   destination: Destination,
@@ -114,7 +114,7 @@ function knownCity(addresses: readonly PostalAddress[], typed: string): string {
   return [first, ...others].includes(known) ? known : '';
 }
 
-/** What was typed into the field of the city and belongs into the street. */
+/** Returns the text that was typed into the field of the city and belongs into the street. */
 function behindCity(typed: string, city: string): string {
   const known = normalizeText(typed);
   return city !== '' && known.startsWith(city) ? known.slice(city.length).trimStart() : '';

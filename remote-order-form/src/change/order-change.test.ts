@@ -12,7 +12,7 @@ const aDraft = (changes: Partial<Draft>): Draft => ({ ...emptyDraft, contact, ..
 const changesOf = (draft: Partial<Draft>, order = anOrder()) =>
   toOrderChange(aDraft(draft), aChangeContext({ order })).changes;
 
-test('only what was chosen is sent, normalised', () => {
+test('a request holds only the chosen kinds, normalised', () => {
   const draft = aDraft({
     select: { kinds: ['products', 'destination', 'timeSlot'] },
     products: { products: [{ lineNumber: 1, itemNo: '100003' }, { itemNo: '100002' }] },
@@ -62,7 +62,7 @@ describe('the time slot that results', () => {
       { select: { kinds: ['timeSlot'] }, products: frozen, timeSlot: { timeSlot: '14-16' } },
       { timeSlot: '14-16' },
     ],
-  ])('in a change a time slot %s', (_what, draft, expected) => {
+  ])('the time slot of a change %s', (_what, draft, expected) => {
     expect(changesOf(draft)).toEqual(expected);
   });
 

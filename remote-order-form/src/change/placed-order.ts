@@ -1,6 +1,6 @@
 import type { Order } from '@order-change/contract';
 
-/** What the server said of an item's time slot at a place, as `undeliverable` words it. */
+/** Server's answer about an item's time slot at a place, as `undeliverable` words it. */
 export type SlotAnswer = 'selectable' | 'item' | 'place';
 
 /** An order whose items say whether they can have a time slot at the place where the change delivers them. */

@@ -61,7 +61,7 @@ export function toProductRows(order: Order, products: readonly ProductChange[]):
   return [...lines, ...others];
 }
 
-/** What a row is called: by its delivery, or that it is added. */
+/** Names a row: by its delivery, or that it is added. */
 export function rowTitle({ line, isOpen }: ProductRow): string {
   if (line) return fill(texts.delivery, { month: formatMonth(line.deliveryMonth) });
   return isOpen ? texts.addedProduct : texts.changedProduct;
@@ -92,7 +92,7 @@ export function withoutProduct(products: readonly ProductChange[], index: number
   return products.filter((_product, place) => place !== index);
 }
 
-/** Why an item cannot be chosen for a row: what its choice would break, whatever is wrong elsewhere. */
+/** Reason why an item cannot be chosen for a row: what its choice would break, whatever is wrong elsewhere. */
 export function choiceRefusal(
   rules: OrderChangeContext,
   products: readonly ProductChange[],
@@ -105,7 +105,7 @@ export function choiceRefusal(
   );
 }
 
-/** Why no product can be added, whichever it is. */
+/** Reason why no product can be added, whichever it is. */
 export function addingRefusal(
   rules: OrderChangeContext,
   products: readonly ProductChange[],

@@ -44,7 +44,7 @@ test('a step that is mended leaves the fields of the others', () => {
   expect(rest && withoutStep(rest, all, 'contact')).toBeNull();
 });
 
-test('what was refused of a kind that is not to be changed any more goes', () => {
+test('refused fields go with their kind if it is not to be changed any more', () => {
   const refusal = refusalOf('changes.products[0].itemNo', 'changes.destination.zipCode');
   expect(withoutStep(refusal, draftOf('timeSlot'), 'select')).toBeNull();
   expect(withoutStep(refusal, draftOf('products'), 'select')?.fields).toHaveLength(1);

@@ -33,7 +33,7 @@ export function refusedStep({ fields = [] }: ErrorAnswer, draft: Draft): StepNam
 }
 
 /**
- * What is left of a refusal once one step has been fixed; nothing when that was all. What was refused
+ * Returns the rest of a refusal once one step has been fixed; nothing if that was all. Fields refused
  * of a kind that is not to be changed any more goes as well.
  */
 export function withoutStep(
@@ -47,7 +47,7 @@ export function withoutStep(
   return fields.length > 0 ? { ...refusal, fields } : null;
 }
 
-/** What was refused of one step, worded for the fields of its schema. */
+/** Lists the refused fields of one step, worded for the fields of its schema. */
 export function refusedFields(
   refusal: ErrorAnswer,
   draft: Draft,

@@ -14,12 +14,12 @@ const done: Draft = {
 };
 
 test.each<[string, StepName, Draft, StepName]>([
-  ['the first is always open', 'select', emptyDraft, 'select'],
-  ['nothing is open without a choice', 'contact', emptyDraft, 'select'],
+  ['the first step is always open', 'select', emptyDraft, 'select'],
+  ['no step is open without a choice of kinds', 'contact', emptyDraft, 'select'],
   ['a kind that is not chosen has no step', 'products', done, 'confirm'],
-  ['the first open one stands before those behind it', 'contact', chosen, 'destination'],
+  ['the first unfinished step comes before those behind it', 'contact', chosen, 'destination'],
   ['a step that is done may be shown again', 'destination', done, 'destination'],
-  ['all done', 'confirm', done, 'confirm'],
+  ['the check is open once all steps are done', 'confirm', done, 'confirm'],
 ])('%s', (_what, asked, draft, expected) => {
   expect(reachableStep(asked, rules, draft)).toBe(expected);
 });
@@ -30,14 +30,17 @@ test.each<[StepName, Draft, boolean, StepName]>([
   ['contact', done, false, 'confirm'],
   ['destination', done, true, 'confirm'],
   ['select', { ...done, select: { kinds: ['products', 'destination'] } }, true, 'products'],
-])('after %s', (step, draft, isCheckReached, expected) => {
-  expect(nextStep(step, rules, draft, isCheckReached)).toBe(expected);
-});
+])(
+  '「次へ」 in the step %s leads to the next unfinished one',
+  (step, draft, isCheckReached, expected) => {
+    expect(nextStep(step, rules, draft, isCheckReached)).toBe(expected);
+  },
+);
 
 test.each<[StepName, StepName]>([
   ['contact', 'timeSlot'],
   ['destination', 'select'],
   ['select', 'select'],
-])('before %s comes %s', (step, expected) => {
+])('the step before %s is %s', (step, expected) => {
   expect(previousStep(step, chosen)).toBe(expected);
 });

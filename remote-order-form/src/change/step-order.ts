@@ -16,7 +16,7 @@ export function reachableStep(asked: StepName, rules: OrderChangeContext, draft:
   return steps.includes(asked) && !isAhead ? asked : open;
 }
 
-/** Where 「次へ」 leads: to the following step, or back to the check once that has been reached. */
+/** Finds the step to which 「次へ」 leads: to the following step, or back to the check once that has been reached. */
 export function nextStep(
   step: StepName,
   rules: OrderChangeContext,
@@ -28,7 +28,7 @@ export function nextStep(
   return steps[steps.indexOf(step) + 1] ?? 'confirm';
 }
 
-/** Where 「戻る」 leads when the customer came from outside. */
+/** Finds the step to which 「戻る」 leads if the customer came from outside. */
 export function previousStep(step: StepName, { select }: Draft): StepName {
   const steps = stepsOf(select.kinds);
   return steps[steps.indexOf(step) - 1] ?? 'select';

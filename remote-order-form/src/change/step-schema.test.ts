@@ -42,7 +42,7 @@ const contact = {
 
 type Changes = Partial<Record<ChangeKind, unknown>>;
 
-/** What a customer would have entered to send these changes. */
+/** Returns the draft that a customer would have entered to send these changes. */
 function toDraft(changes: Changes, more: object = {}): Draft {
   const { products = [], destination, timeSlot } = changes;
   return {
@@ -55,7 +55,7 @@ function toDraft(changes: Changes, more: object = {}): Draft {
   } as Draft;
 }
 
-/** What all steps say, with the places of the request. */
+/** Lists the problems of all steps, with the places of the request. */
 function stepsVerdict(rules: OrderChangeContext, draft: Draft): string[] {
   const steps = stepsOf(draft.select.kinds).filter((step) => step !== 'confirm');
   return verdict(
@@ -155,7 +155,7 @@ test.each(shapes)('what the steps let through makes a request that is right (%s)
   expect(passed).toBeGreaterThan(0);
 });
 
-test('how many and how long is what metadata says', () => {
+test('limits of products and of the address are those of metadata', () => {
   const limits = { maxProducts: 6, maxAddressLength: 20 };
   const rules = toChangeRules(anOrderOfShape('usual'), { ...metadata, limits });
   const [itemNo] = materialsOf(rules.order).others;

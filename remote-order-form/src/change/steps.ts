@@ -6,7 +6,7 @@ import * as texts from '#texts';
 const stepNames = ['select', ...changeKinds, 'contact', 'confirm'] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** What a step is called in the progress bar, in headings of the check and in the page's title. */
+/** Names of the steps in the progress bar, in headings of the check and in the page's title. */
 export const stepLabels: Record<StepName, string> = {
   ...texts.stepNames,
   ...kindLabels,

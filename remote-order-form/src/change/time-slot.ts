@@ -47,7 +47,7 @@ export function isRefusedByPlace(order: PlacedOrder, draft: Draft): boolean {
   return chosenItems(order, draft).some(({ itemNo }) => order.refusedByPlace?.has(itemNo));
 }
 
-/** Why a new destination cannot be taken: its products cannot have the order's time slot there, which is fixed. */
+/** Reason why a new destination cannot be taken: its products cannot have the order's time slot there, which is fixed. */
 export function fixedTimeSlotRefusal(order: PlacedOrder, draft: Draft): Message | undefined {
   if (!isTimeSlotFixed(order) || !isRefusedByPlace(order, draft)) return undefined;
   const refusing = itemsWithoutTimeSlot(chosenItems(order, draft), order.catalog.items);

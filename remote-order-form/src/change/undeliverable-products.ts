@@ -6,7 +6,7 @@ export function deliveredItems(order: Order, draft: Draft): string[] {
   return deliveries(order, draft).map(({ itemNo }) => itemNo);
 }
 
-/** What the server will refuse of a change because items cannot go to the place, by their reasons. */
+/** Finds the fields that the server will refuse because items cannot go to the place, by their reasons. */
 export function undeliverableViolations(
   order: Order,
   draft: Draft,

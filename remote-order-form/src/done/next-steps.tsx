@@ -6,7 +6,7 @@ import { Side } from '../form/form-layout';
 
 import * as texts from '#texts';
 
-/** What happens after the receipt, and whom to ask. */
+/** Next steps after the receipt, and the contact point. */
 export function NextSteps({ contactEmail }: { contactEmail: string | undefined }) {
   const contact = useAppSelector(selectMetadata)?.links.contact;
   return (

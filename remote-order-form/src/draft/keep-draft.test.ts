@@ -70,14 +70,14 @@ test('the half hour counts from the expiry, however late the customer hears of i
   expect(slot()).toBe('');
 });
 
-test('nor does it live longer where the customer has not yet heard of it', () => {
+test('a draft lives no longer if the customer has not yet heard of the expiry', () => {
   jest.advanceTimersByTime(halfAnHour + draftKeeping - 1);
   expect(slot()).toBe('14-16');
   jest.advanceTimersByTime(1);
   expect(slot()).toBe('');
 });
 
-test('signed in again in time, it stays', async () => {
+test('a draft stays after a sign-in in time', async () => {
   store.dispatch(sessionEnded());
   jest.advanceTimersByTime(draftKeeping - 1000);
   await haveSession();

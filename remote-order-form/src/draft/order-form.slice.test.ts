@@ -99,6 +99,35 @@ describe('what an earlier page left is parsed part by part', () => {
     expect(restore(JSON.parse(JSON.stringify(left)))).toEqual(left);
   });
 
+  test('a draft as the version before wrote it to the storage is still read', () => {
+    const left: unknown = JSON.parse(`{
+      "orderNumber": "A1",
+      "draft": {
+        "select": { "kinds": ["products", "destination", "timeSlot"] },
+        "products": { "products": [{ "lineNumber": 2, "itemNo": "100100" }, { "itemNo": "100110" }] },
+        "destination": {
+          "zipCode": "150-0041", "prefecture": "東京都", "city": "渋谷区", "street": "神南1-1", "building": "",
+          "recipientName": "山田 花子", "phoneNumber": "0312345678"
+        },
+        "timeSlot": { "timeSlot": "no-preference" },
+        "contact": { "contactEmail": "a@example.jp", "contactEmailConfirmation": "a@example.jp" }
+      },
+      "unreadDraft": {},
+      "picker": { "pages": 2, "scrollTop": 300, "seen": ["100100"] },
+      "step": "confirm",
+      "isCheckReached": true,
+      "submission": null,
+      "isSubmissionSent": false,
+      "isSubmissionParked": false,
+      "refusal": null,
+      "receipt": null,
+      "startedAt": 1763600000000,
+      "isAbandoned": false,
+      "keepUntil": 1763603600000
+    }`);
+    expect(restore(left)).toEqual(left);
+  });
+
   test('parts of a draft that this version does not understand start anew, the rest stays', () => {
     const left = {
       ...typed(),
@@ -123,13 +152,13 @@ describe('what an earlier page left is parsed part by part', () => {
     const written = (state: OrderFormState) => JSON.parse(JSON.stringify(state));
     const again = (state: OrderFormState) => restore(written(state));
 
-    test('stays in place while other steps are filled in, over reloads', () => {
+    test('an unread part of a draft stays in place while other steps are filled in, over reloads', () => {
       const left = again(reducer(again(restore(newer)), stepEntered({ contact })));
       expect(left.draft).toEqual({ ...emptyDraft, contact });
       expect(left.unreadDraft).toEqual({ timeSlot: ['am'], gift: { wrap: 'blue' } });
     });
 
-    test('is read by the version that can', () => {
+    test('an unread part of a draft is read by the version that can', () => {
       const timeSlot = { timeSlot: '0912' };
       const left = { ...typed(), unreadDraft: { timeSlot, gift: true } };
       expect(restore(left)).toMatchObject({
@@ -138,7 +167,7 @@ describe('what an earlier page left is parsed part by part', () => {
       });
     });
 
-    test('gives way to what is entered in its step', () => {
+    test('an unread part of a draft gives way to the input of its step', () => {
       const timeSlot = { timeSlot: '1214' };
       const left = again(reducer(restore(newer), stepEntered({ timeSlot })));
       expect(left).toMatchObject({ draft: { timeSlot }, unreadDraft: { gift: { wrap: 'blue' } } });
@@ -151,7 +180,7 @@ describe('what an earlier page left is parsed part by part', () => {
       ['another order', open('A2')],
       ['its age', draftAged(end + draftKeeping)],
       ['starting over', startedOver()],
-    ])('is erased by %s', (_what, event) => {
+    ])('an unread part of a draft is erased by %s', (_what, event) => {
       expect(reducer(restore(newer), event).unreadDraft).toEqual({});
     });
   });

@@ -74,12 +74,12 @@ export const orderFormSlice = createSlice({
     pickerLeft(state, { payload }: PayloadAction<object>) {
       state.picker = payload;
     },
-    /** What is entered now is newer than what another version kept of that step. */
+    /** Input of a step is newer than anything that another version kept of it. */
     stepEntered(state, { payload }: PayloadAction<Partial<Draft>>) {
       Object.assign(state.draft, payload);
       state.unreadDraft = withoutKeys(state.unreadDraft, Object.keys(payload));
     },
-    /** What was entered for other kinds than the chosen ones is thrown away. */
+    /** Input for other kinds than the chosen ones is thrown away. */
     otherKindsDropped(state) {
       state.draft = withoutOtherKinds(state.draft);
     },
@@ -114,7 +114,7 @@ export const orderFormSlice = createSlice({
       state.isSubmissionSent = false;
       state.refusal = payload;
     },
-    /** What was refused has been mended, or a part of it. */
+    /** Fixes have been made of a refusal, or of a part of it. */
     refusalSettled(state, { payload: rest }: PayloadAction<ErrorAnswer | null>) {
       state.refusal = rest;
     },

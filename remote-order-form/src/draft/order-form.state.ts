@@ -10,7 +10,7 @@ export interface Submission {
   change: OrderChangeRequest;
 }
 
-/** What remains of an accepted change; nothing of it is personal. */
+/** Rest of an accepted change; nothing of it is personal. */
 export interface Receipt {
   receiptNumber: string;
   /** milliseconds since 1970 */

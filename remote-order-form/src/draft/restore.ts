@@ -67,7 +67,7 @@ export function restoreOrderForm(remembered: unknown): OrderFormState {
   };
 }
 
-/** What another version could not read was written last by the one that can: it comes first. */
+/** Reads the draft. A part that another version could not read was written last by the one that can: it comes first. */
 function readDraft({ draft, unreadDraft }: Record<string, unknown>) {
   const written = isRecord(draft) ? draft : {};
   const unread = { ...written, ...(isRecord(unreadDraft) ? unreadDraft : {}) };

@@ -11,7 +11,7 @@ import {
 import { fieldText } from '@order-change/form';
 import { failureText } from './failure-text';
 
-/** Why a postal code has no addresses. */
+/** Reason why a postal code has no addresses. */
 export interface LookupFailure {
   text: string;
   /** false if no answer came, or none that is still wanted: the customer can type the address all the same */

@@ -64,7 +64,7 @@ const ProductName = styled.span`
   word-break: keep-all;
 `;
 
-/** What has been entered of the change so far. It stays in view on wide screens. */
+/** Overview of the change so far. It stays in view on wide screens. */
 export function ChangeOverview() {
   const { order, metadata, rules } = useOpenOrder();
   const { draft } = useOrderForm();

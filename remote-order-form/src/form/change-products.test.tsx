@@ -91,7 +91,7 @@ test('products that the customer chose himself stay chosen', async () => {
   expect(steps()).toContain('商品');
 });
 
-test('from the time slot the way back is the same', async () => {
+test('the way back from the products to the time slot is the same', async () => {
   const lines = linesOf('200001', '100001');
   const { user } = await openAt('timeSlot', {}, { order: anOrder({ lines }) });
   await press(user, '商品を変更する');

@@ -32,7 +32,7 @@ export function ChangeProducts() {
 }
 
 /**
- * Who comes back from there with no product changed does not change products after all: the kind is
+ * A customer that comes back from there with no product changed does not change products after all: the kind is
  * taken away again. True until that is done.
  */
 export function useProductsTakenBack(): boolean {

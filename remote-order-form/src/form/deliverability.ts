@@ -3,13 +3,13 @@ import type { Message, Order } from '@order-change/contract';
 import { type PlacedOrder, placeOrder, type SlotAnswer } from '../change/placed-order';
 import { failureText } from './failure-text';
 
-/** Why items cannot go to a postal code, by item number; those that can are absent. */
+/** Reason why items cannot go to a postal code, by item number; those that can are absent. */
 export type Undeliverable = ReadonlyMap<string, Message>;
 
 export interface Deliverability {
-  /** What is known of these items already. */
+  /** Answers that are known of these items already. */
   known: (zipCode: string, itemNos: readonly string[]) => Undeliverable;
-  /** Why some of these items are not known: the words of the last failure; undefined if all are, or none was asked for. */
+  /** Reason why some of these items are not known: the words of the last failure; undefined if all are, or none was asked for. */
   failure: (zipCode: string, itemNos: readonly string[]) => string | undefined;
   /** The order as far as the server has said what a place allows. */
   atPlace: (order: Order, zipCode: string | undefined) => PlacedOrder;

@@ -27,7 +27,7 @@ interface StepPageProps {
   children: ReactNode;
 }
 
-/** What all steps share: heading, summary of errors, the way on and the way back. */
+/** Page of a step: heading, summary of errors, the next step and the way back. */
 export function StepPage({ step, heading, form, nameOf, children }: StepPageProps) {
   const { draft } = useOrderForm();
   const { back } = useStepNavigation();

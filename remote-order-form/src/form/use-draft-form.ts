@@ -12,7 +12,7 @@ import { useOpenOrder } from './open-order';
 import { useDeliveryCheck } from './use-delivery-check';
 import { useGoOn } from './use-go-on';
 
-/** What a step asks once its own rules hold: problems keep the customer there, and so does 'stay'. */
+/** Question of a step once its own rules hold: problems keep the customer there, and so does 'stay'. */
 type StepCheck<S extends InputStep> = (values: Draft[S], schema: Schema) => Promise<SubmitResult>;
 
 /** The form of one step of the draft: it begins with the draft, and each change is kept there. */

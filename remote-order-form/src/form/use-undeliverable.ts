@@ -4,7 +4,7 @@ import { useOpenOrder } from './open-order';
 
 const nothing: Undeliverable = new Map();
 
-/** What is known of items that are on the screen. */
+/** Known answers about items that are on the screen. */
 export interface Delivery {
   /** why items cannot go to the place */
   reasons: Undeliverable;

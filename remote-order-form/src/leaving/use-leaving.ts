@@ -32,7 +32,7 @@ export function useLeaving(onStartOver: () => void) {
       open('select');
     },
     /**
-     * Where the API has no sign-out, the session ends by itself; the page forgets it all the same. A
+     * If the API has no sign-out, the session ends by itself; the page forgets it all the same. A
      * sign-out that is under way is not given up with the page: who asked for it must get it.
      */
     async leave(): Promise<void> {

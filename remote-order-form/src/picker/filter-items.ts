@@ -29,7 +29,7 @@ export function filterItems(found: readonly FindableItem[], filter: ItemFilter):
   return found.filter((item) => meets(item, filter));
 }
 
-/** How many of the found items each choice would leave, the other conditions being as they are. */
+/** Counts the found items that each choice would leave, the other conditions being as they are. */
 export function countChoices(found: readonly FindableItem[], filter: ItemFilter): FilterCounts {
   const categories = new Map<string, number>();
   const temperatures = new Map<Temperature, number>();

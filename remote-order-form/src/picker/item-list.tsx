@@ -8,7 +8,7 @@ import { useCardsInSlices } from './use-cards-in-slices';
 
 import * as texts from '#texts/picker';
 
-/** How many items are shown at first, and more at each press: few enough for a slow phone. */
+/** Number of items shown at first, and more at each press: few enough for a slow phone. */
 const pageSize = 24;
 
 /** The cards follow its width, in letters. */

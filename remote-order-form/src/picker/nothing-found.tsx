@@ -2,7 +2,7 @@ import { Bullets, Button, Card, Stack, Text } from '@order-change/shared-ui';
 
 import * as texts from '#texts/picker';
 
-/** What to try when nothing is found, and the way back to all items. */
+/** Advice if nothing is found, and the way back to all items. */
 export function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <Card look="muted">

@@ -16,7 +16,7 @@ export interface ItemFilter {
   sort: ItemSort;
 }
 
-/** How a customer left the catalogue. */
+/** State in which a customer left the catalogue. */
 export interface PickerView {
   filter: ItemFilter;
   /** pages of items that are shown */

@@ -47,7 +47,7 @@ interface SeenItemsProps {
   onLook: (item: FindableItem) => void;
 }
 
-/** What the customer has looked at in this visit, the last first. */
+/** Items that the customer has looked at in this visit, the last first. */
 export const SeenItems = memo(function SeenItems({ items, onLook }: SeenItemsProps) {
   const id = useId();
   if (items.length === 0) return null;

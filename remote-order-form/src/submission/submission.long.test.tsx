@@ -458,7 +458,7 @@ test('a refusal of another kind says nothing of waiting', async () => {
   expect(told.textContent).not.toContain('まだ反映されていません。');
 });
 
-test('what the rules refuse is not sent at all', async () => {
+test('a change that the rules refuse is not sent at all', async () => {
   const { user, requests } = await openForm({
     answers: {
       ...answering(refused('MSGEORSE0009')),

@@ -67,7 +67,7 @@ test.each<[string, SubmissionOutcome]>([
   expect([...pauses].sort((one, other) => one - other)).toEqual(pauses);
 });
 
-test('it gives up after the last pause, without having become an answer', async () => {
+test('a submission gives up after the last pause without an answer', async () => {
   expect(await submitWith(lost)).toEqual({
     outcome: lost,
     sent: pauses.length + 1,

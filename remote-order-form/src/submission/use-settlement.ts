@@ -29,14 +29,14 @@ import { useStepNavigation } from '../form/use-step-navigation';
 import { toChangeContentType } from '../usage/form-step';
 import type { SubmissionOutcome } from './submit-until-answered';
 
-/** What the receipt shows besides its number while the page lives: in memory only. */
+/** Content of the receipt besides its number while the page lives: in memory only. */
 export interface AcceptedChange {
   orderNumber: string;
   things: readonly ChangedThing[];
   contactEmail: string;
 }
 
-/** What follows from the server's word, or from its absence. */
+/** Handles the server's answer, or its absence. */
 export function useSettlement(
   { change }: Submission,
   onAccepted: (accepted: AcceptedChange) => void,

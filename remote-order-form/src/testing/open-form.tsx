@@ -47,7 +47,7 @@ const goingWell = {
   'POST /v1.0/authentication/sign-out': () => ({ body: {} }),
 } satisfies FakeAnswers;
 
-/** Which of these items an answer calls undeliverable. */
+/** Lists the items that an answer calls undeliverable. */
 export function undeliverable(itemNo: string, code: string, ...params: string[]): FakeAnswer {
   return { body: { undeliverableItems: [{ itemNo, code, params }] } };
 }

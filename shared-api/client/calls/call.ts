@@ -10,7 +10,7 @@ import type { Answers } from '../later/later';
 import { loadLater } from '../later/load-later';
 import * as page from '../page/page';
 
-/** How a call ended. An expected failure is a value. */
+/** Outcome of a call. An expected failure is a value. */
 export type Outcome<T> =
   | { readonly kind: 'ok'; readonly value: T }
   /** 400 with an error object: the caller tells the customer, at the field it belongs to */

@@ -43,14 +43,17 @@ describe('search', () => {
     [true, 'address'],
     [false, undefined],
     [undefined, undefined],
-  ])('asks for the address by a header if metadata says %s: %s', async (offered, header) => {
-    isOffered(offered);
-    const requests = fakeApi({ [search]: () => ({ body: whole }) });
-    await openOrder({});
-    expect(requests[0]?.headers['x-catalog']).toBe(header);
-  });
+  ])(
+    'an order asks for the address by a header if metadata says %s: %s',
+    async (offered, header) => {
+      isOffered(offered);
+      const requests = fakeApi({ [search]: () => ({ body: whole }) });
+      await openOrder({});
+      expect(requests[0]?.headers['x-catalog']).toBe(header);
+    },
+  );
 
-  test('with all items is asked for without the header', async () => {
+  test('an order with all items is asked for without the header', async () => {
     const requests = fakeApi({ [search]: () => ({ body: whole }) });
     await openOrder({}, { withCatalog: true });
     expect(requests[0]?.headers).not.toHaveProperty('x-catalog');
@@ -58,7 +61,7 @@ describe('search', () => {
 });
 
 describe('an order that names the address of its catalogue', () => {
-  test('is open at once, and an order with all items once the catalogue has come', async () => {
+  test('an order is open at once, and has all items once the catalogue has come', async () => {
     const url = nextUrl();
     const requests = fakeApi({
       [search]: () => ({ body: short(url) }),
@@ -77,7 +80,7 @@ describe('an order that names the address of its catalogue', () => {
     expect(requests.map(({ call }) => call)).toEqual([search, `GET ${url}`]);
   });
 
-  test('has all items at once when it is opened again with a catalogue that is there', async () => {
+  test('an order has all items at once if it is opened again with a catalogue that is there', async () => {
     const url = nextUrl();
     fakeApi({ [`GET ${url}`]: () => ({ body: catalog }) });
     store.dispatch(orderOpened(short(url)));
@@ -88,7 +91,7 @@ describe('an order that names the address of its catalogue', () => {
     expect(selectOrder(state())).toBeNull();
   });
 
-  test('has its catalogue loaded once, whoever asks', async () => {
+  test('the catalogue of an order is loaded once, whoever asks', async () => {
     const url = nextUrl();
     const requests = fakeApi({ [`GET ${url}`]: () => ({ body: catalog }) });
     store.dispatch(orderOpened(short(url)));
@@ -105,22 +108,25 @@ describe('an order that names the address of its catalogue', () => {
     ['is a page of a network that wants a sign-in', { body: '<html></html>' }],
     ['has items of another shape', { body: { ...catalog, items: [anItem(), { itemNo: 7 }] } }],
     ['is a failure', { status: 503, body: {} }],
-  ])('is asked for with all items once if the answer of the address %s', async (_what, answer) => {
-    const url = nextUrl();
-    const requests = fakeApi({
-      [search]: () => ({ body: whole }),
-      ...(answer ? { [`GET ${url}`]: () => answer } : {}),
-    });
-    store.dispatch(orderOpened(short(url)));
-    await loadCatalog();
-    expect(selectOrder(state())).toEqual(whole);
-    expect(requests.map(({ call, headers }) => [call, headers['x-catalog']])).toEqual([
-      [`GET ${url}`, undefined],
-      [search, undefined],
-    ]);
-  });
+  ])(
+    'an order is asked for with all items once if the answer of the address %s',
+    async (_what, answer) => {
+      const url = nextUrl();
+      const requests = fakeApi({
+        [search]: () => ({ body: whole }),
+        ...(answer ? { [`GET ${url}`]: () => answer } : {}),
+      });
+      store.dispatch(orderOpened(short(url)));
+      await loadCatalog();
+      expect(selectOrder(state())).toEqual(whole);
+      expect(requests.map(({ call, headers }) => [call, headers['x-catalog']])).toEqual([
+        [`GET ${url}`, undefined],
+        [search, undefined],
+      ]);
+    },
+  );
 
-  test('stays open and says that the catalogue failed, until a retry brings it', async () => {
+  test('an order stays open and says that the catalogue failed, until a retry brings it', async () => {
     const url = nextUrl();
     fakeApi({});
     store.dispatch(orderOpened(short(url)));
@@ -133,7 +139,7 @@ describe('an order that names the address of its catalogue', () => {
     expect(selectOrder(state())).toEqual(whole);
   });
 
-  test('that is closed while its catalogue comes stays closed, and no other is asked for', async () => {
+  test('an order that is closed while its catalogue comes stays closed, and no other is asked for', async () => {
     const url = nextUrl();
     const requests = fakeApi({
       [`GET ${url}`]: () => {

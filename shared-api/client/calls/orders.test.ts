@@ -61,7 +61,7 @@ describe('the sender of a change that is not answered', () => {
   }
 
   test.each(['MSGEORSE0003', 'MSGEORSE0007', 'MSGEORSE0009'])(
-    'is known again by the check alone, which %s follows',
+    'a member is known again by the check alone, which %s follows',
     async (code) => {
       await loseAnswer();
       await prove('1000000002', refused(code));

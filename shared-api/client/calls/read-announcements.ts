@@ -4,7 +4,7 @@ import { selectMetadata } from '../store/metadata.slice';
 import { call } from './call';
 
 /**
- * What the company announces now; undefined if the server did not answer. None of an API whose metadata
+ * Reads the present announcements of the company; undefined if the server did not answer. None of an API whose metadata
  * does not offer the call.
  */
 export async function loadAnnouncements(): Promise<readonly Announcement[] | undefined> {

@@ -30,7 +30,7 @@ export function checkInvalidStrings(
   );
 }
 
-/** Which of these items cannot go to a postal code, and why: for remotes that do not ask about time slots. */
+/** Finds the items that cannot go to a postal code, and why: for remotes that do not ask about time slots. */
 export function findUndeliverable(
   params: { zipCode: string; catalogCode: string; itemNo: readonly string[] },
   options?: CallOptions,
@@ -38,7 +38,7 @@ export function findUndeliverable(
   return findDeliveryLimits(params, options);
 }
 
-/** Which of these items cannot go to a postal code, and which cannot have a time slot there. */
+/** Finds the items that cannot go to a postal code, and those that cannot have a time slot there. */
 export function findDeliveryLimits(
   params: { zipCode: string; catalogCode: string; itemNo: readonly string[] },
   options?: CallOptions,

@@ -25,7 +25,7 @@ describe('a call that was begun before the client was there', () => {
     'x-expires': '2026-11-20T01:30:00.000Z',
   };
 
-  test('is not sent again, and its times are those of its coming', async () => {
+  test('an early call is not sent again, and its times are those of its coming', async () => {
     const { http, onExpires, onClock } = client();
     const body = { acceptedDatetime: '2026-11-01T00:00:00.000Z' };
     const response = new Promise<Response>((resolve) => {
@@ -40,7 +40,7 @@ describe('a call that was begun before the client was there', () => {
     expect(onExpires).toHaveBeenCalledWith(new Date('2026-11-20T01:30:00.000Z'));
   });
 
-  test('fails like any other: an answer of the server, a line that broke', async () => {
+  test('an early call fails like any other: an answer of the server, a line that broke', async () => {
     const { http } = client();
     const error = { code: 'MSGECCSE0001', message: '' };
     const refused = Promise.resolve(answer(error, 400));
@@ -53,7 +53,7 @@ describe('a call that was begun before the client was there', () => {
     expect(line).toMatchObject({ kind: 'failed' });
   });
 
-  test('ends when its caller gives up', async () => {
+  test('an early answer ends when its caller gives up', async () => {
     const { http } = client();
     const caller = new AbortController();
     const config = { ...earlyWith(new Promise(() => undefined)), signal: caller.signal };

@@ -1,4 +1,4 @@
-/** What the dialog shows of an error that the server worded itself. */
+/** Text of an error that the server worded itself, as the dialog shows it. */
 export interface ServerMessage {
   readonly code: string;
   readonly message: string;

@@ -20,7 +20,7 @@ export { send } from '../http/send';
 /** A schema whose whole judgement is one fast check: it comes with each visit of the form. */
 const catalogAnswer = mixed<Catalog>({ type: 'catalog', check: isCatalog }).required();
 
-/** What an answer of the API must be. */
+/** Schema of an answer of the API. */
 export const answers = {
   addressesAnswer,
   announcementsAnswer,

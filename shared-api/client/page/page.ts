@@ -33,5 +33,5 @@ export const http = createHttp({
 /** The present by the server's clock in milliseconds; by the device's as long as no answer told it. */
 export const serverNow = () => Date.now() - selectClockLead(store.getState());
 
-/** What customers do, for the telemetry that the host connects. */
+/** Usage events of customers, for the telemetry that the host connects. */
 export const usageEvents = createUsageEvents();

@@ -9,7 +9,7 @@ interface EndPorts {
 }
 
 /**
- * What happens when a session turns out to be over: the dialog, then its end (spec §8); the site then
+ * Ends a session that turns out to be over: the dialog, then its end (spec §8); the site then
  * goes to its top page. Several calls that learn of it together, and the clock, are one end. A session
  * that another tab begins meanwhile takes the dialog away: that one is not over.
  */

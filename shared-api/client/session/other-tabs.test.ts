@@ -120,7 +120,7 @@ test('a tab without a session stays on its page', async () => {
 });
 
 test.each([null, 'over', { kind: 'expiry', tokenExpiry: 'soon' }, { kind: 'steal' }])(
-  'what is no news (%j) is not heard',
+  'a message of another form (%j) is not heard',
   async (data) => {
     const { store, restored } = createAppStore({ getItem: () => null, setItem: () => undefined });
     await restored;

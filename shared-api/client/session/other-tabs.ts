@@ -8,7 +8,7 @@ import {
 } from '../store/auth.slice';
 import type { AppStore } from '../store/create-store';
 
-/** What tabs of one browser tell each other. They share one cookie, so they share one session. */
+/** Messages between the tabs of one browser. They share one cookie, so they share one session. */
 const newsSchema = object({
   kind: string().oneOf(['asked', 'expiry', 'ended', 'closed']).required(),
   tokenExpiry: date().optional(),

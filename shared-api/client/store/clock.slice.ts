@@ -11,7 +11,7 @@ const longestLead = 100 * 365.25 * 24 * 60 * 60 * 1_000;
 
 const initialState: ClockState = { lead: 0 };
 
-/** How wrong the device's clock is: a time that the server names is met, and shown, by the server's. */
+/** Lead of the device's clock: a time that the server names is met, and shown, by the server's. */
 export const clockSlice = createSlice({
   name: 'clock',
   initialState,

@@ -65,7 +65,7 @@ test("a remote's slice that is injected late gets its remembered state", async (
 });
 
 test.each(['{', '{"count":"many"}', 'null'])(
-  'what it cannot read (%s) is forgotten',
+  'a stored state that cannot be read (%s) is forgotten',
   async (stored) => {
     const { store, injectSlice, restored } = createAppStore(
       createStorage({ 'order-change:counter': stored }),

@@ -19,7 +19,7 @@ import { titleSlice } from './title.slice';
 
 export const storagePrefix = 'order-change:';
 
-/** What of the shell's own state outlives a reload, in session storage only (spec §4). */
+/** Parts of the shell's own state that outlive a reload, in session storage only (spec §4). */
 const rememberedSlices: readonly string[] = [authSlice.name, titleSlice.name, clockSlice.name];
 
 /** A slice of a remote: its state is the remote's own business. */

@@ -8,7 +8,7 @@ interface MemberState {
 
 const initialState: MemberState = { membershipNumber: null };
 
-/** Who has passed the session's membership check on this page. */
+/** Member that has passed the session's membership check on this page. */
 export const memberSlice = createSlice({
   name: 'member',
   initialState,
@@ -26,7 +26,7 @@ export const memberSlice = createSlice({
 export const { memberKnown } = memberSlice.actions;
 export const { selectMember } = memberSlice.selectors;
 
-/** Whether the session's member is who sent the change that is not answered; null where one of them is unknown. */
+/** Tells if the session's member sent the change that is not answered; null if one of them is unknown. */
 export function selectIsSender(
   state: Parameters<typeof selectSender>[0] & Parameters<typeof selectMember>[0],
 ): boolean | null {

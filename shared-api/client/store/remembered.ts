@@ -4,7 +4,7 @@ import type { ItemStorage } from '../storage/storage';
 const longest = 100_000;
 
 /**
- * What an earlier page left in the storage under a key, if it is an object at all: that page may have
+ * Reads the state that an earlier page left in the storage under a key, if it is an object at all: that page may have
  * been of another version, and the storage belongs to the browser's user. What is in the object, its
  * slice judges.
  */

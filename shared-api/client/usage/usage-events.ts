@@ -2,10 +2,10 @@ import { createBuffer } from './buffer';
 
 /** The kinds of change that a customer chose, joined by `+` in the form's order; '' until chosen. */
 type ChangeContent = { changeContentType: string };
-/** Where in the form: the place in the customer's own sequence, from "1", and the step's name. */
+/** Place in the form: the number in the customer's own sequence, from "1", and the step's name. */
 type FormStep = { stepNumber: string; stepName: string };
 
-/** How a customer left before the end. */
+/** Way in which a customer left before the end. */
 export type AbandonmentReason = 'closed' | 'navigated' | 'expired' | 'locked';
 
 /** The usage events with their fields (spec §3): no step has an extra one. None holds anything personal. */

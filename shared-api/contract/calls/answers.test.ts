@@ -173,19 +173,19 @@ describe.each(Object.entries(shapes))('%s', (_name, shape) => {
       .filter(({ path }) => isValid(schema, withField(sample, path, replacement)))
       .map(({ name }) => name);
 
-  test('is valid with every field', () => {
+  test('an answer is valid with every field', () => {
     expect(isValid(schema, sample)).toBe(true);
   });
 
-  test('needs every field but the optional ones', () => {
+  test('an answer needs every field but the optional ones', () => {
     expect(validWith(undefined)).toEqual(optional);
   });
 
-  test('takes null for no field but the nullable ones', () => {
+  test('an answer takes null for no field but the nullable ones', () => {
     expect(validWith(null)).toEqual(nullable);
   });
 
-  test('converts no field from another type', () => {
+  test('an answer converts no field from another type', () => {
     expect(validWith(7, ({ value }) => typeof value !== 'number')).toEqual([]);
     expect(validWith('x', (field) => !isText(field))).toEqual([]);
     expect(validWith(true, ({ value }) => typeof value !== 'boolean')).toEqual([]);
@@ -195,16 +195,16 @@ describe.each(Object.entries(shapes))('%s', (_name, shape) => {
     expect(validWith([7], (field) => !isList(field))).toEqual([]);
   });
 
-  test('takes an empty text for no field but those that may be empty', () => {
+  test('an answer takes an empty text for no field but those that may be empty', () => {
     expect(validWith('', isText)).toEqual(emptiable);
   });
 
-  test('takes an empty list, and no hole in a list', () => {
+  test('an answer takes an empty list, and no hole in a list', () => {
     expect(validWith([], isList)).toEqual(fields.filter(isList).map(({ name }) => name));
     expect(validWith([null], isList)).toEqual([]);
   });
 
-  test('takes no fraction for a number', () => {
+  test('an answer takes no fraction for a number', () => {
     expect(validWith(1.5, ({ value }) => typeof value === 'number')).toEqual([]);
   });
 });

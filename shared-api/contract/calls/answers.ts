@@ -69,7 +69,7 @@ export type DeliveryAnswer = InferType<typeof deliveryAnswer>;
 
 const link = string().required();
 
-/** What the site knows of the company's rules before anyone signs in; cached by its version. */
+/** Rules of the company before anyone signs in; cached by its version. */
 export const metadataAnswer = object({
   version: string().required(),
   validUntilDatetime: date().required(),

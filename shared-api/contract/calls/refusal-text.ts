@@ -4,7 +4,7 @@ import type { ErrorAnswer } from './error-answer';
 type Refusal = Pick<ErrorAnswer, 'code' | 'message' | 'params'>;
 
 /**
- * What a refusal says, line by line: the catalogue's text (spec §8), for a code of a later server that
+ * Formats a refusal, line by line: the catalogue's text (spec §8), for a code of a later server that
  * server's own; if it sends none, the text says that the system failed.
  */
 export function refusalLines({ code, message, params = [] }: Refusal): string[] {

@@ -9,4 +9,6 @@ test.each([
   ['MSGEORSE0009', 'attemptRefused'],
   ['MSGECCSE0007', 'attemptRefused'],
   ['a code of a later server', 'attemptRefused'],
-])('%s is %s', (code, event) => expect(refusalEvent(code)).toBe(event));
+])('the refusal %s counts as the event %s', (code, event) =>
+  expect(refusalEvent(code)).toBe(event),
+);

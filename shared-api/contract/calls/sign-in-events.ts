@@ -7,7 +7,7 @@
 export const signInSteps = ['email', 'code', 'membership'] as const;
 export type SignInStep = (typeof signInSteps)[number];
 
-/** What can come of a call that was refused. */
+/** Outcomes of a call that was refused. */
 export type RefusalEvent =
   /** one more try came to nothing: wrong, badly formed, or for an order that cannot be changed now */
   | 'attemptRefused'
@@ -16,7 +16,7 @@ export type RefusalEvent =
   | 'addressLocked'
   | 'membershipLocked';
 
-/** What can come of a sign-in call. */
+/** Outcomes of a sign-in call. */
 export type SignInEvent = 'codeSent' | 'codeAccepted' | 'membershipPassed' | RefusalEvent;
 
 const eventOfCode: Partial<Record<string, RefusalEvent>> = {

@@ -131,7 +131,7 @@ describe('time slot', () => {
     ]);
   });
 
-  describe('that cannot be changed stays', () => {
+  describe('a time slot that cannot be changed stays', () => {
     const changeable = { products: true, destination: true, timeSlot: false };
     const frozen = { lineNumber: 1, itemNo: '200001' };
     const ofFrozen = [
@@ -153,7 +153,7 @@ describe('time slot', () => {
         [{ itemNo: '100003' }],
         [],
       ],
-    ])('%s', (_what, order, products, expected) => {
+    ])('a time slot that cannot be changed: %s', (_what, order, products, expected) => {
       const context = aChangeContext({ order: anOrder({ changeable, ...order }) });
       expect(violations({ products }, context)).toEqual(expected);
     });

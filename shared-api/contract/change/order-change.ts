@@ -13,10 +13,10 @@ import { contactFields } from './contact';
 
 import * as texts from '#texts';
 
-/** What an order change is judged by. The form takes it from the order and metadata, the server from its own tables. */
+/** Context of the rules of an order change. The form takes it from the order and metadata, the server from its own tables. */
 export interface OrderChangeContext extends AddressRules, ProductContext, TimeSlotContext {}
 
-/** What an order and metadata, as the server answers them, say that a change is judged by. */
+/** Derives the context of the rules from an order and metadata, as the server answers them. */
 export function toChangeRules(order: Order, metadata: Metadata): OrderChangeContext {
   return {
     order,
@@ -30,14 +30,14 @@ export function toChangeRules(order: Order, metadata: Metadata): OrderChangeCont
 
 const kindsNotGiven = message('MSGECCSE0010', texts.chosenKinds);
 
-/** Why a kind of change is closed for an order: the reason it came with, else the kind's usual one. */
+/** Finds the reason why a kind of change is closed for an order: the one it came with, else the kind's usual one. */
 export function unchangeableReason(order: Order, kind: ChangeKind): Message | undefined {
   if (order.changeable[kind]) return undefined;
   const code = order.unchangeableReasons?.[kind];
   return isMessageCode(code) ? { code, params: [] } : kinds[kind].closed;
 }
 
-/** What a customer wants to change, before any of it is given: at least one kind, each open for the order. */
+/** Schema of the chosen kinds, before any of them is given: at least one, each open for the order. */
 export function changeKindsSchema(order: Order) {
   return array(mixed<ChangeKind>().oneOf(changeKinds).defined()).test(
     'kinds',

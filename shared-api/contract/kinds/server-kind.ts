@@ -15,7 +15,7 @@ export interface ChangeRow {
 
 /** All that only the server needs to know of a kind of change. */
 export interface ServerKind<Change, Accepted extends object> {
-  /** Why the kind is closed for an order; `isPermitted` is the order system's word. Undefined if it is open. */
+  /** Reason why the kind is closed for an order; `isPermitted` is the order system's word. Undefined if it is open. */
   whyClosed: (
     order: { lines: Order['lines']; items: readonly CatalogItem[] },
     isPermitted: boolean,

@@ -5,7 +5,7 @@ import { messages } from '#texts/messages';
 const messageCodes = Object.keys(messages) as MessageCode[];
 
 describe('the error catalogue (spec §8)', () => {
-  test('has 14 common errors, 14 order errors and 13 order messages', () => {
+  test('the catalogue of messages has 14 common errors, 14 order errors and 13 order messages', () => {
     const count = (prefix: string) => messageCodes.filter((code) => code.startsWith(prefix)).length;
     expect([count('MSGECCSE'), count('MSGEORSE'), count('MSGEORSI')]).toEqual([14, 14, 13]);
   });

@@ -84,7 +84,7 @@ export function messageText(message: Message): string {
   return messageLines(message).join('');
 }
 
-/** How the dialog shows a code: its type, from the letter of the code, and its buttons (spec §2). */
+/** Type of the dialog of a code, from the letter of the code, and its buttons (spec §2). */
 export function messageStyle(code: MessageCode): { type: 'E' | 'I'; variant: 0 | 1 } {
   const confirms = code === 'MSGEORSI0005' || code === 'MSGEORSI0006';
   return { type: code.startsWith('MSGEORSI') ? 'I' : 'E', variant: confirms ? 1 : 0 };

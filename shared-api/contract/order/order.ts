@@ -1,6 +1,6 @@
 import * as texts from '#texts/order';
 
-/** How an item travels; what a customer reads for it. */
+/** Temperature at which an item travels, with its label. */
 export const temperatureLabels = texts.temperatures;
 export type Temperature = keyof typeof temperatureLabels;
 export const temperatures = Object.keys(temperatureLabels) as Temperature[];

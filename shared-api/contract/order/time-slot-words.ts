@@ -22,7 +22,7 @@ export function itemsWithoutTimeSlot(
   return inWords(nameWithout(items, catalogue));
 }
 
-/** What can have a time slot: each temperature of which all items of the catalogue can, and those others of the items that can. '' when there is none. */
+/** Names the things that can have a time slot: each temperature of which all items of the catalogue can, and those others of the items that can. '' if there is none. */
 export function itemsWithTimeSlot(
   items: readonly CatalogItem[],
   catalogue: readonly CatalogItem[],

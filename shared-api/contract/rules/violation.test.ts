@@ -48,7 +48,7 @@ test('a field without rules of its own must be there, and no more', () => {
   expect(violationsOf(field, '')).toEqual([{ path: '', code: 'MSGECCSE0001', params: ['印'] }]);
 });
 
-test('what is parsed is normalised, and an optional text that is missing is empty', () => {
+test('a parsed text is normalised, and an optional text that is missing is empty', () => {
   expect(parse(schema, { name: ' ab ' })).toEqual({ ok: true, value: { name: 'ab', note: '' } });
   expect(parse(schema, { name: 'x' })).toEqual({
     ok: false,

@@ -64,7 +64,7 @@ export function violationsOf(schema: Schema, value: unknown): Violation[] {
   }
 }
 
-/** What is no message of ours is yup's own complaint about the shape. */
+/** Reads the message of a violation; any other text is yup's own complaint about the shape. */
 function toMessage(yupMessage: unknown): Message {
   return typeof yupMessage === 'object' && yupMessage !== null && 'code' in yupMessage
     ? (yupMessage as Message)

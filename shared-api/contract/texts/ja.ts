@@ -2,13 +2,13 @@ import { limits } from '../limits';
 
 /** The name of each kind of change. */
 export const kindLabels = { products: '商品', destination: 'お届け先', timeSlot: 'お届け時間帯' };
-/** What a customer can do, at the choice of each kind. */
+/** Labels of the kinds at their choice. */
 export const kindChoices = {
   products: 'お届けする商品の変更や追加ができます。',
   destination: 'お名前、ご住所、お電話番号を変更できます。',
   timeSlot: 'ご希望の時間帯を変更できます。',
 };
-/** What the site offers of each kind, before anyone signs in. */
+/** Offers of the site for each kind, before anyone signs in. */
 export const kindOffers = {
   products: `お届け前の商品の変更や追加（${limits.maxProducts}点まで）`,
   destination: 'お名前、ご住所、お電話番号の変更',

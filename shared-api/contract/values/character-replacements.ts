@@ -2,7 +2,7 @@ import { invalidCharacters, isCharacterAllowed } from './characters';
 import { normalizeText } from './normalize';
 
 /**
- * What a name or address is usually written with where its own character cannot be printed: pairs of
+ * Usual replacements for characters of names and addresses that cannot be printed: pairs of
  * a character outside JIS X 0208 and the one that stands in for it on official papers.
  */
 const pairs = [
@@ -19,7 +19,7 @@ const variationSelector = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u;
 const combiningMark = /\p{Mn}/gu;
 
 /**
- * What usually stands for a character that cannot be entered: 髙 → 高, ① → 1, ㈱ → (株), é → e.
+ * Finds the usual replacement for a character that cannot be entered: 髙 → 高, ① → 1, ㈱ → (株), é → e.
  * An invisible variation selector goes away. Undefined if there is no usual one (emoji).
  */
 export function usualReplacement(character: string): string | undefined {

@@ -11,7 +11,7 @@ describe('characters that can be entered (spec §5)', () => {
   });
 
   test.each(['①', '㈱', '髙', '﨑', '𠮷', '😀', 'é', '\u200b', '\ufe0f'])(
-    '%s is not',
+    '%s is not allowed',
     (character) => {
       expect(isCharacterAllowed(character)).toBe(false);
     },

@@ -3,7 +3,7 @@
  * answered. It imports nothing: neither rules nor limits nor words can come from what it judges.
  */
 
-/** What a change is made of: of the order that is changed, and of its catalogue. */
+/** Materials of a change: of the order that is changed, and of its catalogue. */
 export interface Materials {
   /** of line 1, which may be changed; line 2 may not */
   current: string;

@@ -1,7 +1,7 @@
 import type { Order } from '@order-change/contract';
 import type { Materials } from './cases';
 
-/** What changes of an order are made of, found without any rule. */
+/** Materials of changes of an order, found without any rule. */
 export function materialsOf({ catalog, lines, destination }: Order): Materials {
   const held = new Set(lines.map(({ itemNo }) => itemNo));
   const items = catalog.items.filter(({ itemNo }) => !held.has(itemNo));

@@ -10,7 +10,7 @@ interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
   /** Work is under way: the button keeps its place and the focus, and does nothing when pressed. */
   busy?: boolean | undefined;
-  /** What is said while busy. */
+  /** Text that is spoken while busy. */
   busyText?: string;
 }
 

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { media } from '../theme/media';
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
-  /** What the button does; its only text. */
+  /** Action of the button; its only text. */
   label: string;
 }
 

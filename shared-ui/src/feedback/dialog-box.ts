@@ -2,7 +2,7 @@ import { css, keyframes } from 'styled-components';
 
 const appear = keyframes`from { opacity: 0; }`;
 
-/** What every modal surface has: its ground, its edge in forced colours, the scrim behind it. */
+/** Style of every modal surface: its ground, its edge in forced colours, the scrim behind it. */
 export const dialogBox = css`
   padding: 0;
   border: 1px solid transparent;

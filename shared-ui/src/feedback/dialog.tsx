@@ -17,7 +17,7 @@ export interface DialogProps {
   tone?: Tone | undefined;
   /** Answers Escape; without it Escape does nothing. */
   onCancel?: (() => void) | undefined;
-  /** What follows the message. */
+  /** Content below the message. */
   children?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { useModal } from './use-modal';
 import * as texts from '#texts';
 
 interface DrawerProps {
-  /** What it holds, shown at its top: 「メニュー」. */
+  /** Name of the content, shown at its top: 「メニュー」. */
   label: string;
   /** Escape, the scrim or its close button was used; the caller stops rendering it. */
   onClose: () => void;

@@ -3,7 +3,7 @@ import { Spinner } from '../icons/spinner';
 import { useDelay } from './use-delay';
 
 interface ProgressProps {
-  /** What is awaited: 「ご注文情報を読み込んでいます」. */
+  /** Name of the awaited thing: 「ご注文情報を読み込んでいます」. */
   label: string;
   /** In ms; what is quicker than this does not flash. */
   delay?: number;

@@ -7,7 +7,7 @@ import * as texts from '#texts';
 interface StepsProps {
   /** The names of the steps, in their order. */
   steps: readonly string[];
-  /** Which of them is shown, from 0. */
+  /** Index of the shown one, from 0. */
   current: number;
 }
 
@@ -63,7 +63,7 @@ const Name = styled.span`
   }
 `;
 
-/** How far a form has come: 「2／5 お届け先」 and a bar on phones, the named steps on wide screens. */
+/** Progress of a form: 「2／5 お届け先」 and a bar on phones, the named steps on wide screens. */
 export function Steps({ steps, current }: StepsProps) {
   return (
     <div>

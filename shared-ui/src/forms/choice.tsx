@@ -9,7 +9,7 @@ export interface ChoiceOption<Value extends string = string> {
   description?: ReactNode;
   /** A small picture between the mark and the text. */
   media?: ReactNode;
-  /** Why it cannot be chosen: it is shown with this text, and disabled unless it is chosen already. */
+  /** Reason why it cannot be chosen: it is shown with this text, and disabled unless it is chosen already. */
   disabledReason?: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { focusRing } from '../theme/focus-ring';
 import { media } from '../theme/media';
 
-/** How much text a control looks made for. */
+/** Length of the text that a control looks made for. */
 export type ControlWidth = 'short' | 'medium' | 'full';
 
 const widths: Record<ControlWidth, string> = { short: '10rem', medium: '20rem', full: '36rem' };

@@ -32,7 +32,7 @@ const List = styled.ul`
 `;
 
 /**
- * What is wrong with a form, each line a link to its field. Takes the focus when it appears: give
+ * Summary of the errors of a form, each line a link to its field. Takes the focus when it appears: give
  * it a new `key` at each attempt, so that it does so again.
  */
 export function ErrorSummary(props: ErrorSummaryProps) {

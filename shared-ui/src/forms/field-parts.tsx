@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ErrorText } from '../text/error-text';
 
-/** What every field, of one control or of several, is called and says. */
+/** Texts of every field, of one control or of several. */
 export interface FieldTexts {
   label: string;
-  /** What to enter, and an example; read with the control. */
+  /** Hint of the expected input, and an example; read with the control. */
   hint?: ReactNode;
-  /** What is wrong and what to do; nothing when all is well. */
+  /** Error and its remedy; nothing if all is well. */
   error?: string | undefined;
   /** shown as 必須 or 任意; left out, nothing is said: a search, a filter */
   required?: boolean | undefined;

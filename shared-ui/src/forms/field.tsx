@@ -3,7 +3,7 @@ import { phrased } from '../text/phrases';
 import { FieldStack, type FieldTexts, Hint, labelId, LabelRow, LiveError } from './field-parts';
 import { RequirementBadge } from './requirement-badge';
 
-/** What the one control of a field must carry. */
+/** Attributes that the one control of a field must carry. */
 interface ControlProps {
   id: string;
   'aria-describedby': string;

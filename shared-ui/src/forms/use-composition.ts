@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 const takenByInputMethod = 229;
 
 /**
- * Whether an input method is composing in the field or form that gets these handlers. The Enter that
+ * Tracks if an input method is composing in the field or form that gets these handlers. The Enter that
  * ends a composition submits nothing.
  */
 export function useComposition() {

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** What fits on a line of the narrowest column: only a longer part of a name must be broken within. */
+/** Letters that fit on a line of the narrowest column: only a longer part of a name must be broken within. */
 const longPart = /\S{7,}/g;
 
 /** Behind a particle, or where one script gives way to another and more than one letter of it follows. */

@@ -14,7 +14,7 @@ const Root = styled.p`
   }
 `;
 
-/** What is wrong, where it is wrong: the look of a field's error, for what is no field. */
+/** Error text in its place: the look of a field's error, for anything that is not a field. */
 export function ErrorText({ children, ...rest }: ComponentPropsWithRef<'p'>) {
   return (
     <Root {...rest}>

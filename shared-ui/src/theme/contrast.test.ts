@@ -34,14 +34,14 @@ describe('text reaches 4.5:1', () => {
     ...on(['disabled'], ['surfaceMuted', 'disabledSoft']),
     ...tones.flatMap((tone) => on([tone, 'text', 'link'], [`${tone}Soft`])),
     ...on([...tones], ['surface', 'surfaceMuted']),
-  ])('%s on %s', (text, background) => {
+  ])('the contrast of %s on %s is enough', (text, background) => {
     expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
 describe('the edge of a control, a mark and the focus ring reach 3:1', () => {
   test.each(on(['borderStrong', 'focus', 'secondary', 'error', 'primary'], grounds))(
-    '%s on %s',
+    'the contrast of %s on %s is enough',
     (edge, background) => {
       expect(contrast(edge, background)).toBeGreaterThanOrEqual(3);
     },

@@ -11,7 +11,7 @@ export const theme: Theme = { color, breakpoint, ...scales };
 
 export type Theme = DefaultTheme;
 export type Space = keyof Theme['space'];
-/** What a coloured surface says. */
+/** Meaning of a coloured surface. */
 export type Tone = 'info' | 'success' | 'warning' | 'error';
 
 type Scales = typeof scales;

@@ -31,7 +31,7 @@ export function withoutEnding(part: string): string {
   return part.replace(/(?<=^\p{Script=Han})[ぁ-ん]{1,2}$/u, '');
 }
 
-/** What a gift or an assortment is called, which says nothing in a catalogue of gifts. */
+/** Words for a gift or an assortment, which say nothing in a catalogue of gifts. */
 const giftWords = /[お御]中元|[お御]歳暮|ギフト|贈り物|贈答|プレゼント|詰め?合わ?せ|セット/g;
 
 /** A query without what every item of the catalogue is; '' if nothing else is asked for. */

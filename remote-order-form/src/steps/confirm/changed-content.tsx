@@ -17,7 +17,7 @@ interface ChangedContentProps {
   steps?: readonly StepName[];
 }
 
-/** What changes, before and after, by kind. What follows from the products is changed with them. */
+/** Changed content, before and after, by kind. Anything that follows from the products is changed with them. */
 export function ChangedContent({ things, steps = [] }: ChangedContentProps) {
   const kinds = changeKinds.filter((kind) => things.some((thing) => thing.kind === kind));
   return kinds.map((kind) => (

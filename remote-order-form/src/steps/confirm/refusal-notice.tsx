@@ -6,7 +6,7 @@ import { ReloadOrder } from './reload-order';
 
 import * as texts from '#texts';
 
-/** Why the change was not accepted, and what can be done. */
+/** Reason why the change was not accepted, and what can be done. */
 export function RefusalNotice({ refusal }: { refusal: ErrorAnswer }) {
   const { metadata } = useOpenOrder();
   return (

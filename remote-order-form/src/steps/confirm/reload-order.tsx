@@ -36,7 +36,7 @@ export function ReloadOrder() {
   );
 }
 
-/** What is said beside the button; a failure that has words has said them in a dialog. */
+/** Text beside the button; a failure that has words has shown them in a dialog. */
 function toAnswer(outcome: Awaited<ReturnType<typeof openOrder>>): string | undefined {
   if (outcome.kind === 'failed') return outcome.show ? undefined : notCompletedText;
   if (outcome.kind !== 'refused') return undefined;

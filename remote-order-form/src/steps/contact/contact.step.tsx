@@ -17,7 +17,7 @@ const Breakable = styled(Text)`
   word-break: keep-all;
 `;
 
-/** Where the receipt goes: entered twice, by typing or pasting. */
+/** Step of the e-mail address of the receipt: entered twice, by typing or pasting. */
 export function ContactStep() {
   const form = useDraftForm('contact');
   // A host older than this has no such selector.

@@ -32,7 +32,7 @@ test('an answer that does not come keeps nobody for longer than eight seconds, a
   ]);
 });
 
-test('nor does an address', async () => {
+test('an address whose look-up does not end keeps nobody for longer than eight seconds', async () => {
   const body = { valid: false, invalidCharacters: ['花'] };
   fakeApi({ 'POST /v1.0/validation/invalid-strings': () => ({ body }) });
   const found = checkDestination(aDestination(), {

@@ -30,7 +30,7 @@ interface DestinationChecks {
 const printed = destinationKeys.filter((key) => destinationField(key).kind === 'text');
 
 /**
- * What only the server knows of a destination: whether its postal code has an address, which
+ * Asks the server about a destination: whether its postal code has an address, which
  * characters it cannot print, and which products cannot go there. An answer that does not come keeps
  * nobody here: the server judges the whole again at the end.
  */

@@ -11,7 +11,7 @@ interface CurrentDestinationProps {
   onCopy: () => void;
 }
 
-/** Where the order goes today, to be copied where only a part of it changes. */
+/** Present destination of the order, to be copied if only a part of it changes. */
 export function CurrentDestination({ isCopied, onCopy }: CurrentDestinationProps) {
   const { order } = useOpenOrder();
   return (

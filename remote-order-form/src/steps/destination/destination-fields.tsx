@@ -20,7 +20,7 @@ const isInAddress = (key: DestinationKey) => destinationField(key).isInAddress =
 const addressKeys = destinationKeys.filter(isInAddress);
 const recipientKeys = destinationKeys.filter((key) => key !== 'zipCode' && !isInAddress(key));
 
-/** Who receives the products. */
+/** Fields of the recipient. */
 export function RecipientFields({ form }: { form: DestinationForm }) {
   return (
     <FieldPair>

@@ -1,6 +1,6 @@
 import type { useDraftForm } from '../../form/use-draft-form';
 
-/** What the parts of the step use of its form. */
+/** Part of the step's form that the parts of the step use. */
 export type DestinationForm = Pick<
   ReturnType<typeof useDraftForm<'destination'>>,
   | 'text'

@@ -37,7 +37,7 @@ function withRefusedCode(errors: FieldErrors, lookup: AddressLookup | undefined)
   );
 }
 
-/** Where to deliver from now on. */
+/** Step of the new destination. */
 export function DestinationStep() {
   const { order, deliverability, lookUp } = useOpenOrder();
   const { draft } = useOrderForm();

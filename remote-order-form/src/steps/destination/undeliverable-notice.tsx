@@ -14,7 +14,7 @@ interface UndeliverableNoticeProps {
   items: readonly CatalogItem[];
 }
 
-/** Which products cannot go to the new place, why, and what can be done. */
+/** Notice of the products that cannot go to the new place, with reason and remedy. */
 export function UndeliverableNotice({ zipCode, items }: UndeliverableNoticeProps) {
   const { order } = useOpenOrder();
   const { draft } = useOrderForm();

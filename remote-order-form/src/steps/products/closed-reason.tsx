@@ -10,7 +10,7 @@ interface ClosedReasonProps {
   reasons: object | undefined;
 }
 
-/** Why no product can be chosen, also where one has been, before the order came back changed. */
+/** Reason why no product can be chosen, also where one has been, before the order came back changed. */
 export function ClosedReason({ row: { line, index }, reasons }: ClosedReasonProps) {
   if (index >= 0) return <ErrorText>{texts.lineClosed}</ErrorText>;
   const code: unknown = new Map(Object.entries(reasons ?? {})).get(String(line?.lineNumber));

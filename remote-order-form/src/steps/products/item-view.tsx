@@ -17,7 +17,7 @@ const tones: Record<Temperature, NonNullable<BadgeProps['tone']>> = {
   frozen: 'info',
 };
 
-/** How an item travels, and that it can have no time slot. */
+/** Temperature of an item, and a note if it can have no time slot. */
 export function ItemBadges({ item: { temperature, timeSlotSelectable } }: { item: CatalogItem }) {
   return (
     <>

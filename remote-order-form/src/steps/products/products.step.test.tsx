@@ -85,7 +85,7 @@ test('nothing changed is refused on 「次へ」 until something is', async () =
   expect(screen.getByRole('button', { name: '商品を追加する' })).toHaveFocus();
 });
 
-test('who comes back from the catalogue without a product is where it was opened', async () => {
+test('a customer without a chosen product comes back to the row that opened the catalogue', async () => {
   const { user } = await reachProducts();
   for (const opener of ['2026年12月お届け：商品を変更する', '商品を追加する']) {
     await press(user, opener);

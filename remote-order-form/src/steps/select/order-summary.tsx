@@ -4,7 +4,7 @@ import { useOpenOrder } from '../../form/open-order';
 
 import * as texts from '#texts';
 
-/** Which order it is, and until when it can be changed. */
+/** Number of the order, and the time until which it can be changed. */
 export function OrderSummary() {
   const { order } = useOpenOrder();
   return (

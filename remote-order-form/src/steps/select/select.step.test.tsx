@@ -20,7 +20,7 @@ test('midnight as the end of the acceptance is the 24th hour of the day before',
   expect(await screen.findByText('2026年12月1日 24:00まで')).toBeVisible();
 });
 
-test('what the order cannot change is shown, with the reason', async () => {
+test('a kind that the order cannot change is shown, with the reason', async () => {
   const order = anOrder({
     changeable: { products: false, destination: false, timeSlot: false },
     unchangeableReasons: { destination: 'MSGEORSE0003' },
@@ -54,7 +54,7 @@ test('a chosen kind that has been closed meanwhile says why, and can be taken ba
   expect(await findStep('ご希望のお届け時間帯')).toBeVisible();
 });
 
-test('one step for each chosen kind, in their order', async () => {
+test('the form has one step for each chosen kind, in their order', async () => {
   const { user } = await openForm();
   await choose(user, 'お届け時間帯', '商品');
   await findStep('商品の変更・追加');

@@ -22,7 +22,7 @@ import { PresentValue } from './present-value';
 
 import * as texts from '#texts';
 
-/** What to change. What the order cannot change is shown with its reason. */
+/** Step of the kinds of change. A kind that the order closes is shown with its reason. */
 export function SelectStep() {
   const { order } = useOpenOrder();
   const { draft } = useOrderForm();

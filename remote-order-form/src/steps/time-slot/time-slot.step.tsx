@@ -14,7 +14,7 @@ import { NoTimeSlotNotice } from './no-time-slot-notice';
 
 import * as texts from '#texts';
 
-/** When to deliver: metadata's slots and no preference. */
+/** Step of the time slot: metadata's slots and no preference. */
 export function TimeSlotStep() {
   const { order, metadata } = useOpenOrder();
   const { draft } = useOrderForm();

@@ -38,7 +38,7 @@ function isAddressProhibited(address: string, words: readonly string[]): boolean
   return words.some((word) => address.includes(word) || closed.includes(word));
 }
 
-/** What the form takes from metadata and the server from its own configuration. */
+/** Context of the rules of an address: the form takes it from metadata, the server from its own configuration. */
 export interface AddressRules {
   maxAddressLength: number;
   prohibitedAddressWords: readonly string[];

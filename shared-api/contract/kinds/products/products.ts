@@ -17,7 +17,7 @@ export interface ProductChange {
   itemNo: string;
 }
 
-/** What chosen products are judged by. */
+/** Context of the rules of chosen products. */
 export interface ProductContext {
   order: Order;
   maxProducts: number;
@@ -27,7 +27,7 @@ export function isProductChange(value: unknown): value is ProductChange {
   return typeof value === 'object' && value !== null && 'itemNo' in value;
 }
 
-/** Which products the order holds once the changes are made, as catalogue items. */
+/** Lists the products of the order once the changes are made, as catalogue items. */
 export function itemsAfter(order: Order, products: readonly ProductChange[]): CatalogItem[] {
   const changed = new Map(products.map(({ lineNumber, itemNo }) => [lineNumber, itemNo]));
   const kept = order.lines.map((line) => changed.get(line.lineNumber) ?? line.itemNo);

@@ -10,7 +10,7 @@ import { isProductChange, itemsAfter } from '../products/products';
 
 import * as texts from '#texts';
 
-/** What a time slot is judged by. */
+/** Context of the rules of a time slot. */
 export interface TimeSlotContext {
   order: Order;
   /** codes of the slots that exist */
@@ -57,7 +57,7 @@ function timeSlotSchema(context: TimeSlotContext) {
     });
 }
 
-/** What a customer reads for a time slot of metadata; null is no preference. */
+/** Label of a time slot of metadata; null is no preference. */
 export function timeSlotLabel(slot: string | null, timeSlots: Metadata['timeSlots']): string {
   if (slot === null) return texts.noPreference;
   return timeSlots.find(({ code }) => code === slot)?.label ?? slot;
