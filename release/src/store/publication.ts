@@ -85,10 +85,11 @@ export type RemotePublication = ReadBy<typeof remote>;
  */
 export type Publication = HostPublication | RemotePublication;
 
-export const readBuild: Reader<Publication> = (value, at) => {
-  const kind = typeof value === 'object' && value !== null && 'kind' in value && value.kind;
-  if (kind === 'host') return host(value, at);
-  return kind === 'remote' ? remote(value, at) : fail(`${at}.kind`, 'is not host or remote');
+export const readBuild: Reader<Publication> = (given, at) => {
+  // `$schema` is for editors: the store does not keep it.
+  const { $schema: _, ...value } = Object(given) as Record<string, unknown>;
+  if (value.kind === 'host') return host(value, at);
+  return value.kind === 'remote' ? remote(value, at) : fail(`${at}.kind`, 'is not host or remote');
 };
 
 /** The files that a page asks for by name, before any script asks for more. */
