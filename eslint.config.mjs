@@ -1,4 +1,5 @@
 import { lintConfig } from './build/eslint/index.mjs';
+import { testTitles } from './scripts/checks/test-titles.mjs';
 
 export default [
   // Its packages are installed where a remote is made of it, and it is checked there.
@@ -7,4 +8,11 @@ export default [
     folder: import.meta.dirname,
     projects: ['scripts/tsconfig/*.json'],
   }),
+  {
+    files: ['**/*.test.{ts,tsx}'],
+    // Their titles are still being rewritten.
+    ignores: ['{api-server,release,remote-order-form,shared-api,shared-ui}/**'],
+    plugins: { site: { rules: { 'test-titles': testTitles } } },
+    rules: { 'site/test-titles': 'error' },
+  },
 ];

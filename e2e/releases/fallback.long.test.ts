@@ -92,7 +92,7 @@ describe('a new version of the sign-in whose files do not come', () => {
     },
   );
 
-  test('(a hang) gives way to the version before after eight seconds', async () => {
+  test('a new version whose files hang gives way to the version before after eight seconds', async () => {
     proxy.set(files, 'hang');
     const { page } = await openBrowser();
     await page.clock.install();
@@ -103,7 +103,7 @@ describe('a new version of the sign-in whose files do not come', () => {
     await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
   });
 
-  test('and whose version before does not come either is a panel, whose retry shows the new one', async () => {
+  test('if the version before does not come either, a panel offers a retry, which shows the new version', async () => {
     proxy.set(/\/remotes\/remote-auth\//, 404);
     const { page } = await openBrowser();
     await page.goto(proxy.url);
@@ -113,7 +113,7 @@ describe('a new version of the sign-in whose files do not come', () => {
     await page.getByText(news).waitFor();
   });
 
-  test('that a tenth of visitors get gives way in their pages, they order, and it comes back by itself', async () => {
+  test('a failing version that a tenth of visitors get gives way in their pages, they order, and it comes back by itself', async () => {
     const some = '92.1.9';
     const itsFiles = /\/remotes\/remote-auth\/92\.1\.9\//;
     await publish(dist, { version: some });
@@ -166,7 +166,7 @@ describe('a new version of the sign-in whose files do not come', () => {
     }
   });
 
-  test('that everybody gets is asked about if ops have set it so: once they withdraw it the next visitors do not ask for it', async () => {
+  test('ops are asked about a failing version that everybody gets, if they have set it so: once they withdraw it the next visitors do not ask for it', async () => {
     const version = '92.1.8';
     const itsFiles = /\/remotes\/remote-auth\/92\.1\.8\//;
     await publish(dist, { version });

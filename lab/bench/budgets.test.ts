@@ -118,31 +118,31 @@ describe.each(Object.entries(budgets))('the files of %s', (page, budget) => {
     afterwards = all.filter(({ name }) => isLater(name, page));
   });
 
-  test('are followed by the code of calls and the whole composition alone', () => {
+  test('the first files are followed by the code of calls and the whole composition alone', () => {
     expect(afterwards.map(({ name }) => name).sort()).toEqual([...whole, ...behind(page)].sort());
     const ofWhole = afterwards.filter(({ name }) => whole.includes(name));
     expect(weightOf(ofWhole)).toBeLessThanOrEqual(wholeBudget);
   });
 
-  test('are these and no other', () => {
+  test('the first files are those of the budget and no other', () => {
     expect(files.map(({ name }) => name).sort()).toEqual(Object.keys(budget).sort());
   });
 
-  test('keep their budgets', () => {
+  test('each file keeps its budget', () => {
     const outgrown = files
       .filter(({ name, bytes }) => bytes > (budget[name] ?? 0))
       .map(({ name, bytes }) => `${name} weighs ${bytes}, its budget is ${budget[name] ?? 'none'}`);
     expect(outgrown).toEqual([]);
   });
 
-  test(`weigh at most ${mostOfMonolith[page]} of one plain application`, async () => {
+  test(`the first files weigh at most ${mostOfMonolith[page]} of one plain application`, async () => {
     const plain = await filesOf(monolith, page);
     expect(weightOf(files) / weightOf(plain)).toBeLessThanOrEqual(mostOfMonolith[page] ?? 0);
   });
 });
 
 describe.each(Object.entries(calls))('a browser at %s', (page, ofApi) => {
-  test('asks for these files and the calls of the API, each once, before the page is usable', async () => {
+  test('a browser asks for the first files and the calls of the API, each once, before the page is usable', async () => {
     const visitor = await openBrowser();
     if (page !== '/') await visitor.context.addCookies(await signIn());
     const requests = await record(visitor);

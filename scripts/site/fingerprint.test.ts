@@ -11,7 +11,7 @@ const write = (path: string, text: string) => {
   writeFileSync(join(base, path), text);
 };
 
-test('follows names and bytes of the sources, and nothing that is built or installed', () => {
+test('a fingerprint follows names and bytes of the sources, and nothing that is built or installed', () => {
   write('host/src/a.ts', 'one');
   const before = fingerprint(base, ['host']);
   write('host/dist/a.js', 'built');
@@ -24,7 +24,7 @@ test('follows names and bytes of the sources, and nothing that is built or insta
   expect(fingerprint(base, ['host'])).not.toBe(changed);
 });
 
-test('is the same wherever the sources lie', () => {
+test('a fingerprint is the same wherever the sources are', () => {
   write('one/src/a.ts', 'text');
   write('other/src/a.ts', 'text');
   expect(fingerprint(join(base, 'one'), ['src'])).toBe(fingerprint(join(base, 'other'), ['src']));

@@ -23,7 +23,7 @@ test('a certificate is made once, for this machine by name and by its addresses'
   expect(await selfSigned(folder, home, inDays(389))).toEqual(pair);
 });
 
-test('it is made anew a week before it is over', async () => {
+test('a certificate is made anew a week before it expires', async () => {
   const { cert } = await selfSigned(folder, home, inDays(0));
   const next = new X509Certificate((await selfSigned(folder, home, inDays(391))).cert);
   expect(next.raw).not.toEqual(new X509Certificate(cert).raw);
@@ -31,15 +31,18 @@ test('it is made anew a week before it is over', async () => {
   expect(new Date(next.validTo)).toEqual(inDays(391 + 397));
 });
 
-test('it is made anew where it does not name an address that the machine has now', async () => {
+test('a certificate is made anew if it does not name an address that the machine has now', async () => {
   const { cert } = await selfSigned(folder, home, inDays(0));
   expect((await selfSigned(folder, [], inDays(1))).cert).toBe(cert);
   const next = new X509Certificate((await selfSigned(folder, ['10.0.0.7'], inDays(1))).cert);
   expect(next.checkIP('10.0.0.7')).toBe('10.0.0.7');
 });
 
-test.each(['', '{', '{}', '{"key":"","cert":""}'])('it is made anew over %j', async (kept) => {
-  writeFileSync(join(folder, 'https.json'), kept);
-  const { cert } = await selfSigned(folder, home, inDays(0));
-  expect(new X509Certificate(cert).checkHost('localhost')).toBe('localhost');
-});
+test.each(['', '{', '{}', '{"key":"","cert":""}'])(
+  'a certificate is made anew if its file holds %j',
+  async (kept) => {
+    writeFileSync(join(folder, 'https.json'), kept);
+    const { cert } = await selfSigned(folder, home, inDays(0));
+    expect(new X509Certificate(cert).checkHost('localhost')).toBe('localhost');
+  },
+);

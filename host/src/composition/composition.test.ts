@@ -155,7 +155,7 @@ describe('a rollout', () => {
   };
   afterEach(() => window.localStorage.clear());
 
-  test('gives a visitor who is in its version, and behind it the live one', async () => {
+  test('a visitor in a rollout gets its version, and behind it the live one', async () => {
     become(true);
     expect(await read(split).composition.find('sign-in')).toMatchObject({
       version: '1.1.0',
@@ -163,12 +163,12 @@ describe('a rollout', () => {
     });
   });
 
-  test('gives a visitor who is out the live version', async () => {
+  test('a visitor outside a rollout gets the live version', async () => {
     become(false);
     expect(await read(split).composition.find('sign-in')).toMatchObject({ version: '1.0.0' });
   });
 
-  test('gives a session the version that its pin names', async () => {
+  test('a session gets the version that its pin names, whatever the rollout', async () => {
     become(true);
     const pinned = `${id}~remote-auth@1.0.0`;
     expect(await read(split, { pinned }).composition.find('sign-in')).toMatchObject({
@@ -176,7 +176,7 @@ describe('a rollout', () => {
     });
   });
 
-  test('of another page’s part is known with the composition’s file', async () => {
+  test('a rollout of another page’s part is known with the composition’s file', async () => {
     become(true);
     const page = read(
       { schema, microFrontends: { host } },
@@ -245,7 +245,7 @@ test('a document that cannot be read, on a site that answers nothing, runs witho
 });
 
 describe('the release of the page', () => {
-  test('is found by the path that the document came for, wherever the customer is by then', async () => {
+  test('the release is found by the path that the document came for, wherever the customer is by then', async () => {
     const location = { pathname: '/' };
     const site = read(own, { location });
     location.pathname = '/news';
@@ -260,14 +260,14 @@ describe('the release of the page', () => {
     },
   };
 
-  test('is not known before the whole composition is', async () => {
+  test('the release is not known before the whole composition is', async () => {
     const { composition } = read();
     expect(composition.id()).toBe('');
     await composition.whole.start();
     expect(composition.id()).toBe(id);
   });
 
-  test('is that of the document if another one has become active since it came', async () => {
+  test('the release is that of the document if another one has become active since it came', async () => {
     const newer = '000003-000000000000';
     const { composition } = read(own, { files: { [newer]: other, [id]: all, [older]: all } });
     await composition.whole.start();
@@ -275,20 +275,20 @@ describe('the release of the page', () => {
     expect((await composition.find('sign-in'))?.slices).toEqual(['one']);
   });
 
-  test('is the one that the session holds, if this page’s part is the same in both', async () => {
+  test('the release is the one of the session if this page’s part is the same in both', async () => {
     const site = read(own, { files: { [id]: all, [older]: all } });
     Object.defineProperty(site.document, 'cookie', { value: `composition=${older}` });
     await site.composition.whole.start();
     expect(site.composition.id()).toBe(older);
   });
 
-  test('is no release whose file another one wrote', async () => {
+  test('a release whose file another one wrote is refused', async () => {
     const { composition } = read(own, { files: { [id]: JSON.stringify(all) } });
     await composition.whole.start();
     expect(composition.whole.getState()).toEqual({ status: 'failed', failure: 'replayed' });
   });
 
-  test('is no release without a signature, on a site that accepts keys', async () => {
+  test('a release without a signature is refused on a site that accepts keys', async () => {
     const site = read();
     const meta = Object.assign(site.document.createElement('meta'), {
       name: 'release-keys',
@@ -300,21 +300,21 @@ describe('the release of the page', () => {
     expect(site.onBroken).toHaveBeenCalledWith(expect.stringMatching(/no accepted key has signed/));
   });
 
-  test('is no release if the choices are older than the document: they were replayed', async () => {
+  test('the release stays unknown if the choices are older than the document: they were replayed', async () => {
     const site = read(atSequence(own as unknown as DiscoveryDocument, 3));
     await site.composition.whole.start();
     expect(site.composition.whole.getState()).toEqual({ status: 'failed', failure: 'signature' });
     expect(site.onBroken).toHaveBeenCalledWith(expect.stringMatching(/choices\.json: an earlier/));
   });
 
-  test('takes the place of the document’s part in the page, which admits its addresses', async () => {
+  test('the whole composition takes the place of the document’s part in the page, which admits its addresses', async () => {
     const { composition, document } = read();
     await composition.whole.start();
     const { microFrontends } = JSON.parse(document.getElementById('discovery')?.textContent ?? '');
     expect(Object.keys(microFrontends)).toContain('remote-news');
   });
 
-  test('is no release if none has the parts of the document', async () => {
+  test('the release stays unknown if none has the parts of the document', async () => {
     const { composition } = read(own, { files: { [id]: other } });
     await composition.whole.start();
     expect(composition.whole.getState().status).toBe('failed');
@@ -322,7 +322,7 @@ describe('the release of the page', () => {
   });
 
   test.each([['{'], [{ active: 'x', held: [] }], [{ active: id }], ['<!doctype html>']])(
-    'stays unknown if the list of releases is %j',
+    'the release stays unknown if the list of releases is %j',
     async (choices) => {
       const { composition } = read(own, { choices });
       await composition.whole.start();
@@ -330,7 +330,7 @@ describe('the release of the page', () => {
     },
   );
 
-  test('is known at once in a session that holds another one, with the versions that differ', async () => {
+  test('the release is known at once in a session that holds another one, with the versions that differ', async () => {
     const [active] = auth;
     const variant = {
       ...active,
@@ -351,19 +351,19 @@ describe('a composition that is refused', () => {
   const broken = { files: { [id]: '<!doctype html>' } };
   const visitOnce = () => read().composition.whole.start();
 
-  test('leaves the last one that this browser has verified', async () => {
+  test('if a composition is refused, the last one that this browser has verified takes its place', async () => {
     await visitOnce();
     const { composition } = read(own, broken);
     expect((await composition.find('order-form'))?.name).toBe('remote-form');
     expect(composition.id()).toBe(id);
   });
 
-  test('leaves that one to a document that cannot be read either', async () => {
+  test('a document that cannot be read gets the last composition that this browser has verified', async () => {
     await visitOnce();
     expect((await read('{', broken).composition.find('sign-in'))?.name).toBe('remote-auth');
   });
 
-  test('leaves nothing if the one that is kept has another part for this page', async () => {
+  test('if a composition is refused, a kept one with another part for this page is not used', async () => {
     await visitOnce();
     const changed = remote('remote-auth', { fills: ['sign-in'], slices: ['two'] });
     const inline = { schema, microFrontends: { host, 'remote-auth': changed } };
@@ -372,7 +372,7 @@ describe('a composition that is refused', () => {
     expect((await composition.find('sign-in'))?.slices).toEqual(['two']);
   });
 
-  test('leaves nothing if the one that is kept was changed, or is none', async () => {
+  test('if a composition is refused, a kept one that was changed, or is none, is not used', async () => {
     await visitOnce();
     const kept = window.localStorage.getItem('order-change-composition') ?? '';
     for (const text of ['{', kept.replace('microFrontends', 'other'), 'null']) {
@@ -381,7 +381,7 @@ describe('a composition that is refused', () => {
     }
   });
 
-  test('leaves nothing on a site whose keys have not signed the one that is kept', async () => {
+  test('if a composition is refused, a kept one that no key of the site has signed is not used', async () => {
     await visitOnce();
     const site = read(own, broken);
     const meta = { name: 'release-keys', content: 'A'.repeat(43) };

@@ -181,7 +181,7 @@ test('the module of a remote whose deadline has passed is not evaluated', async 
 });
 
 describe('a remote that is asked for again', () => {
-  test('has its files fetched past the cache, and comes from another address', async () => {
+  test('a retry fetches the files of the remote past the cache, from another address', async () => {
     const fetched: unknown[] = [];
     const fetch: typeof window.fetch = async (url, init) => {
       fetched.push([url, init?.cache, init?.integrity]);
@@ -193,20 +193,20 @@ describe('a remote that is asked for again', () => {
     expect(fetched).toEqual([...entry.integrity].map(([url, hash]) => [url, 'reload', hash]));
   });
 
-  test('in a second attempt asks past the cache at once', async () => {
+  test('a second attempt asks past the cache at once', async () => {
     const { stage, addresses } = await load({ attempt: 2 });
     expect(stage).toBe('none');
     expect(addresses).toEqual([`${entry.url}?try=2.1`]);
   });
 
-  test('is tried twice: its chunks may be handed the preloads that failed before', async () => {
+  test('a retry tries twice: the chunks may be handed the preloads that failed before', async () => {
     const failing = () => makeContainer(undefined, { get: broken('preload') });
     const { stage, addresses } = await load({ attempt: 2, answers: [failing, makeContainer] });
     expect(stage).toBe('none');
     expect(addresses).toEqual([`${entry.url}?try=2.1`, `${entry.url}?try=2.2`]);
   });
 
-  test('does not wait for scripts of an attempt that hung', async () => {
+  test('a retry does not wait for scripts of an attempt that hung', async () => {
     const chunk = document.createElement('script');
     chunk.setAttribute('src', '/remotes/remote-tried/1.2.0/remote.js');
     const other = document.createElement('script');

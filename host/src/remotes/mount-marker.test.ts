@@ -126,11 +126,11 @@ describe('a remote that has let the page go on', () => {
     jest.useRealTimers();
   });
 
-  test('and reloads it a second later, three times in a row, is a loop of reloads', () => {
+  test('a remote that reloads the page a second after it let it go on, three times in a row, is a loop of reloads', () => {
     expect([1, 2, 3].map(() => leaveAfter(1_000))).toEqual([false, false, true]);
   });
 
-  test('is not blamed if the customer has pressed something, or stays for a while in between', () => {
+  test('a remote is not blamed for reloads if the customer has pressed something, or stays for a while in between', () => {
     expect([1, 2, 3, 4].map(() => leaveAfter(1_000, true))).not.toContain(true);
     expect([1_000, 1_000, 4_000, 1_000].map((after) => leaveAfter(after))).not.toContain(true);
   });

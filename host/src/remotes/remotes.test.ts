@@ -89,7 +89,7 @@ describe('a failover version', () => {
 
   afterEach(() => window.sessionStorage.clear());
 
-  test('is loaded if the active one fails; the failure is reported and the session goes on with it', async () => {
+  test('the failover version is loaded if the active one fails; the failure is reported and the session goes on with it', async () => {
     const page = open({ news: withFallback });
     page.answer = (script) => (isEarlier(script) ? makeContainer : 'error');
     page.isDown = true;
@@ -102,7 +102,7 @@ describe('a failover version', () => {
     expect(page.onFallback.mock.calls).toEqual([['remote-tried', '1.1.0']]);
   });
 
-  test('is waited for less long than a remote without one: the active one has a short deadline', async () => {
+  test('the active version has a short deadline if there is a failover version', async () => {
     const page = open({ news: withFallback });
     page.answer = (script) => (isEarlier(script) ? makeContainer : 'nothing');
     await page.remotes.inSlot('news').start();
@@ -111,7 +111,7 @@ describe('a failover version', () => {
     );
   });
 
-  test('fails too: a retry begins with the active one', async () => {
+  test('if the failover version fails too, a retry begins with the active one', async () => {
     const page = open({ news: withFallback });
     page.isDown = true;
     const remote = page.remotes.inSlot('news');
@@ -124,7 +124,7 @@ describe('a failover version', () => {
     expect(page.onFallback).not.toHaveBeenCalled();
   });
 
-  test('replaces one that throws once it is shown, which is disposed of', async () => {
+  test('the failover version replaces one that throws once it is shown, which is disposed of', async () => {
     const dispose = jest.fn(() => {
       throw new Error('broken to the end');
     });
@@ -152,7 +152,7 @@ describe('a failover version', () => {
     );
   });
 
-  test('stays if it throws as well: there is nothing behind it', async () => {
+  test('a failover version that throws as well stays: there is nothing behind it', async () => {
     const page = open({ news: earlier });
     const remote = page.remotes.inSlot('news');
     await remote.start();
@@ -162,7 +162,7 @@ describe('a failover version', () => {
     expect(remote.getState()).toBe(state);
   });
 
-  test('is loaded at once if the active one has blocked the page before', async () => {
+  test('the failover version is loaded at once if the active one has blocked the page before', async () => {
     createMountMarker(window.sessionStorage).begin(entry);
     const page = open({ news: withFallback });
     const remote = page.remotes.inSlot('news');

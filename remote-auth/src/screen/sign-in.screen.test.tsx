@@ -44,7 +44,7 @@ test('the focus goes to the heading of each step that is reached, not when the p
   expect(await findStep('会員情報の確認')).toHaveFocus();
 });
 
-test('goes through with the keyboard alone', async () => {
+test('the sign-in can be completed with the keyboard alone', async () => {
   const { user } = await openSignIn();
   await user.tab();
   expect(screen.getByRole('textbox', { name: 'メールアドレス' })).toHaveFocus();
