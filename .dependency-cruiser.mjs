@@ -8,14 +8,15 @@ const tests = '(\\.(test|suite)\\.tsx?$|/testing/|/dev/)';
 const forTests = ['shared-api/(testing|client|contract)'];
 
 function direction({ from, except, may, why }, isTest) {
+  const others = except ? [`^${except}/`] : [];
   const allowed = isTest ? [...may, ...forTests] : may;
   return {
     name: isTest ? `${from}, its tests` : from,
     comment: why,
     severity: 'error',
     from: isTest
-      ? { path: `^(${from})(?=/).*${tests}` }
-      : { path: `^(${from})/`, pathNot: except ? [tests, `^${except}/`] : tests },
+      ? { path: `^(${from})(?=/).*${tests}`, pathNot: others }
+      : { path: `^(${from})/`, pathNot: [tests, ...others] },
     to: { path: `^${ours}`, pathNot: ['^$1/', ...allowed.map((place) => `^${place}(/|\\.tsx?$)`)] },
   };
 }

@@ -53,7 +53,10 @@ const config: Config = {
       ...inNode,
       globalSetup: '<rootDir>/../api-server/src/testing/global-setup.ts',
     }),
-    project('release', inNode),
+    project('release', inNode, { testPathIgnorePatterns: ['/node_modules/', '/ops-page/'] }),
+    project('release/ops-page', inBrowser, {
+      setupFilesAfterEnv: ['<rootDir>/../../build/jest/browser.ts'],
+    }),
     project('scripts', inNode, {
       modulePathIgnorePatterns: ['/new-remote/template/'],
     }),

@@ -16,9 +16,9 @@ if (!part) {
   process.exit(1);
 }
 const sources = [
-  `${part.folder}/**/*.ts`,
-  `!${part.folder}/{node_modules,dist,texts}/**`,
-  `!${part.folder}/**/{index,*.test,*.suite}.ts`,
+  `${part.folder}/**/*.{ts,tsx}`,
+  `!${part.folder}/{node_modules,dist,texts,testing}/**`,
+  `!${part.folder}/**/{index,*.test,*.suite}.{ts,tsx}`,
 ];
 
 process.chdir(root);
@@ -35,6 +35,7 @@ const mutants = await new Stryker({
       projects: [],
       testEnvironment: part.environment,
       testMatch: [`<rootDir>/${part.tests}`],
+      ...(part.setup && { setupFilesAfterEnv: [part.setup] }),
       ...(part.snapshotResolver && { snapshotResolver: part.snapshotResolver }),
       moduleNameMapper: {
         '^@electric-sql/pglite$': '<rootDir>/lab/mutation/pglite.cjs',

@@ -9,6 +9,8 @@ export interface MutatedPart {
   tests: string;
   /** jest's environment of the tests */
   environment: string;
+  /** what runs before each file of tests */
+  setup?: string;
   /** jest's resolver of snapshots, if the tests have some */
   snapshotResolver?: string;
 }
@@ -62,5 +64,11 @@ export const parts: Readonly<Record<string, MutatedPart>> = {
     folder: 'release/src/protocol',
     tests: 'release/src/protocol/signature.test.ts',
     environment: inNode,
+  },
+  'ops-page': {
+    folder: 'release/ops-page',
+    tests: 'release/ops-page/*.test.{ts,tsx}',
+    environment: './lab/mutation/page-environment.cjs',
+    setup: '<rootDir>/lab/mutation/page-setup.ts',
   },
 };

@@ -52,7 +52,7 @@ export async function call<T>(path: string, asked: Asked = {}): Promise<Answered
   }
 }
 
-/** The last line of an answer; those before it are steps. */
+/** Returns the line of an answer that is no step; '' if the answer ends before it. */
 async function readLast(answer: Response, onStep: Asked['onStep']): Promise<string> {
   const isLines = answer.headers.get('content-type')?.includes('ndjson') ?? false;
   if (!isLines || !answer.body) return answer.text();
@@ -64,9 +64,9 @@ async function readLast(answer: Response, onStep: Asked['onStep']): Promise<stri
     const lines = `${rest}${decoder.decode(read.value, { stream: true })}`.split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
-      last = line;
       const read = JSON.parse(line) as Partial<Step>;
-      if (read.step !== undefined) onStep?.(read as Step);
+      if (read.step === undefined) last = line;
+      else onStep?.(read as Step);
     }
   }
   return last;
