@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Server, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { tryLater } from '../../ground/refusal';
@@ -49,8 +49,9 @@ export function closeInTime(app: Pick<FastifyInstance, 'server' | 'addHook'>): v
       const last = [...unanswered].at(-1);
       if (last) last.shouldKeepAlive = false;
     }
-    // Not that of an HTTP server: it ends idle connections at once, on which a request may be under way.
-    Server.prototype.close.call(server);
+    // Node would destroy connections on which a request is under way, or an answer that is not read yet.
+    server.closeIdleConnections = () => undefined;
+    server.close();
     const end = performance.now() + arrivalsWhileClosing;
     while (connections.size > 0 && performance.now() < end) await wait(lookInterval);
     endUnawaited();
