@@ -77,6 +77,9 @@ export function goldenSuite({ folder, database, run }: Operator): void {
     await accept('FIRST-00001', 'SAMPLE-0001', { timeSlot: null });
     await accept('SECOND-0002', 'SAMPLE-0002', { products: [{ lineNumber: 1, itemNo: '270030' }] });
     await both('import', '--orders', 'orders.shift-jis.csv', '--complete');
+    await both('import', '--orders', 'orders.shift-jis.csv', '--complete', '--rows', '4');
+    await both('import', '--orders', 'orders.shift-jis.csv', '--complete', '--rows', 'x');
+    await both('import', '--orders', 'orders.shift-jis.csv', '--take-back', 'x');
 
     await both('export');
     await both('export', 'x', '--out', out);

@@ -6,13 +6,15 @@ export const problemOfCell = '{file}, line {line}, column {column} ({value}): {r
 export const isUtf16 = 'is UTF-16: save it as CSV in UTF-8 or Shift_JIS';
 export const isNotEncoded = 'is not {encoding} after this line';
 export const noHeader = 'has no header line';
+export const rowsAfterTrailer = 'comes after the row that says how many rows there are';
+export const otherCount = 'has {rows} rows, not {said} as {where} says: is it whole?';
+export const lastRow = 'its last row';
 export const columnTwice = 'column {name} stands twice';
 export const columnMissing = 'column {name} ({label}) is missing';
 export const columnUnknown = 'column {name} is unknown';
 
 export const tooLong = 'must have at most {max} characters';
 export const controlCharacters = 'must not contain control characters';
-export const formula = 'must not begin with = + - or @, as a formula does';
 export const empty = 'must not be empty';
 export const wrongForm = 'must be {form}';
 export const digitsForm = '{count} digits';
@@ -40,7 +42,7 @@ export const otherMember = 'differs from the member that this order has had';
 export const otherHead = 'differs from line {line}, the first of this order, in {columns}';
 export const otherOpenOrder = 'has the open order {order}, which {reason}';
 export const notReflected = 'has a change that is not yet reflected';
-export const onlyComplete = 'only an import with --complete closes';
+export const notInFile = 'is not in this file: a member has one';
 export const openOrder = 'has an open order';
 
 export const noPicture = 'is not in the folder of pictures';

@@ -45,6 +45,8 @@ export function commandsSuite({ folder, database, run }: Operator): void {
       rows: { catalog: 3, rules: 3, members: 2, orders: 4 },
       counts: { catalog: none, rules: none, members: none, orders: none },
       kept: [],
+      takenBack: [],
+      unknown: [],
     });
   });
 
@@ -338,7 +340,8 @@ export function commandsSuite({ folder, database, run }: Operator): void {
           .filter((line) => !line.startsWith('SAMPLE-0002'))
           .join('\n'),
       );
-      const closed = await run('import', '--orders', file, '--complete', '--quiet');
+      const complete = ['--complete', '--rows', '2', '--take-back', '1', '--quiet'];
+      const closed = await run('import', '--orders', file, ...complete);
       expect(closed.out[0]).toBe('orders: 0 added, 1 changed, 1 closed (2 rows)');
       expect((await forget()).out).toEqual(['The member is erased.']);
       expect((await run('show', 'SECOND-0002')).code).toBe(3);

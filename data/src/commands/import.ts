@@ -12,9 +12,11 @@ import {
 } from 'api-server/data';
 import { defineCommand, done, type Outcome, type Surroundings, WrongUsage } from '../command';
 import { checkFile, type InputFile, readEncoding } from '../files/input-file';
+import { contradictedLines, listBrakes } from '../files/list-brakes';
 import { listProblems } from '../files/list-problems';
 import { createProblemFiles } from '../files/problem-files';
 import { createProgress } from '../files/progress';
+import { readCount, readCountFiles, readRows } from '../files/row-counts';
 import * as texts from '../texts/en';
 
 const tableNames = Object.keys(tables) as TableName[];
@@ -32,6 +34,12 @@ An order whose accepted change is not yet reflected keeps its content, and is li
 holds stays as it is; with --complete it is closed, never deleted: items are no longer offered, delivery rules
 end yesterday, orders can no longer be changed.
 
+A complete file must prove that it was not cut off: by a last row "#rows,<count>", by a file <file>.count that holds
+the number of its rows, or by --rows with the number that the company's system has printed. An import that would
+close more than 10 and more than 1 % of the open orders is refused unless --close says how many. A file that is older
+than a reflected change would take it back: such orders are named with their receipts, and refused unless
+--take-back says how many.
+
 The files are UTF-8 or Shift_JIS with a header line in English or Japanese. data/README.md describes the
 columns, data/samples/ has files to begin with.
 
@@ -44,6 +52,9 @@ columns, data/samples/ has files to begin with.
     '--pictures <folder>': 'pictures of the items; copied to PICTURES_DIR',
     '--encoding <name>': 'utf-8 or shift_jis; otherwise detected for each file',
     '--complete': 'close what the given files no longer hold',
+    '--rows <counts>': 'how many rows the file has, or catalog=3,orders=4: others are refused',
+    '--close <count>': 'how many orders --complete may close',
+    '--take-back <count>': 'how many reflected changes the files may take back',
     '--dry-run': 'check everything and count, but change nothing',
   },
   async run({ options, open, progress, now, ...surroundings }) {
@@ -51,6 +62,10 @@ columns, data/samples/ has files to begin with.
     if (given.length === 0) throw new WrongUsage(texts.nameAFile);
     const pictures = readPictures(surroundings, options);
 
+    const told = {
+      closed: readCount('close', options.close),
+      takenBack: readCount('take-back', options.takeBack),
+    };
     const named = readEncoding(options.encoding);
     const files: Partial<Record<TableName, InputFile>> = {};
     const faults: CsvProblem[] = [];
@@ -64,6 +79,7 @@ columns, data/samples/ has files to begin with.
     faults.forEach(problems.add);
     if (problems.count > 0) return listProblems(problems);
 
+    const said = { ...(await readCountFiles(files)), ...readRows(options.rows, given) };
     const dryRun = options.dryRun === true;
     const { database } = await open();
     const steps = createProgress(progress, files);
@@ -73,6 +89,8 @@ columns, data/samples/ has files to begin with.
         importFiles(transaction, files, {
           now,
           isComplete: options.complete === true,
+          told,
+          said,
           onProblem: problems.add,
           onRead: steps.read,
           onStep: steps.next,
@@ -82,6 +100,7 @@ columns, data/samples/ has files to begin with.
     );
     if (!imported.ok) {
       if (imported.failure.kind === 'problems') return listProblems(problems);
+      if (imported.failure.kind === 'stopped') return listBrakes(imported.failure.brakes);
       throw new CannotStart(texts.otherImport);
     }
     problems.close();
@@ -102,7 +121,11 @@ function readPictures(
   return { from: resolvePath(pictures), to, found: new Set<string>() };
 }
 
-function report({ rows, counts, kept }: Imported, dryRun: boolean, pictures?: number): Outcome {
+function report(
+  { rows, counts, kept, takenBack, unknown }: Imported,
+  dryRun: boolean,
+  pictures?: number,
+): Outcome {
   const lines = tableNames.flatMap((name) => {
     const count = counts[name];
     if (!count) return [];
@@ -116,8 +139,10 @@ function report({ rows, counts, kept }: Imported, dryRun: boolean, pictures?: nu
       ...lines,
       ...(pictures === undefined ? [] : [fill(texts.pictureCount, { count: pictures })]),
       ...kept.map((order) => fill(texts.keptOrder, { order })),
+      ...contradictedLines(texts.takenBack, takenBack),
+      ...contradictedLines(texts.unknownBefore, unknown),
       dryRun ? texts.dryRun : texts.imported,
     ],
-    { dryRun, rows, counts, kept, ...(pictures !== undefined && { pictures }) },
+    { dryRun, rows, counts, kept, takenBack, unknown, ...(pictures !== undefined && { pictures }) },
   );
 }

@@ -64,6 +64,24 @@ export const pictureCount = 'pictures: {count}';
 export const keptOrder = 'kept: order {order} has an accepted change that is not yet reflected';
 export const imported = 'Imported.';
 
+export const badCount = '--{option} must be a whole number.';
+export const badRows =
+  '--rows must be the number of rows of the one file, or of files by name: catalog=3,orders=4.';
+export const badCountFile = '{path} must hold one number: how many rows the file beside it has.';
+export const saidByOption = '--rows';
+export const saidByFile = 'the file {name}';
+export const endNotProved =
+  '{file}: {rows} rows, and nothing proves that they are all. End the file with a row "#rows,<count>", put the count into {file}.count, or give it by --rows as the system that wrote the file has it.';
+export const closesMany =
+  'The import would close {closed} of {open} open orders. If they are gone from the system that wrote the files: --close {closed}';
+export const takesBack =
+  'The files take {count} reflected changes back: they are older than those, or the company has undone them. Write the files anew; if it is meant: --take-back {count}';
+export const takenBack =
+  'taken back: order {orderNumber} gets what it held before receipt {receiptNumber}';
+export const unknownBefore =
+  'unknown: order {orderNumber} differs from receipt {receiptNumber}, and what it held before was not noted';
+export const nothingImported = 'Nothing was imported.';
+
 export const comparing = 'Reading and comparing …';
 export const lostCodes =
   'The file lacks {removed} of {before} codes, more than 1 %: it is probably cut off.';

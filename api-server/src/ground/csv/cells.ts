@@ -11,13 +11,9 @@ export type ReadCell = (cell: string, now: Date) => Result<string | null, string
 const ok = <T>(value: T) => ({ ok: true, value }) as const;
 const bad = (failure: string) => ({ ok: false, failure }) as const;
 
-/** Spreadsheets run such a cell as a formula when the company opens a file with it. */
-const formula = /^[=+\-@]/;
-
 function readText(cell: string, max: number): Result<string, string> {
   if (cell.length > max) return bad(fill(texts.tooLong, { max }));
   if (/[\p{Cc}\uFFFD]/u.test(cell)) return bad(texts.controlCharacters);
-  if (formula.test(cell)) return bad(texts.formula);
   return ok(cell);
 }
 

@@ -6,6 +6,7 @@ import { flag, itemNo, optionalText, text } from './cells';
 import type { Column } from './column';
 import { encodeText, type Encoding } from './encoding';
 import { readCsv } from './read-csv';
+import { toCsvLine } from './write-csv';
 
 const columns: Column[] = [
   { name: 'item_no', label: '商品番号', read: itemNo },
@@ -114,10 +115,42 @@ test.each([
   },
 );
 
-test.each(['=1+1', '+81', '-x', '@SUM'])('the formula %s is no text', async (cell) => {
-  expect(await problemsOf(`${header}100010,${cell},true\n`)).toEqual([
-    `2 | name | ${cell} | must not begin with = + - or @, as a formula does`,
-  ]);
+test.each(['=1+1', '+81', '-x', '@SUM', "'-1", "''=", '－１', "'x", "'"])(
+  'the text %s is read as it is from a line that was written for spreadsheets',
+  async (cell) => {
+    const rows = await read(`${header.trimEnd()}\r\n${toCsvLine(['100010', cell, 'true'])}`);
+    expect(rows).toMatchObject([{ value: { values: ['100010', cell, 'true', ''] } }]);
+  },
+);
+
+test('spaces around a cell are no part of it, those within it are', async () => {
+  const rows = await read(`${header} 100010 ,　山 田　 ,true　\n`);
+  expect(rows).toMatchObject([{ value: { values: ['100010', '山 田', 'true', ''] } }]);
+});
+
+test('a last row with the number of rows proves that the file is whole', async () => {
+  writeFileSync(file, `${header}100010,水,true\n#rows,1\n`);
+  let isWhole = false;
+  const onTrailer = () => (isWhole = true);
+  const rows = await collect(
+    readCsv({ path: file, encoding: 'utf-8' }, columns, { now, onTrailer }),
+  );
+  expect([rows, isWhole]).toMatchObject([[water], true]);
+});
+
+test.each([
+  [
+    'another number of rows',
+    '#rows,2\n',
+    '3 | has 1 rows, not 2 as its last row says: is it whole?',
+  ],
+  [
+    'a row after it',
+    '#rows,1\n100020,氷,true\n',
+    '4 | comes after the row that says how many rows there are',
+  ],
+])('a last row with %s is a problem of the file', async (_what, rest, problem) => {
+  expect(await problemsOf(`${header}100010,水,true\n${rest}`)).toEqual([problem]);
 });
 
 test('a file that is not there is an error of the file system', async () => {

@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
-import type { Result } from '@order-change/contract';
-import { CsvError, type Info, parse } from 'csv-parse';
+import { fill, type Result } from '@order-change/contract';
+import { CsvError, type Info, type Options, parse } from 'csv-parse';
 import * as texts from '../../texts/en.operators';
 import type { Column } from './column';
 import { decodeText, type Encoding, UnreadableText } from './encoding';
+import { unescapeFormula } from './formula';
 import { readHeader } from './header';
 
 /** Why a file, or a row of it, cannot be used. */
@@ -39,36 +40,57 @@ interface ReadOptions {
   ignoresOthers?: boolean;
   /** the bytes that were read since the last call */
   onRead?: (bytes: number) => void;
+  /** called at the end of a file whose last row says, rightly, how many rows come before it */
+  onTrailer?: () => void;
 }
 
 /** The cells of a row and where it ends. */
 interface Line {
   record: string[];
-  info: Info;
+  info: Info & {
+    /** of a record that is shorter than the header, if that is allowed */
+    error?: CsvError;
+  };
 }
 
 /** Bounds the memory that a file with an unclosed quote takes, in bytes. */
 const maxRowSize = 100_000;
 
+/** Fixed-length hosts fill cells with spaces, of ASCII or as wide as a kanji. */
+const padding = /^[ \u3000]+|[ \u3000]+$/g;
+
+const trailerNames = ['#rows', '#件数'];
+
 /**
  * Reads a CSV file row by row: comma, a header line in English or Japanese, quotes as in RFC 4180, with
  * or without BOM. A column that is unknown, missing or named twice is a problem, and so is each cell that
- * its column refuses. After a problem of the file itself (header, quotes, number of cells, encoding) no
- * row follows.
+ * its column refuses. Spaces around a cell, and the apostrophe that an export puts before a formula, are no part of
+ * it. A last row `#rows,<count>` says how many rows come before it. After a problem of the file itself (header,
+ * quotes, number of cells, encoding, count) no row follows.
  *
  * @throws an error of the file system if the file cannot be read.
  */
 export async function* readCsv(
   { path: file, encoding }: CsvFile,
   columns: readonly Column[],
-  { now, ignoresOthers = false, onRead = () => undefined }: ReadOptions,
+  { now, ignoresOthers = false, onRead, onTrailer }: ReadOptions,
 ): AsyncGenerator<CsvRow> {
   let places: readonly number[] | undefined;
   let line = 1;
+  let rows = 0;
+  let said: number | undefined;
   try {
-    for await (const { record, info } of readRecords({ path: file, encoding }, onRead)) {
+    const records = readRecords({ path: file, encoding }, onRead, {
+      relax_column_count_less: true,
+    });
+    for await (const { record, info } of records) {
       line = info.lines;
+      if (said !== undefined) return yield toFault(file, line, texts.rowsAfterTrailer);
       if (places) {
+        said = trailerOf(record);
+        if (said !== undefined) continue;
+        if (info.error) throw info.error;
+        rows += 1;
         yield readRow(columns, places, record, { file, line, now });
       } else {
         const header = readHeader(columns, record, ignoresOthers);
@@ -80,6 +102,22 @@ export async function* readCsv(
     return yield toFault(file, lineOf(error) ?? line, reasonOf(error));
   }
   if (!places) yield toFault(file, line, texts.noHeader);
+  if (said === undefined) return;
+  if (said === rows) onTrailer?.();
+  else yield toFault(file, line, fill(texts.otherCount, { rows, said, where: texts.lastRow }));
+}
+
+/** The number of rows that a trailer says; undefined for any other row. */
+function trailerOf([name = '', count = '', ...others]: readonly string[]): number | undefined {
+  const isTrailer =
+    trailerNames.includes(trimCell(name)) &&
+    /^\d{1,9}$/.test(trimCell(count)) &&
+    others.every((cell) => trimCell(cell) === '');
+  return isTrailer ? Number(trimCell(count)) : undefined;
+}
+
+function trimCell(cell: string): string {
+  return cell.replace(padding, '');
 }
 
 /**
@@ -91,8 +129,10 @@ export async function* readCsv(
 export function readRecords(
   { path: file, encoding }: CsvFile,
   onRead: (bytes: number) => void = () => undefined,
+  options: Options = {},
 ): AsyncIterable<Line> {
   const parser = parse({
+    ...options,
     info: true,
     skip_empty_lines: true,
     max_record_size: maxRowSize,
@@ -122,7 +162,7 @@ function readRow(
   const problems: CsvProblem[] = [];
   const values = columns.map(({ name, read }, index) => {
     const cell = record[places[index] ?? -1] ?? '';
-    const outcome = read(cell, now);
+    const outcome = read(unescapeFormula(trimCell(cell)), now);
     if (outcome.ok) return outcome.value;
     problems.push({ file, line, column: name, value: cell, reason: outcome.failure });
     return null;

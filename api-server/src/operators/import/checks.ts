@@ -215,7 +215,7 @@ function otherOpenOrder(isComplete: boolean): Check {
     reason: texts.otherOpenOrder,
     rows: `select h.line, h.membership_number as value,
         jsonb_build_object('order', o.order_number,
-          'reason', '${isComplete ? texts.notReflected : texts.onlyComplete}') as params
+          'reason', '${isComplete ? texts.notReflected : texts.notInFile}') as params
       from staged_heads h join orders o using (membership_number)
       where o.order_number <> h.order_number and o.closed_at is null and ${stays}
         and not exists (select from staged_heads other where other.order_number = o.order_number)`,

@@ -4,11 +4,13 @@ import type { CsvFile, CsvProblem } from '../../ground/csv/read-csv';
 import type { Database } from '../../ground/database/database';
 import { allRows } from '../../ground/database/rows';
 import { dayOf } from '../../ground/japan-time';
+import { type Brake, type Told, touchedBrakes } from './brakes';
 import { type CheckContext, checksOf, createHeads, findProblems } from './checks';
 import { mergeCatalog, type MergeCount, mergeRules } from './merge-catalog';
 import { mergeMembers, mergeOrders } from './merge-orders';
-import { type CheckRow, createStagedTables, stageFile } from './staged';
+import { type CheckRow, createStagedTables, type SaidRows, stageFile } from './staged';
 import type { TableName } from './tables';
+import type { ContradictedReceipt } from './taken-back';
 
 /** The files of an import; none is needed for itself. */
 export type ImportFiles = Readonly<Partial<Record<TableName, CsvFile>>>;
@@ -17,6 +19,10 @@ export interface ImportOptions {
   now: Date;
   /** closes what the given files lack */
   isComplete?: boolean;
+  /** what of a suspicious import was meant; the numbers are the most that may happen */
+  told?: Told;
+  /** how many rows a file must have */
+  said?: Partial<Record<TableName, SaidRows>>;
   /** forgets the accepted changes of the orders in the file; only the demo does */
   dropsChanges?: boolean;
   /** called with each problem as it is found */
@@ -36,10 +42,15 @@ export interface Imported {
   counts: Partial<Record<TableName, MergeCount>>;
   /** orders that stay as they are because their accepted change is not yet reflected */
   kept: string[];
+  /** receipts that the files take back, as the operator told */
+  takenBack: ContradictedReceipt[];
+  /** receipts that the files contradict, without a note of what was before */
+  unknown: ContradictedReceipt[];
 }
 
 /** Why nothing was imported. */
-export type ImportFailure = { kind: 'problems'; count: number } | { kind: 'busy' };
+export type ImportFailure =
+  { kind: 'problems'; count: number } | { kind: 'busy' } | { kind: 'stopped'; brakes: Brake[] };
 
 /** In this order they refer to each other. */
 const order: readonly TableName[] = ['catalog', 'rules', 'members', 'orders'];
@@ -73,11 +84,25 @@ export async function importFiles(
   }
   if (given.has('members')) counts.members = await mergeMembers(transaction);
   if (dropsChanges) await dropChanges(transaction);
-  let kept: string[] = [];
+  const imported: Imported = { rows: staged.rows, counts, kept: [], takenBack: [], unknown: [] };
+  let open = 0;
   if (given.has('orders') || (given.has('members') && isComplete)) {
-    ({ kept, ...counts.orders } = await mergeOrders(transaction, { given, isComplete, now }));
+    const merged = await mergeOrders(transaction, { given, isComplete, now });
+    const { added, changed, closed, kept, takenBack, unknown } = merged;
+    counts.orders = { added, changed, closed };
+    ({ open } = merged);
+    Object.assign(imported, { kept, takenBack, unknown });
   }
-  return { ok: true, value: { rows: staged.rows, counts, kept } };
+  const brakes = touchedBrakes({
+    cut: isComplete ? staged.unproved : [],
+    closed: counts.orders?.closed ?? 0,
+    open,
+    takenBack: imported.takenBack,
+    told: options.told ?? {},
+  });
+  return brakes.length > 0
+    ? { ok: false, failure: { kind: 'stopped', brakes } }
+    : { ok: true, value: imported };
 }
 
 /** False if another import runs. */
@@ -105,24 +130,28 @@ interface Staged {
   problems: number;
   /** files with problems of their own */
   faulty: Set<TableName>;
+  /** files that may have been cut off */
+  unproved: { file: string; rows: number }[];
 }
 
 async function stageAll(
   transaction: Database,
   files: ImportFiles,
-  { now, onProblem, onRead, checkItem }: ImportOptions,
+  { now, onProblem, onRead, checkItem, said }: ImportOptions,
 ): Promise<Staged> {
-  const staged: Staged = { rows: {}, problems: 0, faulty: new Set() };
+  const staged: Staged = { rows: {}, problems: 0, faulty: new Set(), unproved: [] };
   await createStagedTables(transaction);
   for (const name of order) {
     const file = files[name];
     if (!file) continue;
-    const { rows, problems } = await stageFile(transaction, name, file, {
+    const { rows, problems, isWhole } = await stageFile(transaction, name, file, {
       now,
       onProblem,
       onRead: (bytes) => onRead?.(name, bytes),
       check: name === 'catalog' ? checkItem : undefined,
+      said: said?.[name],
     });
+    if (!isWhole) staged.unproved.push({ file: file.path, rows });
     staged.rows[name] = rows;
     staged.problems += problems;
     if (problems > 0) staged.faulty.add(name);

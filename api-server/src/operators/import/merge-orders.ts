@@ -1,10 +1,12 @@
 import { destinationKeys } from '@order-change/contract';
 import { databaseName, destinationColumns } from '@order-change/contract/server';
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../ground/database/database';
 import { allRows, oneRow } from '../../ground/database/rows';
+import { orders } from '../../ground/database/schema';
 import { addedAndChanged, type MergeCount } from './merge-catalog';
 import { permissions, type TableName } from './tables';
+import { type Contradicted, findContradicted } from './taken-back';
 
 /** Adds the staged members, or gives those that are there their telephone number. Orders close, members do not. */
 export async function mergeMembers(transaction: Database): Promise<MergeCount> {
@@ -58,8 +60,10 @@ interface MergeOrdersOptions {
 }
 
 /** What came of the orders, and the orders that stay because their accepted change is not yet reflected. */
-export interface MergedOrders extends MergeCount {
+export interface MergedOrders extends MergeCount, Contradicted {
   kept: string[];
+  /** orders that were open before */
+  open: number;
 }
 
 /**
@@ -72,6 +76,7 @@ export async function mergeOrders(
   transaction: Database,
   options: MergeOrdersOptions,
 ): Promise<MergedOrders> {
+  const open = await transaction.$count(orders, isNull(orders.closedAt));
   const closing = await closeOrders(transaction, options);
   await transaction.execute(
     sql.raw(`create temp table staged_changed on commit drop as
@@ -82,6 +87,7 @@ export async function mergeOrders(
       union select order_number from (${presentLines} except ${stagedLines}) fewer`),
   );
   const kept = await lockWithoutPending(transaction, 'staged_changed');
+  const contradicted = await findContradicted(transaction, options.now);
   const { changed } = await oneRow<{ changed: number }>(
     transaction,
     sql.raw(`with changed as (
@@ -95,7 +101,9 @@ export async function mergeOrders(
     added,
     changed,
     closed: closing.closed,
+    open,
     kept: [...kept, ...closing.kept].sort(),
+    ...contradicted,
   };
 }
 

@@ -1,7 +1,9 @@
+import { fill } from '@order-change/contract';
 import { sql } from 'drizzle-orm';
 import { type CsvFile, type CsvProblem, type CsvRow, readCsv } from '../../ground/csv/read-csv';
 import { copyInto, type TextRow } from '../../ground/database/copy-into';
 import type { Database } from '../../ground/database/database';
+import * as texts from '../../texts/en.operators';
 import { type TableName, tables } from './tables';
 
 /** Checks a row beyond its cells, and returns the problem that it finds. */
@@ -14,6 +16,22 @@ export interface StageOptions {
   onProblem: (problem: CsvProblem) => Promise<void> | void;
   onRead?: (bytes: number) => void;
   check?: CheckRow | undefined;
+  /** rows that the file must have, and who says so */
+  said?: SaidRows | undefined;
+}
+
+/** How many rows a file has, as somebody says who knows. */
+export interface SaidRows {
+  rows: number;
+  where: string;
+}
+
+export interface StagedFile {
+  /** good ones */
+  rows: number;
+  problems: number;
+  /** nothing is missing at its end: its last row, or `said`, has the right count */
+  isWhole: boolean;
 }
 
 /** Makes an empty table for each kind of file, which goes with the transaction. */
@@ -28,22 +46,27 @@ export async function createStagedTables(transaction: Database): Promise<void> {
   }
 }
 
-/** Puts the good rows of a file into its staged table. @returns the numbers of good rows and of problems. */
+/** Puts the good rows of a file into its staged table. */
 export async function stageFile(
   transaction: Database,
   name: TableName,
   file: CsvFile,
-  { now, onProblem, onRead, check }: StageOptions,
-): Promise<{ rows: number; problems: number }> {
+  { now, onProblem, onRead, check, said }: StageOptions,
+): Promise<StagedFile> {
   const { columns } = tables[name];
-  const count = { rows: 0, problems: 0 };
+  const count: StagedFile = { rows: 0, problems: 0, isWhole: false };
+  const onTrailer = () => (count.isWhole = true);
+  let line = 1;
+  let read = 0;
   async function findProblems(row: CsvRow): Promise<CsvProblem[]> {
     if (!row.ok) return row.failure;
     const found = await check?.(toRecord(columns, row.value.values));
     return found ? [{ file: file.path, line: row.value.line, ...found }] : [];
   }
   async function* goodRows(): AsyncGenerator<TextRow> {
-    for await (const row of readCsv(file, columns, { now, ...(onRead && { onRead }) })) {
+    for await (const row of readCsv(file, columns, { now, onTrailer, ...(onRead && { onRead }) })) {
+      read += 1;
+      if (row.ok) ({ line } = row.value);
       const found = await findProblems(row);
       for (const problem of found) {
         count.problems += 1;
@@ -57,6 +80,13 @@ export async function stageFile(
   const names = ['line', ...columns.map((column) => column.name)];
   await copyInto(transaction, `staged_${name}`, names, goodRows());
   await transaction.execute(sql.raw(`analyze staged_${name}`));
+  if (said && said.rows !== read) {
+    count.problems += 1;
+    const reason = fill(texts.otherCount, { rows: read, said: said.rows, where: said.where });
+    await onProblem({ file: file.path, line, reason });
+  } else if (said) {
+    count.isWhole = true;
+  }
   return count;
 }
 

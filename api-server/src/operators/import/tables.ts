@@ -153,7 +153,7 @@ const orders: Table = {
     {
       name: 'line_number',
       label: '明細番号',
-      read: digits(/^[1-9]\d?$/, fill(texts.positiveForm, { max: 99 })),
+      read: digits(/^[1-9]\d{0,3}$/, fill(texts.positiveForm, { max: 9_999 })),
     },
     { name: 'delivery_month', label: 'お届け月', read: month },
     { name: 'item_no', label: '商品番号', read: itemNo },

@@ -1,0 +1,106 @@
+import { changeKinds, destinationKeys } from '@order-change/contract';
+import { destinationColumns, type OrderContent } from '@order-change/contract/server';
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { applyChanges, contentOf } from '../../domain/accepted-changes/content';
+import type { Database } from '../../ground/database/database';
+import { allRows } from '../../ground/database/rows';
+import { orderChanges, orders } from '../../ground/database/schema';
+import { monthAfter } from '../../ground/japan-time';
+
+/** An order whose row in a file would replace what a receipt has promised. */
+export interface ContradictedReceipt {
+  orderNumber: string;
+  receiptNumber: string;
+}
+
+export interface Contradicted {
+  /** the file holds what the order held before the receipt: it is older than that */
+  takenBack: ContradictedReceipt[];
+  /** the file differs from what the receipt made, and nobody noted what was before (a process of an older version) */
+  unknown: ContradictedReceipt[];
+}
+
+/** Receipts that are compared at once. */
+const pageSize = 500;
+
+/** Finds the reflected changes that the staged orders contradict, among those of the orders in `staged_changed`. */
+export async function findContradicted(transaction: Database, now: Date): Promise<Contradicted> {
+  const found: Contradicted = { takenBack: [], unknown: [] };
+  const thisMonth = monthAfter(now, 0);
+  for (let after = ''; ;) {
+    const page = await transaction
+      .select()
+      .from(orderChanges)
+      .innerJoin(orders, eq(orders.orderNumber, orderChanges.orderNumber))
+      .where(
+        and(
+          gt(orderChanges.receiptNumber, after),
+          isNotNull(orderChanges.reflectedAt),
+          sql`${orderChanges.orderNumber} in (select order_number from staged_changed)`,
+        ),
+      )
+      .orderBy(asc(orderChanges.receiptNumber))
+      .limit(pageSize);
+    for (const { order_changes: change, orders: order } of page) {
+      const { receiptNumber, orderNumber } = change;
+      const current = await contentOf(transaction, order);
+      const staged = partsOf(await stagedContent(transaction, orderNumber));
+      const parts = partsOf(current);
+      const delivered = new Set(
+        current.lines
+          .filter(({ deliveryMonth }) => deliveryMonth < thisMonth)
+          .map(({ lineNumber }) => `products ${lineNumber}`),
+      );
+      const replaced = [...parts.keys()].filter(
+        (part) => staged.get(part) !== parts.get(part) && !delivered.has(part),
+      );
+      if (change.before) {
+        const before = partsOf(change.before);
+        const asked = partsOf(applyChanges(change.before, change));
+        const isTakenBack = (part: string) =>
+          before.get(part) !== asked.get(part) && staged.get(part) === before.get(part);
+        if (replaced.some(isTakenBack)) found.takenBack.push({ orderNumber, receiptNumber });
+      } else {
+        const kinds = changeKinds.filter((kind) => change.changes[kind] !== undefined);
+        if (replaced.some((part) => kinds.some((kind) => part.startsWith(kind))))
+          found.unknown.push({ orderNumber, receiptNumber });
+      }
+    }
+    const last = page.at(-1);
+    if (!last || page.length < pageSize) return found;
+    after = last.order_changes.receiptNumber;
+  }
+}
+
+/** Returns what a customer can change of an order, part by part; the name of a part begins with its kind. */
+function partsOf({ lines, destination, timeSlot }: OrderContent): Map<string, string | null> {
+  return new Map<string, string | null>([
+    ...lines.map(({ lineNumber, itemNo }) => [`products ${lineNumber}`, itemNo] as const),
+    // A field that came after the content was noted is empty.
+    ...destinationKeys.map(
+      (key) =>
+        [`destination ${key}`, (destination as Partial<typeof destination>)[key] ?? ''] as const,
+    ),
+    ['timeSlot', timeSlot],
+  ]);
+}
+
+const destinationOf = destinationKeys
+  .map((key) => `'${key}', ${destinationColumns[key].name}`)
+  .join(', ');
+
+/** Reads the content of an order in the company's file. */
+async function stagedContent(transaction: Database, orderNumber: string): Promise<OrderContent> {
+  const rows = await allRows<
+    OrderContent['lines'][number] & Pick<OrderContent, 'destination' | 'timeSlot'>
+  >(
+    transaction,
+    sql`select line_number::integer as "lineNumber", delivery_month as "deliveryMonth", item_no as "itemNo",
+        line_changeable::boolean as changeable, time_slot as "timeSlot",
+        json_build_object(${sql.raw(destinationOf)}) as destination
+      from staged_orders where order_number = ${orderNumber}`,
+  );
+  const [head] = rows;
+  if (!head) throw new Error(`The order ${orderNumber} is not in the file`);
+  return { lines: rows, destination: head.destination, timeSlot: head.timeSlot };
+}

@@ -1,0 +1,325 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { encodeText, type Encoding } from 'api-server/data';
+import { useOperator } from './testing/operator';
+
+/** Orders that the site holds, one line each. */
+const count = 40;
+const header =
+  'order_number,membership_number,catalog_code,recipient_name,phone_number,postal_code,prefecture,city,street,building,time_slot,change_accepted_until,line_number,delivery_month,item_no';
+const numbers = Array.from({ length: count }, (_, index) => index + 1);
+const cellsOf = (number: number) => [
+  `ODD-${number}`,
+  String(8_100_000_000 + number),
+  'SAMPLE27',
+  '山田 花子',
+  '0312345678',
+  '1000001',
+  '東京都',
+  '千代田区',
+  '千代田1-1',
+  '',
+  'morning',
+  '2027-03-20',
+  '1',
+  '2027-04',
+  '270010',
+];
+const places = { order: 0, member: 1, recipient: 3, street: 8, building: 9 };
+const rows = numbers.map(cellsOf);
+const members = (some: readonly number[]) =>
+  [
+    'membership_number,phone_number',
+    ...some.map((one) => `${8_100_000_000 + one},0312345678`),
+  ].join('\n');
+const file = (cells: readonly (readonly string[])[], ...more: string[]) =>
+  [header, ...cells.map((row) => row.join(',')), ...more, ''].join('\n');
+const withOther = (row: readonly string[], place: keyof typeof places, cell: string) =>
+  row.map((own, index) => (index === places[place] ? cell : own));
+/** All rows, the first one with another cell. */
+const withCell = (place: keyof typeof places, cell: string) =>
+  file(rows.map((row, index) => (index === 0 ? withOther(row, place, cell) : row)));
+const withEach = (change: (cell: string, place: number) => string) =>
+  file(rows.map((row) => row.map(change)));
+const first = (length: number, ...more: string[]) => file(rows.slice(0, length), ...more);
+const all = (...more: string[]) => file(rows, ...more);
+
+const unchanged = /^orders: 0 added, 0 changed, 0 closed/;
+const oneChanged = /^orders: 0 added, 1 changed, 0 closed/;
+const stopped = /Nothing was imported\.$/;
+
+interface Odd {
+  orders?: string;
+  members?: string;
+  /** of the file of orders */
+  countFile?: string;
+  encoding?: Encoding;
+  args?: string;
+  code: number;
+  says: RegExp;
+}
+
+const oddFiles: Readonly<Record<string, Odd>> = {
+  'a building that begins with a minus': {
+    orders: withCell('building', '-201'),
+    code: 0,
+    says: oneChanged,
+  },
+  'a street that begins with a plus': {
+    orders: withCell('street', '+81-1'),
+    code: 0,
+    says: oneChanged,
+  },
+  'a name that is a negative number': {
+    orders: withCell('recipient', '-1'),
+    code: 0,
+    says: oneChanged,
+  },
+  'a name that is a formula': {
+    orders: withCell('recipient', '"=HYPERLINK(""https://x.example"",""x"")"'),
+    code: 0,
+    says: oneChanged,
+  },
+  'a name that begins with an at sign': {
+    orders: withCell('recipient', '@SUM(A1)'),
+    code: 0,
+    says: oneChanged,
+  },
+  'a formula with the apostrophe of an export': {
+    orders: withCell('building', "'-201"),
+    code: 0,
+    says: oneChanged,
+  },
+  'a wide minus with the apostrophe of an export, in Shift_JIS': {
+    orders: withCell('building', "'－２０１"),
+    encoding: 'shift_jis',
+    code: 0,
+    says: oneChanged,
+  },
+  'a name with an apostrophe within': {
+    orders: withCell('recipient', "O'Neil"),
+    code: 0,
+    says: oneChanged,
+  },
+  'spaces behind order numbers': {
+    orders: withEach((cell, place) => (place === places.order ? cell.padEnd(20) : cell)),
+    code: 0,
+    says: unchanged,
+  },
+  'spaces before order numbers': {
+    orders: withEach((cell, place) => (place === places.order ? cell.padStart(20) : cell)),
+    code: 0,
+    says: unchanged,
+  },
+  'wide spaces behind names': {
+    orders: withEach((cell, place) => (place === places.recipient ? `${cell}　　` : cell)),
+    code: 0,
+    says: unchanged,
+  },
+  'wide spaces behind names in Shift_JIS': {
+    orders: withEach((cell, place) => (place === places.recipient ? `${cell}　　` : cell)),
+    encoding: 'shift_jis',
+    code: 0,
+    says: unchanged,
+  },
+  'spaces around every cell': {
+    orders: withEach((cell) => ` ${cell}　`),
+    code: 0,
+    says: unchanged,
+  },
+  'spaces within quotes': { orders: withEach((cell) => `"${cell}  "`), code: 0, says: unchanged },
+  'spaces around headers': {
+    orders: all().replaceAll('_name,', '_name  ,'),
+    code: 0,
+    says: unchanged,
+  },
+  'a building of spaces': { orders: withCell('building', '  　'), code: 0, says: unchanged },
+  'a name of spaces': {
+    orders: withCell('recipient', ' 　'),
+    code: 3,
+    says: /recipient_name .*must not be empty/,
+  },
+  'a tab behind a name': {
+    orders: withCell('recipient', '山田\t'),
+    code: 3,
+    says: /control characters/,
+  },
+  'an order twice, once with spaces': {
+    orders: all(withOther(cellsOf(1), 'order', 'ODD-1  ').join(',')),
+    code: 3,
+    says: /stands in this file twice/,
+  },
+  'a last row with the count': { orders: all(`#rows,${count}`), code: 0, says: unchanged },
+  'a last row with the count and all its cells': {
+    orders: all(`#rows,${count}${','.repeat(13)}`),
+    code: 0,
+    says: unchanged,
+  },
+  'a last row with the count in Japanese, in Shift_JIS': {
+    orders: all(`#件数,${count}`),
+    encoding: 'shift_jis',
+    code: 0,
+    says: unchanged,
+  },
+  'a last row with another count': {
+    orders: all('#rows,41'),
+    code: 3,
+    says: /has 40 rows, not 41 as its last row says/,
+  },
+  'a row after the one with the count': {
+    orders: first(39, '#rows,39', rows[39]?.join(',') ?? ''),
+    code: 3,
+    says: /comes after the row that says/,
+  },
+  'a file of the right count': {
+    orders: all(),
+    countFile: `${count}\r\n`,
+    code: 0,
+    says: unchanged,
+  },
+  'a file of another count': {
+    orders: first(30),
+    countFile: String(count),
+    code: 3,
+    says: /has 30 rows, not 40 as the file orders\.csv\.count says/,
+  },
+  'a file of the count without a number': {
+    orders: all(),
+    countFile: 'forty',
+    code: 4,
+    says: /must hold one number/,
+  },
+  'the right count on the command line': {
+    orders: all(),
+    args: '--rows 40',
+    code: 0,
+    says: unchanged,
+  },
+  'another count on the command line': {
+    orders: first(39),
+    args: '--rows 40',
+    code: 3,
+    says: /has 39 rows, not 40 as --rows says/,
+  },
+  'a count of words': { orders: all(), args: '--rows all', code: 2, says: /--rows must be/ },
+  'a count of a file that is not given': {
+    orders: all(),
+    args: '--rows members=40',
+    code: 2,
+    says: /--rows must be/,
+  },
+  'counts of two files': {
+    orders: all(),
+    members: members(numbers),
+    args: '--rows orders=40,members=40 --complete',
+    code: 0,
+    says: /^members: 0 added/,
+  },
+  'a complete file whose end nothing proves': {
+    orders: all(),
+    args: '--complete',
+    code: 3,
+    says: /40 rows, and nothing proves that they are all/,
+  },
+  'a complete file that was cut off between two rows': {
+    orders: first(11),
+    args: '--complete',
+    code: 3,
+    says: /would close 29 of 40 open orders/,
+  },
+  'a complete file that was cut off, beside its count': {
+    orders: first(11),
+    countFile: '40',
+    args: '--complete',
+    code: 3,
+    says: /has 11 rows, not 40/,
+  },
+  'a complete file with its count in the last row': {
+    orders: all('#rows,40'),
+    args: '--complete',
+    code: 0,
+    says: unchanged,
+  },
+  'a complete file that closes most orders': {
+    orders: first(11, '#rows,11'),
+    args: '--complete',
+    code: 3,
+    says: /would close 29 of 40 open orders/,
+  },
+  'a complete file that closes most orders, as was said': {
+    orders: first(11, '#rows,11'),
+    args: '--complete --close 29',
+    code: 0,
+    says: /^orders: 0 added, 0 changed, 29 closed/,
+  },
+  'a complete file that closes more orders than was said': {
+    orders: first(11, '#rows,11'),
+    args: '--complete --close 28',
+    code: 3,
+    says: stopped,
+  },
+  'a complete file that closes ten orders': {
+    orders: first(30, '#rows,30'),
+    args: '--complete',
+    code: 0,
+    says: /10 closed/,
+  },
+  'a complete file that closes eleven orders': {
+    orders: first(29, '#rows,29'),
+    args: '--complete',
+    code: 3,
+    says: /would close 11 of 40/,
+  },
+  'a complete file of no orders': {
+    orders: first(0),
+    args: '--complete --rows 0',
+    code: 3,
+    says: /would close 40 of 40/,
+  },
+  'a complete file of members that was cut off': {
+    members: members(numbers.slice(0, 10)),
+    args: '--complete --rows 10',
+    code: 3,
+    says: /would close 30 of 40/,
+  },
+  'a number to close that is none': {
+    orders: all(),
+    args: '--close many',
+    code: 2,
+    says: /--close must be a whole number/,
+  },
+  'another order of a member, which is no reason to close the others': {
+    orders: file([['ODD-99', ...cellsOf(1).slice(1)]]),
+    code: 3,
+    says: /^(?!.*--complete).*has the open order ODD-1, which is not in this file/,
+  },
+};
+
+const { folder, run } = useOperator();
+const path = (name: string) => join(folder, `${name}.csv`);
+
+beforeAll(async () => {
+  writeFileSync(path('orders'), all());
+  writeFileSync(path('members'), members(numbers));
+  const files = ['--orders', path('orders'), '--members', path('members')];
+  const { code } = await run('import', '--catalog', 'catalog.csv', ...files, '--quiet');
+  expect(code).toBe(0);
+});
+
+test.each(Object.entries(oddFiles))('an import answers as it must to %s', async (_what, odd) => {
+  const { encoding = 'utf-8', args = '', countFile, code, says } = odd;
+  const given = (['orders', 'members'] as const).filter((name) => odd[name] !== undefined);
+  for (const name of given) writeFileSync(path(name), encodeText(odd[name] ?? '', encoding) ?? '');
+  const counts = `${path('orders')}.count`;
+  rmSync(counts, { force: true });
+  if (countFile !== undefined) writeFileSync(counts, countFile);
+  const outcome = await run(
+    'import',
+    ...given.flatMap((name) => [`--${name}`, path(name)]),
+    ...args.split(' ').filter(Boolean),
+    '--dry-run',
+    '--quiet',
+  );
+  const lines = [...outcome.out, ...outcome.err].join('\n');
+  expect({ code: outcome.code, lines }).toEqual({ code, lines: expect.stringMatching(says) });
+});
