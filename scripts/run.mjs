@@ -20,6 +20,7 @@ const programs = {
   mutation: 'lab/mutation/main.ts',
   faults: 'lab/faults/main.ts',
   engines: 'lab/engines/main.ts',
+  count: 'lab/count/main.ts',
   results: 'lab/results/main.ts',
   reliability: 'lab/reliability/main.ts',
   conformance: 'api-server/conformance/main.ts',
