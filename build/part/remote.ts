@@ -19,23 +19,40 @@ export function readRemote(folder: string): RemotePart {
   return part;
 }
 
-/** Description of a remote, whichever tool builds it; `says` is its part of `build.json`. */
+/**
+ * Description of a remote, whichever tool builds it; `says` is its part of `build.json`.
+ *
+ * @param runtime version of the federation's runtime that its entry expects of the host
+ */
 export function describeRemote(
   { folder, contract }: RemoteOptions,
   entryType: 'script' | 'module',
+  runtime: string,
 ) {
   const { name, version } = readManifest(folder);
   const { kind, fills, pages, slices } = readRemote(folder);
   const container = placeholder;
   const shared = sharedModules(folder, 'take');
   const exposes = [exposed];
-  const says = { name, kind, version, contract, entryType, container, exposes, fills, pages };
+  const says = {
+    name,
+    kind,
+    version,
+    contract,
+    entryType,
+    container,
+    exposes,
+    fills,
+    pages,
+    runtime,
+  };
   return { container, shared, says: { ...says, slices, shared: describeShared(shared) } };
 }
 
 /**
- * The container plugin that webpack and rspack bring: a container that exposes exactly one module. It carries
- * no federation runtime: versions were settled at activation, and `init` takes the shared modules of the page.
+ * Options of Module Federation's plugin, for rspack and webpack: a container that exposes exactly one module. The
+ * runtime's core is the host's (`externalRuntime`), which holds the share scope of the page; what the host decides
+ * (which version, from where) needs no snapshot. `mf-manifest.json` is for publishing, never for a page.
  */
 export function containerOptions({
   container,
@@ -46,5 +63,12 @@ export function containerOptions({
     filename: 'remoteEntry.js',
     exposes: { [exposed]: { import: source, name: 'remote' } },
     shared,
+    shareStrategy: 'loaded-first' as const,
+    dts: false,
+    manifest: true,
+    experiments: {
+      externalRuntime: true,
+      optimization: { disableSnapshot: true, target: 'web' as const },
+    },
   };
 }

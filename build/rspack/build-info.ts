@@ -14,6 +14,9 @@ interface BuildInfoOptions {
   says: Readonly<Record<string, unknown>>;
 }
 
+/** The federation plugin's report for its own tools, beside `mf-manifest.json`. Nobody is to be served it. */
+const federationStats = 'mf-stats.json';
+
 /** Writes `build.json` after a build of rspack, or of webpack, which has the same hooks. */
 export class BuildInfo implements RspackPluginInstance {
   constructor(private readonly options: BuildInfoOptions) {}
@@ -23,6 +26,8 @@ export class BuildInfo implements RspackPluginInstance {
     const used = new Set<string>();
     compiler.hooks.compilation.tap('BuildInfo', (compilation) => {
       used.clear();
+      const removal = { name: 'BuildInfo', stage: Number.MAX_SAFE_INTEGER };
+      compilation.hooks.processAssets.tap(removal, () => compilation.deleteAsset(federationStats));
       // Before modules are joined: each still has its source file.
       compilation.hooks.finishModules.tap('BuildInfo', (modules) => {
         for (const module of modules) {

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { type Configuration, CopyRspackPlugin, DefinePlugin } from '@rspack/core';
 import { fillIn } from '../part/fill-in';
 import { givenClientExports } from '../part/given-exports';
 import { type HostPart, readManifest, readPart } from '../part/manifest';
 import { placeholder } from '../part/placeholder';
+import { runtimeVersion } from '../part/runtime-version';
 import { describeShared, sharedModules } from '../part/shared';
 import { BuildInfo } from './build-info';
 import { commonConfig } from './common';
@@ -25,13 +27,12 @@ const documentFile = 'document.html';
 const fixtures = { source: 'src/fixtures.json', published: 'rehearsal.json' };
 
 /**
- * Build constants of the federation runtime that leave out loading of remotes: the host gives it only to containers
- * that bring no runtime. Without them it uses `new Function`, which the content policy refuses.
+ * Build constants of the federation's runtime: the host registers its remotes as the composition names them, so it needs
+ * no snapshots of manifests.
  */
 const federationRuntime = {
   ENV_TARGET: '"web"',
   FEDERATION_BUILD_IDENTIFIER: JSON.stringify(placeholder),
-  FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
 };
 
@@ -82,6 +83,7 @@ export function hostConfig({
           pages: part.pages,
           slices: part.slices,
           shared: describeShared(shared),
+          runtime: runtimeVersion('@module-federation/runtime-core', join(folder, 'package.json')),
         },
       }),
     ],

@@ -1,5 +1,8 @@
-import { type Configuration, container } from '@rspack/core';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, NormalModuleReplacementPlugin } from '@rspack/core';
 import { containerOptions, describeRemote, readRemote, type RemoteOptions } from '../part/remote';
+import { runtimeOfModules } from '../part/runtime-of-modules';
+import { runtimeVersion } from '../part/runtime-version';
 import { aloneConfig } from './alone';
 import { BuildInfo } from './build-info';
 import { commonConfig } from './common';
@@ -31,14 +34,18 @@ export function remoteConfig(options: RemoteOptions) {
 
 function containerConfig(options: RemoteOptions): Configuration {
   const { folder } = options;
-  const remote = describeRemote(options, 'script');
+  const runtime = runtimeVersion('@module-federation/enhanced', import.meta.filename);
+  const remote = describeRemote(options, 'script', runtime);
   const isRendered = hasFirstScreen(folder);
   return commonConfig({
     folder,
     compiledAhead: /^remote\./,
     plugins: [
-      new container.ModuleFederationPluginV1(containerOptions(remote)),
+      new ModuleFederationPlugin(containerOptions(remote)),
       ...(isRendered ? [new FirstScreen(folder)] : []),
+      ...runtimeOfModules.map(
+        ([asked, replace]) => new NormalModuleReplacementPlugin(asked, replace),
+      ),
       new BuildInfo({
         entry: remote.container,
         screen: 'remote',

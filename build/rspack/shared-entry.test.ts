@@ -21,7 +21,7 @@ test('a package with one build for import and one for require is given to remote
   write('node_modules/both/package.json', JSON.stringify({ name: 'both', exports }));
   write('node_modules/both/built.mjs', 'export const state = {};');
   write('node_modules/both/built.cjs', 'exports.state = {};');
-  write('src/remotes/share-scope.ts', 'export const share = (_name, _config, give) => seen(give);');
+  write('src/federation/shared.ts', 'export const share = (_name, _config, give) => seen(give);');
   write('src/index.ts', "import { state } from 'both'; seen(() => ({ state }));");
   write(
     'rspack.config.ts',

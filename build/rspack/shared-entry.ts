@@ -2,7 +2,7 @@ import { rspack, type RspackPluginFunction } from '@rspack/core';
 import type { sharedModules } from '../part/shared';
 
 /** The host's own module that keeps the share scope of the page: it exports `share`. */
-const scopeModule = './src/remotes/share-scope.ts';
+const scopeModule = './src/federation/shared.ts';
 /** A virtual file; CommonJS, so that a module is evaluated only when it is asked for. */
 const entry = './shared-entry.cjs';
 

@@ -1,13 +1,17 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { federation } from '@module-federation/vite';
 import type { UserConfig } from 'vite';
 import { esbuildTargets } from '../part/browsers';
 import { describeRemote, exposed, type RemoteOptions, source } from '../part/remote';
+import { runtimeVersion } from '../part/runtime-version';
 import { buildInfo } from './build-info';
 
 /** A remote that Vite builds: an ES module as its entry, and the `build.json` of the other presets. */
 export function remoteConfig(options: RemoteOptions): UserConfig {
-  const { container, shared, says } = describeRemote(options, 'module');
+  const plugin = createRequire(import.meta.url).resolve('@module-federation/vite');
+  const runtime = runtimeVersion('@module-federation/runtime', plugin);
+  const { container, shared, says } = describeRemote(options, 'module', runtime);
   const input = join(options.folder, source);
   const filename = 'remoteEntry.mjs';
   return {

@@ -1,10 +1,13 @@
 import { createRequire } from 'node:module';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Compiler as RspackCompiler } from '@rspack/core';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { esbuildTargets } from '../part/browsers';
 import { bundleConfig } from '../part/bundle';
 import { containerOptions, describeRemote, type RemoteOptions } from '../part/remote';
+import { runtimeOfModules } from '../part/runtime-of-modules';
+import { runtimeVersion } from '../part/runtime-version';
 import { BuildInfo } from '../rspack/build-info';
 
 const names = {
@@ -26,7 +29,8 @@ export function moduleConfig(options: RemoteOptions): Configuration {
 function configFor(options: RemoteOptions, entryType: 'script' | 'module'): Configuration {
   const { folder } = options;
   const isModule = entryType === 'module';
-  const remote = describeRemote(options, entryType);
+  const runtime = runtimeVersion('@module-federation/enhanced', import.meta.filename);
+  const remote = describeRemote(options, entryType, runtime);
   const info = new BuildInfo({ entry: remote.container, screen: 'remote', says: remote.says });
   const bundle = bundleConfig(folder);
   return {
@@ -49,7 +53,10 @@ function configFor(options: RemoteOptions, entryType: 'script' | 'module'): Conf
     plugins: [
       // An `import()` takes no integrity: the composition has the hash of each file of a module.
       ...(isModule ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
-      new webpack.container.ModuleFederationPlugin({
+      ...runtimeOfModules.map(
+        ([asked, replace]) => new webpack.NormalModuleReplacementPlugin(asked, replace),
+      ),
+      new ModuleFederationPlugin({
         ...containerOptions(remote),
         ...(isModule && { filename: 'remoteEntry.mjs', library: { type: 'module' } }),
       }),

@@ -67,3 +67,29 @@ test('both remotes were given the same store and HTTP client, and see the same s
   // The form shows the order that the sign-in opened: it was asked for once.
   expect(searches).toHaveLength(1);
 });
+
+test('Module Federation’s runtime names the host, its remotes and the modules that they share', async () => {
+  const { page } = await openBrowser();
+  await createCustomer(page).signsIn();
+  const federation = await page.evaluate(() => {
+    const { __FEDERATION__: known } = window as unknown as {
+      __FEDERATION__: {
+        __INSTANCES__: {
+          name: string;
+          options: { remotes: { name: string }[]; shared: Record<string, unknown> };
+        }[];
+      };
+    };
+    const host = known.__INSTANCES__.find(({ name }) => name === 'host');
+    return {
+      instances: known.__INSTANCES__.length,
+      remotes: host?.options.remotes.map(({ name }) => name.replace(/@.*/, '')),
+      shared: Object.keys(host?.options.shared ?? {}),
+    };
+  });
+  expect(federation.remotes?.sort()).toEqual(['remote-auth', 'remote-order-form']);
+  expect(federation.instances).toBe(3); // each remote's entry was built by the same package
+  expect(federation.shared).toEqual(
+    expect.arrayContaining(['react', 'react-dom', 'styled-components', '@order-change/client']),
+  );
+});

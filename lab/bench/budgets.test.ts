@@ -68,10 +68,13 @@ const behind = (page: string) => (page === '/' ? ['host/calls.js'] : []);
 const isLater = (name: string, page: string) =>
   [...idle, ...behind(page), ...(page === '/' ? ['api/metadata'] : [])].includes(name);
 
-/** Bytes of the composed page until it is usable ÷ bytes of the same sources as one plain application. */
+/**
+ * Bytes of the composed page until it is usable ÷ bytes of the same sources as one plain application. Module Federation's
+ * runtime is 15 KB of the host and 3 KB of each entry, which the plain application has not.
+ */
 const mostOfMonolith: Readonly<Record<string, number>> = {
-  '/': 1.01,
-  '/order-change-form': 1.13,
+  '/': 1.09,
+  '/order-change-form': 1.21,
 };
 
 const openBrowser = useBrowser();

@@ -4,7 +4,7 @@ import { NormalModuleReplacementPlugin } from '@rspack/core';
 
 const root = join(import.meta.dirname, '../..');
 const ofComposition =
-  /^\.\.?\/(composition\/composition|(remotes\/)?(load-remote|federation-runtime))$/;
+  /^\.\.?\/(composition\/composition|(remotes\/)?load-remote|(federation\/)?federation)$/;
 
 /** Writes a module that a build makes up. Returns its path. */
 export function writeModule(name: string, code: string): string {

@@ -10,14 +10,14 @@ import { elements, HOST, takeEarly } from 'release/protocol';
 import { createPages } from '../app/pages/pages';
 import { type Composition, createComposition } from '../composition/composition';
 import { type CompositionPin, pinComposition } from '../composition/composition-pin';
+import { createFederation } from '../federation/federation';
+import { pageShared } from '../federation/shared';
 import { rememberBuiltIns } from '../foreign/built-ins';
 import { isChangedByOthers } from '../foreign/changed-by-others';
 import { createLoadable } from '../loading/loadable';
 import { whenIdle } from '../loading/when-idle';
-import { provideRuntime } from '../remotes/federation-runtime';
 import { createMountMarker, type MountMarker } from '../remotes/mount-marker';
 import { createRemotes } from '../remotes/remotes';
-import { pageShareScope } from '../remotes/share-scope';
 import { keepLoads } from '../reports/earlier-loads';
 import { offerRecord } from '../reports/offer-record';
 import { createVisitReport, type VisitReport } from '../reports/visit-report';
@@ -78,8 +78,11 @@ export function createShell(storage: ItemStorage | undefined): {
     remotes: createRemotes({
       composition,
       report: reportPart,
-      shareScope: pageShareScope,
-      provideRuntime,
+      // The browser's own import(), which a bundler would take for its own.
+      federation: createFederation(
+        pageShared,
+        (address) => import(/* webpackIgnore: true */ address),
+      ),
       singletons: { store, http },
       injectSlice,
       onFallback,
@@ -94,7 +97,6 @@ export function createShell(storage: ItemStorage | undefined): {
       putBuiltInsBack,
       deadline,
       fetch,
-      importModule: (address) => import(/* webpackIgnore: true */ address),
     }),
     metadata: createLoadable(fetchMetadata),
     earlierLoads: keepLoads(marks, () => ({

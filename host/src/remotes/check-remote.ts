@@ -1,7 +1,7 @@
 import type { Result } from '@order-change/contract';
 import { checkRemoteModule, type RemoteModule, type Singletons } from '@order-change/shell';
 import type { RemoteEntry } from '../composition/composition';
-import { type Fault, fault } from './fault';
+import { type Fault, fault } from '../federation/fault';
 
 /** Checks an unknown module against the contract, and its slices against those that it declared. */
 export function checkRemote(

@@ -1,5 +1,5 @@
 import type { Result } from '@order-change/contract';
-import { type Fault, fault } from './fault';
+import { type Fault, fault } from '../federation/fault';
 
 /** Milliseconds. */
 export interface Deadline {

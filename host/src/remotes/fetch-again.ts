@@ -1,6 +1,6 @@
 import type { Result } from '@order-change/contract';
 import type { RemoteEntry } from '../composition/composition';
-import { type Fault, fault } from './fault';
+import { type Fault, fault } from '../federation/fault';
 
 /**
  * Asks for all known files of a part past the browser's cache, which keeps what came: a file that was

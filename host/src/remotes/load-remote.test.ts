@@ -1,18 +1,24 @@
-import { entry, makeContainer, remoteModule, singletons, slice } from '../testing/remote';
+import { createFederation } from '../federation/federation';
+import {
+  entry,
+  forgetEntries,
+  makeContainer,
+  remoteModule,
+  singletons,
+  slice,
+} from '../testing/remote';
 import { answerScripts, type ScriptAnswer } from '../testing/script-answers';
 import { loadRemote, type RemotePorts } from './load-remote';
 
-const shareScope = { react: {} };
+const shared = { react: { version: '19.0.0', lib: () => ({}) } };
 
 function ports(changes: Partial<RemotePorts> = {}) {
   return {
-    shareScope,
-    provideRuntime: async () => false,
+    federation: createFederation(shared, jest.fn()),
     singletons,
     injectSlice: jest.fn(),
     onRun: jest.fn(),
     fetch: async () => ({ ok: true }) as Response,
-    importModule: jest.fn(),
     ...changes,
   };
 }
@@ -38,7 +44,10 @@ async function load({ answers = [makeContainer], attempt = 1, ...changes }: Case
   };
 }
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  forgetEntries();
+});
 
 test('a valid remote is loaded by a script with its integrity, and its slices are injected', async () => {
   const { loaded, injected, addresses, scripts } = await load();
@@ -55,15 +64,14 @@ test('a container is given the share scope of the page and asked for its one mod
   const init = jest.fn();
   const get = jest.fn(async () => () => ({ default: remoteModule }));
   await load({ answers: [() => makeContainer(undefined, { init, get })] });
-  expect(init).toHaveBeenCalledWith(shareScope);
+  expect(init.mock.calls).toEqual([
+    [
+      { react: { '19.0.0': expect.objectContaining({ loaded: true, from: 'host' }) } },
+      [],
+      expect.objectContaining({ shareScopeKeys: 'default' }),
+    ],
+  ]);
   expect(get).toHaveBeenCalledWith('./remote');
-});
-
-test('an entry that throws without a federation runtime runs again once the page has it', async () => {
-  const provideRuntime = jest.fn(async () => true);
-  const { stage } = await load({ answers: [() => undefined, makeContainer], provideRuntime });
-  expect(stage).toBe('none');
-  expect(provideRuntime).toHaveBeenCalledTimes(1);
 });
 
 test('the global variable of a container does not stay in the page, nor its script', async () => {

@@ -1,28 +1,21 @@
 import type { Result } from '@order-change/contract';
 import type { RemoteFailure, RemoteModule, Singletons } from '@order-change/shell';
 import type { RemoteEntry } from '../composition/composition';
+import { type Fault, fault } from '../federation/fault';
+import type { Federation } from '../federation/federation';
 import { checkRemote } from './check-remote';
 import { type Deadline, within } from './deadline';
-import { type Fault, fault } from './fault';
 import { fetchAgain } from './fetch-again';
-import { fetchContainer } from './fetch-container';
-import type { ImportModule } from './import-container';
 import { isArriving } from './is-arriving';
-import { openContainer } from './open-container';
 import { removeScripts } from './remove-scripts';
 
 export interface RemotePorts {
-  /** the page's shared modules, as Module Federation has them */
-  shareScope: object;
-  /** Loads the federation runtime; false if that changes nothing. */
-  provideRuntime: () => Promise<boolean>;
+  federation: Federation;
   singletons: Singletons;
   injectSlice: (slice: RemoteModule['slices'][number]) => void;
   /** A remote's own code is about to run. */
   onRun: (entry: RemoteEntry) => void;
   fetch: typeof fetch;
-  /** the browser's own `import()`, which a bundler would take for its own */
-  importModule: ImportModule;
 }
 
 /** A remote that is ready to be mounted. */
@@ -67,20 +60,20 @@ export async function loadRemote(
  */
 async function fetchModule(
   entry: RemoteEntry,
-  { fetch, importModule, shareScope, provideRuntime, onRun }: RemotePorts,
+  { fetch, federation, onRun }: RemotePorts,
   attempt: number,
   signal: AbortSignal,
 ): Promise<Result<unknown, Fault>> {
-  const open = async (address: string) => {
-    const ask = () => fetchContainer(entry, address, importModule, signal);
-    // Vite's modules expect the runtime too, and one that has thrown is never evaluated again.
-    if (entry.entryType === 'module') await provideRuntime();
-    let container = await ask();
-    // An entry without a runtime of its own throws if the page has none.
-    const isWithout = !container.ok && container.failure.stage === 'threw';
-    if (isWithout && (await provideRuntime())) container = await ask();
-    if (!container.ok) return container;
-    return openContainer(container.value, shareScope, signal, () => onRun(entry));
+  const open = async (address: string): Promise<Result<unknown, Fault>> => {
+    const loaded = await federation.load(entry, address, signal);
+    if (!loaded.ok) return loaded;
+    if (signal.aborted) return fault('timeout', 'the module came too late');
+    try {
+      onRun(entry);
+      return { ok: true, value: loaded.value() };
+    } catch (error) {
+      return fault('threw', error);
+    }
   };
   if (attempt === 1) {
     const opened = await open(entry.url);

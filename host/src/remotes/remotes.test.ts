@@ -1,5 +1,6 @@
 import type { RemoteEntry } from '../composition/composition';
-import { entry, makeContainer, remoteModule, singletons } from '../testing/remote';
+import { createFederation } from '../federation/federation';
+import { entry, forgetEntries, makeContainer, remoteModule, singletons } from '../testing/remote';
 import { answerScripts, type ScriptAnswer } from '../testing/script-answers';
 import { createMountMarker } from './mount-marker';
 import { createRemotes } from './remotes';
@@ -20,8 +21,7 @@ function open(
   const [report, onFallback] = [jest.fn(), jest.fn()];
   const remotes = createRemotes({
     composition: { find },
-    shareScope: {},
-    provideRuntime: async () => false,
+    federation: createFederation({}, jest.fn()),
     report,
     singletons,
     injectSlice: jest.fn(),
@@ -34,12 +34,14 @@ function open(
       if (page.isOther && integrity) throw new TypeError('Failed to fetch');
       return { ok: !page.isDown } as Response;
     },
-    importModule: jest.fn(),
   });
   return Object.assign(page, { remotes, scripts, report, onFallback });
 }
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  forgetEntries();
+});
 
 test('a remote that fills two slots is loaded once and shown in both', async () => {
   const { remotes, scripts } = open({ news: entry, '/news': entry });

@@ -32,3 +32,9 @@ export function makeContainer(
   const made = { init: () => undefined, get: async () => load, ...container };
   Object.assign(window, { [entry.container]: made });
 }
+
+/** Makes the federation's runtime forget the entries of a test before: it keeps them for the life of a page. */
+export function forgetEntries(): void {
+  const kept = Reflect.get(globalThis, '__GLOBAL_LOADING_REMOTE_ENTRY__') as object | undefined;
+  for (const name of Object.keys(kept ?? {})) Reflect.deleteProperty(kept ?? {}, name);
+}

@@ -17,7 +17,7 @@ export function chunkOf(root: string, slot: string): string {
 }
 
 /**
- * The source of a module that replaces `composition.ts`, `load-remote.ts` and `federation-runtime.ts` of the host in a
+ * The source of a module that replaces `composition.ts`, `load-remote.ts` and `federation.ts` of the host in a
  * plain application: it imports a remote's chunk when a page needs it.
  *
  * @param load the expression that imports the module of a remote
@@ -51,6 +51,6 @@ export async function loadRemote(entry, { injectSlice }) {
   module.slices.forEach(injectSlice);
   return { ok: true, value: { entry, module } };
 }
-export const provideRuntime = async () => false;
+export const createFederation = () => undefined;
 `;
 }

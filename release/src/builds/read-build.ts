@@ -17,6 +17,7 @@ import {
 } from '../store';
 import { type Dist, fillIn } from './fill-in';
 import { findSecret } from './find-secret';
+import { manifestFault, manifestFile } from './manifest-fault';
 import { readFolder } from './read-folder';
 import { readTarball } from './read-tarball';
 
@@ -106,6 +107,7 @@ function faultsOf(dist: string, build: Publication, files: Files): Refusal[] {
     ...missing,
     ...places,
     ...screenFaults(dist, build, files),
+    ...manifestFaults(dist, build, files),
     ...sameButForCase(dist, Object.keys(files)),
   ];
 }
@@ -119,6 +121,13 @@ function screenFaults(dist: string, { firstScreen }: Publication, files: Files):
   return firstScreen === null || fault === undefined
     ? []
     : [refusal('no-screen', { path: join(dist, firstScreen), fault })];
+}
+
+function manifestFaults(dist: string, build: Publication, files: Files): Refusal[] {
+  const fault = manifestFault(build, files);
+  return fault === undefined
+    ? []
+    : [refusal('other-manifest', { path: join(dist, manifestFile), fault })];
 }
 
 /** On some file systems two such names are one file. */

@@ -3,6 +3,7 @@ import { remoteView } from '../protocol/composed';
 import { isReserved } from '../protocol/paths';
 import type { Publication, RemotePublication } from '../store';
 import { checkExports } from './check-exports';
+import { checkRuntime } from './check-runtime';
 import { checkShared } from './check-shared';
 import { checkWeight } from './check-weight';
 import type { Parts } from './parts';
@@ -38,6 +39,7 @@ export function checkFit(parts: Parts): Refusal[] {
     ...checkSlots(parts),
     ...checkShared(parts),
     ...checkExports(parts),
+    ...checkRuntime(parts),
   ];
 }
 

@@ -45,6 +45,11 @@ const common = {
   ),
   /** the names that it uses of the shared client's exports; null if the build did not look */
   usedClientExports: orNull(list(words)),
+  /**
+   * version of Module Federation's runtime that the host gives, or that the entry of a remote expects of it; null if the
+   * entry expects none, or the build did not say
+   */
+  runtime: orElse(orNull(versionName), null),
   /** the HTML of its first screen, if that was rendered beforehand */
   firstScreen: orNull(filePath),
   /** every file of the version, by its path; `size` in bytes */

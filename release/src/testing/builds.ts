@@ -20,6 +20,7 @@ const common = {
   contract: 1,
   shared: { react: { version: '19.3.1', range: '^19.3.1', singleton: true, import: true } },
   usedClientExports: null,
+  runtime: null,
   firstScreen: null,
 };
 

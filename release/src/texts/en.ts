@@ -82,6 +82,10 @@ export const refusals = {
     '{name} {version} needs {module} {range}, and host {host} gives {given}.',
     'Build the remote against the version of the host, or activate a host that fits.',
   ],
+  'other-runtime': [
+    "{name} {version} was built for runtime {runtime} of Module Federation, and host {host} gives {given}.",
+    'Build the remote with the preset of the host, or activate a host that gives it.',
+  ],
   'unknown-export': [
     '{name} {version} uses {names} of the shared client, and host {host} does not give it.',
     'Activate a host that gives it, or build the remote without it.',
@@ -341,6 +345,7 @@ export const commandLineRefusals = {
     'Build it first, then name its dist folder.',
   ],
   'broken-build': ['{path} is broken: {fault}.', rebuild],
+  'other-manifest': ['{path} does not say what build.json says: {fault}.', rebuild],
   'no-file': ['{dist} lacks {path}, which it names.', rebuild],
   'other-file': ['{path} is not the file that build.json describes.', rebuild],
   'secret-file': [

@@ -73,6 +73,10 @@ export const refusals = {
     '{name} {version} に必要なのは {module} {range} ですが、host {host} が渡すのは {given} です。',
     'host の版に合わせてビルドするか、合う host を公開してください。',
   ],
+  'other-runtime': [
+    '{name} {version} は Module Federation のランタイム {runtime} 向けにビルドされていますが、host {host} が渡すのは {given} です。',
+    'host と同じプリセットでビルドするか、そのランタイムを渡す host を公開してください。',
+  ],
   'unknown-export': [
     '{name} {version} が使う共有クライアントの {names} を、host {host} は持っていません。',
     'それを持つ host を公開するか、使わずにビルドしてください。',

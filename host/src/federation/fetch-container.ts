@@ -5,7 +5,7 @@ import { importContainer, type ImportModule } from './import-container';
 
 /** A container, as webpack's, rspack's and Vite's Module Federation build it, or a team by hand. */
 export interface Container {
-  init: (shareScope: object) => unknown;
+  init: (shareScope: object, ...more: unknown[]) => unknown;
   /** Resolves to what evaluates an exposed module; fetches the module's files before. */
   get: (module: string) => Promise<() => unknown>;
 }

@@ -1,0 +1,27 @@
+import type { createInstance } from '@module-federation/enhanced/runtime';
+
+/** Shared modules in the words of Module Federation's runtime. */
+export type Shared = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
+
+interface SharedConfig {
+  version: string;
+  /** the range that the host itself needs */
+  requiredVersion: string;
+  singleton: boolean;
+}
+
+/** The modules that this page shares with remotes. */
+export const pageShared: Shared = {};
+
+/**
+ * Offers a module of the host to remotes. It counts as loaded, so no remote puts a copy of its own in its place.
+ *
+ * @param evaluate answers the module as a remote's `import` of it would
+ */
+export function share(
+  name: string,
+  { version, ...range }: SharedConfig,
+  evaluate: () => unknown,
+): void {
+  pageShared[name] = { version, lib: evaluate, shareConfig: { ...range, eager: true } };
+}
