@@ -1,142 +1,134 @@
 import type { FindableItem } from '@order-change/contract';
-import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch';
 import { createDescriptionSearch } from './description-search';
+import { createItemIndex, type ItemIndex, nowhere } from './item-index';
+import { described, places } from './item-words';
+import { isMistaken } from './mistakes';
 import {
   normalize,
   withoutEnding,
   withoutGiftWords,
   withoutHonorific,
   withoutOkurigana,
-  withoutSoundMarks,
 } from './normalize';
-import { synonymsOf } from './synonyms';
-import { isShortKana, toChunks, toIndexWords, toQueryWords } from './words';
+import { rankItems } from './rank-items';
+import { toKana } from './romaji';
+import { ambiguousSpellings, keyOf, keysOfWords, meaningsOf, membersOf } from './synonyms';
+import { isShortKana, toChunks, toQueryWords } from './words';
 
 /** Items that a query finds, best first. */
 export type ItemSearch = (query: string) => readonly FindableItem[];
 
-/** Items that are indexed before the browser may do something else: some 10 ms on a slow phone. */
-const batchSize = 100;
-
-interface Entry extends Pick<FindableItem, 'name' | 'readings' | 'category'> {
-  id: number;
-}
-
 /**
- * Indexes a catalogue in the background. Names and readings count before the category, and that before
- * the description, which is asked only if nothing else is found; then follow the query without words such as
- * セット, and words with one wrong letter.
+ * Indexes a catalogue in the background. What an item is counts before the rest of its name, its category, its readings and
+ * its description; a mistaken letter is looked for only if nothing else is found.
  */
 export async function createItemSearch(items: readonly FindableItem[]): Promise<ItemSearch> {
-  const index = new MiniSearch<Entry>({
-    fields: ['name', 'readings', 'category'],
-    tokenize: (text, field) =>
-      field === 'readings' ? toChunks(text).map(normalize) : toIndexWords(text),
-    processTerm: (term) => term,
-  });
-  const entries = items.map(({ name, readings = '', category = '' }, id) => ({
-    id,
-    name,
-    readings,
-    category,
-  }));
-  await index.addAllAsync(entries, { chunkSize: batchSize });
+  const index = await createItemIndex(items);
   const isDescribed = createDescriptionSearch();
 
-  function find(parts: readonly Query[], options: SearchOptions): FindableItem[] {
-    const found = index.search(
-      { combineWith: 'AND', queries: [...parts] },
-      { ...common, ...options },
-    );
-    const rank = ({ id }: { id: unknown }) => items[id as number]?.rank ?? items.length;
-    return found
-      .sort((a, b) => b.score - a.score || rank(a) - rank(b))
-      .flatMap(({ id }) => items[id as number] ?? []);
+  /** Places of one part of a query: as it is, else as a beginning, in descriptions, with a mistake. */
+  function findPart(chunk: string): Uint8Array {
+    const words = toQueryWords(chunk);
+    const attempts = [
+      () => findWords(index, chunk, words),
+      () => findBeginning(index, chunk),
+      () => findDescribed(words),
+      () => findMistaken(index, chunk),
+    ];
+    for (const attempt of attempts) {
+      const found = attempt();
+      if (found.some((place) => place < nowhere)) return found;
+    }
+    return index.none();
+  }
+
+  function findDescribed(words: readonly string[]): Uint8Array {
+    const found = index.none();
+    if (words.some(isShortKana)) return found;
+    for (const [id, item] of items.entries()) {
+      if (words.every((word) => isDescribed(item, word))) found[id] = described;
+    }
+    return found;
   }
 
   const search: ItemSearch = (query) => {
     const chunks = toChunks(query);
-    const parts = chunks.map(toPart);
-    const words = chunks.flatMap(toQueryWords);
-    if (chunks.length === 0) return items;
-    const attempts = [
-      () => find(parts, { prefix: isLong }),
-      // One letter has only begun a word, and begins those of half the catalogue.
-      () => (isOneLetter(query) ? items : []),
-      () => find(parts, { prefix: true }),
-      () =>
-        items.filter((item) =>
-          words.every((word) => !isShortKana(word) && isDescribed(item, word)),
-        ),
-      () => {
-        const rest = withoutGiftWords(query);
-        return rest === query.trim() ? [] : search(rest);
-      },
-      () => find(parts, { fuzzy: hasRoomForMistakes, filter: isLikely }),
-    ];
-    for (const attempt of attempts) {
-      const found = attempt();
-      if (found.length > 0) return found;
-    }
-    return [];
+    if (chunks.length === 0 || isOneLetter(query)) return items;
+    const found = rankItems(items, chunks.map(findPart));
+    const rest = withoutGiftWords(query);
+    return found.length > 0 || rest === query.trim() ? found : search(rest);
   };
   return search;
 }
 
-const common: SearchOptions = {
-  tokenize: (text) => [text],
-  boost: { name: 4, readings: 4, category: 1 },
-};
-
+/** One letter has only begun a word, and begins those of half the catalogue. */
 function isOneLetter(query: string): boolean {
   return /^[\p{Script=Hiragana}\p{Script=Katakana}a-z]$/iu.test(query.trim());
 }
 
-/** True for words of three letters or more; 2人前 and 6人前 differ by no mistake. */
-function hasRoomForMistakes(word: string): number | false {
-  return word.length > 2 && !/\d/.test(word) ? 1 : false;
-}
-
-/** In words of three letters only the marks of sounds are mistaken: ペット is no セット, りんこ is りんご. */
-function isLikely({ terms, queryTerms }: SearchResult): boolean {
-  return terms.some((term) =>
-    queryTerms.some(
-      (word) => word.length > 3 || withoutSoundMarks(word) === withoutSoundMarks(term),
-    ),
-  );
-}
-
-/** Long enough to be the beginning of a word, and not another word: かい is not かいせん. */
-function isLong(word: string): boolean {
-  return word.length > (/\p{Script=Han}/u.test(word) ? 1 : 2);
-}
-
-/** One part of a query: as it is, by other words for it, or cut into words that must all be there. */
-function toPart(chunk: string): Query {
-  const whole = normalize(chunk);
-  const forms = new Set([
-    whole,
-    withoutOkurigana(whole),
-    withoutHonorific(whole),
-    withoutOkurigana(withoutHonorific(whole)),
+/** Forms of a word in which an item may have it: without お, without 送り仮名, romaji as kana, one of several. */
+function formsOf(word: string): Set<string> {
+  const bare = withoutHonorific(word);
+  const single = /^[a-z]{3,}s$/.test(word) ? [word.slice(0, -1)] : [];
+  const latin = [word, ...single].filter((each) => /^[a-z]+$/.test(each));
+  const known = latin.filter((each) => meaningsOf(each).length > 0);
+  const kana = known.length > 0 ? [] : latin.flatMap((each) => toKana(each) ?? []);
+  return new Set([
+    word,
+    bare,
+    ...[word, bare].map(withoutOkurigana),
+    ...single,
+    ...kana.map(normalize),
   ]);
-  const words = toQueryWords(chunk);
-  const isCut = words.length > 1 && !words.some((word) => /^[ぁ-ん]$/.test(word)); // りん and こ are no words
-  return {
-    combineWith: 'OR',
-    queries: [
-      ...forms,
-      { prefix: false, fuzzy: false, queries: [...forms].flatMap(synonymsOf) },
-      ...(isCut ? [{ combineWith: 'AND', queries: words.map(toWord) } as const] : []),
-    ],
-  };
 }
 
-function toWord(word: string): Query {
-  const forms = [withoutOkurigana(word), withoutEnding(word), ...synonymsOf(word)];
-  const others = forms.filter((each) => each !== word);
-  return {
-    combineWith: 'OR',
-    queries: [word, { prefix: false, fuzzy: false, queries: others }],
-  };
+/** Adds a word, all that it can mean, and the things of its group. */
+function addWord(index: ItemIndex, found: Uint8Array, word: string): void {
+  for (const form of formsOf(word)) {
+    const key = keyOf(form);
+    const keys = new Set([key, ...meaningsOf(form)]);
+    for (const each of keys) {
+      index.add(found, each);
+      for (const other of ambiguousSpellings(each)) index.add(found, other, places.part);
+      for (const member of membersOf(each)) index.addThing(found, keyOf(member));
+    }
+  }
+}
+
+/** Finds a chunk as one word, or cut into words that an item must all have. */
+function findWords(index: ItemIndex, chunk: string, words: readonly string[]): Uint8Array {
+  const found = index.none();
+  addWord(index, found, normalize(chunk));
+  const whole = normalize(chunk);
+  if (whole.length > (/\p{Script=Han}/u.test(whole) ? 1 : 2)) {
+    index.addBeginning(found, keyOf(whole), places.end);
+    for (const key of keysOfWords((word) => word.startsWith(whole)))
+      index.add(found, key, places.end);
+  }
+  // りん and こ are no words
+  if (words.length < 2 || words.some((word) => /^[ぁ-ん]$/.test(word))) return found;
+  const each = words.map((word) => {
+    const places = index.none();
+    for (const form of new Set([word, withoutEnding(word)])) addWord(index, places, form);
+    return places;
+  });
+  for (const id of found.keys()) {
+    const worst = Math.max(...each.map((places) => places[id] ?? nowhere));
+    found[id] = Math.min(found[id] ?? nowhere, worst);
+  }
+  return found;
+}
+
+function findBeginning(index: ItemIndex, chunk: string): Uint8Array {
+  const found = index.none();
+  index.addBeginning(found, normalize(chunk), places.part);
+  return found;
+}
+
+function findMistaken(index: ItemIndex, chunk: string): Uint8Array {
+  const found = index.none();
+  const word = normalize(chunk);
+  index.addMistaken(found, word);
+  for (const key of keysOfWords((meant) => isMistaken(word, meant))) index.add(found, key);
+  return found;
 }

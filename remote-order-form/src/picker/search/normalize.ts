@@ -13,11 +13,6 @@ export function normalize(text: string): string {
     .replaceAll('ぢ', 'じ');
 }
 
-/** A word without the marks of its sounds: りんこ and りんご are one. */
-export function withoutSoundMarks(word: string): string {
-  return word.normalize('NFD').replace(/[\u3099\u309a]/g, '');
-}
-
 const okurigana = /(?<=\p{Script=Han})[ぁ-ん]{1,2}(?=\p{Script=Han}|$)/gu;
 
 /** A word without its 送り仮名: 焼き鳥 and 焼鳥, 盛り合わせ and 盛合せ are one. A single kanji would be another word. */

@@ -1,125 +1,291 @@
 import { normalize } from './normalize';
 
-/** Words that customers use for one thing. One row each; at most a hundred rows. */
+/** Words for one thing, the one by which it is indexed first. A word of several rows is ambiguous: もも is peach or thigh. */
 const rows = `
-かに がに 蟹
-えび 海老 蝦
-さけ しゃけ 鮭 サーモン
-まぐろ 鮪
-たい 鯛
-ぶり 鰤
+かに 蟹 がに crab
+えび 海老 蝦 shrimp prawn
+伊勢えび lobster
+さけ 鮭 しゃけ サーモン salmon
+まぐろ 鮪 tuna ツナ
+たい 鯛 だい sea-bream
+ぶり 鰤 yellowtail
 あじ 鯵
-さば 鯖
-かつお 鰹
-うなぎ 鰻
-たら 鱈
-ふぐ 河豚
-たこ 蛸
+さば 鯖 mackerel
+かつお 鰹 bonito
+うなぎ 鰻 eel
+あなご 穴子
+たら 鱈 cod
+ふぐ 河豚 フグ
+たこ 蛸 だこ octopus
+いか 烏賊 squid
 うに 雲丹 海胆
-ほたて 帆立
-牡蠣 牡蛎 オイスター
-はまぐり 蛤
+ほたて 帆立 scallop
+牡蠣 かき 牡蛎 オイスター oyster
+柿 かき persimmon
+はまぐり 蛤 clam
 しじみ 蜆
-あわび 鮑
-いくら イクラ 筋子
-めんたいこ 明太子 たらこ
-かつおぶし 鰹節 かつお節
-のり 海苔
+あわび 鮑 abalone
+いくら 筋子
+めんたいこ 明太子
+かつおぶし 鰹節
+のり 海苔 seaweed
 かまぼこ 蒲鉾
-貝 かい
-魚 さかな おさかな フィッシュ 魚介
-海鮮 魚介 シーフード 海の幸 海産物
+貝 かい shellfish
+魚 さかな おさかな フィッシュ fish 鮮魚
+海鮮 シーフード 海の幸 海産物 seafood
+刺身 さしみ お造り sashimi
 干物 ひもの
-肉 お肉 にく
-ぎゅうにく 牛肉 牛 ビーフ
-ぶたにく 豚肉 豚 ポーク
-とりにく 鶏肉 鳥肉 鶏 チキン
-ハム ソーセージ ウィンナー ウインナー ベーコン 加工肉
-ぎょうざ 餃子 ギョーザ
-からあげ 唐揚げ 空揚げ から揚げ
-果物 くだもの フルーツ
-りんご 林檎 アップル
-なし 梨
-ようなし 洋梨 西洋梨
-もも 桃 ピーチ
-ぶどう 葡萄 グレープ マスカット
-みかん 蜜柑
-かんきつ 柑橘 オレンジ
-ゆず 柚子
-くり 栗 マロン
-いちご 苺 ストロベリー
-さくらんぼ 桜桃 チェリー
-いちじく 無花果
-すもも 李 プラム
-すいか 西瓜
-レモン 檸檬
-ぱいなっぷる パイン パインアップル
-キウイ キウィ キウイフルーツ
-やさい 野菜 ベジタブル
-こめ 米 お米 白米 ライス ごはん ご飯
-もち 餅 おもち
-たまご 卵 玉子 鶏卵
+肉 お肉 にく ミート meat
+牛肉 ぎゅうにく 牛 ビーフ beef
+和牛 わぎゅう wagyu
+豚肉 ぶたにく 豚 ポーク pork
+とりにく 鶏肉 鳥肉 鶏 チキン chicken
+鴨 かも duck
+羊肉 ラム ジンギスカン lamb
+ハム ham
+ソーセージ ウィンナー ウインナー sausage
+ベーコン bacon
+ステーキ steak
+ハンバーグ hamburg
+ぎょうざ 餃子 gyoza dumpling ギョーザ
+からあげ 唐揚げ 空揚げ から揚げ karaage
+焼き鳥 やきとり yakitori
+果物 くだもの フルーツ fruit
+りんご 林檎 アップル apple
+なし 梨 pear
+洋梨 ようなし 西洋梨
+もも 桃 ピーチ peach
+ぶどう 葡萄 グレープ grape budo
+マスカット muscat
+みかん 蜜柑 mandarin
+かんきつ 柑橘 citrus
+オレンジ orange
+ゆず 柚子 yuzu
+くり 栗 マロン chestnut
+いちご 苺 ストロベリー strawberry
+さくらんぼ 桜桃 チェリー cherry
+ブルーベリー blueberry
+いちじく 無花果 fig
+すもも 李 プラム plum
+すいか 西瓜 watermelon
+うめ 梅 ume
+メロン melon
+レモン 檸檬 lemon
+マンゴー mango
+バナナ banana
+パイナップル パイン パインアップル pineapple
+キウイ キウィ キウイフルーツ kiwi
+野菜 やさい ベジタブル vegetable
+米 こめ お米 白米 ライス rice
+ご飯 ごはん
+もち 餅 おもち mochi
+卵 たまご 玉子 鶏卵 egg
 いも 芋
-じゃがいも じゃが芋 馬鈴薯 ポテト
-さつまいも さつま芋 薩摩芋 スイートポテト
-たまねぎ 玉ねぎ 玉葱 オニオン
-にんにく 大蒜 ガーリック
-しょうが 生姜 ジンジャー
-とうもろこし コーン
-アスパラ アスパラガス
-きのこ 茸 キノコ
+じゃがいも じゃが芋 馬鈴薯 ポテト potato
+さつまいも さつま芋 薩摩芋
+たまねぎ 玉ねぎ 玉葱 オニオン onion
+トマト tomato
+にんじん 人参 carrot
+だいこん 大根
+ねぎ 葱
+なす 茄子
+たけのこ 筍 竹の子
+ごぼう 牛蒡
+かぼちゃ 南瓜 pumpkin
+にんにく 大蒜 ガーリック garlic
+しょうが 生姜 ジンジャー ginger
+わさび 山葵 wasabi
+とうもろこし コーン corn
+アスパラ アスパラガス asparagus
+きのこ 茸 mushroom
 しいたけ 椎茸
 まつたけ 松茸
-まめ 豆
-麺 麺類 めん ヌードル
-そば 蕎麦
-らーめん 拉麺 中華そば
-そうめん 素麺
-菓子 スイーツ おやつ デザート
-わがし 和菓子
-ようがし 洋菓子
+まめ 豆 bean
+ごま 胡麻 sesame
+とうふ 豆腐 tofu
+なっとう 納豆
+麺 麺類 めん ヌードル noodle
+うどん udon
+そば 蕎麦 soba
+ラーメン 拉麺 中華そば ramen
+そうめん 素麺 somen
+パスタ スパゲッティ pasta
+菓子 お菓子 かし
+和菓子 わがし
+洋菓子 ようがし
 まんじゅう 饅頭
+だいふく 大福
+どら焼き どらやき
+もなか 最中
 あん あんこ 餡
 ようかん 羊羹
 だんご 団子
 せんべい 煎餅
-あいす アイスクリーム 氷菓
-ちょこ チョコレート
-こーひー 珈琲 コーヒー
-おちゃ お茶 茶 緑茶 日本茶
-飲み物 飲みもの ドリンク 飲料
-みそ 味噌
-しょうゆ 醤油 しょう油
-す 酢 お酢 ビネガー
-はちみつ 蜂蜜 ハニー
-つけもの 漬物 漬け物
-そうざい 惣菜 お惣菜 おかず
-すし 寿司 鮨
-花 お花 フラワー
-ばら 薔薇 ローズ
-うつわ 器 食器 陶器
+あられ おかき
+カステラ castella
+ケーキ cake
+バウムクーヘン バームクーヘン
+クッキー cookie biscuit ビスケット
+プリン pudding
+ゼリー jelly
+ジャム jam
+アイス アイスクリーム 氷菓 ice ice-cream
+チョコ チョコレート chocolate ショコラ
+コーヒー 珈琲 coffee
+茶 お茶 おちゃ tea ティー
+緑茶 りょくちゃ 日本茶 煎茶
+紅茶 こうちゃ
+ジュース juice
+牛乳 ぎゅうにゅう ミルク milk
+水 みず ウォーター water
+酒 お酒 アルコール
+日本酒 清酒 地酒 sake
+ビール 麦酒 beer
+ワイン wine
+みそ 味噌 miso
+味噌汁 みそしる
+しょうゆ 醤油 しょう油 soy-sauce
+酢 お酢 す ビネガー vinegar
+塩 しお 食塩 salt
+砂糖 さとう sugar
+油 あぶら オイル oil
+だし 出汁 dashi
+はちみつ 蜂蜜 ハニー honey
+つけもの 漬物 漬け物 pickle pickles
+うめぼし 梅干し 梅干 umeboshi
+キムチ kimchi
+惣菜 そうざい お惣菜 おかず
+カレー curry
+スープ soup
+すし 寿司 鮨 sushi
+鍋 なべ
+ピザ ピッツァ pizza
+パン bread ブレッド
+バター butter
+チーズ cheese
+ヨーグルト yogurt
+ナッツ nuts
+サラダ salad
+花 お花 はな フラワー flower
+花束 ブーケ bouquet
+ばら 薔薇 ローズ rose
+蘭 らん orchid
+ゆり 百合 lily
+皿 お皿 plate dish
+茶碗 茶わん
+箸 はし お箸 chopsticks
+グラス glass
+カップ マグカップ cup mug
+包丁 ほうちょう knife ナイフ
+タオル 手ぬぐい towel
+石けん 石鹸 せっけん ソープ soap
+ろうそく キャンドル candle
+入浴剤 バスソルト
+風呂敷 ふろしき
 こしょう 胡椒
-酒 日本酒 清酒 地酒
-石けん 石鹸 ソープ
-なべ 鍋
 `;
 
-const groups = rows
-  .trim()
-  .split('\n')
-  .map((row) => [...new Set(row.split(' ').map(normalize))]);
+/**
+ * Groups, each with the words of which its things and their categories are made. A group leads to a category that has
+ * one of them, else to what is called so.
+ */
+const groupRows = `
+甘い物 甘いもの あまいもの 甘味 スイーツ おやつ デザート 菓子 sweets sweet dessert snack : 菓子 スイーツ デザート
+おつまみ つまみ 酒の肴 肴 : おつまみ 珍味 チーズ 燻製 ナッツ ハム ソーセージ めんたいこ からすみ 干物 ジャーキー 枝豆 いか
+食器 うつわ 器 陶器 tableware : 食器 皿 茶碗 湯呑 椀 カップ グラス 箸 小鉢 丼 タンブラー 猪口
+飲み物 飲みもの のみもの ドリンク 飲料 drink beverage : 飲料 飲み物 ドリンク ジュース 茶 コーヒー 水 酒
+花 お花 flower : 花
+観葉植物 植物 グリーン 鉢植え plant : 観葉 植物 盆栽 苔玉 鉢植え サボテン
+果物 fruit : 果物 フルーツ
+野菜 vegetable : 野菜
+肉 meat : 肉
+魚 fish : 魚介 鮮魚 水産
+海鮮 seafood : 魚介 海鮮 水産
+魚介 : 魚介 海鮮 水産
+刺身 : 刺身 まぐろ
+ふぐ刺し : ふぐ
+麺 noodle : 麺
+調味料 seasoning : 調味料
+ハム : ソーセージ ベーコン
+牛肉 : 和牛 和種
+貝 : ほたて 牡蠣 はまぐり しじみ あわび
+柑橘 : みかん オレンジ レモン ゆず 文旦 不知火 かぼす
+きのこ : しいたけ まつたけ まいたけ
+なし : 洋梨 ラ・フランス
+ぶどう : マスカット ピオーネ デラウェア
+茶 : 緑茶 紅茶 麦茶 ほうじ茶 玉露
+米 : コシヒカリ あきたこまち ひとめぼれ
+和菓子 : まんじゅう 大福 餅 どら焼き もなか ようかん だんご せんべい 練り切り
+洋菓子 : ケーキ クッキー チョコ プリン ゼリー バウムクーヘン マドレーヌ パイ
+漬物 : うめぼし キムチ たくあん 漬
+雑貨 日用品 : 雑貨 工芸
+贈り物 贈りもの ギフト gift present プレゼント お歳暮 お中元 : 詰め合わせ 詰合せ セット
+`;
 
-const byWord = new Map<string, string[]>();
-for (const group of groups) {
-  for (const word of group) byWord.set(word, [...(byWord.get(word) ?? []), ...group]);
+const rowsOf = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((row) => row.split(' '));
+
+const meanings = new Map<string, string[]>();
+for (const [first = '', ...others] of rowsOf(rows)) {
+  const key = normalize(first);
+  for (const word of [key, ...others.map(normalize)]) {
+    meanings.set(word, [...(meanings.get(word) ?? []), key]);
+  }
 }
 
-/** The other words for a normalised word, and what it is with the other words for its ending: 伊勢海老 is 伊勢えび. */
-export function synonymsOf(word: string): string[] {
-  const others = [...byWord].flatMap(([ending, group]) =>
-    word.endsWith(ending)
-      ? group.map((other) => word.slice(0, word.length - ending.length) + other)
-      : [],
+/** Keys of all things that a normalised word can mean: one, several if it is ambiguous, none if it is unknown. */
+export function meaningsOf(word: string): readonly string[] {
+  return meanings.get(word) ?? [];
+}
+
+/** Ambiguous spellings of a key: かき of 柿. */
+export function ambiguousSpellings(key: string): string[] {
+  return [...meanings].flatMap(([word, keys]) =>
+    word !== key && keys.length > 1 && keys.includes(key) ? [word] : [],
   );
-  return others.filter((other) => other !== word);
+}
+
+/** Keys of the words of which something is true: that they begin so, for instance. */
+export function keysOfWords(isMeant: (word: string) => boolean): string[] {
+  return [...meanings].flatMap(([word, keys]) => (isMeant(word) ? keys : []));
+}
+
+/** The known word with which a word ends, if it is longer than one letter of kana: 海老 of 伊勢海老. */
+export function knownEnding(word: string): string | undefined {
+  for (let at = 1; at < word.length; at += 1) {
+    const ending = word.slice(at);
+    if (meanings.has(ending) && isEnding(ending)) return ending;
+  }
+  return undefined;
+}
+
+/** かに may end any word, がに only one that means かに: a sound that is voiced within a compound marks a word. */
+function isEnding(ending: string): boolean {
+  if (/\p{Script=Han}/u.test(ending)) return true;
+  return (
+    /^[ぁ-ん]+$/.test(ending) && (ending.length > 2 || /^[がざだばぐじずびぶべぼ]/.test(ending))
+  );
+}
+
+/** The key of a word that means one thing, else the word; also of the ending of a compound: 伊勢海老 is 伊勢えび. */
+export function keyOf(word: string): string {
+  const [key, another] = meaningsOf(word);
+  if (key !== undefined) return another === undefined ? key : word;
+  const ending = knownEnding(word);
+  return ending ? word.slice(0, -ending.length) + keyOf(ending) : word;
+}
+
+const groups = new Map<string, string[]>();
+for (const row of rowsOf(groupRows)) {
+  const at = row.indexOf(':');
+  const members = row.slice(at + 1).map(normalize);
+  for (const word of row.slice(0, at)) groups.set(keyOf(normalize(word)), members);
+}
+
+/** The words of the things of a group, normalised; none if the key names no group. */
+export function membersOf(key: string): readonly string[] {
+  return groups.get(key) ?? [];
 }

@@ -1,6 +1,8 @@
+import { anItem } from '@order-change/testing';
+import { toItemWords } from './item-words';
 import { normalize, withoutHonorific, withoutOkurigana } from './normalize';
-import { synonymsOf } from './synonyms';
-import { toChunks, toIndexWords, toQueryWords, toSegments } from './words';
+import { keyOf } from './synonyms';
+import { toChunks, toQueryWords, toSegments } from './words';
 
 test.each([
   ['ﾗｰﾒﾝ', 'らめん'],
@@ -28,9 +30,21 @@ test('spaces and signs divide a text', () => {
   expect(toChunks('りんご　蜜入り（2kg）・箱')).toEqual(['りんご', '蜜入り', '2kg', '箱']);
 });
 
+const wordsOf = (name: string) => [...toItemWords({ ...anItem(), name }).keys()];
+
 test('the end of a compound in hiragana is no word of its own', () => {
-  expect(toIndexWords('種なし柿')).not.toContain('なし');
-  expect(toIndexWords('かに鍋')).toContain('かに');
+  expect(wordsOf('種なし柿')).not.toContain('なし');
+  expect(wordsOf('かに鍋')).toContain('かに');
+});
+
+test.each([
+  ['黒毛和牛 サーロインステーキ 180g×2枚', 'すてき'],
+  ['サンふじりんご 家庭用 5kg', 'りんご'],
+  ['りんごジュース 1L×6本', 'じゅす'],
+  ['タオルセット', 'たおる'],
+  ['山形県産 さくらんぼ', 'さくらんぼ'],
+])('%s is called %s first', (name, head) => {
+  expect(toItemWords({ ...anItem(), name }).get(head)).toBe(0);
 });
 
 test('もも is a word, although も is a particle', () => {
@@ -48,5 +62,5 @@ test('a browser without a dictionary cuts where the script changes', () => {
 });
 
 test('a compound is also found by other words for its ending', () => {
-  expect(synonymsOf('伊勢海老')).toContain('伊勢えび');
+  expect(keyOf('車海老')).toBe(keyOf('車えび'));
 });

@@ -1,4 +1,4 @@
-import { normalize, withoutOkurigana } from './normalize';
+import { normalize } from './normalize';
 
 const chunk = /[^\s、。・,.()「」!?:;/＋+×]+/gu;
 const sameScript = /\p{Script=Han}+|[ぁ-ん]+|[ァ-ヶー]+|[a-z]+|\d+/giu;
@@ -32,27 +32,9 @@ export function toSegments(text: string, cutter: Intl.Segmenter | null = segment
 const shortKana = /^[ぁ-ん]{1,2}$/;
 const particle = /^[のとはがをにでもや]$/;
 
-/**
- * The words by which a name is found: its chunks whole and cut, each also without 送り仮名. One or two
- * hiragana in the middle of a chunk are the rest of a word more often than a word: なし in 種なし is no pear.
- */
-export function toIndexWords(text: string): string[] {
-  const words = new Set<string>();
-  const add = (word: string) => {
-    const normal = normalize(word);
-    if (normal === '' || particle.test(normal)) return;
-    words.add(normal);
-    words.add(withoutOkurigana(normal));
-  };
-  for (const part of toChunks(text)) {
-    add(part);
-    let before = '';
-    for (const segment of toSegments(part)) {
-      if (!isShortKana(segment) || before === '' || particle.test(before)) add(segment);
-      before = segment;
-    }
-  }
-  return [...words];
+/** True for a hiragana that joins words. */
+export function isParticle(word: string): boolean {
+  return particle.test(word);
 }
 
 /** The words of one part of a query, at least one. */

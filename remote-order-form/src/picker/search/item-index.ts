@@ -1,0 +1,74 @@
+import type { FindableItem } from '@order-change/contract';
+import { places, toItemWords } from './item-words';
+import { isMistaken } from './mistakes';
+
+/** Worse than any place. */
+export const nowhere = 255;
+
+/** Items that are indexed before the browser may do something else: some 10 ms on a slow phone. */
+const batchSize = 100;
+
+/** Places of words, by item. */
+export interface ItemIndex {
+  /** adds the places of a word, each worse by a penalty */
+  add: (found: Uint8Array, word: string, penalty?: number) => void;
+  /** adds the places of a thing of a group: only if an item or its category is called so */
+  addThing: (found: Uint8Array, word: string) => void;
+  addBeginning: (found: Uint8Array, start: string, penalty?: number) => void;
+  addMistaken: (found: Uint8Array, word: string) => void;
+  /** a place for each item, `nowhere` at first */
+  none: () => Uint8Array;
+}
+
+function isThing(place: number): boolean {
+  return place !== places.part && place !== places.reading;
+}
+
+type Posting = readonly [id: number, place: number];
+
+/** Indexes a catalogue in the background. */
+export async function createItemIndex(items: readonly FindableItem[]): Promise<ItemIndex> {
+  const postings = new Map<string, Posting[]>();
+  for (const [id, item] of items.entries()) {
+    if (id % batchSize === batchSize - 1) await new Promise((resolve) => setTimeout(resolve, 0));
+    for (const [word, place] of toItemWords(item)) {
+      const known = postings.get(word);
+      if (known) known.push([id, place]);
+      else postings.set(word, [[id, place]]);
+    }
+  }
+
+  function note(found: Uint8Array, list: readonly Posting[], toPlace: (place: number) => number) {
+    for (const [id, place] of list) found[id] = Math.min(found[id] ?? nowhere, toPlace(place));
+  }
+
+  function noteAll(
+    found: Uint8Array,
+    isWord: (word: string) => boolean,
+    toPlace: (place: number) => number,
+  ) {
+    for (const [word, list] of postings) if (isWord(word)) note(found, list, toPlace);
+  }
+
+  return {
+    none: () => new Uint8Array(items.length).fill(nowhere),
+    add: (found, word, penalty = 0) =>
+      note(found, postings.get(word) ?? [], (place) => place + penalty),
+    addThing: (found, word) => {
+      const things = (postings.get(word) ?? []).filter(([, place]) => isThing(place));
+      note(found, things, (place) => place + places.end);
+    },
+    addBeginning: (found, start, penalty = 0) =>
+      noteAll(
+        found,
+        (word) => word.startsWith(start),
+        (place) => place + penalty,
+      ),
+    addMistaken: (found, word) =>
+      noteAll(
+        found,
+        (meant) => isMistaken(word, meant),
+        (place) => place,
+      ),
+  };
+}

@@ -1,0 +1,73 @@
+import type { FindableItem } from '@order-change/contract';
+import { anItem } from '@order-change/testing';
+import { createItemSearch } from './item-search';
+
+const item = (name: string, category: string, readings = '', description = 'ー'): FindableItem => ({
+  ...anItem(),
+  ...{ itemNo: name, name, category, readings, description },
+});
+
+const catalogue = [
+  item('りんごのバターケーキ 12個', '菓子', 'りんご けーき'),
+  item('りんごジュース 1L×6本', '飲料', 'りんご じゅーす'),
+  item('サンふじ 5kg', '果物', 'りんご'),
+  item('王林りんご 3kg', '果物', 'りんご'),
+  item('はちみつ石けん 6個', '雑貨', 'はちみつ せっけん'),
+  item('はちみつ梅干し 20粒', '調味料', 'はちみつ うめぼし'),
+  item('百花はちみつ 600g×2', '調味料', 'はちみつ'),
+  item('鋳物の鉄瓶 1.2L', '雑貨', 'いもの てつびん'),
+  item('栗まんじゅう 9個', '菓子', 'くり まんじゅう'),
+  item('黒毛和牛 しゃぶしゃぶ用 ももスライス 400g', '肉', 'ぎゅうにく'),
+  item('白桃 6玉', '果物', 'もも'),
+  item('五葉松の盆栽 陶器鉢', '花・植物', 'ぼんさい'),
+  item('ほたて 1kg', '魚介', 'ほたて', '北の海の貝を、塩麹で召し上がれます。'),
+];
+const find = async (query: string) =>
+  (await createItemSearch(catalogue))(query).map(({ name }) => name);
+
+test('things that are apples come before things that are made of them', async () => {
+  expect(await find('りんご')).toEqual([
+    '王林りんご 3kg',
+    'サンふじ 5kg',
+    'りんごのバターケーキ 12個',
+    'りんごジュース 1L×6本',
+  ]);
+});
+
+test.each(['林檎', 'リンゴ', 'ﾘﾝｺﾞ', 'アップル', 'apple', 'apples', 'Apple', 'ringo'])(
+  '%s finds the same as りんご, in the same order',
+  async (query) => {
+    expect(await find(query)).toEqual(await find('りんご'));
+  },
+);
+
+test('honey comes before plums and soap with honey', async () => {
+  expect((await find('はちみつ')).slice(0, 2)).toEqual([
+    '百花はちみつ 600g×2',
+    'はちみつ梅干し 20粒',
+  ]);
+});
+
+test('a peach comes before a thigh, which is written alike', async () => {
+  expect((await find('桃'))[0]).toBe('白桃 6玉');
+});
+
+test('甘いもの leads to the category of sweets, and not to an iron kettle', async () => {
+  expect(await find('甘いもの')).toEqual(['りんごのバターケーキ 12個', '栗まんじゅう 9個']);
+});
+
+test('観葉植物 leads to the category of plants', async () => {
+  expect(await find('観葉植物')).toEqual(['五葉松の盆栽 陶器鉢']);
+});
+
+test('a word of descriptions finds items if no name has it', async () => {
+  expect(await find('塩麹')).toEqual(['ほたて 1kg']);
+});
+
+test.each(['はちみす', 'はつみつ'])('%s, one mistake away, finds honey', async (query) => {
+  expect((await find(query))[0]).toBe('百花はちみつ 600g×2');
+});
+
+test('a mistake does not replace a third of a short word', async () => {
+  expect(await find('いもむ')).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { isMistaken } from './mistakes';
+
+test.each([
+  ['りんこ', 'りんご'],
+  ['はんばく', 'はんばぐ'],
+  ['ぶるべり', 'ぶるべり'],
+  ['かすていら', 'かすてら'],
+])('%s may mean %s', (word, meant) => {
+  expect(isMistaken(word, meant)).toBe(true);
+});
+
+test.each([
+  ['ぺっと', 'せっと'],
+  ['いもの', 'いもり'],
+  ['2人前', '6人前'],
+  ['らめん', 'そめん'],
+  ['はちみつ', 'はちみそう'],
+])('%s does not mean %s', (word, other) => {
+  expect(isMistaken(word, other)).toBe(false);
+});

@@ -1,0 +1,20 @@
+/**
+ * True if two words differ by one letter that is missing, added or another. In words of three letters only the mark of a
+ * sound may differ: りんこ is りんご, ペット no セット. Numbers have no mistakes.
+ */
+export function isMistaken(word: string, meant: string): boolean {
+  if (word.length < 3 || Math.abs(word.length - meant.length) > 1 || /\d/.test(word)) return false;
+  let start = 0;
+  while (start < word.length && word[start] === meant[start]) start += 1;
+  let end = 0;
+  const most = Math.min(word.length, meant.length) - start;
+  while (end < most && word.at(-1 - end) === meant.at(-1 - end)) end += 1;
+  const isOne = Math.max(word.length, meant.length) - start - end <= 1;
+  if (!isOne) return false;
+  return word.length > 3 || withoutSoundMarks(word) === withoutSoundMarks(meant);
+}
+
+/** A word without the marks of its sounds: りんこ and りんご are one. */
+function withoutSoundMarks(word: string): string {
+  return word.normalize('NFD').replace(/[\u3099\u309a]/g, '');
+}
