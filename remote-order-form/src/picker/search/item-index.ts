@@ -15,13 +15,14 @@ export interface ItemIndex {
   /** adds the places of a thing of a group: only if an item or its category is called so */
   addThing: (found: Uint8Array, word: string) => void;
   addBeginning: (found: Uint8Array, start: string, penalty?: number) => void;
-  addMistaken: (found: Uint8Array, word: string) => void;
+  /** the words of items from which a word differs by a mistake */
+  wordsLike: (word: string) => string[];
   /** a place for each item, `nowhere` at first */
   none: () => Uint8Array;
 }
 
 function isThing(place: number): boolean {
-  return place !== places.part && place !== places.reading;
+  return place <= places.end || place === places.category || place === places.shared;
 }
 
 type Posting = readonly [id: number, place: number];
@@ -42,33 +43,19 @@ export async function createItemIndex(items: readonly FindableItem[]): Promise<I
     for (const [id, place] of list) found[id] = Math.min(found[id] ?? nowhere, toPlace(place));
   }
 
-  function noteAll(
-    found: Uint8Array,
-    isWord: (word: string) => boolean,
-    toPlace: (place: number) => number,
-  ) {
-    for (const [word, list] of postings) if (isWord(word)) note(found, list, toPlace);
-  }
-
   return {
     none: () => new Uint8Array(items.length).fill(nowhere),
     add: (found, word, penalty = 0) =>
       note(found, postings.get(word) ?? [], (place) => place + penalty),
     addThing: (found, word) => {
       const things = (postings.get(word) ?? []).filter(([, place]) => isThing(place));
-      note(found, things, (place) => place + places.end);
+      note(found, things, (place) => places.member + (place > places.end ? 2 : 0));
     },
-    addBeginning: (found, start, penalty = 0) =>
-      noteAll(
-        found,
-        (word) => word.startsWith(start),
-        (place) => place + penalty,
-      ),
-    addMistaken: (found, word) =>
-      noteAll(
-        found,
-        (meant) => isMistaken(word, meant),
-        (place) => place,
-      ),
+    addBeginning: (found, start, penalty = 0) => {
+      for (const [word, list] of postings) {
+        if (word.startsWith(start)) note(found, list, (place) => place + penalty);
+      }
+    },
+    wordsLike: (word) => [...postings.keys()].filter((meant) => isMistaken(word, meant)),
   };
 }

@@ -68,6 +68,21 @@ test.each(['はちみす', 'はつみつ'])('%s, one mistake away, finds honey',
   expect((await find(query))[0]).toBe('百花はちみつ 600g×2');
 });
 
+test('a purpose is preferred and does not change what is meant', async () => {
+  const search = await createItemSearch([
+    item('ロースハム 600g', '肉'),
+    item('ももハム 500g', '肉', '', 'お歳暮に喜ばれます。'),
+    item('お歳暮の葉書 10枚', '雑貨'),
+  ]);
+  const names = (query: string) => search(query).map(({ name }) => name);
+  expect(names('お歳暮 ハム')).toEqual(['ももハム 500g', 'ロースハム 600g']);
+  expect(names('お歳暮')).toEqual(['ももハム 500g', 'お歳暮の葉書 10枚']);
+});
+
+test('a thing is found by its last word if nothing has the words before it', async () => {
+  expect((await find('高級はちみつ'))[0]).toBe('百花はちみつ 600g×2');
+});
+
 test('a mistake does not replace a third of a short word', async () => {
   expect(await find('いもむ')).toEqual([]);
 });

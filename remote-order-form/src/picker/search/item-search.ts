@@ -1,15 +1,10 @@
 import type { FindableItem } from '@order-change/contract';
 import { createDescriptionSearch } from './description-search';
 import { createItemIndex, type ItemIndex, nowhere } from './item-index';
-import { described, places } from './item-words';
+import { places } from './item-words';
 import { isMistaken } from './mistakes';
-import {
-  normalize,
-  withoutEnding,
-  withoutGiftWords,
-  withoutHonorific,
-  withoutOkurigana,
-} from './normalize';
+import { normalize, withoutEnding, withoutHonorific, withoutOkurigana } from './normalize';
+import { findForPurpose, isForAnything, readPurpose } from './purposes';
 import { rankItems } from './rank-items';
 import { toKana } from './romaji';
 import { ambiguousSpellings, keyOf, keysOfWords, meaningsOf, membersOf } from './synonyms';
@@ -34,6 +29,7 @@ export async function createItemSearch(items: readonly FindableItem[]): Promise<
       () => findBeginning(index, chunk),
       () => findDescribed(words),
       () => findMistaken(index, chunk),
+      () => findThing(index, words),
     ];
     for (const attempt of attempts) {
       const found = attempt();
@@ -46,19 +42,18 @@ export async function createItemSearch(items: readonly FindableItem[]): Promise<
     const found = index.none();
     if (words.some(isShortKana)) return found;
     for (const [id, item] of items.entries()) {
-      if (words.every((word) => isDescribed(item, word))) found[id] = described;
+      if (words.every((word) => isDescribed(item, word))) found[id] = places.described;
     }
     return found;
   }
 
-  const search: ItemSearch = (query) => {
-    const chunks = toChunks(query);
-    if (chunks.length === 0 || isOneLetter(query)) return items;
-    const found = rankItems(items, chunks.map(findPart));
-    const rest = withoutGiftWords(query);
-    return found.length > 0 || rest === query.trim() ? found : search(rest);
+  return (query) => {
+    const { rest, isMet } = readPurpose(query);
+    if (query.trim() === '' || isOneLetter(query) || isForAnything(query)) return items;
+    const chunks = toChunks(rest);
+    if (chunks.length === 0) return findForPurpose(items, isMet);
+    return rankItems(items, chunks.map(findPart), isMet);
   };
-  return search;
 }
 
 /** One letter has only begun a word, and begins those of half the catalogue. */
@@ -89,11 +84,14 @@ function addWord(index: ItemIndex, found: Uint8Array, word: string): void {
     const keys = new Set([key, ...meaningsOf(form)]);
     for (const each of keys) {
       index.add(found, each);
-      for (const other of ambiguousSpellings(each)) index.add(found, other, places.part);
+      for (const other of ambiguousSpellings(each)) index.add(found, other, begun);
       for (const member of membersOf(each)) index.addThing(found, keyOf(member));
     }
   }
 }
+
+/** Added to a place by a word that is only begun, or that may mean another thing. */
+const begun = places.end;
 
 /** Finds a chunk as one word, or cut into words that an item must all have. */
 function findWords(index: ItemIndex, chunk: string, words: readonly string[]): Uint8Array {
@@ -101,12 +99,11 @@ function findWords(index: ItemIndex, chunk: string, words: readonly string[]): U
   addWord(index, found, normalize(chunk));
   const whole = normalize(chunk);
   if (whole.length > (/\p{Script=Han}/u.test(whole) ? 1 : 2)) {
-    index.addBeginning(found, keyOf(whole), places.end);
-    for (const key of keysOfWords((word) => word.startsWith(whole)))
-      index.add(found, key, places.end);
+    index.addBeginning(found, keyOf(whole), begun);
+    for (const key of keysOfWords((word) => word.startsWith(whole))) index.add(found, key, begun);
   }
   // りん and こ are no words
-  if (words.length < 2 || words.some((word) => /^[ぁ-ん]$/.test(word))) return found;
+  if (words[0] === whole || words.some((word) => /^[ぁ-ん]$/.test(word))) return found;
   const each = words.map((word) => {
     const places = index.none();
     for (const form of new Set([word, withoutEnding(word)])) addWord(index, places, form);
@@ -119,16 +116,27 @@ function findWords(index: ItemIndex, chunk: string, words: readonly string[]): U
   return found;
 }
 
+/** Finds the thing that a chunk of several words means: its last word. */
+function findThing(index: ItemIndex, words: readonly string[]): Uint8Array {
+  const found = index.none();
+  const thing = words.at(-1) ?? '';
+  const isKnown = !isShortKana(thing) || meaningsOf(thing).length > 0;
+  if (words.length > 1 && isKnown && !words.some((word) => /\d/.test(word))) {
+    addWord(index, found, thing);
+  }
+  return found;
+}
+
 function findBeginning(index: ItemIndex, chunk: string): Uint8Array {
   const found = index.none();
-  index.addBeginning(found, normalize(chunk), places.part);
+  index.addBeginning(found, normalize(chunk), begun);
   return found;
 }
 
 function findMistaken(index: ItemIndex, chunk: string): Uint8Array {
   const found = index.none();
   const word = normalize(chunk);
-  index.addMistaken(found, word);
-  for (const key of keysOfWords((meant) => isMistaken(word, meant))) index.add(found, key);
+  const meant = [...index.wordsLike(word), ...keysOfWords((known) => isMistaken(word, known))];
+  for (const each of new Set(meant)) addWord(index, found, each);
   return found;
 }

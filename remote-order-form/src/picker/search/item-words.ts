@@ -3,16 +3,33 @@ import { normalize, withoutOkurigana } from './normalize';
 import { keyOf, knownEnding, meaningsOf } from './synonyms';
 import { isParticle, isShortKana, toChunks, toSegments } from './words';
 
-/** Places of a word in an item, best first: what the item is, what else its name ends a part with, and so on. */
-export const places = { head: 0, end: 1, part: 2, category: 3, reading: 4, shared: 5 } as const;
-/** Worse than all places in names, readings and categories. */
-export const described = 7;
+/**
+ * Places of a word in an item, best first: what the item is, the end of such a compound, one of several things in
+ * it, the end of another part of the name, and so on. A word that the readings repeat is better by one or two.
+ */
+export const places = {
+  head: 2,
+  compound: 3,
+  listed: 4,
+  end: 6,
+  part: 8,
+  category: 10,
+  reading: 12,
+  member: 12,
+  shared: 14,
+  described: 16,
+} as const;
 
 /** Chunks that say how much, for whom, in what box or in what state: the thing itself stands before them. */
 const noThing =
-  /^[約全計各]?\d|^[大中小特]+$|^(姿|冷凍|冷蔵|生|国産|無添加|個包装|訳あり|真空|セット|詰め?合わ?せ|食べ比べ|アソート|ギフト|各種|[^ぁ-ん]{0,2}箱)$|(用|入り?|付き?|風味|風|味|仕立て|仕立|模様|産|製|組|揃い?|種|パック|個包装|化粧箱|木箱|切り?身|スライス|切り落とし|ブロック|カット)$/;
+  /^約?\d|^.$|^(姿|冷凍|冷蔵|国産|無添加|訳あり|真空|各種|個包装|[大中小]+|[^ぁ-ん]{0,3}箱)$|(用|入り?|付き?|足付|風味|風|味|仕立て?|模様|柄|産|製|組|揃い?|種|簡易包装|個包装|木箱|有塩|無塩|号)$/;
 /** Ends of a chunk that say no more of the thing than its quantity does. */
-const packing = /(の?(セット|詰め?合わ?せ|食べ比べ|盛り?合わ?せ|アソート|ギフト))+$|(?<=\D)\d.*$/;
+const packing =
+  /(の?(セット|詰め?合わ?せ|食べ比べ|食べくらべ|盛り?合わ?せ|アソート|ギフト|一式|切り?身|スライス|切り落とし|ブロック|カット|パック|フィレ)|約?\d[\d.]*[^\d]{0,3})+$/;
+/** Notes of a name: neither its thing nor what it is made of. */
+const bracketed = /[(【〈《[「『][^)】〉》\]」』]*[)】〉》\]」』]/g;
+
+type Add = (word: string, place: number) => void;
 
 /** The words by which an item is found, each with its best place. */
 export function toItemWords({
@@ -21,7 +38,7 @@ export function toItemWords({
   category = '',
 }: FindableItem): Map<string, number> {
   const words = new Map<string, number>();
-  const add = (word: string, place: number) => {
+  const add: Add = (word, place) => {
     const normal = normalize(word);
     if (normal === '' || isParticle(normal)) return;
     for (const each of [normal, withoutOkurigana(normal)]) {
@@ -30,18 +47,34 @@ export function toItemWords({
     }
   };
 
-  const chunks = toChunks(name);
-  const bare = chunks.map((chunk) => chunk.replace(packing, ''));
-  const things = bare.filter((chunk) => chunk.length > 1 && !noThing.test(chunk));
-  const head = things.at(-1) ?? bare[0];
-  for (const chunk of new Set([...chunks, ...bare])) {
-    const isThing = chunk === head;
-    const end = isThing ? places.head : noThing.test(chunk) ? places.part : places.end;
-    addChunk(chunk, end, add);
+  const plain = name.normalize('NFKC');
+  const groups = plain
+    .replace(bracketed, ' ')
+    .split(/[\s/]+/)
+    .map((group) => toChunks(group).map((chunk) => chunk.replace(packing, '')));
+  const things = groups.filter((group) =>
+    group.some((chunk) => chunk !== '' && !noThing.test(chunk)),
+  );
+  // A list says what is in a thing: 青のり・柚子, いちごとざくろ.
+  const single = things.filter(
+    ([first = '', ...more]) => more.length === 0 && toThings(first).length === 1,
+  );
+  const head = (single.at(-1) ?? things[0])?.at(-1);
+  const headPlace = single.length > 0 ? places.head : places.listed;
+  for (const chunk of toChunks(plain)) addChunk(chunk, places.reading, add);
+  for (const chunk of groups.flat()) {
+    const end = chunk === head ? headPlace : noThing.test(chunk) ? places.part : places.end;
+    for (const thing of toThings(chunk)) addChunk(thing, end, add);
   }
   const kinds = category.split(/[・、/／]/);
   for (const kind of kinds) add(kind, kinds.length > 1 ? places.shared : places.category);
-  for (const word of toChunks(readings)) add(word, places.reading);
+  const read = new Set<string>();
+  for (const word of toChunks(readings)) {
+    add(word, places.reading);
+    read.add(keyOf(normalize(word)));
+  }
+  for (const [word, place] of words)
+    if (read.has(word)) words.set(word, place - (place <= places.listed ? 2 : 1));
   return withoutOtherMeanings(words);
 }
 
@@ -49,33 +82,42 @@ export function toItemWords({
 function withoutOtherMeanings(words: Map<string, number>): Map<string, number> {
   for (const word of words.keys()) {
     const meanings = meaningsOf(word);
-    if (meanings.length > 1 && meanings.some((key) => key !== word && words.has(key)))
-      words.delete(word);
+    const isSaid = meanings.length > 1 && meanings.some((key) => key !== word && words.has(key));
+    if (isSaid) words.delete(word);
   }
   return words;
+}
+
+/** Cuts a chunk at its と: 抹茶と茶筅 are two things. */
+function toThings(chunk: string): string[] {
+  const things = [''];
+  for (const segment of toSegments(chunk)) {
+    if (segment === 'と') things.push('');
+    else things.push(`${things.pop()}${segment}`);
+  }
+  return things;
 }
 
 /**
  * Adds a chunk, what it ends with, and its other words. One or two hiragana in its middle are the rest of a word more
  * often than a word: なし in 種なし is no pear.
  */
-function addChunk(chunk: string, end: number, add: (word: string, place: number) => void): void {
+function addChunk(chunk: string, end: number, add: Add): void {
   const segments = toSegments(chunk);
+  const within = end === places.head ? places.compound : end;
   let rest = '';
-  let after = '';
-  for (const [back, segment] of [...segments].reverse().entries()) {
-    const before = segments[segments.length - 2 - back] ?? '';
+  for (let at = segments.length - 1; at >= 0; at -= 1) {
+    const segment = segments[at] ?? '';
+    const before = segments[at - 1] ?? '';
     rest = segment + rest;
     const isWord = !isShortKana(segment) || before === '' || isParticle(before);
-    if (isWord && !isParticle(normalize(segment))) {
-      add(rest, end);
-      add(segment, back === 0 || after === 'と' ? end : places.part);
-    }
-    after = segment;
+    if (!isWord || isParticle(normalize(segment))) continue;
+    add(rest, before === '' || before === 'の' ? end : within);
+    if (at < segments.length - 1) add(segment, Math.max(end, places.part));
   }
   let ending = knownEnding(normalize(chunk));
   while (ending) {
-    add(ending, end);
+    add(ending, within);
     ending = knownEnding(ending);
   }
 }

@@ -1,29 +1,10 @@
-import type { FindableItem } from '@order-change/contract';
 import { anItem } from '@order-change/testing';
-import { demoCatalog } from '../../testing/demo-catalog.cjs';
+import { demoCatalog } from '../../testing/catalogs.cjs';
+import { readItems } from '../../testing/read-items';
 import { createItemSearch, type ItemSearch } from './item-search';
 import { judgedQueries } from './judged-queries';
 
-/** The demo's items. Its file quotes no cell, which `catalog.test.ts` of the API server would notice. */
-function readDemoItems(): FindableItem[] {
-  const [header = '', ...lines] = demoCatalog.trim().split(/\r?\n/);
-  const columns = header.split(',');
-  return lines.map((line) => {
-    const cells = line.split(',');
-    const cell = (name: string) => cells[columns.indexOf(name)] ?? '';
-    return {
-      ...anItem(),
-      itemNo: cell('item_no'),
-      name: cell('name'),
-      description: cell('description'),
-      category: cell('category'),
-      readings: cell('readings'),
-      rank: Number(cell('rank')),
-    };
-  });
-}
-
-const items = readDemoItems();
+const items = readItems(demoCatalog);
 let search: ItemSearch;
 beforeAll(async () => {
   search = await createItemSearch(items);

@@ -3,7 +3,7 @@ import { isMistaken } from './mistakes';
 test.each([
   ['りんこ', 'りんご'],
   ['はんばく', 'はんばぐ'],
-  ['ぶるべり', 'ぶるべり'],
+  ['ぶるべり', 'ぶるべりい'],
   ['かすていら', 'かすてら'],
 ])('%s may mean %s', (word, meant) => {
   expect(isMistaken(word, meant)).toBe(true);
@@ -14,6 +14,7 @@ test.each([
   ['いもの', 'いもり'],
   ['2人前', '6人前'],
   ['らめん', 'そめん'],
+  ['どりあん', 'どりあ'],
   ['はちみつ', 'はちみそう'],
 ])('%s does not mean %s', (word, other) => {
   expect(isMistaken(word, other)).toBe(false);

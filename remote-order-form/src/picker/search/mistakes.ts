@@ -1,9 +1,11 @@
 /**
  * True if two words differ by one letter that is missing, added or another. In words of three letters only the mark of a
- * sound may differ: りんこ is りんご, ペット no セット. Numbers have no mistakes.
+ * sound may differ: りんこ is りんご, ペット no セット. Numbers
+ * have no mistakes, and a letter behind a whole word makes another: ドリアン is no ドリア.
  */
 export function isMistaken(word: string, meant: string): boolean {
   if (word.length < 3 || Math.abs(word.length - meant.length) > 1 || /\d/.test(word)) return false;
+  if (word.startsWith(meant)) return false;
   let start = 0;
   while (start < word.length && word[start] === meant[start]) start += 1;
   let end = 0;

@@ -1,6 +1,6 @@
 /**
- * A text as it is compared: width, case, hiragana or katakana, long vowels and the sounds じ and ず
- * make no difference. ﾗｰﾒﾝ, ラーメン and らーめん are one, and so are づけ and ずけ.
+ * A text as it is compared: width, case, hiragana or katakana, long vowels, small letters and the
+ * sounds じ and ず make no difference. ﾗｰﾒﾝ, ラーメン and らーめん are one, and so are づけ and ずけ, きゅう and きゆう.
  */
 export function normalize(text: string): string {
   return text
@@ -8,6 +8,7 @@ export function normalize(text: string): string {
     .toLowerCase()
     .replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
     .replace(/[ー‐-―−～〜-]/g, '')
+    .replace(/[ぁぃぅぇぉっゃゅょゎ]/g, (small) => String.fromCharCode(small.charCodeAt(0) + 1))
     .replaceAll('ゔ', 'ぶ')
     .replaceAll('づ', 'ず')
     .replaceAll('ぢ', 'じ');
@@ -24,14 +25,6 @@ export function withoutOkurigana(word: string): string {
 /** The kanji of a part of a word: 漬け in 味噌漬け is 漬. */
 export function withoutEnding(part: string): string {
   return part.replace(/(?<=^\p{Script=Han})[ぁ-ん]{1,2}$/u, '');
-}
-
-/** Words for a gift or an assortment, which say nothing in a catalogue of gifts. */
-const giftWords = /[お御]中元|[お御]歳暮|ギフト|贈り物|贈答|プレゼント|詰め?合わ?せ|セット/g;
-
-/** A query without what every item of the catalogue is; '' if nothing else is asked for. */
-export function withoutGiftWords(query: string): string {
-  return query.normalize('NFKC').replace(giftWords, ' ').trim();
 }
 
 /** A word without the お or ご of politeness: お茶 is 茶. */

@@ -1,11 +1,12 @@
 import type { FindableItem } from '@order-change/contract';
 import { nowhere } from './item-index';
-import { described, places } from './item-words';
+import { places } from './item-words';
 
 /** Ranks the items that have all parts of a query: things of its kind first, then by the places of its words. */
 export function rankItems(
   items: readonly FindableItem[],
   parts: readonly Uint8Array[],
+  isPreferred: (item: FindableItem) => boolean,
 ): FindableItem[] {
   const score = new Map<FindableItem, number>();
   const kinds = parts.map((places) => kindsOf(items, places));
@@ -16,7 +17,7 @@ export function rankItems(
       sum +=
         place === nowhere ? Infinity : place + distance(place, kinds[part]?.has(item.category));
     }
-    if (sum < Infinity) score.set(item, sum);
+    if (sum < Infinity) score.set(item, isPreferred(item) ? sum - preference : sum);
   }
   const rank = (item: FindableItem) => item.rank ?? items.length;
   return [...score]
@@ -24,23 +25,29 @@ export function rankItems(
     .map(([item]) => item);
 }
 
+/** Less than the distance between things and others: a preference does not change what is meant. */
+const preference = 15;
+
 /** Things of the kind that are called so; things of the kind; others that are called so; others. */
 function distance(place: number, isOfKind = true): number {
-  return (isOfKind ? 0 : 20) + (place === places.head ? 0 : 10);
+  return (isOfKind ? 0 : 40) + (place <= places.listed ? 0 : 20);
 }
 
-/** Categories of the things that a word names: those with at least half as much evidence as the one with the most. */
+/** Categories of the things that a word names: those with more than half as much evidence as the one with the most. */
 function kindsOf(items: readonly FindableItem[], found: Uint8Array): Set<string | undefined> {
   const evidence = new Map<string | undefined, number>();
-  let best = 0;
   for (const [id, place] of found.entries()) {
-    if (place >= described) continue;
+    if (place >= places.described) continue;
     const category = items[id]?.category;
-    const weight =
-      place === places.head ? 6 : place === places.end ? 3 : place === places.category ? 6 : 1;
-    const sum = (evidence.get(category) ?? 0) + weight;
-    evidence.set(category, sum);
-    best = Math.max(best, sum);
+    evidence.set(category, (evidence.get(category) ?? 0) + weightOf(place));
   }
-  return new Set([...evidence].filter(([, sum]) => sum >= best / 2).map(([category]) => category));
+  const most = Math.max(...evidence.values());
+  return new Set([...evidence].filter(([, sum]) => sum > most / 2).map(([category]) => category));
+}
+
+/** Weight of a place as evidence for the category of a word. */
+function weightOf(place: number): number {
+  if (place <= places.listed || place === places.category) return 6;
+  if (place <= places.end) return 3;
+  return place <= places.part ? 1 : 2;
 }

@@ -7,6 +7,7 @@ test.each([
   ['gyoza', 'ぎょざ'],
   ['jagaimo', 'じゃがいも'],
   ['natto', 'なっと'],
+  ['matcha', 'まっちゃ'],
   ['tempura', 'てんぷら'],
 ])('%s reads %s', (romaji, kana) => {
   expect(toKana(romaji)).toBe(kana);

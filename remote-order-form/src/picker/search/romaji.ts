@@ -21,6 +21,7 @@ const smallY = 'ゃ ゅ ょ';
 
 /** Spellings of Hepburn by those of a table without exceptions. */
 const regular: readonly (readonly [RegExp, string])[] = [
+  [/tch/g, 'cch'],
   [/sh(?=[aueo])/g, 'sy'],
   [/shi/g, 'si'],
   [/ch(?=[aueo])/g, 'ty'],
@@ -48,7 +49,7 @@ export function toKana(word: string): string | undefined {
     } else if (rest.startsWith('n')) {
       kana += 'ん';
       rest = rest.slice(1);
-    } else if (/^([kstpgzdbc])\1/.test(rest)) {
+    } else if (/^([kstpgzdbc])\1|^c(?=t)/.test(rest)) {
       kana += 'っ';
       rest = rest.slice(1);
     } else return undefined;

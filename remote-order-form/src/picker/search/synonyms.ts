@@ -5,7 +5,7 @@ const rows = `
 かに 蟹 がに crab
 えび 海老 蝦 shrimp prawn
 伊勢えび lobster
-さけ 鮭 しゃけ サーモン salmon
+さけ 鮭 しゃけ salmon
 まぐろ 鮪 tuna ツナ
 たい 鯛 だい sea-bream
 ぶり 鰤 yellowtail
@@ -39,7 +39,7 @@ const rows = `
 牛肉 ぎゅうにく 牛 ビーフ beef
 和牛 わぎゅう wagyu
 豚肉 ぶたにく 豚 ポーク pork
-とりにく 鶏肉 鳥肉 鶏 チキン chicken
+とりにく 鶏肉 鳥肉 とり肉 鶏 チキン chicken
 鴨 かも duck
 羊肉 ラム ジンギスカン lamb
 ハム ham
@@ -133,6 +133,7 @@ const rows = `
 チョコ チョコレート chocolate ショコラ
 コーヒー 珈琲 coffee
 茶 お茶 おちゃ tea ティー
+抹茶 まっちゃ
 緑茶 りょくちゃ 日本茶 煎茶
 紅茶 こうちゃ
 ジュース juice
@@ -176,13 +177,45 @@ const rows = `
 箸 はし お箸 chopsticks
 グラス glass
 カップ マグカップ cup mug
-包丁 ほうちょう knife ナイフ
+包丁 ほうちょう knife
 タオル 手ぬぐい towel
 石けん 石鹸 せっけん ソープ soap
 ろうそく キャンドル candle
 入浴剤 バスソルト
 風呂敷 ふろしき
 こしょう 胡椒
+桜 さくら
+観葉植物 かんようしょくぶつ
+盆栽 ぼんさい bonsai
+乳製品 にゅうせいひん
+猫 ねこ キャット cat
+犬 いぬ ドッグ dog
+傘 かさ umbrella
+枕 まくら pillow
+布団 ふとん
+毛布 もうふ ブランケット blanket
+おもちゃ 玩具 toy
+台所 キッチン kitchen
+あきた 秋田 秋田県 稲庭
+いわて 岩手 岩手県 南部
+ふくしま 福島 福島県 会津
+にいがた 新潟 新潟県 越後
+いしかわ 石川 石川県 加賀 能登
+ながの 長野 長野県 信州
+ぎふ 岐阜 岐阜県 飛騨
+みえ 三重 三重県 伊勢
+しが 滋賀 滋賀県 近江
+きょうと 京都 京都府
+ひょうご 兵庫 兵庫県 但馬
+わかやま 和歌山 和歌山県 紀州
+とくしま 徳島 徳島県 阿波
+かがわ 香川 香川県 讃岐
+えひめ 愛媛 愛媛県 伊予 今治
+こうち 高知 高知県 土佐
+ふくおか 福岡 福岡県 博多
+くまもと 熊本 熊本県 肥後
+かごしま 鹿児島 鹿児島県 薩摩
+おきなわ 沖縄 沖縄県 琉球
 `;
 
 /**
@@ -193,9 +226,9 @@ const groupRows = `
 甘い物 甘いもの あまいもの 甘味 スイーツ おやつ デザート 菓子 sweets sweet dessert snack : 菓子 スイーツ デザート
 おつまみ つまみ 酒の肴 肴 : おつまみ 珍味 チーズ 燻製 ナッツ ハム ソーセージ めんたいこ からすみ 干物 ジャーキー 枝豆 いか
 食器 うつわ 器 陶器 tableware : 食器 皿 茶碗 湯呑 椀 カップ グラス 箸 小鉢 丼 タンブラー 猪口
-飲み物 飲みもの のみもの ドリンク 飲料 drink beverage : 飲料 飲み物 ドリンク ジュース 茶 コーヒー 水 酒
+飲み物 飲みもの のみもの ドリンク 飲料 drink beverage : 飲料 飲み物 ドリンク ジュース 茶 コーヒー 水
 花 お花 flower : 花
-観葉植物 植物 グリーン 鉢植え plant : 観葉 植物 盆栽 苔玉 鉢植え サボテン
+観葉植物 植物 グリーン 鉢植え plant : 観葉 盆栽 苔玉 多肉植物 サボテン
 果物 fruit : 果物 フルーツ
 野菜 vegetable : 野菜
 肉 meat : 肉
@@ -205,10 +238,12 @@ const groupRows = `
 刺身 : 刺身 まぐろ
 ふぐ刺し : ふぐ
 麺 noodle : 麺
-調味料 seasoning : 調味料
+調味料 seasoning : 調味料 しょうゆ みそ 塩 砂糖 酢 油 だし こしょう ドレッシング ソース マヨネーズ
 ハム : ソーセージ ベーコン
 牛肉 : 和牛 和種
 貝 : ほたて 牡蠣 はまぐり しじみ あわび
+鮭 : サーモン
+サーモン : 鮭
 柑橘 : みかん オレンジ レモン ゆず 文旦 不知火 かぼす
 きのこ : しいたけ まつたけ まいたけ
 なし : 洋梨 ラ・フランス
@@ -219,7 +254,13 @@ const groupRows = `
 洋菓子 : ケーキ クッキー チョコ プリン ゼリー バウムクーヘン マドレーヌ パイ
 漬物 : うめぼし キムチ たくあん 漬
 雑貨 日用品 : 雑貨 工芸
-贈り物 贈りもの ギフト gift present プレゼント お歳暮 お中元 : 詰め合わせ 詰合せ セット
+台所用品 台所 : キッチン 台所 包丁 土鍋 まな板 ふきん フライパン
+乳製品 : 牛乳 チーズ バター ヨーグルト
+バーベキュー bbq : 焼肉 ステーキ ソーセージ
+ご飯のお供 : めんたいこ いくら 佃煮 ふりかけ 漬物 のり しらす
+卵かけご飯 : 卵
+防災 : 防災 非常食 保存
+キャンプ アウトドア : アウトドア
 `;
 
 const rowsOf = (text: string) =>
@@ -241,11 +282,16 @@ export function meaningsOf(word: string): readonly string[] {
   return meanings.get(word) ?? [];
 }
 
+const ambiguous = new Map<string, string[]>();
+for (const [word, keys] of meanings) {
+  for (const key of keys.length > 1 ? keys : []) {
+    if (key !== word) ambiguous.set(key, [...(ambiguous.get(key) ?? []), word]);
+  }
+}
+
 /** Ambiguous spellings of a key: かき of 柿. */
-export function ambiguousSpellings(key: string): string[] {
-  return [...meanings].flatMap(([word, keys]) =>
-    word !== key && keys.length > 1 && keys.includes(key) ? [word] : [],
-  );
+export function ambiguousSpellings(key: string): readonly string[] {
+  return ambiguous.get(key) ?? [];
 }
 
 /** Keys of the words of which something is true: that they begin so, for instance. */
@@ -257,21 +303,31 @@ export function keysOfWords(isMeant: (word: string) => boolean): string[] {
 export function knownEnding(word: string): string | undefined {
   for (let at = 1; at < word.length; at += 1) {
     const ending = word.slice(at);
-    if (meanings.has(ending) && isEnding(ending)) return ending;
+    if (meanings.has(ending) && isEnding(word[at - 1] ?? '', ending)) return ending;
   }
   return undefined;
 }
 
-/** かに may end any word, がに only one that means かに: a sound that is voiced within a compound marks a word. */
-function isEnding(ending: string): boolean {
-  if (/\p{Script=Han}/u.test(ending)) return true;
-  return (
-    /^[ぁ-ん]+$/.test(ending) && (ending.length > 2 || /^[がざだばぐじずびぶべぼ]/.test(ending))
-  );
+/**
+ * True if a word ends here, not in a longer one: かに in 毛かに and がに, which is voiced as within a compound, but not かに in
+ * ほのかに. なし says without: 種なし is no pear.
+ */
+function isEnding(before: string, ending: string): boolean {
+  if (/\p{Script=Han}/u.test(ending) || ending.length > 2) return true;
+  if (!/^[ぁ-ん]{2}$/.test(ending) || ending === 'なし') return false;
+  return /^[がざだばぐじずびぶべぼ]/.test(ending) || !/[ぁ-ん]/.test(before);
 }
+
+const keys = new Map<string, string>();
 
 /** The key of a word that means one thing, else the word; also of the ending of a compound: 伊勢海老 is 伊勢えび. */
 export function keyOf(word: string): string {
+  const known = keys.get(word) ?? findKey(word);
+  keys.set(word, known);
+  return known;
+}
+
+function findKey(word: string): string {
   const [key, another] = meaningsOf(word);
   if (key !== undefined) return another === undefined ? key : word;
   const ending = knownEnding(word);
@@ -282,7 +338,10 @@ const groups = new Map<string, string[]>();
 for (const row of rowsOf(groupRows)) {
   const at = row.indexOf(':');
   const members = row.slice(at + 1).map(normalize);
-  for (const word of row.slice(0, at)) groups.set(keyOf(normalize(word)), members);
+  for (const word of row.slice(0, at)) {
+    const key = keyOf(normalize(word));
+    groups.set(key, [...(groups.get(key) ?? []), ...members]);
+  }
 }
 
 /** The words of the things of a group, normalised; none if the key names no group. */

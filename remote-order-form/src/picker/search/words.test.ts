@@ -1,5 +1,5 @@
 import { anItem } from '@order-change/testing';
-import { toItemWords } from './item-words';
+import { places, toItemWords } from './item-words';
 import { normalize, withoutHonorific, withoutOkurigana } from './normalize';
 import { keyOf } from './synonyms';
 import { toChunks, toQueryWords, toSegments } from './words';
@@ -7,6 +7,7 @@ import { toChunks, toQueryWords, toSegments } from './words';
 test.each([
   ['ﾗｰﾒﾝ', 'らめん'],
   ['ラーメン', 'らめん'],
+  ['ぎゅうにゅう', 'ぎゆうにゆう'],
   ['らーめん', 'らめん'],
   ['ＡｂＣ ヴ', 'abc ぶ'],
   ['味噌づけ', '味噌ずけ'],
@@ -38,13 +39,14 @@ test('the end of a compound in hiragana is no word of its own', () => {
 });
 
 test.each([
-  ['黒毛和牛 サーロインステーキ 180g×2枚', 'すてき'],
-  ['サンふじりんご 家庭用 5kg', 'りんご'],
-  ['りんごジュース 1L×6本', 'じゅす'],
+  ['黒毛和牛 サーロインステーキ 180g×2枚', 'さろいんすてき'],
+  ['王林 りんご 家庭用 5kg', 'りんご'],
+  ['りんごの王林 3kg', '王林'],
+  ['りんご（王林・陸奥） 3kg', 'りんご'],
   ['タオルセット', 'たおる'],
   ['山形県産 さくらんぼ', 'さくらんぼ'],
-])('%s is called %s first', (name, head) => {
-  expect(toItemWords({ ...anItem(), name }).get(head)).toBe(0);
+])('%s is a %s', (name, head) => {
+  expect(toItemWords({ ...anItem(), name }).get(head)).toBe(places.head);
 });
 
 test('もも is a word, although も is a particle', () => {

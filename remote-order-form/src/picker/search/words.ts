@@ -1,11 +1,12 @@
 import { normalize } from './normalize';
 
-const chunk = /[^\s、。・,.()「」!?:;/＋+×]+/gu;
+const chunk = /[^\s、。・,.()「」『』【】〈〉《》[\]!?:;/＋+×]+/gu;
 const sameScript = /\p{Script=Han}+|[ぁ-ん]+|[ァ-ヶー]+|[a-z]+|\d+/giu;
 
 /** The parts of a text that spaces and signs divide, of one width. */
 export function toChunks(text: string): string[] {
-  return text.normalize('NFKC').match(chunk) ?? [];
+  const plain = text.normalize('NFKC').replace(/(?<=\d)キロ(グラム)?/g, 'kg');
+  return plain.match(chunk) ?? [];
 }
 
 const segmenter =
@@ -31,6 +32,8 @@ export function toSegments(text: string, cutter: Intl.Segmenter | null = segment
 
 const shortKana = /^[ぁ-ん]{1,2}$/;
 const particle = /^[のとはがをにでもや]$/;
+/** Normalised words that only make a noun of another: 辛いもの, 防災グッズ, タオルセット. */
+const light = /^(もの|物|ぐつず|用品|類|せつと|ぎふと|詰め?|合わ?せ)$/;
 
 /** True for a hiragana that joins words. */
 export function isParticle(word: string): boolean {
@@ -41,7 +44,7 @@ export function isParticle(word: string): boolean {
 export function toQueryWords(part: string): string[] {
   const words = toSegments(part)
     .map(normalize)
-    .filter((word) => word !== '' && !particle.test(word));
+    .filter((word) => word !== '' && !particle.test(word) && !light.test(word));
   return words.length > 0 ? words : [normalize(part)];
 }
 

@@ -1,0 +1,46 @@
+import type { FindableItem } from '@order-change/contract';
+
+const anything = /^(お?取り?寄せ|特産品|名産品|ふるさと納税|おすすめ|人気)$/;
+
+/** True for a query that every item answers. */
+export function isForAnything(query: string): boolean {
+  return anything.test(query.trim());
+}
+
+/** Words for an assortment or for an occasion: they say for what a thing is meant, and not what it is. */
+const assortment = /ギフト|ぎふと|gift|贈り(物|もの)|贈答|プレゼント|詰め?合わ?せ|セット|アソート/;
+const occasions =
+  /[お御]?中元|[お御]?歳暮|[父母]の日|敬老の日|誕生日|クリスマス|バレンタイン|お正月|(結婚|出産|長寿|新築|入学)祝い|内祝い?|お礼|手土産/;
+const purposes = new RegExp(`${assortment.source}|${occasions.source}`, 'g');
+
+/** A query, and what it prefers of the items that it finds. */
+interface Purpose {
+  /** the query without its purpose; '' if it names nothing else */
+  rest: string;
+  isMet: (item: FindableItem) => boolean;
+}
+
+/** Takes the purpose out of a query: お歳暮 ハム is ham, rather one that is named or described for お歳暮. */
+export function readPurpose(query: string): Purpose {
+  const text = query.normalize('NFKC');
+  const wanted = text.match(purposes) ?? [];
+  return {
+    rest: text.replace(purposes, ' ').trim(),
+    isMet: ({ name, description }) =>
+      wanted.some((word) =>
+        assortment.test(word)
+          ? assortment.test(name)
+          : (name + description).includes(word.replace(/祝い$/, '')),
+      ),
+  };
+}
+
+/** Finds items for a purpose: those that say so, else assortments, else all. */
+export function findForPurpose(
+  items: readonly FindableItem[],
+  isMet: Purpose['isMet'],
+): readonly FindableItem[] {
+  const met = items.filter(isMet);
+  const found = met.length > 0 ? met : items.filter(({ name }) => assortment.test(name));
+  return found.length > 0 ? found : items;
+}

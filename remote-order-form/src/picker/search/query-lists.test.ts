@@ -1,0 +1,34 @@
+import type { FindableItem } from '@order-change/contract';
+import { demoCatalog, otherCatalog, queryLists } from '../../testing/catalogs.cjs';
+import { readItems } from '../../testing/read-items';
+import { createItemSearch } from './item-search';
+
+/** A query, with the numbers of the items of the kind that it means, and of those that are accepted behind them. */
+interface ListedQuery {
+  query: string;
+  best: string[];
+  wanted: string[];
+  /** nothing in the catalogue is meant: `wanted` are then related at most */
+  none?: boolean;
+}
+
+/** True if the first item is of the meant kind; of a query that means none, if the first five are related. */
+function isMet({ best, wanted, none }: ListedQuery, found: readonly FindableItem[]): boolean {
+  const first = found.slice(0, 5).map(({ itemNo }) => itemNo);
+  return none ? first.every((itemNo) => wanted.includes(itemNo)) : best.includes(first[0] ?? '');
+}
+
+test.each([
+  ['demo a', demoCatalog],
+  ['demo b', demoCatalog],
+  ['other', otherCatalog],
+] as const)(
+  'of the queries of the list %s at least 95 of 100 find their kind first',
+  async (name, csv) => {
+    const queries = JSON.parse(queryLists[name]) as ListedQuery[];
+    const search = await createItemSearch(readItems(csv));
+    const missed = queries.filter((query) => !isMet(query, search(query.query)));
+    expect(queries).toHaveLength(100);
+    expect(missed.map(({ query }) => query).slice(5)).toEqual([]);
+  },
+);

@@ -1,0 +1,3 @@
+export const demoCatalog: string;
+export const otherCatalog: string;
+export const queryLists: Readonly<Record<'demo a' | 'demo b' | 'other', string>>;
