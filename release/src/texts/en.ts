@@ -83,7 +83,7 @@ export const refusals = {
     'Build the remote against the version of the host, or activate a host that fits.',
   ],
   'other-runtime': [
-    "{name} {version} was built for runtime {runtime} of Module Federation, and host {host} gives {given}.",
+    '{name} {version} was built for runtime {runtime} of Module Federation, and host {host} gives {given}.',
     'Build the remote with the preset of the host, or activate a host that gives it.',
   ],
   'unknown-export': [
