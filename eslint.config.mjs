@@ -11,7 +11,7 @@ export default [
   {
     files: ['**/*.test.{ts,tsx}'],
     // Their titles are still being rewritten.
-    ignores: ['{api-server,release,remote-order-form,shared-api,shared-ui}/**'],
+    ignores: ['{api-server,remote-order-form,shared-api,shared-ui}/**'],
     plugins: { site: { rules: { 'test-titles': testTitles } } },
     rules: { 'site/test-titles': 'error' },
   },

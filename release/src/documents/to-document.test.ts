@@ -43,13 +43,13 @@ describe('the policy', () => {
     expect(page().indexOf('<meta charset')).toBeLessThan(1024);
   });
 
-  test('allows the boot script by the hash of the bytes in the page, and nothing else inline', () => {
+  test('the policy allows the boot script by the hash of the bytes in the page, and nothing else inline', () => {
     const [, inline = ''] = /<script data-url[^>]*>([\s\S]*?)<\/script>/.exec(page()) ?? [];
     expect(directives.get('script-src')).toEqual(["'self'", hashOf(inline)]);
     expect(inline).toBe(bootScript);
   });
 
-  test('allows the document’s inline styles, and the empty one that styled-components fills', () => {
+  test('the policy allows the document’s inline styles, and the empty one that styled-components fills', () => {
     expect(directives.get('style-src')).toEqual([
       "'self'",
       "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
@@ -57,7 +57,7 @@ describe('the policy', () => {
     ]);
   });
 
-  test('allows nothing unsafe, no other origin, no base, no plugin', () => {
+  test('the policy allows nothing unsafe, no other origin, no base, no plugin', () => {
     expect(policy).not.toMatch(/unsafe|\*|http/);
     expect(directives.get('default-src')).toEqual(["'none'"]);
     expect(directives.get('base-uri')).toEqual(["'none'"]);
@@ -75,7 +75,7 @@ describe('inline JSON', () => {
     expect(JSON.parse(json)).toEqual(hostile);
   });
 
-  test('takes the place of its mark unchanged', () => {
+  test('inline JSON takes the place of its mark unchanged', () => {
     const json = toInlineJson(hostile);
     const html = page(undefined, json);
     expect(html).toContain(`<script type="application/json" id="discovery">${json}</script>`);

@@ -55,7 +55,7 @@ describe('activate with another origin of files', () => {
     await activate(site.dir, everyPart, { ...at('01T00:00:00'), filesOrigin: files });
   });
 
-  test('names it in every address of the document, and allows it in the policy', async () => {
+  test('another origin of files is named in every address of the document, and the policy allows it', async () => {
     const html = await page();
     expect(html).toContain(`data-url="${files}/host/1.0.0/main.1a2b.js"`);
     expect(html).toContain(`"url":"${files}/remotes/remote-auth/1.0.0/remoteEntry.js"`);
@@ -64,7 +64,7 @@ describe('activate with another origin of files', () => {
     expect(html).toContain(`connect-src 'self' ${files};`);
   });
 
-  test('keeps it when a later activation names none', async () => {
+  test('another origin of files stays when a later activation names none', async () => {
     await activate(site.dir, { 'remote-auth': '1.1.0' });
     const html = await page();
     expect(html).toContain(`"url":"${files}/remotes/remote-auth/1.1.0/remoteEntry.js"`);
@@ -85,13 +85,13 @@ describe('activate with another origin of files', () => {
 describe('activate with telemetry', () => {
   beforeEach(() => activate(site.dir, everyPart, { telemetry }));
 
-  test('keeps it when a later activation names none', async () => {
+  test('telemetry stays when a later activation names none', async () => {
     await site.publishRemote('remote-auth', '1.1.0');
     await activate(site.dir, { 'remote-auth': '1.1.0' });
     expect(await page()).toContain('collector.example');
   });
 
-  test('takes it out when a later activation says null', async () => {
+  test('telemetry goes when a later activation says null', async () => {
     expect(await page()).toContain('collector.example');
     const { changed } = await activate(site.dir, {}, { telemetry: null });
     expect(changed).toBe(true);

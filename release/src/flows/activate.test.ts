@@ -24,7 +24,7 @@ async function inlined(id: string, file = 'index.html'): Promise<unknown> {
 }
 
 describe('activate', () => {
-  test('names each part with the integrity of its exact bytes', async () => {
+  test('a composition names each part with the integrity of its exact bytes', async () => {
     await activate(site.dir, everyPart);
     const { microFrontends } = await discovery();
     expect(microFrontends['remote-auth']).toEqual([
@@ -55,7 +55,7 @@ describe('activate', () => {
     });
   });
 
-  test('writes the composition as an immutable file that is named by the hash of its bytes', async () => {
+  test('an activation writes the composition as an immutable file that is named by the hash of its bytes', async () => {
     const { composition } = await activate(site.dir, everyPart);
     const json = await readFile(join(site.dir, `compositions/${composition.id}.json`), 'utf8');
     expect(createHash('sha256').update(json).digest('hex').slice(0, 12)).toBe(composition.id);
@@ -72,17 +72,20 @@ describe('activate', () => {
     ['index.html', '/', ['host', 'remote-auth'], 'top'],
     ['order-change-form/index.html', '/order-change-form', ['host', 'remote-order-form'], 'plain'],
     ['404.html', undefined, ['host'], undefined],
-  ])('writes %s, which holds the parts of its own page alone', async (file, path, parts, view) => {
-    await activate(site.dir, everyPart);
-    const inline = (await inlined('discovery', file)) as DiscoveryDocument;
-    expect(parseJson(JSON.stringify(inline), readDiscovery).ok).toBe(true);
-    expect(Object.keys(inline.microFrontends).sort()).toEqual(parts);
-    const { host } = toComposed(inline);
-    expect(host.extras.pages.map((page) => page.path)).toEqual(path ? [path] : []);
-    expect(Object.keys(host.extras.views)).toEqual(view ? [view] : []);
-  });
+  ])(
+    'an activation writes %s, which holds the parts of its own page alone',
+    async (file, path, parts, view) => {
+      await activate(site.dir, everyPart);
+      const inline = (await inlined('discovery', file)) as DiscoveryDocument;
+      expect(parseJson(JSON.stringify(inline), readDiscovery).ok).toBe(true);
+      expect(Object.keys(inline.microFrontends).sort()).toEqual(parts);
+      const { host } = toComposed(inline);
+      expect(host.extras.pages.map((page) => page.path)).toEqual(path ? [path] : []);
+      expect(Object.keys(host.extras.views)).toEqual(view ? [view] : []);
+    },
+  );
 
-  test('writes a document for the page that a remote brings, with the layout of the host', async () => {
+  test('an activation writes a document for the page that a remote brings, with the layout of the host', async () => {
     const page = { path: '/gifts/history', title: '履歴', session: true, menu: '履歴' };
     await site.publishRemote('remote-gifts', '1.0.0', { fills: [], pages: [page] });
     await activate(site.dir, { ...everyPart, 'remote-gifts': '1.0.0' });
@@ -100,7 +103,7 @@ describe('activate', () => {
     ]);
   });
 
-  test('shows several remotes in the slots of one page', async () => {
+  test('several remotes are shown in the slots of one page', async () => {
     await site.publishHost({
       version: '2.0.0',
       pages: [{ ...hostBuild.pages[0], slots: { 'sign-in': '認証画面', news: 'お知らせ' } }],
@@ -115,14 +118,14 @@ describe('activate', () => {
     ]);
   });
 
-  test('leaves the rest of the host’s document as it was', async () => {
+  test('an activation leaves the rest of the host’s document as it was', async () => {
     await activate(site.dir, everyPart);
     const page = await served('index.html');
     expect(page).toContain('<div id="app"><p>読み込み中です $& $1</p></div>');
     expect(page).not.toContain('<!--');
   });
 
-  test('writes the page compressed too', async () => {
+  test('an activation writes the page compressed too', async () => {
     await activate(site.dir, everyPart);
     const page = await served('index.html');
     const current = join(site.dir, 'current');
@@ -132,7 +135,7 @@ describe('activate', () => {
     expect(gunzipSync(await readFile(join(current, 'index.html.gz'))).toString()).toBe(page);
   });
 
-  test('changes one remote, and no byte of anything published', async () => {
+  test('an activation changes one remote, and no byte of anything published', async () => {
     const first = await activate(site.dir, everyPart);
     await site.publishRemote('remote-order-form', '1.1.0');
     const before = await snapshot();
@@ -148,7 +151,7 @@ describe('activate', () => {
     });
   });
 
-  test('is a no-op when that is active already', async () => {
+  test('an activation of what is active already is a no-op', async () => {
     const first = await activate(site.dir, everyPart);
     expect(await activate(site.dir, { host: '1.0.0' })).toEqual({
       ...first,
@@ -158,7 +161,7 @@ describe('activate', () => {
     expect(await readdir(join(site.dir, 'releases'))).toEqual([first.release]);
   });
 
-  test('writes the same composition anew when the page would differ', async () => {
+  test('an activation writes the same composition anew when the page would differ', async () => {
     const first = await activate(site.dir, everyPart);
     const [page, json] = [await served('index.html'), await served('discovery.json')];
     await writeFile(
@@ -172,7 +175,7 @@ describe('activate', () => {
     expect(JSON.parse(await served('release.json')).previous).toBeNull();
   });
 
-  test('lets a remote be missing, and says so', async () => {
+  test('an activation lets a remote be missing, and says so', async () => {
     const { warnings } = await activate(site.dir, { host: '1.0.0', 'remote-auth': '1.0.0' });
     expect(warnings.map(formatRefusal)).toEqual([
       'No active remote fills the slot "order-form": the page /order-change-form lives without it.',
@@ -182,7 +185,7 @@ describe('activate', () => {
     expect(await served('order-change-form/index.html')).not.toContain('/remotes/');
   });
 
-  test('lets the host be alone', async () => {
+  test('an activation lets the host be alone', async () => {
     expect((await activate(site.dir, { host: '1.0.0' })).warnings).toHaveLength(2);
   });
 });
@@ -338,19 +341,19 @@ describe('activate refuses, in one line and with nothing changed,', () => {
 });
 
 describe('activate, before anything is active,', () => {
-  test('asks for a host', async () => {
+  test('a first activation asks for a host', async () => {
     await expect(activate(site.dir, { 'remote-auth': '1.0.0' })).rejects.toThrow(
       /^No host is active\. Name one: /,
     );
   });
 
-  test('says what to do when nothing is published', async () => {
+  test('a first activation says what to do when nothing is published', async () => {
     await expect(activate(join(site.dir, 'empty'), { host: '1.0.0' })).rejects.toThrow(
       /^host 1\.0\.0 is not published: .* Publish it/,
     );
   });
 
-  test('says that the folder cannot be written', async () => {
+  test('a first activation says that the folder cannot be written', async () => {
     const path = join(site.dir, '.unreleased/host/1.0.0/main.1a2b.js');
     await expect(activate(path, { host: '1.0.0' })).rejects.toThrow(
       /^Cannot [^\n]* \(ENOTDIR\)\. Make /,
@@ -392,27 +395,33 @@ describe('activate over a broken release', () => {
     ],
   ];
 
-  test.each(breakages)('refuses to guess what else was active: %s', async (_, damage, line) => {
-    const { release } = await activate(site.dir, everyPart);
-    await damage(join(site.dir, 'releases', release));
-    const activated = activate(site.dir, { host: '1.0.0' });
-    await expect(activated).rejects.toThrow(line);
-    await expect(activated).rejects.toThrow(
-      / Run npm run release -- rollback .*or activate with the host and every| Remove it, then run: /,
-    );
-  });
+  test.each(breakages)(
+    'an activation over a broken release refuses to guess what else was active: %s',
+    async (_, damage, line) => {
+      const { release } = await activate(site.dir, everyPart);
+      await damage(join(site.dir, 'releases', release));
+      const activated = activate(site.dir, { host: '1.0.0' });
+      await expect(activated).rejects.toThrow(line);
+      await expect(activated).rejects.toThrow(
+        / Run npm run release -- rollback .*or activate with the host and every| Remove it, then run: /,
+      );
+    },
+  );
 
-  test.each(breakages)('replaces it when every part is named: %s', async (_, damage, line) => {
-    const { release } = await activate(site.dir, everyPart);
-    await damage(join(site.dir, 'releases', release));
-    const activated = await activate(site.dir, everyPart);
-    const [told, ...others] = activated.warnings.map(formatRefusal);
-    expect([activated.changed, others]).toEqual([true, []]);
-    expect(told).toMatch(line);
-    expect(told).toMatch(/^[^\n]+\. It is replaced, and nothing is taken from it: /);
-    expect(told).not.toMatch(/Run npm|Remove it/);
-    expect((await activate(site.dir, {})).changed).toBe(false);
-  });
+  test.each(breakages)(
+    'an activation over a broken release replaces it when every part is named: %s',
+    async (_, damage, line) => {
+      const { release } = await activate(site.dir, everyPart);
+      await damage(join(site.dir, 'releases', release));
+      const activated = await activate(site.dir, everyPart);
+      const [told, ...others] = activated.warnings.map(formatRefusal);
+      expect([activated.changed, others]).toEqual([true, []]);
+      expect(told).toMatch(line);
+      expect(told).toMatch(/^[^\n]+\. It is replaced, and nothing is taken from it: /);
+      expect(told).not.toMatch(/Run npm|Remove it/);
+      expect((await activate(site.dir, {})).changed).toBe(false);
+    },
+  );
 });
 
 /** Every published file with its content. */

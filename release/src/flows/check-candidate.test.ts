@@ -68,7 +68,7 @@ describe('the smoke test of what changes', () => {
 });
 
 describe('a machine without a browser', () => {
-  test('goes on with the static check, and names what is missing in result and history', async () => {
+  test('without a browser an activation goes on with the static check, and names what is missing in result and history', async () => {
     const { notes, check: by } = orThrow(
       await activate(site.store, next, { smokeTest: noBrowser }),
     );

@@ -141,13 +141,13 @@ describe('deactivate', () => {
   });
 
   test.each(['host', 'remote-gifts', 'constructor'])(
-    'refuses %s, which is no active remote',
+    'deactivate refuses %s, which is no active remote',
     (name) => expectRefusal(deactivate(site.store, [name]), /is not an active remote/),
   );
 });
 
 describe('rollback to a version', () => {
-  test('brings one part back and leaves the others, as a new release', async () => {
+  test('rollback to a version brings one part back and leaves the others, as a new release', async () => {
     const { id } = await served();
     orThrow(await activate(site.store, { 'remote-auth': '1.1.0', 'remote-order-form': '1.1.0' }));
     const taken = await served();
@@ -197,16 +197,16 @@ describe('withdraw', () => {
     await expectRefusal(rollback(site.store, { to: release }), /was withdrawn/);
   });
 
-  test('is refused if no earlier version can take its place', () =>
+  test('a withdrawal is refused if no earlier version can take its place', () =>
     expectRefusal(
       withdraw(site.store, 'remote-auth', '1.0.0'),
       /^No good earlier version of remote-auth/,
     ));
 
-  test('is refused for a version that was never published', () =>
+  test('a withdrawal is refused for a version that was never published', () =>
     expectRefusal(withdraw(site.store, 'remote-auth', '7.0.0'), /is not published/));
 
-  test('outlives a release that is broken', async () => {
+  test('a withdrawal outlives a release that is broken', async () => {
     orThrow(await withdraw(site.store, 'remote-auth', '1.1.0'));
     await site.store.remove(`releases/${(await served()).id}/index.html`);
     await expectRefusal(
@@ -233,7 +233,7 @@ describe('history', () => {
     expect(releases[0]?.activatedDatetime).toBe('2026-04-02T00:00:00.000Z');
   });
 
-  test('names the record that was changed afterwards', async () => {
+  test('history names the record that was changed afterwards', async () => {
     const { id } = await served();
     orThrow(await activate(site.store, { 'remote-auth': '1.1.0' }));
     const path = `releases/${id}/release.json`;

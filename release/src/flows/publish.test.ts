@@ -44,7 +44,7 @@ async function bytesBelow(folder: string) {
 }
 
 describe('publish', () => {
-  test('puts the exact bytes under an immutable path', async () => {
+  test('publish puts the exact bytes under an immutable path', async () => {
     expect(await publish(siteDir(), await remote())).toEqual({
       name: 'remote-auth',
       version: '1.0.0',
@@ -82,7 +82,7 @@ describe('publish', () => {
     });
   });
 
-  test('takes the same bytes again without touching a file', async () => {
+  test('publish takes the same bytes again without touching a file', async () => {
     await publish(siteDir(), await remote());
     const folder = join(siteDir(), '.unreleased/remotes/remote-auth/1.0.0');
     const { mtimeMs, ino } = await stat(folder);
@@ -94,7 +94,7 @@ describe('publish', () => {
     ['an entry', {}, { 'remoteEntry.js': '/* other */' }],
     ['a file that nothing names', {}, { 'lazy.js': '/* new */' }],
     ['only what the build says of itself', { contract: 2 }, {}],
-  ])('refuses other bytes under a version that exists: %s', async (_, build, files) => {
+  ])('publish refuses other bytes under a version that exists: %s', async (_, build, files) => {
     await publish(siteDir(), await remote());
     await expect(publish(siteDir(), await remote(build, files))).rejects.toThrow(
       /^remote-auth 1\.0\.0 is already published with different bytes\. .*raise the version/,
@@ -111,7 +111,7 @@ describe('publish', () => {
     expect(path).toBe('remotes/remote-auth/1.0.0+build.7');
   });
 
-  test('runs no script, and takes other files as they are', async () => {
+  test('publish runs no script, and takes other files as they are', async () => {
     const files = { 'remoteEntry.js': 'throw new Error("was run");', 'LICENCE.txt': '' };
     expect((await publish(siteDir(), await remote({}, files))).written).toBe('published');
   });
@@ -165,23 +165,31 @@ describe('a version that is damaged in the store', () => {
     ['no seal, from an earlier version of this tool', () => rm(join(folder(), 'seal.json'))],
   ];
 
-  test.each(damages)('is repaired by the same bytes: %s', async (_what, damage) => {
-    await publish(siteDir(), await host());
-    const before = await bytesBelow(folder());
-    await damage();
-    expect((await publish(siteDir(), await host())).written).toBe('repaired');
-    expect(await bytesBelow(folder())).toEqual(before);
-    expect((await publish(siteDir(), await host())).written).toBe('unchanged');
-  });
+  test.each(damages)(
+    'a damaged version is repaired by the same bytes: %s',
+    async (_what, damage) => {
+      await publish(siteDir(), await host());
+      const before = await bytesBelow(folder());
+      await damage();
+      expect((await publish(siteDir(), await host())).written).toBe('repaired');
+      expect(await bytesBelow(folder())).toEqual(before);
+      expect((await publish(siteDir(), await host())).written).toBe('unchanged');
+    },
+  );
 
-  test.each(damages)('is not repaired by other bytes: %s', async (_what, damage) => {
-    await publish(siteDir(), await host());
-    await damage();
-    const before = await bytesBelow(folder());
-    const other = await host({}, { 'top.4d.js': '/* other */' });
-    await expect(publish(siteDir(), other)).rejects.toThrow(/is already published with different/);
-    expect(await bytesBelow(folder())).toEqual(before);
-  });
+  test.each(damages)(
+    'a damaged version is not repaired by other bytes: %s',
+    async (_what, damage) => {
+      await publish(siteDir(), await host());
+      await damage();
+      const before = await bytesBelow(folder());
+      const other = await host({}, { 'top.4d.js': '/* other */' });
+      await expect(publish(siteDir(), other)).rejects.toThrow(
+        /is already published with different/,
+      );
+      expect(await bytesBelow(folder())).toEqual(before);
+    },
+  );
 });
 
 describe('a tarball', () => {
@@ -196,7 +204,7 @@ describe('a tarball', () => {
     ['', true],
     ['package/dist', true],
     ['./x', false],
-  ])('is published as its folder would be (below %j, gzip: %j)', async (prefix, gzip) => {
+  ])('a tarball is published as its folder would be (below %j, gzip: %j)', async (prefix, gzip) => {
     expect((await publish(siteDir(), await pack(prefix, gzip))).written).toBe('published');
     expect((await publish(siteDir(), await remote())).written).toBe('unchanged');
   });
@@ -214,7 +222,7 @@ describe('a tarball', () => {
     await expect(readdir(siteDir())).rejects.toThrow('ENOENT');
   });
 
-  test('with a link is refused', async () => {
+  test('a tarball with a link is refused', async () => {
     const dist = await remote();
     await symlink('/etc/passwd', join(dist, 'passwd.js'));
     const file = join(temp.path, 'build.tgz');
@@ -222,7 +230,7 @@ describe('a tarball', () => {
     await expect(publish(siteDir(), file)).rejects.toThrow(/passwd\.js is not a plain file/);
   });
 
-  test('that unpacks to more than a build may bring is refused', async () => {
+  test('a tarball that unpacks to more than a build may bring is refused', async () => {
     const dist = await remote();
     await truncate(join(dist, 'lazy.js'), 2 * buildLimits.file);
     const file = join(temp.path, 'build.tgz');
@@ -230,7 +238,7 @@ describe('a tarball', () => {
     await expect(publish(siteDir(), file)).rejects.toThrow(/lazy\.js is larger than 16 MiB/);
   });
 
-  test('without a build.json is refused', async () => {
+  test('a tarball without a build.json is refused', async () => {
     const file = join(temp.path, 'build.tgz');
     await create({ file, cwd: await remote() }, ['123.js']);
     await expect(publish(siteDir(), file)).rejects.toThrow(/holds no build \(no build\.json\)/);

@@ -37,7 +37,7 @@ describe('a superseded release', () => {
     expect(await choices()).toEqual({ active: third, held: [second, first] });
   });
 
-  test('is let go by the second release after that', async () => {
+  test('a superseded composition is let go by the second release after that', async () => {
     const third = await activateAuth('1.2.0', '13:00:01');
     expect(await choices()).toEqual({ active: third, held: [second, first] });
     const fourth = await activateAuth('1.0.0', '13:00:02');
@@ -69,7 +69,7 @@ describe('a superseded release', () => {
     expect(third).not.toBe(first);
   });
 
-  test('that is no longer whole is a warning of status', async () => {
+  test('a superseded composition that is no longer whole is a warning of status', async () => {
     await flip(site.store, compositionPath(compositionOf(first)), 9);
     await site.store.remove('remotes/remote-auth/1.0.0/remoteEntry.js');
     expect(orThrow(await status(site.store)).warnings.map(formatRefusal)).toEqual([

@@ -18,7 +18,7 @@ async function activateThree() {
 }
 
 describe('rollback', () => {
-  test('goes back one release at a time', async () => {
+  test('rollback goes back one release at a time', async () => {
     const releases = await activateThree();
     expect((await rollback(site.dir)).composition.versions['remote-auth']).toBe('1.1.0');
     const { release, composition } = await rollback(site.dir);
@@ -35,7 +35,7 @@ describe('rollback', () => {
     expect((await rollback(site.dir)).composition.versions['remote-auth']).toBe('1.1.0');
   });
 
-  test('goes to the release that is asked for', async () => {
+  test('rollback goes to the release that is asked for', async () => {
     const [first] = await activateThree();
     expect((await rollback(site.dir, { to: first })).composition.versions).toEqual(everyPart);
   });
@@ -52,7 +52,7 @@ describe('rollback', () => {
     expect((await status(site.dir)).warnings).toEqual([]);
   });
 
-  test('goes back from a release whose discovery.json is broken', async () => {
+  test('rollback goes back from a release whose discovery.json is broken', async () => {
     const [, , third] = await activateThree();
     await writeFile(join(site.dir, 'releases', third, 'discovery.json'), '{');
     expect((await rollback(site.dir)).composition.versions['remote-auth']).toBe('1.1.0');
@@ -106,7 +106,7 @@ describe('rollback refuses, with nothing changed,', () => {
     expect(await current()).toBe(before);
   }
 
-  test('when there is no release before it', async () => {
+  test('rollback is refused when there is no release before the active one', async () => {
     await activate(site.dir, everyPart);
     await expectRefusal(
       /^There is no release before 000001-[0-9a-f]{12}\. Activate other versions/,

@@ -179,7 +179,7 @@ describe('the smoke test of a rollout', () => {
     return { seen, smokeTest };
   };
 
-  test('shows a variant among the live parts, and with the variants of its pages', async () => {
+  test('a smoke test shows a variant among the live parts, and with the variants of its pages', async () => {
     await site.publishHost({ version: '1.1.0' });
     orThrow(await begin({ host: '1.1.0' }, 1));
     orThrow(await begin({ 'remote-order-form': '2.0.0' }, 1));
@@ -191,7 +191,7 @@ describe('the smoke test of a rollout', () => {
     ]);
   });
 
-  test('shows a live part that changes without variants and with them', async () => {
+  test('a smoke test shows a live part that changes without variants and with them', async () => {
     await site.publishHost({ version: '1.1.0' });
     orThrow(await begin({ 'remote-auth': '1.1.0' }, 1));
     const { seen, smokeTest } = tested();
@@ -203,7 +203,7 @@ describe('the smoke test of a rollout', () => {
     ]);
   });
 
-  test('is not made of a rollout that widens', async () => {
+  test('a rollout that widens has no smoke test', async () => {
     const { seen, smokeTest } = tested();
     orThrow(await begin({ 'remote-auth': '1.1.0' }, 1));
     orThrow(await begin({ 'remote-auth': '1.1.0' }, 2, { smokeTest }));

@@ -32,7 +32,7 @@ const auth = async () => {
 };
 
 describe('a version that a rollback took back', () => {
-  test('does not take the place of one that is withdrawn', async () => {
+  test('a version that was taken back does not take the place of one that is withdrawn', async () => {
     await active('1.1.0');
     await active('1.2.0');
     await back();
@@ -41,7 +41,7 @@ describe('a version that a rollback took back', () => {
     expect((await withdraw(site.store, 'remote-auth', '1.0.0')).ok).toBe(false);
   });
 
-  test('is not where the next rollback leads', async () => {
+  test('a version that was taken back is not where the next rollback leads', async () => {
     await active('1.1.0');
     await back({ versions: { 'remote-auth': '1.0.0' } });
     await back();
@@ -51,7 +51,7 @@ describe('a version that a rollback took back', () => {
     expect(await auth()).toEqual(['1.0.0', undefined]);
   });
 
-  test('is refused by a rollback that names it or its release, until it is activated by its name', async () => {
+  test('a version that was taken back is refused by a rollback that names it or its release, until it is activated by its name', async () => {
     const bad = await active('1.1.0');
     await back();
     const answer = refusal('taken-back', { name: 'remote-auth', version: '1.1.0' });
@@ -71,7 +71,7 @@ describe('a version that a rollback took back', () => {
     expect((await served()).held.map(({ versions }) => versions['remote-auth'])).toEqual(['1.0.0']);
   });
 
-  test('comes back neither as the version of a rollout', async () => {
+  test('a version that was taken back comes back neither as the version of a rollout', async () => {
     const options = { traffic: 5 };
     await active('1.1.0', 'remote-order-form');
     orThrow(await activate(site.store, { 'remote-auth': '1.1.0' }, options));
@@ -85,14 +85,14 @@ describe('a version that a rollback took back', () => {
 });
 
 describe('a part has a failover version while a good one is in the store:', () => {
-  test('after a withdrawal', async () => {
+  test('a part has a failover version after a withdrawal', async () => {
     await active('1.1.0');
     await active('1.2.0');
     orThrow(await withdraw(site.store, 'remote-auth', '1.2.0'));
     expect(await auth()).toEqual(['1.1.0', '1.0.0']);
   });
 
-  test('after a rollback to the first release', async () => {
+  test('a part has a failover version after a rollback to the first release', async () => {
     const { id } = await served();
     await active('1.1.0');
     await active('1.2.0');
@@ -100,7 +100,7 @@ describe('a part has a failover version while a good one is in the store:', () =
     expect(await auth()).toEqual(['1.0.0', '1.1.0']);
   });
 
-  test('after it was taken out and brought back', async () => {
+  test('a part has a failover version after it was taken out and brought back', async () => {
     await active('1.1.0');
     orThrow(await deactivate(site.store, ['remote-auth']));
     await active('1.1.0');
@@ -146,7 +146,7 @@ describe('a store whose records an earlier version of this tool wrote', () => {
     expect((await served()).active.versions['remote-order-form']).toBe('1.0.0');
   });
 
-  test('counts a version as good that was activated again after its rollback', async () => {
+  test('a record of an earlier tool counts a version as good that was activated again after its rollback', async () => {
     await active('1.1.0');
     await back();
     await active('1.1.0');

@@ -96,7 +96,7 @@ describe('verify --url', () => {
     );
   });
 
-  test('names an answer that differs by one byte', async () => {
+  test('verify --url names an answer that differs by one byte', async () => {
     const found = await verifyAt(
       answerWith((path, bytes) =>
         path === '/order-change-form' ? Buffer.concat([bytes, Buffer.from(' ')]) : bytes,
@@ -110,7 +110,7 @@ describe('verify --url', () => {
     expect(found).toHaveLength(3);
   });
 
-  test('names every answer of a site that cannot be reached', async () => {
+  test('verify --url names every answer of a site that cannot be reached', async () => {
     const found = await verifyAt(async () => {
       throw new TypeError('fetch failed');
     });

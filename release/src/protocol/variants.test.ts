@@ -116,7 +116,7 @@ test('no number is asked for in a document without a rollout', () => {
 describe('the number of a browser', () => {
   const crypto = { getRandomValues: <T>(bytes: T) => Object.assign(bytes as object, [41]) as T };
 
-  test('is made once and kept', () => {
+  test('the number of a browser is made once and kept', () => {
     const localStorage: Record<string, string> = {};
     expect(readVisitor({ localStorage, crypto })).toBe('41');
     expect(localStorage).toEqual({ visitor: '41' });
@@ -126,7 +126,7 @@ describe('the number of a browser', () => {
     expect(readVisitor({ localStorage, crypto: { getRandomValues } })).toBe('41');
   });
 
-  test('is undefined if the browser forbids storage', () => {
+  test('the number of a browser is undefined if the browser forbids storage', () => {
     const page = {
       get localStorage(): never {
         throw new DOMException('denied', 'SecurityError');

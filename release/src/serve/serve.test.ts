@@ -112,11 +112,11 @@ describe('the collector', () => {
     ['a version that is neither', { version: '9.9.9' }],
     ['a release before the rollout', { release: 1 }],
     ['a release that does not exist yet', { release: 4 }],
-  ])('takes no report of %s', (_what, more) => {
+  ])('the collector takes no report of %s', (_what, more) => {
     expect(collect().take(reportOf('mounted', more), '192.0.2.1')).toBe(false);
   });
 
-  test('takes 30 reports of a rate from one network in an hour, and as many from the next', () => {
+  test('the collector takes 30 reports of a rate from one network in an hour, and as many from the next', () => {
     const collector = collect();
     const take = (address: string) => collector.take(reportOf('failed'), address);
     const taken = Array.from({ length: 40 }, (_, index) => take(`192.0.2.${index}`));
@@ -202,14 +202,14 @@ describe('a rollout that is analysed', () => {
     ]);
   });
 
-  test('is not withdrawn by fewer than five networks, however many reports they send', async () => {
+  test('a rollout is not withdrawn by fewer than five networks, however many reports they send', async () => {
     await visitors([400, 400], 4_000, 4);
     expect(await traffic()).toBe(1);
     await judge.look();
     expect(notify.mock.calls).toEqual([[expect.stringContaining('only 4 networks say so')]]);
   });
 
-  test('goes up by itself, step by step, each an hour at least', async () => {
+  test('a rollout that is analysed goes up by itself, step by step, each an hour at least', async () => {
     await visitors([400, 2], 39_600);
     expect(await traffic()).toBe(1);
     time += hour;
@@ -224,7 +224,7 @@ describe('a rollout that is analysed', () => {
     });
   });
 
-  test('says what it knows and what it cannot see yet', async () => {
+  test('a rollout that is analysed says what it knows and what it cannot see yet', async () => {
     await visitors([30, 0], 3_000);
     expect(judge.states()).toEqual([
       {
@@ -325,7 +325,7 @@ describe('a live version on a site with auto-withdraw', () => {
     orThrow(await judge.look());
   }
 
-  test('is live until ops decide if it fails, and they are asked once', async () => {
+  test('a live version is live until ops decide if it fails, and they are asked once', async () => {
     await visitors(60, 14);
     await visitors(1, 0);
     expect((await served()).active.versions['remote-auth']).toBe('1.1.0');
@@ -346,12 +346,12 @@ describe('a live version on a site with auto-withdraw', () => {
     expect(notify).toHaveBeenCalledTimes(1);
   });
 
-  test('is not asked about if one network in twenty fails', async () => {
+  test('a live version is not asked about if one network in twenty fails', async () => {
     await visitors(250, 12);
     expect(judge.suspects()).toEqual([]);
   });
 
-  test('is neither withdrawn nor asked about for 150 reports of five networks beside honest visitors', async () => {
+  test('a live version is neither withdrawn nor asked about for 150 reports of five networks beside honest visitors', async () => {
     await visitors(250, 0);
     await visitors(150, 150, 5);
     expect((await served()).flow).toBe('auto-withdraw');
@@ -359,18 +359,18 @@ describe('a live version on a site with auto-withdraw', () => {
     expect(notify).not.toHaveBeenCalled();
   });
 
-  test('is not withdrawn for 150 reports of five networks on a site that nobody else visits', async () => {
+  test('a live version is not withdrawn for 150 reports of five networks on a site that nobody else visits', async () => {
     await visitors(150, 150, 5);
     expect((await served()).flow).toBe('auto-withdraw');
     expect(judge.suspects()).toHaveLength(1);
   });
 
-  test('is not asked about if fewer than five networks say that it fails', async () => {
+  test('a live version is not asked about if fewer than five networks say that it fails', async () => {
     await visitors(100, 100, 4);
     expect(judge.suspects()).toEqual([]);
   });
 
-  test('counts a network by the part of its visitors for whom it fails, and again in the next hour', () => {
+  test('the bound counts a network by the part of its visitors for whom it fails, and again in the next hour', () => {
     let time = 0;
     const collected = createCollector(() => time);
     const watched = { name: 'remote-auth', variant: '1.1.0', live: '', since: 1, until: 3 };
@@ -383,7 +383,7 @@ describe('a live version on a site with auto-withdraw', () => {
     expect(collected.networks('remote-auth=1.1.0')).toEqual({ visitors: 2, hits: 1.25 });
   });
 
-  test('stays once ops have turned it off', async () => {
+  test('a live version that fails stays once ops have turned it off', async () => {
     orThrow(await setAutoWithdraw(site.store, false));
     orThrow(await judge.look());
     await visitors(60, 60);

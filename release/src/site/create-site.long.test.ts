@@ -64,7 +64,7 @@ describe('a site with a release', () => {
     '/order-change-form/',
     '/?x=/nope',
     '/order-change-form?a=1',
-  ])('answers %s with the document of that page', async (url) => {
+  ])('a site answers %s with the document of that page', async (url) => {
     const answer = await get(url, html);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -418,7 +418,7 @@ describe('a site without a release', () => {
   test.each([
     ['nothing active', (): string => site.dir],
     ['no folder', (): string => join(site.dir, 'nowhere')],
-  ])('says to come back: %s', async (_, siteDir) => {
+  ])('a site without a release says to come back: %s', async (_, siteDir) => {
     start({ siteDir: siteDir() });
     expect((await get('/', html)).statusCode).toBe(503);
     expect((await get('/anything', html)).statusCode).toBe(503);

@@ -203,20 +203,20 @@ testUsers('root in the store of another user (needs root)', () => {
   });
   afterEach(() => rm(store, { recursive: true }));
 
-  test('leaves the lock to its owner', async () => {
+  test('root leaves the lock of a store to its owner', async () => {
     await withLock(join(store, lockPath), () => Promise.resolve());
     const holder = await holdElsewhere(join(store, lockPath), [], nobody);
     holder.kill('SIGKILL');
   });
 
-  test('gives its owner the lock that an earlier version took away', async () => {
+  test('root gives the owner of a store the lock that an earlier version took away', async () => {
     for (const folder of ['', 'held']) await mkdir(join(store, lockPath, folder), { mode: 0o700 });
     await withLock(join(store, lockPath), () => Promise.resolve());
     const holder = await holdElsewhere(join(store, lockPath), [], nobody);
     holder.kill('SIGKILL');
   });
 
-  test('has the lock for as long as it lives, and its owner removes what is left of it', async () => {
+  test('root has the lock for as long as it lives, and the owner removes what is left of it', async () => {
     const root = await holdElsewhere(join(store, lockPath));
     await expectWaitsFor(root, async () => {
       const owner = await holdElsewhere(join(store, lockPath), [], nobody);

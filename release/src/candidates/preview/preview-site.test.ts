@@ -139,7 +139,7 @@ test('an address that was guessed is answered as one that never was', async () =
   expect((await press(guessed)).status).toBe(404);
 });
 
-test('its time ends it, for those who have entered too', async () => {
+test('a preview ends at its time, for those who have entered too', async () => {
   const { gate, ask, press } = await open();
   const cookie = (await press(gate)).headers.get('set-cookie') ?? '';
   clock = end;
@@ -192,7 +192,7 @@ test('at an origin with TLS its cookies need TLS', async () => {
   ]);
 });
 
-test('it changes nothing in the store', async () => {
+test('a preview changes nothing in the store', async () => {
   const [pointer, releases, files] = [
     await site.store.readPointer(),
     await listReleases(site.store),

@@ -150,19 +150,19 @@ describe('a page that names calls of the API', () => {
     localStorage.clear();
   });
 
-  test('has them begun before its code is there, and each answer is given away once', async () => {
+  test('calls that a page names are begun before its code is there, and each answer is given away once', async () => {
     const { fetched } = await boot(path, { discovery });
     expect(fetched).toEqual(['/api/words', '/api/order']);
     expect(takeEarly('/api/order')).toMatchObject({ activityId: 'uuid-2' });
     expect(takeEarly('/api/order')).toBeUndefined();
   });
 
-  test('leaves out one whose earlier answer the browser keeps', async () => {
+  test('a call whose earlier answer the browser keeps is not begun', async () => {
     localStorage.setItem('kept-words', '{}');
     expect((await boot(path, { discovery })).fetched).toEqual(['/api/order']);
   });
 
-  test('leaves them to the host if the browser makes no UUIDs', async () => {
+  test('calls are left to the host if the browser makes no UUIDs', async () => {
     Object.assign(crypto, { randomUUID: undefined });
     expect((await boot(path, { discovery })).fetched).toEqual([]);
   });
@@ -191,7 +191,7 @@ describe('the first screen', () => {
     expect(sent.defaultPrevented).toBe(true);
   });
 
-  test('it says whether an input method composes in it', async () => {
+  test('the first screen says whether an input method composes in it', async () => {
     await boot('/', { screen });
     const tell = (type: string) =>
       document.querySelector('input')?.dispatchEvent(new Event(type, { bubbles: true }));
@@ -201,7 +201,7 @@ describe('the first screen', () => {
     expect(shown()?.dataset).not.toHaveProperty('composing');
   });
 
-  test('it says whether a press is under way, until its click has come', async () => {
+  test('the first screen says whether a press is under way, until its click has come', async () => {
     await boot('/', { screen });
     jest.useFakeTimers();
     document.querySelector('button')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -257,13 +257,16 @@ describe('the composition', () => {
     `a=b; composition=${releases.held}`,
     `composition=${releases.held}; z=%`,
     `a;composition=${releases.held};b`,
-  ])('is the earlier one that the session holds, from its own file: %s', async (cookie) => {
-    const page = await boot('/', { ...pinned, cookie });
-    expect(page.composition).toBe(releases.held);
-    expect(page.inline).toBe(held.json);
-    expect(hostsOf(page)).toEqual(['/host/1.0.0/main.1a2b.js']);
-    expect(page.fetched).toEqual(['/choices.json', `/compositions/${held.id}.json`]);
-  });
+  ])(
+    'the composition is the earlier one that the session retains, from its own file: %s',
+    async (cookie) => {
+      const page = await boot('/', { ...pinned, cookie });
+      expect(page.composition).toBe(releases.held);
+      expect(page.inline).toBe(held.json);
+      expect(hostsOf(page)).toEqual(['/host/1.0.0/main.1a2b.js']);
+      expect(page.fetched).toEqual(['/choices.json', `/compositions/${held.id}.json`]);
+    },
+  );
 
   describe('on a site that accepts keys', () => {
     const { publicKey, privateKey } = generateKeyPairSync('ed25519');
@@ -337,7 +340,7 @@ describe('the composition', () => {
     });
   });
 
-  test('takes the versions that differ from the base, if its file has them', async () => {
+  test('the composition takes the versions that differ from the base, if its file has them', async () => {
     const { document: base } = active;
     const older = held.document.microFrontends['remote-auth'] ?? [];
     const variant = older.map((version) => ({
@@ -385,11 +388,14 @@ describe('the composition', () => {
     'composition=__proto__',
     'composition=../../discovery',
     '=;;=; composition=;',
-  ])('is the document’s own for the cookie %s, and nothing is fetched for it', async (cookie) => {
-    const page = await boot('/', { ...pinned, cookie });
-    expect(page).toMatchObject({ composition: undefined, fetched: [] });
-    expect(hostsOf(page)).toEqual(ownHost);
-  });
+  ])(
+    'the composition is the document’s own for the cookie %s, and nothing is fetched for it',
+    async (cookie) => {
+      const page = await boot('/', { ...pinned, cookie });
+      expect(page).toMatchObject({ composition: undefined, fetched: [] });
+      expect(hostsOf(page)).toEqual(ownHost);
+    },
+  );
 
   const fileOfRetained = `/compositions/${held.id}.json`;
   test.each([
@@ -403,11 +409,14 @@ describe('the composition', () => {
     ],
     ['have no host', { ...pinned.files, [fileOfRetained]: '{"microFrontends":{}}' }],
     ['name no releases', { ...pinned.files, '/choices.json': '{}' }],
-  ])('is the document’s own if the files of the held one %s', async (_what, files) => {
-    const page = await boot('/', { ...pinned, files });
-    expect(page.composition).toBeUndefined();
-    expect(hostsOf(page)).toEqual(ownHost);
-  });
+  ])(
+    'the composition is the document’s own if the files of the retained one %s',
+    async (_what, files) => {
+      const page = await boot('/', { ...pinned, files });
+      expect(page.composition).toBeUndefined();
+      expect(hostsOf(page)).toEqual(ownHost);
+    },
+  );
 });
 
 describe('the policy of Trusted Types', () => {
@@ -499,7 +508,7 @@ describe('a rollout', () => {
     localStorage.clear();
   });
 
-  test('its script adds at most 320 bytes to the document', () => {
+  test('the script of a rollout adds at most 320 bytes to the document', () => {
     const sizes = [scripts.boot, scripts.bootWithVariants].map(
       (text) => brotliCompressSync(text).length,
     );
@@ -601,7 +610,7 @@ describe('a host that fails', () => {
     },
   );
 
-  test('that blocked the last page of this tab is not tried again', async () => {
+  test('a host that blocked the last page of this tab is not tried again', async () => {
     await open();
     expect(sessionStorage.getItem('order-change-mounting:host')).toBe(own);
     await open();
@@ -609,14 +618,14 @@ describe('a host that fails', () => {
     expect(dataset).toMatchObject({ failed: 'threw', fallback: '1.9.0' });
   });
 
-  test('that had not run when the customer left the page is tried again', async () => {
+  test('a host that had not run when the customer left the page is tried again', async () => {
     await open();
     window.dispatchEvent(new Event('pagehide'));
     await open();
     expect(hosts()).toEqual([own]);
   });
 
-  test('after it has run, and shows nothing for five seconds, gives way too', async () => {
+  test('a host that has run and shows nothing for five seconds gives way too', async () => {
     await open();
     dataset['host'] = 'running';
     last().dispatchEvent(new Event('load'));
@@ -627,7 +636,7 @@ describe('a host that fails', () => {
     expect(dataset).not.toHaveProperty('host');
   });
 
-  test('that arrives slowly has twenty seconds', async () => {
+  test('a host that arrives slowly has twenty seconds', async () => {
     const reader = {
       read: async () => ({ value: new Uint8Array(1) }),
       cancel: async () => undefined,
@@ -642,7 +651,7 @@ describe('a host that fails', () => {
     expect(hosts()).toEqual([before]);
   });
 
-  test('that waits for its remotes is left alone, and gives way if it then shows nothing', async () => {
+  test('a host that waits for its remotes is left alone, and gives way if it then shows nothing', async () => {
     await open();
     dataset['host'] = 'waiting';
     last().dispatchEvent(new Event('load'));
@@ -655,14 +664,14 @@ describe('a host that fails', () => {
     expect(hosts()).toEqual([before]);
   });
 
-  test('and the version before it too: the document says what to do', async () => {
+  test('if a host and the version before it fail, the document says what to do', async () => {
     await open();
     last().dispatchEvent(new Event('error'));
     last().dispatchEvent(new Event('error'));
     expect(shown()).toBe('what to do');
   });
 
-  test('and breaks the page for the version before it: the page is loaded anew for that one alone, once', async () => {
+  test('if a host breaks the page for the version before it, the page is loaded anew for that one alone, once', async () => {
     // jsdom does not navigate, and says so.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await open();
@@ -676,7 +685,7 @@ describe('a host that fails', () => {
     expect(shown()).toBe('what to do');
   });
 
-  test('and the version before it too, where the browser keeps no mark: the document says what to do', async () => {
+  test('if a host and the version before it fail in a browser that keeps no mark, the document says what to do', async () => {
     jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new Error('forbidden');
     });
@@ -690,7 +699,7 @@ describe('a host that fails', () => {
     ['names no version before it', toInlineJson(narrow(active.document, '/'))],
     ['cannot be read', '{'],
   ])(
-    'and whose document %s: the document says what to do after eight seconds',
+    'if a host fails and its document %s, the document says what to do after eight seconds',
     async (_what, json) => {
       await open(json);
       jest.advanceTimersByTime(7_999);

@@ -56,16 +56,19 @@ describe('the expectation of a bet', () => {
   ];
 
   test.each(sizes)(
-    'is at most 1 if %d visitors are as good as %d others, whatever the rate',
+    'the expectation of a bet is at most 1 if %d visitors are as good as %d others, whatever the rate',
     (...size) => {
       for (const rate of [0.01, 0.1, 0.3, 0.5, 0.9])
         expect(expectation(size, rate, rate)).toBeLessThanOrEqual(1 + 1e-12);
     },
   );
 
-  test.each(sizes)('is at most 1 if %d visitors order more often than %d others', (...size) => {
-    expect(expectation(size, 0.5, 0.3)).toBeLessThanOrEqual(1);
-  });
+  test.each(sizes)(
+    'the expectation of a bet is at most 1 if %d visitors order more often than %d others',
+    (...size) => {
+      expect(expectation(size, 0.5, 0.3)).toBeLessThanOrEqual(1);
+    },
+  );
 
   test('grows if visitors order less often', () => {
     expect(expectation([10, 10], 0.15, 0.3)).toBeGreaterThan(1);
@@ -131,19 +134,19 @@ function evidencesOf(
 describe('a verdict', () => {
   const enough = evidencesOf([400, 2], [30_000, 150], [400, 120], [30_000, 9_000]);
 
-  test('without visitors waits, and says that it sees nothing yet', () => {
+  test('a verdict without visitors waits, and says that it sees nothing yet', () => {
     expect(verdictOn(noEvidences(), 1, hour)).toEqual({
       kind: 'wait',
       unseen: [refusal('unseen-failures'), refusal('unseen-orders')],
     });
   });
 
-  test('widens if failures of one in ten would have been seen, after an hour', () => {
+  test('a verdict widens if failures of one in ten would have been seen, after an hour', () => {
     expect(verdictOn(enough, 1, hour - 1)).toMatchObject({ kind: 'wait' });
     expect(verdictOn(enough, 1, hour)).toEqual({ kind: 'widen', traffic: 5 });
   });
 
-  test('waits at 25 % until an order rate that falls by a fifth would have been seen', () => {
+  test('a verdict waits at 25 % until an order rate that falls by a fifth would have been seen', () => {
     expect(verdictOn(enough, 25, hour)).toMatchObject({
       kind: 'wait',
       unseen: [
@@ -156,7 +159,7 @@ describe('a verdict', () => {
     expect(verdictOn(all, 60, hour)).toEqual({ kind: 'widen', traffic: 100 });
   });
 
-  test('withdraws by name of the rate that is worse, at once', () => {
+  test('a verdict withdraws by name of the rate that is worse, at once', () => {
     const failing = evidencesOf([100, 20], [2_000, 10], [100, 30], [2_000, 600]);
     expect(worseIn(failing)).toBe('failed');
     expect(verdictOn(failing, 1, 0)).toEqual({ kind: 'withdraw', rate: 'failed' });
@@ -180,13 +183,13 @@ describe('the evidence that a withdrawal needs', () => {
     return { ...none, failed: { ...none.failed, logs: alternatives.map(() => log) } };
   };
 
-  test('is that of one in a hundred good rollouts, and nothing below it', () => {
+  test('the evidence for a withdrawal is that of one in a hundred good rollouts, and nothing below it', () => {
     expect(odds).toBe(100);
     expect(worseIn(evidencesWith(odds * 0.99))).toBeUndefined();
     expect(worseIn(evidencesWith(odds * 1.01))).toBe('failed');
   });
 
-  test('does not begin before 50 visitors of the live version are known', () => {
+  test('the evidence for a withdrawal does not begin before 50 visitors of the live version are known', () => {
     const { alternatives } = rates.failed;
     const failing = block([10, 10], [10, 0]);
     const unknown = addBlock(noEvidence(alternatives), block([0, 0], [49, 0]), alternatives);
@@ -212,11 +215,14 @@ describe('a live version that may fail for 5 % of visitors', () => {
     return count / 400;
   }
 
-  test.each([0, 0.01, 0.05])('is above the bound in at most 1 of 100 if %d fail', (rate) => {
-    expect(above(rate)).toBeLessThanOrEqual(0.01);
-  });
+  test.each([0, 0.01, 0.05])(
+    'a live version is above the bound in at most 1 of 100 if %d fail',
+    (rate) => {
+      expect(above(rate)).toBeLessThanOrEqual(0.01);
+    },
+  );
 
-  test.each([0.12, 0.3, 1])('is seen to be above it if %d fail', (rate) => {
+  test.each([0.12, 0.3, 1])('a live version is seen to be above the bound if %d fail', (rate) => {
     expect(above(rate)).toBeGreaterThan(0.99);
   });
 });

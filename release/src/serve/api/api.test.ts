@@ -384,7 +384,7 @@ describe('where a second person must approve', () => {
     expect(await code('second', 1)).toBe('nothing-waits');
   });
 
-  test('it applies to the release beside which it was asked for, for a day', async () => {
+  test('an approval applies to the release beside which it was asked for, for a day', async () => {
     const asked = await post('ops', 'activate', back);
     expect([asked.statusCode, asked.json().value]).toEqual([202, { waiting: 2 }]);
     await activate(
@@ -455,7 +455,7 @@ describe('a session of the page for ops', () => {
     String((await signIn(own, text)).headers['set-cookie']).split(';')[0] ?? '';
   const minute = 60_000;
 
-  test('has a cookie that no script and no other site can use, over https for this host alone', async () => {
+  test('a session has a cookie that no script and no other site can use, over https for this host alone', async () => {
     const { 'set-cookie': cookie } = (await signIn()).headers;
     expect(cookie).toMatch(
       /^release-ops=[\w-]{43}; Path=\/; Max-Age=28800; HttpOnly; SameSite=Strict$/,
@@ -463,7 +463,7 @@ describe('a session of the page for ops', () => {
     expect(await live(await begin())).toBe(200);
   });
 
-  test('outlives a restart, is kept as a hash, and ends as it would have', async () => {
+  test('a session outlives a restart, is kept as a hash, and ends as it would have', async () => {
     const cookie = await begin();
     await restart();
     expect(await live(cookie)).toBe(200);
@@ -475,7 +475,7 @@ describe('a session of the page for ops', () => {
     expect(await live(cookie)).toBe(401);
   });
 
-  test('is not begun with a wrong token, nor by another site', async () => {
+  test('a session is not begun with a wrong token, nor by another site', async () => {
     expect((await signIn({ 'sec-fetch-site': 'same-site' })).statusCode).toBe(403);
     expect((await signIn(own, 'wrong')).statusCode).toBe(401);
   });
@@ -498,7 +498,7 @@ describe('a session of the page for ops', () => {
     expect((await app.inject({ ...roll, headers: { ...headers, ...own } })).statusCode).toBe(200);
   });
 
-  test('ends 30 minutes after the last press, though the page goes on asking', async () => {
+  test('a session ends 30 minutes after the last press, though the page goes on asking', async () => {
     const cookie = await begin();
     for (const at of [20, 40]) {
       time += 20 * minute;
@@ -510,7 +510,7 @@ describe('a session of the page for ops', () => {
     expect(await live(cookie, { ...own, 'x-by-itself': '1' })).toBe(401);
   });
 
-  test('ends after 8 hours, with its token, and when its person signs out', async () => {
+  test('a session ends after 8 hours, with its token, and when its person signs out', async () => {
     const cookie = await begin();
     for (let passed = 0; passed < 8 * 60; passed += 20) {
       expect(await live(cookie)).toBe(200);

@@ -22,7 +22,7 @@ const open = () => {
 // (docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html).
 describe('a conditional write that Amazon S3 answers with 409', () => {
   test.each(['If-None-Match: *', 'If-Match'])(
-    'is sent again and wins if the write at the same time failed: %s',
+    'a conditional write that is answered with 409 is sent again and wins if the write at the same time failed: %s',
     async (condition) => {
       const bucket = open();
       const key = `won ${condition}`;
@@ -35,7 +35,7 @@ describe('a conditional write that Amazon S3 answers with 409', () => {
   );
 
   test.each(['If-None-Match: *', 'If-Match'])(
-    'is lost if the write at the same time succeeded, even with the same bytes: %s',
+    'a conditional write that is answered with 409 is lost if the write at the same time succeeded, even with the same bytes: %s',
     async (condition) => {
       const bucket = open();
       const key = `lost ${condition}`;
