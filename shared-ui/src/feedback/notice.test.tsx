@@ -24,7 +24,7 @@ test.each([
   ['success', '完了：'],
   ['warning', 'ご注意：'],
   ['error', 'エラー：'],
-] as const)('says its tone, which the eye sees by colour and icon: %s', (tone, said) => {
+] as const)('a notice says its tone, which the eye sees by colour and icon: %s', (tone, said) => {
   render(<Notice tone={tone}>本文</Notice>);
   expect(screen.getByText(said)).toBeInTheDocument();
 });

@@ -88,7 +88,7 @@ const reason = isTested ? '' : ' (PostgreSQL is not installed)';
     expect(total).toBe(idle);
   });
 
-  test('and answers nothing is given up, with its connection', async () => {
+  test('a database that answers nothing is given up, with its connection', async () => {
     const pids = await Promise.all(
       Array.from({ length: bounds.maxConnections }, () =>
         opened.database.execute<{ pid: number }>(
