@@ -10,7 +10,6 @@ export default [
   }),
   {
     files: ['**/*.test.{ts,tsx}'],
-    ignores: ['{api-server,remote-order-form,shared-api,shared-ui}/**'],
     plugins: { site: { rules: { 'test-titles': testTitles } } },
     rules: { 'site/test-titles': 'error' },
   },
