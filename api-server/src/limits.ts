@@ -108,7 +108,7 @@ export const serverLimits = {
   },
 };
 
-/** How long the server waits for PostgreSQL, in milliseconds. */
+/** Times that the server waits for PostgreSQL, in milliseconds. */
 export const databaseLimits = {
   /** connections of one process */
   maxConnections: 10,
@@ -124,7 +124,7 @@ export const databaseLimits = {
   silence: 6_000,
 } as const;
 
-/** How much work one process takes on (docs/decisions/0017). */
+/** Bounds of the work that one process takes on (docs/decisions/0017). */
 export const workLimits = {
   /** calls that run at once: fewer than connections, so that none waits for one */
   maxRunning: 8,
@@ -160,7 +160,7 @@ export const workLimits = {
   retryAfter: 1,
 } as const;
 
-/** How long a change of an order waits for another one of the same order. */
+/** Time that a change of an order waits for another one of the same order. */
 export const orderLimits = {
   /** milliseconds; it holds no connection meanwhile */
   maxWait: 3_000,
@@ -218,7 +218,7 @@ export const runningLimits = {
   oldestMail: 2 * 60 * 60 * 1_000,
 } as const;
 
-/** What files of the company may hold. */
+/** Bounds of the company's files. */
 export const dataFileLimits = {
   /** bytes of a CSV file: a million orders with six lines each are 1.2 GB */
   maxFile: 1_500_000_000,
@@ -226,7 +226,7 @@ export const dataFileLimits = {
   maxPicture: 512 * 1024,
 } as const;
 
-/** How long an operator's command waits for PostgreSQL, in milliseconds; 0 is for ever. */
+/** Times that an operator's command waits for PostgreSQL, in milliseconds; 0 is for ever. */
 export const commandLimits: Readonly<Record<keyof typeof databaseLimits, number>> = {
   maxConnections: 2,
   connect: 5_000,
@@ -237,7 +237,7 @@ export const commandLimits: Readonly<Record<keyof typeof databaseLimits, number>
   silence: 6 * 60 * 60 * 1_000,
 };
 
-/** How long what names a person is kept, in milliseconds; `purge` deletes what is older. */
+/** Retention of what names a person, in milliseconds; `purge` deletes what is older. */
 export const retention = {
   /** an accepted change, after it was reflected */
   reflectedChange: days(730),

@@ -1,7 +1,7 @@
 import type { Result } from '@order-change/contract';
 import type { OpenDatabase } from 'api-server/data';
 
-/** What every command works with. */
+/** Tools of every command. */
 export interface Surroundings {
   env: Readonly<Record<string, string | undefined>>;
   now: Date;

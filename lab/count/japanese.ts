@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 const letters = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 
-/** Why Japanese may stand outside of `texts/`: what a person does not read, or what the company says itself. */
+/** Reasons for Japanese outside of `texts/`: no person reads it, or the company says it itself. */
 export const reasons: readonly [place: RegExp, reason: string][] = [
   [/^shared-api\/contract\/(company|limits)\.ts$/, 'data of the company, and what it refuses'],
   [/^shared-api\/contract\/values\//, 'characters that are replaced'],

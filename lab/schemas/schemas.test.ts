@@ -68,7 +68,7 @@ const builds = {
 };
 
 const missing = Symbol('missing');
-/** What takes the place of each value of a good file. */
+/** Values that take the place of each value of a good file. */
 const values = [
   ...[missing, null, true, 0, 1, 2, -1, 0.5, 2 ** 53, [], [null], [''], {}, { a: 1 }],
   ...['', ' ', 'a', 'A', 'a.b', '../a', '/a', '//a', '/A', '/', './a', 'a/b', 'host', 'remote'],

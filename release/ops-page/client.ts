@@ -7,7 +7,7 @@ export interface Step {
   stepJa: string;
 }
 
-/** Why a call came to nothing. Without a status the server gave no answer, and what was asked may have happened. */
+/** Failure of a call. Without a status the server gave no answer, and what was asked may have happened. */
 export interface Failure {
   status?: number;
   refusals: Formattable[];

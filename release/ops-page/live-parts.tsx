@@ -8,7 +8,7 @@ import { Table, Whole } from './table';
 import { useRead } from './use-read';
 import { Warned } from './warned';
 
-/** Shows the live versions, their share of visitors, and what is wrong with them. */
+/** Shows the live versions, their share of visitors, and their faults. */
 export function LiveParts({ live }: { live: Live }) {
   const { t, formatTime } = useLanguage();
   // Asked once for each release: it looks at files.

@@ -10,9 +10,9 @@ const list = (...args: string[]) =>
 
 const files = list();
 const folders = new Set(files.flatMap((file) => parents(file)));
-/** What a decision says of the tree held on its day. */
+/** Decisions are not read: a sentence of one holds for its day. */
 const documents = files.filter((file) => file.endsWith('.md') && !/docs\/decisions\/\d/.test(file));
-/** What programs write, and what the site serves. */
+/** Paths that programs write, or that the site serves. */
 const written = /(^|\/)(dist|node_modules|\.data|[\w.]*\.lock)(\/|$)|^(site|opt|etc|var|srv)\//;
 /** A folder of a remote: each has it, and no document is beside all of them. */
 const ofRemotes = /^dev\//;

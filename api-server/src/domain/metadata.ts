@@ -28,7 +28,7 @@ export const timeSlots = [
   { code: '19-21', label: '19時～21時' },
 ];
 
-/** What the rules of an order change take from the server's own tables. */
+/** Data of the server's own tables for the rules of an order change. */
 export const changeRules = {
   maxProducts: limits.maxProducts,
   maxAddressLength: limits.maxAddressLength,

@@ -13,7 +13,7 @@ export function clientNetwork(address: Address): string {
   return bytesOf(address)?.slice(0, 8).join('.') ?? 'unreadable'; // IPv4 has four
 }
 
-/** How wide a network is: what one client has, what one line may be given, what one site may be given. */
+/** Widths of networks: of one client, of one line, of one site. */
 export type NetworkWidth = 'client' | 'line' | 'site';
 
 /** A count for each width of network. */

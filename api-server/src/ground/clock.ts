@@ -1,4 +1,4 @@
-/** Where every rule takes the time from; tests put their own in its place. */
+/** The time, for every rule; tests put their own in its place. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

@@ -31,7 +31,7 @@ export interface Settings {
   sendsPerMinute: number;
 }
 
-/** What the calls work with; each asks for the part that it uses. */
+/** Services of the calls; each asks for the part that it uses. */
 export interface Services {
   database: Database;
   clock: Clock;

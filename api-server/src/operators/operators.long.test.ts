@@ -8,7 +8,7 @@ import { supportSuite } from './support/support.suite';
 
 jest.setTimeout(120_000); // Two databases are created, and whole postal files imported.
 
-/** What operators do to a database beside the API: one for all suites, in this order. */
+/** Work of operators on a database beside the API: one for all suites, in this order. */
 describe.each([embedded, server])('on $name', ({ name, open, missing }) => {
   if (!open) {
     const outcome = `what operators do is not tested on ${name}: ${missing}`;

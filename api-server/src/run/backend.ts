@@ -206,7 +206,7 @@ function toSettings(config: Config): Settings {
   };
 }
 
-/** What was opened last is closed first. */
+/** Closes first what was opened last. */
 async function closeAll(opened: Closer[]): Promise<void> {
   for (const close of opened.splice(0).reverse()) await close();
 }

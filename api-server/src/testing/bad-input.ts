@@ -1,6 +1,6 @@
 import { onIsland } from './order-changes';
 
-/** What may be typed or sent in place of a good value. */
+/** Values that may be typed or sent in place of a good one. */
 export const troubles = {
   missing: () => undefined,
   empty: () => '',

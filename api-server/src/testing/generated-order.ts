@@ -5,7 +5,7 @@ import { orderLines, orders } from '../ground/database/schema';
 import { monthAfter } from '../ground/japan-time';
 import type { TestSite } from './test-site';
 
-/** What may differ from order to order. */
+/** Fields that may differ from order to order. */
 export interface GeneratedOrder {
   /** of each delivery: which item of the catalogue, and whether it may be changed */
   lines: { item: number; changeable: boolean }[];

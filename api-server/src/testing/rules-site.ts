@@ -8,7 +8,7 @@ import { workLimits } from '../limits';
 import { openOrderRow } from './open-order-row';
 import { createTestClock, type TestClock } from './test-clock';
 
-/** What rules are asked with, without HTTP: a clock and a mail server of their own on any database. */
+/** Services for rules without HTTP: a clock and a mail server of their own on any database. */
 export interface RulesSite {
   services: Services;
   clock: TestClock;

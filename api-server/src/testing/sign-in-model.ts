@@ -7,7 +7,7 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** What an answer must hold. */
+/** Expected contents of an answer. */
 export interface Expected {
   status: number;
   body?: object;

@@ -4,7 +4,7 @@ import type { Database } from '../ground/database/database';
 import { toAnswer } from '../ground/refusal';
 import { createRulesSite, refusalOf, type RulesSite } from './rules-site';
 
-/** What the suites of the sign-in's rules share: a site, its clock, and the calls for a code. */
+/** Shared by the suites of the sign-in's rules: a site, its clock, and the calls for a code. */
 export type SignInRules = ReturnType<typeof useSignInRules>;
 
 /** @param database asked once a suite begins; its clock goes on from one suite to the next */

@@ -82,7 +82,7 @@ export async function openTestSite(
   };
 }
 
-/** What the calls work with in tests; equal in every process that has the same database. */
+/** Services of the calls in tests; equal in every process that has the same database. */
 export function createServices(database: Database, clock: Clock, sendMail: SendMail): Services {
   return {
     database,

@@ -13,7 +13,7 @@ export function formVerdict({ rules }: ShapedOrder, body: unknown): string[] {
   return verdict(violationsOf(orderChangeSchema(rules), body));
 }
 
-/** What the server said of it. */
+/** The server's answer. */
 export function answerVerdict({ status, body }: Answer): string[] {
   if (status === 200) return [];
   const { code, fields } = body as ErrorAnswer;

@@ -1,4 +1,4 @@
-/** What operators read of the company's files: why a file, a row or a cell is refused. */
+/** Texts for operators: why a file, a row or a cell of the company is refused. */
 
 export const problemOfFile = '{file}, line {line}: {reason}';
 export const problemOfCell = '{file}, line {line}, column {column} ({value}): {reason}';

@@ -1,4 +1,4 @@
-/** What developers read in the inbox. */
+/** Texts of the inbox, for developers. */
 
 export const inboxTitle = '受信箱';
 export const inboxAbout =

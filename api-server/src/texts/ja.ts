@@ -1,4 +1,4 @@
-/** What customers read: mails, and names of fields in messages. */
+/** Texts for customers: mails, and names of fields in messages. */
 
 export const mailIsSendOnly = 'このメールは送信専用です。ご返信いただいても、お答えできません。';
 export const contactAddress = 'お問い合わせ窓口：{contact}';
@@ -28,7 +28,7 @@ export const before = '【変更前】';
 export const after = '【変更後】';
 export const changedLine = '{title}（{label}）';
 
-/** What a message calls a field that it refuses. */
+/** Names of fields in messages that refuse them. */
 export const fieldNames = {
   address: '住所',
   catalogCode: 'カタログ番号',

@@ -17,7 +17,7 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'site-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A store as the release tool leaves it: immutable files, and what a killed process left. */
+/** A store as the release tool leaves it: immutable files, and remains of killed processes. */
 function makeStore(): string {
   const store = join(folder, 'store');
   for (const path of ['releases/1', '.staging', '.lock'])

@@ -4,7 +4,7 @@ import { readdir, readlink } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** What a folder holds: the SHA-256 of each file by its path, and where each link leads. */
+/** Contents of a folder: the SHA-256 of each file by its path, and where each link leads. */
 export type Tree = Readonly<Record<string, string>>;
 
 export async function readTree(folder: string): Promise<Tree> {

@@ -41,7 +41,7 @@ function rowsOf({ content, rows }: ExportedChange): Row[] {
   ]);
 }
 
-/** Why a change cannot be written in an encoding. */
+/** Reason for which a change cannot be written in an encoding. */
 export interface Unwritable {
   receiptNumber: string;
   orderNumber: string;

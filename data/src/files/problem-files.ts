@@ -17,7 +17,7 @@ const shown = 20;
 const header = ['file', 'line', 'column', 'value', 'reason'];
 const byteOrderMark = '\uFEFF';
 
-/** Where the problems of a file are written. */
+/** Place for the problems of a file. */
 export function problemPath(file: string): string {
   return `${file}.problems.csv`;
 }

@@ -1,4 +1,4 @@
-/** What commands print for operators. The help of a command is in the file of the command. */
+/** Texts of commands for operators. The help of a command is in the file of the command. */
 
 export const exitCodeMeanings = {
   done: 'done',

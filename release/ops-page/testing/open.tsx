@@ -11,7 +11,7 @@ import { type Answers, done, served, startServer } from './start-server';
 export const release = '000007-aaaaaaaaaaaa';
 const previous = '000006-bbbbbbbbbbbb';
 
-/** What is live in the tests: two parts, without a rollout. */
+/** The live release of the tests: two parts, without a rollout. */
 export const live: Live = {
   release,
   flow: 'activate',

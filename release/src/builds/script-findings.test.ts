@@ -23,7 +23,7 @@ beforeEach(async () => {
   await writePublication(store, part, files, () => toFindingsFile(part, files));
 });
 
-/** What publishing would have found in a script without a fault, or by other rules. */
+/** Findings that publishing would have stored of a script without a fault, or by other rules. */
 async function sealed(rules: number): Promise<void> {
   const verdict = JSON.stringify({ rules, findings: [] });
   const seal = JSON.parse(String(await store.get(`${folder}/seal.json`))) as object;

@@ -29,7 +29,7 @@ test.each(['help', ...commands.map(({ name }) => name)])(
   },
 );
 
-/** What differs from run to run, or from machine to machine. */
+/** Texts that differ from run to run, or from machine to machine. */
 const masked = (json: string) =>
   json
     .replaceAll(dirname(site.dir), '<folder>')

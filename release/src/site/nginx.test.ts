@@ -33,7 +33,7 @@ let closing: FastifyInstance | undefined;
 /** Everything through sockets in the test's folder: no port to find or to clash on. */
 const inDir = (name: string) => join(site.dir, '..', name);
 
-/** What the connection says of itself, and when; nginx offers parts of plain files alone. */
+/** Headers of the connection, and times; nginx offers parts of plain files alone. */
 const ofTheConnection = [
   'accept-ranges',
   'connection',
@@ -44,7 +44,7 @@ const ofTheConnection = [
   'transfer-encoding',
 ];
 
-/** What two servers may not answer differently. */
+/** Takes from an answer the part in which two servers may not differ. */
 function toCompared(status: number | undefined, headers: OutgoingHttpHeaders, body: Buffer) {
   const answer: Record<string, string> = { status: String(status), body: body.toString('base64') };
   for (const [name, value] of Object.entries(headers))

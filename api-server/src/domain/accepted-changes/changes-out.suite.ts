@@ -9,7 +9,7 @@ import { findOrder } from '../orders/find-order';
 import { assignPositions, readChanges } from './export-changes';
 import { reflectChanges } from './reflect-changes';
 
-/** How accepted changes leave the database, on a database of their own. */
+/** Exports of accepted changes, on a database of their own. */
 export function changesOutSuite(database: () => Database): void {
   const site = () => createRulesSite(database(), new Date('2027-06-01T01:00:00Z'));
   const exportAfter = (mark: number) =>

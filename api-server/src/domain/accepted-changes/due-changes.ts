@@ -84,7 +84,7 @@ export async function markSent({ database, clock }: Ports, receiptNumber: string
     .where(eq(orderChanges.receiptNumber, receiptNumber));
 }
 
-/** How much waits for the company's system, and since when, in seconds. */
+/** Number of the changes that wait for the company's system, and the age of the oldest in seconds. */
 export async function webhookBacklog(
   database: Database,
   now: Date,

@@ -12,7 +12,7 @@ const signature = [
   fill(texts.contactTimes, { hours }),
 ];
 
-/** How every mail ends. */
+/** End of every mail. */
 export const closingText = [texts.mailIsSendOnly, '', '―'.repeat(20), ...signature].join('\n');
 
 /** The frame of an HTML mail: one column that any mail program shows, nothing from outside, nothing to click. */

@@ -6,7 +6,7 @@ import { canonicalJson } from './canonical-json';
 const refusal = (code: string, status = 400) => ({ code, status });
 const receipt = { receiptNumber: expect.stringMatching(/^\w{5}-\w{5}$/) as string };
 
-/** How a change is accepted, once. */
+/** Acceptance of a change, once. */
 export function acceptChangeSuite({
   database,
   open,

@@ -101,7 +101,7 @@ function chosenProducts(changes: Changes) {
   return given.length > changeRules.maxProducts ? [] : given;
 }
 
-/** What the form's own rules say besides, if items have no slot because of the place. */
+/** Faults by the form's own rules besides, if items have no slot because of the place. */
 function slotViolations(
   here: Order,
   { withoutTimeSlot }: Delivery,

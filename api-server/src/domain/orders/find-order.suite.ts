@@ -4,7 +4,7 @@ import { orders } from '../../ground/database/schema';
 import { type AcceptanceSite, catalogCode, items, leftItem } from '../../testing/acceptance-site';
 import { findOrder, type MemberOrder } from './find-order';
 
-/** How an order is read. */
+/** Reading of an order. */
 export function findOrderSuite({ database, open }: AcceptanceSite): void {
   test("a member's order is read with its lines and its catalogue in their order", async () => {
     const { membershipNumber, orderNumber } = await open({ canChangeDestination: false });

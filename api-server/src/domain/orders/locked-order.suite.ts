@@ -8,7 +8,7 @@ import { acceptChange, type Aside } from './accept-change';
 const refusal = (code: string, status = 400) => ({ code, status });
 const receipt = { receiptNumber: expect.stringMatching(/^\w{5}-\w{5}$/) as string };
 
-/** How a change waits for an order whose row another transaction has locked. */
+/** Changes that wait for an order whose row another transaction has locked. */
 export function lockedOrderSuite({ database, open, rulesSite, mailsQueued }: AcceptanceSite): void {
   const failure = (code: string) => Object.assign(new Error('failed'), { code });
   /** Submits a change while so many transactions fail with the error of a locked row. */

@@ -9,7 +9,7 @@ import { acceptChange } from './accept-change';
 const refusal = (code: string, status = 400) => ({ code, status });
 const receipt = { receiptNumber: expect.stringMatching(/^\w{5}-\w{5}$/) as string };
 
-/** Why a change is refused as a whole, and in which order the reasons are looked at. */
+/** Refusals of a change as a whole, in the order in which the reasons are looked at. */
 export function refuseChangeSuite({
   database,
   open,

@@ -16,7 +16,7 @@ export interface Place {
   municipalityCodes: readonly string[];
 }
 
-/** What the delivery rules of a place say of items on a day. */
+/** Findings of a place's delivery rules about items on a day. */
 export interface Restrictions {
   /** items that cannot go there, each with one reason (spec §5) */
   undeliverable: UndeliverableItem[];

@@ -33,7 +33,7 @@ const special =
 const areas = special + streets(many);
 const offices = office('1008111', '宮内庁', 0) + office('1008691', '私書箱の客', 1);
 
-/** What Japan Post's files do to a database of their own. */
+/** Imports of Japan Post's files into a database of their own. */
 export function importPostalSuite(database: () => Database): void {
   let folder: string;
   beforeAll(() => {

@@ -14,7 +14,7 @@ export interface PostalFiles {
   offices?: CsvFile | undefined;
 }
 
-/** What an import of postal codes changed: numbers of codes, and some of them. */
+/** Changes by an import of postal codes: numbers of codes, and some of them. */
 export interface PostalImport {
   added: number;
   removed: number;

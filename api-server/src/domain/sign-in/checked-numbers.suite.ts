@@ -3,7 +3,7 @@ import type { SignInRules } from '../../testing/sign-in-rules';
 import { checkedNumbers, numbersAreSearched } from './checked-numbers';
 import { countAttempt } from './membership-failures';
 
-/** What ops learn of a search through membership numbers that no network's bound shows. */
+/** Notices to ops of a search through membership numbers that no network's bound shows. */
 export function checkedNumbersSuite({ rulesSite, wait, unique }: SignInRules): void {
   const check = async (times: number, isMember: boolean) => {
     for (let count = 0; count < times; count += 1) {

@@ -4,7 +4,7 @@ import { sendCounters } from '../../ground/database/schema';
 import type { SignInRules } from '../../testing/sign-in-rules';
 import { countClientCall, countSend, forgetOldCounters } from './count-call';
 
-/** How often a client may call. */
+/** Bounds of the calls of a client. */
 export function clientCallsSuite({ rulesSite, wait }: SignInRules): void {
   const portsWith = (settings: object) => {
     const { services } = rulesSite();

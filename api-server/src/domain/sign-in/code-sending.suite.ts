@@ -7,7 +7,7 @@ import { noCode, type SignInRules, wrongOf } from '../../testing/sign-in-rules';
 import { emailKey, forgetOldEmails } from './email-state';
 import { sendCode } from './send-code';
 
-/** How often an e-mail address can have a code. */
+/** Bounds of the codes for an e-mail address. */
 export function codeSendingSuite({
   rulesSite,
   now,

@@ -5,7 +5,7 @@ import { noCode, type SignInRules, wrongCode, wrongOf } from '../../testing/sign
 import { checkCode } from './check-code';
 import { emailKey } from './email-state';
 
-/** How long an authentication code lives, and for whom it works. */
+/** Life of an authentication code, and the browser for which it works. */
 export function codeSuite({ now, newEmail, send, check, wait, rulesSite }: SignInRules): void {
   test('an authentication code lives ten minutes, and another can be sent after one', async () => {
     const { answer, mails } = await send(newEmail());

@@ -8,7 +8,7 @@ import { Refusal } from '../../ground/refusal';
 import type { Digest } from '../../ground/secrets';
 import { serverLimits } from '../../limits';
 
-/** What the server knows of an e-mail that asked for a code: the code's digest, failures, lock. */
+/** State of an e-mail address that asked for a code: the code's digest, failures, lock. */
 export type EmailState = typeof signInEmails.$inferSelect;
 
 /** Returns the key of an e-mail's row. Case is ignored: no customer has two mailboxes that differ in case alone. */

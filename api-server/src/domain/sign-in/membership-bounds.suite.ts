@@ -8,7 +8,7 @@ import { beginSession } from '../session/sessions';
 
 const wrongPhone = '0399999999';
 
-/** What a stranger with a mailbox can do to members, and how much of it. */
+/** Bounds of what a stranger with a mailbox can do to members. */
 export function membershipBoundsSuite(given: () => TestSite): void {
   describe('the membership check, tried by a stranger', () => {
     const codeOf = ({ body }: Answer) => (body as { code?: string }).code ?? 'ok';

@@ -7,7 +7,7 @@ import type { Session } from '../session/sessions';
 import { checkMembership } from './check-membership';
 import { forgetOldFailures } from './membership-failures';
 
-/** How the membership check fails, and locks a membership number. */
+/** Failures of the membership check, and the lock of a membership number. */
 export function membershipSuite({ rulesSite, now, newMember, wait, unique }: SignInRules): void {
   const phoneNumber = '0312345678';
   const another = '0399999999';

@@ -157,7 +157,7 @@ export function signInSequencesSuite(given: () => TestSite): void {
     });
   };
 
-  /** What one command alone seldom leads to. */
+  /** Sequences to which one command alone seldom leads. */
   const inTurn = (...commands: Command[]): Command => ({
     check: () => true,
     toString: () => commands.map((one) => one.toString()).join(', then '),

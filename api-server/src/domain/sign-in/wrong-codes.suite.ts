@@ -2,7 +2,7 @@ import { after, minutes } from '../../ground/clock';
 import { noCode, type SignInRules, wrongCode, wrongOf } from '../../testing/sign-in-rules';
 import { isLocked } from './email-state';
 
-/** How wrong codes lock an e-mail address. */
+/** Locks of an e-mail address after wrong codes. */
 export function wrongCodesSuite({ now, newEmail, send, check, wait }: SignInRules): void {
   const lockEmail = async (email: string) => {
     const { code } = await send(email);

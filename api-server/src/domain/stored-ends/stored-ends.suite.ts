@@ -64,7 +64,7 @@ export function storedEndsSuite(given: () => TestSite): void {
     });
     afterAll(() => app.close());
 
-    /** What a customer does while the clock is ahead; then the clock is set right. */
+    /** Steps of a customer while the clock is ahead; then the clock is set right. */
     const whileAhead = async <T>(act: () => Promise<T>): Promise<T> => {
       clock.advance(ahead);
       const result = await act();

@@ -4,7 +4,7 @@ import { fill } from '@order-change/contract';
 import iconv from 'iconv-lite';
 import * as texts from '../../texts/en.operators';
 
-/** How a file's text is written: UTF-8, or Shift_JIS as Windows writes it (code page 932). */
+/** Encoding of a file's text: UTF-8, or Shift_JIS as Windows writes it (code page 932). */
 export const encodings = ['utf-8', 'shift_jis'] as const;
 export type Encoding = (typeof encodings)[number];
 

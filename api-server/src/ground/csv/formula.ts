@@ -1,4 +1,4 @@
-/** What a spreadsheet runs when it opens a file: such a cell, with the apostrophes that keep it from that. */
+/** A cell that a spreadsheet would run when it opens a file, with any apostrophes that keep it from that. */
 const formula = /^'*[=+\-@\t\r＝＋－＠]/;
 
 /** Puts an apostrophe before a text that a spreadsheet would run as a formula, or that already has one for that. */

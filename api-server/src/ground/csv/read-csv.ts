@@ -8,7 +8,7 @@ import { decodeText, type Encoding, UnreadableText } from './encoding';
 import { unescapeFormula } from './formula';
 import { readHeader } from './header';
 
-/** Why a file, or a row of it, cannot be used. */
+/** Fault of a file, or of a row of it. */
 export interface CsvProblem {
   file: string;
   /** on which the row ends; the first line of the file is 1 */

@@ -6,7 +6,7 @@ export type TextRow = readonly (string | null)[];
 /** Runs a COPY statement on the connection of a transaction. Each piece is whole lines of COPY's text format. */
 export type RunCopy = (copy: string, pieces: AsyncIterable<string>) => Promise<void>;
 
-/** How each running transaction copies. */
+/** Ways of copying, by running transaction. */
 const copying = new WeakMap<Database, RunCopy>();
 
 /** Names how a transaction copies, for {@link copyInto}. */

@@ -12,7 +12,7 @@ export interface ConnectionStatistics {
   waiting: number;
 }
 
-/** How long this process waits for PostgreSQL: `databaseLimits` of limits.ts. */
+/** Times that this process waits for PostgreSQL: `databaseLimits` of limits.ts. */
 export type DatabaseBounds = Readonly<Record<keyof typeof databaseLimits, number>>;
 
 /** An open database and how to let go of it. */

@@ -23,7 +23,7 @@ export interface WorkBounds extends RefusalBounds {
   maxRemembered: number;
 }
 
-/** Who calls what. */
+/** Names of the caller and of the call. */
 export interface Caller {
   /** calls of one kind: the route */
   lane: string;

@@ -1,4 +1,4 @@
-/** What may be said of an error in a log: its message may hold what a customer typed, its place cannot. */
+/** The part of an error that a log may hold: its message may hold what a customer typed, its place cannot. */
 export interface LoggableError {
   [detail: string]: unknown;
   type: string;

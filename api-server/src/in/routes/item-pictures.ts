@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isHashOf, type ItemPictures } from '../published/item-pictures';
 import { sendPrepared } from '../published/prepared';
 
-/** How long a browser shows a picture without asking again: a year by its content, a day by its name alone. */
+/** Time for which a browser shows a picture without asking again: a year by its content, a day by its name alone. */
 const cacheControl = {
   byContent: 'public, max-age=31536000, immutable',
   byName: 'public, max-age=86400',

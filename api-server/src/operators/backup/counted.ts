@@ -2,7 +2,7 @@ import { count, desc } from 'drizzle-orm';
 import type { Database } from '../../ground/database/database';
 import { members, orderChanges, orders } from '../../ground/database/schema';
 
-/** What a backup holds, so that a restore can be checked against it. */
+/** Counts of a backup, so that a restore can be checked against it. */
 export interface Counted {
   members: number;
   orders: number;

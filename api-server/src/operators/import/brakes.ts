@@ -1,12 +1,12 @@
 import type { ContradictedReceipt } from './taken-back';
 
-/** Why an import that could be done is not: it does more harm than its operator has said. */
+/** Brake of an import that could be done: it does more harm than its operator has said. */
 export type Brake =
   | { reason: 'endNotProved'; file: string; rows: number }
   | { reason: 'closesMany'; closed: number; open: number }
   | { reason: 'takesBack'; receipts: ContradictedReceipt[] };
 
-/** What an operator said beforehand: at most so many orders are closed, and receipts taken back. */
+/** Permission of an operator: the most orders that an import may close, and receipts that it may take back. */
 export interface Told {
   closed?: number | undefined;
   takenBack?: number | undefined;

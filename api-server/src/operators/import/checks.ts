@@ -6,7 +6,7 @@ import { allRows } from '../../ground/database/rows';
 import * as texts from '../../texts/en.operators';
 import { lineColumns, type TableName, tables } from './tables';
 
-/** What must be true of the rows of all files together, and of what is in the database already. */
+/** Rules for the rows of all files together, and for what is in the database already. */
 export interface Check {
   table: TableName;
   /** undefined if the whole row is wrong */

@@ -153,7 +153,7 @@ export function cycleSuite(database: () => Database): void {
     });
   }
 
-  /** What the company's system holds of the orders as they are now. */
+  /** The orders of now as the company's system holds them. */
   async function readCompany(numbers: readonly string[]): Promise<Map<string, CompanyOrder>> {
     const found = await database()
       .select()

@@ -41,7 +41,7 @@ const whole = { catalog, rules, members, orders: orderFile };
 
 type Texts = Partial<Record<TableName, string | Buffer>>;
 
-/** What a company's files do to a database of their own. */
+/** Imports of a company's files into a database of their own. */
 export function importSuite(given: () => Database): void {
   describe('an import', () => {
     let folder: string;
@@ -312,7 +312,7 @@ function pendingChange(orderNumber: string): typeof orderChanges.$inferInsert {
   };
 }
 
-/** What an import could have changed. */
+/** Rows that an import could have changed. */
 async function snapshot(database: Database) {
   const query = database.query;
   return [

@@ -35,7 +35,7 @@ export interface ImportOptions {
   checkItem?: CheckRow;
 }
 
-/** What an import did. */
+/** Result of an import. */
 export interface Imported {
   /** rows of each file */
   rows: Partial<Record<TableName, number>>;
@@ -48,7 +48,7 @@ export interface Imported {
   unknown: ContradictedReceipt[];
 }
 
-/** Why nothing was imported. */
+/** Reason for which nothing was imported. */
 export type ImportFailure =
   { kind: 'problems'; count: number } | { kind: 'busy' } | { kind: 'stopped'; brakes: Brake[] };
 
@@ -114,7 +114,7 @@ async function isAlone(transaction: Database): Promise<boolean> {
   return row?.locked === true;
 }
 
-/** What a sort or a join of the import may take in memory: more goes to temporary files. */
+/** Memory that a sort or a join of the import may take: more goes to temporary files. */
 async function widenWorkMemory(transaction: Database): Promise<void> {
   await transaction.execute(sql`set local work_mem = '64MB'`);
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../ground/database/database';
 import { oneRow } from '../../ground/database/rows';
 import { ruleKey } from './checks';
 
-/** How many rows of a kind an import added, changed and closed; those that it found equal it left alone. */
+/** Counts of the rows of a kind that an import added, changed and closed; equal ones it left alone. */
 export interface MergeCount {
   added: number;
   changed: number;

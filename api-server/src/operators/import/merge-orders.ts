@@ -23,7 +23,7 @@ export async function mergeMembers(transaction: Database): Promise<MergeCount> {
   return { ...merged, closed: 0 };
 }
 
-/** What an order's columns are in the staged file, as the database's types. */
+/** Columns of an order in the staged file, as the database's types. */
 const headColumns = {
   membership_number: 'h.membership_number',
   catalog_code: 'h.catalog_code',
@@ -59,7 +59,7 @@ interface MergeOrdersOptions {
   now: Date;
 }
 
-/** What came of the orders, and the orders that stay because their accepted change is not yet reflected. */
+/** Counts of the merged orders, and the orders that stay because their accepted change is not yet reflected. */
 export interface MergedOrders extends MergeCount, Contradicted {
   kept: string[];
   /** orders that were open before */

@@ -15,7 +15,7 @@ const begins =
 
 const isJpeg = begins(0xff, 0xd8, 0xff);
 
-/** What the bytes of each kind of picture look like. */
+/** First bytes of each kind of picture. */
 const kinds: Readonly<Record<string, IsPicture>> = {
   svg: (bytes) =>
     /^\uFEFF?\s*(<\?xml[^>]*>\s*)?<svg[\s>]/.test(bytes.toString()) &&

@@ -20,7 +20,7 @@ export interface StageOptions {
   said?: SaidRows | undefined;
 }
 
-/** How many rows a file has, as somebody says who knows. */
+/** Number of a file's rows, as somebody says who knows. */
 export interface SaidRows {
   rows: number;
   where: string;

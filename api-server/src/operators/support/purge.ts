@@ -4,7 +4,7 @@ import type { Database } from '../../ground/database/database';
 import { oneRow } from '../../ground/database/rows';
 import { retention } from '../../limits';
 
-/** How many rows of each kind were kept longer than they may be, and are gone. */
+/** Counts of the rows of each kind that were kept longer than they may be, and are gone. */
 export interface Purged {
   changes: number;
   orders: number;

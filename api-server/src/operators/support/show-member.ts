@@ -6,7 +6,7 @@ import { contactsOf, findLocks, type Lock, type SupportPorts } from './locks';
 type Change = typeof orderChanges.$inferSelect;
 type Mail = typeof outbox.$inferSelect;
 
-/** What became of a change's receipt. */
+/** State of the mail of a change's receipt. */
 export type ReceiptMail =
   | { state: 'sent'; at: Date }
   | { state: 'waiting'; attempts: number; nextAttemptAt: Date }

@@ -30,7 +30,7 @@ import { showMember } from './show-member';
 
 const email = 'hanako@example.jp';
 
-/** What support sees and does, on a database of its own. */
+/** Views and actions of support, on a database of its own. */
 export function supportSuite(database: () => Database): void {
   /** A member whose change of the time slot was accepted. */
   async function newCustomer() {

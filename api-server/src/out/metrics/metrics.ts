@@ -9,7 +9,7 @@ import type { Database } from '../../ground/database/database';
 import { membershipFailures, signInEmails } from '../../ground/database/schema';
 import type { MailHealth } from '../mail/mail-health';
 
-/** What is measured besides the calls; a source that a server does not have is left out. */
+/** Sources of figures besides the calls; one that a server does not have is undefined. */
 export interface Sources {
   database: Database;
   clock: Clock;

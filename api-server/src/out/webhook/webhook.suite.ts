@@ -16,7 +16,7 @@ import {
 import { createRulesSite } from '../../testing/rules-site';
 import { webhookWork } from './webhook';
 
-/** How accepted changes reach the company's system by themselves, on a database of their own. */
+/** Webhook deliveries of accepted changes, on a database of their own. */
 export function webhookSuite(database: () => Database): void {
   const start = new Date('2027-06-02T01:00:00Z');
   const site = () => createRulesSite(database(), start);

@@ -11,7 +11,7 @@ import { signatureHeaders } from './sign';
 
 type Ports = Pick<Services, 'database' | 'clock'>;
 
-/** Where accepted changes are sent to. */
+/** Receiver of accepted changes. */
 export interface WebhookTarget {
   url: string;
   /** all of them sign, the newest first */

@@ -3,7 +3,7 @@ import { CannotStart } from '../../ground/cannot-start';
 import repositoryFolder from '../demo/demo-folder.cjs';
 import { type Config, configDefaults, readConfig } from './config';
 
-/** What each variable of the environment means, with its unit. */
+/** Meanings of the variables of the environment, with their units. */
 const meanings: Readonly<Record<keyof Config, string>> = {
   NODE_ENV:
     '`development`, `production` or `test`; production refuses a guessable secret and an origin without `https:`',

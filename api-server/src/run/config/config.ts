@@ -158,7 +158,7 @@ const environment = object({
     .default('info'),
 });
 
-/** What the environment decides; `meanings` says what each variable means, with its unit. */
+/** Configuration by the environment; `meanings` says what each variable means, with its unit. */
 export type Config = InferType<typeof environment>;
 
 /** The variables with their defaults, in order; undefined has none. */

@@ -7,7 +7,7 @@ import { dataLoads } from '../../ground/database/schema';
 import { runningLimits } from '../../limits';
 import type { MailHealth } from '../../out/mail/mail-health';
 
-/** What a check looks at; each rejects or resolves to false if something is wrong. */
+/** Probes of a check; each rejects or resolves to false if something is wrong. */
 export interface Checks {
   /** the database commits a row, and its disk takes another megabyte */
   database: () => Promise<boolean>;

@@ -14,7 +14,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Why no small disk can be mounted; undefined if one is. */
+/** Reason for which no small disk can be mounted; undefined if one is. */
 function mountReason(): string | undefined {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256m', 'tmpfs', folder], { stdio: 'pipe' });

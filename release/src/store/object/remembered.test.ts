@@ -8,7 +8,7 @@ import { everyPart } from '../../testing/site';
 import { createObjectStore } from './object-store';
 import { readPlace } from './place';
 
-/** What this machine asked the bucket for since the last look. */
+/** Requests of this machine to the bucket since the last look. */
 let asked: string[] = [];
 let server: Awaited<ReturnType<typeof startFaultyBucket>>;
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { changeKinds } from '@order-change/contract';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../columns';
 
-/** What the company announces on the site, at most one text about each thing. */
+/** Announcements of the company on the site, at most one about each thing. */
 export const announcements = pgTable('announcements', {
   /** `notice` only informs; the others close the acceptance of all changes, or of one kind of change */
   about: text({ enum: ['notice', 'all', ...changeKinds] }).primaryKey(),
