@@ -15,7 +15,7 @@ const packages = readdirSync(root).filter(
 
 test.each(packages)('npm test in %s runs the tests of that package', (name) => {
   expect(scriptsOf(name).test).toMatch(
-    new RegExp(`^node (\\.\\./scripts/)?run\\.mjs unit ${name}$`),
+    new RegExp(`^node (\\.\\./scripts/)?run\\.mjs unit ${name}(,${name}/[\\w-]+)*$`),
   );
 });
 
