@@ -1,4 +1,5 @@
 import { embedded } from '../testing/databases';
-import { callSuites, describeApi, generatedSuites, monthsAheadSuites } from './api.suite';
+import { callSuites, describeApi, monthsAheadSuites } from './api.suite';
+import { badInputSuite } from './http/bad-input.suite';
 
-describeApi(embedded, [...callSuites, ...generatedSuites, ...monthsAheadSuites]);
+describeApi(embedded, [...callSuites, badInputSuite, ...monthsAheadSuites]);

@@ -34,7 +34,7 @@ import { undeliverableSuite } from './routes/undeliverable.suite';
 
 type Suite = (given: () => TestSite) => void;
 
-/** Calls and sequences that are generated or many. They take as long as all others together. */
+/** Calls and sequences that are generated or many. They take as long as all others together, and ask about rules, which no driver changes. */
 export const generatedSuites: readonly Suite[] = [
   signInSequencesSuite,
   membershipBoundsSuite,
