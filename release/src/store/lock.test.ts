@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import promises from 'node:fs/promises';
 import {
   chown,
   mkdir,
@@ -51,6 +52,16 @@ test('work that throws releases the lock', async () => {
   const work = () => Promise.reject(new Error('broken'));
   await expect(withLock(lock(), work)).rejects.toThrow('broken');
   await withLock(lock(), () => Promise.resolve());
+});
+
+test('a lock that a full disk refuses leaves no listening socket, and is free once there is room', async () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  const rename = jest.spyOn(promises, 'rename').mockRejectedValueOnce(full);
+  await expect(withLock(lock(), () => Promise.resolve('held'))).rejects.toThrow('ENOSPC');
+  expect(rename).toHaveBeenCalledTimes(1);
+  rename.mockRestore();
+  expect(await readdir(lock())).toEqual([]);
+  expect(await withLock(lock(), () => Promise.resolve('held'))).toBe('held');
 });
 
 test('two sites do not wait for each other', async () => {

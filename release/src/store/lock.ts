@@ -70,16 +70,23 @@ async function claim(folder: string, owner: Owner | undefined): Promise<Release 
   await mkdir(own, { mode: 0o700 });
   const near = await openNear(own);
   const server = await listen(`${near.path}/${name}`);
-  for (const path of [`${near.path}/${name}`, own]) await giveAway(path, owner);
   const release = async () => {
     server.close(); // removes the socket
     await once(server, 'close');
     await near.close();
   };
-  if (await isNew(rename(own, join(folder, held)))) return release;
-  await release();
-  await rm(own, { recursive: true, force: true });
-  return undefined;
+  let isTaken = false;
+  try {
+    for (const path of [`${near.path}/${name}`, own]) await giveAway(path, owner);
+    isTaken = await isNew(rename(own, join(folder, held)));
+  } finally {
+    // A socket that went on listening would keep the process from its end.
+    if (!isTaken) {
+      await release();
+      await rm(own, { recursive: true, force: true });
+    }
+  }
+  return isTaken ? release : undefined;
 }
 
 async function isRetained(place: string, name: string): Promise<boolean> {
