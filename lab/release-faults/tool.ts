@@ -49,6 +49,9 @@ export async function bundleTool(): Promise<string> {
 
 let runs = 0;
 
+/** ms; a command that meets a fault and does not end is a finding, not a wait */
+const longest = 120_000;
+
 /** Runs a command of the tool on a store, as a process of its own that meets `fault` at write number `at`. */
 export async function runTool(
   cli: string,
@@ -66,7 +69,8 @@ export async function runTool(
     FAULT_COUNT: counted,
   };
   const all = ['--import', preload, cli, ...args, '--site', siteDir];
-  const child = spawn(process.execPath, all, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const signal = AbortSignal.timeout(longest);
+  const child = spawn(process.execPath, all, { env, signal, stdio: ['ignore', 'pipe', 'pipe'] });
   const [out, err] = [[] as Buffer[], [] as Buffer[]];
   child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
