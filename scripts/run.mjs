@@ -21,6 +21,7 @@ const programs = {
   faults: 'lab/faults/main.ts',
   engines: 'lab/engines/main.ts',
   count: 'lab/count/main.ts',
+  film: 'lab/film/main.ts',
   results: 'lab/results/main.ts',
   reliability: 'lab/reliability/main.ts',
   conformance: 'api-server/conformance/main.ts',
