@@ -63,10 +63,17 @@ function readJson<T>(path: string): T {
   return JSON.parse(readFileSync(join(root, path), 'utf8')) as T;
 }
 
+/** Paths in diagrams, which have no backticks. */
+const inDiagrams = (text: string) =>
+  [...text.matchAll(/```mermaid(.*?)```/gs)].flatMap(([diagram]) =>
+    [...diagram.matchAll(/[\w@-]+(?:\/[\w@.-]+)+/g)].map(([path]) => path),
+  );
+
 /** A path or the name of a test, in backticks: of the root, or below the folder of the document. */
 function missingPaths(document: string): string[] {
   const text = readFileSync(join(root, document), 'utf8');
-  const named = [...text.matchAll(/`([\w@.-]+(?:\/[\w@.-]+)*\/?)`/g)].map(([, name = '']) => name);
+  const quoted = [...text.matchAll(/`([\w@.-]+(?:\/[\w@.-]+)*\/?)`/g)].map(([, name = '']) => name);
+  const named = [...quoted, ...inDiagrams(text)];
   const isWhole = !document.includes('/') || document.startsWith('docs/');
   const below = isWhole ? '' : `${dirname(document)}/`;
   const near = [...files, ...folders].filter((path) => path.startsWith(below));
