@@ -8,6 +8,12 @@ export interface Answer {
   body: unknown;
 }
 
+/** A request, as far as its answer must repeat it. */
+export interface Asked {
+  path: string;
+  activityId: string;
+}
+
 /** A browser as an API sees it, with cookies of its own. */
 export interface Client {
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
@@ -20,16 +26,17 @@ const timeout = 30_000;
 /** @param api where its paths begin: `https://orders.example.jp/api` */
 export function createClient(
   api: string,
-  onAnswer: (path: string, answer: Answer) => void,
+  onAnswer: (asked: Asked, answer: Answer) => void,
 ): Client {
   const cookies = new Map<string, string>();
   const send = async (path: string, init: RequestInit): Promise<Answer> => {
+    const activityId = randomUUID();
     const response = await fetch(`${api}/v1.0/${path}`, {
       ...init,
       redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
       headers: {
-        'x-activity-id': randomUUID(),
+        'x-activity-id': activityId,
         'sec-fetch-site': 'same-origin',
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         ...(init.headers as Record<string, string>),
@@ -43,7 +50,7 @@ export function createClient(
     }
     const text = await response.text();
     const answer = { status: response.status, headers: response.headers, body: parse(text) };
-    onAnswer(path, answer);
+    onAnswer({ path, activityId }, answer);
     return answer;
   };
   return {

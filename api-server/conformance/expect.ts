@@ -7,6 +7,15 @@ export class Departure extends Error {
   override name = 'Departure';
 }
 
+/** Thrown if this run lacks what a promise needs to be judged. The message says what, in one line. */
+export class NotJudged extends Error {
+  override name = 'NotJudged';
+}
+
+/** Is it a time as ISO 8601 in UTC (spec §6)? */
+export const isInstant = (text: string | null): boolean =>
+  /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text ?? '');
+
 /** @throws {Departure} unless it holds. */
 export function expectThat(holds: boolean, otherwise: string): asserts holds {
   if (!holds) throw new Departure(otherwise);

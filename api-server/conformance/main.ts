@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import { cases } from './cases';
 import { createInboxReader } from './read-inbox';
-import { judge } from './visit';
+import { judge, type Verdict } from './visit';
 
-const usage = `npm run conformance -- --api <url> --member <number> [--phone <number>] [--inbox <url>] [--email <address>] [--json]
+const usage = `npm run conformance -- --api <url> --member <number> [--phone <number>] [--spare-member <number>]
+  [--inbox <url>] [--email <address>] [--json]
 
 Asks an API for everything that the page needs, as a browser does, and says which promises it keeps. The member's
-order is changed by it. The code is read from an inbox with Mailpit's REST API; docs/another-api.md explains the rest.
+order is changed by it, and the spare member, with the same telephone number, is locked for half an hour. The code is read from an inbox with Mailpit's REST API; docs/another-api.md explains the rest.
 
   npm run conformance -- --api http://localhost:8080/api --member 1000000011`;
 
@@ -18,6 +19,7 @@ async function main(args: string[]): Promise<number> {
       api: { type: 'string' },
       member: { type: 'string' },
       phone: { type: 'string', default: '0312345678' },
+      'spare-member': { type: 'string' },
       inbox: { type: 'string', default: 'http://localhost:8025' },
       email: { type: 'string', default: `conformance-${Date.now()}@example.jp` },
       json: { type: 'boolean', default: false },
@@ -33,18 +35,26 @@ async function main(args: string[]): Promise<number> {
     email,
     membershipNumber: member,
     phoneNumber: phone,
+    spareMember: values['spare-member'],
     readCode: createInboxReader(inbox),
   };
-  const verdicts = [];
+  const verdicts: Verdict[] = [];
   for await (const verdict of judge(subject, cases)) {
     verdicts.push(verdict);
-    const { name, departure } = verdict;
-    if (!json) console.log(departure === undefined ? `✓ ${name}` : `✗ ${name}\n    ${departure}`);
+    if (!json) console.log(toLine(verdict));
   }
-  const broken = verdicts.filter(({ departure }) => departure !== undefined).length;
-  if (json) console.log(JSON.stringify({ verdicts, broken }));
-  else console.log(`\n${verdicts.length - broken} promises kept, ${broken} broken.`);
+  const count = (holds: (verdict: Verdict) => boolean) => verdicts.filter(holds).length;
+  const broken = count(({ departure }) => departure !== undefined);
+  const notJudged = count((verdict) => verdict.notJudged !== undefined);
+  const kept = verdicts.length - broken - notJudged;
+  if (json) console.log(JSON.stringify({ verdicts, broken, notJudged }));
+  else console.log(`\n${kept} promises kept, ${broken} broken, ${notJudged} not judged.`);
   return broken === 0 ? 0 : 1;
+}
+
+function toLine({ name, departure, notJudged }: Verdict): string {
+  if (notJudged !== undefined) return `– ${name}\n    not judged: ${notJudged}`;
+  return departure === undefined ? `✓ ${name}` : `✗ ${name}\n    ${departure}`;
 }
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: Error) => {

@@ -13,6 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+test('an API behind the same server that spoils nothing keeps every promise', async () => {
+  const { url, close } = await startWrongApi(api, () => undefined);
+  expect(await departuresOf(url, site)).toEqual([]);
+  close();
+});
+
 test.each(Object.keys(wrongApis))(
   'the conformance command finds out an API that %s',
   async (what) => {
