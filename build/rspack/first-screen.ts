@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Compiler, type Configuration, rspack, type RspackPluginInstance } from '@rspack/core';
@@ -6,6 +6,8 @@ import { commonConfig } from './common';
 
 /** The module that renders a part's first screen. It exports `screens`: HTML and CSS, by a page's path or a slot's name. */
 const source = './dev/first-screen.tsx';
+/** The part's script without a framework for its first screens. It runs in the document, behind the first script. */
+const early = './src/early.ts';
 export const firstScreenFile = 'first-screen.json';
 
 export const hasFirstScreen = (folder: string) => existsSync(join(folder, source));
@@ -21,35 +23,58 @@ export class FirstScreen implements RspackPluginInstance {
     const { folder } = this;
     compiler.hooks.thisCompilation.tap('FirstScreen', (compilation) => {
       compilation.hooks.processAssets.tapPromise('FirstScreen', async () => {
-        const file = await this.build(join(folder, 'node_modules/.cache/first-screen'));
+        const path = join(folder, 'node_modules/.cache/first-screen');
+        const file = await buildScreens(folder, path);
         const { screens } = createRequire(join(folder, 'package.json'))(file) as {
-          screens: object;
+          screens: Record<string, object>;
         };
+        const script = await buildEarly(folder, path);
+        const whole = Object.entries(screens).map(([place, screen]) => [
+          place,
+          { ...screen, ...(script !== undefined && { early: script }) },
+        ]);
+        const json = JSON.stringify(Object.fromEntries(whole));
         const { RawSource } = compiler.webpack.sources;
-        compilation.emitAsset(firstScreenFile, new RawSource(JSON.stringify(screens)));
+        compilation.emitAsset(firstScreenFile, new RawSource(json));
       });
     });
   }
+}
 
-  private build(path: string): Promise<string> {
-    const filename = 'first-screen.cjs';
-    const { module, ...config } = commonConfig({ folder: this.folder, plugins: [] });
-    const beside: Configuration = {
-      ...config,
-      target: 'node',
-      entry: source,
-      output: { path, filename, library: { type: 'commonjs2' } },
-      module: { ...module, parser: { javascript: { dynamicImportMode: 'eager' } } },
-      optimization: { minimize: false },
-      plugins: [],
-    };
-    return new Promise((resolve, reject) => {
-      const compiler = rspack(beside);
-      compiler.run((error, stats) => {
-        const failure =
-          error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null);
-        compiler.close(() => (failure ? reject(failure) : resolve(join(path, filename))));
-      });
+function buildScreens(folder: string, path: string): Promise<string> {
+  const { module, ...config } = commonConfig({ folder, plugins: [] });
+  return build({
+    ...config,
+    target: 'node',
+    entry: source,
+    output: { path, filename: 'first-screen.cjs', library: { type: 'commonjs2' } },
+    module: { ...module, parser: { javascript: { dynamicImportMode: 'eager' } } },
+    optimization: { minimize: false },
+    plugins: [],
+  });
+}
+
+/** Builds the script that makes the first screens work before the part's code is there; undefined for a part without one. */
+async function buildEarly(folder: string, path: string): Promise<string | undefined> {
+  if (!existsSync(join(folder, early))) return undefined;
+  const file = await build({
+    ...commonConfig({ folder, plugins: [] }),
+    entry: early,
+    output: { path, filename: 'early.js', iife: true, publicPath: '' },
+    plugins: [],
+  });
+  return readFileSync(file, 'utf8');
+}
+
+/** Resolves to the path of the file that was built. */
+function build(config: Configuration): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const compiler = rspack(config);
+    compiler.run((error, stats) => {
+      const failure =
+        error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null);
+      const { path = '', filename } = config.output ?? {};
+      compiler.close(() => (failure ? reject(failure) : resolve(join(path, String(filename)))));
     });
-  }
+  });
 }

@@ -91,6 +91,7 @@ export {
 } from './order/order-schema';
 export { itemsWithoutTimeSlot, itemsWithTimeSlot, listByTimeSlot } from './order/time-slot-words';
 export type { Result } from './result';
+export { checkEmail } from './rules/email';
 export { addressZipCodeField, zipCodeField } from './rules/fields';
 export { errorsByPath, parse, text, type Violation, violationsOf } from './rules/violation';
 export { replaceInvalidCharacters } from './values/character-replacements';

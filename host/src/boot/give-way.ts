@@ -2,11 +2,20 @@ import { elements } from 'release/protocol';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** Milliseconds for the page to come to the step that the first screen shows already. */
+const followBound = 3_000;
+
+/** What an early script shows behind the first step of its screen. */
+const nextStep = '[data-next]';
+/** What it has led on from. */
+const left = '#screen [hidden]';
+
 /**
  * Puts the page in the place of what stood in the document before: in one frame, with what was typed, the
  * caret and the focus; a press that found no code yet is done then, once. The page waits while an input method
  * composes in the old field or a finger is on the old screen: a composition does not survive another field, and
- * a press that begins on one element and ends on another does not click.
+ * a press that begins on one element and ends on another does not click. If an early script has led the old screen on, the
+ * page follows unseen before.
  *
  * @param old the element that the document came with
  * @param page the one that the page is rendered into, beside it
@@ -21,8 +30,21 @@ export function giveWay(old: HTMLElement, page: HTMLElement): void {
     old.remove();
     page.id = old.id;
   };
+  let followsUntil: number | undefined;
+  /** Does the page show the step of the old screen? Leads it there at the first question. */
+  const hasFollowed = () => {
+    const next = screen?.querySelector(nextStep);
+    if (!screen || !next) return true;
+    if (followsUntil === undefined) {
+      followsUntil = performance.now() + followBound;
+      fillFields(screen, page);
+      pressAgain(screen.querySelector('[data-noted]'), screen, page, nextStep);
+    }
+    const [field] = next.querySelectorAll('[id^=field-]');
+    return !field || Boolean(twinOf(field, screen, page)) || performance.now() > followsUntil;
+  };
   const changeWhenFree = () => {
-    if (!screen?.matches('[data-composing], [data-pressed]')) return change();
+    if (!screen?.matches('[data-composing], [data-pressed]') && hasFollowed()) return change();
     page.hidden = true;
     setTimeout(changeWhenFree, 10);
   };
@@ -30,10 +52,7 @@ export function giveWay(old: HTMLElement, page: HTMLElement): void {
 }
 
 function carryOver(screen: HTMLElement, page: HTMLElement): void {
-  for (const field of screen.querySelectorAll<Field>('input, textarea, select')) {
-    const twin = twinOf(field, screen, page);
-    if (twin) fill(field, twin as Field);
-  }
+  fillFields(screen, page);
   const focused = document.activeElement;
   const twin = focused && screen.contains(focused) ? twinOf(focused, screen, page) : undefined;
   if (focused && twin) {
@@ -41,19 +60,39 @@ function carryOver(screen: HTMLElement, page: HTMLElement): void {
     // Not before React has put the text into the field once more, which moves the caret to its end.
     queueMicrotask(() => moveCaret(focused as HTMLInputElement, twin as HTMLInputElement));
   }
+  // An early script lets a noted button be pressed again. One that has led on was followed.
+  const noted = screen.querySelector(nextStep) ? null : screen.querySelector('[data-noted]');
   const pressed = screen.querySelector('button[aria-disabled]');
-  const button = pressed && twinOf(pressed, screen, page);
-  if (button) setTimeout(() => button.click()); // React has then taken what was typed.
+  for (const button of new Set([noted, pressed])) pressAgain(button, screen, page);
+}
+
+/** Presses once React has taken what was typed. */
+function pressAgain(button: Element | null, screen: Element, page: Element, unseen?: string): void {
+  const twin = button && twinOf(button, screen, page, unseen);
+  if (twin) setTimeout(() => twin.click());
+}
+
+function fillFields(screen: Element, page: Element): void {
+  for (const field of screen.querySelectorAll<Field>('input, textarea, select')) {
+    const twin = twinOf(field, screen, page);
+    if (twin) fill(field, twin as Field);
+  }
 }
 
 /** The same element of the page: of the same id, else the one that stands at the same place among its kind. */
-function twinOf(element: Element, screen: Element, page: Element): HTMLElement | undefined {
+function twinOf(
+  element: Element,
+  screen: Element,
+  page: Element,
+  unseen = left,
+): HTMLElement | undefined {
   if (element.id !== '') {
     return page.querySelector<HTMLElement>(`#${CSS.escape(element.id)}`) ?? undefined;
   }
-  const [before, after] = [screen, page].map((root) => [
-    ...root.querySelectorAll<HTMLElement>(element.localName),
-  ]) as [Element[], HTMLElement[]];
+  const isSeen = (one: Element) => !one.closest(unseen);
+  const [before, after] = [screen, page].map((root) =>
+    [...root.querySelectorAll<HTMLElement>(element.localName)].filter(isSeen),
+  ) as [Element[], HTMLElement[]];
   return before.length === after.length ? after[before.indexOf(element)] : undefined;
 }
 

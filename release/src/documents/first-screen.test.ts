@@ -21,6 +21,17 @@ test('the first screen of a page is the host’s, with that of the remote in the
   expect(composeScreen(top, composed, screens)).toEqual({
     html: '<main><div data-place="sign-in" class="h1"><p class="a0">sign in $&</p></div></main>',
     css: '.h1{}.a0{}',
+    more: '',
+    early: [],
+  });
+});
+
+test('what a remote shows later stands in a template of its slot, and its early script beside', () => {
+  const early = { ...signIn, more: '<p>code</p>', early: 'go()' };
+  const screens = { host: { '/': frame }, 'remote-auth': { 'sign-in': early } };
+  expect(composeScreen(top, composed, screens)).toMatchObject({
+    more: '<template data-for="sign-in"><p>code</p></template>',
+    early: ['go()'],
   });
 });
 
@@ -34,7 +45,7 @@ test.each([
 test('a page without a place for a slot needs no remote', () => {
   const empty = { html: '<main></main>', css: '' };
   const screens = { host: { [form.path]: empty } };
-  expect(composeScreen(form, composed, screens)).toEqual(empty);
+  expect(composeScreen(form, composed, screens)).toEqual({ ...empty, more: '', early: [] });
 });
 
 test.each([
@@ -43,6 +54,9 @@ test.each([
   ['[]', 'it is not an object'],
   ['{"/":{"html":"<p>a","css":""}}', '/ does not close <p>'],
   ['{"/":{"html":"","css":"a{background:url(x)}"}}', '/ has url( in its styles'],
+  ['{"/":{"html":"","css":"","more":"<iframe></iframe>"}}', '/ has <iframe>'],
+  ['{"/":{"html":"","css":"","early":"a=\'</script>\'"}}', '/ has </script in its script'],
+  ['{"/":{"html":"","css":"","more":"<p>a</p>","early":"go()"}}', undefined],
 ])('of the file %s the fault is %j', (json, fault) => {
   expect(screensFault(json)).toEqual(fault);
 });

@@ -2,8 +2,8 @@ import type { Composed } from '../protocol/composed';
 import { fillerOf } from '../protocol/composed';
 import type { HostPage } from '../protocol/discovery';
 import { HOST } from '../protocol/paths';
-import { parseJson, type ReadBy, record, shape, text } from '../protocol/read';
-import { markupFault, styleFault } from './markup';
+import { orElse, parseJson, type ReadBy, record, shape, text } from '../protocol/read';
+import { markupFault, scriptFault, styleFault } from './markup';
 
 /** UTF-16 units. A document of this much is far beyond one round trip. */
 const longest = 60_000;
@@ -13,6 +13,10 @@ const isShort = (value: string) => value.length <= longest;
 const readScreen = shape({
   html: text(isShort, 'short enough'),
   css: text(isShort, 'short enough'),
+  /** what {@link early} shows later, in a `<template>` of its own */
+  more: orElse(text(isShort, 'short enough'), undefined),
+  /** the script that makes it work before the part's code is there */
+  early: orElse(text(isShort, 'short enough'), undefined),
 });
 
 /** Screens that a browser shows before any script, by the path of their page or the name of their slot. */
@@ -21,8 +25,17 @@ const readScreens = record(
   () => readScreen,
 );
 
-export type Screen = ReadBy<typeof readScreen>;
-export type Screens = ReadBy<typeof readScreens>;
+/** The first screen of a page. */
+export interface Screen {
+  html: string;
+  css: string;
+  /** HTML of templates behind it */
+  more: string;
+  /** scripts of its parts, in the order of their slots */
+  early: string[];
+}
+type Read = ReadBy<typeof readScreen>;
+export type Screens = Readonly<Record<string, Pick<Read, 'html' | 'css'> & Partial<Read>>>;
 
 /** The screens of each part that has any, by the part's name. */
 export type ScreensOf = Readonly<Record<string, Screens>>;
@@ -32,8 +45,8 @@ export function screensFault(json: string): string | undefined {
   const parsed = parseJson(json, readScreens);
   if (!parsed.ok) return parsed.failure;
   return Object.entries(parsed.value)
-    .map(([where, { html, css }]) => {
-      const markup = markupFault(html);
+    .map(([where, { html, css, more = '', early = '' }]) => {
+      const markup = markupFault(html) ?? markupFault(more) ?? scriptFault(early);
       if (markup !== undefined) return `${where} ${markup}`;
       const style = styleFault(css);
       return style === undefined ? undefined : `${where} has ${style} in its styles`;
@@ -60,14 +73,19 @@ export function composeScreen(
 ): Screen | undefined {
   const own = screens[HOST]?.[path];
   if (!own) return undefined;
-  const styles = [own.css];
+  const shown: Screen = { html: '', css: own.css, more: '', early: [] };
   let isWhole = true;
   const html = own.html.replace(place, (element: string, _open, _name, slot: string) => {
     const filler = fillerOf(composed, slot);
     const screen = filler === undefined ? undefined : screens[filler]?.[slot];
-    if (!screen) isWhole = false;
-    else styles.push(screen.css);
-    return element + (screen?.html ?? '');
+    if (!screen) {
+      isWhole = false;
+      return element;
+    }
+    shown.css += screen.css;
+    if (screen.more) shown.more += `<template data-for="${slot}">${screen.more}</template>`;
+    if (screen.early) shown.early.push(screen.early);
+    return element + screen.html;
   });
-  return isWhole ? { html, css: styles.join('') } : undefined;
+  return isWhole ? { ...shown, html } : undefined;
 }

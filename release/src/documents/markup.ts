@@ -59,3 +59,9 @@ function attributeFault(name: string, attributes: string): string | undefined {
 export function styleFault(css: string): string | undefined {
   return /<|@import|url\(|expression\(/i.exec(css)?.[0];
 }
+
+/** Returns what is wrong with a script that stands in a document: nothing of it ends its element. */
+export function scriptFault(script: string): string | undefined {
+  const end = /<\/script|<!--/i.exec(script)?.[0];
+  return end === undefined ? undefined : `has ${end} in its script`;
+}

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
  * through the CSSOM.
  */
 export function policyTag(
-  inline: { script: string; styles: string[] },
+  inline: { scripts: string[]; styles: string[] },
   connectTo: readonly string[],
   pictures: readonly string[] = [],
   files: readonly string[] = [],
@@ -16,7 +16,7 @@ export function policyTag(
   const own = ["'self'", ...files].join(' ');
   const policy = [
     "default-src 'none'",
-    `script-src ${own} ${sourceOf(inline.script)}`,
+    `script-src ${own} ${inline.scripts.map(sourceOf).join(' ')}`,
     `style-src ${own} ${['', ...inline.styles].map(sourceOf).join(' ')}`,
     [`img-src ${own} data:`, ...pictures].join(' '),
     [`connect-src ${own}`, ...connectTo].join(' '),

@@ -49,6 +49,23 @@ describe('the policy', () => {
     expect(inline).toBe(bootScript);
   });
 
+  test('the policy allows the early scripts of a first screen too, which stand behind the first script', () => {
+    const screen = { html: '<p></p>', css: '', more: '', early: ['go()'] };
+    const fill = createTemplate(
+      hostFiles['document.html'].replace('<p>', '<!-- screen --><p>'),
+      host,
+      {
+        telemetry: null,
+        pictures: [],
+        filesOrigins: [],
+        keys: [],
+      },
+    );
+    const html = fill('{}', { screen });
+    expect(html).toContain(`script-src 'self' ${hashOf(bootScript)} ${hashOf('go()')};`);
+    expect(html).toContain(`${bootScript}</script><script>go()</script>`);
+  });
+
   test('the policy allows the document’s inline styles, and the empty one that styled-components fills', () => {
     expect(directives.get('style-src')).toEqual([
       "'self'",

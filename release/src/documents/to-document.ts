@@ -47,26 +47,34 @@ export function createTemplate(
 
   function toFrame(script: string, screen: Screen | undefined) {
     const styles = screen ? [...own, screen.css] : own;
-    const policy = policyTag({ script, styles }, origins, pictures, filesOrigins);
+    const early = screen?.early ?? [];
+    const policy = policyTag(
+      { scripts: [script, ...early], styles },
+      origins,
+      pictures,
+      filesOrigins,
+    );
     const first = `<script data-url="${host.url}" data-integrity="${host.integrity}">${script}</script>`;
+    // Behind the first script, which removes a screen that is not for this tab.
+    const others = early.map((text) => `<script>${text}</script>`);
     return fillDocument(
       html,
-      { policy: policy + tags, boot: first },
+      { policy: policy + tags, boot: [first, ...others].join('') },
       screen ? screenElement(screen) : '',
     );
   }
 
   return (discovery, { hasVariants = false, screen } = {}) => {
     const script = hasVariants ? bootWithVariants : boot;
-    const key = [hasVariants, screen?.css, screen?.html].join();
+    const key = JSON.stringify([hasVariants, screen]);
     const [before, after] = frames.get(key) ?? toFrame(script, screen);
     frames.set(key, [before, after]);
     return before + jsonElement(elements.discovery, discovery) + after;
   };
 }
 
-const screenElement = ({ html, css }: Screen) =>
-  `<div id="${elements.screen}"><style>${css}</style>${html}</div>`;
+const screenElement = ({ html, css, more }: Screen) =>
+  `<div id="${elements.screen}"><style>${css}</style>${html}${more}</div>`;
 
 const keysTag = (keys: string[]) =>
   keys.length > 0 ? `<meta name="${keysMeta}" content="${keys.join(' ')}">` : '';

@@ -7,6 +7,7 @@ import {
   sendCode,
   serverNow,
   store,
+  takeEarlyCode,
   usageEvents,
   useAbortSignal,
 } from '@order-change/client';
@@ -57,10 +58,14 @@ export function useSignInCalls() {
     if (isCodeOfUse(state, serverNow()) && (await dialogs.show(message('MSGEORSI0006'))) !== 'OK') {
       return { kind: 'shown' };
     }
-    const askedAt = Date.now();
-    const outcome = await sendCode({ contactEmail }, { signal: signal() });
+    // A press before this code was there has asked already (early.ts), and the answer may have waited since.
+    const early = takeEarlyCode({ contactEmail });
+    const askedAt = early?.askedAt ?? Date.now();
+    const outcome = await sendCode({ contactEmail }, { signal: signal(), early });
     if (outcome.kind !== 'ok') return toResult<SentCode>(outcome, 'email', contactEmail);
-    const sent = toSentCode(contactEmail, outcome.value, serverNow(), Date.now() - askedAt);
+    const waited = early ? Date.now() - early.receivedAt() : 0;
+    const took = Date.now() - waited - askedAt;
+    const sent = toSentCode(contactEmail, outcome.value, serverNow() - waited, took);
     if (!sent.isOfEarlierCall && !isSameCode(state.sent, sent)) {
       usageEvents.track({ name: 'AuthCodeSent', emailProvided: true });
     }

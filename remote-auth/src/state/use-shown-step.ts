@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { selectSignIn } from './sign-in.slice';
 
 /** State of the history entry behind the e-mail step, so that Back leads to that step. */
-const pastEmail = { signIn: 'pastEmail' } as const;
+export const pastEmail = { signIn: 'pastEmail' } as const;
 
 function isPastEmail(state: unknown): boolean {
   return (state as Partial<typeof pastEmail> | null)?.signIn === pastEmail.signIn;

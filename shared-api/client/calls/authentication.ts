@@ -7,14 +7,18 @@ import { store } from '../page/page';
 import { memberKnown } from '../store/member.slice';
 import { emailProven } from '../store/proven-email.slice';
 import { call, type CallOptions, type Outcome } from './call';
+import { sendCodeUrl } from './early-code';
 
 /** Asks for an authentication code by mail. The answer is the same whether the address is known or not. */
 export function sendCode(
   data: SendCodeRequest,
   options?: CallOptions,
 ): Promise<Outcome<SendCodeAnswer>> {
-  const url = '/v1.0/authentication/send-code';
-  return call({ method: 'post', url, data }, ({ sendCodeAnswer }) => sendCodeAnswer, options);
+  return call(
+    { method: 'post', url: sendCodeUrl, data },
+    ({ sendCodeAnswer }) => sendCodeAnswer,
+    options,
+  );
 }
 
 /** Checks the code; the session's cookie comes with the answer. A new session has no member yet. */

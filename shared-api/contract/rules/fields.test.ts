@@ -1,4 +1,5 @@
-import { emailField, isEmailValid, phoneNumberField } from './fields';
+import { isEmailValid } from './email';
+import { emailField, phoneNumberField } from './fields';
 import { violationsOf } from './violation';
 
 test.each([

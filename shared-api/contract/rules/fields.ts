@@ -2,27 +2,11 @@ import { fill } from '../fill';
 import { limits } from '../limits';
 import { message } from '../messages/messages';
 import { normalizeDigits, normalizeEmail, normalizePhoneNumber } from '../values/normalize';
+import { checkEmail } from './email';
 import { type Rule, text } from './violation';
 
 import * as texts from '#texts';
 import { destinationFields } from '#texts/order';
-
-const emailFormat =
-  /^[!-?A-~]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z0-9-]{2,63}$/;
-const notInEmail = /[\s"(),:;<>[\\\]]/;
-
-/**
- * A dot before the @ and doubled dots pass: Japanese carriers once gave such addresses out, and they
- * still receive mail.
- */
-export function isEmailValid(email: string): boolean {
-  return emailFormat.test(email) && !notInEmail.test(email);
-}
-
-const checkEmail: Rule = (email) => {
-  if (email.length > limits.maxEmailLength) return message('MSGECCSE0005');
-  return isEmailValid(email) ? undefined : message('MSGECCSE0007', 'name@example.jp');
-};
 
 /** An e-mail address of a form; `label` is how its messages name it. */
 export function emailField(label: string, rules: readonly Rule[] = []) {

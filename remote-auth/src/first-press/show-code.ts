@@ -1,0 +1,83 @@
+import type { BegunCall } from '@order-change/client/early';
+import { fill } from '@order-change/contract';
+import { codeTimeLeft, resendTimeLeft, type SentCode, toSentCode } from '../state/sent-code';
+import { durationText } from '../time/clock-time';
+import type { EarlyScreen } from './early-screen';
+
+import * as texts from '#texts';
+
+/** Milliseconds between two looks whether the screen may change. */
+const pause = 50;
+
+/**
+ * Shows the step of the code once a call is answered well. Any other answer is the component's to show, and so is that
+ * of an earlier call: until then the press stays under way.
+ *
+ * @param wanted the address, as long as it is the one that stands in the field
+ */
+export async function showCode(
+  screen: EarlyScreen,
+  call: BegunCall,
+  wanted: () => string | undefined,
+): Promise<void> {
+  const answered = await read(call).catch(() => undefined);
+  if (!answered) return;
+  while (screen.isHeld()) await new Promise((resolve) => setTimeout(resolve, pause));
+  const { slot } = screen;
+  const contactEmail = wanted();
+  if (contactEmail === undefined || !slot.isConnected || slot.querySelector('[data-next]')) return;
+  const { answer, lead } = answered;
+  const sent = toSentCode(
+    contactEmail,
+    answer,
+    call.receivedAt() - lead,
+    call.receivedAt() - call.askedAt,
+  );
+  if (sent.isOfEarlierCall || !(codeTimeLeft(sent, Date.now() - lead) > 0)) return;
+  put(screen, sent, lead);
+}
+
+/** The answer, and the milliseconds by which this device's clock goes ahead of the server's. */
+async function read({ response, receivedAt }: BegunCall) {
+  const { ok, headers, ...answered } = await response.then((given) => ({
+    ok: given.ok,
+    headers: given.headers,
+    // The component reads the body itself.
+    json: given.clone().json() as Promise<Record<string, string>>,
+  }));
+  const { codeExpiresDatetime = '', resendAvailableDatetime = '' } = await answered.json;
+  if (!ok) return undefined;
+  const date = Date.parse(headers.get('date') ?? '');
+  return {
+    answer: {
+      codeExpiresDatetime: new Date(codeExpiresDatetime),
+      resendAvailableDatetime: new Date(resendAvailableDatetime),
+    },
+    lead: Number.isNaN(date) ? 0 : receivedAt() - date,
+  };
+}
+
+function put({ slot, part, showBusy }: EarlyScreen, sent: SentCode, lead: number): void {
+  const next = part('code');
+  showBusy(false);
+  for (const child of slot.children) {
+    (child as HTMLElement).hidden = true;
+    (child as HTMLElement).style.display = 'none'; // Its class would show it.
+  }
+  const address = next.querySelector('strong');
+  if (address) address.textContent = sent.contactEmail;
+  const untilResend = (wait: number) => fill(texts.resendAfter, { duration: durationText(wait) });
+  const rendered = untilResend(60_000);
+  const wait = [...next.querySelectorAll('p')].find(({ textContent }) => textContent === rendered);
+  const timer = next.querySelector('[role=timer]');
+  const tick = () => {
+    const now = Date.now() - lead;
+    const left = { duration: durationText(codeTimeLeft(sent, now)) };
+    if (timer) timer.textContent = fill(texts.timeLeft, left);
+    if (wait) wait.textContent = untilResend(resendTimeLeft(sent, now));
+    if (next.isConnected) setTimeout(tick, 1000);
+  };
+  slot.append(next);
+  tick();
+  next.querySelector<HTMLElement>('[tabindex]')?.focus();
+}
