@@ -12,5 +12,7 @@ exports.otherCatalog = read('queries/other-catalog.csv');
 exports.queryLists = {
   'demo a': read('queries/demo-a.json'),
   'demo b': read('queries/demo-b.json'),
+  'demo c': read('queries/demo-c.json'),
   other: read('queries/other.json'),
+  'other c': read('queries/other-c.json'),
 };

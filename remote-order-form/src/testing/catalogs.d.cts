@@ -1,3 +1,5 @@
 export const demoCatalog: string;
 export const otherCatalog: string;
-export const queryLists: Readonly<Record<'demo a' | 'demo b' | 'other', string>>;
+export const queryLists: Readonly<
+  Record<'demo a' | 'demo b' | 'demo c' | 'other' | 'other c', string>
+>;

@@ -52,8 +52,24 @@ export async function createItemSearch(items: readonly FindableItem[]): Promise<
     if (query.trim() === '' || isOneLetter(query) || isForAnything(query)) return items;
     const chunks = toChunks(rest);
     if (chunks.length === 0) return findForPurpose(items, isMet);
-    return rankItems(items, chunks.map(findPart), isMet);
+    const parts = chunks.map(findPart);
+    const found = rankItems(items, parts, isMet);
+    if (found.length > 0 || parts.length === 1) return found;
+    // No item has all parts as words: those whose name holds all of their letters, then those with any of them.
+    const letters = chunks.map(normalize);
+    const hasAll = ({ name }: FindableItem) =>
+      letters.every((each) => normalize(name).includes(each));
+    const any = rankItems(items, [anyOf(parts)], isMet);
+    return [...any.filter(hasAll), ...any.filter((item) => !hasAll(item))];
   };
+}
+
+/** The best place of each item in any of the parts: 茶碗 お椀 means both, if nothing is one thing and the other. */
+function anyOf(parts: readonly Uint8Array[]): Uint8Array {
+  const [first = new Uint8Array(), ...others] = parts;
+  return first.map((place, id) =>
+    others.reduce((best, other) => Math.min(best, other[id] ?? nowhere), place),
+  );
 }
 
 /** One letter has only begun a word, and begins those of half the catalogue. */
@@ -67,7 +83,7 @@ function formsOf(word: string): Set<string> {
   const single = /^[a-z]{3,}s$/.test(word) ? [word.slice(0, -1)] : [];
   const latin = [word, ...single].filter((each) => /^[a-z]+$/.test(each));
   const known = latin.filter((each) => meaningsOf(each).length > 0);
-  const kana = known.length > 0 ? [] : latin.flatMap((each) => toKana(each) ?? []);
+  const kana = known.length > 0 ? [] : latin.flatMap((each) => toKana(each));
   return new Set([
     word,
     bare,

@@ -21,7 +21,9 @@ function isMet({ best, wanted, none }: ListedQuery, found: readonly FindableItem
 test.each([
   ['demo a', demoCatalog],
   ['demo b', demoCatalog],
+  ['demo c', demoCatalog],
   ['other', otherCatalog],
+  ['other c', otherCatalog],
 ] as const)(
   'of the queries of the list %s at least 95 of 100 find their kind first',
   async (name, csv) => {

@@ -33,8 +33,19 @@ const regular: readonly (readonly [RegExp, string])[] = [
   [/m(?=[bpm])/g, 'n'],
 ];
 
-/** Reads a word in Latin letters as hiragana: kani is かに, ringo りんご. Undefined if it is not romaji. */
-export function toKana(word: string): string | undefined {
+/**
+ * Reads a word in Latin letters as hiragana: kani is かに, ringo りんご. Of a long vowel that nobody writes each reading
+ * comes: natto is なっと and なっとう, shumai しゅまい and しゅうまい. None if it is not romaji.
+ */
+export function toKana(word: string): string[] {
+  const kana = readKana(word);
+  if (kana === undefined) return [];
+  const inside = kana.replace(/([ゅょ])(?!う)/g, '$1う');
+  const atEnd = kana.replace(/(?<=[おこそとのほもよろごぞどぼぽょ])$/, 'う');
+  return [...new Set([kana, inside, atEnd])];
+}
+
+function readKana(word: string): string | undefined {
   const spelled = regular.reduce((text, [from, to]) => text.replace(from, to), word);
   let kana = '';
   let rest = spelled;

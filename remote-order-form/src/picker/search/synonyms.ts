@@ -143,6 +143,10 @@ const rows = `
 日本酒 清酒 地酒 sake
 ビール 麦酒 beer
 ワイン wine
+ウイスキー whisky whiskey
+あじさい 紫陽花 hydrangea
+こんぶ 昆布 kelp
+しゅうまい 焼売 シューマイ
 みそ 味噌 miso
 味噌汁 みそしる
 しょうゆ 醤油 しょう油 soy-sauce
