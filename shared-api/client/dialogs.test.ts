@@ -21,6 +21,14 @@ test('several dialogs queue up, and each gets its own answer', async () => {
   await expect(Promise.all([first, second])).resolves.toEqual(['Cancel', 'OK']);
 });
 
+test('an error that is told already is told once, and both callers get the answer', async () => {
+  const { show, answer, visible } = create();
+  const both = [show(message('MSGECCSE9999')), show(message('MSGECCSE9999'))];
+  answer(visible()?.id ?? 0, 'OK');
+  expect(visible()).toBeUndefined();
+  await expect(Promise.all(both)).resolves.toEqual(['OK', 'OK']);
+});
+
 test("a server's own words are shown with its code", () => {
   const { show, visible } = create();
   void show({ code: 'MSGEORSE0099', message: '一行目$二行目\n三行目' });

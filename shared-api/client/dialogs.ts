@@ -10,7 +10,8 @@ import {
 
 export interface Dialogs {
   /**
-   * Shows a message and resolves to the customer's answer. Several at once queue up. `activityId` is
+   * Shows a message and resolves to the customer's answer. Several at once queue up; an error that is in the queue
+   * already, as if two calls fail at once, is told once, and its answer is the answer to both. `activityId` is
    * the id of the call that it answers, if there is one. A signal takes it back, which answers
    * Cancel. A server's error without a string code and message shows nothing and answers OK (spec §4).
    */
@@ -23,15 +24,22 @@ export interface Dialogs {
   answer: (id: number, answer: DialogAnswer) => void;
 }
 
+interface Waiting {
+  /** the words of an error that a second call may share */
+  error: string | undefined;
+  callers: ((answer: DialogAnswer) => void)[];
+}
+
 /** State stays in the store; only the promises that wait for an answer are kept here. */
 export function createDialogs(dispatch: Dispatch): Dialogs {
-  const waiting = new Map<number, (answer: DialogAnswer) => void>();
+  const waiting = new Map<number, Waiting>();
   let lastId = 0;
 
   function answer(id: number, given: DialogAnswer): void {
     dispatch(dialogClosed(id));
-    waiting.get(id)?.(given);
+    const callers = waiting.get(id)?.callers ?? [];
     waiting.delete(id);
+    for (const resolve of callers) resolve(given);
   }
 
   return {
@@ -40,8 +48,13 @@ export function createDialogs(dispatch: Dispatch): Dialogs {
         const shown = toContent(content);
         if (!shown) return resolve('OK');
         if (withdrawn?.aborted) return resolve('Cancel');
+        const error = shown.type === 'E' && !withdrawn ? shown.lines.join('\n') : undefined;
+        const same = [...waiting.values()].find(
+          (other) => error !== undefined && other.error === error,
+        );
+        if (same) return void same.callers.push(resolve);
         const id = (lastId += 1);
-        waiting.set(id, resolve);
+        waiting.set(id, { error, callers: [resolve] });
         withdrawn?.addEventListener('abort', () => answer(id, 'Cancel'));
         dispatch(dialogOpened({ activityId, ...shown, id }));
       }),

@@ -9,23 +9,18 @@ import {
   violationsOf,
 } from '@order-change/contract';
 import { fieldText } from '@order-change/form';
-import { failureText } from './failure-text';
 
-/** Reason why a postal code has no addresses. */
-export interface LookupFailure {
-  text: string;
-  /** false if no answer came, or none that is still wanted: the customer can type the address all the same */
-  isRefusal: boolean;
-}
+/**
+ * The addresses of a postal code, or the words of its refusal. They are undefined if no answer came: the dialog has told
+ * it (spec §8), and the customer can type the address all the same.
+ */
+export type AddressLookup = Result<readonly PostalAddress[], string | undefined>;
 
-/** The addresses of a postal code. */
-export type AddressLookup = Result<readonly PostalAddress[], LookupFailure>;
-
-const refuse = (text: string): AddressLookup => ({ ok: false, failure: { text, isRefusal: true } });
+const refuse = (text: string): AddressLookup => ({ ok: false, failure: text });
 
 export type LookUp = (zipCode: string, signal: AbortSignal) => Promise<AddressLookup>;
 
-/** Looks up postal codes of seven digits, each once; what the form's own rules refuse is not asked. */
+/** Looks up postal codes of seven digits. Addresses that are known are not asked for again; a code that the form's own rules refuse is never asked for. */
 export function createAddressLookup(): LookUp {
   const answers = new Map<string, AddressLookup>();
 
@@ -33,23 +28,22 @@ export function createAddressLookup(): LookUp {
     const { label } = destinationField('zipCode');
     const [violation] = violationsOf(addressZipCodeField(), zipCode);
     if (violation) return refuse(fieldText(violation, label));
-    const outcome = await findAddresses(zipCode, { silent: true, signal });
+    const outcome = await findAddresses(zipCode, { signal });
     if (outcome.kind === 'ok') return { ok: true, value: outcome.value.addresses };
     if (outcome.kind === 'refused') return refuse(fieldText(outcome.refusal, label));
-    const text = outcome.kind === 'failed' ? failureText(outcome) : '';
-    return { ok: false, failure: { text, isRefusal: false } };
+    return { ok: false, failure: undefined };
   }
 
   return async (zipCode, signal) => {
     const answer = answers.get(zipCode) ?? (await ask(zipCode, signal));
-    if (answer.ok || answer.failure.isRefusal) answers.set(zipCode, answer);
+    if (answer.ok) answers.set(zipCode, answer);
     return answer;
   };
 }
 
 /** The text of a refused postal code; undefined if it has addresses, or none are known. */
 export function refusedText(lookup: AddressLookup | undefined): string | undefined {
-  return lookup && !lookup.ok && lookup.failure.isRefusal ? lookup.failure.text : undefined;
+  return lookup && !lookup.ok ? lookup.failure : undefined;
 }
 
 /** The digits of a postal code once all seven are there, in any width and with or without hyphen. */

@@ -1,7 +1,6 @@
 import { findDeliveryLimits } from '@order-change/client';
 import type { Message, Order } from '@order-change/contract';
 import { type PlacedOrder, placeOrder, type SlotAnswer } from '../change/placed-order';
-import { failureText } from './failure-text';
 
 /** Reason why items cannot go to a postal code, by item number; those that can are absent. */
 export type Undeliverable = ReadonlyMap<string, Message>;
@@ -9,11 +8,11 @@ export type Undeliverable = ReadonlyMap<string, Message>;
 export interface Deliverability {
   /** Answers that are known of these items already. */
   known: (zipCode: string, itemNos: readonly string[]) => Undeliverable;
-  /** Reason why some of these items are not known: the words of the last failure; undefined if all are, or none was asked for. */
-  failure: (zipCode: string, itemNos: readonly string[]) => string | undefined;
+  /** Returns whether some of these items are not known because the last question about the place failed. */
+  hasFailed: (zipCode: string, itemNos: readonly string[]) => boolean;
   /** The order as far as the server has said what a place allows. */
   atPlace: (order: Order, zipCode: string | undefined) => PlacedOrder;
-  /** Asks for those that are not known yet. Without an answer they count as deliverable: the server judges them again. */
+  /** Asks for those that are not known yet; the dialog tells of a failure (spec §8). Without an answer they count as deliverable: the server judges them again. */
   ask: (zipCode: string, itemNos: readonly string[], signal: AbortSignal) => Promise<Undeliverable>;
 }
 
@@ -25,7 +24,7 @@ export function createDeliverability(catalogCode: string, onAnswer: () => void):
   /** absent if not asked yet, or if the API does not say */
   const slots = new Map<string, SlotAnswer>();
   const answers = new Map<string, Message | null>();
-  const failures = new Map<string, string>();
+  const failed = new Set<string>();
   const key = (zipCode: string, itemNo: string) => `${zipCode} ${itemNo}`;
 
   function known(zipCode: string, itemNos: readonly string[]): Undeliverable {
@@ -45,9 +44,9 @@ export function createDeliverability(catalogCode: string, onAnswer: () => void):
     const unknown = itemNos.filter((itemNo) => !answers.has(key(zipCode, itemNo)));
     if (unknown.length === 0) return known(zipCode, itemNos);
     const query = { zipCode, catalogCode, itemNo: unknown };
-    const outcome = await findDeliveryLimits(query, { silent: true, signal });
+    const outcome = await findDeliveryLimits(query, { signal });
     if (outcome.kind === 'ok') {
-      failures.delete(zipCode);
+      failed.delete(zipCode);
       for (const itemNo of unknown) answers.set(key(zipCode, itemNo), null);
       for (const { itemNo, code, params } of outcome.value.undeliverableItems) {
         answers.set(key(zipCode, itemNo), { code, params });
@@ -60,17 +59,15 @@ export function createDeliverability(catalogCode: string, onAnswer: () => void):
       }
       onAnswer();
     } else if (outcome.kind === 'failed') {
-      failures.set(zipCode, failureText(outcome));
+      failed.add(zipCode);
     }
     return known(zipCode, itemNos);
   }
 
   return {
     known,
-    failure: (zipCode, itemNos) =>
-      itemNos.every((itemNo) => answers.has(key(zipCode, itemNo)))
-        ? undefined
-        : failures.get(zipCode),
+    hasFailed: (zipCode, itemNos) =>
+      failed.has(zipCode) && !itemNos.every((itemNo) => answers.has(key(zipCode, itemNo))),
     atPlace: (order, zipCode) =>
       zipCode === undefined
         ? order

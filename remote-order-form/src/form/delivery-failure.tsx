@@ -5,12 +5,11 @@ import * as texts from '#texts';
 
 /** Says that the server has not told whether the products can go to the place, with a retry. */
 export function DeliveryFailure({ delivery }: { delivery: Delivery }) {
-  const { failure, retry, isRetrying } = delivery;
-  if (failure === undefined) return null;
+  const { hasFailed, retry, isRetrying } = delivery;
+  if (!hasFailed) return null;
   return (
     <Notice tone="warning" live title={texts.deliveryUnknown}>
       <Stack gap="s">
-        <Text>{failure}</Text>
         <Text>{texts.deliveryCheckedLater}</Text>
         <div>
           <Button variant="secondary" busy={isRetrying} onClick={retry}>

@@ -8,14 +8,17 @@ const nothing: Undeliverable = new Map();
 export interface Delivery {
   /** why items cannot go to the place */
   reasons: Undeliverable;
-  /** the words of the failure if the server has not said */
-  failure: string | undefined;
+  /** the server has not said */
+  hasFailed: boolean;
   /** asks again */
   retry: () => void;
   isRetrying: boolean;
 }
 
-/** Asks why items cannot go to a postal code, as soon as there is one. */
+/**
+ * Asks why items cannot go to a postal code, as soon as there is one. A question that failed is not repeated by itself:
+ * each of its failures would open a dialog (spec §8).
+ */
 export function useUndeliverable(
   zipCode: string | undefined,
   itemNos: readonly string[],
@@ -27,9 +30,11 @@ export function useUndeliverable(
   const asked = itemNos.join(' ');
   useEffect(() => {
     if (zipCode === undefined || asked === '') return;
+    const items = asked.split(' ');
+    if (round === 0 && deliverability.hasFailed(zipCode, items)) return;
     const controller = new AbortController();
     const { signal } = controller;
-    void deliverability.ask(zipCode, asked.split(' '), signal).then(() => {
+    void deliverability.ask(zipCode, items, signal).then(() => {
       if (signal.aborted) return;
       setRetrying(false);
       redraw((count) => count + 1);
@@ -38,7 +43,7 @@ export function useUndeliverable(
   }, [deliverability, zipCode, asked, round]);
   return {
     reasons: zipCode === undefined ? nothing : deliverability.known(zipCode, itemNos),
-    failure: zipCode === undefined ? undefined : deliverability.failure(zipCode, itemNos),
+    hasFailed: zipCode !== undefined && deliverability.hasFailed(zipCode, itemNos),
     retry() {
       setRetrying(true);
       setRound(round + 1);

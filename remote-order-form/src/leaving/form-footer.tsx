@@ -1,5 +1,5 @@
 import { useServerExpiry } from '@order-change/client';
-import { fill, formatClockTime, notCompletedText } from '@order-change/contract';
+import { fill, formatClockTime, limits, notCompletedText } from '@order-change/contract';
 import { Button, Cluster, ErrorText, Text } from '@order-change/shared-ui';
 import styled from 'styled-components';
 import { isDraftEmpty } from '../change/draft-content';
@@ -33,6 +33,11 @@ export function FormFooter({ onStartOver }: { onStartOver: () => void }) {
         </Button>
       </Cluster>
       {hasFailed && <ErrorText role="alert">{notCompletedText}</ErrorText>}
+      {!isDraftEmpty(draft) && (
+        <Text size="s" tone="muted">
+          {fill(texts.keptAfterSession, { minutes: limits.draftKeeping })}
+        </Text>
+      )}
       {!metadata.signOut && expiry && (
         <Text size="s" tone="muted">
           {fill(texts.sessionEndsAt, { time: formatClockTime(expiry) })}

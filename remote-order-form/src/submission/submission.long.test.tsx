@@ -96,6 +96,16 @@ describe('when the answer is lost', () => {
     expect(others).toEqual([first, first]);
   });
 
+  test('a change that is on its way while the browser is offline says at once that the line is gone', async () => {
+    const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await submitWith(lost, accepted);
+    expect(await screen.findByText('インターネットに接続されていません')).toBeVisible();
+    expectNothingSaid();
+    line.mockRestore();
+    await networkReturns();
+    await findStep('変更を受け付けました');
+  });
+
   /** All attempts that the page makes by itself are lost, which is told; the next one is not. */
   async function loseAllAttempts() {
     let isReachable = false;

@@ -70,7 +70,8 @@ export const destinationCopied =
 export const choosePrefecture = '都道府県を選択';
 export const wholeAddress = '住所全体';
 export const addressFilled = '住所を自動で入力しました。';
-export const addressByHand = '{failure}住所は直接ご入力いただけます。';
+export const addressByHand =
+  '住所を自動で入力できませんでした。このまま、住所を直接ご入力いただけます。';
 export const town = '町名';
 export const chooseTown = 'この郵便番号には複数の町があります。該当する町名をお選びください。';
 export const moreTowns = 'ほか{count}件の町名は、絞り込むと表示されます。';
@@ -87,6 +88,7 @@ export const addressMismatch =
 export const undeliverable = 'このお届け先にはお届けできない商品があります';
 
 export const timeSlotHeading = 'ご希望のお届け時間帯';
+export const slotOfAll = 'お選びの時間帯は、すべてのお届けに共通です。';
 export const currentTimeSlot = '現在のご指定：{timeSlot}';
 export const isCurrentTimeSlot = '現在のご指定です。';
 export const productsAbove = '上記';
@@ -97,7 +99,6 @@ export const contactReason =
   '変更の受付内容をメールでお送りします。確認のため、2回入力してください。';
 export const useProvenEmail = '認証したメールアドレス（{email}）を使う';
 export const contactHint = '例：name@example.jp';
-export const contactAgainHint = 'コピーして貼り付けることもできます。';
 export const allowMails =
   '迷惑メールの設定をされている場合は、あらかじめメールを受信できるようにしてください。';
 
@@ -112,6 +113,12 @@ export const change = '変更する';
 export const changeStep = '{step}を変更する';
 export const checkDestination = 'お届け先を確認する';
 export const refused = '変更を受け付けられませんでした';
+/** Stands beside the catalogue's text of a refusal that does not say what to do here. */
+export const refusalAdvice: Partial<Record<string, string>> = {
+  MSGECCSE9000: '入力した内容は残っています。ページを読み込み直すと、続けられる場合があります。',
+  MSGECCSE9002:
+    '入力した内容は残っています。時間をおくか、別の通信回線に切り替えて、もう一度お申し込みください。',
+};
 export const askContact = 'ご不明な点は、{contact}までご連絡ください。';
 export const contact = 'お問い合わせ窓口';
 export const reloadReason =
@@ -122,7 +129,10 @@ export const notReflectedYet = 'まだ反映されていません。';
 export const submissionHeading = 'お申し込みの送信';
 export const sending = '変更のお申し込みを送信しています';
 export const asking = '受け付けの結果を確認しています';
-export const waitHere = 'そのままお待ちください。この画面を閉じたり、戻ったりしないでください。';
+export const waitHere =
+  'そのままお待ちください。閉じた場合は、もう一度認証すると、受け付けられたかどうかを確かめられます。';
+export const offline = 'インターネットに接続されていません';
+export const offlineAdvice = '変更が受け付けられたかどうかは、接続が戻ると、自動で確認します。';
 export const resultUnknown = '受け付けの結果を確認できていません';
 export const resultUnknownReason =
   '通信の状態により、変更が受け付けられたかどうかをまだ確認できていません。通信環境をご確認のうえ、もう一度ご確認ください。何度確認しても、お申し込みが重複することはありません。';
@@ -148,6 +158,8 @@ export const contactHours = '受付時間：{hours}';
 export const startOver = '最初からやり直す';
 export const signOut = 'サインアウト';
 export const eraseAndLeave = '入力内容を消去して終了';
+export const keptAfterSession =
+  '認証の有効期限が切れた場合も、入力した内容は、{minutes}分間このブラウザーに残ります。';
 export const sessionEndsAt = '認証は{time}に自動的に終了します。';
 export const closedElsewhere = [
   '別のタブでお手続きが終了したため、この画面でのお手続きも終了しました。',

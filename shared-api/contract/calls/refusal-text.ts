@@ -9,7 +9,9 @@ type Refusal = Pick<ErrorAnswer, 'code' | 'message' | 'params'>;
  */
 export function refusalLines({ code, message, params = [] }: Refusal): string[] {
   if (isMessageCode(code)) return messageLines({ code, params });
-  return message === '' ? messageLines({ code: 'MSGECCSE9999', params: [] }) : message.split('\n');
+  return message === ''
+    ? messageLines({ code: 'MSGECCSE9999', params: [] })
+    : message.split(/\$|\n/);
 }
 
 /** The same on one line. */

@@ -9,10 +9,12 @@ import * as texts from '#texts';
 /** Reason why the change was not accepted, and what can be done. */
 export function RefusalNotice({ refusal }: { refusal: ErrorAnswer }) {
   const { metadata } = useOpenOrder();
+  const advice = texts.refusalAdvice[refusal.code];
   return (
     <Notice tone="error" live title={texts.refused}>
       <Stack gap="s">
         <Text>{refusalText(refusal)}</Text>
+        {advice && <Text>{advice}</Text>}
         {refusal.code === 'MSGEORSE0009' && <ReloadOrder />}
         <p>
           {fillNodes(texts.askContact, {

@@ -52,7 +52,6 @@ export function ContactStep() {
         />
         <StepTextField
           label={fieldLabel(contactSchema, 'contactEmailConfirmation')}
-          hint={texts.contactAgainHint}
           {...email}
           {...form.text('contactEmailConfirmation')}
         />

@@ -15,7 +15,7 @@ test('an answer that does not come keeps nobody for longer than eight seconds, a
     lookUp: () =>
       Promise.resolve({
         ok: false as const,
-        failure: { text: '該当する住所が見つかりませんでした。', isRefusal: true },
+        failure: '該当する住所が見つかりませんでした。',
       }),
     findUndeliverable: () => never,
     timeSlotRefusal: () => undefined,

@@ -1,5 +1,7 @@
+import { store } from '@order-change/client';
+import { selectDialog } from '@order-change/client/host';
 import { type FakeAnswer, refused } from '@order-change/testing';
-import { fill, findStep, forgetSession, press } from '@order-change/testing/screen';
+import { answerDialog, fill, findStep, forgetSession, press } from '@order-change/testing/screen';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   chiyoda,
@@ -14,6 +16,8 @@ import {
 afterEach(forgetSession);
 
 const reachDestination = (options?: FormOptions) => openAt('destination', {}, options);
+
+const dialogWords = () => selectDialog(store.getState())?.lines.join('') ?? '';
 
 const field = (label: string) => screen.getByLabelText(label);
 const expectField = (label: string) => expect(field(label));
@@ -101,23 +105,45 @@ test('a postal code that ends in 00 is refused without a call', async () => {
   expect(requests.some(({ call }) => call === 'GET /v1.0/addresses')).toBe(false);
 });
 
-test.each<[string, FakeAnswer | undefined, RegExp]>([
-  ['is lost', undefined, /通信エラーが発生しました。/],
+test.each<[string, FakeAnswer | undefined, RegExp | undefined]>([
+  ['is lost', undefined, /システムエラーが発生しました。/],
   ['is 403', { status: 403 }, /セキュリティポリシーにより/],
+  ['is 404', { status: 404 }, /システムエラーが発生しました。/],
   ['is 408', { status: 408 }, /処理に時間がかかっています。/],
+  ['is 429', { status: 429 }, /システムエラーが発生しました。/],
   [
     'is 500 with words',
-    { status: 500, body: { code: 'X', message: '保守中です。' } },
-    /保守中です。/,
+    { status: 500, body: { code: 'X', message: '保守中です。$5時まで。' } },
+    /保守中です。5時まで。/,
   ],
-  ['is 500 without words', { status: 500 }, /処理を完了できませんでした。/],
-])('a postal code whose answer %s says so and leaves the address to be typed', async (...row) => {
-  const [, answer, text] = row;
+  ['is 500 without words', { status: 500, body: {} }, undefined],
+])(
+  'a postal code whose answer %s opens the dialog of spec §8, and the address is typed',
+  async (...row) => {
+    const [, answer, text] = row;
+    const { user } = await reachDestination({
+      answers: { 'GET /v1.0/addresses': () => answer as FakeAnswer },
+    });
+    await fillDestinationByHand(user);
+    if (text) {
+      await waitFor(() => expect(dialogWords()).toMatch(text));
+      await answerDialog('OK');
+    }
+    expect(await screen.findByText(/住所を自動で入力できませんでした。/)).toBeVisible();
+    expect(dialogWords()).toBe('');
+    await next(user);
+    if (text) await answerDialog('OK');
+    expect(await findStep('ご連絡先メールアドレス')).toHaveFocus();
+  },
+);
+
+test('a refused postal code is asked for again by the next press', async () => {
+  const answers = [refused('MSGECCSE0009', { params: ['住所'] })];
   const { user } = await reachDestination({
-    answers: { 'GET /v1.0/addresses': () => answer as FakeAnswer },
+    answers: { 'GET /v1.0/addresses': () => answers.pop() ?? { body: { addresses: [chiyoda] } } },
   });
   await fillDestinationByHand(user);
-  expect(await screen.findByText(text)).toBeVisible();
+  await waitFor(() => expectField('郵便番号').toHaveAccessibleDescription(/該当する/));
   await next(user);
   expect(await findStep('ご連絡先メールアドレス')).toHaveFocus();
 });

@@ -1,6 +1,6 @@
 import { afterPaint } from '@order-change/form';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
-import { requestTimeout } from '../../form/in-time';
+import { afterTimeout } from '../../form/in-time';
 import type { DestinationForm } from './destination-form';
 
 /**
@@ -19,8 +19,7 @@ export function useHeldSubmit(form: DestinationForm, isLookingUp: boolean) {
     if (!isHeld) return;
     // Behind the paint, because the look-up's answer is filled in by an effect of the same render.
     if (!isLookingUp) return afterPaint(submit);
-    const timer = setTimeout(submit, requestTimeout);
-    return () => clearTimeout(timer);
+    return afterTimeout(submit);
   }, [isHeld, isLookingUp]);
   return {
     isBusy: form.isBusy || isHeld,

@@ -44,7 +44,7 @@ export function ZipCodeField({ form, lookup, isFilled, onChoose }: ZipCodeFieldP
       <LiveRegion>{isFilled && addresses.length === 1 && texts.addressFilled}</LiveRegion>
       {lookup && !lookup.ok && !refused && (
         <Notice tone="warning" live>
-          {fill(texts.addressByHand, { failure: lookup.failure.text })}
+          {texts.addressByHand}
         </Notice>
       )}
       {towns.length >= manyTowns && (

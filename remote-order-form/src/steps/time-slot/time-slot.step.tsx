@@ -1,6 +1,6 @@
 import { fill, kindLabels, timeSlotLabel } from '@order-change/contract';
 import { fieldId } from '@order-change/form';
-import { RadioGroup } from '@order-change/shared-ui';
+import { RadioGroup, Text } from '@order-change/shared-ui';
 import { deliveryZipCode } from '../../change/delivery-zip-code';
 import { noPreference } from '../../change/draft';
 import { chosenItems } from '../../change/time-slot';
@@ -37,18 +37,23 @@ export function TimeSlotStep() {
       {isRefused ? (
         <NoTimeSlotNotice error={form.errors.timeSlot} />
       ) : (
-        <RadioGroup
-          id={fieldId('timeSlot')}
-          name="timeSlot"
-          label={kindLabels.timeSlot}
-          hint={fill(texts.currentTimeSlot, { timeSlot: timeSlotLabel(order.timeSlot, timeSlots) })}
-          required
-          layout="grid"
-          options={options}
-          value={form.values.timeSlot}
-          onChange={(timeSlot) => form.set('timeSlot', timeSlot)}
-          error={form.errors.timeSlot}
-        />
+        <>
+          <Text>{texts.slotOfAll}</Text>
+          <RadioGroup
+            id={fieldId('timeSlot')}
+            name="timeSlot"
+            label={kindLabels.timeSlot}
+            hint={fill(texts.currentTimeSlot, {
+              timeSlot: timeSlotLabel(order.timeSlot, timeSlots),
+            })}
+            required
+            layout="grid"
+            options={options}
+            value={form.values.timeSlot}
+            onChange={(timeSlot) => form.set('timeSlot', timeSlot)}
+            error={form.errors.timeSlot}
+          />
+        </>
       )}
     </StepPage>
   );
