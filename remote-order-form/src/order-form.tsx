@@ -56,7 +56,11 @@ export function OrderForm() {
   const hasAside = step !== 'confirm' && place.picking === undefined;
   return (
     <Stack gap="l">
-      <Steps steps={steps.map((name) => stepLabels[name])} current={steps.indexOf(step)} />
+      <Steps
+        steps={steps.map((name) => stepLabels[name])}
+        current={steps.indexOf(step)}
+        isTotalOpen={step === 'select'}
+      />
       {restoredAt === step && (
         <Notice tone="info" live>
           {texts.draftRestored}

@@ -23,3 +23,8 @@ test('a list of steps shows the place and the name on phones, for the eye alone'
   expect(short).toHaveTextContent('2／3お届け先');
   expect(short).toHaveAttribute('aria-hidden', 'true');
 });
+
+test('while the steps that follow are still to be chosen, no total is shown', () => {
+  render(<Steps steps={['選択', '確認']} current={0} isTotalOpen />);
+  expect(screen.getByText('選択', { selector: 'p' })).toHaveTextContent(/^1選択$/);
+});

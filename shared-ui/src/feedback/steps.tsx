@@ -9,6 +9,8 @@ interface StepsProps {
   steps: readonly string[];
   /** Index of the shown one, from 0. */
   current: number;
+  /** what is chosen in this step decides how many follow: no total is shown */
+  isTotalOpen?: boolean;
 }
 
 const Now = styled.p`
@@ -64,12 +66,13 @@ const Name = styled.span`
 `;
 
 /** Progress of a form: 「2／5 お届け先」 and a bar on phones, the named steps on wide screens. */
-export function Steps({ steps, current }: StepsProps) {
+export function Steps({ steps, current, isTotalOpen = false }: StepsProps) {
   return (
     <div>
       <Now aria-hidden>
         <span>
-          {current + 1}／{steps.length}
+          {current + 1}
+          {!isTotalOpen && `／${steps.length}`}
         </span>
         {steps[current]}
       </Now>
