@@ -26,7 +26,9 @@ export function ExpiredCode({ sent, now, resend }: ExpiredCodeProps) {
   usePageTitle(texts.stepTitles.code);
   // Refused before its time: another browser may have asked in the same second.
   const isOfElsewhere = sent.isOfEarlierCall || sent.lifetime === 0;
-  const [title, ...lines] = messageLines(message('MSGEORSE0005'));
+  const isRefusedInTime = sent.isOfEarlierCall && sent.lifetime === 0;
+  const [expired, ...lines] = messageLines(message('MSGEORSE0005'));
+  const title = isRefusedInTime ? texts.codeNotOfHere : expired;
   return (
     <Stack gap="s">
       {areCookiesForbidden() ? (

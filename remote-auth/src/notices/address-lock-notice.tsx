@@ -1,4 +1,4 @@
-import { fill, message } from '@order-change/contract';
+import { fill, message, messageLines } from '@order-change/contract';
 import { Text } from '@order-change/shared-ui';
 import type { ReactNode } from 'react';
 import type { AddressLock } from '../state/sign-in.state';
@@ -19,7 +19,7 @@ export function AddressLockNotice({ lock, now, children }: AddressLockNoticeProp
   const { contactEmail, opensAt } = lock;
   const text = message('MSGEORSE0014', String(minutesLeft(opensAt - now)));
   return (
-    <LockNotice message={text} opensAt={opensAt} now={now}>
+    <LockNotice lines={messageLines(text)} opensAt={opensAt} now={now}>
       <Text>{fill(texts.emailIsLocked, { email: contactEmail })}</Text>
       {children}
       <Text>{texts.lockedEmailAdvice}</Text>

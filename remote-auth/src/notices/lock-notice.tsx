@@ -1,4 +1,3 @@
-import { type Message, messageLines } from '@order-change/contract';
 import { fillNodes } from '@order-change/form';
 import { LiveRegion, Stack, Text } from '@order-change/shared-ui';
 import { type ReactNode, useState } from 'react';
@@ -9,7 +8,8 @@ import { FocusedNotice } from './focused-notice';
 import * as texts from '#texts';
 
 interface LockNoticeProps {
-  message: Message;
+  /** the title, then what else the message says */
+  lines: readonly string[];
   /** milliseconds of the server's clock */
   opensAt: number;
   now: number;
@@ -21,11 +21,10 @@ interface LockNoticeProps {
  * A lock: that there is one, for how long and why, the time at which it opens, and what else one can do.
  * To a customer who waits for it the same notice says that it has opened, so that no focus is lost.
  */
-export function LockNotice({ message, opensAt, now, children }: LockNoticeProps) {
+export function LockNotice({ lines: [title, ...lines], opensAt, now, children }: LockNoticeProps) {
   const isOpen = opensAt <= now;
   const [wasOpen] = useState(isOpen);
   if (wasOpen) return null;
-  const [title, ...lines] = messageLines(message);
   return (
     <div>
       <FocusedNotice

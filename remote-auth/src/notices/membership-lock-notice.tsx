@@ -1,6 +1,5 @@
-import { fill, limits, message } from '@order-change/contract';
+import { message, messageLines } from '@order-change/contract';
 import { Text } from '@order-change/shared-ui';
-import { minutesLeft } from '../time/clock-time';
 import { LockNotice } from './lock-notice';
 
 import * as texts from '#texts';
@@ -12,14 +11,13 @@ interface MembershipLockNoticeProps {
 }
 
 /**
- * Says that the membership check is locked (MSGEORSE0010). That message speaks of 30 minutes; the notice adds how many are
- * left once they are fewer.
+ * Says that the membership check is locked (MSGEORSE0010), and when the lock opens. The rest of that message is left out:
+ * it asks to wait for 30 minutes, of which some may be over.
  */
 export function MembershipLockNotice({ opensAt, now }: MembershipLockNoticeProps) {
-  const left = minutesLeft(opensAt - now);
+  const [title = ''] = messageLines(message('MSGEORSE0010'));
   return (
-    <LockNotice message={message('MSGEORSE0010')} opensAt={opensAt} now={now}>
-      {left < limits.membershipLock && <p>{fill(texts.membershipLockLeft, { minutes: left })}</p>}
+    <LockNotice lines={[title]} opensAt={opensAt} now={now}>
       <Text>{texts.emailAgainAfterLock}</Text>
       <Text>{texts.lockedMembershipAdvice}</Text>
     </LockNotice>

@@ -286,8 +286,9 @@ describe('a code that another browser had sent', () => {
   test('an expired code of another browser does not come back: the page says from when there is another', async () => {
     const { user } = await openLate(20);
     await enterCode(user);
-    const expired = await screen.findByText('認証コードの有効期限が切れました。');
-    expect(expired.closest('[tabindex]')).toHaveTextContent(otherBrowser);
+    const refusal = await screen.findByText('この認証コードでは、認証できませんでした');
+    expect(refusal.closest('[tabindex]')).toHaveTextContent(otherBrowser);
+    expect(screen.queryByText('認証コードの有効期限が切れました。')).toBeNull();
     await press(user, '新しい認証コードを取得する');
     const notice = await screen.findByText('新しい認証コードは、まだお送りできません');
     expect(notice.closest('[tabindex]')).toHaveFocus();

@@ -28,6 +28,7 @@ export const toCode = '認証コードの入力に進む';
 export const codeSentTo = '{email} に認証コードをお送りしました。';
 export const codeSentEarlier = '認証コードは、少し前にお送りしています';
 export const enterEarlierCode = '{email} に届いている認証コードを入力してください。';
+export const codeNotOfHere = 'この認証コードでは、認証できませんでした';
 export const codeOfOtherBrowser =
   '別のブラウザーやアプリで取得された認証コードは、ここではお使いいただけません。';
 export const newCodeFrom = 'その場合は、{time}から、新しい認証コードを取得できます。';
@@ -78,8 +79,8 @@ export const emailIsLocked =
   '{email} の認証コードの入力の誤り、または送信の回数が上限に達したため、安全のためにロックしています。';
 export const lockedEmailAdvice =
   'お急ぎの場合は、別のメールアドレスで認証するか、お問い合わせ窓口までご連絡ください。';
-export const membershipLockLeft = '解除まで、あと{minutes}分ほどです。';
-export const emailAgainAfterLock = '解除後は、メールアドレスの認証からお願いする場合があります。';
+export const emailAgainAfterLock =
+  '解除のあと、時間がたっているときは、メールアドレスの認証からやり直してください。';
 export const lockedMembershipAdvice = 'お急ぎの場合は、お問い合わせ窓口までご連絡ください。';
 export const lockOpensAt = 'ロックは、{time}までに解除されます。';
 export const lockHasOpened = 'ロックが解除されました';
@@ -88,6 +89,9 @@ export const contact = 'お問い合わせ窓口';
 
 /** Says what to do next if the message itself does not. */
 export const advice: Partial<Record<string, string>> = {
+  MSGECCSE9000:
+    'ページを開いてから時間がたっていると、送信できないことがあります。ページを読み込み直すと、続けられる場合があります。',
+  MSGECCSE9002: '時間をおくか、別の通信回線に切り替えると、続けられる場合があります。',
   MSGEORSE0002: '会員番号と電話番号は、お申し込みの際にご登録いただいたものを入力してください。',
   MSGEORSE0007:
     'お届け先とお届け時間帯も、現在は変更できません。ご不明な点は、お問い合わせ窓口までご連絡ください。',
