@@ -4,8 +4,10 @@ export {
   type ExportedChange,
   readChanges,
 } from './domain/accepted-changes/export-changes';
+export { findPending } from './domain/accepted-changes/pending-changes';
 export { readReceipts } from './domain/accepted-changes/read-receipts';
 export { reflectChanges } from './domain/accepted-changes/reflect-changes';
+export { type NotRejectable, rejectChange } from './domain/accepted-changes/reject-change';
 export {
   announce,
   findAnnouncements,
@@ -28,7 +30,7 @@ export { keepSecret, openDataFolder } from './ground/data-folder';
 export { commitIf } from './ground/database/commit-if';
 export type { Database, OpenDatabase } from './ground/database/database';
 export { openDatabase } from './ground/database/open';
-export { orderChanges } from './ground/database/schema';
+export { orderChanges, outbox } from './ground/database/schema';
 export { isoInJapan } from './ground/japan-time';
 export { createDigest } from './ground/secrets';
 export { commandLimits, dataFileLimits, retention } from './limits';

@@ -95,6 +95,12 @@ export function goldenSuite({ folder, database, run }: Operator): void {
     await both('reflect', file('unknown.csv', 'receipt_number\nNOBODY\n'));
     await both('reflect', out, '--dry-run');
     await both('reflect', out);
+    await both('pending');
+    await both('reject');
+    await both('reject', 'FIRST-00001');
+    await both('reject', 'SECOND-0002', '--why', '品切れのため');
+    await both('reject', 'FIRST-00001', '--why', '品切れのため', '--dry-run');
+    await both('reject', 'FIRST-00001', '--why', '品切れのため');
     const office = `31101,"ｶ","テスト株式会社","東京都","千代田区","霞が関","1-1","1008798","1","銀座",0,0,0\r\n`;
     await both('import-postal');
     await both('import-postal', 'x');

@@ -19,6 +19,14 @@ export const receiptOpening =
 export const receiptNext =
   '変更の内容は、次回のお届けから順次ご注文に反映します。反映が終わるまで、続けて変更のお申し込みはできません。';
 export const receiptInquiry = 'お問い合わせの際は、受付番号をお知らせください。';
+export const rejectionSubject =
+  'ご注文内容の変更をお受けできませんでした（受付番号 {receiptNumber}）';
+export const rejectionOpening =
+  '恐れ入りますが、受け付けた次のご注文内容の変更は、お受けできませんでした。';
+export const rejectionReason = '理由';
+export const rejectionKeeps = 'ご注文は、変更をお申し込みになる前の内容のままです。';
+export const rejectionNext =
+  '変更の受付期間内であれば、もう一度お申し込みいただけます。ご不明な点は、受付番号を添えてお問い合わせください。';
 export const receiptNumber = '受付番号';
 export const acceptedAt = '受付日時';
 export const orderNumber = 'ご注文番号';

@@ -3,11 +3,12 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { encodeText, orderChanges } from 'api-server/data';
+import { encodeText, orderChanges, outbox } from 'api-server/data';
 import { now, type Operator } from '../testing/operator';
 import { commands } from '.';
 
@@ -185,16 +186,35 @@ export function commandsSuite({ folder, database, run }: Operator): void {
       expect(readFileSync(out)).toEqual(encodeText(expected, 'shift_jis'));
     });
 
-    test('a character that Shift_JIS lacks is named with its receipt, and nothing is written', async () => {
+    test('a change with a character that Shift_JIS lacks is named and set aside, and the others are written', async () => {
       await accept('SECOND-0002', 'SAMPLE-0002', { destination });
-      const before = readFileSync(out);
-      const refused = await run('export', '--since', '1', '--out', out, '--encoding', 'shift_jis');
-      expect(refused.code).toBe(3);
-      expect(refused.err[0]).toBe(
+      const file = join(folder, 'both.csv');
+      const { code, out: lines } = await run('export', '--out', file, '--encoding', 'shift_jis');
+      expect(code).toBe(0);
+      expect(lines).toEqual([
         'receipt SECOND-0002, order SAMPLE-0002, recipient_name: Shift_JIS has no 𠮷',
-      );
-      expect(readFileSync(out)).toEqual(before);
-      expect(existsSync(`${out}.unfinished`)).toBe(false);
+        `1 changes are set aside, in UTF-8: ${file}.set-aside.csv`,
+        `1 changes: ${file}`,
+        'Mark: 2',
+      ]);
+      expect(readFileSync(file, 'latin1')).toMatch(/^position,[^]*\r\n1,FIRST-00001/);
+      expect(readFileSync(file, 'latin1')).not.toMatch('SECOND-0002');
+      const aside = readFileSync(`${file}.set-aside.csv`, 'utf8');
+      expect(aside).toMatch(/^\uFEFFposition,.*\r\n2,SECOND-0002,.*'=𠮷田 花子\r\n/s);
+      expect(aside).not.toMatch('FIRST-00001');
+      expect(existsSync(`${file}.unfinished`)).toBe(false);
+    });
+
+    test('only its owner may read a file that names persons, whoever could read the file before', async () => {
+      const file = join(folder, 'private.csv');
+      for (const path of [file, `${file}.unfinished`, `${file}.set-aside.csv`])
+        writeFileSync(path, '', { mode: 0o644 });
+      await run('export', '--out', file, '--encoding', 'shift_jis');
+      for (const path of [file, `${file}.set-aside.csv`])
+        expect(statSync(path).mode & 0o777).toBe(0o600);
+      const members = join(folder, 'members.csv');
+      await run('import', '--members', members, '--quiet');
+      expect(statSync(`${members}.problems.csv`).mode & 0o777).toBe(0o600);
     });
 
     test('an export to JSON holds every character; in CSV a formula begins with an apostrophe', async () => {
@@ -246,10 +266,62 @@ export function commandsSuite({ folder, database, run }: Operator): void {
       expect(err.join('\n')).toMatch(reason);
     });
 
+    test('a rejected change is mailed with the reason, leaves the exports, and its order is open again', async () => {
+      await accept('THIRD-00003', 'SAMPLE-0001', { timeSlot: 'morning' });
+      await run('export', '--since', '2', '--out', out);
+      const pending = async () => (await run('pending')).out;
+      expect(await pending()).toEqual([
+        'THIRD-00003, order SAMPLE-0001, accepted 2027-01-10T10:00:00.000+09:00: exported, mark 3',
+        '1 changes are neither reflected nor rejected.',
+      ]);
+      const reject = (...more: string[]) => run('reject', 'THIRD-00003', ...more);
+      expect((await reject()).code).toBe(2);
+      expect((await reject('--why', 'x\ny')).code).toBe(2);
+      const lines = [
+        'Rejected: THIRD-00003. Order SAMPLE-0001 can be changed again, and a mail says why.',
+        'An export held it (mark 3): make sure that your system does not.',
+      ];
+      const why = 'ご希望の時間帯は<満員>です。';
+      expect((await reject('--why', why, '--dry-run')).out).toEqual([
+        ...lines,
+        'Nothing was changed: this was a dry run.',
+      ]);
+      expect(await pending()).toHaveLength(2);
+      expect((await reject('--why', why)).out).toEqual(lines);
+      expect(await pending()).toEqual(['0 changes are neither reflected nor rejected.']);
+
+      const [mail] = await database().select().from(outbox);
+      expect(mail).toMatchObject({ recipient: 'hanako@example.jp' });
+      expect(mail?.text).toMatch(why);
+      expect(mail?.html).toMatch('ご希望の時間帯は&lt;満員&gt;です。');
+      expect((await run('export', '--since', '2', '--out', out)).out[0]).toMatch(/^0 changes/);
+      await accept('FOURTH-0004', 'SAMPLE-0001', { timeSlot: 'morning' });
+      expect((await run('export', '--since', '3', '--out', out)).out[1]).toBe('Mark: 4');
+      expect((await run('reject', 'FOURTH-0004', '--why', why)).code).toBe(0);
+    });
+
+    test.each([
+      ['THIRD-00003', /was rejected before/],
+      ['FIRST-00001', /is reflected/],
+      ['NOBODY', /No change has the receipt/],
+    ])('the receipt %s cannot be rejected', async (receipt, reason) => {
+      const { code, err } = await run('reject', receipt, '--why', 'x');
+      expect(code).toBe(3);
+      expect(err[0]).toMatch(reason);
+    });
+
+    test('reflecting a rejected receipt names it, and reflects nothing', async () => {
+      const file = join(folder, 'rejected.csv');
+      writeFileSync(file, 'receipt_number\nTHIRD-00003\n');
+      const { code, err } = await run('reflect', file);
+      expect(code).toBe(3);
+      expect(err[0]).toBe('The change of the receipt THIRD-00003 was rejected.');
+    });
+
     test('a mark that no export has given is a wrong command line', async () => {
       const { code, err } = await run('export', '--since', '99', '--out', out);
       expect(code).toBe(2);
-      expect(err[0]).toMatch(/No export has given mark 99: the last is 2/);
+      expect(err[0]).toMatch(/No export has given mark 99: the last is 4/);
     });
   });
 

@@ -7,8 +7,10 @@ import { importCommand } from './import';
 import { importPostalCommand } from './import-postal';
 import { noticeCommand } from './notice';
 import { openCommand } from './open';
+import { pendingCommand } from './pending';
 import { purgeCommand } from './purge';
 import { reflectCommand } from './reflect';
+import { rejectCommand } from './reject';
 import { restoreCommand } from './restore';
 import { showCommand } from './show';
 import { signOutCommand } from './sign-out';
@@ -19,6 +21,8 @@ export const commands: readonly Command[] = [
   importCommand,
   exportCommand,
   reflectCommand,
+  rejectCommand,
+  pendingCommand,
   importPostalCommand,
   closeCommand,
   openCommand,

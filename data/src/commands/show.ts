@@ -63,20 +63,26 @@ function stateOf({ closedAt, isAcceptedHere, changeAcceptedUntil }: Order): stri
 }
 
 function changeLines(change: ShownChange): string[] {
-  const { acceptedAt, changes, before, exportPosition: mark, reflectedAt, mail, webhook } = change;
+  const { acceptedAt, changes, before, exportPosition: mark, mail, webhook } = change;
   return [
     fill(texts.change, { ...change, acceptedAt: isoInJapan(acceptedAt) }),
     fill(texts.changeState, {
       exported: mark === null ? texts.notExported : fill(texts.exported, { mark }),
-      reflected: reflectedAt
-        ? fill(texts.reflectedAt, { reflectedAt: isoInJapan(reflectedAt) })
-        : texts.notReflected,
+      reflected: endOf(change),
     }),
     fill(texts.receiptMail, { state: deliveryOf(mail, texts.mailTaken) }),
     fill(texts.webhook, { state: deliveryOf(webhook, texts.webhookTaken) }),
     fill(texts.askedFor, { changes: JSON.stringify(changes) }),
     ...(before ? [fill(texts.before, { before: JSON.stringify(before) })] : []),
   ];
+}
+
+function endOf({ reflectedAt, rejectedAt, rejectedWhy: why }: ShownChange): string {
+  if (rejectedAt)
+    return fill(texts.rejectedAt, { rejectedAt: isoInJapan(rejectedAt), why: why ?? '' });
+  return reflectedAt
+    ? fill(texts.reflectedAt, { reflectedAt: isoInJapan(reflectedAt) })
+    : texts.notReflected;
 }
 
 function deliveryOf(

@@ -33,7 +33,8 @@ export function createProblemFiles(files: readonly InputFile[]): ProblemFiles {
   const write = (file: string, line: string) => {
     const encoding = encodings.get(file) ?? 'utf-8';
     const isNew = !open.has(file);
-    const target = open.get(file) ?? openSync(problemPath(file), 'w');
+    // It quotes rows of the file, which name persons.
+    const target = open.get(file) ?? openSync(problemPath(file), 'w', 0o600);
     open.set(file, target);
     // Spreadsheets take UTF-8 for Shift_JIS unless it begins with this mark.
     if (isNew)

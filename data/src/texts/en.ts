@@ -95,9 +95,21 @@ export const changesInFile = '{count} changes: {path}';
 export const mark = 'Mark: {mark}';
 export const unwritable =
   'receipt {receiptNumber}, order {orderNumber}, {field}: Shift_JIS has no {characters}';
-export const notWritten = 'Nothing was written. Export to UTF-8 or JSON.';
+export const setAside = '{count} changes are set aside, in UTF-8: {path}';
 
 export const unknownReceipt = 'No change has the receipt {receipt}.';
+export const rejectedReceipt = 'The change of the receipt {receipt} was rejected.';
+export const notRejected = {
+  unknown: 'No change has the receipt {receipt}.',
+  reflected: 'The change of the receipt {receipt} is reflected: it cannot be rejected any more.',
+  rejected: 'The change of the receipt {receipt} was rejected before.',
+} as const;
+export const rejectedNow =
+  'Rejected: {receiptNumber}. Order {orderNumber} can be changed again, and a mail says why.';
+export const undoOutside = 'An export held it (mark {mark}): make sure that your system does not.';
+export const pendingChange =
+  '{receiptNumber}, order {orderNumber}, accepted {acceptedAt}: {exported}';
+export const pendingCount = '{count} changes are neither reflected nor rejected.';
 export const notAnExport = '{path} is no JSON that export has written.';
 export const nothingReflected = 'Nothing was reflected.';
 export const reflected = '{reflected} changes reflected, {already} were before.';
@@ -125,6 +137,7 @@ export const notExported = 'not exported yet';
 export const exported = 'exported, mark {mark}';
 export const notReflected = 'not reflected yet';
 export const reflectedAt = 'reflected {reflectedAt}';
+export const rejectedAt = 'rejected {rejectedAt}: {why}';
 export const receiptMail = '    receipt mail: {state}';
 export const webhook = '    webhook: {state}';
 export const askedFor = '    asked for: {changes}';

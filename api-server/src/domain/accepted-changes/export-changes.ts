@@ -1,5 +1,5 @@
 import type { ChangeRow, OrderContent } from '@order-change/contract/server';
-import { asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../ground/database/database';
 import { oneRow } from '../../ground/database/rows';
 import { orderChanges, orders } from '../../ground/database/schema';
@@ -26,6 +26,11 @@ const exportLock = 4_310_615;
 /** Changes that are read at once. */
 const pageSize = 500;
 
+/** Waits until no export is under way, and lets none begin before the transaction ends. */
+export async function holdExports(transaction: Database): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${exportLock})`);
+}
+
 /**
  * Gives every committed change that has no position yet the next ones, in the order of acceptance. A change
  * that commits later gets a later position: between two exports no change is left out, and none is given twice,
@@ -34,12 +39,12 @@ const pageSize = 500;
  * @returns the last position.
  */
 export async function assignPositions(transaction: Database): Promise<number> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${exportLock})`);
+  await holdExports(transaction);
   await transaction.execute(sql`
     update order_changes c set export_position = last.position + numbered.place
     from (select coalesce(max(export_position), 0) as position from order_changes) last,
       (select receipt_number, row_number() over (order by accepted_at, receipt_number) as place
-        from order_changes where export_position is null) numbered
+        from order_changes where export_position is null and rejected_at is null) numbered
     where c.receipt_number = numbered.receipt_number`);
   const { position } = await oneRow<{ position: number }>(
     transaction,
@@ -48,7 +53,10 @@ export async function assignPositions(transaction: Database): Promise<number> {
   return position;
 }
 
-/** The changes whose position is greater than a mark, in the order of acceptance, page by page. */
+/**
+ * The changes whose position is greater than a mark, in the order of acceptance, page by page. A rejected change is
+ * not among them, even if an export held it before.
+ */
 export async function* readChanges(
   transaction: Database,
   mark: number,
@@ -58,7 +66,7 @@ export async function* readChanges(
       .select()
       .from(orderChanges)
       .innerJoin(orders, eq(orders.orderNumber, orderChanges.orderNumber))
-      .where(gt(orderChanges.exportPosition, after))
+      .where(and(gt(orderChanges.exportPosition, after), isNull(orderChanges.rejectedAt)))
       .orderBy(asc(orderChanges.exportPosition))
       .limit(pageSize);
     for (const { order_changes: change, orders: order } of page) {

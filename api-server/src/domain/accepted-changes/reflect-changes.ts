@@ -11,6 +11,8 @@ export interface Reflected {
   already: number;
   /** receipt numbers that no change has: then nothing is reflected */
   unknown: string[];
+  /** receipt numbers whose change was rejected: then nothing is reflected */
+  rejected: string[];
 }
 
 /** Receipts that are looked up at once. */
@@ -18,15 +20,15 @@ const batchSize = 500;
 
 /**
  * Marks accepted changes as taken over by the company's system. Their orders get the new content and a new
- * revision, and their customers may change them again (MSGEORSE0009 ends). Changes nothing if a receipt is
- * unknown: the caller's transaction must then be rolled back.
+ * revision, and their customers may change them again (MSGEORSE0009 ends). If a receipt is unknown or rejected,
+ * the caller must roll its transaction back.
  */
 export async function reflectChanges(
   transaction: Database,
   receiptNumbers: readonly string[],
   now: Date,
 ): Promise<Reflected> {
-  const outcome: Reflected = { reflected: 0, already: 0, unknown: [] };
+  const outcome: Reflected = { reflected: 0, already: 0, unknown: [], rejected: [] };
   const all = [...new Set(receiptNumbers)].sort();
   for (let from = 0; from < all.length; from += batchSize) {
     const batch = all.slice(from, from + batchSize);
@@ -39,7 +41,9 @@ export async function reflectChanges(
     const known = new Set(found.map(({ receiptNumber }) => receiptNumber));
     outcome.unknown.push(...batch.filter((receipt) => !known.has(receipt)));
     const open = found.filter(({ reflectedAt }) => reflectedAt === null);
-    outcome.already += found.length - open.length;
+    const rejected = found.filter(({ rejectedAt }) => rejectedAt !== null);
+    outcome.rejected.push(...rejected.map(({ receiptNumber }) => receiptNumber));
+    outcome.already += found.length - open.length - rejected.length;
     outcome.reflected += open.length;
     for (const change of open) await reflect(transaction, change, now);
   }

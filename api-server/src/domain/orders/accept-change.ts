@@ -169,6 +169,8 @@ async function storeChange(
   const before = { lines, destination, timeSlot };
   const open = {
     reflectedAt: null,
+    rejectedAt: null,
+    rejectedWhy: null,
     exportPosition: null,
     receiptSentAt: null,
     webhookSentAt: null,

@@ -1,6 +1,6 @@
 import { changeKinds, destinationKeys } from '@order-change/contract';
 import { destinationColumns, type OrderContent } from '@order-change/contract/server';
-import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { applyChanges, contentOf } from '../../domain/accepted-changes/content';
 import type { Database } from '../../ground/database/database';
 import { allRows } from '../../ground/database/rows';
@@ -36,6 +36,7 @@ export async function findContradicted(transaction: Database, now: Date): Promis
         and(
           gt(orderChanges.receiptNumber, after),
           isNotNull(orderChanges.reflectedAt),
+          isNull(orderChanges.rejectedAt),
           sql`${orderChanges.orderNumber} in (select order_number from staged_changed)`,
         ),
       )

@@ -29,6 +29,8 @@ export interface ShownChange extends Pick<
   | 'before'
   | 'exportPosition'
   | 'reflectedAt'
+  | 'rejectedAt'
+  | 'rejectedWhy'
 > {
   mail: ReceiptMail;
   webhook: WebhookCall;
@@ -91,7 +93,7 @@ async function showOrder({ database }: SupportPorts, order: typeof orders.$infer
 
 function toShown(change: Change, mails: readonly Mail[]): ShownChange {
   const { receiptNumber, acceptedAt, contactEmail, changes, before } = change;
-  const { exportPosition, reflectedAt, receiptSentAt } = change;
+  const { exportPosition, reflectedAt, rejectedAt, rejectedWhy, receiptSentAt } = change;
   const waiting = mails.find((mail) => mail.receiptNumber === receiptNumber);
   return {
     receiptNumber,
@@ -101,6 +103,8 @@ function toShown(change: Change, mails: readonly Mail[]): ShownChange {
     before,
     exportPosition,
     reflectedAt,
+    rejectedAt,
+    rejectedWhy,
     mail: toMail(receiptSentAt, waiting),
     webhook: toWebhook(change),
   };

@@ -80,7 +80,12 @@ export const orderChanges = pgTable(
     before: jsonb().$type<OrderContent>(),
     contactEmail: text().notNull(),
     acceptedAt: instant().notNull(),
+    /** when it ended: its order may be changed again */
     reflectedAt: instant(),
+    /** when the company refused it; the order then has none of it, and `reflectedAt` is the same instant */
+    rejectedAt: instant(),
+    /** what the mail of the refusal tells the customer */
+    rejectedWhy: text(),
     /** when a mail server took the receipt; null before, and if a process of the version before sent it */
     receiptSentAt: instant(),
     /** its place in the sequence of all exports, from 1; null until the first export that holds it */

@@ -1,0 +1,42 @@
+import type { Result } from '@order-change/contract';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../ground/database/database';
+import { orderChanges } from '../../ground/database/schema';
+import { queueMail } from '../mail/outbox';
+import { rejectionMail } from '../mail/rejection-mail';
+import { holdExports } from './export-changes';
+
+/** A change that the company cannot fulfil. */
+export interface Rejected {
+  receiptNumber: string;
+  orderNumber: string;
+  /** of the export that the company has it from; null if none has read it */
+  exportPosition: number | null;
+}
+
+/** Why a change cannot be rejected. */
+export type NotRejectable = 'unknown' | 'reflected' | 'rejected';
+
+/**
+ * Ends an accepted change without its content: the order may be changed again (MSGEORSE0009 ends), no later
+ * export or webhook holds the change, and a mail tells the customer why. All of it commits together.
+ */
+export async function rejectChange(
+  transaction: Database,
+  { receiptNumber, why }: { receiptNumber: string; why: string },
+  now: Date,
+): Promise<Result<Rejected, NotRejectable>> {
+  await holdExports(transaction);
+  const ofReceipt = eq(orderChanges.receiptNumber, receiptNumber);
+  const [change] = await transaction.select().from(orderChanges).where(ofReceipt).for('update');
+  if (!change) return { ok: false, failure: 'unknown' };
+  if (change.rejectedAt) return { ok: false, failure: 'rejected' };
+  if (change.reflectedAt) return { ok: false, failure: 'reflected' };
+  await transaction
+    .update(orderChanges)
+    .set({ reflectedAt: now, rejectedAt: now, rejectedWhy: why })
+    .where(ofReceipt);
+  await queueMail(transaction, rejectionMail(change, why), now);
+  const { orderNumber, exportPosition } = change;
+  return { ok: true, value: { receiptNumber, orderNumber, exportPosition } };
+}
