@@ -2,7 +2,7 @@ import {
   type Composed,
   type DiscoveryDocument,
   elements,
-  fallbackOf,
+  failoverChain,
   fillerOf,
   HOST,
   type HostPage,
@@ -32,7 +32,7 @@ export interface RemoteEntry {
   readonly slices: readonly string[];
   /** of every file that is known beforehand, by its address: `sha384-…`; of a module, of every script */
   readonly integrity: ReadonlyMap<string, string>;
-  /** the failover version */
+  /** the failover version, which may have one too */
   readonly fallback?: RemoteEntry;
 }
 
@@ -163,9 +163,9 @@ function versionsOf(
 /** @param failover the version that the first script started in the place of another, if it did */
 function hostOf({ document, composed }: Known, failover?: string): RunningHost | undefined {
   if (!document || !composed) return undefined;
-  const fallback = fallbackOf(document, HOST, composed.host);
-  const isFallback = fallback !== undefined && fallback.metadata.version === failover;
-  const { url, metadata, extras } = isFallback ? fallback : composed.host;
+  const chain = failoverChain(document, HOST, composed.host);
+  const started = chain.find(({ metadata }) => metadata.version === failover) ?? composed.host;
+  const { url, metadata, extras } = started;
   const files = [
     { url, integrity: metadata.integrity },
     ...extras.preload,
@@ -174,7 +174,7 @@ function hostOf({ document, composed }: Known, failover?: string): RunningHost |
   return {
     url,
     integrity: new Map(files.map((file) => [file.url, file.integrity])),
-    fallback: isFallback ? undefined : fallback?.metadata.version,
+    fallback: chain[chain.indexOf(started) + 1]?.metadata.version,
   };
 }
 
@@ -182,11 +182,15 @@ function findEntry({ document, composed }: Known, slot: string): RemoteEntry | u
   const name = composed && fillerOf(composed, slot);
   const remote = name === undefined ? undefined : composed?.remotes[name];
   if (!document || !composed || name === undefined || !remote) return undefined;
-  const earlier = fallbackOf(document, name, remote);
   // An earlier version may have filled other slots.
-  const isFiller =
-    earlier && fillerOf({ ...composed, remotes: { [name]: earlier } }, slot) !== undefined;
-  return { ...toEntry(name, remote), ...(isFiller && { fallback: toEntry(name, earlier) }) };
+  const isFiller = (version: RemoteVersion) =>
+    fillerOf({ ...composed, remotes: { [name]: version } }, slot) !== undefined;
+  return failoverChain(document, name, remote)
+    .filter(isFiller)
+    .reduceRight<RemoteEntry | undefined>(
+      (fallback, version) => ({ ...toEntry(name, version), ...(fallback && { fallback }) }),
+      undefined,
+    );
 }
 
 function findAnalysed({ document, composed }: Known, name: string) {

@@ -126,6 +126,34 @@ describe('a failover version', () => {
     expect(page.onFallback).not.toHaveBeenCalled();
   });
 
+  test('a failover version that fails as well gives way to the one behind it, when it loads or later', async () => {
+    const oldest = { ...earlier, version: '1.0.0', url: earlier.url.replace('1.1.0', '1.0.0') };
+    const page = open({ news: { ...entry, fallback: { ...earlier, fallback: oldest } } });
+    page.answer = (script) => (script.src.includes('/1.0.0/') ? makeContainer : 'error');
+    page.isDown = true;
+    const remote = page.remotes.inSlot('news');
+    await remote.start();
+    expect(remote.getState()).toMatchObject({ status: 'ready', value: { entry: oldest } });
+    expect(page.report.mock.calls.map(([{ version }]) => version)).toEqual(['1.2.0', '1.1.0']);
+    expect(page.onFallback.mock.calls).toEqual([['remote-tried', '1.0.0']]);
+  });
+
+  test('a failover version that throws once it is shown gives way to the one behind it', async () => {
+    const oldest = { ...earlier, version: '1.0.0', url: earlier.url.replace('1.1.0', '1.0.0') };
+    const page = open({ news: { ...entry, fallback: { ...earlier, fallback: oldest } } });
+    page.answer = (script) => (script.src.includes('/1.2.0/') ? 'error' : makeContainer);
+    page.isDown = true;
+    const remote = page.remotes.inSlot('news');
+    await remote.start();
+    const state = remote.getState();
+    if (state.status !== 'ready') throw new Error(state.status);
+    expect(state.value.entry.version).toBe('1.1.0');
+    expect(page.remotes.giveUp(state.value, new Error('broken'))).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(remote.getState()).toMatchObject({ status: 'ready', value: { entry: oldest } });
+    expect(page.onFallback.mock.calls.at(-1)).toEqual(['remote-tried', '1.0.0']);
+  });
+
   test('the failover version replaces one that throws once it is shown, which is disposed of', async () => {
     const dispose = jest.fn(() => {
       throw new Error('broken to the end');

@@ -104,7 +104,7 @@ export function createRemotes({
     report(isOfDocument ? { ...failure, remote: HOST, version: '', stage: 'document' } : failure);
   }
 
-  /** Loads the active version and, if that fails, the failover version, in the same way. */
+  /** Loads a version and, if that fails, those to which it fails over in turn, in the same way. */
   async function loadOneOf(entry: RemoteEntry): Promise<Loaded> {
     const { fallback } = entry;
     if (!fallback) return load(entry);
@@ -118,11 +118,13 @@ export function createRemotes({
       if (loaded.ok) return loaded;
       givenUp.add(entry.url);
     }
-    const earlier = await load(fallback);
-    if (earlier.ok) {
+    const earlier = await loadOneOf(fallback);
+    if (!earlier.ok)
+      givenUp.delete(entry.url); // A retry begins with the active version.
+    else if (earlier.value.entry === fallback) {
       noteStep(fallback.name, fallback.version, 'took over');
       onFallback(fallback.name, fallback.version);
-    } else givenUp.delete(entry.url); // A retry begins with the active version.
+    }
     return earlier;
   }
 

@@ -1,6 +1,8 @@
+import { retainedAfter } from '../composing/retained';
 import { makeKey } from '../credentials/signing-key';
 import { type BroughtOut, follow } from '../flows/bring-out';
 import type { MoveOptions } from '../flows/plan';
+import { signAnew } from '../flows/sign-anew';
 import { type Answer, move, moveOptions } from '../operation';
 import { done, refusal, refused, type Result } from '../outcome';
 import { onStore, readActiveRecord, type Store } from '../store';
@@ -61,18 +63,23 @@ async function make({ keyFile }: Pick<Arguments, 'keyFile'>): Promise<Result<Ans
 
 /**
  * Sets the public keys whose signatures pages accept, as a new release; two while they change. The
- * release is signed with `options.key`, which must be among them. What an earlier key signed is refused
- * by browsers once the key is gone: sessions that hold it get the active composition.
+ * release is signed with `options.key`, which must be among them. If a key goes, what sessions hold is signed anew:
+ * browsers refuse what the key that is gone has signed.
  */
 export function setKeys(
   store: Store,
   change: (keys: string[]) => string[],
   options: MoveOptions = {},
 ): Promise<Result<BroughtOut>> {
-  return follow(store, options, ({ settings }) => {
+  return follow(store, options, async ({ settings, current, now }) => {
     const keys = [...new Set(change(settings.keys))];
-    return keys.length > 2
-      ? refused(refusal('too-many-keys'))
-      : done({ flow: 'keys', settings: { keys } });
+    if (keys.length > 2) return refused(refusal('too-many-keys'));
+    const { key } = options;
+    const isRevoked = settings.keys.some((one) => !keys.includes(one));
+    if (isRevoked && key && keys.includes(key.publicKey)) {
+      const held = retainedAfter(current, now).map(({ release }) => release);
+      await signAnew(store, held, key);
+    }
+    return done({ flow: 'keys', settings: { keys } });
   });
 }

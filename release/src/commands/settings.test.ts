@@ -7,7 +7,8 @@ import { withdraw } from '../flows/withdraw';
 import { formatRefusal, orThrow, type Result } from '../outcome';
 import { areAccepted, type Choices } from '../protocol/choices';
 import type { DiscoveryDocument } from '../protocol/discovery';
-import { sequenceOf } from '../protocol/release-id';
+import { compositionPath, signaturePath } from '../protocol/paths';
+import { compositionOf, sequenceOf } from '../protocol/release-id';
 import { isSigned } from '../protocol/signature';
 import { createMemorySite, type MemorySite } from '../testing/memory-site';
 import { everyPart } from '../testing/site';
@@ -86,6 +87,15 @@ test('keys are rotated in two steps: both are accepted in between, then the old 
   expect((await setKeys(site.store, without, { key })).ok).toBe(false);
   orThrow(await setKeys(site.store, without, { key: next }));
   expect(await isAccepted()).toBe(true);
+  const { held, settings } = await served();
+  expect(held).toHaveLength(3);
+  for (const { release } of held) {
+    const [id, [accepted = '']] = [compositionOf(release), settings.keys];
+    const [json, signature] = await Promise.all(
+      [compositionPath(id), signaturePath(id, accepted)].map((path) => site.store.get(path)),
+    );
+    expect(await isSigned(String(json), String(signature), settings.keys)).toBe(true);
+  }
   expect((await activate(site.store, { 'remote-auth': '1.0.0' }, { key })).ok).toBe(false);
 });
 

@@ -5,6 +5,7 @@ import { compositionPath } from '../protocol/paths';
 import type { Store } from '../store';
 import { type Beside, toDiscovery } from './discovery';
 import { toInlineJson } from './inline-json';
+import type { Marked } from './marked';
 import type { Parts, Versions } from './parts';
 
 export interface Composition {
@@ -16,8 +17,8 @@ export interface Composition {
 /** A composition with what its file holds. */
 export interface Composed extends Composition {
   parts: Parts;
-  /** the failover version of each part that has one */
-  fallbacks: Versions;
+  /** the failover versions of each part that has one, in their order */
+  fallbacks: Marked;
   document: DiscoveryDocument;
   /** the exact bytes of `/compositions/<id>.json` */
   json: string;
@@ -32,9 +33,9 @@ export function compose(
 ): Composed {
   const document = toDiscovery(parts, sequence, beside);
   const json = toInlineJson(document);
-  const fallbacks = Object.fromEntries(
-    (beside.fallbacks ?? []).map(({ name, version }) => [name, version]),
-  );
+  const fallbacks: Marked = {};
+  for (const { name, version } of beside.fallbacks ?? [])
+    fallbacks[name] = [...(fallbacks[name] ?? []), version];
   return { id: compositionIdOf(json), versions, parts, fallbacks, document, json };
 }
 

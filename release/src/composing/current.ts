@@ -40,7 +40,10 @@ export async function readLasting(
   current: ReleaseRecord | undefined,
 ): Promise<Lasting> {
   const record = current ?? (await newestReadable(store));
-  if (!record) return { withdrawn: {}, takenBack: {}, wereLive: {}, settings: initialSettings };
+  if (!record) {
+    const worked = { versions: {}, since: {} };
+    return { withdrawn: {}, takenBack: {}, wereLive: {}, worked, settings: initialSettings };
+  }
   const { withdrawn, settings } = record;
   const surviving = { ...initialSettings, ...pickSettings(settings, 'survives') };
   return {

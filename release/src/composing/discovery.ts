@@ -11,7 +11,7 @@ import type { Parts } from './parts';
 
 /** Parts of a composition beside the live ones. */
 export interface Beside {
-  /** failover versions of the live ones */
+  /** failover versions of the live ones, those of one part in their order */
   fallbacks?: readonly Publication[];
   variants?: readonly Publication[];
   rollouts?: Rollouts;
@@ -23,7 +23,7 @@ export interface Beside {
 
 /**
  * Every version that a composition names takes all traffic but for that of a rollout, whose version is
- * beside it, as is its failover version. A variant fails over to the live version.
+ * beside it, as are its failover versions, each of which names the next. A variant fails over to the live version.
  */
 export function toDiscovery(
   { host, remotes }: Parts,
@@ -40,24 +40,27 @@ export function toDiscovery(
     part.kind === 'host' ? toHostVersion(part, sequence) : toRemoteVersion(part);
   const versionsOf = (part: Publication) => {
     const isOfPart = ({ name }: Publication) => name === part.name;
-    const [fallback, variant, rollout] = [
-      fallbacks.find(isOfPart),
-      variants.find(isOfPart),
-      rollouts[part.name],
-    ];
+    const [variant, rollout] = [variants.find(isOfPart), rollouts[part.name]];
+    // A variant fails over to the live version, so it is the last one to which that fails over.
+    const ofPart = fallbacks.filter(isOfPart);
+    const isVariant = ({ version }: Publication) => version === variant?.version;
+    const earlierOnes = ofPart.filter((one) => !isVariant(one));
+    const chain = [...earlierOnes, ...ofPart.filter(isVariant)];
+    const addresses = chain.map((one) => entryOf(one).url);
     const alone = toVersion(part);
-    const live = fallback
+    const live = addresses[0]
       ? {
           ...alone,
-          fallbackUrl: entryOf(fallback).url,
+          fallbackUrl: addresses[0],
           extras: { ...alone.extras, judged: isGuarded || undefined },
         }
       : alone;
-    const earlier = fallback && {
-      ...toVersion(fallback),
+    const earlier = earlierOnes.map((one, index) => ({
+      ...toVersion(one),
+      fallbackUrl: addresses[index + 1],
       deployment: { traffic: 0, default: false },
-    };
-    if (!variant || !rollout) return earlier ? [live, earlier] : [live];
+    }));
+    if (!variant || !rollout) return [live, ...earlier];
     const { traffic, since, judge } = rollout;
     const some = toVersion(variant);
     const other = Math.round((100 - traffic) * 100) / 100;
@@ -69,7 +72,7 @@ export function toDiscovery(
         deployment: { traffic, default: false },
         extras: { ...some.extras, rollout: since, judged: judge || undefined },
       },
-      ...(earlier && earlier.url !== some.url ? [earlier] : []),
+      ...earlier,
     ];
   };
   const sorted = [...remotes].sort((a, b) => (a.name < b.name ? -1 : 1));

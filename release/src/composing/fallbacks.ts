@@ -5,21 +5,33 @@ import type { Lasting } from './current';
 import { isBarredIn, type Marked, withoutMarked } from './marked';
 import type { Parts, Versions } from './parts';
 
-/** Lists the versions to which each of `versions` may fail over, best first: good ones that were live. */
+/** Failover versions behind each live one; count. */
+export const mostFallbacks = 2;
+
+/**
+ * Lists the versions to which each of `versions` may fail over, best first: those that worked, the newest of them
+ * first, then others that were live. None that is barred.
+ */
 export function fallbackCandidates(
   versions: Versions,
-  { wereLive, ...judged }: Pick<Lasting, 'withdrawn' | 'takenBack' | 'wereLive'>,
+  { wereLive, worked, ...judged }: Pick<Lasting, 'withdrawn' | 'takenBack' | 'wereLive' | 'worked'>,
 ): Marked {
   const isBarred = isBarredIn(judged);
+  const names = Object.keys(versions);
+  const all = names.map((name) => {
+    const lists = [worked.versions, wereLive].flatMap((marked) =>
+      Object.hasOwn(marked, name) ? (marked[name] ?? []) : [],
+    );
+    return [name, [...new Set(lists)]] as [string, string[]];
+  });
   return withoutMarked(
-    wereLive,
-    (name, version) =>
-      versions[name] === undefined || versions[name] === version || isBarred(name, version),
+    Object.fromEntries(all),
+    (name, version) => versions[name] === version || isBarred(name, version),
   );
 }
 
 /**
- * Reads the failover version (fallback) of each part: the first of its candidates that makes a page with the other
+ * Reads the failover versions (fallbacks) of each part: the first of its candidates that make a page with the other
  * active parts. A candidate of `known` that does not is a warning.
  */
 export async function readFallbacks(
@@ -32,35 +44,38 @@ export async function readFallbacks(
   const warnings: Refusal[] = [];
   const read = await Promise.all(
     Object.entries(candidates).map(async ([name, list]) => {
-      const found = await firstFitting(store, name, list, fits);
+      const found = await fitting(store, name, list, fits, mostFallbacks);
       const wereKnown = found.faults.filter(([version]) =>
         known.some((one) => one[name] === version),
       );
       warnings.push(...wereKnown.map(([version, faults]) => noFallback({ name, version }, faults)));
-      return found.fallback ?? [];
+      return found.fallbacks;
     }),
   );
   return { fallbacks: read.flat(), warnings };
 }
 
-/** The first of `list` that fits, and why those before it do not. */
-async function firstFitting(
+/** The first of `list` that fit, at most `most`, and why those before the last of them do not. */
+async function fitting(
   store: Store,
   name: string,
   list: readonly string[],
   fits: (part: Publication) => Refusal[],
-): Promise<{ fallback?: Publication; faults: [version: string, faults: Refusal[]][] }> {
+  most: number,
+): Promise<{ fallbacks: Publication[]; faults: [version: string, faults: Refusal[]][] }> {
+  const fallbacks: Publication[] = [];
   const faults: [string, Refusal[]][] = [];
   for (const version of list) {
     const read = await readPublication(store, name, version);
     const found = read.ok ? fits(read.value) : read.failure;
-    if (read.ok && found.length === 0) return { fallback: read.value, faults };
-    faults.push([version, found]);
+    if (read.ok && found.length === 0) fallbacks.push(read.value);
+    else faults.push([version, found]);
+    if (fallbacks.length === most) break;
   }
-  return { faults };
+  return { fallbacks, faults };
 }
 
-/** The candidate that fits after `fallback`, which does not; undefined if there is none. */
+/** The candidate that fits after `fallback`; undefined if there is none. */
 export async function nextFallback(
   store: Store,
   parts: Parts,
@@ -69,7 +84,7 @@ export async function nextFallback(
 ): Promise<Publication | undefined> {
   const list = candidates[name] ?? [];
   const left = list.slice(list.indexOf(version) + 1);
-  return (await firstFitting(store, name, left, fitsBeside(parts))).fallback;
+  return (await fitting(store, name, left, fitsBeside(parts), 1)).fallbacks[0];
 }
 
 /** Makes what says why a version of a part makes no page with the other parts. */

@@ -17,6 +17,10 @@ export function withMarked(marked: Marked, versions: Versions, most = Infinity):
   return { ...marked, ...(Object.fromEntries(added) as Marked) };
 }
 
+/** Each version with the name of its part. */
+export const entriesOf = (marked: Marked) =>
+  Object.entries(marked).flatMap(([name, list]) => list.map((version) => [name, version] as const));
+
 export function withoutMarked(marked: Marked, isGone: (name: string, version: string) => boolean) {
   const left = Object.entries(marked).map(
     ([name, list]) => [name, list.filter((version) => !isGone(name, version))] as const,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { readCurrent } from '../composing/current';
 import { withdrawnAmong, withoutMarked } from '../composing/marked';
 import type { Versions } from '../composing/parts';
+import { withWorked } from '../composing/recall';
 import type { SmokeTest } from '../composing/smoke-test';
 import { stillRunning } from '../composing/variants';
 import { done, type Refusal, refusal, refused, type Result, type Step } from '../outcome';
@@ -22,6 +23,8 @@ export interface ActivateOptions extends MoveOptions, ActivateSettings {
   traffic?: number;
   /** with {@link traffic}: `release serve` widens or withdraws the rollout by itself; without it as it was */
   judge?: boolean;
+  /** `versions` are known to work: so a verdict says */
+  worked?: boolean;
   /** allows versions that were withdrawn; they count as good again */
   reinstate?: boolean;
   /** tests what changes in a browser, before anything is written; without it the static check decides alone */
@@ -76,6 +79,7 @@ async function attempt(
     rollouts: rollouts.value,
     withdrawn: withoutMarked(base.withdrawn, isNamed),
     takenBack: withoutMarked(base.takenBack, isNamed),
+    worked: options.worked ? withWorked(base.worked, versions) : base.worked,
     settings: {
       ...(!current && options.key && { keys: [options.key.publicKey] }),
       ...pickSettings(options, 'withActivate'),

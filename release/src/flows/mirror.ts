@@ -1,3 +1,5 @@
+import { entriesOf, withoutMarked } from '../composing/marked';
+import { namedBy } from '../composing/named';
 import type { Versions } from '../composing/parts';
 import { variantsOf } from '../composing/variants';
 import { done, refusal, refused, type Result } from '../outcome';
@@ -46,7 +48,7 @@ export function mirror(store: Store, copy: Store): Promise<Result<Mirrored>> {
       const sum = await checkRecord(store, release);
       if (!sum.ok) return sum;
       const last = before ? await readRecord(copy, before) : undefined;
-      for (const path of versionsOf(read.value)) {
+      for (const path of await versionsOf(store, read.value)) {
         const copied = await copyVersion(store, copy, path);
         if (!copied.ok) return copied;
       }
@@ -62,18 +64,24 @@ export function mirror(store: Store, copy: Store): Promise<Result<Mirrored>> {
 }
 
 /** Lists every version that a visitor may get: live, of a rollout, retained by a session, or of a failover. */
-function versionsOf({ active, rollouts, held, fallbacks }: ReleaseRecord) {
-  const all: Versions[] = [
+async function versionsOf(store: Store, { id, active, rollouts, held, fallbacks }: ReleaseRecord) {
+  const shown: Versions[] = [
     active.versions,
     variantsOf(rollouts),
     fallbacks,
     ...held.flatMap(({ versions, arms }) => [versions, arms]),
   ];
-  const paths = all.flatMap((versions) =>
-    Object.entries(versions).map(
-      ([name, version]) => [versionPath(name, version), { name, version }] as const,
-    ),
+  const releases = [id, ...held.map(({ release }) => release)];
+  const named = await Promise.all(releases.map((release) => namedBy(store, release)));
+  const published = await listPublished(store);
+  // A failover version of a retained release may be gone: an earlier version of this tool pruned it.
+  const there = named.map((marked) =>
+    withoutMarked(marked, (name, version) => !published[name]?.includes(version)),
   );
+  const paths = [
+    ...shown.flatMap((versions) => Object.entries(versions)),
+    ...there.flatMap(entriesOf),
+  ].map(([name, version]) => [versionPath(name, version), { name, version }] as const);
   return [...new Map(paths).values()];
 }
 

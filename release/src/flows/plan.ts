@@ -1,5 +1,6 @@
 import { type Lasting, readLasting } from '../composing/current';
 import type { Versions } from '../composing/parts';
+import { afterTrial } from '../composing/recall';
 import { retainedAfter } from '../composing/retained';
 import type { SmokeTest } from '../composing/smoke-test';
 import { stillRunning } from '../composing/variants';
@@ -62,9 +63,15 @@ export async function readBase(
   store: Store,
   current: ReleaseRecord | undefined,
   pointer: string | undefined,
-  { now = () => new Date() }: MoveOptions,
+  { now: read = () => new Date() }: MoveOptions,
 ): Promise<Base> {
-  return { current, pointer, now: now(), ...(await readLasting(store, current)) };
+  const now = read();
+  const { worked, ...lasting } = await readLasting(store, current);
+  return {
+    ...{ current, pointer, now },
+    ...lasting,
+    worked: current ? afterTrial(worked, current, now) : worked,
+  };
 }
 
 /** Returns the plan of the release after `base`, which differs from it by `change` alone. */

@@ -24,22 +24,22 @@ beforeEach(async () => {
   await site.publishRemote('remote-auth', '2.0.0');
 });
 
-test('prune keeps what is live, what comes before it and what was never live', async () => {
+test('prune keeps what is live, the three good versions before it and what was never live', async () => {
   const pruned = orThrow(await prune(site.store, at(10)));
-  expect(pruned.versions).toEqual({ 'remote-auth': ['1.0.0', '1.1.0', '1.2.0'] });
-  expect(await versions()).toEqual(['1.3.0', '1.4.0', '2.0.0']);
+  expect(pruned.versions).toEqual({ 'remote-auth': ['1.0.0'] });
+  expect(await versions()).toEqual(['1.1.0', '1.2.0', '1.3.0', '1.4.0', '2.0.0']);
   expect(await site.store.list('host')).toEqual(['1.0.0']);
   expect(orThrow(await rollback(site.store)).composition.versions['remote-auth']).toBe('1.3.0');
 });
 
-test('prune keeps what a session may retain', async () => {
+test('prune keeps what a session may retain, with its failover versions', async () => {
   const noon = { now: () => new Date(Date.UTC(2026, 3, 5, 11)) };
   await site.publishRemote('remote-auth', '1.5.0');
   await site.publishRemote('remote-auth', '1.6.0');
   orThrow(await activate(site.store, { 'remote-auth': '1.5.0' }, noon));
   orThrow(await activate(site.store, { 'remote-auth': '1.6.0' }, noon));
   orThrow(await prune(site.store, noon));
-  expect(await versions()).toEqual(['1.3.0', '1.4.0', '1.5.0', '1.6.0', '2.0.0']);
+  expect(await versions()).toEqual(['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0', '2.0.0']);
   expect(orThrow(await status(site.store)).warnings).toEqual([]);
 });
 

@@ -1,7 +1,11 @@
+import type { Lasting } from '../composing/current';
+import { fallbackCandidates, mostFallbacks } from '../composing/fallbacks';
+import { entriesOf } from '../composing/marked';
+import { namedBy } from '../composing/named';
 import { retainedAfter, stillRetained } from '../composing/retained';
 import { variantsOf } from '../composing/variants';
 import { done, refusal, refused, type Result } from '../outcome';
-import { compositionPath, versionPath } from '../protocol/paths';
+import { versionPath } from '../protocol/paths';
 import { compositionOf } from '../protocol/release-id';
 import {
   earlier,
@@ -16,6 +20,9 @@ import {
 } from '../store';
 import { bringOut, untilMoved } from './bring-out';
 import { type MoveOptions, next, readBase } from './plan';
+
+/** Good versions of each part that stay: those behind the live one, and behind the one that replaces it. */
+const keptGood = mostFallbacks + 1;
 
 export interface PruneOptions extends MoveOptions {
   /** says what would go, and removes nothing */
@@ -35,8 +42,8 @@ export interface Pruned {
 
 /**
  * Removes what no visitor can need: versions that were active once and that neither the active
- * composition, nor one that a session may hold, nor a rollback, nor the fallback of a part (its
- * previous version) names; compositions and documents likewise. A version that was never active stays.
+ * composition, nor one that a session may hold, nor a rollback names, and that are not among the next good ones of
+ * their part; compositions and documents likewise. A version that was never active stays.
  *
  * The removal is a release of its own and happens while nobody else can move the pointer: an
  * activation at the same time either comes first and keeps its versions, or finds them gone.
@@ -57,7 +64,7 @@ async function attempt(
   }
   const base = await readBase(store, current, current.id, options);
   const held = stillRetained(retainedAfter(current, base.now), base.now);
-  const removed = await removable(store, { ...current, held });
+  const removed = await removable(store, { ...current, held }, base);
   const paths = await pathsOf(store, removed);
   if (dryRun || paths.length === 0) return done({ release: null, ...removed });
 
@@ -70,7 +77,11 @@ async function attempt(
   return done({ release: brought.value.release, ...removed });
 }
 
-async function removable(store: Store, current: ReleaseRecord): Promise<Omit<Pruned, 'release'>> {
+async function removable(
+  store: Store,
+  current: ReleaseRecord,
+  lasting: Lasting,
+): Promise<Omit<Pruned, 'release'>> {
   const past: ReleaseRecord[] = [];
   for await (const record of earlier(store, current.id)) past.push(record);
   const previous = past.find(({ id }) => id === current.previous);
@@ -80,10 +91,15 @@ async function removable(store: Store, current: ReleaseRecord): Promise<Omit<Pru
     ...current.held.flatMap(({ versions, arms }) => [versions, arms]),
     ...(previous ? [previous.active.versions, variantsOf(previous.rollouts)] : []),
   ];
+  const releases = [current, ...current.held.map(({ release: id }) => ({ id }))];
+  const named = await Promise.all(releases.map(({ id }) => namedBy(store, id)));
+  const good = Object.entries(fallbackCandidates(current.active.versions, lasting));
+  const next = Object.fromEntries(good.map(([name, list]) => [name, list.slice(0, keptGood)]));
   const neededParts = new Set(
-    [...needed, current.fallbacks]
-      .flatMap((versions) => Object.entries(versions))
-      .map(([name, version]) => versionPath(name, version)),
+    [
+      ...needed.flatMap((versions) => Object.entries(versions)),
+      ...[...named, next].flatMap(entriesOf),
+    ].map(([name, version]) => versionPath(name, version)),
   );
   const wereActive = new Set(
     past
@@ -99,11 +115,13 @@ async function removable(store: Store, current: ReleaseRecord): Promise<Omit<Pru
   const kept = [current.id, current.previous ?? '', current.before?.release ?? ''];
   const held = current.held.map(({ release }) => release);
   const ids = new Set([...kept, ...held].map(compositionOf));
-  const named = new Set(past.map(({ active }) => active.id));
+  const composed = new Set(past.map(({ active }) => active.id));
   const written = await store.files('compositions');
   return {
     versions: Object.fromEntries(published.filter(([, { length }]) => length > 0)),
-    compositions: [...named].filter((id) => !ids.has(id) && written.includes(`${id}.json`)).sort(),
+    compositions: [...composed]
+      .filter((id) => !ids.has(id) && written.includes(`${id}.json`))
+      .sort(),
     releases: await withDocuments(store, kept),
   };
 }
@@ -126,7 +144,7 @@ async function pathsOf(
   const files = await store.files('compositions');
   const written = files
     .map((file) => `compositions/${file}`)
-    .filter((file) => compositions.some((id) => file.startsWith(compositionPath(id))));
+    .filter((file) => compositions.some((id) => file.startsWith(`compositions/${id}.`)));
   const documents = await Promise.all(
     releases.map(async (id) =>
       (await store.files(releasePath(id)))

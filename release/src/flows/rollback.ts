@@ -8,7 +8,9 @@ import {
   withMarked,
   withoutBarred,
 } from '../composing/marked';
+import { retainedWithout } from '../composing/named';
 import type { Versions } from '../composing/parts';
+import { withWorked } from '../composing/recall';
 import { inOrder, stillRetained } from '../composing/retained';
 import { stillRunning, variantsOf } from '../composing/variants';
 import { done, refusal, refused, type Result } from '../outcome';
@@ -67,15 +69,21 @@ async function attempt(
   const takenBack = served ? afterRollback(base.takenBack, served, all, rollouts) : base.takenBack;
   const isBarred = isBarredIn({ ...base, takenBack });
   const supersededAt = served ? inOrder(served, base.now)[0] : base.now;
+  const live = served?.active.versions ?? {};
+  const broughtBack = Object.fromEntries(
+    Object.entries(all).filter(([name, version]) => live[name] !== version),
+  );
   const plan = next(base, options, {
     flow: 'rollback',
     versions: all,
     // What was passed over then is passed over again.
     force: [...(options.force ?? []), ...forced.map(({ code }) => code)],
-    held: stillRetained(held, supersededAt).filter((one) => !showsBarred(one, isBarred)),
+    held: await retainedWithout(store, stillRetained(held, supersededAt), isBarred),
     previous: await nearestWithout(store, versions ? id.value : previous, isBarred),
     rollouts,
     takenBack,
+    // Ops named it: they say that it works.
+    worked: to || versions ? withWorked(base.worked, broughtBack) : base.worked,
     settings: {
       ...pickSettings(settings, 'goesBack'),
       ...(!served && { keys: settings.keys }),

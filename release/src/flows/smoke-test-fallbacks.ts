@@ -1,4 +1,4 @@
-import { noFallback } from '../composing/fallbacks';
+import { mostFallbacks, noFallback } from '../composing/fallbacks';
 import type { Parts } from '../composing/parts';
 import { variantsBeside, withVariants } from '../composing/variants';
 import type { Refusal } from '../outcome';
@@ -10,7 +10,7 @@ import type { Plan } from './plan';
  * Smoke-tests each failover version on the pages that it shares with a part that changes: with the parts of
  * before it was tested when it went live. One that does not fit is a warning, and not used.
  *
- * @param next finds another failover version in place of one that does not fit
+ * @param next finds the failover version after the last one of a part
  */
 export async function smokeTestFallbacks(
   store: Store,
@@ -22,7 +22,7 @@ export async function smokeTestFallbacks(
   if (!smokeTest) return { fallbacks: [...fallbacks], warnings: [] };
   const live = current?.active.versions ?? {};
   const changed = Object.keys(versions).filter((name) => versions[name] !== live[name]);
-  const fitting: Publication[] = [];
+  const tested: Publication[] = [];
   const warnings: Refusal[] = [];
 
   async function faultsOf(fallback: Publication): Promise<Refusal[]> {
@@ -36,20 +36,21 @@ export async function smokeTestFallbacks(
       pictures: settings.pictures,
       force: [...force],
     };
-    const tested = await smokeTest?.(store, candidate, progress);
-    const findings = tested?.ok ? tested.value.findings : [];
+    const outcome = await smokeTest?.(store, candidate, progress);
+    const findings = outcome?.ok ? outcome.value.findings : [];
     return findings.filter(({ code }) => !force.includes(code));
   }
 
-  for (const first of fallbacks) {
-    for (let one: Publication | undefined = first; one; one = await next(one)) {
+  for (const name of new Set(fallbacks.map((one) => one.name))) {
+    const waiting = fallbacks.filter((one) => one.name === name);
+    const fitting: Publication[] = [];
+    for (let one = waiting.shift(); one; one = waiting.shift() ?? (await next(one))) {
       const faults = await faultsOf(one);
-      if (faults.length === 0) {
-        fitting.push(one);
-        break;
-      }
-      warnings.push(noFallback(one, faults));
+      if (faults.length === 0) fitting.push(one);
+      else warnings.push(noFallback(one, faults));
+      if (fitting.length === mostFallbacks) break;
     }
+    tested.push(...fitting);
   }
-  return { fallbacks: fitting, warnings };
+  return { fallbacks: tested, warnings };
 }

@@ -1,7 +1,7 @@
 import type { Verified } from '../composing/verify';
 import { refusal } from '../outcome';
 import { compositionPath, documentPath, missDocument, versionPath } from '../protocol/paths';
-import { readPublication, releasePath, type ReleaseRecord, type Store } from '../store';
+import { readPublication, releasePath, type ReleaseRecord, type Store, workedFile } from '../store';
 
 const encodings = ['identity', 'gzip', 'br'];
 
@@ -14,7 +14,7 @@ export async function verifyServed(
 ): Promise<Verified> {
   const plain = Object.keys(files).filter((file) => !/\.(br|gz)$/.test(file));
   const pages = plain
-    .filter((file) => file !== missDocument)
+    .filter((file) => file !== missDocument && file !== workedFile)
     .map((file) => ({ from: `${releasePath(id)}/${file}`, at: addressOf(file) }));
   const parts = await Promise.all(
     Object.entries(active.versions).map(async ([name, version]) => {

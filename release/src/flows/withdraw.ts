@@ -1,5 +1,7 @@
 import { check } from '../composing/check';
-import { isBarredIn, showsBarred, withMarked, withoutBarred } from '../composing/marked';
+import { fallbackCandidates } from '../composing/fallbacks';
+import { isBarredIn, withMarked, withoutBarred } from '../composing/marked';
+import { retainedWithout } from '../composing/named';
 import { readParts, type Versions } from '../composing/parts';
 import { retainedAfter } from '../composing/retained';
 import { stillRunning } from '../composing/variants';
@@ -10,9 +12,10 @@ import type { MoveOptions } from './plan';
 import { nearestWithout } from './rollback';
 
 /**
- * Takes one version away from everybody, as a new release. If it is active, the newest earlier version
- * of the part that was active, is whole and fits takes its place, but none that was withdrawn or that a rollback took back. Sessions that hold it get the active
- * composition with their next page load; what was typed stays in the browser. Afterwards the version
+ * Takes one version away from everybody, as a new release. If it is active, the newest earlier version of the part that
+ * worked, is whole and fits replaces it; if none worked, one that was active. None that was withdrawn or taken back does.
+ * Sessions that hold it, be it as a failover version, get the active composition with their next page load; what was
+ * typed stays in the browser. Afterwards the version
  * is refused by `activate` and `rollback`, unless `activate` says `reinstate`.
  */
 export function withdraw(
@@ -28,7 +31,7 @@ export function withdraw(
     const isActive = active.versions[name] === version;
     const published = isActive ? done(undefined) : await readPublication(store, name, version);
     if (!published.ok) return published;
-    const others = (lasting.wereLive[name] ?? []).filter((other) => !isBarred(name, other));
+    const others = fallbackCandidates(active.versions, { ...lasting, withdrawn })[name] ?? [];
     const versions = isActive
       ? await replaced(store, active.versions, name, others)
       : active.versions;
@@ -37,7 +40,7 @@ export function withdraw(
       flow: 'withdraw',
       versions,
       withdrawn,
-      held: retainedAfter(current, now).filter((one) => !showsBarred(one, isBarred)),
+      held: await retainedWithout(store, retainedAfter(current, now), isBarred),
       previous: await nearestWithout(store, current.previous, isBarred),
       rollouts: withoutBarred(stillRunning(current.rollouts, active.versions, versions), isBarred),
     });

@@ -30,13 +30,19 @@ export function toComposed(
   return { host, remotes };
 }
 
-/** Returns the version to which another one fails over, as its document names it. */
-export function fallbackOf<V extends HostVersion | RemoteVersion>(
+/** Lists a version and those to which it fails over in turn, as their document names them; each once. */
+export function failoverChain<V extends HostVersion | RemoteVersion>(
   { microFrontends }: DiscoveryDocument,
   name: string,
-  { fallbackUrl }: V,
-): V | undefined {
-  return microFrontends[name]?.find(({ url }) => url === fallbackUrl) as V | undefined;
+  version: V,
+): [V, ...V[]] {
+  const chain: [V, ...V[]] = [version];
+  const find = (address?: string) =>
+    microFrontends[name]?.find(({ url }) => url === address) as V | undefined;
+  let next = find(version.fallbackUrl);
+  // The variant of a rollout may be an earlier version, which fails over to the live one.
+  for (; next && !chain.includes(next); next = find(next.fallbackUrl)) chain.push(next);
+  return chain;
 }
 
 /** All pages. One that a remote brings has a slot of its own, named by the page's path. */

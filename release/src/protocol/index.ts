@@ -3,7 +3,7 @@ export { areAccepted, type Choices, readChoices } from './choices';
 export {
   atSequence,
   type Composed,
-  fallbackOf,
+  failoverChain,
   fillerOf,
   findPage,
   narrow,

@@ -9,8 +9,13 @@ export function versionPath(name: string, version: string): string {
 /** The immutable file of a composition: the same in the store and in a URL. */
 export const compositionPath = (id: string) => `compositions/${id}.json`;
 
-/** The signature of its exact bytes: Ed25519, base64url. */
-export const signaturePath = (id: string) => `compositions/${id}.sig`;
+/**
+ * The signature of its exact bytes: Ed25519, base64url.
+ *
+ * @param key public, if another one than that of its release has signed it since
+ */
+export const signaturePath = (id: string, key?: string) =>
+  `compositions/${id}.${key === undefined ? '' : `${key.slice(0, 16)}.`}sig`;
 
 /** The file of a release that names those that a visit may have. */
 export const choicesFile = 'choices.json';

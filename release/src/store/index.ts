@@ -46,4 +46,5 @@ export {
 export type { RetainedRelease } from './retained-releases';
 export type { Files, Store, Written } from './store';
 export { time } from './time';
+export { readWorked, type Worked, workedFile } from './worked';
 export { writeOver } from './write-over';

@@ -48,7 +48,8 @@ test('a record that lacks a key, or says none, is refused by the name of the fie
 
 test('a flow that decides nothing of the settings leaves each as it is', () => {
   const base = { current: undefined, pointer: undefined, now: new Date(0) };
-  const lasting = { withdrawn: {}, takenBack: {}, wereLive: {}, settings };
+  const worked = { versions: {}, since: {} };
+  const lasting = { withdrawn: {}, takenBack: {}, wereLive: {}, worked, settings };
   const plan = next({ ...base, ...lasting }, {}, { flow: 'deactivate' });
   expect(plan.settings).toEqual(settings);
   const changed = next(

@@ -290,6 +290,18 @@ describe('the composition', () => {
 
     test.each([
       ['signed by one of them is taken', signed, '/host/1.0.0/main.1a2b.js'],
+      [
+        'signed anew by one of them is taken, once the key that signed it first is gone',
+        {
+          ...signed,
+          [`/compositions/${held.id}.sig`]: sign(null, Buffer.from(held.json), stranger).toString(
+            'base64url',
+          ),
+          [`/compositions/${held.id}.${'A'.repeat(16)}.sig`]: 'Not found',
+          [`/compositions/${held.id}.${key.slice(0, 16)}.sig`]: signature,
+        },
+        '/host/1.0.0/main.1a2b.js',
+      ],
       ['without a signature is not', { ...pinned.files, '/choices.json': list(choices) }, own],
       [
         'in choices without a signature is not',
@@ -616,6 +628,21 @@ describe('a host that fails', () => {
     await open();
     expect(hosts()).toEqual([before]);
     expect(dataset).toMatchObject({ failed: 'threw', fallback: '1.9.0' });
+  });
+
+  test('a failover host that does not load or blocks the page gives way to the one behind it', async () => {
+    const three = compose({}, { host: host('2.0.0'), remotes: both.parts.remotes }, 9, {
+      fallbacks: [earlier, host('1.8.0')],
+    });
+    const json = toInlineJson(atSequence(narrow(three.document, '/'), since));
+    const oldest = '/host/1.8.0/main.1a2b.js';
+    await open(json);
+    last().dispatchEvent(new Event('error'));
+    expect(hosts()).toEqual([before]);
+    await open(json);
+    expect(hosts()).toEqual([oldest]);
+    await open(json);
+    expect(hosts()).toEqual([own]); // None is left: the first is tried again.
   });
 
   test('a host that had not run when the customer left the page is tried again', async () => {

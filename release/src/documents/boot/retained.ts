@@ -21,6 +21,19 @@ const composedFor = (discovery: DiscoveryDocument, differing = {}) =>
   toComposed(discovery, { ...variantsFor(discovery, readVisitor), ...differing });
 const get = async (path: string) => (await fetch(`/${path}`)).text();
 
+/** A release that revoked a key has had what sessions retain signed anew, with another one. */
+async function isSignedBy(
+  accepted: readonly string[],
+  id: string,
+  json: string,
+  signature: string,
+): Promise<boolean> {
+  if (await isSigned(json, signature, accepted)) return true;
+  for (const key of accepted)
+    if (await isSigned(json, await get(signaturePath(id, key)), accepted)) return true;
+  return false;
+}
+
 async function takeRetained({ base, differing }: Pin): Promise<void> {
   const id = compositionOf(base);
   const since = toComposed(read(element.textContent)).host.extras.sequence;
@@ -33,7 +46,8 @@ async function takeRetained({ base, differing }: Pin): Promise<void> {
   if (!(await areAccepted(choices, keys, since))) throw new Error('The choices are not accepted.');
   const { active, held } = choices;
   if (![active, ...held].includes(base)) throw new Error(`${base} was taken back`);
-  if (keys && !(await isSigned(json, signature, keys))) throw new Error(`${base} is not signed`);
+  if (keys && !(await isSignedBy(keys, id, json, signature)))
+    throw new Error(`${base} is not signed`);
   const discovery = read(json);
   const composed = composedFor(discovery, differing);
   preloadsOf(composed, location.pathname); // throws for an answer that is not a composition

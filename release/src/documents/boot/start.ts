@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { type Composed, fallbackOf, findPage, preloadsOf } from '../../protocol/composed';
+import { type Composed, failoverChain, findPage, preloadsOf } from '../../protocol/composed';
 import type { DiscoveryDocument } from '../../protocol/discovery';
 import { beginCalls } from '../../protocol/early-calls';
 import { elements } from '../../protocol/elements';
@@ -17,8 +17,8 @@ const patience = 20_000;
 export const shortPatience = 6_000;
 /** Milliseconds for a host that has run to show its page, if another one waits; and again for each time that it waits for its remotes. */
 const shownPatience = 5_000;
-/** Times that it may be seen to wait for its remotes: two versions of one, each with {@link patience}. */
-const mostWaits = 9;
+/** Times that it may be seen to wait for its remotes: three versions of one, each with {@link patience}. */
+const mostWaits = 13;
 /** Milliseconds after which a retry loads the page without that script. */
 const retryPatience = 3_000;
 
@@ -173,15 +173,16 @@ export function start(discovery: DiscoveryDocument, composed: Composed): void {
   if (dataset['started']) return;
   const preloads = preloadsOf(composed, location.pathname);
   beginCalls(findPage(composed, location.pathname)?.calls);
-  const fallback = fallbackOf(discovery, HOST, composed.host);
+  const chain = failoverChain(discovery, HOST, composed.host);
   dataset['started'] = 'true';
-  const hasBlocked = readMark() === composed.host.url;
+  const blocked = readMark();
   addEventListener('pagehide', () => {
     if (!dataset['host']) setMark();
   });
-  if (!fallback) startHost([composed.host]);
-  else if (hasBlocked) startNext('threw', [fallback]);
-  else startHost([composed.host, fallback]);
+  // The last one has nothing behind it: it is tried again.
+  const others: Host[] = chain.slice(chain.findIndex(({ url }) => url === blocked) + 1);
+  if (others[0] && others[0] !== chain[0]) startNext('threw', others as [Host, ...Host[]]);
+  else startHost(chain);
   for (const { url: href, integrity, isModule } of preloads) {
     const rel = isModule ? 'modulepreload' : 'preload';
     append('link', { rel, as: 'script', href, integrity, fetchPriority: 'low' });

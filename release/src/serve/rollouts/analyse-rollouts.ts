@@ -98,7 +98,7 @@ export function createRolloutAnalysis({ store, collector, kept, ...ports }: Port
       const to = verdict.traffic;
       const why = `analysis at ${traffic} %: no worse than ${live}`;
       const isDone = to >= 100;
-      const step = isDone ? {} : { traffic: to, judge: true };
+      const step = isDone ? { worked: true } : { traffic: to, judge: true };
       // Only of the release that was looked at: a rollback in between has ended the rollout.
       const result = await activate(
         store,
