@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { codeIn, createInbox } from '../support/inbox';
 import { desktop, phone, useBrowser } from '../support/use-browser';
 
 const openBrowser = useBrowser();
@@ -166,4 +167,109 @@ test('without crypto.randomUUID a press is noted alone, and sent by the page', a
   letIn();
   await code(page).waitFor();
   expect(sent).toEqual([address]);
+});
+
+test('a code that is typed and sent before the page is there is checked once it is', async () => {
+  const { page, problems, letIn, address } = await openWithoutCode();
+  await email(page).fill(address);
+  await submit(page).click();
+  await code(page).waitFor();
+  const mail = await createInbox(process.env.E2E_INBOX_URL ?? '').waitFor(address);
+  await code(page).pressSequentially(codeIn(mail));
+  await page.getByRole('button', { name: '認証する' }).click();
+  letIn();
+  await page.getByRole('heading', { name: '会員情報の確認' }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('an address that an input method composes in full width gets its mail in half width', async () => {
+  const { page, sent, letIn, address } = await openWithoutCode();
+  const devtools = await page.context().newCDPSession(page);
+  const wide = [...address].map((one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0)).join('');
+  await email(page).focus();
+  await devtools.send('Input.imeSetComposition', {
+    text: wide,
+    selectionStart: wide.length,
+    selectionEnd: wide.length,
+  });
+  await email(page).press('Enter');
+  await page.waitForTimeout(300);
+  expect(sent).toEqual([]);
+  await devtools.send('Input.insertText', { text: wide });
+  await submit(page).click();
+  await code(page).waitFor();
+  letIn();
+  await isLive(page);
+  await code(page).waitFor();
+  expect(sent).toEqual([address]);
+});
+
+test('an address that the browser fills in without a word is sent by a press', async () => {
+  const { page, sent, letIn, address } = await openWithoutCode();
+  await email(page).evaluate((field, filled) => {
+    (field as HTMLInputElement).value = filled;
+  }, address);
+  await submit(page).click();
+  await code(page).waitFor();
+  letIn();
+  await isLive(page);
+  await code(page).waitFor();
+  expect(sent).toEqual([address]);
+});
+
+test('back and forward from the early step of the code lead to a page that works', async () => {
+  const { page, sent, letIn, address } = await openWithoutCode();
+  await page.goto('/healthz');
+  await page.goto('/', { waitUntil: 'commit' });
+  await email(page).fill(address);
+  await submit(page).click();
+  await code(page).waitFor();
+  await page.goBack();
+  letIn();
+  await page.goForward();
+  await page.locator('[data-slot=sign-in]').waitFor({ state: 'attached' });
+  await code(page).or(email(page)).first().waitFor();
+  expect(sent).toEqual([address]);
+});
+
+test('on a slow line the code can be asked for and typed long before the page is live, which moves nothing', async () => {
+  const { page, problems } = await openBrowser(phone);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as {
+        value: number;
+        hadRecentInput: boolean;
+      }[])
+        if (!entry.hadRecentInput)
+          (globalThis as unknown as { shift: number }).shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await email(page).fill(`slow-${Date.now()}@example.jp`);
+  await submit(page).click();
+  await code(page).pressSequentially('12');
+  await page.evaluate('shift = 0'); // An answer may move what lies below; the page must not.
+  expect(await page.locator('#screen').count()).toBe(1);
+  await isLive(page);
+  expect(await code(page).inputValue()).toBe('12');
+  expect(await page.evaluate('shift')).toBe(0);
+  expect(problems).toEqual([]);
+});
+
+test('where the page never comes the early step of the code gives way to the panel with its way on', async () => {
+  const { page, address } = await openWithoutCode();
+  await email(page).fill(address);
+  await submit(page).click();
+  await code(page).waitFor();
+  await page.getByRole('button', { name: 'もう一度読み込む' }).waitFor();
+  expect(await code(page).count()).toBe(0);
 });

@@ -7,6 +7,7 @@ const visit = (changes: Partial<Visit>): Visit => ({
   typable: 0,
   live: 0,
   answered: 0,
+  stepped: 0,
   shift: 0,
   longestTask: 0,
   requests: 0,

@@ -67,6 +67,7 @@ export async function serveSites(root: string, folder: string): Promise<Sites> {
   const servers = await Promise.all(
     variants.map(async (variant) => {
       const server = fastify(serverOptions(config));
+      answerPresses(server);
       await server.register(backend.api);
       if (variant === 'static') await serveStatic(server, join(folder, 'composed'));
       else if (isPeer(variant)) await servePeer(server, root, variant);
@@ -82,6 +83,17 @@ export async function serveSites(root: string, folder: string): Promise<Sites> {
       await backend.close();
     },
   };
+}
+
+/** Answers what in-page.js asks for, as the API does: no mail is sent, and no limit is reached. */
+function answerPresses(server: FastifyInstance): void {
+  server.addHook('preValidation', async (request, reply) => {
+    const { contactEmail } = (request.body ?? {}) as { contactEmail?: string };
+    if (contactEmail !== 'a@example.jp') return;
+    const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+    const answer = { codeExpiresDatetime: at(600), resendAvailableDatetime: at(60) };
+    return reply.header('date', new Date().toUTCString()).send(answer);
+  });
 }
 
 /** The composed page's own first document without a script: nothing can be faster. */

@@ -46,6 +46,8 @@ interface Times {
   live: number;
   /** the request of a press that came as soon as there was a button leaves; NaN on a page without */
   answered: number;
+  /** of a visit of its own: behind such a press the field for the code is there; NaN on a page without */
+  stepped: number;
   /** the sum of all layout shifts */
   shift: number;
   /** the longest task that began before the page was live, in ms */
@@ -74,9 +76,22 @@ interface Seen extends Times {
 export async function visit(
   browser: Browser,
   url: string,
-  { line, isWarm, cookies, hangUp }: Conditions,
+  conditions: Conditions,
   isStatic: boolean,
 ): Promise<Visit> {
+  const { seen, asked } = await open(browser, url, conditions, { isStatic });
+  const hasPress = !isStatic && new URL(url).pathname === '/';
+  const behind = hasPress && (await open(browser, url, conditions, { isStepping: true }));
+  return toVisit(url, { ...seen, stepped: behind ? behind.seen.stepped : NaN }, asked);
+}
+
+/** Opens it with in-page.js, which the flags tell what to measure. */
+async function open(
+  browser: Browser,
+  url: string,
+  { line, isWarm, cookies, hangUp }: Conditions,
+  flags: { isStatic?: boolean; isStepping?: boolean },
+): Promise<{ seen: Seen; asked: PageRequest[] }> {
   const context = await browser.newContext({ viewport: phone, locale: 'ja-JP' });
   try {
     await context.addCookies([...cookies]);
@@ -85,7 +100,7 @@ export async function visit(
       await earlier.goto(url, { waitUntil: 'networkidle' });
       await earlier.close();
     }
-    await context.addInitScript({ content: `window.isStatic = ${isStatic}` });
+    await context.addInitScript({ content: `Object.assign(window, ${JSON.stringify(flags)})` });
     await context.addInitScript({ path: join(import.meta.dirname, 'in-page.js') });
     const page = await context.newPage();
     // The browser's process for the site is there before: starting one is not what the page costs.
@@ -102,8 +117,9 @@ export async function visit(
       inPage.then((handle) => handle.jsonValue() as Promise<Seen>),
       `a field that answers at ${url}`,
     );
-    const asked = requests.before(seen.startedAt + (isStatic ? seen.typable : seen.live));
-    return toVisit(url, seen, await inTime(asked, `all that ${url} asked for`));
+    if (flags.isStepping) return { seen, asked: [] };
+    const until = seen.startedAt + (flags.isStatic ? seen.typable : seen.live);
+    return { seen, asked: await inTime(requests.before(until), `all that ${url} asked for`) };
   } finally {
     await context.close();
   }
