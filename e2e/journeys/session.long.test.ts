@@ -24,6 +24,17 @@ describe('a session that is about to end', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
+  test('on a lost line the question of the end says so and stays', async () => {
+    const { page } = await openBrowser();
+    await page.clock.install();
+    await openForm(page, await signIn());
+    await letTimePass(page, '28:05');
+    await page.route('**/api/v1.0/**', (route) => route.abort());
+    await page.getByRole('button', { name: '続ける' }).click();
+    await page.getByRole('alert').getByText('通信エラーが発生しました。').waitFor();
+    await page.getByRole('button', { name: '続ける' }).waitFor();
+  });
+
   test('when a session ends the page says so and leads to the top page', async () => {
     const { page } = await openBrowser();
     await page.clock.install();

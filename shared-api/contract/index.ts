@@ -84,6 +84,7 @@ export {
   type Catalog,
   catalogAnswer,
   type CatalogItem,
+  type DescribedItem,
   type FindableItem,
   type Order,
   type OrderLine,

@@ -43,3 +43,6 @@ export const fieldNames = {
   item: '商品',
 } as const;
 export const alphanumeric = '半角英数字';
+
+/** Name of a fact in an item's table. */
+export const origin = '産地';

@@ -11,6 +11,7 @@ const item = {
   category: '魚介',
   readings: 'けがに',
   rank: 1,
+  facts: [{ label: '産地', value: '北海道' }],
 };
 const catalog = { catalogCode: 'GIFT', name: '春', items: [item] };
 

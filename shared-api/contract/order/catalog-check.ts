@@ -1,7 +1,10 @@
 import { temperatures } from './order';
-import type { Catalog, FindableItem } from './order-schema';
+import type { Catalog, DescribedItem } from './order-schema';
 
 type Check = (value: unknown) => boolean;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isText: Check = (value) => typeof value === 'string' && value !== '';
 const isFlag: Check = (value) => typeof value === 'boolean';
@@ -10,7 +13,7 @@ const optional =
   (value) =>
     value === undefined || check(value);
 
-const itemChecks: Readonly<Record<keyof FindableItem, Check>> = {
+const itemChecks: Readonly<Record<keyof DescribedItem, Check>> = {
   itemNo: isText,
   name: isText,
   description: isText,
@@ -20,11 +23,13 @@ const itemChecks: Readonly<Record<keyof FindableItem, Check>> = {
   category: optional((value) => typeof value === 'string'),
   readings: optional((value) => typeof value === 'string'),
   rank: optional(Number.isInteger),
+  facts: optional(
+    (value) =>
+      Array.isArray(value) &&
+      value.every((fact) => isRecord(fact) && isText(fact['label']) && isText(fact['value'])),
+  ),
 };
 const checks = Object.entries(itemChecks);
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isItem = (item: unknown) =>
   isRecord(item) && checks.every(([name, check]) => check(item[name]));

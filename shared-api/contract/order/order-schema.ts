@@ -24,12 +24,17 @@ export const findableItem = catalogItem.shape({
   rank: number().integer().optional(),
 });
 
+/** An item with what is said of it in a table: 「産地：鹿児島県」. An API may leave that out. */
+const describedItem = findableItem.shape({
+  facts: array(object({ label: string().required(), value: string().required() })).optional(),
+});
+
 const catalogFields = {
   catalogCode: code,
   name: string().required(),
   // Typed without what is optional: a wider type of an exported schema would be a new major version for
   // every remote, and older ones do without it.
-  items: array(findableItem as typeof catalogItem).required(),
+  items: array(describedItem as typeof catalogItem).required(),
 };
 
 /** The answer of a catalogue's own address: all its items. */
@@ -76,4 +81,5 @@ export type Order = InferType<typeof orderSchema>;
 export type Catalog = InferType<typeof catalogAnswer>;
 export type CatalogItem = InferType<typeof catalogItem>;
 export type FindableItem = InferType<typeof findableItem>;
+export type DescribedItem = InferType<typeof describedItem>;
 export type OrderLine = InferType<typeof orderLine>;

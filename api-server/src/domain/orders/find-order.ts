@@ -9,6 +9,7 @@ import {
   orderLines,
   orders,
 } from '../../ground/database/schema';
+import * as texts from '../../texts/ja';
 import { changeableKinds } from './changeable';
 import { isAddress } from './picture-address';
 import { toDestination } from './to-destination';
@@ -120,18 +121,21 @@ export async function findItems(
   const rows = only
     ? await itemsOf(database).execute({ catalogCode, itemNos: only })
     : await offeredItems(database).execute({ catalogCode, itemNos: also });
-  return rows.map(({ picture: file, category: kind, readings: words, rank: place, ...item }) => ({
-    ...item,
-    ...(kind && { category: kind }),
-    ...(words && { readings: words }),
-    ...(place !== null && { rank: place }),
-    imageUrl: imageUrl(file ?? `${item.itemNo}.svg`),
-  }));
+  return rows.map(
+    ({ picture: file, category: kind, readings: words, rank: place, prefecture, ...item }) => ({
+      ...item,
+      ...(kind && { category: kind }),
+      ...(words && { readings: words }),
+      ...(place !== null && { rank: place }),
+      ...(prefecture && { facts: [{ label: texts.origin, value: prefecture }] }),
+      imageUrl: imageUrl(file ?? `${item.itemNo}.svg`),
+    }),
+  );
 }
 
 function selectItems(database: Database, isWanted: (isNamed: SQL) => SQL | undefined) {
   const { itemNo, name, description, temperature, timeSlotSelectable, position } = catalogItems;
-  const { picture, category, readings, rank } = catalogItems;
+  const { picture, category, readings, rank, prefecture } = catalogItems;
   const isNamed = sql`${itemNo} = any(${sql.placeholder('itemNos')})`;
   const ofCatalog = eq(catalogItems.catalogCode, sql.placeholder('catalogCode'));
   return database
@@ -145,6 +149,7 @@ function selectItems(database: Database, isWanted: (isNamed: SQL) => SQL | undef
       category,
       readings,
       rank,
+      prefecture,
     })
     .from(catalogItems)
     .where(and(ofCatalog, isWanted(isNamed)))
