@@ -1,4 +1,12 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import styled from 'styled-components';
 import { ToneIcon } from '../icons/tone-icon';
 import { Heading } from '../text/heading';
@@ -21,6 +29,9 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
+/** Lower than that, buttons leave no room for a text that scrolls above them. */
+const low = '@media (max-height: 36em)';
+
 const Root = styled.dialog`
   ${dialogBox}
   width: calc(100% - 2 * ${({ theme }) => theme.space.gutter});
@@ -29,6 +40,8 @@ const Root = styled.dialog`
   margin: auto;
   padding: min(${({ theme }) => theme.space.l}, 6vw);
   border-radius: ${({ theme }) => theme.radius.l};
+
+  overflow-y: auto;
 
   &[open] {
     display: flex;
@@ -49,11 +62,19 @@ const Header = styled.div<{ $tone: Tone | undefined }>`
   }
 `;
 
-const Body = styled.div`
+const Body = styled.div<{ $canScroll: boolean }>`
   container-type: inline-size;
   display: grid;
   gap: ${({ theme }) => theme.space.s};
   overflow-y: auto;
+
+  /* What is left beside the buttons of very large text may be nothing: the whole dialog scrolls then. */
+  min-height: ${({ $canScroll }) => ($canScroll ? '9rem' : 'auto')};
+
+  ${low} {
+    flex: none;
+    overflow-y: visible;
+  }
 `;
 
 /** Close lines: in text of twice the size the whole of it is to be seen on a phone. */
@@ -89,7 +110,11 @@ export function Dialog({ title, lines, actions, tone, onCancel, children }: Dial
   const root = useRef<HTMLDialogElement>(null);
   const footer = useRef<HTMLDivElement>(null);
   const modal = useModal(root, onCancel);
-  useLayoutEffect(() => footer.current?.querySelector('button')?.focus(), []);
+  const body = useRef<HTMLDivElement>(null);
+  const canScroll = useCanScroll(body);
+  useLayoutEffect(() => {
+    footer.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
 
   return (
     <Root ref={root} aria-labelledby={`${id}title`} aria-describedby={`${id}message`} {...modal}>
@@ -99,7 +124,7 @@ export function Dialog({ title, lines, actions, tone, onCancel, children }: Dial
           {title}
         </Heading>
       </Header>
-      <Body>
+      <Body ref={body} $canScroll={canScroll} tabIndex={canScroll ? 0 : undefined}>
         <Message id={`${id}message`}>
           {lines.map((line, index) => (
             <p key={index}>{phrased(line)}</p>
@@ -110,4 +135,18 @@ export function Dialog({ title, lines, actions, tone, onCancel, children }: Dial
       <Actions ref={footer}>{actions}</Actions>
     </Root>
   );
+}
+
+/** Returns whether an element scrolls. It takes the focus then: Safari scrolls by keys only what has it (WCAG 2.1.1). */
+function useCanScroll(scrolled: RefObject<HTMLElement | null>): boolean {
+  const [canScroll, setCanScroll] = useState(false);
+  useEffect(() => {
+    const element = scrolled.current;
+    if (!element || !('ResizeObserver' in window)) return;
+    const measure = () => setCanScroll(element.scrollHeight > element.clientHeight + 1);
+    const observer = new ResizeObserver(measure);
+    for (const each of [element, ...element.children]) observer.observe(each);
+    return () => observer.disconnect();
+  }, [scrolled]);
+  return canScroll;
 }
