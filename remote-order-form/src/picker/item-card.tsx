@@ -1,4 +1,4 @@
-import type { FindableItem } from '@order-change/contract';
+import type { DescribedItem } from '@order-change/contract';
 import { fill } from '@order-change/contract';
 import { betweenWords, Button, ErrorText, Text, Thumbnail } from '@order-change/shared-ui';
 import { type ComponentType, memo, useLayoutEffect, useRef } from 'react';
@@ -70,7 +70,7 @@ const Root = styled.li`
 `;
 
 interface ItemCardProps {
-  item: FindableItem;
+  item: DescribedItem;
   /** why it cannot be picked, known before it is */
   closed: string | undefined;
   /** why it was not picked */
@@ -79,8 +79,8 @@ interface ItemCardProps {
   isPicked: boolean;
   /** it is the first that a press on 「さらに表示」 brought */
   isFirstNew: boolean;
-  Badges: ComponentType<{ item: FindableItem }>;
-  onLook: (item: FindableItem) => void;
+  Badges: ComponentType<{ item: DescribedItem }>;
+  onLook: (item: DescribedItem) => void;
   onPick: (itemNo: string) => void;
 }
 

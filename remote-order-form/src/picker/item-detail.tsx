@@ -1,48 +1,131 @@
-import { type FindableItem, temperatureLabels } from '@order-change/contract';
-import { Bullets, Button, Dialog } from '@order-change/shared-ui';
+import { type DescribedItem, fill, temperatureLabels } from '@order-change/contract';
+import {
+  Button,
+  DefinitionList,
+  DefinitionRow,
+  Dialog,
+  ErrorText,
+  LiveRegion,
+  Text,
+} from '@order-change/shared-ui';
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
+import type { ItemList } from './item-list';
 
 import * as texts from '#texts/picker';
 
 const Picture = styled.img`
   order: -1;
   width: 100%;
+  max-height: 16rem;
   aspect-ratio: 4 / 3;
   border-radius: ${({ theme }) => theme.radius.m};
   background: ${({ theme }) => theme.color.neutralSoft};
   object-fit: cover;
 `;
 
-interface ItemDetailProps {
-  item: FindableItem;
+const Turn = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto 1fr;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+  width: 100%;
+
+  & > button {
+    width: auto;
+    min-width: 0;
+  }
+`;
+
+type ListProps = ComponentProps<typeof ItemList>;
+
+interface ItemDetailProps extends Pick<
+  ListProps,
+  'items' | 'present' | 'Reasons' | 'onLook' | 'onPick'
+> {
+  item: DescribedItem;
+  /** why it was not picked */
+  refused: string | undefined;
   onClose: () => void;
 }
 
-/** An item with its large picture and all that the catalogue says about it. */
-export function ItemDetail({ item, onClose }: ItemDetailProps) {
-  const { name, description, category, temperature, timeSlotSelectable, imageUrl } = item;
-  const facts = [
-    category,
-    temperatureLabels[temperature],
-    timeSlotSelectable ? texts.canHaveTimeSlot : texts.cannotHaveTimeSlot,
-  ];
+/** An item with its large picture and all that the catalogue says about it, to pick it or to turn to the next one. */
+export function ItemDetail({
+  item,
+  items,
+  refused,
+  present,
+  Reasons,
+  onLook,
+  onPick,
+  onClose,
+}: ItemDetailProps) {
+  const { itemNo, name, description, imageUrl } = item;
+  const place = items.indexOf(item);
+  const turn = (by: number) => {
+    const next = items[(place + by + items.length) % items.length];
+    if (next) onLook(next);
+  };
+  const spoken = place < 0 ? '' : fill(texts.placeOf, { place: place + 1, count: items.length });
+
   return (
-    <Dialog
-      title={name}
-      lines={[description]}
-      onCancel={onClose}
-      actions={
-        <Button variant="secondary" onClick={onClose}>
-          {texts.close}
-        </Button>
-      }
-    >
-      <Picture src={imageUrl} alt="" />
-      <Bullets>
-        {facts.filter(Boolean).map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </Bullets>
-    </Dialog>
+    <Reasons itemNos={[itemNo]} present={present}>
+      {(reasons) => (
+        <Dialog
+          title={name}
+          lines={[description]}
+          onCancel={onClose}
+          actions={
+            <>
+              <Button
+                aria-label={fill(texts.pickNamed, { name })}
+                disabled={reasons.has(itemNo)}
+                onClick={() => onPick(itemNo)}
+              >
+                {texts.pick}
+              </Button>
+              <Button variant="secondary" onClick={onClose}>
+                {texts.close}
+              </Button>
+              {place >= 0 && items.length > 1 && (
+                <Turn>
+                  <Button variant="text" onClick={() => turn(-1)}>
+                    {texts.previousItem}
+                  </Button>
+                  <Text as="span" size="s" aria-hidden>
+                    {spoken}
+                  </Text>
+                  <Button variant="text" onClick={() => turn(1)}>
+                    {texts.nextItem}
+                  </Button>
+                </Turn>
+              )}
+            </>
+          }
+        >
+          <Picture key={itemNo} src={imageUrl} alt="" />
+          {reasons.has(itemNo) && <Text tone="error">{reasons.get(itemNo)}</Text>}
+          {refused && <ErrorText role="alert">{refused}</ErrorText>}
+          <DefinitionList>
+            {factsOf(item).map(({ label, value }) => (
+              <DefinitionRow key={label} label={label}>
+                {value}
+              </DefinitionRow>
+            ))}
+          </DefinitionList>
+          <LiveRegion>{spoken && `${name}　${spoken}`}</LiveRegion>
+        </Dialog>
+      )}
+    </Reasons>
   );
+}
+
+function factsOf({ category, temperature, timeSlotSelectable, facts = [] }: DescribedItem) {
+  const slot = timeSlotSelectable ? texts.canHaveTimeSlot : texts.cannotHaveTimeSlot;
+  return [
+    ...(category ? [{ label: texts.category, value: category }] : []),
+    ...facts,
+    { label: texts.temperature, value: temperatureLabels[temperature] },
+    { label: texts.timeSlot, value: slot },
+  ];
 }

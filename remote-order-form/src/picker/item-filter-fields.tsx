@@ -1,7 +1,8 @@
 import { fill, type Temperature, temperatureLabels } from '@order-change/contract';
-import { Button, CheckboxGroup, media, SelectField } from '@order-change/shared-ui';
+import { CheckboxGroup, media, SelectField } from '@order-change/shared-ui';
 import { type Ref, useId, useState } from 'react';
 import styled from 'styled-components';
+import { Chip, Chips } from './chips';
 import type { FilterCounts } from './filter-items';
 import { type ItemFilter, type ItemSort, itemSorts, temperatures } from './picker-view';
 import { SearchField } from './search-field';
@@ -12,11 +13,12 @@ const sortLabels: Record<ItemSort, string> = texts.sorts;
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.s};
 `;
 
 /** Under 960 px the filters unfold: the first items are to be seen without scrolling. */
-const Unfold = styled.div`
+const Unfold = styled(Chip)`
   ${media.medium} {
     display: none;
   }
@@ -41,6 +43,8 @@ interface ItemFilterFieldsProps {
   filter: ItemFilter;
   /** of the catalogue; without any there is nothing to choose by category */
   categories: readonly string[];
+  /** by their labels: values of facts that divide the catalogue */
+  facts: ReadonlyMap<string, readonly string[]>;
   counts: FilterCounts;
   onChange: (filter: ItemFilter) => void;
   /** of the search field */
@@ -51,15 +55,28 @@ interface ItemFilterFieldsProps {
 export function ItemFilterFields({
   filter,
   categories,
+  facts,
   counts,
   onChange,
   ref,
 }: ItemFilterFieldsProps) {
   const sorts = categories.length > 0 ? itemSorts : itemSorts.filter((sort) => sort !== 'category');
 
-  const used = [filter.category, filter.temperature, filter.hasTimeSlot].filter(Boolean).length;
+  const unfolded = [filter.temperature, filter.hasTimeSlot, ...Object.values(filter.facts)];
+  const used = unfolded.filter(Boolean).length;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+
+  const unfold = (
+    <Unfold
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={id}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {used > 0 ? fill(texts.filtersUsed, { count: used }) : texts.filters}
+    </Unfold>
+  );
 
   return (
     <Root role="search" aria-label={texts.products}>
@@ -68,41 +85,45 @@ export function ItemFilterFields({
         onSearch={(query) => onChange({ ...filter, query })}
         ref={ref}
       />
-      <Unfold>
-        <Button
-          variant="secondary"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {used > 0 ? fill(texts.filtersUsed, { count: used }) : texts.filters}
-        </Button>
-      </Unfold>
-      <Filters id={id} $isOpen={isOpen}>
-        {categories.length > 0 && (
-          <SelectField
-            label={texts.category}
-            placeholder={texts.all}
-            options={categories.map((value) => ({
-              value,
-              label: counted(value, counts.categories.get(value)),
-            }))}
-            value={filter.category}
-            onChange={({ target }) => onChange({ ...filter, category: target.value })}
-          />
-        )}
-        <SelectField
-          label={texts.temperature}
-          placeholder={texts.all}
-          options={temperatures.map((value) => ({
+      {categories.length > 0 ? (
+        <Chips
+          label={texts.category}
+          before={unfold}
+          choices={categories.map((value) => ({
             value,
-            label: counted(temperatureLabels[value], counts.temperatures.get(value)),
+            label: value,
+            count: counts.categories.get(value),
+          }))}
+          value={filter.category}
+          onChange={(category) => onChange({ ...filter, category })}
+        />
+      ) : (
+        <div>{unfold}</div>
+      )}
+      <Filters id={id} $isOpen={isOpen}>
+        <Chips
+          label={texts.temperature}
+          choices={temperatures.map((value) => ({
+            value,
+            label: temperatureLabels[value],
+            count: counts.temperatures.get(value),
           }))}
           value={filter.temperature}
-          onChange={({ target }) =>
-            onChange({ ...filter, temperature: toTemperature(target.value) })
-          }
+          onChange={(value) => onChange({ ...filter, temperature: toTemperature(value) })}
         />
+        {[...facts].map(([label, values]) => (
+          <SelectField
+            key={label}
+            label={label}
+            placeholder={texts.all}
+            options={values.map((value) => ({
+              value,
+              label: counted(value, counts.facts.get(label)?.get(value)),
+            }))}
+            value={filter.facts[label] ?? ''}
+            onChange={({ target }) => onChange(withFact(filter, label, target.value))}
+          />
+        ))}
         <SelectField
           label={texts.sort}
           options={sorts.map((value) => ({ value, label: sortLabels[value] }))}
@@ -123,6 +144,11 @@ export function ItemFilterFields({
 
 function counted(label: string, count = 0): string {
   return fill(texts.counted, { label, count });
+}
+
+function withFact(filter: ItemFilter, label: string, value: string): ItemFilter {
+  const { [label]: _before, ...others } = filter.facts;
+  return { ...filter, facts: value === '' ? others : { ...others, [label]: value } };
 }
 
 function toTemperature(value: string): Temperature | '' {

@@ -1,4 +1,4 @@
-import type { FindableItem } from '@order-change/contract';
+import type { DescribedItem } from '@order-change/contract';
 import { fill } from '@order-change/contract';
 import { Button, Grid, Stack } from '@order-change/shared-ui';
 import { type ComponentType, memo, type ReactNode, useState } from 'react';
@@ -29,7 +29,7 @@ export interface ReasonsProps {
 }
 
 interface ItemListProps {
-  items: readonly FindableItem[];
+  items: readonly DescribedItem[];
   /** pages that are shown, from 1 */
   pages: number;
   /** it was left further down: it comes as long as it was */
@@ -40,9 +40,9 @@ interface ItemListProps {
   present: ReasonsProps['present'];
   /** Finds out why items cannot be picked: texts by the items' numbers. */
   Reasons: ComponentType<ReasonsProps>;
-  Badges: ComponentType<{ item: FindableItem }>;
+  Badges: ComponentType<{ item: DescribedItem }>;
   onMore: () => void;
-  onLook: (item: FindableItem) => void;
+  onLook: (item: DescribedItem) => void;
   onPick: (itemNo: string) => void;
 }
 
@@ -50,7 +50,7 @@ interface ItemListProps {
 export const ItemList = memo(function ItemList(props: ItemListProps) {
   const { items, pages, isRestored, onMore, ...rest } = props;
   // The focus goes on to what a press brought: with the last of it the button is gone.
-  const [newPage, setNewPage] = useState<{ of: readonly FindableItem[]; page: number }>();
+  const [newPage, setNewPage] = useState<{ of: readonly DescribedItem[]; page: number }>();
   const shown = Math.min(pages * pageSize, items.length);
   const left = items.length - shown;
   const cards = useCardsInSlices(items, shown, isRestored);

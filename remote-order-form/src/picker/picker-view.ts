@@ -1,5 +1,5 @@
 import { type Temperature, temperatureLabels } from '@order-change/contract';
-import { array, boolean, number, object, string } from 'yup';
+import { array, boolean, lazy, number, object, string } from 'yup';
 
 export const temperatures = Object.keys(temperatureLabels) as Temperature[];
 
@@ -14,6 +14,8 @@ export interface ItemFilter {
   /** only items that can have a time slot */
   hasTimeSlot: boolean;
   sort: ItemSort;
+  /** wanted values of facts, by the facts' labels */
+  facts: Readonly<Record<string, string>>;
 }
 
 /** State in which a customer left the catalogue. */
@@ -33,6 +35,7 @@ export const emptyFilter: ItemFilter = {
   temperature: '',
   hasTimeSlot: false,
   sort: 'recommended',
+  facts: {},
 };
 
 export const emptyPickerView: PickerView = {
@@ -51,6 +54,12 @@ const pickerView = object({
       .defined(),
     hasTimeSlot: boolean().required(),
     sort: string().oneOf(itemSorts).required(),
+    // An earlier page kept none.
+    facts: lazy((kept: unknown) =>
+      object(
+        Object.fromEntries(Object.keys(Object(kept)).map((label) => [label, string().required()])),
+      ).optional(),
+    ),
   }).required(),
   pages: number().integer().min(1).required(),
   scrollTop: number().min(0).required(),
@@ -59,5 +68,6 @@ const pickerView = object({
 
 /** The view that an earlier page left, if this version understands it, else a new one. */
 export function toPickerView(kept: unknown): PickerView {
-  return pickerView.isValidSync(kept, { strict: true }) ? kept : emptyPickerView;
+  if (!pickerView.isValidSync(kept, { strict: true })) return emptyPickerView;
+  return { ...kept, filter: { ...emptyFilter, ...kept.filter } as ItemFilter };
 }

@@ -1,4 +1,4 @@
-import type { FindableItem } from '@order-change/contract';
+import type { DescribedItem } from '@order-change/contract';
 import { anItem, anOrder } from '@order-change/testing';
 import { fill, findStep, forgetSession, press } from '@order-change/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,7 +6,7 @@ import { openAt, reload } from '../testing/open-form';
 
 afterEach(forgetSession);
 
-const items: FindableItem[] = [
+const items: DescribedItem[] = [
   { ...anItem(), category: '野菜', rank: 3 },
   { ...anItem({ itemNo: '100002', name: '深蒸し煎茶' }), category: '飲料', rank: 4 },
   {
@@ -27,11 +27,11 @@ const items: FindableItem[] = [
   },
 ];
 
-function withItems(all: readonly FindableItem[]) {
+function withItems(all: readonly DescribedItem[]) {
   return anOrder({ catalog: { catalogCode: 'GIFT', name: 'カタログ', items: [...all] } });
 }
 
-async function openPicker(all: readonly FindableItem[] = items) {
+async function openPicker(all: readonly DescribedItem[] = items) {
   const form = await openAt('products', {}, { order: withItems(all) });
   await press(form.user, '2026年12月お届け：商品を変更する');
   await screen.findByLabelText('商品を検索');
@@ -56,19 +56,48 @@ test('a query that leaves all items leaves them in the recommended order', async
   expect(names()).toEqual(recommended);
 });
 
-test('each choice of a filter says how many items it leaves', async () => {
+test('each choice of a filter says how many items it leaves, and a second press takes it back', async () => {
   const { user } = await openPicker();
-  const options = (label: string) =>
-    within(screen.getByLabelText(label))
-      .getAllByRole('option', { hidden: true })
-      .map(({ textContent }) => textContent);
-  expect(options('カテゴリー')).toEqual(['すべて', '野菜（1）', '飲料（1）', '魚介（2）']);
-  await user.selectOptions(screen.getByLabelText('カテゴリー'), '魚介');
+  const choices = (label: string) =>
+    within(screen.getByRole('group', { name: label, hidden: true }))
+      .getAllByRole('button', { hidden: true })
+      .map(({ textContent }) => textContent)
+      .filter((text) => text?.includes('（'));
+  expect(choices('カテゴリー')).toEqual(['野菜（1）', '飲料（1）', '魚介（2）']);
+  await press(user, '魚介（2）');
   await findCount(2);
-  expect(options('温度帯')).toEqual(['すべて', '常温（1）', '冷蔵（0）', '冷凍（1）']);
+  expect(choices('温度帯')).toEqual(['常温（1）', '冷蔵（0）', '冷凍（1）']);
   await user.click(screen.getByLabelText('時間帯を指定できる商品だけ（1）'));
   await findCount(1);
   expect(names()).toEqual(['浜ゆで毛がに']);
+  await user.click(screen.getByLabelText('時間帯を指定できる商品だけ（1）'));
+  await press(user, '魚介（2）');
+  await findCount(4);
+});
+
+test('a fact that divides the catalogue is a filter, and the facts of an item are a table', async () => {
+  const withOrigin = items.map((item, index) => ({
+    ...item,
+    facts: [{ label: '産地', value: index === 0 ? '北海道' : '青森県' }],
+  }));
+  const { user } = await openPicker(withOrigin);
+  await user.selectOptions(screen.getByLabelText('産地'), '青森県');
+  await findCount(3);
+  await press(user, '浜ゆで毛がに：詳しく見る');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('産地').nextSibling).toHaveTextContent('青森県');
+});
+
+test('the detail turns to the next item and picks it', async () => {
+  const { user } = await openPicker();
+  await press(user, 'いくら醤油漬：詳しく見る');
+  await press(user, '次の商品');
+  const next = screen.getByRole('dialog', { name: '浜ゆで毛がに' });
+  expect(screen.getByRole('button', { name: '次の商品' })).toHaveFocus();
+  expect(next).toHaveTextContent('2／4');
+  await user.click(within(next).getByRole('button', { name: /この商品を選ぶ/ }));
+  await findStep('商品の変更・追加');
+  expect(screen.getByText('浜ゆで毛がに')).toBeVisible();
 });
 
 test('items are sorted by recommendation, and otherwise if the customer asks for it', async () => {
@@ -80,7 +109,7 @@ test('items are sorted by recommendation, and otherwise if the customer asks for
 
 test('a catalogue without categories has no filter and no order by them', async () => {
   await openPicker([anItem(), anItem({ itemNo: '100002', name: '煎茶' })]);
-  expect(screen.queryByLabelText('カテゴリー')).toBeNull();
+  expect(screen.queryByRole('group', { name: 'カテゴリー', hidden: true })).toBeNull();
   expect(screen.queryByText('カテゴリー順')).toBeNull();
   expect(names()).toEqual(['北海道産 じゃがいも 5kg', '煎茶']);
 });

@@ -1,4 +1,4 @@
-import type { FindableItem } from '@order-change/contract';
+import type { DescribedItem } from '@order-change/contract';
 import { fill } from '@order-change/contract';
 import { afterPaint } from '@order-change/form';
 import { Button, FormActions, media, Stack, Text } from '@order-change/shared-ui';
@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import styled from 'styled-components';
-import { categoriesOf } from './filter-items';
+import { categoriesOf, factsOf } from './filter-items';
 import { ItemDetail } from './item-detail';
 import { ItemFilterFields } from './item-filter-fields';
 import { ItemList } from './item-list';
@@ -51,7 +51,7 @@ export interface ProductPickerProps extends Pick<
   /** all that the customer should know before the choice */
   notes: readonly string[];
   /** the whole catalogue */
-  all: readonly FindableItem[];
+  all: readonly DescribedItem[];
   /** how the catalogue was left, as `onLeave` was told */
   left: unknown;
   onLeave: (view: object) => void;
@@ -78,15 +78,16 @@ export function ProductPicker({
   const { items, counts, isSearched } = useFoundItems(all, view.filter);
   if (isSearched && !isReady) setReady(true);
   const categories = useMemo(() => categoriesOf(all), [all]);
+  const facts = useMemo(() => factsOf(all), [all]);
   const seen = useMemo(
     () => view.seen.flatMap((itemNo) => all.find((item) => item.itemNo === itemNo) ?? []),
     [view.seen, all],
   );
   const searchField = useRef<HTMLInputElement>(null);
-  const [looked, setLooked] = useState<FindableItem>();
+  const [looked, setLooked] = useState<DescribedItem>();
   const [refused, setRefused] = useState<{ itemNo: string; text: string }>();
 
-  const look = useLatest((item: FindableItem) => {
+  const look = useLatest((item: DescribedItem) => {
     setLooked(item);
     noteSeen(item.itemNo);
   });
@@ -94,7 +95,10 @@ export function ProductPicker({
   const pick = useLatest((itemNo: string) => {
     const text = refusalOf(itemNo);
     if (text !== undefined) setRefused({ itemNo, text });
-    else setPicked(itemNo);
+    else {
+      setLooked(undefined);
+      setPicked(itemNo);
+    }
   });
   const goBackWith = useEffectEvent(onPick);
   // The list of products is long: the press is seen before it comes.
@@ -122,13 +126,16 @@ export function ProductPicker({
           <ItemFilterFields
             filter={view.filter}
             categories={categories}
+            facts={facts}
             counts={counts}
             onChange={setFilter}
             ref={searchField}
           />
           <Stack gap="m">
             <SeenItems items={seen} onLook={look} />
-            <Text role="status">{statusText(isSearched, items.length)}</Text>
+            <Text role="status" size="s">
+              {statusText(isSearched, items.length)}
+            </Text>
             {items.length === 0 && <NothingFound onClear={clear} />}
             <ItemList
               items={items}
@@ -149,7 +156,18 @@ export function ProductPicker({
           </Button>
         </FormActions>
       </Stack>
-      {looked && <ItemDetail item={looked} onClose={() => setLooked(undefined)} />}
+      {looked && (
+        <ItemDetail
+          item={looked}
+          items={items}
+          refused={refused?.itemNo === looked.itemNo ? refused.text : undefined}
+          present={rest.present}
+          Reasons={rest.Reasons}
+          onLook={look}
+          onPick={pick}
+          onClose={() => setLooked(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -37,7 +37,7 @@ export function SearchField({ query, onSearch, ref }: SearchFieldProps) {
       ref={ref}
       type="search"
       label={texts.search}
-      hint={texts.searchHint}
+      placeholder={texts.searchHint}
       value={typed.text}
       onChange={({ target }) => enter(target.value, !isComposing)}
       onCompositionEnd={(event) => {

@@ -1,4 +1,4 @@
-import type { FindableItem } from '@order-change/contract';
+import type { DescribedItem } from '@order-change/contract';
 import { fill } from '@order-change/contract';
 import { betweenWords, Heading, Stack, Thumbnail } from '@order-change/shared-ui';
 import { memo, useId } from 'react';
@@ -43,8 +43,8 @@ const Seen = styled.button`
 `;
 
 interface SeenItemsProps {
-  items: readonly FindableItem[];
-  onLook: (item: FindableItem) => void;
+  items: readonly DescribedItem[];
+  onLook: (item: DescribedItem) => void;
 }
 
 /** Items that the customer has looked at in this visit, the last first. */

@@ -1,0 +1,97 @@
+import { fill } from '@order-change/contract';
+import { media } from '@order-change/shared-ui';
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+
+import * as texts from '#texts/picker';
+
+/** One line that is pushed aside on a narrow screen: the first items are to be seen without scrolling. */
+const Row = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space.xs};
+  overflow-x: auto;
+  /* Room for the ring of the focus, which this row would cut. */
+  margin: -${({ theme }) => theme.space.xxs};
+  padding: ${({ theme }) => theme.space.xxs};
+
+  ${media.medium} {
+    flex-wrap: wrap;
+  }
+`;
+
+const Label = styled.span<{ $isAlone: boolean }>`
+  display: ${({ $isAlone }) => ($isAlone ? 'block' : 'none')};
+  margin-bottom: ${({ theme }) => theme.space.xxs};
+  font-size: ${({ theme }) => theme.font.size.s};
+  font-weight: ${({ theme }) => theme.font.weight.bold};
+
+  ${media.medium} {
+    display: block;
+  }
+`;
+
+export const Chip = styled.button`
+  flex: none;
+  min-height: ${({ theme }) => theme.size.tapTarget};
+  padding-inline: ${({ theme }) => theme.space.s};
+  border: 1px solid ${({ theme }) => theme.color.borderStrong};
+  border-radius: ${({ theme }) => theme.size.tapTarget};
+  background: ${({ theme }) => theme.color.surface};
+  font-size: ${({ theme }) => theme.font.size.s};
+  white-space: nowrap;
+  cursor: pointer;
+
+  &[aria-expanded] {
+    border-color: ${({ theme }) => theme.color.secondary};
+    color: ${({ theme }) => theme.color.secondary};
+    font-weight: ${({ theme }) => theme.font.weight.bold};
+  }
+
+  &[aria-pressed='true'] {
+    border-color: ${({ theme }) => theme.color.primary};
+    background: ${({ theme }) => theme.color.primary};
+    color: ${({ theme }) => theme.color.textOnFill};
+    font-weight: ${({ theme }) => theme.font.weight.bold};
+  }
+
+  ${media.forcedColors} {
+    &[aria-pressed='true'] {
+      border-width: 3px;
+    }
+  }
+`;
+
+interface ChipsProps {
+  label: string;
+  /** stands in the same line before the choices, which then have no label to be seen on a narrow screen */
+  before?: ReactNode;
+  choices: readonly { value: string; label: string; count: number | undefined }[];
+  /** '' is none */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Choices of a filter with how many items each leaves. A second press on the chosen one takes it back. */
+export function Chips({ label, before, choices, value, onChange }: ChipsProps) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id}>
+      <Label id={id} $isAlone={before === undefined}>
+        {label}
+      </Label>
+      <Row>
+        {before}
+        {choices.map((choice) => (
+          <Chip
+            key={choice.value}
+            type="button"
+            aria-pressed={choice.value === value}
+            onClick={() => onChange(choice.value === value ? '' : choice.value)}
+          >
+            {fill(texts.counted, { label: choice.label, count: choice.count ?? 0 })}
+          </Chip>
+        ))}
+      </Row>
+    </div>
+  );
+}
