@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import { Children, Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '../theme/media';
 
@@ -9,8 +9,7 @@ const torn = /(お届け時間帯|お問い合わせ窓口|もう一度|どう�
 const phraseEnd =
   /[をにはがでとのもら、。](?=[一-龠ァ-ヶA-Za-z\d「（]|[おご][一-龠]|もう一度|ありま|できま|ほか)|できる(?=[一-龠])|て(?=[おご][一-龠])|」(?=「)/g;
 
-/** A place for a line to end that nobody sees, hears or reads, and that leaves a text in one piece. */
-const lineEnd = '\u200b';
+const mark = '|';
 
 /** As `word-break: auto-phrase`: in a column that is too narrow for it a word may be broken. */
 const Whole = styled.span`
@@ -29,7 +28,7 @@ export function phrased(children: ReactNode): ReactNode {
   const text = isParts(children) ? children.join('') : children;
   if (Array.isArray(text)) return Children.map(text, phrased);
   if (typeof text !== 'string') return children;
-  if (!findsPhrases()) return text.replace(phraseEnd, `$&${lineEnd}`);
+  if (!findsPhrases()) return withLineEnds(text);
   return text
     .split(torn)
     .map((part, index) => (index % 2 === 1 ? <Whole key={index}>{part}</Whole> : part));
@@ -43,6 +42,18 @@ export function phrasedInOnePiece(children: ReactNode): ReactNode {
 /** A text with values in it, as JSX hands it on: 「{6}桁の認証コード」. */
 function isParts(children: ReactNode): children is (string | number)[] {
   return Array.isArray(children) && children.every((part) => /string|number/.test(typeof part));
+}
+
+/** Texts are copied and searched for, so the places for a line to end are no characters. */
+function withLineEnds(text: string): ReactNode {
+  const pieces = text.replace(phraseEnd, `$&${mark}`).split(mark);
+  if (pieces.length === 1) return text;
+  return pieces.map((piece, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {piece}
+    </Fragment>
+  ));
 }
 
 function findsPhrases(): boolean {

@@ -101,7 +101,7 @@ test('a line of the button with a long address ends before its verb in a browser
     await reachContact();
     act(() => void store.dispatch({ type: 'provenEmail/emailProven', payload: 'a@example.jp' }));
     const button = screen.getByRole('button', { name: /認証したメールアドレス/ });
-    expect(button.textContent).toContain('（a@example.jp）を\u200b使う');
+    expect(button.innerHTML).toContain('（a@example.jp）を<wbr>使う');
   } finally {
     Reflect.deleteProperty(globalThis, 'CSS');
   }
