@@ -16,7 +16,8 @@ export function useFilledCode(code: string, attempt: number, submit: () => void)
   if (last.code !== code || last.attempt !== attempt) {
     setLast({ code, attempt });
     const digits = normalizeDigits(code);
-    const cameAtOnce = digits.length - normalizeDigits(last.code).length > 1;
+    const before = normalizeDigits(last.code);
+    const cameAtOnce = digits.length - before.length > 1 || isReplaced(before, digits);
     const isWhole = /^\d+$/.test(digits) && digits.length === limits.codeLength;
     setWaiting(last.attempt === attempt && isWhole && cameAtOnce);
   }
@@ -30,4 +31,10 @@ export function useFilledCode(code: string, attempt: number, submit: () => void)
     return () => clearTimeout(timer);
   }, [isWaiting]);
   return { isWaiting, stop: () => setWaiting(false) };
+}
+
+/** Returns whether a code took the place of another: a key changes one digit of a whole code at most. */
+function isReplaced(before: string, digits: string): boolean {
+  const changed = [...digits].filter((digit, index) => digit !== before[index]);
+  return before.length === digits.length && changed.length > 1;
 }

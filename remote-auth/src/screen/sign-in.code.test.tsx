@@ -358,6 +358,19 @@ describe('a code that comes as a whole', () => {
     expect(checks(requests)).toHaveLength(1);
   });
 
+  test('a code that is pasted over a wrong one goes on by itself like the first', async () => {
+    const { user, requests } = await openAtCode({
+      'POST /v1.0/authentication/check-code': () => refused('MSGEORSE0001'),
+    });
+    await fill(user, '認証コード', '123456');
+    await pass(2_100);
+    expect(await screen.findByText(/認証コードが正しくありません。/)).toBeVisible();
+    fireEvent.change(field(), { target: { value: '654321' } });
+    expect(screen.getByText('2秒後に、自動で認証します。')).toBeVisible();
+    await pass(2_100);
+    expect(checks(requests)).toHaveLength(2);
+  });
+
   test('a code that is pasted stays if the customer stops it', async () => {
     const { user, requests } = await openAtCode();
     await fill(user, '認証コード', '123456');

@@ -34,7 +34,8 @@ export const codeOfOtherBrowser =
 export const newCodeFrom = 'その場合は、{time}から、新しい認証コードを取得できます。';
 export const getNewCode = 'その場合は、新しい認証コードを取得してください。';
 export const code = '認証コード';
-export const codeHint = 'メールに記載された{length}桁の数字を入力してください。';
+export const codeHint =
+  'メールに記載された{length}桁の数字を入力してください。貼り付けた場合は、2秒後に自動で認証します。';
 export const attemptsLeft = 'あと{count}回入力できます。';
 export const submitCode = '認証する';
 export const codeIsStillValid =

@@ -58,9 +58,8 @@ export function ZipCodeField({ form, lookup, isFilled, onChoose }: ZipCodeFieldP
         />
       )}
       <LiveRegion>
-        {towns.length >= manyTowns &&
-          filter.text !== '' &&
-          fill(texts.townCount, { count: shown.length })}
+        {towns.length > 1 &&
+          fill(typed === '' ? texts.townsToChoose : texts.townCount, { count: shown.length })}
       </LiveRegion>
       {towns.length > 1 && (
         <RadioGroup
