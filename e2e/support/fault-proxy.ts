@@ -21,12 +21,18 @@ export type Fault =
   | 'no-storage'
   | Flip
   | Stall
+  | Wait
   /** other text in the place of what the site answers */
   | ((text: string, path: string) => string);
 
 /** The answer stops before this text, and its connection stays open. */
 interface Stall {
   before: string;
+}
+
+/** The request is let through once this has come. */
+interface Wait {
+  until: Promise<unknown>;
 }
 
 /** One bit of the byte at a place of the answer, in an encoding of the proxy's choice. */
@@ -76,6 +82,7 @@ export async function startFaultProxy(target = siteUrl): Promise<FaultProxy> {
     if (fault === 404 || fault === 503) {
       return void answer.writeHead(fault, { 'cache-control': 'no-store' }).end();
     }
+    if (isWait(fault)) return void fault.until.then(() => forward(incoming, answer));
     forward(incoming, answer, fault);
   });
 
@@ -135,6 +142,7 @@ export async function startFaultProxy(target = siteUrl): Promise<FaultProxy> {
 
 const isFlip = (fault?: Fault): fault is Flip => typeof fault === 'object' && 'at' in fault;
 const isStall = (fault?: Fault): fault is Stall => typeof fault === 'object' && 'before' in fault;
+const isWait = (fault?: Fault): fault is Wait => typeof fault === 'object' && 'until' in fault;
 const needsPlainText = (fault?: Fault) =>
   fault === 'flip-plain' || fault === 'no-storage' || isStall(fault) || typeof fault === 'function';
 

@@ -84,3 +84,46 @@ test.each(['composing', 'pressed'])(
     expect(field(live, '#a').value).toBe('花');
   },
 );
+
+describe('a screen that an early script has led on', () => {
+  const email = '<div><input id="field-email"><button>send</button></div>';
+  const code = '<div data-next><input id="field-code"><button>check</button></div>';
+  function openLedOn() {
+    jest.useFakeTimers();
+    const opened = open(`<button>menu</button>${email}${code}`, `<button>menu</button>${email}`);
+    const { live, old, field } = opened;
+    (field(old, '#field-email').parentElement as HTMLElement).hidden = true;
+    field(old, '#field-email').value = 'a@example.jp';
+    field(old, '#field-code').value = '12';
+    field(old, '#field-email + button').setAttribute('data-noted', '');
+    const pressed: (string | null)[] = [];
+    live.addEventListener('click', ({ target }) => pressed.push((target as Element).textContent));
+    return { ...opened, pressed };
+  }
+  afterEach(() => jest.useRealTimers());
+
+  test('the page follows it unseen by the noted press, once, and then takes over what was typed', () => {
+    const { live, old, field, pressed } = openLedOn();
+    field(old, '[data-next] button').setAttribute('aria-disabled', 'true');
+    giveWay(old, live);
+    jest.advanceTimersByTime(100);
+    expect(pressed).toEqual(['send']);
+    expect(field(live, '#field-email').value).toBe('a@example.jp');
+    expect([live.hidden, old.isConnected]).toEqual([true, true]);
+    live.innerHTML = `<button>menu</button>${code}`;
+    jest.runAllTimers();
+    expect([live.hidden, old.isConnected]).toEqual([false, false]);
+    expect(field(live, '#field-code').value).toBe('12');
+    expect(pressed).toEqual(['send', 'check']);
+  });
+
+  test('a page that does not follow takes its place after three seconds', () => {
+    const { live, old, pressed } = openLedOn();
+    giveWay(old, live);
+    jest.advanceTimersByTime(2_900);
+    expect(old.isConnected).toBe(true);
+    jest.advanceTimersByTime(200);
+    expect([live.hidden, old.isConnected]).toEqual([false, false]);
+    expect(pressed).toEqual(['send']);
+  });
+});
