@@ -17,6 +17,7 @@ export interface Asked {
 /** A browser as an API sees it, with cookies of its own. */
 export interface Client {
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  /** @param body sent as JSON; a text is sent as it is */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
 }
 
@@ -28,17 +29,19 @@ export function createClient(
   api: string,
   onAnswer: (asked: Asked, answer: Answer) => void,
 ): Client {
-  const cookies = new Map<string, string>();
+  const cookies = new Map<string, { value: string; path: string }>();
   const send = async (path: string, init: RequestInit): Promise<Answer> => {
     const activityId = randomUUID();
-    const response = await fetch(`${api}/v1.0/${path}`, {
+    const url = new URL(`${api}/v1.0/${path}`);
+    const ofPath = [...cookies].filter(([, cookie]) => url.pathname.startsWith(cookie.path));
+    const response = await fetch(url, {
       ...init,
       redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
       headers: {
         'x-activity-id': activityId,
         'sec-fetch-site': 'same-origin',
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: ofPath.map(([name, { value }]) => `${name}=${value}`).join('; '),
         ...(init.headers as Record<string, string>),
       },
     });
@@ -46,7 +49,11 @@ export function createClient(
       const [pair = ''] = cookie.split(';');
       const at = pair.indexOf('=');
       if (/max-age=0/i.test(cookie)) cookies.delete(pair.slice(0, at));
-      else cookies.set(pair.slice(0, at), pair.slice(at + 1));
+      else {
+        const ownPath = url.pathname.replace(/\/[^/]*$/, '');
+        const cookiePath = /; *path=([^;]*)/i.exec(cookie)?.[1] ?? ownPath;
+        cookies.set(pair.slice(0, at), { value: pair.slice(at + 1), path: cookiePath });
+      }
     }
     const text = await response.text();
     const answer = { status: response.status, headers: response.headers, body: parse(text) };
@@ -58,7 +65,7 @@ export function createClient(
     post: (path, body, headers = {}) =>
       send(path, {
         method: 'POST',
-        body: JSON.stringify(body),
+        body: typeof body === 'string' ? body : JSON.stringify(body),
         headers: { 'content-type': 'application/json', ...headers },
       }),
   };

@@ -1,5 +1,5 @@
-import type { Order } from '@order-change/contract';
-import { expectRefusal, NotJudged } from './expect';
+import { countCharacters, deliveryAnswer, type Order } from '@order-change/contract';
+import { expectAnswer, expectRefusal, NotJudged } from './expect';
 import type { Case, Visit } from './visit';
 
 /** What a customer sends of a change, beside order and revision. */
@@ -40,18 +40,52 @@ const otherItem = ({ catalog, ...order }: Order) =>
     catalog.items.find(({ itemNo }) => itemNo !== changeable({ catalog, ...order }).itemNo),
     'second product to choose',
   ).itemNo;
+/** As many characters as the parts before the street leave of a whole address. */
+const restOf = ({ destination: { prefecture, city } }: Order, whole: number, first: string) =>
+  first + 'あ'.repeat(whole - countCharacters(prefecture + city + first));
+
+/** A body of `subscription-order` that changes all that an order without restrictions allows. */
+export async function changeOfEveryKind(visit: Visit) {
+  const { client, order } = visit;
+  const items = order.catalog.items.filter(({ itemNo }) =>
+    order.lines.every((line) => line.itemNo !== itemNo),
+  );
+  const query = new URLSearchParams([
+    ['zipCode', order.destination.zipCode],
+    ['catalogCode', order.catalog.catalogCode],
+    ...items.map(({ itemNo }) => ['itemNo', itemNo]),
+  ]);
+  const answer = await client.get(`validation/undeliverable?${query}`);
+  const { undeliverableItems } = expectAnswer(answer, deliveryAnswer);
+  const item = items.find(
+    ({ itemNo, timeSlotSelectable }) =>
+      timeSlotSelectable && undeliverableItems.every((each) => each.itemNo !== itemNo),
+  );
+  const building = '-201';
+  return change(visit, {
+    changes: {
+      ...change(visit).changes,
+      ...(item && {
+        products: [{ lineNumber: changeable(order).lineNumber, itemNo: item.itemNo }],
+      }),
+      destination: {
+        ...order.destination,
+        street: restOf(order, 75 - building.length, ''),
+        building,
+      },
+    },
+  });
+}
+
 const products = (...all: object[]): Sent => ({ changes: { products: all } });
 const destination = (order: Order, more: object): Sent => ({
   changes: { destination: { ...order.destination, ...more } },
 });
 
+type Refused = [what: string, sent: (order: Order) => Sent, code: string, path?: string];
+
 /** What is refused (spec §5, §8, §9): by which code, at which place of the body. */
-const refused: readonly [
-  what: string,
-  sent: (order: Order) => Sent,
-  code: string,
-  path?: string,
-][] = [
+const refused: readonly Refused[] = [
   ['no change at all', () => ({ changes: {} }), 'MSGECCSE0010', 'changes'],
   ['a list of no products', () => products(), 'MSGEORSI0009', 'changes.products'],
   [
@@ -97,10 +131,20 @@ const refused: readonly [
     'changes.products',
   ],
   [
-    'an address of more than 75 characters',
-    (order) => destination(order, { street: 'あ'.repeat(80) }),
+    'an address of 76 characters in all its parts',
+    (order) => {
+      const street = 'い'.repeat(20);
+      const building = restOf(order, 76, street).slice(street.length);
+      return destination(order, { street, building });
+    },
     'MSGEORSI0012',
     'changes.destination.street',
+  ],
+  [
+    'a destination without a recipient',
+    (order) => destination(order, { recipientName: '' }),
+    'MSGECCSE0001',
+    'changes.destination.recipientName',
   ],
   [
     'a name with 髙',
@@ -126,11 +170,12 @@ const refused: readonly [
     'MSGECCSE0009',
     'changes.destination.zipCode',
   ],
-  [
-    'a post-office box as a destination',
-    (order) => destination(order, { building: '私書箱1号' }),
+  ...['私書箱1号', '中央局留', '中央局止'].map((building): Refused => [
+    `a destination at ${building}`,
+    (order) => destination(order, { building }),
     'MSGEORSE0008',
-  ],
+    'changes.destination.building',
+  ]),
   [
     'the destination that the order has',
     (order) => destination(order, {}),

@@ -31,6 +31,8 @@ export interface Visit extends Subject, SignedIn {
   order: Order;
   /** a second browser of the same member, from the case of the two browsers on */
   other: SignedIn;
+  /** answers to equal changes that were sent together, from the case of the accepted change on */
+  accepted: Answer[];
   check(oneTimePassword: string): Promise<Answer>;
   /** Proves another e-mail address, made of a word and {@link Subject.email}, in a browser of its own. */
   signIn(word: string): Promise<SignedIn>;
@@ -77,6 +79,7 @@ export async function* judge(subject: Subject, cases: readonly Case[]): AsyncGen
     timeSlot: 'morning',
     order: {} as Order,
     other: first,
+    accepted: [],
     check: (oneTimePassword) =>
       first.client.post('authentication/check-code', {
         contactEmail: subject.email,
@@ -120,6 +123,8 @@ function departureOf(
     const repeated = headers.get('x-activity-id');
     expectThat(repeated !== null, 'x-activity-id is missing');
     expectThat(repeated === activityId, 'x-activity-id is another than that of the request');
+    const isJson = /^application\/json\b/.test(headers.get('content-type') ?? '');
+    expectThat(status === 304 || isJson, 'the type of the answer is not application/json');
     if (status === 200 && ofSessions.test(path))
       expectThat(isInstant(headers.get('x-expires')), 'x-expires is missing, or no time in UTC');
     if (status < 400) return undefined;

@@ -1,7 +1,8 @@
 import { departuresOf } from '../../api-server/conformance/conformance.suite';
 import { embedded } from '../../api-server/src/testing/databases';
 import { openTestSite, type TestSite } from '../../api-server/src/testing/test-site';
-import { startWrongApi, wrongApis } from './wrong-apis';
+import { brokenPromises } from './broken-promises';
+import { type Spoil, startWrongApi, type WrongApi, wrongApis } from './wrong-apis';
 
 jest.setTimeout(120_000); // It loads all postal codes; a run makes some fifty calls.
 
@@ -19,11 +20,12 @@ test('an API behind the same server that spoils nothing keeps every promise', as
   close();
 });
 
-test.each(Object.keys(wrongApis))(
+test.each(Object.entries(wrongApis) as [WrongApi, Spoil][])(
   'the conformance command finds out an API that %s',
-  async (what) => {
-    const { url, close } = await startWrongApi(api, wrongApis[what] as (typeof wrongApis)[string]);
-    expect(await departuresOf(url, site)).not.toEqual([]);
+  async (what, spoil) => {
+    const { url, close } = await startWrongApi(api, spoil);
+    const broken = await departuresOf(url, site);
+    expect(broken).toContainEqual(expect.stringMatching(`^${brokenPromises[what]}: `));
     close();
   },
 );

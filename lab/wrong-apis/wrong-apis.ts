@@ -9,11 +9,13 @@ interface Passing {
   cookies: string[];
   /** parsed JSON */
   body: Record<string, unknown>;
-  /** the parsed body of the request */
+  /** the parsed body of the request, empty if it is no JSON */
   sent: Record<string, unknown>;
+  /** the request beside its body */
+  asked: { method: string; query: URLSearchParams; isOfOtherSite: boolean; isJson: boolean };
 }
 
-type Spoil = (answer: Passing) => void;
+export type Spoil = (answer: Passing) => void;
 
 const isOk = ({ status }: Passing) => status === 200;
 const isChange = ({ path }: Passing) => path === 'subscription-order';
@@ -43,8 +45,29 @@ const says =
     if (body['code'] === code) body['code'] = other;
   };
 
+/** Refuses a change that is right, if it holds something. */
+const refuses =
+  (holds: (changes: Record<string, unknown>) => boolean): Spoil =>
+  (answer) => {
+    if (!isChange(answer) || !isOk(answer)) return;
+    if (holds(answer.sent['changes'] as Record<string, unknown>)) refuse(answer, 'MSGECCSE9000');
+  };
+
+function refuse(answer: Passing, code: string): void {
+  answer.status = 400;
+  answer.body = { code, message: 'refused' };
+}
+
+/** What a change says of a field of the destination. */
+const destinationOf = ({ sent }: Passing): Record<string, string> =>
+  (sent['changes'] as { destination?: Record<string, string> } | undefined)?.destination ?? {};
+const wholeAddress = (answer: Passing): number => {
+  const { prefecture = '', city = '', street = '', building } = destinationOf(answer);
+  return [...`${prefecture}${city}${street}${building ?? ''}`].length;
+};
+
 /** Wrong APIs: each breaks the contract in one way. */
-export const wrongApis: Readonly<Record<string, Spoil>> = {
+export const wrongApis = {
   'answers 404 for a path that does not exist': (answer) => {
     if (answer.path === 'nothing-here') answer.status = 404;
   },
@@ -163,7 +186,82 @@ export const wrongApis: Readonly<Record<string, Spoil>> = {
     if (isOk(answer)) firstOrder = answer.body;
     else if (answer.status === 401 && firstOrder) [answer.status, answer.body] = [200, firstOrder];
   },
-};
+  'checks the characters of nothing': (answer) => {
+    if (answer.path !== 'validation/invalid-strings' || answer.status !== 400) return;
+    if (answer.asked.isJson && answer.sent['value'] === undefined) {
+      [answer.status, answer.body] = [200, { valid: true, invalidCharacters: [] }];
+    }
+  },
+  'judges delivery without a postal code': (answer) => {
+    if (answer.path !== 'validation/undeliverable' || answer.status !== 400) return;
+    if (!answer.asked.query.get('zipCode')) {
+      [answer.status, answer.body] = [200, { undeliverableItems: [] }];
+    }
+  },
+  'takes the code of another address': (answer) => {
+    const isOfNobody = String(answer.sent['contactEmail']).startsWith('nobody');
+    if (answer.path === 'authentication/check-code' && isOfNobody) {
+      [answer.status, answer.body] = [200, {}];
+    }
+  },
+  'lets another site change an order': (answer) => {
+    if (isChange(answer) && answer.asked.isOfOtherSite && answer.status === 403) accept(answer);
+  },
+  'accepts 局留': (answer) => {
+    if (/局留/.test(JSON.stringify(destinationOf(answer)))) accepts('MSGEORSE0008')(answer);
+  },
+  'accepts 局止': (answer) => {
+    if (/局止/.test(JSON.stringify(destinationOf(answer)))) accepts('MSGEORSE0008')(answer);
+  },
+  'counts the characters of the street alone': (answer) => {
+    if ([...(destinationOf(answer)['street'] ?? '')].length <= 75) accepts('MSGEORSI0012')(answer);
+  },
+  'accepts an address of 76 characters': (answer) => {
+    if (wholeAddress(answer) === 76) accepts('MSGEORSI0012')(answer);
+  },
+  'refuses an address of 75 characters': (answer) => {
+    if (wholeAddress(answer) === 75 && isOk(answer)) refuse(answer, 'MSGEORSI0012');
+  },
+  'refuses every change of products': refuses(({ products }) => products !== undefined),
+  'refuses every change of the destination': refuses(
+    ({ destination }) => destination !== undefined,
+  ),
+  'refuses a building that begins with a hyphen': (answer) => {
+    if (destinationOf(answer)['building']?.startsWith('-') && isOk(answer)) {
+      refuse(answer, 'MSGECCSE0003');
+    }
+  },
+  'answers 405 to another method': (answer) => {
+    const isPost = /^(auth|sub|validation.inv)/.test(answer.path);
+    if (answer.asked.method !== (isPost ? 'POST' : 'GET')) answer.status = 405;
+  },
+  'answers 500 to a body that is no JSON': (answer) => {
+    if (answer.asked.isJson || answer.status !== 400) return;
+    answer.status = 500;
+    answer.body['code'] = 'MSGECCSE9999';
+  },
+  'does not say that an answer is JSON': ({ headers }) => (headers['content-type'] = 'text/plain'),
+  'keeps the session to the paths of signing in': (answer) => {
+    answer.cookies = answer.cookies.map((cookie) =>
+      cookie.replace(/; Path=[^;]*/i, '; Path=/api/v1.0/authentication'),
+    );
+  },
+  'accepts a revision that is to come': (answer) => {
+    const isLater = Number(answer.sent['revision']) > Number(firstOrder?.['revision']);
+    if (isSearch(answer) && isOk(answer)) firstOrder = answer.body;
+    if (isLater) accepts('MSGEORSE0009')(answer);
+  },
+  'accepts a destination without a recipient': (answer) => {
+    if (destinationOf(answer)['recipientName'] === '') accepts('MSGECCSE0001')(answer);
+  },
+  'takes a field that nobody knows at the membership check': (answer) => {
+    const { path, body, sent } = answer;
+    if (path.endsWith('/search') && body['code'] === 'MSGECCSE9000' && 'price' in sent) {
+      [answer.status, answer.body] = [200, firstOrder ?? {}];
+    }
+  },
+} satisfies Readonly<Record<string, Spoil>>;
+export type WrongApi = keyof typeof wrongApis;
 
 /** Starts an API in front of `api` that spoils its answers. */
 export async function startWrongApi(api: string, spoil: Spoil) {
@@ -191,6 +289,7 @@ async function pass(
     ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
   });
   const text = await answer.text();
+  const sent = parse(chunks.length > 0 ? String(Buffer.concat(chunks)) : '{}');
   const passing: Passing = {
     path: /^\/api\/v1\.0\/([^?]*)/.exec(request.url ?? '')?.[1] ?? '',
     status: answer.status,
@@ -202,16 +301,27 @@ async function pass(
     ),
     cookies: answer.headers.getSetCookie(),
     body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
-    sent:
-      chunks.length === 0
-        ? {}
-        : (JSON.parse(String(Buffer.concat(chunks))) as Record<string, unknown>),
+    sent: sent ?? {},
+    asked: {
+      method: request.method ?? 'GET',
+      query: new URL(request.url ?? '', api).searchParams,
+      isOfOtherSite: request.headers['sec-fetch-site'] === 'cross-site',
+      isJson: sent !== undefined,
+    },
   };
   spoil(passing);
   response.writeHead(passing.status, {
-    ...passing.headers,
     'content-type': 'application/json',
+    ...passing.headers,
     'set-cookie': passing.cookies,
   });
   response.end(text === '' ? undefined : JSON.stringify(passing.body));
+}
+
+function parse(text: string): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return undefined;
+  }
 }
