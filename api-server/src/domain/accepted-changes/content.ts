@@ -1,4 +1,4 @@
-import { changeKinds, type OrderChangeRequest } from '@order-change/contract';
+import { type ChangeKind, changeKinds, type OrderChangeRequest } from '@order-change/contract';
 import { type ChangeRow, type OrderContent, serverKinds } from '@order-change/contract/server';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../ground/database/database';
@@ -15,9 +15,13 @@ interface Accepted {
 
 /** The changed parts of an order by the names of webhook and export; `lines` is empty if no line changes. */
 export type AcceptedParts = Pick<AllParts, 'lines'> & Partial<AllParts>;
-type AllParts = ReturnType<ServerKinds['products']['accepted']> &
-  ReturnType<ServerKinds['destination']['accepted']> &
-  ReturnType<ServerKinds['timeSlot']['accepted']>;
+type AllParts = All<ReturnType<ServerKinds[ChangeKind]['accepted']>>;
+/** The intersection of a union's members. */
+type All<Union> = (Union extends unknown ? (_: Union) => void : never) extends (
+  _: infer Each,
+) => void
+  ? Each
+  : never;
 
 /** Reads the content of an order as it is now: until its change is reflected nothing else changes it. */
 export async function contentOf(

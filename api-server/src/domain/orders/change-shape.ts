@@ -1,4 +1,4 @@
-import { emptyDestination, orderChangeSchema } from '@order-change/contract';
+import { emptyDestination, ofEachKind, orderChangeSchema } from '@order-change/contract';
 import { changeRules } from '../metadata';
 
 /** The shape of a change, for the documentation: it is the same for every order. */
@@ -11,7 +11,7 @@ export const changeShape = orderChangeSchema({
     lines: [],
     destination: emptyDestination,
     timeSlot: null,
-    changeable: { products: true, destination: true, timeSlot: true },
+    changeable: ofEachKind(() => true),
     changeAcceptedUntilDatetime: new Date(0),
   },
 });
