@@ -17,6 +17,8 @@ interface Row {
   arm: World['arm'];
   most: number;
   steps?: World['steps'];
+  loads?: number;
+  isEachCounted?: boolean;
 }
 
 const rates = (failed: number, ordered: number) => ({ failed, ordered });
@@ -46,6 +48,12 @@ const rows: Row[] = [
   good(0.001, 0.1),
   good(0.05, 0.6),
   good(0.001, 0.1, 50),
+  { ...good(0.01, 0.3, 50), what: 'good, up to 4 loads, visitors counted', loads: 4 },
+  {
+    ...good(0.01, 0.3, 50),
+    what: 'good, up to 4 loads, each load counted',
+    ...{ loads: 4, isEachCounted: true, most: 2_000 },
+  },
   failing(0.01),
   failing(0.05),
   { ...failing(0.09), what: '10 % fail, of 1 %', most: 200 },

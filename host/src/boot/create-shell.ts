@@ -18,6 +18,7 @@ import { createLoadable } from '../loading/loadable';
 import { whenIdle } from '../loading/when-idle';
 import { createMountMarker, type MountMarker } from '../remotes/mount-marker';
 import { createRemotes } from '../remotes/remotes';
+import { createCountedOnce } from '../reports/counted-once';
 import { keepLoads } from '../reports/earlier-loads';
 import { offerRecord } from '../reports/offer-record';
 import { createVisitReport, type VisitReport } from '../reports/visit-report';
@@ -48,7 +49,8 @@ export function createShell(storage: ItemStorage | undefined): {
     onBroken: (reason) => report({ remote: 'host', version: '', stage: 'document', reason }),
   });
   const onFallback = pinOnceKnown(composition);
-  const visit = createVisitReport({ composition, isChangedByOthers });
+  const countOnce = createCountedOnce(storageOrNone(() => window.localStorage));
+  const visit = createVisitReport({ composition, countOnce, isChangedByOthers });
   const reportPart = (failure: PartFailure) => {
     report(failure);
     visit.failed(failure.remote, failure.stage);

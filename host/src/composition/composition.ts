@@ -55,12 +55,20 @@ export interface Composition {
   /** The remote that fills a slot; waits for {@link whole} if the slot is of another page. */
   readonly find: (slot: string) => Promise<RemoteEntry | undefined>;
   /**
-   * The version of a part that this visitor was given, if ops want to know what becomes of it, and the release
-   * of the document; undefined if they do not, or if the session's pin chose the version.
+   * The version of a part that this visitor was given, if ops want to know what becomes of it, the release of the
+   * document, and the name of the rollout for this browser alone; undefined if they do not, or if the session's pin chose the version.
    */
-  readonly analysed: (name: string) => { release: number; version: string } | undefined;
+  readonly analysed: (name: string) => Analysed | undefined;
   /** Notes a failover to this version; resolves to the pin with it, '' if the composition stays unknown. */
   readonly fallBack: (name: string, version: string) => Promise<string>;
+}
+
+/** Version that is analysed. */
+export interface Analysed {
+  release: number;
+  version: string;
+  /** the part with the number of its rollout; with its version if everybody gets it */
+  rollout: string;
 }
 
 /** The version of the host that runs. */
@@ -193,13 +201,15 @@ function findEntry({ document, composed }: Known, slot: string): RemoteEntry | u
     );
 }
 
-function findAnalysed({ document, composed }: Known, name: string) {
-  const isAnalysed = document?.microFrontends[name]?.some(({ extras }) => extras.judged);
+function findAnalysed({ document, composed }: Known, name: string): Analysed | undefined {
+  const versions = document?.microFrontends[name] ?? [];
+  const isAnalysed = versions.some(({ extras }) => extras.judged);
   const part = name === HOST ? composed?.host : composed?.remotes[name];
   const release = document && sequenceIn(document);
-  return isAnalysed && part && release !== undefined
-    ? { release, version: part.metadata.version }
-    : undefined;
+  if (!isAnalysed || !part || release === undefined) return undefined;
+  const { version } = part.metadata;
+  const since = versions.find(({ extras }) => extras.rollout !== undefined)?.extras.rollout;
+  return { release, version, rollout: `${name}@${since ?? version}` };
 }
 
 function toEntry(name: string, { url, metadata, extras }: RemoteVersion): RemoteEntry {

@@ -1,16 +1,21 @@
 import type { UsageEvent } from '@order-change/client/host';
+import { createCountedOnce } from './counted-once';
 import { createVisitReport } from './visit-report';
 
 const event = (name: string) => ({ name }) as UsageEvent;
 
 /** A page whose sign-in has a rollout that is analysed. */
-function open() {
+function open(countOnce: (rollout: string) => boolean = () => true) {
   const sent: object[] = [];
   const page = new EventTarget();
   const visit = createVisitReport({
     composition: {
-      analysed: (name) => (name === 'remote-auth' ? { release: 7, version: '1.1.0' } : undefined),
+      analysed: (name) =>
+        name === 'remote-auth'
+          ? { release: 7, version: '1.1.0', rollout: 'remote-auth@5' }
+          : undefined,
     },
+    countOnce,
     send: (report) => sent.push(JSON.parse(report)),
     page: page as unknown as Window,
   });
@@ -98,11 +103,57 @@ test('nothing is reported of a part whose rollout is not analysed, nor of unknow
 test('a report of a page that another program has changed says so', () => {
   const sent: string[] = [];
   const visit = createVisitReport({
-    composition: { analysed: () => ({ release: 7, version: '1.1.0' }) },
+    composition: { analysed: () => ({ release: 7, version: '1.1.0', rollout: 'remote-auth@5' }) },
+    countOnce: () => true,
     isChangedByOthers: () => true,
     send: (report) => sent.push(report),
     page: new EventTarget() as unknown as Window,
   });
   visit.failed('remote-auth', 'threw');
   expect(JSON.parse(sent[0] ?? '')).toMatchObject({ what: 'failed', changedByOthers: true });
+});
+
+describe('a browser is counted once in a rollout', () => {
+  beforeEach(() => localStorage.clear());
+  const load = () => open(createCountedOnce(localStorage));
+  const again = (sent: object[]) => sent.map((report) => 'again' in report);
+
+  test('all reports of its first load count, and none of a reload', () => {
+    const first = load();
+    first.visit.settled('remote-auth');
+    first.leave();
+    expect([first.said(), again(first.sent)]).toEqual([
+      ['mounted', 'left'],
+      [false, false],
+    ]);
+    const second = load();
+    second.visit.failed('remote-auth', 'threw');
+    second.leave();
+    expect(again(second.sent)).toEqual([true, true]);
+    expect(second.sent.every((report) => !('rollout' in report))).toBe(true);
+  });
+
+  test('a load that ends before anything is known of the part leaves the next one to count', () => {
+    load().leave();
+    const next = load();
+    next.visit.failed('remote-auth', 'threw');
+    expect(again(next.sent)).toEqual([false]);
+  });
+
+  test('a rollout of another number counts it anew, and twenty are kept', () => {
+    const countOnce = createCountedOnce(localStorage);
+    for (let at = 1; at <= 25; at += 1) expect(countOnce(`remote-auth@${at}`)).toBe(true);
+    expect(countOnce('remote-auth@25')).toBe(false);
+    expect(localStorage.getItem('order-change-counted')?.split(' ')).toHaveLength(20);
+  });
+
+  test.each([
+    ['has no storage', undefined],
+    [
+      'keeps nothing',
+      { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+    ],
+  ])('a browser that %s is not counted', (_what, storage) => {
+    expect(createCountedOnce(storage)('remote-auth@5')).toBe(false);
+  });
 });

@@ -16,6 +16,8 @@ const stages: readonly string[] = [
 
 interface Ports {
   composition: Pick<Composition, 'analysed'>;
+  /** Returns whether this browser is counted in a rollout now: once. */
+  countOnce: (rollout: string) => boolean;
   isChangedByOthers?: () => boolean;
   send?: (report: string) => void;
   page?: Pick<Window, 'addEventListener'>;
@@ -23,7 +25,8 @@ interface Ports {
 
 /**
  * Reports what became of each part whose rollout is analysed, once for each page load: mounted or failed, then
- * ordered or left. Says nothing of a person, and nothing of other parts.
+ * ordered or left. Of the load that was this browser's first it says so: verdicts count visitors. Says nothing of a
+ * person, and nothing of other parts.
  */
 export interface VisitReport {
   /** A part has failed; only the first fault of a part counts. A complaint of a customer does not count as one: ops are notified. */
@@ -42,6 +45,7 @@ interface Visited {
 
 export function createVisitReport({
   composition,
+  countOnce,
   isChangedByOthers = () => false,
   send = (report) => void navigator.sendBeacon(reportsPath, report),
   page = window,
@@ -53,16 +57,23 @@ export function createVisitReport({
   function meet(name: string): Visited | undefined {
     const analysed = parts.has(name) || isOver ? undefined : composition.analysed(name);
     if (!analysed) return undefined;
-    const say: Visited['say'] = (what, stage) =>
+    const { rollout, ...version } = analysed;
+    let isCounted: boolean | undefined;
+    const say: Visited['say'] = (what, stage) => {
+      const isChanged = isChangedByOthers();
+      // Not before it is known what became of it: a page that hangs is counted with its next load.
+      if (!isChanged && (what === 'mounted' || what === 'failed')) isCounted ??= countOnce(rollout);
       send(
         JSON.stringify({
-          ...analysed,
+          ...version,
           part: name,
           what,
           stage,
-          ...(isChangedByOthers() && { changedByOthers: true }),
+          ...(isChanged && { changedByOthers: true }),
+          ...(isCounted === false && { again: true }),
         }),
       );
+    };
     const visited: Visited = { say, timer: undefined };
     parts.set(name, visited);
     return visited;

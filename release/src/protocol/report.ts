@@ -19,8 +19,10 @@ const shapeOfReport = shape({
   stage: orElse(one('unreachable', 'timeout', 'threw', 'contract', 'integrity'), undefined),
   /** Another program, an extension or a translation, has changed the page: no verdict counts it. */
   changedByOthers: orElse(one(true), undefined),
+  /** This browser has reported of the part's rollout before, or cannot keep that it has: no verdict counts it. */
+  again: orElse(one(true), undefined),
 });
 
-/** Report of one part in one page load. It says nothing of a person. */
+/** Report of one part in one page load. It says nothing of a person; a browser is counted once for a rollout. */
 export type Report = ReadBy<typeof shapeOfReport>;
 export const readReport: Reader<Report> = shapeOfReport;

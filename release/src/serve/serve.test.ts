@@ -39,6 +39,7 @@ const reportOf = (what: Report['what'], more: Partial<Report> = {}): Report => (
   what,
   stage: undefined,
   changedByOthers: undefined,
+  again: undefined,
   ...more,
 });
 
@@ -73,6 +74,13 @@ describe('the collector', () => {
       false,
     );
     expect(collector.networks(key)).toEqual({ visitors: 0, hits: 0 });
+  });
+
+  test('a report of a visitor who was counted before is not counted again', () => {
+    const collector = collect();
+    expect(collector.take(reportOf('failed', { again: true }), '192.0.2.1')).toBe(false);
+    expect(collector.networks(key)).toEqual({ visitors: 0, hits: 0 });
+    expect(collector.take(reportOf('failed'), '192.0.2.1')).toBe(true);
   });
 
   test('a complaint of a customer is counted for ops, and no verdict counts it', () => {
@@ -174,6 +182,7 @@ describe('a rollout that is analysed', () => {
             what: number < failed ? 'failed' : 'mounted',
             stage: undefined,
             changedByOthers: undefined,
+            again: undefined,
           },
           `10.${network >> 8}.${network & 255}.1`,
         );
@@ -281,6 +290,7 @@ describe('a rollout that is analysed', () => {
             what: number % 10 ? 'mounted' : 'failed',
             stage: undefined,
             changedByOthers: undefined,
+            again: undefined,
           },
           `10.0.${number % 250}.1`,
         );
@@ -319,6 +329,7 @@ describe('a live version on a site with auto-withdraw', () => {
           what: number < failed ? 'failed' : 'mounted',
           stage: undefined,
           changedByOthers: undefined,
+          again: undefined,
         },
         `10.0.${number % networks}.1`,
       );

@@ -9,6 +9,10 @@ export interface World {
   arm: Record<RateName, number>;
   /** how far the rollout is, by the visitors of its variant so far: percent from that count on */
   steps: readonly (readonly [from: number, traffic: number])[];
+  /** page loads of a visitor at most, who has the same outcome in each; without it one */
+  loads?: number;
+  /** each of those loads is counted, as pages did before they kept that they had reported */
+  isEachCounted?: boolean;
 }
 
 /** A generator of numbers from 0 to 1, the same for each seed (mulberry32). */
@@ -27,7 +31,7 @@ export function createRandom(seed: number): () => number {
  * variant at the withdrawal; undefined if there is none. It is looked at after each `look` visitors of the variant.
  */
 export function simulate(
-  { base, arm, steps }: World,
+  { base, arm, steps, loads = 1, isEachCounted = false }: World,
   most: number,
   random: () => number,
   look = 5,
@@ -39,13 +43,28 @@ export function simulate(
     const blocks = Object.fromEntries(
       rateNames.map((name) => [
         name,
-        { arm: draw(look, arm[name], random), base: draw(others, base[name], random) },
+        {
+          arm: times(draw(look, arm[name], random)),
+          base: times(draw(others, base[name], random)),
+        },
       ]),
     );
     evidences = addBlocks(evidences, blocks);
     if (worseIn(evidences) !== undefined) return visitors;
   }
   return undefined;
+
+  /** Reports of visitors who load the page again and again, one after the other. */
+  function times({ visitors, hits }: Tally): Tally {
+    if (!isEachCounted) return { visitors, hits };
+    const reports = (count: number) => {
+      let sum = count;
+      for (let visitor = 0; visitor < count; visitor += 1) sum += Math.floor(random() * loads);
+      return sum;
+    };
+    const failed = reports(hits);
+    return { visitors: failed + reports(visitors - hits), hits: failed };
+  }
 }
 
 /** Draws from the normal distribution if there are many visitors. */

@@ -27,18 +27,19 @@ const block = (arm: [number, number], base: [number, number]): Block => ({
 describe('the expectation of a bet', () => {
   /** Of all outcomes of a block with these visitors, if both sides have these rates. */
   function expectation([arms, bases]: [number, number], armRate: number, baseRate: number) {
-    const { alternatives } = rates.ordered;
+    const { alternatives, assumed } = rates.ordered;
     const known: Evidence = addBlock(
       noEvidence(alternatives),
       block([0, 0], [200, 60]),
       alternatives,
+      assumed,
     );
     const chance = (count: number, hits: number, rate: number) =>
       choose(count, hits) * rate ** hits * (1 - rate) ** (count - hits);
     let sum = 0;
     for (let arm = 0; arm <= arms; arm += 1)
       for (let base = 0; base <= bases; base += 1) {
-        const after = addBlock(known, block([arms, arm], [bases, base]), alternatives);
+        const after = addBlock(known, block([arms, arm], [bases, base]), alternatives, assumed);
         sum +=
           chance(arms, arm, armRate) * chance(bases, base, baseRate) * eValue(after, alternatives);
       }
@@ -87,6 +88,13 @@ describe('of simulated rollouts', () => {
   test('of good versions at most 1 in 100 is withdrawn, over all counts and steps', () => {
     const { withdrawn } = simulateMany(world([0.01, 0.3], [0.01, 0.3]), 5_000, 400, 20);
     expect(withdrawn).toBeLessThanOrEqual(1 / odds);
+  });
+
+  test('of good versions whose visitors load the page up to four times at most 1 in 100 is withdrawn; if each load counted, more would be', () => {
+    const repeated = { ...world([0.05, 0.3], [0.05, 0.3], 50), loads: 4 };
+    expect(simulateMany(repeated, 2_000, 400, 20).withdrawn).toBeLessThanOrEqual(1 / odds);
+    const { withdrawn } = simulateMany({ ...repeated, isEachCounted: true }, 2_000, 400, 20);
+    expect(withdrawn).toBeGreaterThan(2 / odds);
   });
 
   test('99 in 100 of versions that fail one page load in ten are withdrawn within 200 visitors', () => {
@@ -189,13 +197,44 @@ describe('the evidence that a withdrawal needs', () => {
     expect(worseIn(evidencesWith(odds * 1.01))).toBe('failed');
   });
 
-  test('the evidence for a withdrawal does not begin before 50 visitors of the live version are known', () => {
+  test('the first look counts: a burst of 90 and 90 visitors with 60 failures is withdrawn, one without any is not', () => {
+    const burst = (hits: number) =>
+      addBlocks(noEvidences(), { failed: block([90, hits], [90, 1]) });
+    expect(worseIn(burst(60))).toBe('failed');
+    expect(worseIn(burst(1))).toBeUndefined();
+  });
+});
+
+describe('all of the evidence is used', () => {
+  /** The likelihood of the alternative over that of one common rate, visitor by visitor. */
+  function ratioOf({ arm, base }: Block, baseRate: number, armRate: number): number {
+    const common =
+      (arm.visitors * armRate + base.visitors * baseRate) / (arm.visitors + base.visitors);
+    const side = ({ visitors, hits }: Block['arm'], rate: number) =>
+      (rate / common) ** hits * ((1 - rate) / (1 - common)) ** (visitors - hits);
+    return side(arm, armRate) * side(base, baseRate);
+  }
+
+  test('the e-value is the weighted mean of the likelihood ratios of all blocks', () => {
     const { alternatives } = rates.failed;
-    const failing = block([10, 10], [10, 0]);
-    const unknown = addBlock(noEvidence(alternatives), block([0, 0], [49, 0]), alternatives);
-    expect(eValue(addBlock(unknown, failing, alternatives), alternatives)).toBeCloseTo(1, 12);
-    const known = addBlock(noEvidence(alternatives), block([0, 0], [50, 0]), alternatives);
-    expect(eValue(addBlock(known, failing, alternatives), alternatives)).toBeGreaterThan(odds);
+    const blocks = [block([0, 0], [99, 1]), block([10, 3], [40, 1]), block([20, 2], [60, 0])];
+    const evidence = blocks.reduce<Evidence>(
+      (sum, one) => addBlock(sum, one, alternatives, rates.failed.assumed),
+      noEvidence(alternatives),
+    );
+    const [first, second] = [1.5 / 100, 2.5 / 140];
+    const expected = alternatives.reduce((sum, { weight, rateOf }) => {
+      const one = ratioOf(blocks[1] as Block, first, rateOf(first));
+      return sum + weight * one * ratioOf(blocks[2] as Block, second, rateOf(second));
+    }, 0);
+    expect(eValue(evidence, alternatives)).toBeCloseTo(expected, 9);
+  });
+
+  test('a verdict takes the failures that it needs, and neither half nor twice as many', () => {
+    const needed = [...Array(40).keys()].find(
+      (hits) => worseIn(evidencesOf([60, hits], [2_000, 20], [0, 0], [0, 0])) !== undefined,
+    );
+    expect(needed).toBe(6);
   });
 });
 

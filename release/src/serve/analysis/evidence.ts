@@ -25,7 +25,7 @@ export interface Evidence {
   base: Tally;
 }
 
-/** Base visitors before the first bet: until then the base rate is not known at all. */
+/** Base visitors from whom the base rate is learnt; until then a bet assumes one. */
 const leastBase = 50;
 
 export const noEvidence = (alternatives: readonly Alternative[]): Evidence => ({
@@ -38,6 +38,8 @@ export const noEvidence = (alternatives: readonly Alternative[]): Evidence => ({
  * Takes the next block into account. The bet on it is made of the blocks before it, so blocks may be cut at
  * any time, as long as the outcome of their visitors does not decide where.
  *
+ * @param assumed the base rate of the first blocks: a burst of the first look counts like every other
+ *
  * If the variant is not worse, the expectation of an e-value never grows. By Ville's inequality it then exceeds
  * 1/α at any time with a probability of at most α, however often it is looked at. A block of two binomials is
  * the e-variable of Turner, Ly and Grünwald (2021, "Generic E-variables for exact sequential k-sample tests
@@ -48,9 +50,12 @@ export function addBlock(
   { logs, arm, base }: Evidence,
   block: Block,
   alternatives: readonly Alternative[],
+  assumed: number,
 ): Evidence {
-  const isBet = base.visitors >= leastBase && block.arm.visitors > 0 && block.base.visitors > 0;
-  const rate = (base.hits + 0.5) / (base.visitors + 1);
+  const isBet = block.arm.visitors > 0 && block.base.visitors > 0;
+  // Any rate that does not come from the block itself keeps the promise; a wrong one costs visitors.
+  const isKnown = base.visitors >= leastBase;
+  const rate = isKnown ? (base.hits + 0.5) / (base.visitors + 1) : assumed;
   return {
     logs: isBet
       ? logs.map((log, index) => log + logRatio(block, rate, alternatives[index] as Alternative))

@@ -5,6 +5,8 @@ export interface Rate {
   /** the share of the rollout's one chance in {@link odds} that it may use up; all together 1 */
   weight: number;
   alternatives: readonly Alternative[];
+  /** of the base, until it is learnt */
+  assumed: number;
 }
 
 /** Count of good rollouts of which at most one is withdrawn, over all rates, counts and steps. */
@@ -18,6 +20,7 @@ export const rates = {
   /** A part was not shown, threw, or failed over. */
   failed: {
     weight: 0.25,
+    assumed: 0.01,
     alternatives: [
       { weight: 0.1, rateOf: more(0.01) },
       { weight: 0.15, rateOf: more(0.03) },
@@ -28,6 +31,7 @@ export const rates = {
   /** An order was accepted. */
   ordered: {
     weight: 0.75,
+    assumed: 0.2,
     alternatives: [
       { weight: 0.04, rateOf: times(0.9) },
       { weight: 0.92, rateOf: times(0.8) },

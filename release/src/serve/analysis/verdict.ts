@@ -13,7 +13,9 @@ export const addBlocks = (
 ): Evidences =>
   each((name) => {
     const block = blocks[name];
-    return block ? addBlock(evidences[name], block, rates[name].alternatives) : evidences[name];
+    return block
+      ? addBlock(evidences[name], block, rates[name].alternatives, rates[name].assumed)
+      : evidences[name];
   });
 
 /**

@@ -39,7 +39,7 @@ interface Collected {
 export interface Collector {
   /** Sets what is analysed, and forgets the rest. */
   watch: (rollouts: readonly Watched[]) => void;
-  /** False for a report of nothing that is analysed, or beyond what one network may say. */
+  /** False for a report of nothing that is analysed, of a visitor who was counted, or beyond what one network may say. */
   take: (report: Report, address: string) => boolean;
   /** Takes the reports since the last call, block by block. */
   takeBlocks: (key: string) => Partial<Record<RateName, Block>>[];
@@ -154,6 +154,7 @@ export function createCollector(now: () => number = Date.now): Collector {
       const found = find(report);
       if (found.length === 0) return false;
       latest = now();
+      if (report.again) return false; // Verdicts count visitors, not page loads.
       const network = hashOf(address);
       return found.map((one) => count(report, network, one)).some(Boolean);
     },
