@@ -166,6 +166,8 @@ export const orderLimits = {
   maxWait: 3_000,
   /** changes of one order that wait; one more is answered 503 */
   maxWaiting: 16,
+  /** open orders of one member that a list names */
+  maxListed: 50,
   /** milliseconds between two looks at an order that another process holds */
   lookAgain: 50,
 } as const;

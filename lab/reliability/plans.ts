@@ -83,7 +83,7 @@ async function explainAll({ tries, isBroken }: Bounds): Promise<Outcome> {
       });
       try {
         await fillTables(site.database, tries, site.clock.now());
-        if (isBroken) await ask(url, 'drop index orders_one_open, orders_membership_number_index');
+        if (isBroken) await ask(url, 'drop index orders_membership_number_index');
         await useEverything(site, (name) => (of = name));
         return await checkAll(url, [...statements.values()]);
       } finally {

@@ -19,6 +19,8 @@ export {
   sendCodeAnswer,
   type UndeliverableAnswer,
   undeliverableAnswer,
+  type WholeMetadata,
+  wholeMetadata,
 } from './calls/answers';
 export { type ErrorAnswer, errorAnswer } from './calls/error-answer';
 export { refusalLines, refusalText } from './calls/refusal-text';
@@ -27,6 +29,8 @@ export {
   checkCodeRequest,
   type MembershipRequest,
   membershipRequest,
+  type OrderChoice,
+  orderChoice,
   type SendCodeRequest,
   sendCodeRequest,
 } from './calls/sign-in';
@@ -88,6 +92,8 @@ export {
   type FindableItem,
   type Order,
   type OrderLine,
+  type OrderList,
+  orderListSchema,
   orderSchema,
 } from './order/order-schema';
 export { itemsWithoutTimeSlot, itemsWithTimeSlot, listByTimeSlot } from './order/time-slot-words';

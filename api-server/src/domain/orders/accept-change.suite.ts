@@ -33,6 +33,8 @@ export function acceptChangeSuite({
         acceptedAt: clock.now(),
         receiptSentAt: null,
         reflectedAt: null,
+        rejectedAt: null,
+        rejectedWhy: null,
         exportPosition: null,
         webhookAttempts: 0,
         webhookNextAttemptAt: null,

@@ -102,8 +102,9 @@ async function decide(
 ): Promise<Result<OrderAcceptance, Refusal>> {
   const now = clock();
   const few = { besidesOwn: chosenItems(body) };
-  const stored = await lockOrder(database, membershipNumber, few);
-  if (!stored || isAnother(stored.order, body)) return refused(forbidden());
+  const named = orderNumberOf(body) ?? session.orderNumber;
+  const stored = await lockOrder(database, membershipNumber, few, named);
+  if (!stored) return refused(forbidden());
   const found = closeForNow(stored, await findClosed(database, now));
 
   const idempotencyKey = digest('idempotency', key);
@@ -148,10 +149,11 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** A missing, empty or non-text number names no order: it is refused as a missing field. */
-function isAnother(order: Order, { orderNumber }: ChangeBody): boolean {
-  const isNumber = typeof orderNumber === 'string' && orderNumber !== '';
-  return isNumber && orderNumber !== order.orderNumber;
+/** A missing, empty or non-text number names no order (null): it is refused as a missing field. */
+function orderNumberOf({ orderNumber }: ChangeBody): string | null {
+  if (typeof orderNumber !== 'string' || orderNumber === '') return null;
+  // PostgreSQL has no NUL in a text: such a number is nobody's.
+  return orderNumber.replaceAll('\0', '\uFFFD');
 }
 
 function isStale(order: Order, { revision = order.revision }: ChangeBody): boolean {

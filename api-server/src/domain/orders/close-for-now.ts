@@ -5,11 +5,11 @@ import type { MemberOrder } from './find-order';
 /** The nearest text of the catalogue (spec §8); the announcement has the reason. */
 const notAccepted: MessageCode = 'MSGEORSE0003';
 
+/** What the company has closed for a while. */
+export type Closed = ReadonlySet<Announcement['about']>;
+
 /** The order as it can be changed while the company has closed the acceptance of some or all changes. */
-export function closeForNow(
-  found: MemberOrder,
-  closed: ReadonlySet<Announcement['about']>,
-): MemberOrder {
+export function closeForNow(found: MemberOrder, closed: Closed): MemberOrder {
   if (closed.has('all')) return { ...found, isAcceptedHere: false };
   const kinds = changeKinds.filter((kind) => closed.has(kind) && found.order.changeable[kind]);
   if (kinds.length === 0) return found;

@@ -9,6 +9,7 @@ import {
   orderLines,
   orders,
 } from '../../ground/database/schema';
+import { orderLimits } from '../../limits';
 import * as texts from '../../texts/ja';
 import { changeableKinds } from './changeable';
 import { isAddress } from './picture-address';
@@ -21,18 +22,24 @@ export interface MemberOrder {
   hasPendingChange: boolean;
 }
 
-/** The open order of a member comes first, then the one that was closed last. */
-const newestFirst = [sql`${orders.closedAt} desc nulls first`, asc(orders.orderNumber)];
+/** Open orders come first, in the order of their cut-offs, then the one that was closed last. */
+const openFirst = [
+  sql`${orders.closedAt} desc nulls first`,
+  asc(orders.changeAcceptedUntil),
+  asc(orders.orderNumber),
+];
 
 /** Which items of the catalogue an order is found with: all, or those of its own lines and these besides. */
 type Items = 'all' | { besidesOwn: readonly string[] };
 
+/** Finds an order of a member: the one of this number, or without one the first. */
 export async function findOrder(
   database: Database,
   membershipNumber: string,
   which: Items = 'all',
+  orderNumber: string | null = null,
 ): Promise<MemberOrder | undefined> {
-  const [row] = await newestOrder(database).execute({ membershipNumber });
+  const [row] = await orderOf(database).execute({ membershipNumber, orderNumber });
   return row && completeOrder(database, row, which);
 }
 
@@ -45,24 +52,31 @@ export async function lockOrder(
   transaction: Database,
   membershipNumber: string,
   which: Items,
+  orderNumber: string | null,
 ): Promise<MemberOrder | undefined> {
-  const [row] = await lockedOrder(transaction).execute({ membershipNumber });
+  const [row] = await lockedOrder(transaction).execute({ membershipNumber, orderNumber });
   return row && completeOrder(transaction, row, which);
 }
 
-function selectNewest(database: Database) {
+function selectOrder(database: Database) {
+  const orderNumber = sql`${sql.placeholder('orderNumber')}::text`;
   return database
     .select()
     .from(orders)
     .innerJoin(catalogs, eq(catalogs.catalogCode, orders.catalogCode))
-    .where(eq(orders.membershipNumber, sql.placeholder('membershipNumber')))
-    .orderBy(...newestFirst)
+    .where(
+      and(
+        eq(orders.membershipNumber, sql.placeholder('membershipNumber')),
+        sql`(${orderNumber} is null or ${orders.orderNumber} = ${orderNumber})`,
+      ),
+    )
+    .orderBy(...openFirst)
     .limit(1);
 }
 
-const newestOrder = prepared((database) => selectNewest(database).prepare('newest_order'));
+const orderOf = prepared((database) => selectOrder(database).prepare('order_of'));
 const lockedOrder = prepared((database) =>
-  selectNewest(database)
+  selectOrder(database)
     .for('update', {
       of: orders,
       noWait: true,
@@ -70,9 +84,33 @@ const lockedOrder = prepared((database) =>
     .prepare('locked_order'),
 );
 
+/** The numbers of a member's open orders, those first whose cut-off comes first. */
+export async function findOpenNumbers(
+  database: Database,
+  membershipNumber: string,
+): Promise<string[]> {
+  const rows = await openNumbers(database).execute({ membershipNumber });
+  return rows.map(({ orderNumber }) => orderNumber);
+}
+
+const openNumbers = prepared((database) =>
+  database
+    .select({ orderNumber: orders.orderNumber })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.membershipNumber, sql.placeholder('membershipNumber')),
+        isNull(orders.closedAt),
+      ),
+    )
+    .orderBy(asc(orders.changeAcceptedUntil), asc(orders.orderNumber))
+    .limit(orderLimits.maxListed)
+    .prepare('open_numbers'),
+);
+
 async function completeOrder(
   database: Database,
-  row: Awaited<ReturnType<typeof selectNewest>>[number],
+  row: Awaited<ReturnType<typeof selectOrder>>[number],
   which: Items,
 ): Promise<MemberOrder> {
   const { orderNumber, catalogCode } = row.orders;

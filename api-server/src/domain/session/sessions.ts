@@ -28,6 +28,7 @@ export async function beginSession({ database, clock, digest }: Ports, emailKey:
     expiresAt: after(now, idle),
     endsAt: after(now, longest),
     membershipNumber: null,
+    orderNumber: null,
     acceptedKey: null,
   };
   await insertSession(database).execute(session);
@@ -96,7 +97,7 @@ export async function endSession(
   await database.delete(sessions).where(eq(sessions.id, digest('session', token)));
 }
 
-/** The membership check is passed: the session may see and change this member's order. */
+/** The membership check is passed: the session may see and change this member's orders. */
 export async function admitMember(
   { database }: Pick<Ports, 'database'>,
   session: Session,
@@ -108,9 +109,26 @@ export async function admitMember(
 const admission = prepared((database) =>
   database
     .update(sessions)
-    .set({ membershipNumber: sql`${sql.placeholder('membershipNumber')}` })
+    .set({ membershipNumber: sql`${sql.placeholder('membershipNumber')}`, orderNumber: null })
     .where(eq(sessions.id, sql.placeholder('id')))
     .prepare('admit_member'),
+);
+
+/** The session resumes this one of its member's orders from now on. */
+export async function chooseOrder(
+  { database }: Pick<Ports, 'database'>,
+  session: Session,
+  orderNumber: string,
+): Promise<void> {
+  await choice(database).execute({ id: session.id, orderNumber });
+}
+
+const choice = prepared((database) =>
+  database
+    .update(sessions)
+    .set({ orderNumber: sql`${sql.placeholder('orderNumber')}` })
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare('choose_order'),
 );
 
 /** A change is accepted: from now on the session may only repeat that request, by its key. */

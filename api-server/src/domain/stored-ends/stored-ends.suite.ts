@@ -20,6 +20,7 @@ const facts = [
   'order_changes.accepted_at',
   'order_changes.receipt_sent_at',
   'order_changes.reflected_at',
+  'order_changes.rejected_at',
   'order_changes.webhook_sent_at',
   'orders.change_accepted_until',
   'orders.closed_at',

@@ -6,12 +6,13 @@ import folder from './migrations-folder.cjs';
 const firstChecked = '0005';
 
 /**
- * What a process of the version before survives: tables, indexes that refuse no row, columns that it
+ * What a process of the version before survives: tables, indexes that refuse no row or are dropped, columns that it
  * need not fill. Anything else ("contract") comes a version later and says so in a comment.
  */
 const expanding = [
   /^CREATE TABLE /,
   /^CREATE INDEX /,
+  /^DROP INDEX /,
   /^ALTER TABLE "\w+" ADD COLUMN (?!.*NOT NULL)/,
   /^ALTER TABLE "\w+" ADD COLUMN .* DEFAULT .*/,
   /^ALTER TABLE "\w+" ALTER COLUMN "\w+" SET DEFAULT /,

@@ -3,25 +3,33 @@ import {
   limits,
   membershipRequest,
   type Order,
+  orderChoice,
+  type OrderList,
+  orderListSchema,
   orderSchema,
   parse,
   type Result,
 } from '@order-change/contract';
+import type { Schema } from 'yup';
 import { findClosed } from '../../domain/announcements/announcements';
 import { closeForNow } from '../../domain/orders/close-for-now';
-import { findOrder } from '../../domain/orders/find-order';
+import { findOpenNumbers, findOrder } from '../../domain/orders/find-order';
+import { listOrders } from '../../domain/orders/list-orders';
 import { findRestrictions, withoutTimeSlots } from '../../domain/orders/undeliverable';
 import { whyClosed } from '../../domain/orders/why-closed';
 import { findAddresses } from '../../domain/postal/find-addresses';
-import { admitMember, type Session } from '../../domain/session/sessions';
+import { admitMember, chooseOrder, type Session } from '../../domain/session/sessions';
 import { checkMembership } from '../../domain/sign-in/check-membership';
-import { notSignedIn, Refusal, violated } from '../../ground/refusal';
+import { forbidden, notSignedIn, Refusal, violated } from '../../ground/refusal';
 import type { Services } from '../../ground/services';
 import type { ApiApp } from '../http/api-app';
 import { checkedByHandler } from '../http/yup';
 import type { ItemPictures } from '../published/item-pictures';
 import type { PublishedCatalogs } from '../published/published-catalogs';
-import { isEmptyBody } from '../session/request';
+import { isEmptyBody, isOrderChoice } from '../session/request';
+
+/** Documented as either; a list goes only to clients that ask for it. */
+const searchAnswer = orderSchema.meta({ or: orderListSchema }) as Schema<Order | OrderList>;
 
 const searchRequest = membershipRequest(limits.membershipNumberLength);
 
@@ -31,7 +39,9 @@ interface SearchPorts {
 }
 
 /**
- * Serves the membership check, and the member's order. An empty body resumes a session that passed the check.
+ * Serves the membership check, and the member's order. An empty body resumes a session that passed the check; an
+ * order's number alone chooses that one of the member's orders for the session. Without a choice a client that sends
+ * `x-orders: list` gets the list of several open orders, and any other the first that can be changed.
  * A client that sends `x-catalog: address` gets the catalogue's address and the items of the order's
  * lines; any other gets all items.
  */
@@ -45,9 +55,10 @@ export function addSearchOrder(
     {
       config: { access: 'session', signIn: 'membershipPassed' },
       schema: {
-        summary: 'Checks a membership and answers its order',
+        summary:
+          'Checks a membership and answers its order; to `x-orders: list` its orders, if there are several; `{ orderNumber }` chooses one',
         body: searchRequest,
-        response: { 200: orderSchema, 400: errorAnswer, 401: errorAnswer, 503: errorAnswer },
+        response: { 200: searchAnswer, 400: errorAnswer, 401: errorAnswer, 503: errorAnswer },
       },
       validatorCompiler: checkedByHandler,
     },
@@ -57,9 +68,23 @@ export function addSearchOrder(
       if (!member.ok) return member.failure;
       const isShort = headers['x-catalog'] === 'address';
       const { database, clock } = services;
-      const stored = await findOrder(database, member.value, isShort ? { besidesOwn: [] } : 'all');
-      if (!stored) return notSignedIn();
       const now = clock();
+      const { membershipNumber } = member.value;
+      let { orderNumber } = member.value;
+      if (orderNumber === null) {
+        const numbers = await findOpenNumbers(database, membershipNumber);
+        if (numbers.length > 1) {
+          const closings = await findClosed(database, now);
+          const orders = await listOrders(database, { membershipNumber, numbers }, closings, now);
+          if (headers['x-orders'] === 'list') return { orders };
+          orderNumber = orders[0]?.orderNumber ?? null;
+        }
+      }
+      const items = isShort ? { besidesOwn: [] } : 'all';
+      const stored = await findOrder(database, membershipNumber, items, orderNumber);
+      if (!stored) return isOrderChoice(body) ? forbidden() : notSignedIn();
+      if (orderNumber !== null && orderNumber !== session.orderNumber)
+        await chooseOrder(services, session, orderNumber);
       // A form that is under way keeps what was typed in it: its submission is refused.
       const isResumed = isEmptyBody(body);
       const found = isResumed ? stored : closeForNow(stored, await findClosed(database, now));
@@ -88,20 +113,32 @@ async function asDelivered({ database, clock }: Services, order: Order): Promise
   return { ...order, catalog: withoutTimeSlots(order.catalog, withoutTimeSlot) };
 }
 
-/** Returns the session's member if there is one and the body is empty, else the member that passes the check. */
+/** A member, and which of its orders, if that is said. */
+interface Identified {
+  membershipNumber: string;
+  orderNumber: string | null;
+}
+
+/** Returns the session's member if there is one and the body claims none, else the member that passes the check. */
 async function identify(
   services: Services,
   session: Session,
   clientAddress: string,
   body: unknown,
-): Promise<Result<string, Refusal>> {
-  if (session.membershipNumber !== null && isEmptyBody(body)) {
-    return { ok: true, value: session.membershipNumber };
+): Promise<Result<Identified, Refusal>> {
+  const { membershipNumber, orderNumber } = session;
+  if (membershipNumber !== null && isEmptyBody(body)) {
+    return { ok: true, value: { membershipNumber, orderNumber } };
+  }
+  if (membershipNumber !== null && isOrderChoice(body)) {
+    const choice = parse(orderChoice, body);
+    if (!choice.ok) return { ok: false, failure: violated(choice.failure) };
+    return { ok: true, value: { membershipNumber, orderNumber: choice.value.orderNumber } };
   }
   const claim = parse(searchRequest, body ?? null);
   if (!claim.ok) return { ok: false, failure: violated(claim.failure) };
   const checked = await checkMembership(services, { session, clientAddress }, claim.value);
   if (!checked.ok) return checked;
   await admitMember(services, session, claim.value.membershipNumber);
-  return { ok: true, value: claim.value.membershipNumber };
+  return { ok: true, value: { membershipNumber: claim.value.membershipNumber, orderNumber: null } };
 }

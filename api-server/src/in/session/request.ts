@@ -34,3 +34,13 @@ export function isEmptyBody(body: unknown): boolean {
     Object.keys(body).length === 0
   );
 }
+
+/** Names an order and nothing else: a session that passed the check chooses that one of its member's. */
+export function isOrderChoice(body: unknown): body is { orderNumber: unknown } {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'orderNumber' in body &&
+    Object.keys(body).length === 1
+  );
+}

@@ -123,20 +123,10 @@ export function checksOf({ given, isComplete }: CheckContext): Check[] {
     {
       table: 'orders',
       column: 'membership_number',
-      reason: texts.otherOrderInFile,
-      rows: `select line, membership_number as value from (
-          select line, membership_number,
-            row_number() over (partition by membership_number order by line) as place
-          from staged_heads) numbered where place > 1`,
-    },
-    {
-      table: 'orders',
-      column: 'membership_number',
       reason: texts.otherMember,
       rows: `select h.line, h.membership_number as value from staged_heads h
         join orders o using (order_number) where o.membership_number <> h.membership_number`,
     },
-    otherOpenOrder(isComplete),
     {
       table: 'orders',
       column: 'catalog_code',
@@ -201,24 +191,6 @@ function differingRows(): Check {
         jsonb_build_object('line', h.line, 'columns', concat_ws(', ', ${differing})) as params
       from staged_orders s join staged_heads h using (order_number)
       where (${row('s')}) is distinct from (${row('h')})`,
-  };
-}
-
-/** The order that a member has had leaves room for a new one only if this import closes it. */
-function otherOpenOrder(isComplete: boolean): Check {
-  const stays = isComplete
-    ? 'exists (select from order_changes c where c.order_number = o.order_number and c.reflected_at is null)'
-    : 'true';
-  return {
-    table: 'orders',
-    column: 'membership_number',
-    reason: texts.otherOpenOrder,
-    rows: `select h.line, h.membership_number as value,
-        jsonb_build_object('order', o.order_number,
-          'reason', '${isComplete ? texts.notReflected : texts.notInFile}') as params
-      from staged_heads h join orders o using (membership_number)
-      where o.order_number <> h.order_number and o.closed_at is null and ${stays}
-        and not exists (select from staged_heads other where other.order_number = o.order_number)`,
   };
 }
 

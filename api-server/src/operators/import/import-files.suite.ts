@@ -246,13 +246,6 @@ export function importSuite(given: () => Database): void {
         ['orders 3 order_number S1: differs from line 2, the first of this order, in street'],
       ],
       [
-        'an order of a member who has another one',
-        { orders: `${orderHeader}${line('S8', '8000000001', 1)}` },
-        [
-          'orders 2 membership_number 8000000001: has the open order S1, which is not in this file: a member has one',
-        ],
-      ],
-      [
         'wrong columns',
         { members: 'number,phone\n1,2\n' },
         [expect.stringMatching(/^members 1 {2}: column membership_number/)],

@@ -19,7 +19,7 @@ export const members = pgTable('members', {
   phoneNumber: text().notNull(),
 });
 
-/** At most one open order of each member; what may be changed of it is decided by the company's order system. */
+/** What may be changed of an order is decided by the company's order system; a member may have several open ones. */
 export const orders = pgTable(
   'orders',
   {
@@ -42,12 +42,7 @@ export const orders = pgTable(
     /** since when it is missing in the company's files; null while it is open */
     closedAt: instant(),
   },
-  (table) => [
-    uniqueIndex('orders_one_open')
-      .on(table.membershipNumber)
-      .where(sql`${table.closedAt} is null`),
-    index().on(table.membershipNumber),
-  ],
+  (table) => [index().on(table.membershipNumber)],
 );
 
 export const orderLines = pgTable(

@@ -81,6 +81,8 @@ export const sessions = pgTable('sessions', {
   endsAt: instant().notNull(),
   /** set by the membership check */
   membershipNumber: text(),
+  /** the member's order that this session chose; null if there was none to choose, or it has not chosen yet */
+  orderNumber: text(),
   /** digest of the key whose request was accepted: the only one that may still be repeated */
   acceptedKey: text(),
 });
