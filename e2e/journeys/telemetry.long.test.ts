@@ -101,6 +101,7 @@ test('a visit with refusals and failures on its way to the receipt sends its eve
   await page.getByLabel('郵便番号').fill('150-0041');
   await page.getByText('鈴木 太郎様').waitFor(); // in the words of a server of its own
   await page.unroute(addresses);
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await customer.givesAnotherDestination();
   await customer.press('次へ');
   await page.getByRole('radio', { name: '希望なし' }).check();

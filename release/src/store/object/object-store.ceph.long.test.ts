@@ -96,9 +96,9 @@ if (isSkipped) console.warn(`Skipped: the object store on a real server: ${missi
     const prefix = randomUUID();
     const site = await createMemorySite(machineOn(prefix));
     const day = 24 * 60 * 60 * 1000;
-    const start = Date.now() - 5 * day;
+    const start = Date.now() - 7 * day;
     orThrow(await activate(site.store, everyPart, { now: () => new Date(start) }));
-    for (const at of [1, 2, 3]) {
+    for (const at of [1, 2, 3, 4, 5]) {
       await site.publishRemote('remote-auth', `1.${at}.0`);
       const now = () => new Date(start + at * day);
       orThrow(await activate(site.store, { 'remote-auth': `1.${at}.0` }, { now }));
@@ -106,6 +106,7 @@ if (isSkipped) console.warn(`Skipped: the object store on a real server: ${missi
     const pruned = orThrow(await prune(machineOn(prefix)));
     expect(pruned.versions).toEqual({ 'remote-auth': ['1.0.0', '1.1.0'] });
     expect(orThrow(await verify(machineOn(prefix))).findings).toEqual([]);
-    expect(await machineOn(prefix).list('remotes/remote-auth')).toEqual(['1.2.0', '1.3.0']);
+    const kept = ['1.2.0', '1.3.0', '1.4.0', '1.5.0']; // the live one, and three behind it
+    expect(await machineOn(prefix).list('remotes/remote-auth')).toEqual(kept);
   });
 });
