@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encodeText } from 'api-server/data';
@@ -23,7 +23,7 @@ test('problems go into a file beside each file that has some, in UTF-8 with the 
   const problems = createProblemFiles(files);
   problems.add({ file, line: 2, column: 'name', value: '髙', reason: 'must not be empty' });
   problems.add({ file, line: 3, reason: 'has 2 cells' });
-  expect(problems.close()).toEqual([problemPath(file)]);
+  expect(problems.close()).toEqual({ written: [problemPath(file)], unwritten: [] });
   expect(readFileSync(problemPath(file), 'utf8')).toBe(
     `\uFEFFfile,line,column,value,reason\r\n${file},2,name,髙,must not be empty\r\n${file},3,,,has 2 cells\r\n`,
   );
@@ -52,7 +52,7 @@ test('a value that Shift_JIS cannot hold is written as JSON', () => {
 test('the report of an earlier import goes, and a file without problems gets none', () => {
   const files = inputs('utf-8');
   for (const { path } of files) writeFileSync(problemPath(path), 'of yesterday');
-  expect(createProblemFiles(files).close()).toEqual([]);
+  expect(createProblemFiles(files).close()).toEqual({ written: [], unwritten: [] });
   expect(files.map(({ path }) => existsSync(problemPath(path)))).toEqual([false, false]);
 });
 
@@ -77,4 +77,47 @@ test.each([
     `Nothing was imported: ${all}. All of them: ${problemPath(file)}`,
   ]);
   expect(data).toMatchObject({ problemCount: count, problemFiles: [problemPath(file)] });
+});
+
+test('problems whose file cannot be written stay on the screen, and the others are still written', () => {
+  const files = inputs('utf-8');
+  const [{ path: file }, { path: other }] = files;
+  mkdirSync(problemPath(file)); // a folder cannot be written either, not even by root
+  const problems = createProblemFiles(files);
+  problems.add({ file, line: 2, reason: 'is wrong' });
+  problems.add({ file: other, line: 3, reason: 'is wrong' });
+  const outcome = listProblems(problems);
+  expect(outcome.ok || outcome.failure.lines).toEqual([
+    `${file}, line 2: is wrong`,
+    `${other}, line 3: is wrong`,
+    `The list of bad rows cannot be written: ${problemPath(file)}`,
+    `Nothing was imported: 2 problems. All of them: ${problemPath(other)}`,
+  ]);
+  expect(readFileSync(problemPath(other), 'utf8')).toContain(`${other},3,,,is wrong`);
+});
+
+test('of problems whose file cannot be written the first 1,000 are on the screen', () => {
+  const files = inputs('utf-8');
+  const [{ path: file }] = files;
+  mkdirSync(problemPath(file));
+  const problems = createProblemFiles(files);
+  for (let line = 1; line <= 1_002; line += 1) problems.add({ file, line, reason: 'is wrong' });
+  expect(problems.first).toHaveLength(1_000);
+  expect(problems.count).toBe(1_002);
+});
+
+test('an import whose list of bad rows can be written nowhere names no file of it', () => {
+  const [{ path: file, ...rest }] = inputs('utf-8');
+  mkdirSync(problemPath(file));
+  const problems = createProblemFiles([{ path: file, ...rest }]);
+  problems.add({ file, line: 2, reason: 'is wrong' });
+  const outcome = listProblems(problems);
+  expect(outcome.ok || outcome.failure).toMatchObject({
+    lines: [
+      `${file}, line 2: is wrong`,
+      `The list of bad rows cannot be written: ${problemPath(file)}`,
+      'Nothing was imported: 1 problem.',
+    ],
+    data: { problemFiles: [] },
+  });
 });

@@ -8,12 +8,14 @@ export interface ProblemFiles {
   /** the first ones, for the screen */
   readonly first: readonly CsvProblem[];
   readonly count: number;
-  /** Ends the files. @returns their paths. */
-  close: () => string[];
+  /** Ends the files. @returns their paths, and those that could not be written. */
+  close: () => { written: string[]; unwritten: string[] };
 }
 
 /** Problems that a person reads on a screen. */
 const shown = 20;
+/** The same, of a file whose list cannot be written. */
+const shownUnwritten = 1_000;
 const header = ['file', 'line', 'column', 'value', 'reason'];
 const byteOrderMark = '\uFEFF';
 
@@ -26,9 +28,20 @@ export function problemPath(file: string): string {
 export function createProblemFiles(files: readonly InputFile[]): ProblemFiles {
   const encodings = new Map(files.map(({ path, encoding }) => [path, encoding]));
   const open = new Map<string, number>();
+  const unwritten = new Set<string>();
   const first: CsvProblem[] = [];
   let count = 0;
-  for (const file of encodings.keys()) rmSync(problemPath(file), { force: true });
+  // A folder that only the company's host writes to, or a full disk: the import itself says what is wrong.
+  const attempt = (file: string, work: () => void) => {
+    try {
+      work();
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+      unwritten.add(file);
+    }
+  };
+  for (const file of encodings.keys())
+    attempt(file, () => rmSync(problemPath(file), { force: true }));
 
   const write = (file: string, line: string) => {
     const encoding = encodings.get(file) ?? 'utf-8';
@@ -44,9 +57,10 @@ export function createProblemFiles(files: readonly InputFile[]): ProblemFiles {
   return {
     add: (problem) => {
       count += 1;
-      if (first.length < shown) first.push(problem);
       const { file, line, column = '', value = '', reason } = problem;
-      write(file, toCsvLine([file, line, column, value, reason]));
+      if (!unwritten.has(file))
+        attempt(file, () => write(file, toCsvLine([file, line, column, value, reason])));
+      if (first.length < (unwritten.has(file) ? shownUnwritten : shown)) first.push(problem);
     },
     first,
     get count() {
@@ -54,7 +68,8 @@ export function createProblemFiles(files: readonly InputFile[]): ProblemFiles {
     },
     close: () => {
       for (const target of open.values()) closeSync(target);
-      return [...open.keys()].map(problemPath);
+      const written = [...open.keys()].filter((file) => !unwritten.has(file));
+      return { written: written.map(problemPath), unwritten: [...unwritten].map(problemPath) };
     },
   };
 }

@@ -48,6 +48,8 @@ export const step = '{step} …';
 export const tooLarge = 'has {size} bytes, more than {longest}: split it';
 export const otherEncoding = 'is {detected}, not {named}';
 export const problemsOf = 'Nothing was imported: {problems}. All of them: {files}';
+export const problemsShown = 'Nothing was imported: {problems}.';
+export const unwrittenProblems = 'The list of bad rows cannot be written: {files}';
 export const oneProblem = '1 problem';
 export const manyProblems = '{count} problems';
 
