@@ -29,3 +29,22 @@ test.each(['2026-12-32', '2026-12-00', '2026-12', '+1', '+1-5', '+1-29', '2026-0
   'a cell with %j is refused as a day',
   (cell) => expect(toDay(cell, new Date())).toBeUndefined(),
 );
+
+test.each(['2027/3/20', '20270320', '2027年3月20日', '令和9年3月20日', 'R9.3.20', 'R9.03.20'])(
+  'a cell with %j is a day, as companies write it',
+  (cell) => expect(toDay(cell, new Date())).toBe('2027-03-20'),
+);
+
+test.each(['2027/3', '202703', '2027年3月', '令和9年3月', 'R9.3'])(
+  'a cell with %j is a month, as companies write it',
+  (cell) => expect(toMonth(cell, new Date())).toBe('2027-03'),
+);
+
+test('the first year of Reiwa is 2019', () => {
+  expect(toDay('令和元年5月1日', new Date())).toBe('2019-05-01');
+});
+
+test.each(['00000000', '20270230', 'R0.3.20', 'H31.4.30', '2027/3', '202703', '2027/3/200'])(
+  'a cell with %j is no day, although companies write numbers like it',
+  (cell) => expect(toDay(cell, new Date())).toBeUndefined(),
+);

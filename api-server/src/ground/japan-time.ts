@@ -3,6 +3,15 @@ const monthForm = /^(?:(\d{4})[-/](0[1-9]|1[0-2])|\+(\d{1,2}))$/;
 /** A day in a file: `2026-12-31` or `2026/12/31`, or a day up to the 28th of a counted month: `+1-20`. */
 const dayForm = /^(?:(\d{4})[-/](\d{2})[-/](\d{2})|\+(\d{1,2})-(\d{2}))$/;
 
+/** As spreadsheets (`2027/3/20`) and the era (`令和9年3月20日`, `R9.3.20`) write a day, or a month without its day. */
+const spokenForm =
+  /^(?:(?<year>\d{4})|(?:令和|R)(?<era>[1-9]\d?|元))[/.年](?<month>\d{1,2})(?:月|[/.月](?<day>\d{1,2})日?)?$/;
+/** As a COBOL host writes them: `20270320`, `202703`. */
+const hostForm = /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})?$/;
+
+/** The year before the first one of Reiwa. */
+const beforeReiwa = 2018;
+
 const daysOfShortestMonth = 28;
 
 /** in hours; Japan has no summer time (docs/decisions/0020) */
@@ -10,14 +19,14 @@ const japanOffset = 9;
 
 /** The month of a cell, in Japan, as `2026-12`; undefined if it is none. */
 export function toMonth(cell: string, now: Date): string | undefined {
-  const [isMonth, year, month, counted] = monthForm.exec(cell) ?? [];
+  const [isMonth, year, month, counted] = monthForm.exec(withHyphens(cell)) ?? [];
   if (isMonth === undefined) return undefined;
   return counted === undefined ? `${year}-${month}` : monthAfter(now, Number(counted));
 }
 
 /** The day of a cell, in Japan, as `2026-12-31`; undefined if there is no such day. */
 export function toDay(cell: string, now: Date): string | undefined {
-  const [isDay, year, month, day, counted, countedDay] = dayForm.exec(cell) ?? [];
+  const [isDay, year, month, day, counted, countedDay] = dayForm.exec(withHyphens(cell)) ?? [];
   if (isDay === undefined) return undefined;
   if (counted !== undefined) {
     const isInEveryMonth = Number(countedDay) >= 1 && Number(countedDay) <= daysOfShortestMonth;
@@ -29,6 +38,17 @@ export function toDay(cell: string, now: Date): string | undefined {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(written)
     ? written
     : undefined;
+}
+
+/** A day or a month as `2027-03-20` or `2027-03`; any other cell as it is. */
+function withHyphens(cell: string): string {
+  const found: Partial<Record<string, string>> =
+    (spokenForm.exec(cell) ?? hostForm.exec(cell))?.groups ?? {};
+  const { year, era, month, day } = found;
+  if (month === undefined) return cell;
+  const christian = year ?? String(beforeReiwa + (era === '元' ? 1 : Number(era)));
+  const parts = [christian, month, ...(day === undefined ? [] : [day])];
+  return parts.map((part) => part.padStart(2, '0')).join('-');
 }
 
 /** The instant at which a day (`2026-12-31`) is over in Japan. */

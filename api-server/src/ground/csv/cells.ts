@@ -50,7 +50,7 @@ export function choice(words: Readonly<Record<string, readonly string[]>>): Read
   return (cell) => values.get(cell) ?? otherWord;
 }
 
-export const flag = choice({ true: ['1', '可'], false: ['0', '不可'] });
+export const flag = choice({ true: ['1', '可', '○', '〇'], false: ['0', '不可', '×'] });
 
 /** Reads a cell that may be empty, which is null. */
 export function optional(read: ReadCell): ReadCell {

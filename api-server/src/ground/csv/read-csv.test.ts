@@ -49,6 +49,8 @@ test.each([
   ['an empty line', 'item_no,name,open\n\n100010,水,true\n\n'],
   ['quotes', '"item_no","name","open"\n"100010","水","true"\n'],
   ['columns in another order', 'open,item_no,name\ntrue,100010,水\n'],
+  ['a circle for yes', 'item_no,name,open\n100010,水,○\n'],
+  ['a zero of kanji for yes', 'item_no,name,open\n100010,水,〇\n'],
   ['headers in Japanese', '商品番号,商品名,受付\n100010,水,可\n'],
 ])('a file with %s is read', async (_what, content) => {
   expect(await read(content)).toMatchObject([water]);
@@ -66,7 +68,7 @@ test('a bad row is reported with line, column, value and each reason, and the ne
   const content = `${header}10001,水,yes\n100010,水,true\n100020,,true\n`;
   expect(await problemsOf(content)).toEqual([
     '2 | item_no | 10001 | must be 6 digits',
-    '2 | open | yes | must be one of true, 1, 可, false, 0, 不可',
+    '2 | open | yes | must be one of true, 1, 可, ○, 〇, false, 0, 不可, ×',
     '4 | name |  | must not be empty',
   ]);
   expect((await read(content)).filter(({ ok }) => ok)).toMatchObject([water]);
