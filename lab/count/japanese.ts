@@ -4,6 +4,7 @@ const letters = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 
 /** Reasons for Japanese outside of `texts/`: no person reads it, or the company says it itself. */
 export const reasons: readonly [place: RegExp, reason: string][] = [
+  [/ground\/japan-time\.ts$/, 'days as companies write them'],
   [/^shared-api\/contract\/(company|limits)\.ts$/, 'data of the company, and what it refuses'],
   [/^shared-api\/contract\/values\//, 'characters that are replaced'],
   [/^api-server\/src\/domain\/metadata\.ts$/, 'initial data of the company'],
