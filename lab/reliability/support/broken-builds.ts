@@ -95,8 +95,15 @@ export type BrokenBuild = keyof typeof brokenBuilds;
  */
 export const earlierBuild = {
   /** the newest migration */
-  before: '0008_default_building',
-  edits: [otherMigrations],
+  before: '0010_several_orders',
+  edits: [
+    otherMigrations,
+    {
+      file: 'src/ground/database/schema/sign-in.ts',
+      from: '  orderNumber: text(),\n',
+      to: '',
+    },
+  ],
 } satisfies { before: string; edits: readonly Edit[] };
 
 /** A build whose source was edited. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { postalCodes } from '../../../api-server/src/domain/postal/load-postal-codes';
 import { createSessionToken } from '../../../api-server/src/domain/session/session-token';
 import { after, hours, minutes, systemClock } from '../../../api-server/src/ground/clock';
@@ -9,7 +10,6 @@ import {
   members,
   orderLines,
   orders,
-  sessions,
 } from '../../../api-server/src/ground/database/schema';
 import { createDigest } from '../../../api-server/src/ground/secrets';
 import { importFiles } from '../../../api-server/src/operators/import/import-files';
@@ -105,13 +105,13 @@ export async function insertSessions(
   customers: readonly Customer[],
 ): Promise<void> {
   const now = systemClock();
-  await database.insert(sessions).values(
-    customers.map(({ membershipNumber, token }) => ({
-      id: digest('session', token),
-      expiresAt: after(now, minutes(30)),
-      endsAt: after(now, hours(12)),
-      membershipNumber,
-      acceptedKey: null,
-    })),
+  const [expiresAt, endsAt] = [after(now, minutes(30)), after(now, hours(12))];
+  const rows = customers.map(
+    ({ membershipNumber, token }) =>
+      sql`(${digest('session', token)}, ${expiresAt.toISOString()}::timestamptz, ${endsAt.toISOString()}::timestamptz, ${membershipNumber})`,
+  );
+  // By the names of columns that every version has: the database may be that of the version before.
+  await database.execute(
+    sql`insert into sessions (id, expires_at, ends_at, membership_number) values ${sql.join(rows, sql`, `)}`,
   );
 }
