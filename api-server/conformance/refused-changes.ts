@@ -2,7 +2,7 @@ import { countCharacters, deliveryAnswer, type Order } from '@order-change/contr
 import { expectAnswer, expectRefusal, NotJudged } from './expect';
 import type { Case, Visit } from './visit';
 
-/** What a customer sends of a change, beside order and revision. */
+/** A request to change an order, without the fields that say which order. */
 interface Sent {
   changes?: object;
   contactEmail?: string;
@@ -84,7 +84,7 @@ const destination = (order: Order, more: object): Sent => ({
 
 type Refused = [what: string, sent: (order: Order) => Sent, code: string, path?: string];
 
-/** What is refused (spec §5, §8, §9): by which code, at which place of the body. */
+/** Requests that every API refuses (spec §5, §8, §9), each with its code and the place of the body that is named. */
 const refused: readonly Refused[] = [
   ['no change at all', () => ({ changes: {} }), 'MSGECCSE0010', 'changes'],
   ['a list of no products', () => products(), 'MSGEORSI0009', 'changes.products'],

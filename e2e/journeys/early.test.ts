@@ -10,10 +10,25 @@ const submit = (page: Page) => page.getByRole('button', { name: '認証コード
 const isLive = (page: Page) =>
   page.locator('#screen').waitFor({ state: 'detached' }) as Promise<unknown>;
 
+/** A request that had begun before has been seen once this one is answered. */
+const allSeen = (page: Page) => page.evaluate(() => fetch('/healthz').then(() => undefined));
+
+/** Sees the step of the code, then the page in its place, which has sent no other mail. */
+async function sendsOnce({ page, sent, letIn, address }: Opened): Promise<void> {
+  await submit(page).click();
+  await code(page).waitFor();
+  letIn();
+  await isLive(page);
+  await code(page).waitFor();
+  expect(sent).toEqual([address]);
+}
+
+type Opened = Awaited<ReturnType<typeof openWithoutScripts>>;
+
 let visits = 0;
 
-/** The top page whose code waits until it is let in, with an address that nobody else has. */
-async function openWithoutCode(viewport = phone) {
+/** The top page whose scripts wait until they are let in, with an address that nobody else has. */
+async function openWithoutScripts(viewport = phone) {
   const { page, problems } = await openBrowser(viewport);
   let letIn = () => {};
   const gate = new Promise<void>((resolve) => (letIn = resolve));
@@ -36,8 +51,8 @@ describe.each([
   ['on a phone', phone],
   ['on a wide screen', desktop],
 ])('%s', (_where, viewport) => {
-  test('before its code is there the page sends the address and shows the step of the code, which the page takes over', async () => {
-    const { page, problems, sent, letIn, address } = await openWithoutCode(viewport);
+  test('before its scripts are there the page sends the address and shows the step of the code, which the page takes over', async () => {
+    const { page, problems, sent, letIn, address } = await openWithoutScripts(viewport);
     await email(page).fill(address);
     await submit(page).click();
     await code(page).waitFor();
@@ -58,8 +73,8 @@ describe.each([
     await submit(page).waitFor();
   });
 
-  test('before its code is there the page says beside the field what is wrong with the address', async () => {
-    const { page, problems, sent, letIn, address } = await openWithoutCode(viewport);
+  test('before its scripts are there the page says beside the field what is wrong with the address', async () => {
+    const { page, problems, sent, letIn, address } = await openWithoutScripts(viewport);
     await submit(page).click();
     await page.getByText('メールアドレスを入力してください。').waitFor();
     await email(page).fill('hanako');
@@ -76,13 +91,14 @@ describe.each([
   });
 });
 
-test('an address that was corrected before the code is there gets one mail, pressed again or not', async () => {
+test('an address that was corrected before the page’s scripts are there gets one mail, pressed again or not', async () => {
   for (const isPressedAgain of [true, false]) {
-    const { page, problems, sent, letIn, address } = await openWithoutCode();
+    const { page, problems, sent, letIn, address } = await openWithoutScripts();
     await page.route('**/send-code', async (route) => {
       if (!sent[1]) await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
     });
+    const answered = page.waitForResponse('**/send-code');
     await email(page).fill(`x${address}`);
     await submit(page).click();
     await email(page).fill(address);
@@ -90,7 +106,8 @@ test('an address that was corrected before the code is there gets one mail, pres
       await submit(page).click();
       await code(page).waitFor();
     } else {
-      await page.waitForTimeout(1_000);
+      await answered;
+      await allSeen(page);
       expect(await code(page).count()).toBe(0);
     }
     letIn();
@@ -102,8 +119,8 @@ test('an address that was corrected before the code is there gets one mail, pres
   }
 });
 
-test('two presses and two Enters before the code is there send one mail', async () => {
-  const { page, sent, letIn, address } = await openWithoutCode();
+test('two presses and two Enters before the page’s scripts are there send one mail', async () => {
+  const { page, sent, letIn, address } = await openWithoutScripts();
   await page.route('**/send-code', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
@@ -120,8 +137,8 @@ test('two presses and two Enters before the code is there send one mail', async 
   expect(sent).toEqual([address]);
 });
 
-test('a failure before the code is there is told by the page once it is, and another press asks anew', async () => {
-  const { page, sent, letIn, address } = await openWithoutCode();
+test('a send that fails before the page’s scripts came is told once they are there, and another press sends again', async () => {
+  const { page, sent, letIn, address } = await openWithoutScripts();
   let isDown = true;
   await page.route('**/send-code', (route) =>
     isDown ? route.fulfill({ status: 503, body: '<html>' }) : route.continue(),
@@ -138,8 +155,8 @@ test('a failure before the code is there is told by the page once it is, and ano
   expect(sent).toEqual([address, address]);
 });
 
-test('a lock of the address is told by the page with the answer to the press before its code', async () => {
-  const { page, sent, letIn, address } = await openWithoutCode();
+test('a locked address that was sent before the page’s scripts came is told by them, without another send', async () => {
+  const { page, sent, letIn, address } = await openWithoutScripts();
   await page.route('**/send-code', (route) =>
     route.fulfill({
       status: 400,
@@ -154,7 +171,7 @@ test('a lock of the address is told by the page with the answer to the press bef
 });
 
 test('without crypto.randomUUID a press is noted alone, and sent by the page', async () => {
-  const { page, sent, letIn, address } = await openWithoutCode();
+  const { page, sent, letIn, address } = await openWithoutScripts();
   expect(sent).toEqual([]);
   await page.route('**/*', (route) => route.fallback());
   await page.addInitScript('delete Crypto.prototype.randomUUID');
@@ -162,7 +179,7 @@ test('without crypto.randomUUID a press is noted alone, and sent by the page', a
   await page.waitForFunction('document.readyState !== "loading"');
   await email(page).fill(address);
   await submit(page).click();
-  await page.waitForTimeout(300);
+  await allSeen(page);
   expect(sent).toEqual([]);
   letIn();
   await code(page).waitFor();
@@ -170,7 +187,7 @@ test('without crypto.randomUUID a press is noted alone, and sent by the page', a
 });
 
 test('a code that is typed and sent before the page is there is checked once it is', async () => {
-  const { page, problems, letIn, address } = await openWithoutCode();
+  const { page, problems, letIn, address } = await openWithoutScripts();
   await email(page).fill(address);
   await submit(page).click();
   await code(page).waitFor();
@@ -183,7 +200,8 @@ test('a code that is typed and sent before the page is there is checked once it 
 });
 
 test('an address that an input method composes in full width gets its mail in half width', async () => {
-  const { page, sent, letIn, address } = await openWithoutCode();
+  const opened = await openWithoutScripts();
+  const { page, sent, address } = opened;
   const devtools = await page.context().newCDPSession(page);
   const wide = [...address].map((one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0)).join('');
   await email(page).focus();
@@ -193,32 +211,23 @@ test('an address that an input method composes in full width gets its mail in ha
     selectionEnd: wide.length,
   });
   await email(page).press('Enter');
-  await page.waitForTimeout(300);
+  await allSeen(page);
   expect(sent).toEqual([]);
   await devtools.send('Input.insertText', { text: wide });
-  await submit(page).click();
-  await code(page).waitFor();
-  letIn();
-  await isLive(page);
-  await code(page).waitFor();
-  expect(sent).toEqual([address]);
+  await sendsOnce(opened);
 });
 
-test('an address that the browser fills in without a word is sent by a press', async () => {
-  const { page, sent, letIn, address } = await openWithoutCode();
+test('an address that the browser fills in without an event is sent by a press', async () => {
+  const opened = await openWithoutScripts();
+  const { page, address } = opened;
   await email(page).evaluate((field, filled) => {
     (field as HTMLInputElement).value = filled;
   }, address);
-  await submit(page).click();
-  await code(page).waitFor();
-  letIn();
-  await isLive(page);
-  await code(page).waitFor();
-  expect(sent).toEqual([address]);
+  await sendsOnce(opened);
 });
 
 test('back and forward from the early step of the code lead to a page that works', async () => {
-  const { page, sent, letIn, address } = await openWithoutCode();
+  const { page, sent, letIn, address } = await openWithoutScripts();
   await page.goto('/healthz');
   await page.goto('/', { waitUntil: 'commit' });
   await email(page).fill(address);
@@ -266,7 +275,7 @@ test('on a slow line the code can be asked for and typed long before the page is
 });
 
 test('where the page never comes the early step of the code gives way to the panel with its way on', async () => {
-  const { page, address } = await openWithoutCode();
+  const { page, address } = await openWithoutScripts();
   await email(page).fill(address);
   await submit(page).click();
   await code(page).waitFor();

@@ -7,6 +7,7 @@ import { openForm, signIn } from '../support/session';
 import { release } from '../support/site';
 import { desktop, phone, useBrowser } from '../support/use-browser';
 import {
+  breaksWhenTold,
   buildVariant,
   buildVariants,
   news,
@@ -18,25 +19,8 @@ const openBrowser = useBrowser();
 
 const unreachable: Variant = { remote: 'remote-auth', version: '92.1.0', source: saysSomethingNew };
 
-/** Breaks when the test says so. */
-const breaking = (version: string): Variant => ({
-  remote: 'remote-order-form',
-  version,
-  source: `
-import { createElement, Fragment, useEffect, useState } from 'react';
-import original from './original';
-const { Screen } = original;
-const Broken = () => { throw new Error('broken in the middle'); };
-function Breaking() {
-  const [isBroken, breakIt] = useState(false);
-  useEffect(() => window.addEventListener('break', () => breakIt(true)), []);
-  return createElement(Fragment, null, isBroken && createElement(Broken), createElement(Screen));
-}
-export default { ...original, Screen: Breaking };
-`,
-});
-const onPhone = breaking('92.2.0');
-const onDesktop = breaking('92.2.1');
+const onPhone = breaksWhenTold('92.2.0');
+const onDesktop = breaksWhenTold('92.2.1');
 
 const throwsAtPress: Variant = {
   remote: 'remote-auth',

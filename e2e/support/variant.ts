@@ -34,6 +34,24 @@ const news = createElement('p', null, '${news}');
 export default { ...original, Screen: () => createElement(Fragment, null, news, createElement(Screen)) };
 `;
 
+/** A form that works until the page gets the event `break`. */
+export const breaksWhenTold = (version: string): Variant => ({
+  remote: 'remote-order-form',
+  version,
+  source: `
+import { createElement, Fragment, useEffect, useState } from 'react';
+import original from './original';
+const { Screen } = original;
+const Broken = () => { throw new Error('broken in the middle'); };
+function Breaking() {
+  const [isBroken, breakIt] = useState(false);
+  useEffect(() => window.addEventListener('break', () => breakIt(true)), []);
+  return createElement(Fragment, null, isBroken && createElement(Broken), createElement(Screen));
+}
+export default { ...original, Screen: Breaking };
+`,
+});
+
 /** Folder of a variant's built files, from the root. */
 const folderOf = ({ remote, version }: Variant) =>
   join(root, remote, 'node_modules/.cache', `variant-${version}`);

@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startSite, stopSite } from 'e2e/support/site';
 import { root } from 'scripts/root';
 import { writeResult } from '../support/results';
+import { withSite } from '../support/with-site';
 import { startFirefox } from './firefox';
 import { bundleQueries, createPage } from './page';
 import type { Engine } from './w3c';
@@ -37,19 +36,10 @@ async function main(args: string[]): Promise<void> {
     options: { journey: { type: 'string', default: '' } },
   });
   const names = positionals.length > 0 ? positionals : Object.keys(engines);
-  const dataDir = mkdtempSync(join(tmpdir(), 'order-change-engines-'));
-  const site = await startSite(dataDir);
-  process.env.E2E_URL = site.url;
-  process.env.E2E_INBOX_URL = site.inboxUrl;
-  process.env.E2E_DATA_DIR = dataDir;
-  let failed = 0;
-  try {
-    const counts = await Promise.all(names.map((name) => runIn(name, values.journey)));
-    failed = counts.reduce((one, other) => one + other, 0);
-  } finally {
-    await stopSite(site);
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  const counts = await withSite('engines', () =>
+    Promise.all(names.map((name) => runIn(name, values.journey))),
+  );
+  const failed = counts.reduce((one, other) => one + other, 0);
   console.log(failed === 0 ? '\nAll held.' : `\n${failed} failed.`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

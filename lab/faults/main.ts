@@ -1,10 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startSite, stopSite } from 'e2e/support/site';
 import { writeResult } from '../support/results';
+import { withSite } from '../support/with-site';
 import type { Bounds, Outcome } from './outcome';
 
 /** Loaded once the site is there: they read its address as they are loaded. */
@@ -43,45 +40,47 @@ async function main(args: string[]): Promise<void> {
   if (unknown !== undefined) {
     throw new Error(`No harness "${unknown}". There are: ${Object.keys(harnesses).join(', ')}.`);
   }
-  const dataDir = mkdtempSync(join(tmpdir(), 'order-change-faults-'));
-  const site = await startSite(dataDir);
-  process.env.E2E_URL = site.url;
-  process.env.E2E_INBOX_URL = site.inboxUrl;
-  process.env.E2E_DATA_DIR = dataDir;
-  process.env.E2E_PID = String(site.process.pid);
+  const broken = await withSite('faults', () => runAll(names, values));
+  console.log(broken === 0 ? '\nAll held.' : `\n${broken} broken.`);
+  process.exitCode = broken === 0 ? 0 : 1;
+}
+
+interface Options {
+  seed: string;
+  budget?: string | undefined;
+  tries?: string | undefined;
+  only: string;
+}
+
+/** Runs harnesses one after the other. @returns how often something did not hold */
+async function runAll(names: readonly string[], values: Options): Promise<number> {
   // Starting the site does not count: it may have to be built.
   const end = performance.now() + Number(values.budget ?? 600) * 1_000;
   let broken = 0;
-  try {
-    for (const [index, name] of names.entries()) {
-      console.log(`\n${name}, seed ${values.seed}`);
-      const run = await harnesses[name]?.();
-      const outcome = await run?.({
-        seed: Number(values.seed),
-        seconds: Math.max(5, (end - performance.now()) / 1_000 / (names.length - index)),
-        tries: Number(values.tries ?? 20),
-        only: new RegExp(values.only),
-        print: console.log,
-      });
-      outcome?.rows.forEach((row) =>
-        console.log(
-          `  ${row.fault}: ${row.tries} tries, ${row.dead} dead${row.slowest > 0 ? `, usable after ${row.slowest} ms` : ''}`,
-        ),
-      );
-      outcome?.broken.forEach((sentence) => console.log(`  BROKEN ${sentence}`));
-      broken += outcome?.broken.length ?? 0;
-      if (outcome && !values.budget && !values.tries && !values.only) {
-        const figures = outcome.rows.map(({ fault, ...row }) => [fault, row] as const);
-        const run = { seed: Number(values.seed), figures: Object.fromEntries(figures) };
-        writeResult('faults', name, run);
-      }
+  for (const [index, name] of names.entries()) {
+    console.log(`\n${name}, seed ${values.seed}`);
+    const run = await harnesses[name]?.();
+    const outcome = await run?.({
+      seed: Number(values.seed),
+      seconds: Math.max(5, (end - performance.now()) / 1_000 / (names.length - index)),
+      tries: Number(values.tries ?? 20),
+      only: new RegExp(values.only),
+      print: console.log,
+    });
+    outcome?.rows.forEach((row) =>
+      console.log(
+        `  ${row.fault}: ${row.tries} tries, ${row.dead} dead${row.slowest > 0 ? `, usable after ${row.slowest} ms` : ''}`,
+      ),
+    );
+    outcome?.broken.forEach((sentence) => console.log(`  BROKEN ${sentence}`));
+    broken += outcome?.broken.length ?? 0;
+    if (outcome && !values.budget && !values.tries && !values.only) {
+      const figures = outcome.rows.map(({ fault, ...row }) => [fault, row] as const);
+      const run = { seed: Number(values.seed), figures: Object.fromEntries(figures) };
+      writeResult('faults', name, run);
     }
-  } finally {
-    await stopSite(site);
-    rmSync(dataDir, { recursive: true, force: true });
   }
-  console.log(broken === 0 ? '\nAll held.' : `\n${broken} broken.`);
-  process.exitCode = broken === 0 ? 0 : 1;
+  return broken;
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

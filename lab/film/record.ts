@@ -9,7 +9,7 @@ import { liveVersion, publish } from 'e2e/support/release';
 import { visitorIn } from 'e2e/support/rollout';
 import { openForm, signIn } from 'e2e/support/session';
 import { release } from 'e2e/support/site';
-import { buildVariant, type Variant } from 'e2e/support/variant';
+import { breaksWhenTold, buildVariant } from 'e2e/support/variant';
 import {
   createFolderStore,
   createReleaseServer,
@@ -23,22 +23,7 @@ import { createStage, type Frame, panels } from './stage';
 const part = 'remote-order-form';
 
 /** Passes every check, and breaks in the middle of an input. */
-const bad: Variant = {
-  remote: part,
-  version: '1.1.0',
-  source: `
-import { createElement, Fragment, useEffect, useState } from 'react';
-import original from './original';
-const { Screen } = original;
-const Broken = () => { throw new Error('broken in the middle'); };
-function Breaking() {
-  const [isBroken, breakIt] = useState(false);
-  useEffect(() => window.addEventListener('break', () => breakIt(true)), []);
-  return createElement(Fragment, null, isBroken && createElement(Broken), createElement(Screen));
-}
-export default { ...original, Screen: Breaking };
-`,
-};
+const bad = breaksWhenTold('1.1.0');
 
 /** `release serve` beside the site, with a token for its page. */
 async function startServe(folder: string) {
@@ -149,7 +134,7 @@ export async function record(): Promise<readonly Frame[]> {
         await report('mounted', live);
         await report(visitors % 2 === 0 ? 'failed' : 'mounted', bad.version);
       }
-      await ops.waitForTimeout(1_000);
+      await ops.waitForResponse(/\/api\/v1\/live/);
       if (await rollout.isVisible()) await stage.shows('It fails for others too', 900);
     }
     await rollout.waitFor({ state: 'detached' });

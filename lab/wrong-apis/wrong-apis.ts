@@ -58,7 +58,7 @@ function refuse(answer: Passing, code: string): void {
   answer.body = { code, message: 'refused' };
 }
 
-/** What a change says of a field of the destination. */
+/** Fields of the destination that a change sends. */
 const destinationOf = ({ sent }: Passing): Record<string, string> =>
   (sent['changes'] as { destination?: Record<string, string> } | undefined)?.destination ?? {};
 const wholeAddress = (answer: Passing): number => {

@@ -25,7 +25,7 @@ const broken = ['', 'hanako', `hanako@${'a'.repeat(300)}.jp`];
 const errors = broken.flatMap((contactEmail) => violationsOf(sendCodeRequest, { contactEmail }));
 const label = fieldLabel(sendCodeRequest, 'contactEmail');
 
-/** What early.ts shows, as the components show it. */
+/** HTML that early.ts shows later, rendered from the components. */
 const more = (
   <>
     <div data-early="busy">

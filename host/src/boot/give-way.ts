@@ -5,9 +5,9 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Milliseconds for the page to come to the step that the first screen shows already. */
 const followBound = 3_000;
 
-/** What an early script shows behind the first step of its screen. */
+/** Selects the step that an early script shows after the first one. */
 const nextStep = '[data-next]';
-/** What it has led on from. */
+/** Selects the first step, which it has then hidden. */
 const left = '#screen [hidden]';
 
 /**

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 const store = () => createFolderStore(temp.path);
 
-/** What a session is answered that is pinned to the first release. */
+/** Asks for files and page as a session that is pinned to the first release; answers their statuses. */
 async function askAsPinned(): Promise<Record<string, number | string>> {
   const app = fastify();
   app.register(createSite({ siteDir: temp.path }));

@@ -5,7 +5,7 @@ import type { MemberOrder } from './find-order';
 /** The nearest text of the catalogue (spec §8); the announcement has the reason. */
 const notAccepted: MessageCode = 'MSGEORSE0003';
 
-/** What the company has closed for a while. */
+/** Kinds of change, or all of them, that the company accepts none of for a while. */
 export type Closed = ReadonlySet<Announcement['about']>;
 
 /** The order as it can be changed while the company has closed the acceptance of some or all changes. */

@@ -6,8 +6,8 @@ import folder from './migrations-folder.cjs';
 const firstChecked = '0005';
 
 /**
- * What a process of the version before survives: tables, indexes that refuse no row or are dropped, columns that it
- * need not fill. Anything else ("contract") comes a version later and says so in a comment.
+ * Statements that leave a process of the version before working: new tables, indexes that refuse no row, dropped indexes,
+ * columns that it need not fill. Anything else ("contract") comes a version later and says so in a comment.
  */
 const expanding = [
   /^CREATE TABLE /,

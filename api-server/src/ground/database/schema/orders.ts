@@ -19,7 +19,7 @@ export const members = pgTable('members', {
   phoneNumber: text().notNull(),
 });
 
-/** What may be changed of an order is decided by the company's order system; a member may have several open ones. */
+/** Orders of the company's own system, which decides what may be changed; a member may have several open ones. */
 export const orders = pgTable(
   'orders',
   {
