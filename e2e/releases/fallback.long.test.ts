@@ -19,8 +19,8 @@ const openBrowser = useBrowser();
 
 const unreachable: Variant = { remote: 'remote-auth', version: '92.1.0', source: saysSomethingNew };
 
-const onPhone = breaksWhenTold('92.2.0');
-const onDesktop = breaksWhenTold('92.2.1');
+const onPhone = breaksWhenTold('remote-order-form', '92.2.0');
+const onDesktop = breaksWhenTold('remote-order-form', '92.2.1');
 
 const throwsAtPress: Variant = {
   remote: 'remote-auth',

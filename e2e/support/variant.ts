@@ -34,9 +34,9 @@ const news = createElement('p', null, '${news}');
 export default { ...original, Screen: () => createElement(Fragment, null, news, createElement(Screen)) };
 `;
 
-/** A form that works until the page gets the event `break`. */
-export const breaksWhenTold = (version: string): Variant => ({
-  remote: 'remote-order-form',
+/** A remote that works until the page gets the event `break`. */
+export const breaksWhenTold = (remote: string, version: string): Variant => ({
+  remote,
   version,
   source: `
 import { createElement, Fragment, useEffect, useState } from 'react';

@@ -23,7 +23,7 @@ import { createStage, type Frame, panels } from './stage';
 const part = 'remote-order-form';
 
 /** Passes every check, and breaks in the middle of an input. */
-const bad = breaksWhenTold('1.1.0');
+const bad = breaksWhenTold(part, '1.1.0');
 
 /** `release serve` beside the site, with a token for its page. */
 async function startServe(folder: string) {
