@@ -97,7 +97,9 @@ test('the detail turns to the next item and picks it', async () => {
   expect(next).toHaveTextContent('2／4');
   await user.click(within(next).getByRole('button', { name: /この商品を選ぶ/ }));
   await findStep('商品の変更・追加');
-  expect(screen.getByText('浜ゆで毛がに')).toBeVisible();
+  expect(
+    screen.getByRole('button', { name: '2026年12月お届け：選び直す' }),
+  ).toHaveAccessibleDescription('浜ゆで毛がに');
 });
 
 test('items are sorted by recommendation, and otherwise if the customer asks for it', async () => {
