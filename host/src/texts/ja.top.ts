@@ -5,12 +5,6 @@ export const unsettled = '受け付けの結果を確認できていないお申
 export const unsettledAdvice =
   '変更が受け付けられたかどうかは、もう一度認証していただくと確認できます。お申し込みが重複することはありません。';
 export const changesHeading = '変更できる内容';
-export const products = '商品';
-export const productsChange = 'お届け前の商品の変更や追加（{most}点まで）';
-export const destination = 'お届け先';
-export const destinationChange = 'お名前、ご住所、お電話番号の変更';
-export const timeSlot = 'お届け時間帯';
-export const timeSlotChange = 'ご希望の時間帯の変更';
 export const onceHeading = '変更のお申し込みは、まとめて1回で';
 export const once =
   'お申し込みいただくと、内容がご注文に反映されるまで、次の変更は受け付けられません。変更したい内容は、まとめてお申し込みください。';

@@ -1,5 +1,3 @@
-import type { Announcement } from '@order-change/contract';
-
 export const documentTitle = '{title}｜{site}';
 export const titleWithSubTitle = '{title}（{subTitle}）';
 export const notFound = 'ページが見つかりません';
@@ -24,13 +22,9 @@ export const externalLinks = {
 export const scrollToTop = 'ページの先頭へ';
 
 export const announcements = '当社からのお知らせ';
-export const announcementTitles = {
-  notice: 'お知らせ',
-  all: 'ただいま、ご注文の変更を受け付けていません',
-  products: 'ただいま、商品の変更を受け付けていません',
-  destination: 'ただいま、お届け先の変更を受け付けていません',
-  timeSlot: 'ただいま、お届け時間帯の変更を受け付けていません',
-} satisfies Record<Announcement['about'], string>;
+export const notice = 'お知らせ';
+export const allClosed = 'ただいま、ご注文の変更を受け付けていません';
+export const kindClosed = 'ただいま、{kind}の変更を受け付けていません';
 export const until = '{time}まで';
 
 /** Titles by the type of a message. */

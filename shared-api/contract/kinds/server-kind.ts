@@ -20,6 +20,8 @@ export interface ServerKind<Change, Accepted extends object> {
     order: { lines: Order['lines']; items: readonly CatalogItem[] },
     isPermitted: boolean,
   ) => MessageCode | undefined;
+  /** Each part of the content that a change of this kind can replace, by a name of its own. */
+  parts: (content: OrderContent) => (readonly [part: string, value: string | null])[];
   /** The order's content with the change made. */
   apply: (content: OrderContent, change: Change, acceptedAt: Date) => OrderContent;
   /** All that the change replaces, before and after it, by the names that webhook and export have for it. */

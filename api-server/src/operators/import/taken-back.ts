@@ -1,5 +1,5 @@
 import { changeKinds, destinationKeys } from '@order-change/contract';
-import { destinationColumns, type OrderContent } from '@order-change/contract/server';
+import { destinationColumns, type OrderContent, serverKinds } from '@order-change/contract/server';
 import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { applyChanges, contentOf } from '../../domain/accepted-changes/content';
 import type { Database } from '../../ground/database/database';
@@ -74,16 +74,12 @@ export async function findContradicted(transaction: Database, now: Date): Promis
 }
 
 /** Returns what a customer can change of an order, part by part; the name of a part begins with its kind. */
-function partsOf({ lines, destination, timeSlot }: OrderContent): Map<string, string | null> {
-  return new Map<string, string | null>([
-    ...lines.map(({ lineNumber, itemNo }) => [`products ${lineNumber}`, itemNo] as const),
-    // A field that came after the content was noted is empty.
-    ...destinationKeys.map(
-      (key) =>
-        [`destination ${key}`, (destination as Partial<typeof destination>)[key] ?? ''] as const,
+function partsOf(content: OrderContent): Map<string, string | null> {
+  return new Map(
+    changeKinds.flatMap((kind) =>
+      serverKinds[kind].parts(content).map(([part, value]) => [`${kind} ${part}`, value] as const),
     ),
-    ['timeSlot', timeSlot],
-  ]);
+  );
 }
 
 const destinationOf = destinationKeys

@@ -1,4 +1,4 @@
-import { fill, formatDateTime } from '@order-change/contract';
+import { type Announcement, fill, formatDateTime, kindLabels } from '@order-change/contract';
 import { Container, Notice, Stack, Text } from '@order-change/shared-ui';
 import styled from 'styled-components';
 import { useAnnouncements } from './use-announcements';
@@ -22,7 +22,7 @@ export function AnnouncementBar() {
             key={about}
             live
             tone={about === 'notice' ? 'info' : 'warning'}
-            title={texts.announcementTitles[about]}
+            title={titleOf(about)}
           >
             <Text>{text}</Text>
             {untilDatetime && <p>{fill(texts.until, { time: formatDateTime(untilDatetime) })}</p>}
@@ -31,4 +31,9 @@ export function AnnouncementBar() {
       </Notices>
     </Container>
   );
+}
+
+function titleOf(about: Announcement['about']): string {
+  if (about === 'notice') return texts.notice;
+  return about === 'all' ? texts.allClosed : fill(texts.kindClosed, { kind: kindLabels[about] });
 }

@@ -1,6 +1,6 @@
 import { useAppSelector } from '@order-change/client';
 import { selectIsUnsettled } from '@order-change/client/host';
-import { fill, limits } from '@order-change/contract';
+import { changeKinds, fill, kindLabels, kindOffers, limits } from '@order-change/contract';
 import {
   Bullets,
   Card,
@@ -16,12 +16,6 @@ import type { Page } from '../../shell/page';
 import { PageSlots } from '../slots/page-slots';
 
 import * as texts from '#texts/top';
-
-const changes = [
-  [texts.products, fill(texts.productsChange, { most: limits.maxProducts })],
-  [texts.destination, texts.destinationChange],
-  [texts.timeSlot, texts.timeSlotChange],
-] as const;
 
 const needed = [
   texts.neededEmail,
@@ -75,10 +69,10 @@ export default function TopPage({ page }: { page: Page }) {
                   {texts.changesHeading}
                 </Heading>
                 <Terms>
-                  {changes.map(([term, description]) => (
-                    <div key={term}>
-                      <dt>{term}</dt>
-                      <dd>{description}</dd>
+                  {changeKinds.map((kind) => (
+                    <div key={kind}>
+                      <dt>{kindLabels[kind]}</dt>
+                      <dd>{kindOffers[kind]}</dd>
                     </div>
                   ))}
                 </Terms>

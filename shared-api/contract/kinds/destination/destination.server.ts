@@ -4,6 +4,9 @@ import type { ServerKind } from '../server-kind';
 
 export const destination = {
   whyClosed: (_order, isPermitted) => (isPermitted ? undefined : 'MSGEORSE0003'),
+  // A field that came after the content was noted is empty.
+  parts: ({ destination: noted }: { destination: Partial<Destination> }) =>
+    destinationKeys.map((key) => [key, noted[key] ?? ''] as const),
   apply: (content, change) => ({
     ...content,
     destination: { ...content.destination, ...change },

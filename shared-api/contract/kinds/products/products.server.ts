@@ -55,6 +55,8 @@ export const products = {
     const hasRoom = lines.some((line) => line.changeable) || lines.length < limits.maxProducts;
     return isPermitted && hasRoom ? undefined : 'MSGEORSE0007';
   },
+  parts: ({ lines }) =>
+    lines.map(({ lineNumber, itemNo }) => [String(lineNumber), itemNo] as const),
   apply: (content, change, acceptedAt) => ({
     ...content,
     lines: linesAfter(content.lines, change, acceptedAt),

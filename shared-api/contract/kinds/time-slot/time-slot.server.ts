@@ -7,6 +7,7 @@ export const timeSlot = {
     const canHaveOne = items.some((item) => ordered.has(item.itemNo) && item.timeSlotSelectable);
     return canHaveOne ? undefined : 'MSGEORSI0001';
   },
+  parts: (content) => [['', content.timeSlot] as const],
   apply: (content, change) => ({ ...content, timeSlot: change }),
   accepted: (before, change) => ({ timeSlot: { before: before.timeSlot, after: change } }),
   rows: (before, after) => [
