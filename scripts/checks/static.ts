@@ -9,7 +9,8 @@ export interface Check {
 }
 
 const bin = {
-  tsc: 'node_modules/typescript/bin/tsc',
+  // The native compiler: a third of the time. Lint, ts-jest and builds need the API that version 6 is the last to have.
+  tsc: 'node_modules/typescript-native/bin/tsc',
   cruiser: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
   eslint: 'node_modules/eslint/bin/eslint.js',
   knip: 'node_modules/knip/bin/knip.js',
@@ -21,7 +22,7 @@ async function check(name: string, args: readonly string[]): Promise<Check> {
   return { name, isPassed: code === 0, output };
 }
 
-/** Types of every package, one program after the other: each needs a core and half a gigabyte. */
+/** Types of every package, one program after the other: each needs both cores and a gigabyte. */
 export async function checkTypes(): Promise<Check[]> {
   const checks: Check[] = [];
   for (const program of typePrograms) {
