@@ -18,3 +18,15 @@ test('the page of results has a row for each run and for each of its cases', () 
   expect(page).toMatch(/^\| `reliability kill` \| .*, seed 4711 \| .* cores.* \|$/m);
   expect(page).toContain('|  | PostgreSQL is killed | lost 0, doubled 0 |\n');
 });
+
+test('trials of many cases are one row with the range of each figure', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'results-'));
+  const figures = Object.fromEntries(
+    Array.from({ length: 9 }, (_, index) => [`case ${index}`, { tries: 20, dead: index }]),
+  );
+  writeResult('faults', 'parts', { figures }, folder);
+  const page = toResultsPage(folder);
+  rmSync(folder, { recursive: true });
+  expect(page).toContain('|  | 9 cases | tries 20, dead 0–8 |\n');
+  expect(page).not.toContain('case 4');
+});
