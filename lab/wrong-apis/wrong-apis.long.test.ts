@@ -1,5 +1,5 @@
 import { departuresOf } from '../../api-server/conformance/conformance.suite';
-import { embedded } from '../../api-server/src/testing/databases';
+import { embedded, server } from '../../api-server/src/testing/databases';
 import { openTestSite, type TestSite } from '../../api-server/src/testing/test-site';
 import { brokenPromises } from './broken-promises';
 import { type Spoil, startWrongApi, type WrongApi, wrongApis } from './wrong-apis';
@@ -9,7 +9,8 @@ jest.setTimeout(120_000); // It loads all postal codes; a run makes some fifty c
 let site: TestSite;
 let api: string;
 beforeAll(async () => {
-  site = await openTestSite(embedded as Required<typeof embedded>);
+  const database = server.open ? server : embedded; // PostgreSQL takes half the time
+  site = await openTestSite(database as Required<typeof database>);
   api = `${await site.app.listen({ host: '127.0.0.1', port: 0 })}/api`;
 });
 afterAll(() => site.close());

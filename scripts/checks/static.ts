@@ -1,5 +1,5 @@
 import { runNode } from './run';
-import { typePrograms } from './type-programs';
+import { typeCompiler, typePrograms } from './type-programs';
 
 /** A check that passes or fails as a whole. */
 export interface Check {
@@ -9,8 +9,6 @@ export interface Check {
 }
 
 const bin = {
-  // The native compiler: a third of the time. Lint, ts-jest and builds need the API that version 6 is the last to have.
-  tsc: 'node_modules/typescript-native/bin/tsc',
   cruiser: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
   eslint: 'node_modules/eslint/bin/eslint.js',
   knip: 'node_modules/knip/bin/knip.js',
@@ -26,7 +24,7 @@ async function check(name: string, args: readonly string[]): Promise<Check> {
 export async function checkTypes(): Promise<Check[]> {
   const checks: Check[] = [];
   for (const program of typePrograms) {
-    checks.push(await check(`types of ${program}`, [bin.tsc, '--project', program]));
+    checks.push(await check(`types of ${program}`, [typeCompiler, '--project', program]));
   }
   return checks;
 }

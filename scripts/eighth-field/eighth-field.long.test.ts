@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { typePrograms } from '../checks/type-programs';
+import { typeCompiler, typePrograms } from '../checks/type-programs';
 import { copyTree } from './copy-tree';
 
 jest.setTimeout(600_000); // It checks all types and runs tests of four packages on a copy.
@@ -32,7 +32,7 @@ beforeAll(() => {
 test.each(typePrograms)(
   'with an eighth field of the destination the types of %s pass',
   (program) => {
-    expect(run('node_modules/typescript/bin/tsc', '--noEmit', '--project', program)).toBe('');
+    expect(run(typeCompiler, '--noEmit', '--project', program)).toBe('');
   },
 );
 
