@@ -5,6 +5,7 @@ import { serverOptions } from '../in/http/server-options';
 import { startBackend } from './backend';
 import { readConfig } from './config/config';
 import { demoPhoneNumber } from './demo/load-demo';
+import { missingSecurityContact } from './security-contact';
 import { closeInTime } from './stop/close-in-time';
 import { closeWhenAsked } from './stop/close-when-asked';
 
@@ -13,6 +14,8 @@ export async function serveAlone(): Promise<void> {
   const config = readConfig(process.env);
   const server = fastify(serverOptions(config));
   closeInTime(server);
+  const missing = config.NODE_ENV === 'production' ? missingSecurityContact() : undefined;
+  if (missing !== undefined) server.log.warn(missing);
   const backend = await startBackend(config, {
     report: createProgressPrinter((line) => console.log(line)),
     onError: (error) => server.log.error(error, 'failed in the background'),
