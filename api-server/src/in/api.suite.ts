@@ -19,6 +19,7 @@ import { openTestSite, type TestSite } from '../testing/test-site';
 import { badInputSuite } from './http/bad-input.suite';
 import { commonSuite } from './http/common.suite';
 import { publishedCatalogsSuite } from './published/published-catalogs.suite';
+import { acceptedChangeSuite } from './routes/accepted-change.suite';
 import { addressesSuite } from './routes/addresses.suite';
 import { anotherMemberSuite } from './routes/another-member.suite';
 import { catalogsSuite } from './routes/catalogs.suite';
@@ -53,6 +54,7 @@ export const callSuites: readonly Suite[] = [
   sessionSuite,
   searchOrderSuite,
   severalOrdersSuite,
+  acceptedChangeSuite,
   catalogsSuite,
   changeOrderSuite,
   changeOrderRulesSuite,

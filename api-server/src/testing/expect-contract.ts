@@ -10,9 +10,9 @@ import {
   isMessageCode,
   orderAcceptance,
   orderListSchema,
-  orderSchema,
+  orderWithChangeSchema,
   sendCodeAnswer,
-  wholeMetadata,
+  tellingMetadata,
 } from '@order-change/contract';
 import type { ObjectSchema } from 'yup';
 
@@ -20,13 +20,13 @@ const answers: Record<string, ObjectSchema<object>> = {
   'authentication/send-code': sendCodeAnswer,
   'authentication/check-code': emptyAnswer,
   'authentication/sign-out': emptyAnswer,
-  'subscription-order/search': orderSchema,
+  'subscription-order/search': orderWithChangeSchema,
   'subscription-order': orderAcceptance,
   'validation/invalid-strings': invalidStringsAnswer,
   'validation/undeliverable': deliveryAnswer,
   addresses: addressesAnswer,
   announcements: announcementsAnswer,
-  metadata: wholeMetadata,
+  metadata: tellingMetadata,
   'catalogs/*': catalogAnswer,
 };
 const statuses = [200, 304, 400, 401, 403, 500, 503];

@@ -1,5 +1,6 @@
 import { aMetadata, anOrder } from '@order-change/testing/builders';
 import type { Schema } from 'yup';
+import { orderWithChangeSchema } from '../order/accepted-change';
 import { orderListSchema, orderSchema } from '../order/order-schema';
 import {
   addressesAnswer,
@@ -11,6 +12,7 @@ import {
   invalidStringsRequest,
   metadataAnswer,
   sendCodeAnswer,
+  tellingMetadata,
   undeliverableAnswer,
   wholeMetadata,
 } from './answers';
@@ -72,6 +74,36 @@ const reasons = ['products', 'destination', 'timeSlot'].map(
   (kind) => `unchangeableReasons.${kind}`,
 );
 
+const closedOrder = anOrder({
+  timeSlot: 'morning',
+  unchangeableReasons: {
+    products: 'MSGEORSE0007',
+    destination: 'MSGEORSE0003',
+    timeSlot: 'MSGEORSE0003',
+    lines: {},
+  },
+});
+const { lines, destination, timeSlot } = closedOrder;
+/** Texts of an order's content that may be empty. */
+const emptiableOf = (place: string) => [
+  ...Object.keys(destination).map((name) => `${place}.destination.${name}`),
+  `${place}.timeSlot`,
+];
+const ofOrder = {
+  optional: [
+    'destination.building',
+    'unchangeableReasons',
+    ...reasons,
+    'unchangeableReasons.lines',
+  ],
+  nullable: ['timeSlot'],
+  emptiable: [
+    ...Object.keys(destination).map((name) => `destination.${name}`),
+    'timeSlot',
+    ...reasons,
+  ],
+};
+
 const shapes: Record<string, Shape> = {
   sendCodeAnswer: {
     schema: sendCodeAnswer,
@@ -117,6 +149,11 @@ const shapes: Record<string, Shape> = {
     sample: { ...aMetadata(), announcements: true, orderLists: true },
     optional: ['announcements', 'orderLists'],
   },
+  tellingMetadata: {
+    schema: tellingMetadata,
+    sample: { ...aMetadata(), announcements: true, orderLists: true, acceptedChanges: true },
+    optional: ['announcements', 'orderLists', 'acceptedChanges'],
+  },
   announcementsAnswer: {
     schema: announcementsAnswer,
     sample: { announcements: [{ about: 'timeSlot', text: 'x', untilDatetime: new Date() }] },
@@ -157,27 +194,40 @@ const shapes: Record<string, Shape> = {
       (name) => `orders.0.${name}`,
     ),
   },
-  orderSchema: {
-    schema: orderSchema,
-    sample: anOrder({
-      unchangeableReasons: {
-        products: 'MSGEORSE0007',
-        destination: 'MSGEORSE0003',
-        timeSlot: 'MSGEORSE0003',
-        lines: {},
+  orderSchema: { schema: orderSchema, sample: closedOrder, ...ofOrder },
+  orderWithChangeSchema: {
+    schema: orderWithChangeSchema,
+    sample: {
+      ...closedOrder,
+      acceptedChange: {
+        receiptNumber: '4KQ7M-9XWPA',
+        acceptedDatetime: new Date(),
+        before: { lines, destination, timeSlot },
+        changes: { products: [{ lineNumber: 1, itemNo: '100001' }], destination, timeSlot },
+        state: 'accepted',
+        endsDatetime: new Date(),
       },
-    }),
+    },
     optional: [
-      'destination.building',
-      'unchangeableReasons',
-      ...reasons,
-      'unchangeableReasons.lines',
+      ...ofOrder.optional,
+      'acceptedChange',
+      'acceptedChange.before.destination.building',
+      'acceptedChange.changes.products',
+      'acceptedChange.changes.products.0.lineNumber',
+      'acceptedChange.changes.destination',
+      'acceptedChange.changes.destination.building',
+      'acceptedChange.changes.timeSlot',
+      'acceptedChange.endsDatetime',
     ],
-    nullable: ['timeSlot'],
+    nullable: [
+      ...ofOrder.nullable,
+      'acceptedChange.before.timeSlot',
+      'acceptedChange.changes.timeSlot',
+    ],
     emptiable: [
-      ...Object.keys(anOrder().destination).map((name) => `destination.${name}`),
-      'timeSlot',
-      ...reasons,
+      ...ofOrder.emptiable,
+      ...emptiableOf('acceptedChange.before'),
+      ...emptiableOf('acceptedChange.changes'),
     ],
   },
 };

@@ -103,12 +103,19 @@ export const hostMetadata = metadataAnswer.shape({
 });
 export type HostMetadata = InferType<typeof hostMetadata>;
 
-/** Metadata with all that an API may say: wider types of the others would be new major versions. */
+/** Metadata of an API that knows lists of orders: wider types of the others would be new major versions. */
 export const wholeMetadata = hostMetadata.shape({
   /** true when search answers a list to a client that asks (`x-orders: list`), if a member has several orders */
   orderLists: boolean().optional(),
 });
 export type WholeMetadata = InferType<typeof wholeMetadata>;
+
+/** Metadata with all that an API may say. */
+export const tellingMetadata = wholeMetadata.shape({
+  /** true when search tells a client that asks (`x-accepted: change`) what was accepted of an order, and how it stands */
+  acceptedChanges: boolean().optional(),
+});
+export type TellingMetadata = InferType<typeof tellingMetadata>;
 
 const announcement = object({
   /** `notice` only informs; the others say that all changes, or changes of one kind, are not accepted */

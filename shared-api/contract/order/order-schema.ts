@@ -48,7 +48,7 @@ const orderLine = object({
   changeable: boolean().required(),
 });
 
-const destination = object(
+export const destinationSchema = object(
   ofEachField(({ isOptional }) => (isOptional ? string().default('') : string().defined())),
 );
 
@@ -63,7 +63,7 @@ export const orderSchema = object({
   /** with a `url`, where all items are, it holds those of the order's own lines; without one, all */
   catalog: object({ ...catalogFields, url: string().optional() }).required(),
   lines: array(orderLine).required(),
-  destination: destination.required(),
+  destination: destinationSchema.required(),
   /** a code of metadata's slots; null is no preference */
   timeSlot: string().nullable().defined(),
   changeable: object(ofEachKind(() => boolean().required())).required(),

@@ -1,4 +1,4 @@
-import type { Announcement, MessageCode, Order } from '@order-change/contract';
+import type { Announcement, ChangeKind, MessageCode, Order } from '@order-change/contract';
 import { changeKinds } from '@order-change/contract';
 import type { MemberOrder } from './find-order';
 
@@ -12,15 +12,17 @@ export type Closed = ReadonlySet<Announcement['about']>;
 export function closeForNow(found: MemberOrder, closed: Closed): MemberOrder {
   if (closed.has('all')) return { ...found, isAcceptedHere: false };
   const kinds = changeKinds.filter((kind) => closed.has(kind) && found.order.changeable[kind]);
-  if (kinds.length === 0) return found;
-  const { order } = found;
+  return kinds.length === 0
+    ? found
+    : { ...found, order: closeKinds(found.order, kinds, notAccepted) };
+}
+
+/** The order with these kinds of change closed, and why. */
+export function closeKinds(order: Order, kinds: readonly ChangeKind[], reason: MessageCode): Order {
   return {
-    ...found,
-    order: {
-      ...order,
-      changeable: { ...order.changeable, ...each(kinds, false) },
-      unchangeableReasons: { ...order.unchangeableReasons, ...each(kinds, notAccepted) },
-    },
+    ...order,
+    changeable: { ...order.changeable, ...each(kinds, false) },
+    unchangeableReasons: { ...order.unchangeableReasons, ...each(kinds, reason) },
   };
 }
 

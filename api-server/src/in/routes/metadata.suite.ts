@@ -1,4 +1,4 @@
-import type { Metadata } from '@order-change/contract';
+import type { Metadata, TellingMetadata } from '@order-change/contract';
 import { hours } from '../../ground/clock';
 import type { TestSite } from '../../testing/test-site';
 
@@ -6,7 +6,7 @@ export function metadataSuite(given: () => TestSite): void {
   describe('metadata', () => {
     test('metadata says what the forms need, without a session', async () => {
       const { status, headers, body } = await given().browser().get('metadata');
-      const metadata = body as Metadata;
+      const metadata = body as TellingMetadata;
       expect(status).toBe(200);
       expect(headers['cache-control']).toBe('no-cache');
       expect(metadata.limits).toEqual({ maxProducts: 12, maxAddressLength: 75 });
@@ -15,6 +15,7 @@ export function metadataSuite(given: () => TestSite): void {
       expect(metadata.timeSlots[0]).toEqual({ code: 'morning', label: '午前中' });
       expect(metadata.signOut).toBe(true);
       expect(metadata.catalogs).toBe(true);
+      expect(metadata.acceptedChanges).toBe(true);
     });
 
     test('metadata answers 304 to a browser that has this version', async () => {

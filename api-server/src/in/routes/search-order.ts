@@ -1,4 +1,5 @@
 import {
+  changeKinds,
   errorAnswer,
   limits,
   membershipRequest,
@@ -6,13 +7,15 @@ import {
   orderChoice,
   type OrderList,
   orderListSchema,
-  orderSchema,
+  type OrderWithChange,
+  orderWithChangeSchema,
   parse,
   type Result,
 } from '@order-change/contract';
 import type { Schema } from 'yup';
+import { findLastChange, withItemsOf } from '../../domain/accepted-changes/last-change';
 import { findClosed } from '../../domain/announcements/announcements';
-import { closeForNow } from '../../domain/orders/close-for-now';
+import { closeForNow, closeKinds } from '../../domain/orders/close-for-now';
 import { findOpenNumbers, findOrder } from '../../domain/orders/find-order';
 import { listOrders } from '../../domain/orders/list-orders';
 import { findRestrictions, withoutTimeSlots } from '../../domain/orders/undeliverable';
@@ -29,7 +32,9 @@ import type { PublishedCatalogs } from '../published/published-catalogs';
 import { isEmptyBody, isOrderChoice } from '../session/request';
 
 /** Documented as either; a list goes only to clients that ask for it. */
-const searchAnswer = orderSchema.meta({ or: orderListSchema }) as Schema<Order | OrderList>;
+const searchAnswer = orderWithChangeSchema.meta({ or: orderListSchema }) as Schema<
+  OrderWithChange | OrderList
+>;
 
 const searchRequest = membershipRequest(limits.membershipNumberLength);
 
@@ -43,7 +48,8 @@ interface SearchPorts {
  * order's number alone chooses that one of the member's orders for the session. Without a choice a client that sends
  * `x-orders: list` gets the list of several open orders, and any other the first that can be changed.
  * A client that sends `x-catalog: address` gets the catalogue's address and the items of the order's
- * lines; any other gets all items.
+ * lines; any other gets all items. One that sends `x-accepted: change` gets what was accepted of the order last, and the
+ * order with every kind closed where others are refused.
  */
 export function addSearchOrder(
   app: ApiApp,
@@ -56,7 +62,7 @@ export function addSearchOrder(
       config: { access: 'session', signIn: 'membershipPassed' },
       schema: {
         summary:
-          'Checks a membership and answers its order; to `x-orders: list` its orders, if there are several; `{ orderNumber }` chooses one',
+          'Checks a membership and answers its order; to `x-orders: list` its orders, if there are several; `{ orderNumber }` chooses one; to `x-accepted: change` what was accepted of it',
         body: searchRequest,
         response: { 200: searchAnswer, 400: errorAnswer, 401: errorAnswer, 503: errorAnswer },
       },
@@ -67,6 +73,7 @@ export function addSearchOrder(
       const member = await identify(services, session, ip, body);
       if (!member.ok) return member.failure;
       const isShort = headers['x-catalog'] === 'address';
+      const showsAccepted = headers['x-accepted'] === 'change';
       const { database, clock } = services;
       const now = clock();
       const { membershipNumber } = member.value;
@@ -75,7 +82,8 @@ export function addSearchOrder(
         const numbers = await findOpenNumbers(database, membershipNumber);
         if (numbers.length > 1) {
           const closings = await findClosed(database, now);
-          const orders = await listOrders(database, { membershipNumber, numbers }, closings, now);
+          const listing = { membershipNumber, numbers, showsAccepted };
+          const orders = await listOrders(database, listing, closings, now);
           if (headers['x-orders'] === 'list') return { orders };
           orderNumber = orders[0]?.orderNumber ?? null;
         }
@@ -89,12 +97,20 @@ export function addSearchOrder(
       const isResumed = isEmptyBody(body);
       const found = isResumed ? stored : closeForNow(stored, await findClosed(database, now));
       const closed = whyClosed(found, now);
-      if (closed) return new Refusal(closed);
-      const { catalog: stocked, ...order } = await asDelivered(services, found.order);
+      const acceptedChange = showsAccepted
+        ? await findLastChange(database, stored.order)
+        : undefined;
+      if (closed && !acceptedChange) return new Refusal(closed);
+      const code = stored.hasPendingChange ? 'MSGEORSE0009' : closed?.code;
+      const shown = code ? closeKinds(found.order, changeKinds, code) : found.order;
+      const named = acceptedChange ? await withItemsOf(database, shown, acceptedChange) : shown;
+      const { catalog: stocked, ...order } = await asDelivered(services, named);
       const catalog = { ...stocked, items: await pictures.withHashes(stocked.items) };
-      if (!isShort) return { ...order, catalog };
+      const accepted = acceptedChange && { acceptedChange };
+      if (!isShort) return { ...order, catalog, ...accepted };
       return {
         ...order,
+        ...accepted,
         catalog: { ...catalog, url: await catalogs.address(catalog.catalogCode) },
       };
     },
