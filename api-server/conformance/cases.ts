@@ -1,16 +1,20 @@
 import { randomInt } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import {
+  type AcceptedChange,
   addressesAnswer,
+  changeKinds,
   deliveryAnswer,
   emptyAnswer,
-  hostMetadata,
   invalidStringsAnswer,
   orderAcceptance,
   orderSchema,
+  orderWithChangeSchema,
   sendCodeAnswer,
+  tellingMetadata,
 } from '@order-change/contract';
 import type { Answer } from './client';
-import { expectAnswer, expectRefusal, expectThat, isInstant } from './expect';
+import { expectAnswer, expectRefusal, expectThat, isInstant, NotJudged } from './expect';
 import { locks } from './locks';
 import { change, changeOfEveryKind, refusedChanges } from './refused-changes';
 import type { Case } from './visit';
@@ -21,13 +25,17 @@ const search = 'subscription-order/search';
 /** A number that no member is likely to have, another for each run: failures of one number would lock it. */
 const someNumber = () => `99${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
+/** A quick company may have taken the change over meanwhile. */
+const isEnded = ({ state }: AcceptedChange) => state === 'reflected' || state === 'rejected';
+
 /** The test cases of the contract, one promise each, in the order in which a customer makes the calls. */
 export const cases: readonly Case[] = [
   {
     name: 'metadata is answered without a session, by its schema',
     run: async (visit) => {
-      const { timeSlots } = expectAnswer(await visit.client.get('metadata'), hostMetadata);
-      visit.timeSlot = timeSlots[0]?.code ?? visit.timeSlot;
+      const metadata = expectAnswer(await visit.client.get('metadata'), tellingMetadata);
+      visit.timeSlot = metadata.timeSlots[0]?.code ?? visit.timeSlot;
+      visit.isAcceptedShown = metadata.acceptedChanges === true;
     },
   },
   {
@@ -302,6 +310,9 @@ export const cases: readonly Case[] = [
     name: 'a second change is refused while one is pending',
     run: async (visit) => {
       expectRefusal(await visit.other.submit(change(visit)), 'MSGEORSE0009');
+      // A revision that is the order's own now: what refuses it is the pending change alone.
+      const next = change(visit, { revision: visit.order.revision + 1 });
+      expectRefusal(await visit.other.submit(next), 'MSGEORSE0009');
     },
   },
   {
@@ -310,6 +321,27 @@ export const cases: readonly Case[] = [
       const { client } = await signIn('later');
       const answer = await client.post(search, { membershipNumber, phoneNumber });
       expectRefusal(answer, 'MSGEORSE0009');
+    },
+  },
+  {
+    name: 'a client that asks sees what was accepted, and an order with every kind closed',
+    run: async ({ isAcceptedShown, signIn, membershipNumber, phoneNumber, order, accepted }) => {
+      if (!isAcceptedShown) throw new NotJudged('metadata does not say acceptedChanges');
+      const { client } = await signIn('again');
+      const body = { membershipNumber, phoneNumber };
+      const answer = await client.post(search, body, { 'x-accepted': 'change' });
+      const seen = expectAnswer(answer, orderWithChangeSchema);
+      const { receiptNumber } = expectAnswer(accepted[0] as Answer, orderAcceptance);
+      const shown = seen.acceptedChange;
+      expectThat(shown !== undefined, 'acceptedChange is missing');
+      expectThat(shown.receiptNumber === receiptNumber, `the receipt is ${shown.receiptNumber}`);
+      const { lines, destination, timeSlot } = order;
+      const isBefore = isDeepStrictEqual(shown.before, { lines, destination, timeSlot });
+      expectThat(isBefore, 'before is not what the order held');
+      const lacking = changeKinds.filter((kind) => shown.changes[kind] === undefined);
+      expectThat(lacking.length === 0, `changes lacks ${lacking.join(', ')}`);
+      const open = changeKinds.filter((kind) => seen.changeable[kind]);
+      expectThat(open.length === 0 || isEnded(shown), `${open.join(', ')} can be changed`);
     },
   },
   ...locks,

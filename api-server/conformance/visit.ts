@@ -27,6 +27,8 @@ export interface SignedIn {
 export interface Visit extends Subject, SignedIn {
   /** a time slot of metadata */
   timeSlot: string;
+  /** what metadata says of accepted changes */
+  isAcceptedShown: boolean;
   /** from the case of the membership check on */
   order: Order;
   /** a second browser of the same member, from the case of the two browsers on */
@@ -77,6 +79,7 @@ export async function* judge(subject: Subject, cases: readonly Case[]): AsyncGen
     ...subject,
     ...first,
     timeSlot: 'morning',
+    isAcceptedShown: false,
     order: {} as Order,
     other: first,
     accepted: [],

@@ -56,6 +56,18 @@ export const brokenPromises: Readonly<Record<WrongApi, string>> = {
   'accepts what is no e-mail address': 'what is no e-mail address is refused',
   'accepts e-mail addresses that differ': 'e-mail addresses that differ is refused',
   'accepts a second change while one is pending': 'a second change is refused while one is pending',
+  'accepts a second change of the newest revision':
+    'a second change is refused while one is pending',
+  'shows another receipt than it gave':
+    'a client that asks sees what was accepted, and an order with every kind closed',
+  'shows what the order holds after the change as before':
+    'a client that asks sees what was accepted, and an order with every kind closed',
+  'shows a part of what it accepted':
+    'a client that asks sees what was accepted, and an order with every kind closed',
+  'leaves a kind open beside an accepted change':
+    'a client that asks sees what was accepted, and an order with every kind closed',
+  'says that it shows what was accepted, and refuses':
+    'a client that asks sees what was accepted, and an order with every kind closed',
   'forgets an acceptance':
     'an acceptance is remembered: the next sign-in hears that a change is pending',
   'accepts without a key, and one key with two bodies':

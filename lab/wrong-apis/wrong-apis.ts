@@ -38,6 +38,13 @@ const accepts =
     if (path === undefined || fields.some((field) => field.path.startsWith(path))) accept(answer);
   };
 
+/** Spoils what is shown of an accepted change. */
+const showsAccepted =
+  (spoil: (shown: Record<string, unknown>) => void): Spoil =>
+  ({ body: { acceptedChange } }) => {
+    if (acceptedChange) spoil(acceptedChange as Record<string, unknown>);
+  };
+
 /** Answers one refusal in the place of another. */
 const says =
   (code: string, other: string): Spoil =>
@@ -167,6 +174,28 @@ export const wrongApis = {
     const isCurrent = answer.sent['revision'] === firstOrder?.['revision'];
     if (isSearch(answer) && isOk(answer)) firstOrder = answer.body;
     if (isChange(answer) && isCurrent && answer.body['code'] === 'MSGEORSE0009') accept(answer);
+  },
+  'accepts a second change of the newest revision': (answer) => {
+    const isOpen = isSearch(answer) && isOk(answer) && !('acceptedChange' in answer.body);
+    if (isOpen) firstOrder = answer.body;
+    const isNewest = answer.sent['revision'] === Number(firstOrder?.['revision']) + 1;
+    if (isChange(answer) && isNewest && answer.body['code'] === 'MSGEORSE0009') accept(answer);
+  },
+  'shows another receipt than it gave': showsAccepted((shown) => {
+    shown['receiptNumber'] = 'R1';
+  }),
+  'shows what the order holds after the change as before': showsAccepted((shown) => {
+    Object.assign(shown['before'] as object, { timeSlot: 'after' });
+  }),
+  'shows a part of what it accepted': showsAccepted((shown) => {
+    delete (shown['changes'] as Record<string, unknown>)['destination'];
+  }),
+  'leaves a kind open beside an accepted change': (answer) => {
+    if ('acceptedChange' in answer.body)
+      Object.assign(answer.body['changeable'] as object, { timeSlot: true });
+  },
+  'says that it shows what was accepted, and refuses': (answer) => {
+    if ('acceptedChange' in answer.body) refuse(answer, 'MSGEORSE0009');
   },
   'forgets an acceptance': (answer) => {
     if (!isSearch(answer)) return;
