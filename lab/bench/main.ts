@@ -9,6 +9,7 @@ import { startColdLine } from './cold-line';
 import { compare, type Visits } from './compare';
 import { figures } from './figures';
 import { printInteractions } from './interactions';
+import { measureJourneys } from './journey';
 import { signIn } from './sign-in';
 import { buildSites, serveSites, type Sites, type Variant, variants } from './sites';
 import { toFigures, toTable } from './table';
@@ -23,10 +24,11 @@ const options = {
   line: { type: 'string', default: 'slow' },
   warm: { type: 'boolean', default: false },
   interactions: { type: 'boolean', default: false },
+  journey: { type: 'boolean', default: false },
   json: { type: 'string' },
 } as const;
 
-const usage = `npm run bench -- [--rounds 9] [--arms ${variants.join()}] [--line ${Object.keys(lines).join('|')}] [--warm] [--interactions] [--json FILE]`;
+const usage = `npm run bench -- [--rounds 9] [--arms ${variants.join()}] [--line ${Object.keys(lines).join('|')}] [--warm] [--interactions] [--journey] [--json FILE]`;
 
 function readOptions(args: string[]) {
   const { values } = parseArgs({ args, options });
@@ -41,6 +43,7 @@ function readOptions(args: string[]) {
     isFull: rounds >= 9 && chosen.length === variants.length,
     conditions: { line, isWarm: values.warm },
     interactions: values.interactions,
+    journey: values.journey,
     json: values.json,
   };
 }
@@ -63,6 +66,19 @@ async function main(args: string[]): Promise<void> {
       if (bench.interactions) {
         const { rounds } = bench;
         return await printInteractions(browser, { url: sites.urls.composed, cookies, rounds });
+      }
+      if (bench.journey) {
+        const { variants, rounds, conditions, isFull } = bench;
+        const { urls, inboxUrl } = sites;
+        const site = { urls, inboxUrl, dataDir: join(folder, 'data') };
+        const figures = await measureJourneys(browser, {
+          ...site,
+          variants,
+          rounds,
+          line: conditions.line,
+        });
+        if (isFull) writeResult('bench', 'journey', { figures });
+        return;
       }
       const { visits, results } = await measure(browser, sites.urls, bench, cookies);
       const { line, isWarm } = bench.conditions;

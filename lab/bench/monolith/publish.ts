@@ -9,9 +9,16 @@ import { chunkOf } from './remotes-module';
 
 const screenFile = 'first-screen.json';
 
-/** The screens that host and remotes have rendered, each in its place. */
+interface Screen {
+  html: string;
+  css: string;
+  more?: string;
+  early?: string;
+}
+
+/** The screens that host and remotes have rendered, each in its place, with what works before the framework. */
 function readScreens(root: string): object {
-  type Screens = Record<string, { html: string; css: string }>;
+  type Screens = Record<string, Screen>;
   const read = (part: string) => {
     const file = join(root, part, 'dist', screenFile);
     return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Screens) : {};
@@ -30,15 +37,32 @@ function readScreens(root: string): object {
           (whole, [slot, screen]) =>
             whole.replace(
               new RegExp(`data-place="${slot}"([^>]*>)`),
-              (_place, rest: string) => rest + screen.html,
+              (_place, rest: string) => `data-slot="${slot}"${rest}${screen.html}`,
             ),
           html,
         ),
         css: [css, ...inIt.map(([, screen]) => screen.css)].join(''),
+        ...earlyOf(inIt.map(([, screen]) => screen)),
       },
     ];
   });
   return Object.fromEntries(filled) as object;
+}
+
+/** What they show later becomes the page's own: an early script looks for the page's template, and for its slot under another name. */
+function earlyOf(screens: readonly Screen[]): Pick<Screen, 'more' | 'early'> {
+  const works = screens.filter(({ early }) => early !== undefined);
+  if (works.length === 0) return {};
+  return {
+    more: works.map(({ more }) => more ?? '').join(''),
+    early: works
+      .map(({ early = '' }) =>
+        early
+          .replace(/template\[data-for=[\w-]+\]/, 'template[data-for]')
+          .replace('[data-place=', '[data-slot='),
+      )
+      .join(';'),
+  };
 }
 
 const folderOf = (root: string) => join(root, 'lab/bench/monolith');

@@ -21,11 +21,13 @@ export function chunkOf(root: string, slot: string): string {
  * plain application: it imports a remote's chunk when a page needs it.
  *
  * @param load the expression that imports the module of a remote
+ * @param prefetches the files of the pages behind the sign-in come while the customer waits for the mail
  */
 export function remotesModule(
   root: string,
   load = (name: string) =>
     `import(/* webpackChunkName: "${name}" */ ${JSON.stringify(join(root, name, 'src/remote.ts'))})`,
+  prefetches = false,
 ): string {
   const remotes = readRemotes(root);
   const inRoot = (path: string) => JSON.stringify(join(root, path));
@@ -34,6 +36,7 @@ export function remotesModule(
 import { createLoadable } from ${inRoot('host/src/loading/loadable.ts')};
 const imports = { ${imports.join(', ')} };
 const remotes = ${JSON.stringify(remotes)};
+const filesOf = (name) => new Map(${prefetches} ? [[__webpack_public_path__ + name + '.js', '']] : []);
 const ownVersion = { version: '', url: '', container: '', integrity: new Map() };
 const pages = [];
 export const createComposition = () => ({
@@ -44,7 +47,10 @@ export const createComposition = () => ({
   analysed: () => undefined,
   pages: () => pages,
   whole: createLoadable(async () => ({ ok: true, value: true })),
-  find: async (slot) => ({ ...ownVersion, ...remotes.find(({ fills }) => fills.includes(slot)) }),
+  find: async (slot) => {
+    const remote = remotes.find(({ fills }) => fills.includes(slot));
+    return { ...ownVersion, ...remote, integrity: filesOf(remote?.name) };
+  },
 });
 export async function loadRemote(entry, { injectSlice }) {
   const { default: module } = await imports[entry.name]();

@@ -12,10 +12,13 @@ const config = commonConfig({
   folder: join(root, 'host'),
   entry: './src/index.tsx',
   plugins: [
-    replaceRemotes('monolith-remotes.js', remotesModule(root)),
+    replaceRemotes(
+      MONOLITH_DEFERS ? 'tricks-remotes.js' : 'monolith-remotes.js',
+      remotesModule(root, undefined, MONOLITH_DEFERS === '1'),
+    ),
     ...(MONOLITH_DEFERS ? [] : [callsInEntry()]),
   ],
-  ...(MONOLITH_DEFERS && { compiledAhead: /^main\./ }),
+  ...(MONOLITH_DEFERS && { compiledAhead: /\.js$/ }),
 });
 
 // Every build is measured once, so its files need no hash in their names.

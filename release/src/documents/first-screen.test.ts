@@ -35,6 +35,16 @@ test('what a remote shows later stands in a template of its slot, and its early 
   });
 });
 
+test("what the host's own screen shows later stands in a template of its page, and its script comes first", () => {
+  const ofBoth = { ...signIn, early: 'second()' };
+  const own = { ...frame, more: '<p>later</p>', early: 'first()' };
+  const screens = { host: { '/': own }, 'remote-auth': { 'sign-in': ofBoth } };
+  expect(composeScreen(top, composed, screens)).toMatchObject({
+    more: '<template data-for="/"><p>later</p></template>',
+    early: ['first()', 'second()'],
+  });
+});
+
 test.each([
   ['host', { 'remote-auth': { 'sign-in': signIn } }],
   ['remote', { host: { '/': frame } }],

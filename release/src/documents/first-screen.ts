@@ -73,7 +73,8 @@ export function composeScreen(
 ): Screen | undefined {
   const own = screens[HOST]?.[path];
   if (!own) return undefined;
-  const shown: Screen = { html: '', css: own.css, more: '', early: [] };
+  const shown: Screen = { html: '', css: '', more: '', early: [] };
+  add(shown, path, own);
   let isWhole = true;
   const html = own.html.replace(place, (element: string, _open, _name, slot: string) => {
     const filler = fillerOf(composed, slot);
@@ -82,10 +83,15 @@ export function composeScreen(
       isWhole = false;
       return element;
     }
-    shown.css += screen.css;
-    if (screen.more) shown.more += `<template data-for="${slot}">${screen.more}</template>`;
-    if (screen.early) shown.early.push(screen.early);
+    add(shown, slot, screen);
     return element + screen.html;
   });
   return isWhole ? { ...shown, html } : undefined;
+}
+
+/** Adds what a part's screen has beside its HTML. */
+function add(shown: Screen, where: string, { css, more, early }: Screens[string]): void {
+  shown.css += css;
+  if (more) shown.more += `<template data-for="${where}">${more}</template>`;
+  if (early) shown.early.push(early);
 }
