@@ -1,17 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { hostConfig } from '@order-change/build/rspack';
-import { company, contactHours, contactPoints, supportTelephone } from '@order-change/contract';
 import { contractVersion, oldestContract } from '@order-change/shell';
 import { documentTexts } from './src/texts/ja.document';
+
+/** The company's words until activation is given another file. */
+const company = readFileSync(join(import.meta.dirname, '../demo/company.json'), 'utf8');
 
 export default hostConfig({
   folder: import.meta.dirname,
   contract: contractVersion,
   oldestContract,
-  texts: {
-    ...documentTexts,
-    siteName: company.siteName,
-    telephone: supportTelephone,
-    hours: contactHours,
-    email: contactPoints.email,
-  },
+  texts: { ...documentTexts, company: JSON.stringify(JSON.parse(company)) },
 });

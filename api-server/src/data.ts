@@ -50,4 +50,5 @@ export { contactsOf, openLocks } from './operators/support/locks';
 export { purge } from './operators/support/purge';
 export { recordAction } from './operators/support/record-action';
 export { showMember, type ShownChange, type ShownMember } from './operators/support/show-member';
+export { checkCompany, readCompanyFile } from './run/config/company-file';
 export type { Announcement } from '@order-change/contract';

@@ -65,6 +65,8 @@ interface Definition<Needed extends string, Optional extends string, Argument ex
   does: string;
   /** what an operator should know, and an example: printed by `help <command>` */
   explains: string;
+  /** a word that is typed between the name and the argument */
+  action?: string;
   argument?: Argument;
   /** options without which it does not run: flags, and what they do */
   needs?: Readonly<Record<Needed, string>>;

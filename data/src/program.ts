@@ -1,4 +1,4 @@
-import { Command as Program, InvalidArgumentError, Option } from 'commander';
+import { Argument, Command as Program, InvalidArgumentError, Option } from 'commander';
 import type { Command } from './command';
 import { commands } from './commands';
 import { exitCodes } from './exit-codes';
@@ -19,7 +19,8 @@ export function createProgram(print: (text: string) => void, run: Run): Program 
     .helpOption('-h, --help', texts.aboutHelp)
     .addHelpText('after', `\n${texts.aboutDatabase}\n\n${exitCodeTable()}`);
   for (const command of commands) {
-    const { name, usage = '[options]', does, explains, argument, needs = {}, options } = command;
+    const { name, usage = '[options]', does, explains, action, argument } = command;
+    const { needs = {}, options } = command;
     const line = program
       .command(name)
       .usage(usage)
@@ -27,7 +28,8 @@ export function createProgram(print: (text: string) => void, run: Run): Program 
       .summary(does)
       .description(`${toSentence(does)}\n\n${explains.trim()}`)
       .addHelpText('after', `\n${exitCodeTable()}`)
-      .action(() => run(command, line.opts(), line.args[0]));
+      .action(() => run(command, line.opts(), line.args[action ? 1 : 0]));
+    if (action) line.addArgument(new Argument('<action>').choices([action]));
     if (argument !== undefined) line.argument(argument);
     for (const [flags, what] of Object.entries(needs))
       line.addOption(toOption(flags, what).makeOptionMandatory());

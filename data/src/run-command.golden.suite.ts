@@ -1,8 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { orderChanges } from 'api-server/data';
 import { commands } from './commands';
 import { now, type Operator } from './testing/operator';
+
+const demoCompany = join(__dirname, '../../demo/company.json');
 
 /**
  * The command line is public: scripts read its JSON and its exit codes, people its help. `jest -u` writes the snapshots
@@ -102,6 +104,12 @@ export function goldenSuite({ folder, database, run }: Operator): void {
     await both('reject', 'FIRST-00001', '--why', '品切れのため', '--dry-run');
     await both('reject', 'FIRST-00001', '--why', '品切れのため');
     const office = `31101,"ｶ","テスト株式会社","東京都","千代田区","霞が関","1-1","1008798","1","銀座",0,0,0\r\n`;
+    await both('company');
+    await both('company', 'check');
+    await both('company', 'chek', 'x.json');
+    await both('company', 'check', 'none.json');
+    await both('company', 'check', file('other.json', '{"siteName":"<b>","tel":"1"}'));
+    await both('company', 'check', file('company.json', readFileSync(demoCompany, 'utf8')));
     await both('import-postal');
     await both('import-postal', 'x');
     await both('import-postal', '--offices', 'orders.csv');

@@ -1,4 +1,4 @@
-import { contactPoints, supportTelephone } from '@order-change/contract';
+import { company } from '@order-change/contract';
 import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy';
 import { tornAtAnyWidth } from '../support/torn-words';
 import { desktop, phone, useBrowser } from '../support/use-browser';
@@ -29,9 +29,9 @@ test.each<[Fault, string, typeof phone]>([
     await alert.getByRole('heading', { name: 'ページを表示できませんでした' }).waitFor();
     expect(await page.title()).toBe('ページを表示できませんでした');
     await alert.locator('h1:focus').waitFor();
-    const telephone = alert.getByRole('link', { name: supportTelephone });
-    expect(await telephone.getAttribute('href')).toBe(`tel:${supportTelephone}`);
-    await alert.getByRole('link', { name: contactPoints.email }).waitFor();
+    const telephone = alert.getByRole('link', { name: company.telephone });
+    expect(await telephone.getAttribute('href')).toBe(`tel:${company.telephone}`);
+    await alert.getByRole('link', { name: company.email }).waitFor();
     expect(await tornAtAnyWidth(page)).toEqual([]);
     proxy.fix();
     await alert.getByRole('button', { name: 'もう一度読み込む' }).click();

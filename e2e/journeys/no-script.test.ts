@@ -1,4 +1,4 @@
-import { contactPoints, supportTelephone } from '@order-change/contract';
+import { company } from '@order-change/contract';
 import type { Page, ViewportSize } from 'playwright-core';
 import { violationsOf } from '../support/accessibility';
 import { type Fault, startFaultProxy } from '../support/fault-proxy';
@@ -21,9 +21,9 @@ const faults: [string, ViewportSize, Fault][] = [
 async function says(page: Page) {
   const notice = page.locator('#stalled');
   await notice.getByRole('heading', { name: 'ページを表示できませんでした' }).waitFor();
-  const telephone = notice.getByRole('link', { name: supportTelephone });
-  expect(await telephone.getAttribute('href')).toBe(`tel:${supportTelephone}`);
-  await notice.getByRole('link', { name: contactPoints.email }).waitFor();
+  const telephone = notice.getByRole('link', { name: company.telephone });
+  expect(await telephone.getAttribute('href')).toBe(`tel:${company.telephone}`);
+  await notice.getByRole('link', { name: company.email }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
   const button = notice.getByRole('link', { name: 'もう一度読み込む' });
   // What lies below takes presses no more.
@@ -64,7 +64,7 @@ test('a document that is cut within its head says so by its style sheet, with th
       () => getComputedStyle(window.document.body, '::before').visibility === 'visible',
     );
     const said = () => getComputedStyle(window.document.body, '::before').content;
-    expect(await page.evaluate(said)).toContain(supportTelephone);
+    expect(await page.evaluate(said)).toContain(company.telephone);
   } finally {
     await proxy.close();
   }

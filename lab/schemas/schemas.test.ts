@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findParts } from '@order-change/build/parts';
 import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020';
+import { checkCompany } from 'api-server/data';
 import { parseJson } from '../../release/src/protocol/read';
 import { readBuild } from '../../release/src/store/publication';
 
@@ -188,7 +189,48 @@ function withoutDescription(schema: AnySchemaObject, at: string): string[] {
   return visit(schema, at);
 }
 
-test.each(['part.json', 'build.json'])(
+const isCompany = acceptedBy(readJson('build/schema/company.json'));
+const demoCompany = readJson('demo/company.json');
+
+test('the server reads the demo’s company file, and its schema accepts it', () => {
+  expect([checkCompany(JSON.stringify(demoCompany)).ok, isCompany(demoCompany)]).toEqual([
+    true,
+    true,
+  ]);
+});
+
+test('the server reads a company file with one changed value if, and only if, the schema accepts it', () => {
+  const urls = [
+    'https://a.example',
+    'https://a.example/?b',
+    'http://a.example/b/',
+    'ftp://a.example/',
+  ];
+  const others = [
+    ...urls,
+    'a@b',
+    'a b',
+    '0120-1',
+    '-0120',
+    '+81-3-1',
+    '{a}',
+    'data:image/png,',
+    'x'.repeat(8_001),
+  ];
+  const all = [
+    ...variationsOf(demoCompany),
+    ...Object.keys(demoCompany).flatMap((name) =>
+      others.map((value) => [name + value, { ...demoCompany, [name]: value }] as const),
+    ),
+  ];
+  const read = all.filter(([, file]) => checkCompany(JSON.stringify(file)).ok);
+  expect(all.filter(([, file]) => isCompany(file)).map(([name]) => name)).toEqual(
+    read.map(([name]) => name),
+  );
+  expect(read.length).toBeGreaterThan(100);
+});
+
+test.each(['part.json', 'build.json', 'company.json'])(
   'every field in the schema of %s has a description, which an editor shows',
   (name) => {
     expect(withoutDescription(readJson(`build/schema/${name}`), name)).toEqual([]);

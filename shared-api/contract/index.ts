@@ -55,7 +55,7 @@ export {
   toChangeRules,
   unchangeableReason,
 } from './change/order-change';
-export { company, contactHours, contactPoints, supportTelephone } from './company';
+export { type Company, company, sitePaths } from './company';
 export { fill, type FillParams, type SameTexts } from './fill';
 export { joinAddress } from './kinds/destination/destination';
 export { kinds } from './kinds/kinds';

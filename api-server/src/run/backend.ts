@@ -22,6 +22,7 @@ import { serveMetrics } from '../out/metrics/serve-metrics';
 import { createNotifyOps } from '../out/notify-ops';
 import { readWebhookSecrets } from '../out/webhook/sign';
 import { type WebhookTarget, webhookWork } from '../out/webhook/webhook';
+import { readCompanyFile } from './config/company-file';
 import { type Config, hasDemo } from './config/config';
 import { toNetworkBounds } from './config/network-bounds';
 import { startBringingBack, startHousekeeping } from './housekeeping';
@@ -79,7 +80,11 @@ async function openAll(
   const inbox = config.SMTP_URL ? undefined : await startInbox({ port: config.MAIL_PORT, clock });
   if (inbox) opened.push(inbox.close);
   const smtpUrl = config.SMTP_URL ?? inbox?.smtpUrl ?? '';
-  const mailing = { smtpUrl, from: config.MAIL_FROM, onFailure };
+  const mailing = {
+    smtpUrl,
+    from: config.MAIL_FROM ?? `${settings.company.reception} <${settings.company.email}>`,
+    onFailure,
+  };
   const connections = serverLimits.mail.receiptsAtOnce;
   const mailHealth = createMailHealth(clock);
   const codes = createMailer({
@@ -196,10 +201,12 @@ function toWebhook({
 }
 
 function toSettings(config: Config): Settings {
+  const company = readCompanyFile(config.COMPANY_FILE);
   return {
     publicOrigin: config.PUBLIC_ORIGIN,
     picturesFolder: openPicturesFolder(config.PICTURES_DIR),
-    companySite: config.COMPANY_SITE,
+    company,
+    companySite: config.COMPANY_SITE ?? company.site,
     sendsPerNetwork: toNetworkBounds(config.SENDS_PER_CLIENT),
     missesPerNetwork: toNetworkBounds(config.MISSES_PER_CLIENT),
     sendsPerMinute: config.SENDS_PER_MINUTE,

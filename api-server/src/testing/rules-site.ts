@@ -1,4 +1,4 @@
-import type { Result } from '@order-change/contract';
+import { company, type Result } from '@order-change/contract';
 import type { Database } from '../ground/database/database';
 import { catalogs, members, orders } from '../ground/database/schema';
 import { createDigest } from '../ground/secrets';
@@ -37,6 +37,7 @@ export function createRulesSite(
       onChangeAccepted: () => undefined,
       queue: createWorkQueue(workLimits),
       settings: {
+        company,
         companySite: 'https://www.example.jp/',
         sendsPerNetwork: { client: 60, line: 240, site: 960 },
         missesPerNetwork: { client: 200, line: 400, site: 800 },

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Order } from '@order-change/contract';
+import { company, type Order } from '@order-change/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { type Clock, minutes } from '../ground/clock';
 import type { Database } from '../ground/database/database';
@@ -94,6 +94,7 @@ export function createServices(database: Database, clock: Clock, sendMail: SendM
     queue: createWorkQueue({ ...workLimits, maxWait: minutes(5) }),
     settings: {
       picturesFolder: join(demoFolder, 'pictures'),
+      company,
       companySite: 'https://www.example.jp/',
       sendsPerNetwork: { client: 60, line: 240, site: 960 },
       missesPerNetwork: { client: 200, line: 400, site: 800 },

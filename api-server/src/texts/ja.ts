@@ -2,6 +2,7 @@
 
 export const mailIsSendOnly = 'このメールは送信専用です。ご返信いただいても、お答えできません。';
 export const contactAddress = 'お問い合わせ窓口：{contact}';
+export const contactTelephone = '電話：{telephone}';
 export const contactTimes = '受付時間：{hours}';
 
 export const codeMailSubject = '認証コードのお知らせ（ご注文内容の変更）';

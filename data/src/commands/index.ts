@@ -1,6 +1,7 @@
 import type { Command } from '../command';
 import { backupCommand } from './backup';
 import { closeCommand } from './close';
+import { companyCommand } from './company';
 import { exportCommand } from './export';
 import { forgetCommand } from './forget';
 import { importCommand } from './import';
@@ -34,4 +35,5 @@ export const commands: readonly Command[] = [
   forgetCommand,
   backupCommand,
   restoreCommand,
+  companyCommand,
 ];

@@ -1,5 +1,5 @@
 import { fill } from '@order-change/contract';
-import { commitIf, rejectChange } from 'api-server/data';
+import { commitIf, readCompanyFile, rejectChange } from 'api-server/data';
 import { readText } from '../announcing';
 import { defineCommand, done, refused } from '../command';
 import * as texts from '../texts/en';
@@ -10,20 +10,23 @@ export const rejectCommand = defineCommand({
   does: 'ends an accepted change that cannot be fulfilled, and tells the customer why',
   explains: `
 The order keeps what it held before the change, and its customer may change it again. The mail to the customer's
-contact address holds the text of --why word for word. No later export holds the change; if an earlier one did, the
-command says so. A reflected change is not rejected: correct the order in the company's system and import it.
+contact address holds the text of --why word for word; the company of COMPANY_FILE signs it. No later export holds the
+change; if an earlier one did, the command says so. A reflected change is not rejected: correct the order in the
+company's system and import it.
 
   npm run data -- reject 4KQ7M-9XWPA --why "ご希望の商品は販売を終了しました。"`,
   argument: '<receipt number>',
   needs: { '--why <text>': 'the reason, for the customer, in one line' },
   options: { '--dry-run': 'check whether it can be done, but change nothing' },
-  async run({ options, argument: receipt, open, now }) {
+  async run({ options, argument: receipt, open, now, env, resolvePath }) {
     const why = readText('why', options.why);
+    const file = env['COMPANY_FILE'];
+    const company = readCompanyFile(file && resolvePath(file));
     const dryRun = options.dryRun === true;
     const { database } = await open();
     const rejected = await commitIf(
       database,
-      (transaction) => rejectChange(transaction, { receiptNumber: receipt, why }, now),
+      (transaction) => rejectChange(transaction, company, { receiptNumber: receipt, why }, now),
       (outcome) => outcome.ok && !dryRun,
     );
     if (!rejected.ok) {

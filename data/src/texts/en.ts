@@ -180,3 +180,6 @@ export const noManifest = '{folder} has no {file}: it is no backup, or one that 
 export const notAManifest = '{path} is not what backup writes.';
 export const spoiledBackup = '{files} in {folder} is missing, new or changed since the backup.';
 export const andOthers = '{first} and {count} more';
+
+export const companyIsGood =
+  'The file of the company can be used: pages and mails say the words of {siteName}.';

@@ -1,9 +1,8 @@
-import { company } from '@order-change/contract';
-
 /** The texts of `document.html`, by the name that stands in braces there. They may hold places for a line to end. */
 export const documentTexts = {
   title: 'ご注文内容の変更',
-  description: `${company.siteName}の定期お届けコースで、お申し込み済みのご注文の商品、お届け先、お届け時間帯を変更できます。`,
+  description:
+    '{{company.siteName}}の定期お届けコースで、お申し込み済みのご注文の商品、お届け先、お届け時間帯を変更できます。',
   cutOff:
     'ページを表示できませんでした。通信環境をご確認のうえ、もう一度読み込んでください。お問い合わせ窓口 電話：',
   failed: 'ページを<wbr />表示できませんでした',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Type } from '@sinclair/typebox';
 import { activate } from '../flows/activate';
 import {
@@ -11,6 +12,7 @@ import {
   words as anyWords,
 } from '../operation';
 import { done, refusal, refused, type Result } from '../outcome';
+import { toCompany } from '../settings/company';
 import { toFilesOrigin } from '../settings/files-origin';
 import { toPictureOrigins } from '../settings/pictures';
 import type { ActivateSettings } from '../settings/settings';
@@ -25,6 +27,7 @@ const settingOptions = {
     "other origins from which pages load pictures; '' allows none",
     anyWords,
   ],
+  '--company <file>': "a company's file: pages say its words; '' for those of the host",
   '--files-origin <origin>': [
     "from which pages load what is published, like a CDN; '' for the site itself",
     anyWords,
@@ -37,7 +40,7 @@ export const activateCommand = offered({
   does: 'makes versions live for the next visitor, all of them in one step',
   teaches: [
     'Parts that are not named stay as they are. Before anything changes, every part is checked against the others; what does not fit is refused by name. Then a smoke test opens each page that changes in headless Chromium, with answers of the API that the host has recorded. Nothing is built, and no server is restarted.',
-    'Sessions keep the versions that they began with, for 12 hours at most. Telemetry and origins of pictures and files stay as they were unless they are named, with versions or alone.',
+    'Sessions keep the versions that they began with, for 12 hours at most. Words of the company, telemetry, and origins of pictures and files stay as they were unless they are named, with versions or alone.',
     'check says beforehand what would be refused; --force <finding> goes on in spite of it.',
     '--traffic 1 gives the versions to 1 % of visitors, as a canary; rollout --help has more.',
     'A version that was withdrawn is refused unless you say --reinstate.',
@@ -48,6 +51,7 @@ export const activateCommand = offered({
     'activate remote-news=1.2.0 --traffic 1',
     'activate remote-news=1.2.0 --expect 000007-4d1f0c7a92be',
     "activate --telemetry ''",
+    'activate --company company.json',
     'activate --pictures https://pictures.example.jp',
     'activate --files-origin https://files.example.jp',
   ],
@@ -69,13 +73,18 @@ export const activateCommand = offered({
   needs: ['activate'],
   waits: true,
   isHeavy: true,
-  input: { versions },
-  read({ words, values: { traffic } }) {
+  input: {
+    versions,
+    company: Type.Optional(Type.String({ maxLength: 40_000, description: "a company's file" })),
+  },
+  read({ words, values: { traffic, company: file }, resolvePath }) {
     const read = readVersions(words);
     if (!read.ok) return read;
     if (traffic !== undefined && !(Number(traffic || NaN) > 0))
       return refused(refusal('no-traffic', { text: traffic }));
-    return done({ versions: read.value });
+    if (file === undefined) return done({ versions: read.value });
+    const company = readGiven(file && resolvePath(file));
+    return company.ok ? done({ versions: read.value, company: company.value }) : company;
   },
   parts: (given) => (hasSettings(given) ? 'all' : Object.keys(given.versions)),
   async run(ports, given) {
@@ -107,16 +116,28 @@ interface Given {
   telemetry?: string;
   telemetryConfig?: string;
   pictures?: string;
+  company?: string;
   filesOrigin?: string;
 }
 
-const hasSettings = ({ telemetry, telemetryConfig, pictures, filesOrigin }: Given) =>
-  [telemetry, telemetryConfig, pictures, filesOrigin].some((given) => given !== undefined);
+const hasSettings = ({ telemetry, telemetryConfig, pictures, company, filesOrigin }: Given) =>
+  [telemetry, telemetryConfig, pictures, company, filesOrigin].some((given) => given !== undefined);
+
+/** Reads a company's file where the command was typed: the server that is asked has no such file. */
+function readGiven(path: string): Result<string> {
+  if (path === '') return done('');
+  try {
+    return done(readFileSync(path, 'utf8'));
+  } catch (error) {
+    return refused(refusal('no-company', { why: String(error) }));
+  }
+}
 
 function readSettings(given: Given): Result<ActivateSettings> {
   const read = {
     telemetry: readTelemetry(given),
     pictures: given.pictures === undefined ? undefined : toPictureOrigins(given.pictures),
+    company: given.company === undefined ? undefined : toCompany(given.company),
     filesOrigin: given.filesOrigin === undefined ? undefined : toFilesOrigin(given.filesOrigin),
   };
   const wrong = Object.values(read).find((one) => one?.ok === false);

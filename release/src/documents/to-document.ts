@@ -2,8 +2,10 @@ import { jsonElement } from '../composing/inline-json';
 import type { DiscoveryFile } from '../protocol/discovery';
 import { elements } from '../protocol/elements';
 import { keysMeta } from '../protocol/signature';
+import type { Company } from '../settings/company';
 import { type Telemetry, telemetryOrigins, telemetryTag } from '../settings/telemetry';
 import { boot, bootWithVariants } from './boot/bundle.cjs';
+import { createFiller } from './company-words';
 import { fillDocument, inlineStyles } from './document';
 import type { Screen } from './first-screen';
 import { policyTag } from './policy';
@@ -15,6 +17,8 @@ export interface PageSettings {
   pictures: string[];
   /** other origins that what is published may come from */
   filesOrigins: string[];
+  /** the company's words; empty for those that the host brings */
+  company?: Company | undefined;
   /** the public keys whose signatures pages accept */
   keys: string[];
 }
@@ -35,11 +39,13 @@ interface Shown {
  * @param host the active host's entry: the shell lives even if the inline JSON cannot be read
  */
 export function createTemplate(
-  html: string,
+  published: string,
   host: DiscoveryFile,
-  { telemetry, pictures, filesOrigins, keys }: PageSettings,
+  { telemetry, pictures, filesOrigins, company, keys }: PageSettings,
 ): (discovery: string, shown?: Shown) => string {
   const origins = telemetry ? telemetryOrigins(telemetry) : [];
+  const fillWords = createFiller(published, company ?? {});
+  const html = fillWords(published);
   const own = inlineStyles(html);
   const tags = keysTag(keys) + (telemetry ? telemetryTag(telemetry) : '');
   /** the HTML around the inline JSON: most pages have the same */
@@ -60,7 +66,7 @@ export function createTemplate(
     return fillDocument(
       html,
       { policy: policy + tags, boot: [first, ...others].join('') },
-      screen ? screenElement(screen) : '',
+      screen ? fillWords(screenElement(screen)) : '',
     );
   }
 

@@ -2,6 +2,7 @@ import { compose, type Composed } from '../composing/composition';
 import { fallbackCandidates, nextFallback, readFallbacks } from '../composing/fallbacks';
 import type { Parts } from '../composing/parts';
 import { variantsOf } from '../composing/variants';
+import { missingWords } from '../documents/company-words';
 import { readScreens } from '../documents/read-screens';
 import { render, type Rendered } from '../documents/render';
 import { because, done, type Refusal, refusal, refused, type Result } from '../outcome';
@@ -62,6 +63,11 @@ export async function prepare(store: Store, plan: Plan): Promise<Result<Prepared
 
   const html = await readPublished(store, parts.host, parts.host.document);
   if (!html.ok) return html;
+  const missing = missingWords(String(html.value), settings.company ?? {});
+  if (missing.length > 0)
+    return refused(
+      refusal('company-lacks', { names: missing.join(', '), version: parts.host.version }),
+    );
   const screens = await readScreens(store, parts);
   if (!screens.ok) return screens;
   const sequence = await nextSequence(store);

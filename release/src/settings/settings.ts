@@ -1,4 +1,5 @@
 import { flag, list, orElse, orNull, type ReadBy, type Reader, text } from '../protocol/read';
+import { readCompany } from './company';
 import { readFilesOrigin } from './files-origin';
 import { readPictureOrigin } from './pictures';
 import { readTelemetry } from './telemetry';
@@ -26,6 +27,8 @@ const definitions = {
     withActivate: true,
     goesBack: true,
   },
+  /** the company's words in documents and pages; none for those that the host brings: a tool of before reads a record without it */
+  company: { read: orElse(readCompany, undefined), initial: undefined, withActivate: true },
   /** another origin from which pages load what is published; null for the site itself */
   filesOrigin: { read: orElse(orNull(readFilesOrigin), null), initial: null, withActivate: true },
   /** the public keys whose signatures pages accept; none for a site that accepts every composition */

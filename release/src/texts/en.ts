@@ -469,6 +469,8 @@ export const commandLineRefusals = {
     '--telemetry needs a connection string: "InstrumentationKey=…;IngestionEndpoint=https://…/".',
   ],
   'no-config-url': ['--telemetry-config needs an absolute URL like "https://…", not "{text}".'],
+  'no-company': ['The file of --company cannot be used: {why}.'],
+  'company-lacks': ['The file of the company lacks {names}, which host {version} shows.'],
   'no-picture-origin': [
     '--pictures needs origins like "https://pictures.example.jp", not "{origin}".',
   ],

@@ -1,5 +1,5 @@
 import { selectMetadata, useAppSelector } from '@order-change/client';
-import { company, contactHours, fill } from '@order-change/contract';
+import { company, fill } from '@order-change/contract';
 import { fillNodes } from '@order-change/form';
 import { Bullets, Heading, Text } from '@order-change/shared-ui';
 import { Side } from '../form/form-layout';
@@ -34,7 +34,7 @@ export function NextSteps({ contactEmail }: { contactEmail: string | undefined }
         <br />
         {fill(texts.contactOf, { company: company.legalName, site: company.siteName })}
         <br />
-        {fill(texts.contactHours, { hours: contactHours })}
+        {fill(texts.contactHours, { hours: company.hours })}
         {contact && (
           <>
             <br />

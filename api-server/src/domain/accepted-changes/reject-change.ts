@@ -1,4 +1,4 @@
-import type { Result } from '@order-change/contract';
+import type { Company, Result } from '@order-change/contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../ground/database/database';
 import { orderChanges } from '../../ground/database/schema';
@@ -23,6 +23,7 @@ export type NotRejectable = 'unknown' | 'reflected' | 'rejected';
  */
 export async function rejectChange(
   transaction: Database,
+  company: Company,
   { receiptNumber, why }: { receiptNumber: string; why: string },
   now: Date,
 ): Promise<Result<Rejected, NotRejectable>> {
@@ -36,7 +37,7 @@ export async function rejectChange(
     .update(orderChanges)
     .set({ reflectedAt: now, rejectedAt: now, rejectedWhy: why })
     .where(ofReceipt);
-  await queueMail(transaction, rejectionMail(change, why), now);
+  await queueMail(transaction, rejectionMail(company, change, why), now);
   const { orderNumber, exportPosition } = change;
   return { ok: true, value: { receiptNumber, orderNumber, exportPosition } };
 }

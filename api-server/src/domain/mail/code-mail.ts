@@ -1,4 +1,4 @@
-import { company, fill } from '@order-change/contract';
+import { type Company, fill } from '@order-change/contract';
 import { minutes } from '../../ground/clock';
 import type { Mail } from '../../ground/services';
 import { serverLimits } from '../../limits';
@@ -13,14 +13,15 @@ const sentences = [
   texts.codeIsSecret,
   texts.codeUnexpected,
 ];
-const whose = fill(texts.codeIsFor, { site: company.siteName });
 
 /** Writes the mail of a code, which comes first and unbroken, where phones and eyes look for it, with the site that it is for. */
-export function codeMail(code: string): Omit<Mail, 'to'> {
+export function codeMail(company: Company, code: string): Omit<Mail, 'to'> {
+  const whose = fill(texts.codeIsFor, { site: company.siteName });
   return {
     subject,
-    text: [`${code} ${whose}`, ...sentences, closingText].join('\n\n'),
+    text: [`${code} ${whose}`, ...sentences, closingText(company)].join('\n\n'),
     html: letter(
+      company,
       subject,
       markup`<p style="margin:0 0 16px;font-size:36px;font-weight:bold;letter-spacing:4px">${code}</p>`,
       markup`<p style="margin:0 0 16px">${whose}</p>`,

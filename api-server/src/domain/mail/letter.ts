@@ -1,22 +1,25 @@
-import { company, contactHours as hours, contactPoints, fill } from '@order-change/contract';
+import { type Company, fill, sitePaths } from '@order-change/contract';
 import * as texts from '../../texts/ja';
 import { type Markup, markup } from './markup';
 
-const { host, pathname } = new URL(contactPoints.sitePaths.contact, contactPoints.site);
-/** Without a scheme: a mail holds nothing to click. */
-const contact = host + pathname;
-const signature = [
-  contactPoints.reception,
-  company.legalName,
-  fill(texts.contactAddress, { contact }),
-  fill(texts.contactTimes, { hours }),
-];
+/** Returns the lines in which a company signs: without a scheme, since a mail holds nothing to click. */
+function signatureOf({ reception, legalName, site, telephone, hours }: Company): string[] {
+  const { host, pathname } = new URL(sitePaths.contact, site);
+  return [
+    reception,
+    legalName,
+    fill(texts.contactAddress, { contact: host + pathname }),
+    fill(texts.contactTelephone, { telephone }),
+    fill(texts.contactTimes, { hours }),
+  ];
+}
 
-/** End of every mail. */
-export const closingText = [texts.mailIsSendOnly, '', '―'.repeat(20), ...signature].join('\n');
+/** Returns the end of every mail of a company. */
+export const closingText = (company: Company) =>
+  [texts.mailIsSendOnly, '', '―'.repeat(20), ...signatureOf(company)].join('\n');
 
 /** The frame of an HTML mail: one column that any mail program shows, nothing from outside, nothing to click. */
-export function letter(title: string, ...body: Markup[]): string {
+export function letter(company: Company, title: string, ...body: Markup[]): string {
   return markup`<!doctype html>
 <html lang="ja">
 <head>
@@ -29,7 +32,7 @@ export function letter(title: string, ...body: Markup[]): string {
 ${body}
 <p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #ddd;color:#555;font-size:14px">
 ${texts.mailIsSendOnly}<br>
-${signature.map((line) => markup`${line}<br>`)}
+${signatureOf(company).map((line) => markup`${line}<br>`)}
 </p>
 </div>
 </body>

@@ -1,4 +1,4 @@
-import { type Destination, emptyDestination, type Order } from '@order-change/contract';
+import { company, type Destination, emptyDestination, type Order } from '@order-change/contract';
 import { codeMail } from './code-mail';
 import { receiptMail } from './receipt-mail';
 
@@ -36,7 +36,7 @@ const order: Order = {
 };
 
 test('the code stands first, unbroken, and nothing can be clicked', () => {
-  const { text, html } = codeMail('012345');
+  const { text, html } = codeMail(company, '012345');
   expect(text).toMatch(/^012345 は、四季のおくりもの便の認証コードです。\n/);
   expect(text).toContain('10分間');
   expect(html).toContain('>012345<');
@@ -44,7 +44,7 @@ test('the code stands first, unbroken, and nothing can be clicked', () => {
 });
 
 test('every mail is signed with the site, the company, its contact address and its hours', () => {
-  const { text, html } = codeMail('012345');
+  const { text, html } = codeMail(company, '012345');
   for (const line of [
     '四季のおくりもの便　ご注文変更受付',
     'ことづて物販株式会社',
@@ -62,8 +62,8 @@ describe('a receipt', () => {
     contactEmail: 'hanako@example.jp',
     acceptedAt: new Date('2026-11-20T01:00:00Z'),
   };
-  const receipt = (changes: Parameters<typeof receiptMail>[1]['changes']) =>
-    receiptMail(order, { ...accepted, changes });
+  const receipt = (changes: Parameters<typeof receiptMail>[2]['changes']) =>
+    receiptMail(company, order, { ...accepted, changes });
 
   test('a receipt names its number, the time in Japan and the order', () => {
     const { to, subject, text } = receipt({ timeSlot: null });

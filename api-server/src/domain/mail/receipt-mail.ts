@@ -1,4 +1,10 @@
-import { fill, formatDateTime, type Order, type OrderChangeRequest } from '@order-change/contract';
+import {
+  type Company,
+  fill,
+  formatDateTime,
+  type Order,
+  type OrderChangeRequest,
+} from '@order-change/contract';
 import type { Mail } from '../../ground/services';
 import * as texts from '../../texts/ja';
 import { type Difference, summarizeChange } from './change-summary';
@@ -15,7 +21,7 @@ interface AcceptedChange {
 const next = [texts.receiptNext, texts.receiptInquiry];
 
 /** Writes the receipt of an accepted change: its number, before and after, what happens next. */
-export function receiptMail(order: Order, change: AcceptedChange): Mail {
+export function receiptMail(company: Company, order: Order, change: AcceptedChange): Mail {
   const subject = fill(texts.receiptSubject, change);
   const facts: [string, string][] = [
     [texts.receiptNumber, change.receiptNumber],
@@ -31,9 +37,10 @@ export function receiptMail(order: Order, change: AcceptedChange): Mail {
       facts.map(([label, value]) => fill(texts.fact, { label, value })).join('\n'),
       ...differences.map(toText),
       ...next,
-      closingText,
+      closingText(company),
     ].join('\n\n'),
     html: letter(
+      company,
       subject,
       markup`<p style="margin:0 0 16px">${texts.receiptOpening}</p>`,
       markup`<p style="margin:0 0 16px">${facts.map(toLine)}</p>`,

@@ -1,4 +1,4 @@
-import { fill, formatDateTime } from '@order-change/contract';
+import { type Company, fill, formatDateTime } from '@order-change/contract';
 import type { Mail } from '../../ground/services';
 import * as texts from '../../texts/ja';
 import { closingText, letter } from './letter';
@@ -12,7 +12,7 @@ interface RejectedChange {
 }
 
 /** Writes the mail of a change that the company cannot fulfil: which one, why, what the customer can do. */
-export function rejectionMail(change: RejectedChange, why: string): Mail {
+export function rejectionMail(company: Company, change: RejectedChange, why: string): Mail {
   const subject = fill(texts.rejectionSubject, change);
   const facts = [
     [texts.receiptNumber, change.receiptNumber],
@@ -28,9 +28,10 @@ export function rejectionMail(change: RejectedChange, why: string): Mail {
       texts.rejectionOpening,
       facts.map(([label, value]) => fill(texts.fact, { label, value })).join('\n'),
       ...next,
-      closingText,
+      closingText(company),
     ].join('\n\n'),
     html: letter(
+      company,
       subject,
       markup`<p style="margin:0 0 16px">${texts.rejectionOpening}</p>`,
       markup`<p style="margin:0 0 16px">${facts.map(

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import {
+  type Company,
   limits,
   message,
   type Order,
@@ -33,7 +34,7 @@ import { lockOrder, withWholeCatalog } from './find-order';
 import { createReceiptNumber } from './receipt-number';
 import { whyClosed } from './why-closed';
 
-type Ports = Pick<Services, 'database' | 'clock' | 'digest' | 'onChangeAccepted'>;
+type Ports = Pick<Services, 'database' | 'clock' | 'digest' | 'onChangeAccepted' | 'settings'>;
 /** SQLSTATE of `for update nowait`. */
 const lockNotAvailable = '55P03';
 
@@ -97,7 +98,7 @@ async function decideUnlessLocked(ports: Ports, change: ChangeRequest) {
 }
 
 async function decide(
-  { database, clock, digest }: Ports,
+  { database, clock, digest, settings }: Ports,
   { session, membershipNumber, key, body }: ChangeRequest,
 ): Promise<Result<OrderAcceptance, Refusal>> {
   const now = clock();
@@ -129,7 +130,7 @@ async function decide(
 
   const { changes, contactEmail } = checked.value;
   const accepted = { idempotencyKey, request, changes, contactEmail, acceptedAt: now };
-  const change = await storeChange(database, found.order, accepted);
+  const change = await storeChange(database, settings.company, found.order, accepted);
   await narrowSession({ database }, session, idempotencyKey);
   return { ok: true, value: toAcceptance(change) };
 }
@@ -163,6 +164,7 @@ function isStale(order: Order, { revision = order.revision }: ChangeBody): boole
 /** The change, the order's new revision and the receipt mail, in one transaction. */
 async function storeChange(
   transaction: Database,
+  company: Company,
   order: Order,
   accepted: Pick<AcceptedChange, AcceptedField>,
 ): Promise<AcceptedChange> {
@@ -182,7 +184,12 @@ async function storeChange(
   const change = { receiptNumber, orderNumber, revision, before, ...open, ...accepted };
   await insertChange(transaction).execute(change);
   await nextRevision(transaction).execute({ orderNumber });
-  await queueMail(transaction, receiptMail(order, change), accepted.acceptedAt, receiptNumber);
+  await queueMail(
+    transaction,
+    receiptMail(company, order, change),
+    accepted.acceptedAt,
+    receiptNumber,
+  );
   return change;
 }
 

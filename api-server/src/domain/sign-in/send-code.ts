@@ -11,7 +11,7 @@ import { emailKey, emailLocked, type EmailState, findEmailState, isLocked } from
 import { isUnlocked } from './lock';
 import { timesAfter } from './times-after';
 
-type Ports = Pick<Services, 'database' | 'clock' | 'digest' | 'sendMail'>;
+type Ports = Pick<Services, 'database' | 'clock' | 'digest' | 'sendMail' | 'settings'>;
 
 const { lifetime, resendAfter, maxSends, sendWindow } = serverLimits.code;
 
@@ -35,7 +35,7 @@ export async function sendCode(
   email: string,
   browser: string,
 ): Promise<Result<SendCodeAnswer, Refusal>> {
-  const { database, clock, digest, sendMail } = ports;
+  const { database, clock, digest, sendMail, settings } = ports;
   const digits = createCode();
   const key = emailKey(digest, email);
   const code: Code = {
@@ -46,7 +46,7 @@ export async function sendCode(
   };
   const stored = await storeCode(ports, code);
   if (!stored) return answerWithoutSending(await findEmailState(database, key), code.sentAt);
-  if (!(await sendMail({ to: email, ...codeMail(digits) }))) {
+  if (!(await sendMail({ to: email, ...codeMail(settings.company, digits) }))) {
     await voidCode(ports, code);
     return refused(tryLater());
   }

@@ -1,4 +1,9 @@
-import type { OrderAcceptance, OrderList, OrderWithChange } from '@order-change/contract';
+import {
+  company,
+  type OrderAcceptance,
+  type OrderList,
+  type OrderWithChange,
+} from '@order-change/contract';
 import { eq } from 'drizzle-orm';
 import { assignPositions } from '../../domain/accepted-changes/export-changes';
 import { reflectChanges } from '../../domain/accepted-changes/reflect-changes';
@@ -139,7 +144,9 @@ export function acceptedChangeSuite(given: () => TestSite): void {
     test('a rejected change is seen as rejected, and the order holds none of it', async () => {
       const { order, membershipNumber, receiptNumber } = await accept();
       const rejection = { receiptNumber, why: '品切れのため' };
-      await transaction((database) => rejectChange(database, rejection, given().clock.now()));
+      await transaction((database) =>
+        rejectChange(database, company, rejection, given().clock.now()),
+      );
       const seen = await seeOrder(membershipNumber);
       expect(seen.acceptedChange).toMatchObject({ receiptNumber, state: 'rejected' });
       expect(seen).toMatchObject({ changeable: order.changeable, lines: order.lines });

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 import type { SendMail } from '../../ground/services';
-import { readConfig } from '../../run/config/config';
 import { createMailer } from '../mail/mailer';
 import { type Inbox, startInbox } from './start-inbox';
 
@@ -8,7 +7,7 @@ let inbox: Inbox;
 let sendMail: SendMail;
 beforeAll(async () => {
   inbox = await startInbox({ port: 0, clock: () => new Date('2026-11-20T01:00:00Z') });
-  ({ sendMail } = createMailer({ smtpUrl: inbox.smtpUrl, from: readConfig({}).MAIL_FROM }));
+  ({ sendMail } = createMailer({ smtpUrl: inbox.smtpUrl, from: '受付 <from@example.jp>' }));
 });
 afterAll(() => inbox.close());
 
@@ -38,7 +37,7 @@ test('a mail that was sent is listed and read, newest first', async () => {
     ],
   });
   expect(await newest()).toMatchObject({
-    From: { Name: '四季のおくりもの便　ご注文変更受付', Address: 'order-change@example.jp' },
+    From: { Name: '受付', Address: 'from@example.jp' },
     Text: '123456\n\n本文です。',
     HTML: expect.stringContaining('<p>本文です。</p>') as string,
   });

@@ -16,7 +16,7 @@ const meanings: Readonly<Record<keyof Config, string>> = {
   SMTP_URL: 'a mail server in place of the inbox: `smtp://user:password@host:port`, or `smtps:`',
   WITHOUT_TLS:
     '`mail`, `database` or `mail,database`: in production these may be on another machine without TLS, for example in a network of your own',
-  MAIL_FROM: 'sender of all mail',
+  MAIL_FROM: 'sender of all mail; by default `reception` and `email` of the company',
   DATABASE_WAIT: 'seconds that PostgreSQL may take until it is reachable when the server starts',
   SESSION_SECRET:
     '32 characters or more; the key of every digest: with another one, sessions and locks are gone; without it one is kept in `DATA_DIR`',
@@ -25,7 +25,9 @@ const meanings: Readonly<Record<keyof Config, string>> = {
   DEMO_DATA:
     '`true` or `false`: whether the demo members are loaded; by default all but production; in production only by the word `in-production`',
   PICTURES_DIR: 'pictures of the items, served at `/images/items`',
-  COMPANY_SITE: 'where the links of metadata begin',
+  COMPANY_FILE:
+    'the file of the company, whose words mails say (as `demo/company.json`, which is the default)',
+  COMPANY_SITE: 'where the links of metadata begin; by default `site` of the company',
   TRUSTED_PROXIES:
     'how many proxies in front are believed about the caller’s address, by default none: behind one, all callers would else count as one',
   SENDS_PER_CLIENT:

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { contactPoints } from '@order-change/contract';
 import { type InferType, number, object, type Schema, string, ValidationError } from 'yup';
 import { CannotStart } from '../../ground/cannot-start';
 import { parseUrl } from '../../ground/url';
@@ -106,7 +105,7 @@ const environment = object({
     'begin it with smtps:, or append ?requireTLS=true',
   ),
   WITHOUT_TLS: string().oneOf(['mail', 'database', 'mail,database'] as const),
-  MAIL_FROM: string().default(`${contactPoints.reception} <${contactPoints.email}>`),
+  MAIL_FROM: string(),
   DATABASE_WAIT: number().min(0).default(30),
   SESSION_SECRET: inProduction(
     neededInProduction(string().min(32, '${path} must have 32 characters or more')),
@@ -130,7 +129,8 @@ const environment = object({
     (value) => value !== 'true',
   ),
   PICTURES_DIR: string().default(join(demoFolder, 'pictures')),
-  COMPANY_SITE: url('https:', 'http:').default(contactPoints.site),
+  COMPANY_FILE: string(),
+  COMPANY_SITE: url('https:', 'http:'),
   TRUSTED_PROXIES: neededInProduction(number().integer().min(0)),
   SENDS_PER_CLIENT: networkBounds('60,240,960'),
   SENDS_PER_MINUTE: number().integer().min(1).default(1_000),

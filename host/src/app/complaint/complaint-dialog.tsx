@@ -1,4 +1,4 @@
-import { contactPoints, fill, supportTelephone } from '@order-change/contract';
+import { company, fill } from '@order-change/contract';
 import { Button, Dialog } from '@order-change/shared-ui';
 import { useState } from 'react';
 import { useShell } from '../../shell/shell';
@@ -27,8 +27,8 @@ export function ComplaintDialog() {
       lines={[
         hasPrevious ? complaintTexts.hasPreviousVersion : complaintTexts.reloadMayHelp,
         complaintTexts.elseContactUs,
-        fill(complaintTexts.telephone, { number: supportTelephone }),
-        fill(complaintTexts.email, { address: contactPoints.email }),
+        fill(complaintTexts.telephone, { number: company.telephone }),
+        fill(complaintTexts.email, { address: company.email }),
       ]}
       onCancel={close}
       actions={

@@ -36,6 +36,7 @@ const Home = styled(RouterLink)`
   align-items: center;
   min-width: 0;
   min-height: ${({ theme }) => theme.size.tapTarget};
+  text-decoration: none;
 `;
 
 const OnWide = styled.div`

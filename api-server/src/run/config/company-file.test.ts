@@ -1,0 +1,50 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { company } from '@order-change/contract';
+import { codeMail } from '../../domain/mail/code-mail';
+import demoFolder from '../demo/demo-folder.cjs';
+import { readCompanyFile } from './company-file';
+
+const demo = join(demoFolder, 'company.json');
+const json = JSON.parse(readFileSync(demo, 'utf8')) as Record<string, unknown>;
+function write(change: object): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'company-')), 'company.json');
+  writeFileSync(path, JSON.stringify({ ...json, ...change }));
+  return path;
+}
+
+test('the file of the demo says what pages and mails say without a file', () => {
+  expect(readCompanyFile(demo)).toEqual(company);
+  expect(readCompanyFile(undefined)).toBe(company);
+});
+
+test('a mail says the words of another company’s file, and none of the demo’s', () => {
+  const own = {
+    siteName: '山のめぐみ便',
+    legalName: 'やまびこ商事株式会社',
+    reception: '山のめぐみ便　受付',
+    telephone: '0120-111-222',
+    hours: '毎日 10:00～18:00',
+    site: 'https://yamabiko.example/',
+  };
+  const { text, html } = codeMail(readCompanyFile(write(own)), '012345');
+  for (const mail of [text, html]) {
+    for (const word of [
+      own.siteName,
+      own.legalName,
+      own.telephone,
+      own.hours,
+      'yamabiko.example/contact/',
+    ])
+      expect(mail).toContain(word);
+    expect(mail).not.toMatch(/四季の|ことづて|0120-000-000|example\.jp/);
+  }
+});
+
+test.each([
+  ['lacks a word', { telephone: undefined }, 'telephone is missing'],
+  ['has a site that is no URL', { site: 'yamabiko' }, 'is no URL'],
+])('the server does not start with a company’s file that %s', (_what, change, why) => {
+  expect(() => readCompanyFile(write(change))).toThrow(why);
+});
