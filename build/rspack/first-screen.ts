@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type Compiler, type Configuration, rspack, type RspackPluginInstance } from '@rspack/core';
+import type { Compiler, RspackPluginInstance } from '@rspack/core';
+import { build, buildScript } from './build-script';
 import { commonConfig } from './common';
 
 /** The module that renders a part's first screen. It exports `screens`: HTML and CSS, by a page's path or a slot's name. */
@@ -57,24 +58,5 @@ function buildScreens(folder: string, path: string): Promise<string> {
 /** Builds the script that makes the first screens work before the part's code is there; undefined for a part without one. */
 async function buildEarly(folder: string, path: string): Promise<string | undefined> {
   if (!existsSync(join(folder, early))) return undefined;
-  const file = await build({
-    ...commonConfig({ folder, plugins: [] }),
-    entry: early,
-    output: { path, filename: 'early.js', iife: true, publicPath: '' },
-    plugins: [],
-  });
-  return readFileSync(file, 'utf8');
-}
-
-/** Resolves to the path of the file that was built. */
-function build(config: Configuration): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const compiler = rspack(config);
-    compiler.run((error, stats) => {
-      const failure =
-        error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null);
-      const { path = '', filename } = config.output ?? {};
-      compiler.close(() => (failure ? reject(failure) : resolve(join(path, String(filename)))));
-    });
-  });
+  return buildScript(folder, early, path);
 }

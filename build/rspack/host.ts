@@ -10,6 +10,7 @@ import { BuildInfo } from './build-info';
 import { commonConfig } from './common';
 import { FirstScreen, firstScreenFile, hasFirstScreen } from './first-screen';
 import { sharedEntry } from './shared-entry';
+import { withStandIn } from './stand-in';
 
 interface HostOptions {
   /** the host's folder, absolute */
@@ -63,7 +64,11 @@ export function hostConfig({
             to: documentFile,
             transform: (html) => fillIn(html.toString(), texts),
           },
-          { from: fixtures.source, to: fixtures.published },
+          {
+            from: fixtures.source,
+            to: fixtures.published,
+            transform: (json) => withStandIn(folder, json.toString()),
+          },
         ],
       }),
       ...(isRendered ? [new FirstScreen(folder)] : []),

@@ -410,4 +410,26 @@ export const broken: Broken[] = [
     effect:
       "document.head.append(Object.assign(document.createElement('script'), { src: '/remotes/remote-corpus/1/gone.js' }));",
   },
+  // What belongs to the whole page
+  { what: 'sets a cookie', finding: 'mount-changed', effect: "document.cookie = 'corpus=1';" },
+  {
+    what: 'puts a fetch of its own in the place of that of the page',
+    finding: 'mount-changed',
+    effect: 'const { fetch: own } = window; window.fetch = (...all) => own(...all);',
+  },
+  {
+    what: 'reads JSON in another way',
+    finding: 'mount-changed',
+    effect: 'const { parse } = JSON; JSON.parse = (text) => parse(text);',
+  },
+  {
+    what: 'puts a property of its own into every list',
+    finding: 'mount-changed',
+    effect: 'Array.prototype.last = function () { return this[this.length - 1]; };',
+  },
+  {
+    what: 'fills the storage',
+    finding: 'mount-changed',
+    effect: "localStorage.setItem('corpus', 'x'.repeat(2_000_000));",
+  },
 ];

@@ -13,6 +13,7 @@ export interface Rebuilt {
   /** how the name of the file begins */
   file?: string;
   from?: string | RegExp;
+  /** `$1` for what the pattern found */
   to?: string;
   /** leaves the hashes by which other files ask for it as they were */
   isUnvouched?: boolean;
@@ -22,6 +23,26 @@ export interface Rebuilt {
 
 const style = '<style>header{display:none}</style></head>';
 const react = { version: '18.2.0', range: '^18.2.0', singleton: true, import: true };
+
+/** What the order form sends: revision, changes, and the contact address twice. */
+const sent = /revision:(\w+),changes:(\w+),contactEmail:(\w+),contactEmailConfirmation:(\w+)\}/;
+
+/** An order form that sends something else: expressions in which `$2` are the changes. */
+const sends = (what: string, changes: string, more: Partial<Rebuilt> = {}): Rebuilt => ({
+  what: `is an order form that ${what}`,
+  part: 'remote-order-form',
+  finding: 'mount-sent',
+  file: 'remote.',
+  from: sent,
+  to: `revision:$1,changes:${changes},contactEmail:$3,contactEmailConfirmation:$4}`,
+  ...more,
+});
+/** One that does something with the typed street besides. */
+const leaks = (what: string, effect: string): Rebuilt =>
+  sends(what, `($2.destination&&((street)=>{${effect}})($2.destination.street),$2)`, {
+    finding: 'mount-marked',
+  });
+const withSent = (field: string, value: string) => `{...$2,${field}:$2.${field}&&${value}}`;
 
 export const rebuilt: Rebuilt[] = [
   { what: 'is the host, built again', part: 'host' },
@@ -53,10 +74,85 @@ export const rebuilt: Rebuilt[] = [
   {
     what: 'is a sign-in whose request has a field that no request has',
     part: 'remote-auth',
-    finding: 'mount-body',
+    finding: 'mount-sent',
     file: 'remote.',
     from: /(?=contactEmail:\w+\},\{signal)/,
     to: 'more:1,',
+  },
+  sends(
+    'sends another street than the one that was typed',
+    withSent('destination', "{...$2.destination,street:'梅田1-1'}"),
+  ),
+  sends('leaves the building out', withSent('destination', "{...$2.destination,building:''}")),
+  sends(
+    'sends the name without its second part',
+    withSent(
+      'destination',
+      '{...$2.destination,recipientName:$2.destination.recipientName.slice(0,2)}',
+    ),
+  ),
+  sends(
+    'sends another product than the chosen one',
+    withSent('products', "[{lineNumber:1,itemNo:'100002'}]"),
+  ),
+  sends(
+    'adds the chosen product in the place of changing it',
+    withSent('products', '$2.products.map(({itemNo})=>({itemNo}))'),
+  ),
+  sends('sends another time slot than the chosen one', withSent('timeSlot', 'null')),
+  sends(
+    'forgets the time slot if the destination changes too',
+    '{...$2,timeSlot:$2.destination?undefined:$2.timeSlot}',
+  ),
+  sends(
+    'sends another contact address than the typed one',
+    "$2,contactEmail:'a@example.jp',contactEmailConfirmation:'a@example.jp'}",
+    {
+      to: "revision:$1,changes:$2,contactEmail:'a@example.jp',contactEmailConfirmation:'a@example.jp'}",
+    },
+  ),
+  sends('sends orders that the API refuses, each of them', '', {
+    to: 'revision:$1+1,changes:$2,contactEmail:$3,contactEmailConfirmation:$4}',
+  }),
+  sends('sends a text in the place of the number of a revision', '', {
+    finding: 'mount-journey',
+    to: 'revision:`${$1}`,changes:$2,contactEmail:$3,contactEmailConfirmation:$4}',
+  }),
+  leaks('puts the street into the title', 'document.title=street'),
+  leaks('puts the street into a cookie', 'document.cookie=`last=${encodeURIComponent(street)}`'),
+  leaks('puts the street into the lasting storage', 'localStorage.last=street'),
+  leaks("puts the street into another key of the session's storage", 'sessionStorage.last=street'),
+  leaks('sends the street to an address of its own', "navigator.sendBeacon('/collect',street)"),
+  {
+    ...leaks(
+      'puts the street into the address of a call',
+      'fetch(`/api/v1.0/metadata?at=${encodeURIComponent(street)}`)',
+    ),
+    finding: 'mount-sent',
+  },
+  leaks(
+    'puts the street into a link',
+    "document.querySelector('footer').append(Object.assign(document.createElement('a'),{href:`/help?at=${encodeURIComponent(street)}`}))",
+  ),
+  leaks(
+    "puts the street into the history's state",
+    "history.replaceState({...history.state,street},'')",
+  ),
+  {
+    what: 'is a sign-in that nobody passes',
+    part: 'remote-auth',
+    finding: 'mount-sent',
+    file: 'remote.',
+    from: /(contactEmail:\w+\.contactEmail,oneTimePassword:)(\w+)\}/,
+    to: "$1[...$2].reverse().join('')}",
+  },
+  {
+    what: 'is a sign-in that sends the code to another address',
+    part: 'remote-auth',
+    finding: 'mount-sent',
+    file: 'remote.',
+    from: /(contactEmail:)(\w+)(\},\{signal)/,
+    to: "$1'x'+$2$3",
   },
   {
     what: 'is an order form whose chunk was changed after the build',
@@ -128,7 +224,7 @@ export function writeRebuilt(folder: string, edit: Rebuilt, version: string): st
   if (edit.file !== undefined) {
     const name = names.find((one) => one.startsWith(edit.file as string)) ?? '';
     const before = readFileSync(at(name), 'utf8');
-    const after = before.replace(edit.from ?? '', () => edit.to ?? '');
+    const after = before.replace(edit.from ?? '', edit.to ?? '');
     if (after === before) throw new Error(`${edit.part}/${name} has no ${edit.from}`);
     writeFileSync(at(name), after);
     for (const other of edit.isUnvouched ? [] : names.filter((one) => one.endsWith('.js'))) {

@@ -17,7 +17,7 @@ export const checkCommand = offered({
   does: 'shows what activate would refuse, and changes nothing',
   teaches: [
     'The versions are checked beside what is live: contract, shared modules (by the matcher of Module Federation), names used of the shared client, paths, slots, slices, the bytes and scripts of their files, and the weight of each page.',
-    'If all of that fits, a smoke test opens each page that changes in headless Chromium and makes the journey that the host publishes, with recorded fixtures for answers of the API; nothing reaches the live API.',
+    'If all of that fits, a smoke test opens each page that changes in headless Chromium and makes the journeys that the host publishes, with its stand-in of the API; nothing reaches the live API.',
     'Each finding has a name, a reason and a fix. With a finding the exit code is 2. activate runs the same check; activate --force <finding> --why <text> goes on in spite of it.',
   ],
   examples: ['check remote-news=1.2.0', 'check host=2.0.0 remote-gifts=2.0.0 --json'],

@@ -31,4 +31,5 @@ export { parseJson } from './read';
 export { compositionOf, sequenceOf } from './release-id';
 export { type Report, reportsPath } from './report';
 export { isSigned, keysMeta } from './signature';
+export type { Journey, StandIn, StandInAnswer, StandInCall, Step } from './stand-in';
 export { readVisitor, variantsFor } from './variants';

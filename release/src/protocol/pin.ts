@@ -1,6 +1,6 @@
 import { isReleaseId } from './release-id';
 
-const cookieName = 'composition';
+export const cookieName = 'composition';
 
 /**
  * The composition of a session: a release, and the versions of single parts that differ from it. As

@@ -176,8 +176,20 @@ export const refusals = {
     'The page {path} sends {call} a body that the API refuses: {fault}.',
     'Send what the contract says, or publish a host with other bodies in its rehearsal.json.',
   ],
+  'mount-sent': [
+    'The page {path} sends the API something wrong: {what}.',
+    'Send what the customer typed, in the form that the contract says.',
+  ],
+  'mount-marked': [
+    'The page {path} puts what a customer typed into {what}.',
+    'Send it with the calls that need it; keep it in the own slice of the store, and nowhere else.',
+  ],
+  'mount-changed': [
+    'The page {path} changes what belongs to the whole page: {what}.',
+    'Leave built-ins and cookies alone, and bound what is stored.',
+  ],
   'mount-journey': [
-    'The journey of the host ends at step {step}, {what}: {why}',
+    'The journey {name} ends at step {step}, {what}: {why}',
     'If the change is meant, publish a host with another rehearsal.json.',
   ],
   'mount-no-browser': [
@@ -536,5 +548,5 @@ export const steps = {
   fetching: 'fetching what is live on {site}',
   showing: 'showing it',
   'mounting-page': 'testing the page {path} in {by}',
-  'mounting-journey': 'making the journey in {by}',
+  'mounting-journey': 'making the journey {name} in {by}',
 } as const;

@@ -169,8 +169,20 @@ export const refusals = {
     '{path} が {call} に送る本文を API は受け付けません：{fault}',
     '契約の形どおりに送ってください。',
   ],
+  'mount-sent': [
+    '{path} が API に誤った内容を送ります：{what}',
+    'お客様が入力した値を、契約の形どおりに送ってください。',
+  ],
+  'mount-marked': [
+    '{path} が、お客様の入力した値をほかの場所に残します：{what}',
+    '値は必要な API の呼び出しと、部品自身の slice だけに置いてください。',
+  ],
+  'mount-changed': [
+    '{path} が、ページ全体のものを変更します：{what}',
+    '組み込みの関数や Cookie を変更せず、保存する量を抑えてください。',
+  ],
   'mount-journey': [
-    'host の操作手順が {step} 番目（{what}）で止まります：{why}',
+    'host の操作手順（{name}）が {step} 番目（{what}）で止まります：{why}',
     '意図した変更なら、host の rehearsal.json を改めて publish してください。',
   ],
   'mount-no-browser': [
@@ -323,7 +335,7 @@ export const steps = {
   fetching: '{site} で公開中のものを取得しています',
   showing: '表示しています',
   'mounting-page': '{by} で {path} を開いています',
-  'mounting-journey': '{by} で一連の操作を試しています',
+  'mounting-journey': '{by} で一連の操作（{name}）を試しています',
 } as const;
 
 // Of nginx, in the words of the API

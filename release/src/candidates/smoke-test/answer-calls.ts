@@ -1,32 +1,37 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { type Refusal, refusal } from '../../outcome';
-import { checkBodies } from './bodies';
-import type { Fixtures } from './fixtures';
+import type { CandidateApi } from './candidate-api';
 
 const picture = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
 
 interface Where {
   origin: string;
   path: string;
-  fixtures: Fixtures;
+  api: CandidateApi;
 }
 
 /**
- * Fakes the API and the network: calls get the host's recorded answers, pictures an empty one, no
- * other site is reached. A second document in the main frame is a finding, and so is a published file that
- * is missing, and a body that the host's schemas refuse; a call without a recorded answer gets 404 and is a note.
+ * Fakes the API and the network: calls get the answers of `api`, pictures an empty one, no other site is reached. A second
+ * document in the main frame is a finding, and so is a published file that is missing, and a customer's value in any
+ * request but a call of the API; a call that the API does not know gets 404 and is a note.
  */
 export async function answerCalls(
   page: Page,
-  { origin, path, fixtures }: Where,
+  { origin, path, api }: Where,
   find: (finding: Refusal) => void,
   note: (note: Refusal) => void,
   mayLeave: () => boolean,
 ): Promise<void> {
   let documents = 0;
-  const check = checkBodies(fixtures.bodies);
   const isOfFrame = (request: Request) =>
     request.isNavigationRequest() && request.frame() === page.mainFrame();
+
+  const lookForMarks = (request: Request) => {
+    const sent = decoded(`${request.url()} ${request.postData() ?? ''}`);
+    if (!api.marks.some((mark) => sent.includes(mark))) return;
+    const what = `a request to ${request.url().replace(/\?.*/, '')}`;
+    find(refusal('mount-marked', { path: pathOf(page), what }));
+  };
 
   await page.route('**/*', async (route: Route) => {
     const request = route.request();
@@ -44,6 +49,7 @@ export async function answerCalls(
       }
     }
     if (url.origin !== origin) {
+      lookForMarks(request);
       // Of an origin that the policy does not allow none is asked for.
       if (request.resourceType() === 'image') return route.fulfill(picture);
       if (!['data:', 'blob:'].includes(url.protocol))
@@ -51,17 +57,19 @@ export async function answerCalls(
       return route.abort();
     }
     if (/^\/(host|remotes|compositions)\//.test(url.pathname) || isOfFrame(request)) {
+      lookForMarks(request);
       return route.continue();
     }
     const call = `${request.method()} ${url.pathname}`;
-    const fault = check(call, request.postData());
-    if (fault !== undefined) find(refusal('mount-body', { path: pathOf(page), call, fault }));
-    const recorded = Object.hasOwn(fixtures.answers, call) ? fixtures.answers[call] : undefined;
-    if (recorded) {
-      const { status, headers, body } = recorded;
+    const body = request.postData();
+    const answer = await api.answer({ call, query: url.search, headers: request.headers(), body });
+    if (answer === 'lost') return route.abort('connectionreset');
+    if (answer) {
+      const { status, headers, body: json } = answer;
       const now = { date: new Date().toUTCString() };
-      return route.fulfill({ status, headers: { ...now, ...headers }, json: body });
+      return route.fulfill({ status, headers: { ...now, ...headers }, json });
     }
+    lookForMarks(request);
     if (request.resourceType() === 'image') return route.fulfill(picture);
     if (/^\/(discovery|choices)\.json$/.test(url.pathname)) return route.continue();
     note(refusal('mount-no-answer', { path, call }));
@@ -76,3 +84,12 @@ export async function answerCalls(
 }
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+/** A text as it was before it became a part of an address. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,5 +1,4 @@
 import {
-  fail,
   list,
   number,
   one,
@@ -10,27 +9,11 @@ import {
   shape,
   text,
 } from '../../protocol/read';
+import { readStep } from '../../protocol/stand-in';
 import { time } from '../../store';
 
 const anyText = text((words) => words.length > 0, 'a text');
 const anyJson: Reader<unknown> = (value) => value;
-
-/** Place in the page, a CSS selector: a journey survives other words on a page. */
-const selector = anyText;
-
-/** One thing that a customer does, or sees within the bound of a step. */
-const steps = {
-  open: shape({ open: anyText }),
-  fill: shape({ fill: selector, with: anyText }),
-  press: shape({ press: selector }),
-  see: shape({ see: selector, text: orElse(anyText, '') }),
-};
-export type Step = { [K in keyof typeof steps]: ReadBy<(typeof steps)[K]> }[keyof typeof steps];
-
-const step: Reader<Step> = (value, at) => {
-  const kind = Object.keys(steps).find((name) => Object.hasOwn(Object(value) as object, name));
-  return kind ? steps[kind as keyof typeof steps](value, at) : fail(at, 'is not a step');
-};
 
 const answer = shape({
   status: number(100, 599),
@@ -50,7 +33,8 @@ const isCall = (call: string) => /^[A-Z]+ \/\S*$/.test(call);
 
 /**
  * `rehearsal.json`: the recorded fixtures of the host, by which a candidate is tested without the live API. Answers
- * by call, `GET /api/v1.0/metadata`; JSON Schemas of bodies by call; a journey that must end in its last step.
+ * by call, `GET /api/v1.0/metadata`; JSON Schemas of bodies by call; a journey that must end in its last step; a stand-in of the API, which takes the place of
+ * these three in a check.
  */
 export const readFixtures = shape({
   schema: one(1),
@@ -61,7 +45,9 @@ export const readFixtures = shape({
     record(isCall, () => jsonSchema),
     {},
   ),
-  journey: list(step),
+  journey: list(readStep),
+  /** the text of a script, see {@link StandIn}; null for hosts that were published without one */
+  standIn: orElse(anyText, null),
 });
 export type Fixtures = ReadBy<typeof readFixtures>;
 

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 // Runs in the pages of a smoke test, before every other script: looks at what a customer would see.
 import type { Seen } from './seen';
+import { traces } from './traces';
 
 /** Has the element a box that can be seen, in none that hides it? */
 function isVisible(element: Element): boolean {
@@ -90,4 +91,12 @@ new ReportingObserver(
   { types: ['integrity-violation'], buffered: true },
 ).observe();
 
-Object.assign(globalThis, { smokeTestSee: see, smokeTestFrame: frameFaults });
+let presses = 0;
+addEventListener('click', () => void (presses += 1), true);
+
+Object.assign(globalThis, {
+  smokeTestPresses: () => presses,
+  smokeTestSee: see,
+  smokeTestFrame: frameFaults,
+  smokeTestTraces: traces,
+});

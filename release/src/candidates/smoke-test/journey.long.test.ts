@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser';
 import type { Fixtures } from './fixtures';
 import { makeJourney } from './journey';
+import { openRecordedApi } from './recorded-api';
 import { visit } from './visit';
 
 let browser: Browser;
@@ -20,6 +21,7 @@ const fixtures: Fixtures = {
   answers: { 'POST /api/change': { status: 200, headers: {}, body: {} } },
   bodies: { 'POST /api/change': { type: 'object', additionalProperties: false } },
   journey: [{ open: '/' }, { press: 'button' }, { see: '[data-slot]', text: 'done' }],
+  standIn: null,
 };
 const done = `document.querySelector('p').textContent = 'done';`;
 
@@ -46,21 +48,22 @@ afterAll(async () => {
   await app.close();
 });
 
+const site = () => ({ origin, openApi: openRecordedApi(fixtures), slices: [] });
 const journey = async (open: string) => {
   const [, ...rest] = fixtures.journey;
-  return (await makeJourney(browser, origin, { ...fixtures, journey: [{ open }, ...rest] }))
+  const steps = [{ open }, ...rest];
+  return (await makeJourney(browser, site(), { name: null, steps, width: 360, isTouch: false }))
     .findings;
 };
 const visited = async (path: string) =>
   (
     await visit(
       browser,
-      origin,
+      site(),
       { path, title: '', view: '', slots: { form: 'form' } } as unknown as Parameters<
         typeof visit
       >[2],
       ['form'],
-      fixtures,
     )
   ).findings;
 

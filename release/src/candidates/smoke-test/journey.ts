@@ -1,55 +1,105 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { smokeTestLimits } from '../../limits';
 import { refusal } from '../../outcome';
-import type { Fixtures, Step } from './fixtures';
+import type { Journey, Step } from '../../protocol/stand-in';
 import { frameFaults } from './frame';
 import type { Visited } from './visit';
-import { line, openWatched } from './watched-page';
+import { line, openWatched, type Where } from './watched-page';
+
+/** The journey of a host that publishes no stand-in has no name. */
+type Made = Pick<Journey, 'steps' | 'width' | 'isTouch'> & { name: string | null };
+
+export const nameOf = (name: string | null) => name ?? 'of the host';
 
 /**
- * Makes the journey that the host publishes, on a narrow screen, and looks at the frame after each step. Ends at the
- * first step that cannot be made, or after which the frame is not there.
+ * Makes a journey that the host publishes, and looks at the frame after each step and at what the page has left anywhere.
+ * Ends at the first step that cannot be made, or after which the frame is not there.
  */
 export async function makeJourney(
   browser: Browser,
-  origin: string,
-  fixtures: Fixtures,
+  site: Pick<Where, 'origin' | 'openApi' | 'slices'>,
+  { name, steps, width, isTouch }: Made,
 ): Promise<Visited> {
-  const [first] = fixtures.journey;
+  const [first] = steps;
   const path = first && 'open' in first ? first.open : '/';
-  const watched = await openWatched(browser, { origin, path, fixtures, width: 360 });
-  const { page, findings, notes, act, close } = watched;
+  const watched = await openWatched(browser, { ...site, path, journey: name, width, isTouch });
+  const { page, findings, notes, act, close, lookForTraces, lookAtCalls } = watched;
   act();
-  for (const [at, step] of fixtures.journey.entries()) {
+  for (const [at, step] of steps.entries()) {
     try {
-      await take(page, step);
+      await take(page, step, isTouch);
     } catch (error) {
       const [why = ''] = line((error as Error).message).split(' Call log');
-      findings.push(refusal('mount-journey', { step: at + 1, what: JSON.stringify(step), why }));
+      const what = JSON.stringify(step);
+      findings.push(refusal('mount-journey', { name: nameOf(name), step: at + 1, what, why }));
       break;
     }
     const [what] = await frameFaults(watched);
-    if (what === undefined) continue;
-    const told = `${what} after step ${at + 1} of the journey`;
-    findings.push(refusal('mount-frame', { path: new URL(page.url()).pathname, what: told }));
-    break;
+    if (what !== undefined) {
+      const told = `${what} after step ${at + 1} of the journey`;
+      findings.push(refusal('mount-frame', { path: new URL(page.url()).pathname, what: told }));
+      break;
+    }
+    await lookForTraces();
   }
+  const isWhole = !findings.some(({ code }) => ['mount-journey', 'mount-frame'].includes(code));
+  await lookForTraces();
+  await lookAtCalls(isWhole);
   await close();
   return { findings, notes };
 }
 
-async function take(page: Page, step: Step): Promise<void> {
+declare const smokeTestPresses: () => number;
+
+/** Milliseconds between two looks. */
+const pace = 50;
+/** Milliseconds after which a browser takes two taps of a finger as two. */
+const betweenTaps = 350;
+const tries = 4;
+
+/** Taps until a press arrives: while a page scrolls, a finger that touches it only makes it stand still. */
+async function tap(page: Page, place: Locator): Promise<void> {
+  const countPresses = () => page.evaluate(() => smokeTestPresses()).catch(() => undefined);
+  for (let left = tries; left > 0; left -= 1) {
+    await page.waitForTimeout(betweenTaps);
+    const before = await countPresses();
+    await place.tap({ timeout: smokeTestLimits.step, noWaitAfter: true });
+    for (let waited = 0; waited < betweenTaps; waited += pace) {
+      if ((await countPresses()) !== before) return;
+      await page.waitForTimeout(pace);
+    }
+  }
+  throw new Error('it takes no touch');
+}
+
+async function take(page: Page, step: Step, isTouch: boolean): Promise<void> {
   const timeout = smokeTestLimits.step;
   if ('open' in step) {
     await page.goto(step.open, { timeout, waitUntil: 'commit' });
+  } else if ('reload' in step) {
+    await page.reload({ timeout, waitUntil: 'commit' });
+  } else if ('go' in step) {
+    await (step.go < 0 ? page.goBack({ timeout }) : page.goForward({ timeout }));
   } else if ('press' in step) {
-    await page.locator(step.press).first().click({ timeout, noWaitAfter: true });
+    const place = page.locator(step.press).first();
+    await (isTouch ? tap(page, place) : place.click({ timeout, noWaitAfter: true }));
   } else if ('fill' in step) {
     await page.locator(step.fill).first().waitFor({ timeout });
     for (const field of await page.locator(step.fill).all())
       await field.fill(step.with, { timeout });
+  } else if ('holds' in step) {
+    await waitForValue(page, step.holds, step.value);
   } else {
     const seen = page.locator(step.see).filter({ hasText: step.text });
     await seen.first().waitFor({ timeout });
+  }
+}
+
+async function waitForValue(page: Page, selector: string, value: string): Promise<void> {
+  const end = Date.now() + smokeTestLimits.step;
+  const field = page.locator(selector).first();
+  while ((await field.inputValue({ timeout: smokeTestLimits.step })) !== value) {
+    if (Date.now() > end) throw new Error('it holds another value');
+    await page.waitForTimeout(pace);
   }
 }

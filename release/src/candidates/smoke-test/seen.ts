@@ -7,3 +7,11 @@ export interface Seen {
   /** the words of a panel in the place of what did not come; null for none */
   panel: string | null;
 }
+
+/** What a page has left where nothing may be left, each place in words. */
+export interface Traces {
+  /** a customer's values */
+  marked: string[];
+  /** built-ins that are others, a history that is longer, a storage that is full */
+  changed: string[];
+}

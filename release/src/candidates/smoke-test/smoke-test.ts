@@ -8,12 +8,16 @@ import { fillerOf, pagesOf, toComposed } from '../../protocol/composed';
 import type { HostPage } from '../../protocol/discovery';
 import { HOST } from '../../protocol/paths';
 import { parseJson } from '../../protocol/read';
+import type { Journey } from '../../protocol/stand-in';
 import { readPublished, type Store } from '../../store';
 import { type CandidateSite, serveCandidate } from '../serve-candidate';
 import { checkBodies } from './bodies';
 import { launchBrowser } from './browser';
+import type { OpenApi } from './candidate-api';
 import { atTime, type Fixtures, readFixtures } from './fixtures';
-import { makeJourney } from './journey';
+import { makeJourney, nameOf } from './journey';
+import { openRecordedApi } from './recorded-api';
+import { openStandInApi } from './stand-in-api';
 import { visit, type Visited } from './visit';
 
 /**
@@ -56,7 +60,9 @@ async function testIn(
   const site = await serveCandidate(store, candidate);
   if (!site.ok) return done({ by, findings: site.failure, notes: [] });
   try {
-    const looks = looksAt(browser, site.value, candidate, fixtures);
+    const api = await openApi(browser, fixtures, candidate);
+    if (!api.ok) return api;
+    const looks = looksAt(browser, site.value, candidate, api.value);
     const all: Visited[] = [];
     const takeNext = async (): Promise<void> => {
       for (let look = looks.shift(); look; look = looks.shift()) {
@@ -78,14 +84,41 @@ async function testIn(
   }
 }
 
+interface Api {
+  open: OpenApi;
+  journeys: (Pick<Journey, 'steps' | 'width' | 'isTouch'> & { name: string | null })[];
+}
+
+/** The API of a check: the host's stand-in, or its recorded answers and their one journey. */
+async function openApi(
+  browser: Browser,
+  fixtures: Fixtures,
+  { parts: { host } }: Candidate,
+): Promise<Result<Api>> {
+  const { standIn, journey: steps } = fixtures;
+  if (standIn === null) {
+    const journeys = steps.length > 0 ? [{ name: null, steps, width: 360, isTouch: false }] : [];
+    return done({ open: openRecordedApi(fixtures), journeys });
+  }
+  try {
+    const { open, journeys } = await openStandInApi(browser, standIn);
+    return done({ open, journeys: journeys.filter(({ isUsual }) => isUsual) });
+  } catch (error) {
+    const fault = `standIn: ${firstLine(error)}`;
+    return refused(refusal('broken-rehearsal', { version: host.version, fault }));
+  }
+}
+
 /** Returns the looks of a smoke test, in their order. */
 function looksAt(
   browser: Browser,
   { origin }: CandidateSite,
   { parts, changed }: Candidate,
-  fixtures: Fixtures,
+  { open, journeys }: Api,
 ): { step: (by: string) => Step; make: () => Promise<Visited> }[] {
   const composed = toComposed(toDiscovery(parts, 1));
+  const slices = [parts.host, ...parts.remotes].flatMap((part) => part.slices);
+  const site = { origin, openApi: open, slices };
   const fillers = ({ slots }: HostPage) =>
     Object.keys(slots).map((slot) => [slot, fillerOf(composed, slot)] as const);
   const isNew = (page: HostPage) =>
@@ -93,18 +126,16 @@ function looksAt(
   const pages = pagesOf(composed).filter(isNew);
   const visits = pages.map((page) => {
     const filled = fillers(page).flatMap(([slot, name]) => (name === undefined ? [] : [slot]));
-    const make = () => visit(browser, origin, page, filled, fixtures);
+    const make = () => visit(browser, site, page, filled);
     return { step: (by: string) => step('mounting-page', { path: page.path, by }), make };
   });
-  // The host's own pages alone: the journey comes by no other.
-  const isOnJourney =
-    fixtures.journey.length > 0 &&
-    pages.some(({ path }) => parts.host.pages.some((own) => own.path === path));
-  const journey = {
-    step: (by: string) => step('mounting-journey', { by }),
-    make: () => makeJourney(browser, origin, fixtures),
-  };
-  return isOnJourney ? [...visits, journey] : visits;
+  // The host's own pages alone: no journey comes by another.
+  const isOnJourney = pages.some(({ path }) => parts.host.pages.some((own) => own.path === path));
+  const made = (isOnJourney ? journeys : []).map((journey) => ({
+    step: (by: string) => step('mounting-journey', { by, name: nameOf(journey.name) }),
+    make: () => makeJourney(browser, site, journey),
+  }));
+  return [...visits, ...made];
 }
 
 /** Reads the recorded fixtures of a host, moved to the time of now. Refuses a host that publishes none. */

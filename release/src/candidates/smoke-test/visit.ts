@@ -2,10 +2,9 @@ import type { Browser } from 'playwright-core';
 import { smokeTestLimits } from '../../limits';
 import { type Refusal, refusal } from '../../outcome';
 import type { HostPage } from '../../protocol/discovery';
-import type { Fixtures } from './fixtures';
 import { frameFaults } from './frame';
 import type { Seen } from './seen';
-import { after, openWatched, type WatchedPage } from './watched-page';
+import { after, openWatched, type WatchedPage, type Where } from './watched-page';
 
 export interface Visited {
   findings: Refusal[];
@@ -26,12 +25,11 @@ const pace = 200;
  */
 export async function visit(
   browser: Browser,
-  origin: string,
+  site: Pick<Where, 'origin' | 'openApi' | 'slices'>,
   { path }: HostPage,
   filled: string[],
-  fixtures: Fixtures,
 ): Promise<Visited> {
-  const watched = await openWatched(browser, { origin, path, fixtures, width: 1280 });
+  const watched = await openWatched(browser, { ...site, path, journey: null, width: 1280 });
   const { page, findings, notes, ask } = watched;
   try {
     await page.goto(path, { waitUntil: 'commit', timeout: smokeTestLimits.ready });
@@ -42,6 +40,8 @@ export async function visit(
     for (const what of frame ?? []) findings.push(refusal('mount-frame', { path, what }));
     await lookNarrow(look, path, watched);
     await press(watched);
+    await watched.lookForTraces();
+    await watched.lookAtCalls(true);
   } catch (error) {
     if (findings.length === 0)
       findings.push(refusal('mount-error', { path, error: String(error).split('\n')[0] ?? '' }));

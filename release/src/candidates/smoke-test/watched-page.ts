@@ -2,8 +2,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { smokeTestLimits } from '../../limits';
 import { type Refusal, refusal } from '../../outcome';
 import { answerCalls } from './answer-calls';
-import type { Fixtures } from './fixtures';
+import { cookieName } from '../../protocol/pin';
+import type { OpenApi } from './candidate-api';
 import { inPage } from './in-page.cjs';
+import type { Traces } from './seen';
 
 /** A page in a smoke test, and what it did that no page may do. */
 export interface WatchedPage {
@@ -14,29 +16,42 @@ export interface WatchedPage {
   act: () => void;
   /** Asks the page, unless its main thread does not answer in time: then that is a finding. */
   ask: <T>(question: () => Promise<T>) => Promise<T | undefined>;
+  /** Looks for what a customer's values, or the page's scripts, have left where nothing may be left. */
+  lookForTraces: () => Promise<void>;
+  /** Takes the findings of the API, at the end. */
+  lookAtCalls: (hasEnded: boolean) => Promise<void>;
   close: () => Promise<void>;
 }
 
-interface Where {
+export interface Where {
   origin: string;
   /** of the page that is tested */
   path: string;
-  fixtures: Fixtures;
+  openApi: OpenApi;
+  /** null for a visitor who is signed in */
+  journey: string | null;
   width: number;
+  isTouch?: boolean;
+  /** names of the parts' slices in the store, which the page remembers for them */
+  slices: readonly string[];
 }
+
+declare const smokeTestTraces: (marks: readonly string[], slices: readonly string[]) => Traces;
 
 /** Findings that do not count once a customer acts. */
 const asked: readonly string[] = ['mount-left', 'mount-dialog'];
 
 /** Opens an empty page of a visitor of its own that notices what a page does. */
 export async function openWatched(browser: Browser, where: Where): Promise<WatchedPage> {
-  const { origin, path, width } = where;
+  const { origin, path, width, isTouch = false, slices } = where;
+  const api = await where.openApi(where.journey);
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height: 800 },
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     serviceWorkers: 'block',
+    hasTouch: isTouch,
   });
   const findings: Refusal[] = [];
   const notes: Refusal[] = [];
@@ -52,7 +67,7 @@ export async function openWatched(browser: Browser, where: Where): Promise<Watch
   const page = await context.newPage();
   await answerCalls(
     page,
-    where,
+    { origin, path, api },
     find,
     (note) => notes.push(note),
     () => isAsked,
@@ -71,7 +86,33 @@ export async function openWatched(browser: Browser, where: Where): Promise<Watch
     void other.close();
   });
   const act = () => void (isAsked = true);
-  return { page, findings, notes, act, ask, close: () => closeSoon(context) };
+  return { page, findings, notes, act, ask, lookForTraces, lookAtCalls, close };
+
+  async function lookForTraces(): Promise<void> {
+    const traces = await ask(() =>
+      page.evaluate(([marks, names]) => smokeTestTraces(marks, names), [
+        api.marks,
+        slices,
+      ] as const),
+    );
+    const at = new URL(page.url()).pathname;
+    for (const what of traces?.marked ?? []) find(refusal('mount-marked', { path: at, what }));
+    const isOwn = (what: string) => api.ownBuiltIns?.includes(what) ?? true;
+    for (const what of (traces?.changed ?? []).filter((each) => !isOwn(each)))
+      find(refusal('mount-changed', { path: at, what }));
+    const [cookie] = (await context.cookies()).filter(({ name }) => name !== cookieName);
+    if (cookie) find(refusal('mount-changed', { path: at, what: `the cookie ${cookie.name}` }));
+  }
+
+  async function lookAtCalls(hasEnded: boolean): Promise<void> {
+    const at = new URL(page.url()).pathname;
+    for (const one of await api.findings({ path: at, hasEnded })) findings.push(one);
+  }
+
+  async function close(): Promise<void> {
+    await closeSoon(context);
+    await api.close();
+  }
 
   async function ask<T>(question: () => Promise<T>): Promise<T | undefined> {
     if (findings.some(({ code }) => code === 'mount-frozen')) return undefined;

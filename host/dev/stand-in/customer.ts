@@ -1,0 +1,59 @@
+import type { Destination } from '@order-change/contract';
+import { aDestination, aMetadata, anOrder } from '@order-change/testing/builders';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Values that no text of the page has by chance: they are looked for in places where they must not be. */
+export const customer = {
+  email: 'shirushi.kensa@example.jp',
+  code: '604821',
+  membershipNumber: '1000000011',
+  phoneNumber: '0312345678',
+} as const;
+
+export const metadata = aMetadata({
+  prefectures: [
+    { code: '01', name: '北海道' },
+    { code: '13', name: '東京都' },
+    { code: '27', name: '大阪府' },
+  ],
+});
+
+export const order = anOrder({
+  destination: aDestination({
+    recipientName: '元標 花子',
+    phoneNumber: '0355501234',
+    street: '千代田4-3-21',
+  }),
+  changeAcceptedUntilDatetime: new Date(Date.now() + 10 * day),
+});
+
+/** Addresses of the two postal codes that the customer has to do with. */
+export const towns = [
+  { zipCode: '1000001', prefecture: '東京都', city: '千代田区', town: '千代田', kind: 'area' },
+  { zipCode: '5300001', prefecture: '大阪府', city: '大阪市北区', town: '梅田', kind: 'area' },
+] as const;
+
+export const newDestination: Destination = {
+  recipientName: '新標 太郎',
+  phoneNumber: '09055504321',
+  zipCode: '5300001',
+  prefecture: '大阪府',
+  city: '大阪市北区',
+  street: '梅田7-86-5',
+  building: '標識ビル404',
+};
+
+/** A street that the customer types after the first was refused. */
+export const otherStreet = '梅田9-53-1';
+
+const personal = ({ recipientName, phoneNumber, street, building }: Destination) =>
+  [recipientName, phoneNumber, street, building].filter(Boolean);
+
+export const marks = [
+  customer.email,
+  customer.phoneNumber,
+  ...personal(order.destination),
+  ...personal(newDestination),
+  otherStreet,
+];

@@ -1,0 +1,52 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './browser';
+import { openStandInApi } from './stand-in-api';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** A stand-in whose calls are counted, and that says so. */
+const script = (more = '') => `(() => {
+  let count = 0;
+  globalThis.standIn = {
+    journeys: () => [{ name: 'one', isUsual: true, width: 360, isTouch: true, steps: [{ open: '/' }] }],
+    begin: () => { count = 0; },
+    answer: ({ call }) => call === 'GET /api/lost' ? { status: 0, headers: {}, body: null }
+      : call === 'GET /api/count' ? { status: 200, headers: {}, body: ++count } : null,
+    faults: (hasEnded) => hasEnded ? ['it is missing'] : [],
+    marks: () => ['mark'],
+    ownBuiltIns: () => [],
+    ${more}
+  };
+})()`;
+const call = (name: string) => ({ call: `GET /api/${name}`, query: '', headers: {}, body: null });
+
+test('each page of a check has a stand-in of its own, whose state lasts as long as the page', async () => {
+  const { open, journeys } = await openStandInApi(browser, script());
+  const [one, other] = [await open('one'), await open(null)];
+  expect(journeys.map(({ name }) => name)).toEqual(['one']);
+  await one.answer(call('count'));
+  expect(await one.answer(call('count'))).toMatchObject({ status: 200, body: 2 });
+  expect(await other.answer(call('count'))).toMatchObject({ body: 1 });
+  expect(await one.answer(call('lost'))).toBe('lost');
+  expect(await one.answer(call('unknown'))).toBeUndefined();
+  expect(one.marks).toEqual(['mark']);
+  expect(await one.findings({ path: '/', hasEnded: false })).toEqual([]);
+  expect(await one.findings({ path: '/', hasEnded: true })).toEqual([
+    { code: 'mount-sent', params: { path: '/', what: 'it is missing' } },
+  ]);
+  await Promise.all([one.close(), other.close()]);
+});
+
+test.each([
+  ['makes nothing', '1', /standIn/],
+  ['has journeys of another shape', script('journeys: () => [{}],'), /stand-in of the API: /],
+  ['asks for the network at once', `fetch('https://a.example').then(() => {}); ${script()}`, null],
+])('a script that %s breaks a check, or gets nowhere', async (_, text, fault) => {
+  const opened = openStandInApi(browser, text);
+  if (fault) await expect(opened).rejects.toThrow(fault);
+  else await expect(opened).resolves.toBeDefined();
+});

@@ -1,0 +1,109 @@
+/// <reference lib="dom" />
+// Runs in the pages of a smoke test: what a customer's values, or the page's scripts, have left where nothing may be left.
+import type { Traces } from './seen';
+
+const places: Readonly<Record<string, object>> = {
+  window: globalThis,
+  history,
+  document,
+  'Array.prototype': Array.prototype,
+  'Object.prototype': Object.prototype,
+  'Promise.prototype': Promise.prototype,
+  'String.prototype': String.prototype,
+  'Function.prototype': Function.prototype,
+  'EventTarget.prototype': EventTarget.prototype,
+  'Node.prototype': Node.prototype,
+  'Element.prototype': Element.prototype,
+  'History.prototype': History.prototype,
+  'Storage.prototype': Storage.prototype,
+  'XMLHttpRequest.prototype': XMLHttpRequest.prototype,
+  'Response.prototype': Response.prototype,
+  JSON,
+  Math,
+  Object,
+  Promise,
+  Date,
+  crypto,
+};
+
+const isNative = (value: unknown) =>
+  typeof value === 'function' &&
+  Function.prototype.toString.call(value).endsWith('{ [native code] }');
+
+/** The built-in functions of a place, as its own properties have them. */
+function functionsOf(place: object): Map<string, unknown> {
+  const all = Object.entries(Object.getOwnPropertyDescriptors(place));
+  return new Map(
+    all.flatMap(([name, { value }]) => (isNative(value) ? [[name, value as unknown]] : [])),
+  );
+}
+
+const atFirst = Object.entries(places).map(
+  ([name, place]) => [name, place, functionsOf(place), new Set(Object.keys(place))] as const,
+);
+/** Own properties of an instance hide those of its prototype: none has any at first. */
+const hidesAny = ['document', 'history', 'crypto'];
+/** Characters. */
+const muchStored = 1_000_000;
+const mayGrow = ['window', ...hidesAny];
+
+function changedBuiltIns(): string[] {
+  return atFirst.flatMap(([name, place, functions, keys]) => {
+    const now = Object.getOwnPropertyDescriptors(place) as Record<string, PropertyDescriptor>;
+    const others = [...functions].filter(([key, value]) => now[key]?.value !== value);
+    const more = mayGrow.includes(name) ? [] : Object.keys(place).filter((key) => !keys.has(key)); // what for … in then finds
+    const hidden = hidesAny.includes(name)
+      ? Object.keys(now).filter((key) => typeof now[key]?.value === 'function' && !keys.has(key))
+      : [];
+    return [...others.map(([key]) => key), ...more, ...hidden].map((key) => `${name}.${key}`);
+  });
+}
+
+function stored(storage: Storage): [key: string, value: string][] {
+  return Object.keys(storage).map((key) => [key, storage.getItem(key) ?? '']);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}
+
+/** @param slices names of the parts' slices, which the page remembers in the session's storage */
+export function traces(marks: readonly string[], slices: readonly string[]): Traces {
+  const isMarked = (text: string) =>
+    marks.some((mark) => text.includes(mark) || decoded(text).includes(mark));
+  const links = [...document.querySelectorAll('a[href],form[action],img[src]')].map(
+    (element) =>
+      element.getAttribute('href') ??
+      element.getAttribute('action') ??
+      element.getAttribute('src') ??
+      '',
+  );
+  const isRemembered = (key: string) => slices.some((slice) => key.endsWith(`:${slice}`));
+  const session = stored(sessionStorage);
+  const local = stored(localStorage);
+  const marked = [
+    ...(isMarked(location.href) ? ['the address'] : []),
+    ...(links.some(isMarked) ? ['a link or picture'] : []),
+    ...(isMarked(document.title) ? ['the title'] : []),
+    ...(isMarked(document.cookie) ? ['a cookie'] : []),
+    ...(isMarked(window.name) ? ['the name of the window'] : []),
+    ...(isMarked(JSON.stringify(history.state) ?? '') ? ["the history's state"] : []),
+    ...session
+      .filter(([key, value]) => !isRemembered(key) && isMarked(key + value))
+      .map(([key]) => `sessionStorage ${key}`),
+    ...local.filter(([key, value]) => isMarked(key + value)).map(([key]) => `localStorage ${key}`),
+  ];
+  const size = [...session, ...local].reduce(
+    (sum, [key, value]) => sum + key.length + value.length,
+    0,
+  );
+  const changed = [
+    ...changedBuiltIns(),
+    ...(size > muchStored ? ['more than 1,000,000 characters of storage'] : []),
+  ];
+  return { marked, changed };
+}

@@ -1,0 +1,103 @@
+import {
+  fail,
+  flag,
+  list,
+  number,
+  one,
+  orElse,
+  type ReadBy,
+  type Reader,
+  record,
+  shape,
+  text,
+} from './read';
+
+const anyText = text((words) => words.length > 0, 'a text');
+const anyJson: Reader<unknown> = (value) => value;
+const texts = list(text(() => true, 'a text'));
+
+/** Place in the page, a CSS selector: a journey survives other words on a page. */
+const selector = anyText;
+
+/** One thing that a customer does, or sees within the bound of a step. */
+const steps = {
+  open: shape({ open: anyText }),
+  fill: shape({ fill: selector, with: anyText }),
+  press: shape({ press: selector }),
+  see: shape({
+    see: selector,
+    text: orElse(
+      text(() => true, 'a text'),
+      '',
+    ),
+  }),
+  /** the value that a field has by then */
+  holds: shape({ holds: selector, value: anyText }),
+  reload: shape({ reload: one(true) }),
+  /** through the history, as the buttons of the browser do */
+  go: shape({ go: one(-1, 1) }),
+};
+export type Step = { [K in keyof typeof steps]: ReadBy<(typeof steps)[K]> }[keyof typeof steps];
+
+export const readStep: Reader<Step> = (value, at) => {
+  const kind = Object.keys(steps).find((name) => Object.hasOwn(Object(value) as object, name));
+  return kind ? steps[kind as keyof typeof steps](value, at) : fail(at, 'is not a step');
+};
+
+export const readJourneys = list(
+  shape({
+    /** names it in findings */
+    name: anyText,
+    /** Each check makes it; the others are for a thorough one. */
+    isUsual: flag,
+    /** of the window, pixels */
+    width: number(200, 4_000),
+    isTouch: flag,
+    steps: list(readStep),
+  }),
+);
+export type Journey = ReadBy<typeof readJourneys>[number];
+
+export const readStandInAnswer = shape({
+  status: number(0, 599),
+  headers: record(
+    () => true,
+    () => anyText,
+  ),
+  body: anyJson,
+});
+/** An answer of the API; status 0 if it gets lost on its way. */
+export type StandInAnswer = ReadBy<typeof readStandInAnswer>;
+
+export const readSentFaults = texts;
+export const readMarks = texts;
+export const readOwnBuiltIns = texts;
+
+/** A call as the page sent it. */
+export interface StandInCall {
+  /** `POST /api/v1.0/change` */
+  call: string;
+  /** with its question mark; empty for none */
+  query: string;
+  /** names in lower case */
+  headers: Readonly<Record<string, string>>;
+  body: string | null;
+}
+
+/**
+ * The host's stand-in of its API: a script that makes this as `globalThis.standIn`, in a page of its own in the browser
+ * of a check. Everything that goes in and out is JSON.
+ */
+export interface StandIn {
+  journeys: () => Journey[];
+  /** Begins anew, for a journey; without a name, for a visitor who is signed in already and has typed nothing. */
+  begin: (journey: string | null) => void;
+  /** null for a call that the API does not have */
+  answer: (call: StandInCall) => StandInAnswer | null;
+  /** What is wrong with the calls since the beginning, without values; at the end of a journey also what is missing. */
+  faults: (hasEnded: boolean) => string[];
+  /** Marked values of a customer, which calls alone may carry. */
+  marks: () => string[];
+  /** Built-ins in whose place the host itself puts others: `Node.prototype.appendChild`. */
+  ownBuiltIns: () => string[];
+}
