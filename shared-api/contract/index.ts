@@ -55,6 +55,12 @@ export {
   toChangeRules,
   unchangeableReason,
 } from './change/order-change';
+export {
+  type ChangeAnswer,
+  changeAnswer,
+  type TakeBackRequest,
+  takeBackRequest,
+} from './change/take-back';
 export { type Company, company, sitePaths } from './company';
 export { fill, type FillParams, type SameTexts } from './fill';
 export { joinAddress } from './kinds/destination/destination';

@@ -17,6 +17,13 @@ export interface Mail {
 /** @returns true once a mail server has taken the mail; false if none did within 10 seconds. */
 export type SendMail = (mail: Mail) => Promise<boolean>;
 
+/**
+ * Until when a customer may take an accepted change back or change it again, within the order's cut-off: never, until an
+ * export holds it, or until the webhook was answered for it, if that comes first.
+ */
+export const takeBackModes = ['off', 'until-export', 'until-webhook'] as const;
+export type TakeBackMode = (typeof takeBackModes)[number];
+
 export interface Settings {
   /** what customers see in the address bar; without it the request itself is believed */
   publicOrigin?: string | undefined;
@@ -32,6 +39,7 @@ export interface Settings {
   missesPerNetwork: NetworkBounds;
   /** send-code calls of all clients in a minute */
   sendsPerMinute: number;
+  takeBack: TakeBackMode;
 }
 
 /** Services of the calls; each asks for the part that it uses. */

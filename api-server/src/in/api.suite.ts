@@ -1,3 +1,4 @@
+import { changeStatesSuite } from '../domain/accepted-changes/change-states.suite';
 import { announcementsSuite } from '../domain/announcements/announcements.suite';
 import { outboxSuite } from '../domain/mail/outbox.suite';
 import { bothSidesSuite } from '../domain/orders/both-sides.suite';
@@ -32,6 +33,7 @@ import { metadataSuite } from './routes/metadata.suite';
 import { searchOrderSuite } from './routes/search-order.suite';
 import { sendCodeSuite } from './routes/send-code.suite';
 import { severalOrdersSuite } from './routes/several-orders.suite';
+import { takeBackSuite } from './routes/take-back.suite';
 import { undeliverableSuite } from './routes/undeliverable.suite';
 
 type Suite = (given: () => TestSite) => void;
@@ -55,6 +57,8 @@ export const callSuites: readonly Suite[] = [
   searchOrderSuite,
   severalOrdersSuite,
   acceptedChangeSuite,
+  takeBackSuite,
+  changeStatesSuite,
   catalogsSuite,
   changeOrderSuite,
   changeOrderRulesSuite,

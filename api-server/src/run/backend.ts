@@ -207,6 +207,7 @@ function toSettings(config: Config): Settings {
     picturesFolder: openPicturesFolder(config.PICTURES_DIR),
     company,
     companySite: config.COMPANY_SITE ?? company.site,
+    takeBack: config.TAKE_BACK,
     sendsPerNetwork: toNetworkBounds(config.SENDS_PER_CLIENT),
     missesPerNetwork: toNetworkBounds(config.MISSES_PER_CLIENT),
     sendsPerMinute: config.SENDS_PER_MINUTE,

@@ -12,7 +12,8 @@ import type { RulesSite } from './rules-site';
 export interface ChangingCustomer {
   membershipNumber: string;
   orderNumber: string;
-  submit(changes: object): Promise<OrderAcceptance | Refusal>;
+  /** `more` goes over the other fields of the request */
+  submit(changes: object, more?: object): Promise<OrderAcceptance | Refusal>;
 }
 
 /** Prepares a catalogue of two items. @returns what makes a customer of it, without HTTP. */
@@ -49,7 +50,7 @@ export function useChangingCustomers(
       itemNo: '100010',
       changeable: true,
     });
-    const submit = async (changes: object) => {
+    const submit = async (changes: object, more: object = {}) => {
       const { session } = await beginSession(services, `address of ${orderNumber}`);
       const order = await findOrder(database(), membershipNumber);
       const accepted = await acceptChange(services, {
@@ -62,6 +63,7 @@ export function useChangingCustomers(
           changes,
           contactEmail: 'hanako@example.jp',
           contactEmailConfirmation: 'hanako@example.jp',
+          ...more,
         } as object,
       });
       return toAnswer(accepted);

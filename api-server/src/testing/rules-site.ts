@@ -42,6 +42,7 @@ export function createRulesSite(
         sendsPerNetwork: { client: 60, line: 240, site: 960 },
         missesPerNetwork: { client: 200, line: 400, site: 800 },
         sendsPerMinute: 1_000_000,
+        takeBack: 'until-export',
         picturesFolder: 'no pictures',
       },
     },

@@ -99,6 +99,7 @@ export function createServices(database: Database, clock: Clock, sendMail: SendM
       sendsPerNetwork: { client: 60, line: 240, site: 960 },
       missesPerNetwork: { client: 200, line: 400, site: 800 },
       sendsPerMinute: 1_000_000,
+      takeBack: 'until-export',
     },
   };
 }

@@ -28,6 +28,14 @@ export const rejectionReason = '理由';
 export const rejectionKeeps = 'ご注文は、変更をお申し込みになる前の内容のままです。';
 export const rejectionNext =
   '変更の受付期間内であれば、もう一度お申し込みいただけます。ご不明な点は、受付番号を添えてお問い合わせください。';
+export const takeBackSubject = 'ご注文内容の変更を取り消しました（受付番号 {receiptNumber}）';
+export const takeBackOpening = 'お申し出により、受け付けた次のご注文内容の変更を取り消しました。';
+export const takeBackKeeps = 'ご注文は、変更をお申し込みになる前の内容のままです。';
+export const takeBackNext =
+  '変更の受付期間内であれば、もう一度お申し込みいただけます。取り消しにお心当たりのない場合は、受付番号を添えてお問い合わせください。';
+export const takenBackAt = '取消日時';
+export const takenBackThing = '取り消した変更：{title}';
+export const replacedReceipt = '取り消した変更の受付番号';
 export const receiptNumber = '受付番号';
 export const acceptedAt = '受付日時';
 export const orderNumber = 'ご注文番号';

@@ -11,8 +11,9 @@ export const reflectCommand = defineCommand({
   does: 'marks accepted changes as taken over by the company, so that customers may change again',
   explains: `
 The file is one that export has written, or any CSV with a column receipt_number (受付番号); other columns do not
-count. The orders get their new content. All receipts are taken or none: an unknown or rejected one is listed. A
-receipt that was reflected before counts as such, so the same file twice changes nothing.
+count. The orders get their new content. All receipts are taken or none: an unknown or rejected one is listed, and one
+whose change its customer has ended. A receipt that was reflected before counts as such, so the same file twice
+changes nothing.
 
 Take changes over in this order: export, enter them into the company's system, reflect, and only then import files
 that the system wrote after it.
@@ -31,17 +32,23 @@ that the system wrote after it.
     }
     const dryRun = options.dryRun === true;
     const { database } = await open();
-    const { reflected, already, unknown, rejected } = await commitIf(
+    const { reflected, already, unknown, rejected, ended } = await commitIf(
       database,
       (transaction) => reflectChanges(transaction, receipts.value, now),
-      (outcome) => outcome.unknown.length + outcome.rejected.length === 0 && !dryRun,
+      ({ unknown, rejected, ended }) =>
+        unknown.length + rejected.length + ended.length === 0 && !dryRun,
     );
-    if (unknown.length + rejected.length > 0) {
+    if (unknown.length + rejected.length + ended.length > 0) {
       const lines = [
         ...unknown.map((receipt) => fill(texts.unknownReceipt, { receipt })),
         ...rejected.map((receipt) => fill(texts.rejectedReceipt, { receipt })),
+        ...ended.map((receipt) => fill(texts.endedReceipt, { receipt })),
       ];
-      return refused([...lines, texts.nothingReflected], { unknown, rejected });
+      return refused([...lines, texts.nothingReflected], {
+        unknown,
+        rejected,
+        ...(ended.length > 0 && { ended }),
+      });
     }
     return done(
       [fill(texts.reflected, { reflected, already }), ...(dryRun ? [texts.dryRun] : [])],

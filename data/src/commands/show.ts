@@ -77,7 +77,14 @@ function changeLines(change: ShownChange): string[] {
   ];
 }
 
-function endOf({ reflectedAt, rejectedAt, rejectedWhy: why }: ShownChange): string {
+function endOf({ end, reflectedAt, rejectedAt, rejectedWhy: why }: ShownChange): string {
+  if (end) {
+    const endedAt = isoInJapan(end.endedAt);
+    const { replacedBy } = end;
+    return replacedBy === null
+      ? fill(texts.takenBackAt, { endedAt })
+      : fill(texts.replacedAt, { endedAt, replacedBy });
+  }
   if (rejectedAt)
     return fill(texts.rejectedAt, { rejectedAt: isoInJapan(rejectedAt), why: why ?? '' });
   return reflectedAt

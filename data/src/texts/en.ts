@@ -101,10 +101,13 @@ export const setAside = '{count} changes are set aside, in UTF-8: {path}';
 
 export const unknownReceipt = 'No change has the receipt {receipt}.';
 export const rejectedReceipt = 'The change of the receipt {receipt} was rejected.';
+export const endedReceipt =
+  'The change of the receipt {receipt} was taken back or replaced by its customer.';
 export const notRejected = {
   unknown: 'No change has the receipt {receipt}.',
   reflected: 'The change of the receipt {receipt} is reflected: it cannot be rejected any more.',
   rejected: 'The change of the receipt {receipt} was rejected before.',
+  ended: 'The change of the receipt {receipt} was taken back or replaced by its customer.',
 } as const;
 export const rejectedNow =
   'Rejected: {receiptNumber}. Order {orderNumber} can be changed again, and a mail says why.';
@@ -140,6 +143,8 @@ export const exported = 'exported, mark {mark}';
 export const notReflected = 'not reflected yet';
 export const reflectedAt = 'reflected {reflectedAt}';
 export const rejectedAt = 'rejected {rejectedAt}: {why}';
+export const takenBackAt = 'taken back by its customer {endedAt}';
+export const replacedAt = 'replaced by its customer {endedAt}: {replacedBy}';
 export const receiptMail = '    receipt mail: {state}';
 export const webhook = '    webhook: {state}';
 export const askedFor = '    asked for: {changes}';

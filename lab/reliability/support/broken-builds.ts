@@ -95,12 +95,22 @@ export type BrokenBuild = keyof typeof brokenBuilds;
  */
 export const earlierBuild = {
   /** the newest migration */
-  before: '0010_several_orders',
+  before: '0011_ended_changes',
   edits: [
     otherMigrations,
     {
-      file: 'src/ground/database/schema/sign-in.ts',
-      from: '  orderNumber: text(),\n',
+      file: 'src/domain/orders/ended-changes.ts',
+      from: '  return endedOf(database).execute({ orderNumber });',
+      to: '  return [] as Awaited<ReturnType<ReturnType<typeof endedOf>["execute"]>>;',
+    },
+    {
+      file: 'src/domain/mail/outbox.ts',
+      from: '[orderChanges, endedChanges]',
+      to: '[orderChanges]',
+    },
+    {
+      file: 'src/domain/stored-ends/bring-back-ends.ts',
+      from: '  await bringBackEndedChanges(database, now);\n',
       to: '',
     },
   ],

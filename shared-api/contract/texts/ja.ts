@@ -36,6 +36,7 @@ export const contactEmailConfirmation = '連絡先メールアドレス（確認
 export const code = '認証コード';
 export const membershipNumber = '会員番号';
 export const orderNumber = 'ご注文番号';
+export const receiptNumber = '受付番号';
 export const orderRevision = 'ご注文の版';
 export const digits = '数字{length}桁';
 export const phoneNumberForm = '0から始まる10桁または11桁の数字';

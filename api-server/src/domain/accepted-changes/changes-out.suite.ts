@@ -71,8 +71,20 @@ export function changesOutSuite(database: () => Database): void {
 
     const { receiptNumber } = first as { receiptNumber: string };
     const reflect = () => reflectChanges(database(), [receiptNumber, receiptNumber], new Date());
-    expect(await reflect()).toEqual({ reflected: 1, already: 0, unknown: [], rejected: [] });
-    expect(await reflect()).toEqual({ reflected: 0, already: 1, unknown: [], rejected: [] });
+    expect(await reflect()).toEqual({
+      reflected: 1,
+      already: 0,
+      unknown: [],
+      rejected: [],
+      ended: [],
+    });
+    expect(await reflect()).toEqual({
+      reflected: 0,
+      already: 1,
+      unknown: [],
+      rejected: [],
+      ended: [],
+    });
     expect(await findOrder(database(), membershipNumber)).toMatchObject({
       hasPendingChange: false,
       order: { lines: [{ itemNo: '100020' }], timeSlot: null, revision: 3 },
@@ -82,7 +94,13 @@ export function changesOutSuite(database: () => Database): void {
 
   test('reflecting an unknown receipt names it and reflects nothing', async () => {
     const outcome = await reflectChanges(database(), ['NOBODY-00000'], new Date());
-    expect(outcome).toEqual({ reflected: 0, already: 0, unknown: ['NOBODY-00000'], rejected: [] });
+    expect(outcome).toEqual({
+      reflected: 0,
+      already: 0,
+      unknown: ['NOBODY-00000'],
+      rejected: [],
+      ended: [],
+    });
   });
 
   test('exports while changes keep coming in give each of them once, in the order of their marks', async () => {

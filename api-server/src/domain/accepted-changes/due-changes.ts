@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm';
 import type { Database } from '../../ground/database/database';
 import { oneRow } from '../../ground/database/rows';
-import { orderChanges, orders } from '../../ground/database/schema';
+import { endedChanges, orderChanges, orders } from '../../ground/database/schema';
 import type { Services } from '../../ground/services';
 import { serverLimits } from '../../limits';
 import { type AcceptedContent, contentBefore, toAcceptedContent } from './export-changes';
@@ -76,6 +76,55 @@ export function webhookWait(attempts: AnyColumn | SQL): SQL {
   return sql`least(power(2, ${attempts} - 1) * ${firstRetry}::integer, ${longestRetry}::integer) * interval '1 millisecond'`;
 }
 
+/** The end of a change that the company's system may have heard of, reserved for one attempt. */
+export interface ReservedEnd {
+  end: Pick<
+    typeof endedChanges.$inferSelect,
+    'receiptNumber' | 'orderNumber' | 'endedAt' | 'replacedBy'
+  >;
+  /** with this one */
+  attempts: number;
+}
+
+const isEndUnsent = and(endedChanges.isAnnounced, isNull(endedChanges.webhookSentAt));
+
+/** Reserves the end that is due longest of a change that its customer took back or replaced. */
+export async function reserveNextEnd({ database, clock }: Ports): Promise<ReservedEnd | undefined> {
+  const now = clock();
+  const due = endedChanges.webhookNextAttemptAt;
+  const attempts = endedChanges.webhookAttempts;
+  const next = database
+    .select({ receiptNumber: endedChanges.receiptNumber })
+    .from(endedChanges)
+    .where(and(isEndUnsent, lt(attempts, maxAttempts), or(isNull(due), lte(due, now))))
+    .orderBy(sql`${due} nulls first`, asc(endedChanges.endedAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const { receiptNumber, orderNumber, endedAt, replacedBy } = endedChanges;
+  const [row] = await database
+    .update(endedChanges)
+    .set({
+      webhookAttempts: sql`${attempts} + 1`,
+      webhookNextAttemptAt: sql`${now.toISOString()}::timestamptz + ${webhookWait(sql`(${attempts} + 1)`)}`,
+    })
+    .where(inArray(receiptNumber, next))
+    .returning({ receiptNumber, orderNumber, endedAt, replacedBy, attempts });
+  if (!row) return undefined;
+  const { attempts: made, ...end } = row;
+  return { end, attempts: made };
+}
+
+/** The company's system has answered for the end of a change. */
+export async function markEndSent(
+  { database, clock }: Ports,
+  receiptNumber: string,
+): Promise<void> {
+  await database
+    .update(endedChanges)
+    .set({ webhookSentAt: clock() })
+    .where(eq(endedChanges.receiptNumber, receiptNumber));
+}
+
 /** The company's system has answered for the change. */
 export async function markSent({ database, clock }: Ports, receiptNumber: string): Promise<void> {
   await database
@@ -84,17 +133,18 @@ export async function markSent({ database, clock }: Ports, receiptNumber: string
     .where(eq(orderChanges.receiptNumber, receiptNumber));
 }
 
-/** Number of the changes that wait for the company's system, and the age of the oldest in seconds. */
+/** Number of the changes and ends that wait for the company's system, and the age of the oldest in seconds. */
 export async function webhookBacklog(
   database: Database,
   now: Date,
 ): Promise<{ waiting: number; givenUp: number; oldest: number }> {
   return oneRow(
     database,
-    sql`select count(*) filter (where ${lt(webhookAttempts, maxAttempts)})::integer as waiting,
-        count(*) filter (where ${webhookAttempts} >= ${maxAttempts})::integer as "givenUp",
+    sql`select count(*) filter (where attempts < ${maxAttempts})::integer as waiting,
+        count(*) filter (where attempts >= ${maxAttempts})::integer as "givenUp",
         coalesce(extract(epoch from ${now.toISOString()}::timestamptz
-          - min(accepted_at) filter (where ${lt(webhookAttempts, maxAttempts)})), 0)::float as oldest
-      from ${orderChanges} where ${isUnsent}`,
+          - min(since) filter (where attempts < ${maxAttempts})), 0)::float as oldest
+      from (select accepted_at as since, ${webhookAttempts} as attempts from ${orderChanges} where ${isUnsent}
+        union all select ended_at, ${endedChanges.webhookAttempts} from ${endedChanges} where ${isEndUnsent}) waiting`,
   );
 }

@@ -3,7 +3,8 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../ground/database/database';
 import { prepared } from '../../ground/database/prepared';
 import { orderChanges } from '../../ground/database/schema';
-import { stateOf } from '../orders/change-states';
+import type { TakeBackMode } from '../../ground/services';
+import { endsAt, stateOf } from '../orders/change-states';
 import { findItems } from '../orders/find-order';
 
 /** Newest first: a pending change has not ended, and there is one at most. */
@@ -24,6 +25,7 @@ const lastChange = prepared((database) =>
 export async function findLastChange(
   database: Database,
   order: Order,
+  when: { mode: TakeBackMode; now: Date },
 ): Promise<AcceptedChange | undefined> {
   const { orderNumber, destination, timeSlot } = order;
   const [change] = await lastChange(database).execute({ orderNumber });
@@ -33,8 +35,10 @@ export async function findLastChange(
   const isPending = change.reflectedAt === null;
   const before = change.before ?? (isPending && { lines: order.lines, destination, timeSlot });
   if (!before) return undefined;
-  const state = stateOf(change);
-  return { receiptNumber, acceptedDatetime: acceptedAt, before, changes, state };
+  const state = stateOf(change, when.mode);
+  const endsDatetime = endsAt(change, order.changeAcceptedUntilDatetime, when);
+  const accepted = { receiptNumber, acceptedDatetime: acceptedAt, before, changes, state };
+  return { ...accepted, ...(endsDatetime && { endsDatetime }) };
 }
 
 /** Adds the items of a change to an order's catalogue, as far as it lacks them: who shows the change needs their names. */

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../ground/database/database';
 import { orderChanges, orderLines, orders } from '../../ground/database/schema';
+import { findEndedReceipts } from '../orders/ended-changes';
 import { applyChanges, contentOf } from './content';
 
 /** The result of reflecting the changes of a file: how many of its receipt numbers had which state. */
@@ -13,6 +14,8 @@ export interface Reflected {
   unknown: string[];
   /** receipt numbers whose change was rejected: then nothing is reflected */
   rejected: string[];
+  /** receipt numbers whose change its customer took back or replaced: then nothing is reflected */
+  ended: string[];
 }
 
 /** Receipts that are looked up at once. */
@@ -20,7 +23,7 @@ const batchSize = 500;
 
 /**
  * Marks accepted changes as taken over by the company's system. Their orders get the new content and a new
- * revision, and their customers may change them again (MSGEORSE0009 ends). If a receipt is unknown or rejected,
+ * revision, and their customers may change them again (MSGEORSE0009 ends). If a receipt is unknown, rejected or ended,
  * the caller must roll its transaction back.
  */
 export async function reflectChanges(
@@ -28,7 +31,7 @@ export async function reflectChanges(
   receiptNumbers: readonly string[],
   now: Date,
 ): Promise<Reflected> {
-  const outcome: Reflected = { reflected: 0, already: 0, unknown: [], rejected: [] };
+  const outcome: Reflected = { reflected: 0, already: 0, unknown: [], rejected: [], ended: [] };
   const all = [...new Set(receiptNumbers)].sort();
   for (let from = 0; from < all.length; from += batchSize) {
     const batch = all.slice(from, from + batchSize);
@@ -39,7 +42,10 @@ export async function reflectChanges(
       .orderBy(asc(orderChanges.orderNumber))
       .for('update');
     const known = new Set(found.map(({ receiptNumber }) => receiptNumber));
-    outcome.unknown.push(...batch.filter((receipt) => !known.has(receipt)));
+    const others = batch.filter((receipt) => !known.has(receipt));
+    const ended = await findEndedReceipts(transaction, others);
+    outcome.ended.push(...others.filter((receipt) => ended.has(receipt)));
+    outcome.unknown.push(...others.filter((receipt) => !ended.has(receipt)));
     const open = found.filter(({ reflectedAt }) => reflectedAt === null);
     const rejected = found.filter(({ rejectedAt }) => rejectedAt !== null);
     outcome.rejected.push(...rejected.map(({ receiptNumber }) => receiptNumber));

@@ -4,6 +4,7 @@ import type { Database } from '../../ground/database/database';
 import { orderChanges } from '../../ground/database/schema';
 import { queueMail } from '../mail/outbox';
 import { rejectionMail } from '../mail/rejection-mail';
+import { findEndedReceipts } from '../orders/ended-changes';
 import { holdExports } from './export-changes';
 
 /** A change that the company cannot fulfil. */
@@ -15,7 +16,7 @@ export interface Rejected {
 }
 
 /** Why a change cannot be rejected. */
-export type NotRejectable = 'unknown' | 'reflected' | 'rejected';
+export type NotRejectable = 'unknown' | 'reflected' | 'rejected' | 'ended';
 
 /**
  * Ends an accepted change without its content: the order may be changed again (MSGEORSE0009 ends), no later
@@ -30,7 +31,10 @@ export async function rejectChange(
   await holdExports(transaction);
   const ofReceipt = eq(orderChanges.receiptNumber, receiptNumber);
   const [change] = await transaction.select().from(orderChanges).where(ofReceipt).for('update');
-  if (!change) return { ok: false, failure: 'unknown' };
+  if (!change) {
+    const ended = await findEndedReceipts(transaction, [receiptNumber]);
+    return { ok: false, failure: ended.has(receiptNumber) ? 'ended' : 'unknown' };
+  }
   if (change.rejectedAt) return { ok: false, failure: 'rejected' };
   if (change.reflectedAt) return { ok: false, failure: 'reflected' };
   await transaction

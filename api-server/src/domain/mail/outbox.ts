@@ -3,7 +3,7 @@ import { and, type AnyColumn, asc, eq, inArray, lt, lte, min, type SQL, sql } fr
 import type { Clock } from '../../ground/clock';
 import type { Database } from '../../ground/database/database';
 import { prepared, rowOf } from '../../ground/database/prepared';
-import { orderChanges, outbox } from '../../ground/database/schema';
+import { endedChanges, orderChanges, outbox } from '../../ground/database/schema';
 import type { Mail, Services } from '../../ground/services';
 import { serverLimits } from '../../limits';
 
@@ -112,10 +112,12 @@ export async function removeMail(
   { id, receiptNumber }: Pick<ReservedMail, 'id' | 'receiptNumber'>,
 ): Promise<void> {
   if (receiptNumber !== null) {
-    await database
-      .update(orderChanges)
-      .set({ receiptSentAt: clock() })
-      .where(eq(orderChanges.receiptNumber, receiptNumber));
+    // Its customer may have ended the change since.
+    for (const table of [orderChanges, endedChanges])
+      await database
+        .update(table)
+        .set({ receiptSentAt: clock() })
+        .where(eq(table.receiptNumber, receiptNumber));
   }
   await database.delete(outbox).where(eq(outbox.id, id));
 }

@@ -20,13 +20,23 @@ interface AcceptedChange {
 
 const next = [texts.receiptNext, texts.receiptInquiry];
 
-/** Writes the receipt of an accepted change: its number, before and after, what happens next. */
-export function receiptMail(company: Company, order: Order, change: AcceptedChange): Mail {
+/**
+ * Writes the receipt of an accepted change: its number, before and after, what happens next.
+ *
+ * @param replaced receipt number of the change in whose place it was accepted
+ */
+export function receiptMail(
+  company: Company,
+  order: Order,
+  change: AcceptedChange,
+  replaced?: string,
+): Mail {
   const subject = fill(texts.receiptSubject, change);
   const facts: [string, string][] = [
     [texts.receiptNumber, change.receiptNumber],
     [texts.acceptedAt, formatDateTime(change.acceptedAt)],
     [texts.orderNumber, order.orderNumber],
+    ...(replaced === undefined ? [] : [[texts.replacedReceipt, replaced] as [string, string]]),
   ];
   const differences = summarizeChange(order, change.changes);
   return {

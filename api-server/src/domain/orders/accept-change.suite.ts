@@ -20,7 +20,8 @@ export function acceptChangeSuite({
     const seen = { lines, destination, timeSlot };
     const { answer, session } = await submit(body(), 'a key');
     const { services, clock } = rulesSite();
-    expect(answer).toEqual({ ...receipt, acceptedDatetime: clock.now() });
+    const endsDatetime = new Date('2030-01-01T00:00:00Z');
+    expect(answer).toEqual({ ...receipt, acceptedDatetime: clock.now(), endsDatetime });
     const { receiptNumber } = answer as { receiptNumber: string };
     expect(await stored()).toEqual([
       {

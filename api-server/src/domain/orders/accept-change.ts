@@ -1,42 +1,40 @@
-import { setTimeout } from 'node:timers/promises';
 import {
+  type ChangeAnswer,
   type Company,
   limits,
   message,
   type Order,
-  type OrderAcceptance,
   type Result,
 } from '@order-change/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../ground/database/database';
 import { prepared, rowOf } from '../../ground/database/prepared';
-import { orderChanges, orders } from '../../ground/database/schema';
-import { sqlState } from '../../ground/database/unavailable';
+import { orderChanges } from '../../ground/database/schema';
 import {
   forbidden,
   invalidRequest,
   isUnreadable,
   Refusal,
   refused,
-  tryLater,
   violated,
 } from '../../ground/refusal';
 import type { Services } from '../../ground/services';
-import { orderLimits } from '../../limits';
 import { findClosed } from '../announcements/announcements';
 import { queueMail } from '../mail/outbox';
 import { receiptMail } from '../mail/receipt-mail';
 import { narrowSession, type Session } from '../session/sessions';
 import { canonicalJson } from './canonical-json';
+import { endsAt } from './change-states';
 import { checkChange } from './check-change';
 import { closeForNow } from './close-for-now';
+import { endChange, findEnded, lockPending, toEndedAnswer } from './ended-changes';
 import { lockOrder, withWholeCatalog } from './find-order';
+import { nextRevision } from './next-revision';
 import { createReceiptNumber } from './receipt-number';
+import { type Aside, decideUnlessLocked } from './unless-locked';
 import { whyClosed } from './why-closed';
 
 type Ports = Pick<Services, 'database' | 'clock' | 'digest' | 'onChangeAccepted' | 'settings'>;
-/** SQLSTATE of `for update nowait`. */
-const lockNotAvailable = '55P03';
 
 type AcceptedChange = typeof orderChanges.$inferSelect;
 
@@ -47,6 +45,8 @@ export interface ChangeBody {
   orderNumber?: unknown;
   revision?: unknown;
   changes?: unknown;
+  /** the receipt number of the pending change that this one takes the place of */
+  replaces?: unknown;
 }
 
 interface ChangeRequest {
@@ -58,81 +58,82 @@ interface ChangeRequest {
   body: ChangeBody;
 }
 
-/** Waits for something while others work. */
-export type Aside = <T>(wait: () => Promise<T>) => Promise<T>;
-
 /**
  * Accepts a change of a member's order: the change, its receipt mail, the order's new revision and
  * the narrowed session commit together. Requests for one order are decided one after the other, so an
- * equal one that arrives meanwhile gets the first one's answer, and any other MSGEORSE0009. While
+ * equal one that arrives meanwhile gets the first one's answer, and any other MSGEORSE0009. One that names the receipt
+ * of the pending change takes its place, if its customer may still end that. While
  * another transaction holds the order this one looks again, without a connection, then answers 503.
  */
 export async function acceptChange(
   ports: Ports,
   change: ChangeRequest,
   aside: Aside = (wait) => wait(),
-): Promise<Result<OrderAcceptance, Refusal>> {
-  const { maxWait, lookAgain } = orderLimits;
-  for (let waited = 0; waited < maxWait; waited += lookAgain) {
-    const answer = await decideUnlessLocked(ports, change);
-    if (answer === undefined) {
-      await aside(() => setTimeout(lookAgain));
-      continue;
-    }
-    if (answer.ok) ports.onChangeAccepted();
-    return answer;
-  }
-  return refused(tryLater());
-}
-
-/** Returns undefined if another transaction has locked a row that this one needs. */
-async function decideUnlessLocked(ports: Ports, change: ChangeRequest) {
-  try {
-    return await ports.database.transaction((transaction) =>
-      decide({ ...ports, database: transaction }, change),
-    );
-  } catch (error) {
-    if (sqlState(error) === lockNotAvailable) return undefined;
-    throw error;
-  }
+): Promise<Result<ChangeAnswer, Refusal>> {
+  const answer = await decideUnlessLocked(
+    ports.database,
+    (transaction) => decide({ ...ports, database: transaction }, change),
+    aside,
+  );
+  if (answer.ok) ports.onChangeAccepted();
+  return answer;
 }
 
 async function decide(
-  { database, clock, digest, settings }: Ports,
+  ports: Ports,
   { session, membershipNumber, key, body }: ChangeRequest,
-): Promise<Result<OrderAcceptance, Refusal>> {
+): Promise<Result<ChangeAnswer, Refusal>> {
+  const { database, clock, digest } = ports;
   const now = clock();
   const few = { besidesOwn: chosenItems(body) };
   const named = orderNumberOf(body) ?? session.orderNumber;
   const stored = await lockOrder(database, membershipNumber, few, named);
   if (!stored) return refused(forbidden());
   const found = closeForNow(stored, await findClosed(database, now));
+  const mode = ports.settings.takeBack;
 
   const idempotencyKey = digest('idempotency', key);
   const request = digest('request', canonicalJson(body));
-  const earlier = await findByKey(database, found.order.orderNumber, idempotencyKey);
+  const earlier = await findByKey(ports, found.order, idempotencyKey);
   if (earlier) {
     if (earlier.request !== request) return refused(invalidRequest());
     await narrowSession({ database }, session, idempotencyKey);
-    return { ok: true, value: toAcceptance(earlier) };
+    return { ok: true, value: earlier.answer };
   }
 
-  let checked = await checkChange(database, found.order, body, now);
+  const { replaces, ...rest } = body;
+  const ofOrder = replaces === undefined ? body : rest;
+  if (replaces !== undefined && (mode === 'off' || typeof replaces !== 'string'))
+    return refused(invalidRequest());
+  let checked = await checkChange(database, found.order, ofOrder, now);
   if (!checked.ok && isUnreadable(checked.failure)) return refused(invalidRequest());
-  const closed = whyClosed(found, now);
+  const replaced =
+    replaces === undefined ? undefined : await lockPending(database, found.order.orderNumber);
+  const isReplacing = replaced !== undefined && replaced.receiptNumber === replaces;
+  const closed = whyClosed(isReplacing ? { ...found, hasPendingChange: false } : found, now);
   if (closed) return refused(new Refusal(closed));
-  if (isStale(found.order, body)) return refused(new Refusal(message('MSGEORSE0009')));
+  const isOver = replaces !== undefined && !isReplacing;
+  if (isOver || isStale(found.order, body)) return refused(new Refusal(message('MSGEORSE0009')));
+  const cutOff = found.order.changeAcceptedUntilDatetime;
+  if (isReplacing && !endsAt(replaced, cutOff, { mode, now }))
+    return refused(new Refusal(message('MSGEORSE0003')));
   if (!checked.ok && checked.failure.some(({ code }) => code === 'MSGEORSI0014')) {
     // Its words are of the whole catalogue: 「冷凍」 means that none of its frozen items can have a time slot.
-    checked = await checkChange(database, await withWholeCatalog(database, found.order), body, now);
+    const whole = await withWholeCatalog(database, found.order);
+    checked = await checkChange(database, whole, ofOrder, now);
   }
   if (!checked.ok) return refused(violated(checked.failure));
 
   const { changes, contactEmail } = checked.value;
   const accepted = { idempotencyKey, request, changes, contactEmail, acceptedAt: now };
-  const change = await storeChange(database, settings.company, found.order, accepted);
+  const isOf = isReplacing ? replaced : null;
+  const change = await storeChange(database, ports.settings.company, found.order, accepted, isOf);
   await narrowSession({ database }, session, idempotencyKey);
-  return { ok: true, value: toAcceptance(change) };
+  const replacedNumber = isReplacing ? replaced.receiptNumber : undefined;
+  return {
+    ok: true,
+    value: toAnswer(change, endsAt(change, cutOff, { mode, now }), replacedNumber),
+  };
 }
 
 /** Item numbers that a body names, as far as they can be looked for. A change is checked by few items. */
@@ -167,6 +168,7 @@ async function storeChange(
   company: Company,
   order: Order,
   accepted: Pick<AcceptedChange, AcceptedField>,
+  replaced: AcceptedChange | null,
 ): Promise<AcceptedChange> {
   const { orderNumber, revision, lines, destination, timeSlot } = order;
   const receiptNumber = createReceiptNumber();
@@ -182,11 +184,15 @@ async function storeChange(
     webhookNextAttemptAt: null,
   };
   const change = { receiptNumber, orderNumber, revision, before, ...open, ...accepted };
+  if (replaced) {
+    const end = { endedAt: accepted.acceptedAt, replacedBy: receiptNumber };
+    await endChange(transaction, replaced, end);
+  }
   await insertChange(transaction).execute(change);
   await nextRevision(transaction).execute({ orderNumber });
   await queueMail(
     transaction,
-    receiptMail(company, order, change),
+    receiptMail(company, order, change, replaced?.receiptNumber),
     accepted.acceptedAt,
     receiptNumber,
   );
@@ -212,21 +218,24 @@ const insertChange = prepared((database) =>
     .prepare('insert_change'),
 );
 
-const nextRevision = prepared((database) =>
-  database
-    .update(orders)
-    .set({ revision: sql`${orders.revision} + 1` })
-    .where(eq(orders.orderNumber, sql.placeholder('orderNumber')))
-    .prepare('next_revision'),
-);
-
+/** Finds what a request of this key was answered, pending or ended; a take-back has no equal among changes. */
 async function findByKey(
-  database: Database,
-  orderNumber: string,
+  { database, clock, settings }: Ports,
+  { orderNumber, changeAcceptedUntilDatetime: cutOff }: Order,
   idempotencyKey: string,
-): Promise<AcceptedChange | undefined> {
+): Promise<{ request: string | null; answer: ChangeAnswer } | undefined> {
   const [change] = await changeOfKey(database).execute({ orderNumber, idempotencyKey });
-  return change;
+  const ended = await findEnded(database, orderNumber);
+  if (change) {
+    const until = endsAt(change, cutOff, { mode: settings.takeBack, now: clock() });
+    const replaced = ended.find(({ replacedBy }) => replacedBy === change.receiptNumber);
+    const answer = toAnswer(change, until, replaced?.receiptNumber);
+    return { request: change.request, answer };
+  }
+  const own = ended.find((each) => each.idempotencyKey === idempotencyKey);
+  if (own) return { request: own.request, answer: toEndedAnswer(own) };
+  const end = ended.find(({ endKey }) => endKey === idempotencyKey);
+  return end && { request: end.endRequest, answer: toEndedAnswer(end) };
 }
 
 const changeOfKey = prepared((database) =>
@@ -242,6 +251,15 @@ const changeOfKey = prepared((database) =>
     .prepare('change_of_key'),
 );
 
-function toAcceptance({ receiptNumber, acceptedAt }: AcceptedChange): OrderAcceptance {
-  return { receiptNumber, acceptedDatetime: acceptedAt };
+function toAnswer(
+  { receiptNumber, acceptedAt }: AcceptedChange,
+  endsDatetime: Date | undefined,
+  replaces: string | undefined,
+): ChangeAnswer {
+  return {
+    receiptNumber,
+    acceptedDatetime: acceptedAt,
+    ...(endsDatetime && { endsDatetime }),
+    ...(replaces !== undefined && { replaces }),
+  };
 }

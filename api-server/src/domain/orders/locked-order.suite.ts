@@ -3,7 +3,8 @@ import type { Database } from '../../ground/database/database';
 import { toAnswer } from '../../ground/refusal';
 import type { AcceptanceSite } from '../../testing/acceptance-site';
 import { beginSession } from '../session/sessions';
-import { acceptChange, type Aside } from './accept-change';
+import { acceptChange } from './accept-change';
+import type { Aside } from './unless-locked';
 
 const refusal = (code: string, status = 400) => ({ code, status });
 const receipt = { receiptNumber: expect.stringMatching(/^\w{5}-\w{5}$/) as string };

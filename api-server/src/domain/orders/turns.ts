@@ -1,4 +1,4 @@
-import type { Aside } from './accept-change';
+import type { Aside } from './unless-locked';
 
 /** Turns of one process at the same thing, such as an order: one at a time, first come, first served. */
 export interface Turns {

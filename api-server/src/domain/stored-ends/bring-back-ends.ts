@@ -1,6 +1,8 @@
 import { and, type AnyColumn, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { after } from '../../ground/clock';
+import type { Database } from '../../ground/database/database';
 import {
+  endedChanges,
   knownMemberships,
   membershipFailures,
   orderChanges,
@@ -104,6 +106,17 @@ export async function bringBackEnds({ database, clock }: Ports): Promise<void> {
         gt(orderChanges.webhookNextAttemptAt, changeDue),
       ),
     );
+  await bringBackEndedChanges(database, now);
+}
+
+/** The end of a change that was never tried may wait for an attempt of the change itself. */
+async function bringBackEndedChanges(database: Database, now: Date): Promise<void> {
+  const { webhookSentAt, webhookAttempts, webhookNextAttemptAt } = endedChanges;
+  const due = sql`${toText(now)}::timestamptz + ${webhookWait(sql`greatest(${webhookAttempts}, 1)`)}`;
+  await database
+    .update(endedChanges)
+    .set({ webhookNextAttemptAt: due })
+    .where(and(isNull(webhookSentAt), gt(webhookNextAttemptAt, due)));
 }
 
 const toText = (instant: Date) => instant.toISOString();

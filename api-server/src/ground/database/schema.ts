@@ -2,7 +2,7 @@ export { announcements } from './schema/announcements';
 export { catalogItems, catalogs, deliveryRules } from './schema/catalog';
 export { dataLoads } from './schema/data-loads';
 export { outbox } from './schema/mail';
-export { members, orderChanges, orderLines, orders } from './schema/orders';
+export { endedChanges, members, orderChanges, orderLines, orders } from './schema/orders';
 export { postalAddresses } from './schema/postal';
 export {
   knownMemberships,

@@ -55,6 +55,7 @@ export function acceptedChangeSuite(given: () => TestSite): void {
         before: { lines, destination, timeSlot },
         changes,
         state: 'accepted',
+        endsDatetime: order.changeAcceptedUntilDatetime,
       });
       expect(seen).toMatchObject({
         orderNumber: order.orderNumber,

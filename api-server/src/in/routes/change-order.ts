@@ -1,8 +1,11 @@
-import { errorAnswer, orderAcceptance } from '@order-change/contract';
+import { changeAnswer, errorAnswer } from '@order-change/contract';
 import { object, string } from 'yup';
-import { acceptChange, type Aside, type ChangeBody } from '../../domain/orders/accept-change';
+import { acceptChange, type ChangeBody } from '../../domain/orders/accept-change';
 import { changeShape } from '../../domain/orders/change-shape';
+import { takeBack } from '../../domain/orders/take-back';
 import { createTurns } from '../../domain/orders/turns';
+import type { Aside } from '../../domain/orders/unless-locked';
+import type { Session } from '../../domain/session/sessions';
 import { invalidRequest, notSignedIn, toAnswer, tryLater } from '../../ground/refusal';
 import type { Services } from '../../ground/services';
 import { bodyLimits, orderLimits } from '../../limits';
@@ -20,10 +23,11 @@ export function addChangeOrder(app: ApiApp, services: Services): void {
       bodyLimit: bodyLimits.orderChange,
       config: { access: 'member', isRepeatable: true },
       schema: {
-        summary: 'Changes the order; equal requests with one Idempotency-Key are one request',
+        summary:
+          'Changes the order, in the place of a pending change if `replaces` names it; `takesBack` takes one back; equal requests with one Idempotency-Key are one request',
         headers: object({ 'idempotency-key': string().required() }),
         body: changeShape,
-        response: { 200: orderAcceptance, 400: errorAnswer, 401: errorAnswer, 403: errorAnswer },
+        response: { 200: changeAnswer, 400: errorAnswer, 401: errorAnswer, 403: errorAnswer },
       },
       validatorCompiler: checkedByHandler,
     },
@@ -37,16 +41,25 @@ export function addChangeOrder(app: ApiApp, services: Services): void {
       const { membershipNumber } = session;
       const aside: Aside = (wait) => stepAside(request, wait);
       const change = { session, membershipNumber, key, body };
+      const isTakeBack = services.settings.takeBack !== 'off' && 'takesBack' in body;
+      // Whose change was accepted comes here by its key, or to take it back.
+      if (!isTakeBack && !isWhole(session, services.digest('idempotency', key)))
+        return notSignedIn();
       const isTurn = await turns.take(membershipNumber, aside);
       if (!isTurn) return tryLater();
-      const answer = await acceptChange(services, change, aside).finally(() =>
+      const act = isTakeBack ? takeBack : acceptChange;
+      const answer = await act(services, change, aside).finally(() =>
         turns.giveBack(membershipNumber),
       );
       // The session is narrowed: nothing may take it for a living one.
-      if (answer.ok) request.session = null;
+      if (answer.ok && !isTakeBack) request.session = null;
       return toAnswer(answer);
     },
   );
+}
+
+function isWhole({ acceptedKey }: Session, key: string): boolean {
+  return acceptedKey === null || acceptedKey === key;
 }
 
 function isChangeBody(body: unknown): body is ChangeBody {

@@ -16,7 +16,7 @@ import type { Schema } from 'yup';
 import { findLastChange, withItemsOf } from '../../domain/accepted-changes/last-change';
 import { findClosed } from '../../domain/announcements/announcements';
 import { closeForNow, closeKinds } from '../../domain/orders/close-for-now';
-import { findOpenNumbers, findOrder } from '../../domain/orders/find-order';
+import { findOpenNumbers, findOrder, type MemberOrder } from '../../domain/orders/find-order';
 import { listOrders } from '../../domain/orders/list-orders';
 import { findRestrictions, withoutTimeSlots } from '../../domain/orders/undeliverable';
 import { whyClosed } from '../../domain/orders/why-closed';
@@ -49,7 +49,8 @@ interface SearchPorts {
  * `x-orders: list` gets the list of several open orders, and any other the first that can be changed.
  * A client that sends `x-catalog: address` gets the catalogue's address and the items of the order's
  * lines; any other gets all items. One that sends `x-accepted: change` gets what was accepted of the order last, and the
- * order with every kind closed where others are refused.
+ * order with every kind closed where others are refused. `x-accepted: replace` opens the kinds of an order whose pending
+ * change may be changed again.
  */
 export function addSearchOrder(
   app: ApiApp,
@@ -73,7 +74,8 @@ export function addSearchOrder(
       const member = await identify(services, session, ip, body);
       if (!member.ok) return member.failure;
       const isShort = headers['x-catalog'] === 'address';
-      const showsAccepted = headers['x-accepted'] === 'change';
+      const asked = headers['x-accepted'];
+      const showsAccepted = asked === 'change' || asked === 'replace';
       const { database, clock } = services;
       const now = clock();
       const { membershipNumber } = member.value;
@@ -98,10 +100,11 @@ export function addSearchOrder(
       const found = isResumed ? stored : closeForNow(stored, await findClosed(database, now));
       const closed = whyClosed(found, now);
       const acceptedChange = showsAccepted
-        ? await findLastChange(database, stored.order)
+        ? await findLastChange(database, stored.order, { mode: services.settings.takeBack, now })
         : undefined;
       if (closed && !acceptedChange) return new Refusal(closed);
-      const code = stored.hasPendingChange ? 'MSGEORSE0009' : closed?.code;
+      const isReplacing = asked === 'replace' && acceptedChange?.endsDatetime !== undefined;
+      const code = whyAllClosed(found, isReplacing, now);
       const shown = code ? closeKinds(found.order, changeKinds, code) : found.order;
       const named = acceptedChange ? await withItemsOf(database, shown, acceptedChange) : shown;
       const { catalog: stocked, ...order } = await asDelivered(services, named);
@@ -115,6 +118,12 @@ export function addSearchOrder(
       };
     },
   );
+}
+
+/** Why every kind is closed: by the pending change, before anything else, unless it may be replaced. */
+function whyAllClosed(found: MemberOrder, isReplacing: boolean, now: Date) {
+  if (isReplacing) return whyClosed({ ...found, hasPendingChange: false }, now)?.code;
+  return found.hasPendingChange ? 'MSGEORSE0009' : whyClosed(found, now)?.code;
 }
 
 /** An order whose items say whether they can have a time slot at its own destination. */

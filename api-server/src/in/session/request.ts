@@ -18,7 +18,7 @@ declare module 'fastify' {
     access?: Access;
     /** metadata is the same for everyone: it takes no part in sessions */
     isPublic?: boolean;
-    /** a session whose change was accepted may still repeat that very request here */
+    /** a session whose change was accepted may still repeat that very request here, or take that change back */
     isRepeatable?: boolean;
     /** of a call of the sign-in: what has come of it when it goes well */
     signIn?: Exclude<SignInEvent, RefusalEvent>;

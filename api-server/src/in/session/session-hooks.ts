@@ -34,13 +34,17 @@ async function findSession(ports: Ports, request: FastifyRequest): Promise<Sessi
   return session.acceptedKey === null || isRepetition(ports, request, session) ? session : null;
 }
 
-function isRepetition({ digest }: Ports, request: FastifyRequest, session: Session): boolean {
-  const key = request.headers['idempotency-key'];
-  return (
-    request.routeOptions.config.isRepeatable === true &&
-    typeof key === 'string' &&
-    digest('idempotency', key) === session.acceptedKey
-  );
+/** A session whose change was accepted repeats that request, or says that it takes the change back. */
+function isRepetition(
+  { digest, settings }: Ports,
+  { headers, routeOptions }: FastifyRequest,
+  session: Session,
+): boolean {
+  if (routeOptions.config.isRepeatable !== true) return false;
+  const key = headers['idempotency-key'];
+  if (typeof key !== 'string') return false;
+  const isTakeBack = settings.takeBack !== 'off' && headers['x-accepted'] === 'take-back';
+  return isTakeBack || digest('idempotency', key) === session.acceptedKey;
 }
 
 function isAdmitted(access: Access, session: Session | null): boolean {

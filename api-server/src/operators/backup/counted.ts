@@ -1,18 +1,21 @@
 import { count, desc } from 'drizzle-orm';
 import type { Database } from '../../ground/database/database';
-import { members, orderChanges, orders } from '../../ground/database/schema';
+import { endedChanges, members, orderChanges, orders } from '../../ground/database/schema';
 
 /** Counts of a backup, so that a restore can be checked against it. */
 export interface Counted {
   members: number;
   orders: number;
+  /** those that their customers ended among them */
   changes: number;
   /** the change that was accepted last */
   lastReceipt: string | null;
 }
 
 export async function countRows(database: Database): Promise<Counted> {
-  const rowsOf = async (table: typeof members | typeof orders | typeof orderChanges) => {
+  const rowsOf = async (
+    table: typeof members | typeof orders | typeof orderChanges | typeof endedChanges,
+  ) => {
     const [row] = await database.select({ rows: count() }).from(table);
     return row?.rows ?? 0;
   };
@@ -24,7 +27,7 @@ export async function countRows(database: Database): Promise<Counted> {
   return {
     members: await rowsOf(members),
     orders: await rowsOf(orders),
-    changes: await rowsOf(orderChanges),
+    changes: (await rowsOf(orderChanges)) + (await rowsOf(endedChanges)),
     lastReceipt: last?.receiptNumber ?? null,
   };
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Database } from '../../ground/database/database';
-import { members, orderChanges, orders } from '../../ground/database/schema';
+import { endedChanges, members, orderChanges, orders } from '../../ground/database/schema';
 
 /** Finds the membership number behind a membership number, an order number or a receipt number. */
 export async function findMember(database: Database, number: string): Promise<string | undefined> {
@@ -18,6 +18,11 @@ export async function findMember(database: Database, number: string): Promise<st
       .from(orderChanges)
       .innerJoin(orders, eq(orders.orderNumber, orderChanges.orderNumber))
       .where(eq(orderChanges.receiptNumber, number)),
+    database
+      .select({ membershipNumber })
+      .from(endedChanges)
+      .innerJoin(orders, eq(orders.orderNumber, endedChanges.orderNumber))
+      .where(eq(endedChanges.receiptNumber, number)),
   ).limit(1);
   return member?.membershipNumber;
 }

@@ -2,6 +2,7 @@ import type { Result } from '@order-change/contract';
 import { eq, inArray } from 'drizzle-orm';
 import { emailKey } from '../../domain/sign-in/email-state';
 import {
+  endedChanges,
   knownMemberships,
   members,
   orderChanges,
@@ -48,7 +49,11 @@ export async function forgetMember(
   const emails = await contactsOf(database, membershipNumber);
   const addresses = ['', ...emails.map((email) => emailKey(digest, email))];
   const known = addresses.map((address) => digest('member', membershipNumber, address));
-  const receipts = ['', ...changes.map(({ receiptNumber }) => receiptNumber)];
+  const ended = await database
+    .select()
+    .from(endedChanges)
+    .where(inArray(endedChanges.orderNumber, numbers));
+  const receipts = ['', ...[...changes, ...ended].map(({ receiptNumber }) => receiptNumber)];
 
   await openLocks(ports, membershipNumber, emails);
   await database.delete(outbox).where(inArray(outbox.receiptNumber, receipts));
@@ -56,6 +61,7 @@ export async function forgetMember(
   await database.delete(signInEmails).where(inArray(signInEmails.key, addresses));
   await database.delete(sessions).where(eq(sessions.membershipNumber, membershipNumber));
   await database.delete(orderChanges).where(inArray(orderChanges.orderNumber, numbers));
+  await database.delete(endedChanges).where(inArray(endedChanges.orderNumber, numbers));
   await database.delete(orderLines).where(inArray(orderLines.orderNumber, numbers));
   await database.delete(orders).where(inArray(orders.orderNumber, numbers));
   await database.delete(members).where(eq(members.membershipNumber, membershipNumber));

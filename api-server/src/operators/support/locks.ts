@@ -1,8 +1,10 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import { emailKey } from '../../domain/sign-in/email-state';
 import type { Clock } from '../../ground/clock';
 import type { Database } from '../../ground/database/database';
 import {
+  endedChanges,
   membershipFailures,
   orderChanges,
   orders,
@@ -25,11 +27,19 @@ export interface Lock {
 
 /** The e-mail addresses that a member named as contact. */
 export async function contactsOf(database: Database, membershipNumber: string): Promise<string[]> {
-  const rows = await database
-    .selectDistinct({ contactEmail: orderChanges.contactEmail })
-    .from(orderChanges)
-    .innerJoin(orders, eq(orders.orderNumber, orderChanges.orderNumber))
-    .where(eq(orders.membershipNumber, membershipNumber));
+  const ofMember = eq(orders.membershipNumber, membershipNumber);
+  const rows = await union(
+    database
+      .select({ contactEmail: orderChanges.contactEmail })
+      .from(orderChanges)
+      .innerJoin(orders, eq(orders.orderNumber, orderChanges.orderNumber))
+      .where(ofMember),
+    database
+      .select({ contactEmail: endedChanges.contactEmail })
+      .from(endedChanges)
+      .innerJoin(orders, eq(orders.orderNumber, endedChanges.orderNumber))
+      .where(ofMember),
+  );
   return rows.map(({ contactEmail }) => contactEmail);
 }
 

@@ -24,11 +24,15 @@ export async function purge(transaction: Database, now: Date): Promise<Purged> {
       )
     ).count;
 
-  const changes = await count(
+  const reflected = await count(
     sql`delete from order_changes where reflected_at < ${before(retention.reflectedChange)}`,
   );
+  const ended = await count(
+    sql`delete from ended_changes where ended_at < ${before(retention.reflectedChange)}`,
+  );
   const old = sql`select order_number from orders o where closed_at < ${before(retention.closedOrder)}
-    and not exists (select from order_changes c where c.order_number = o.order_number)`;
+    and not exists (select from order_changes c where c.order_number = o.order_number)
+    and not exists (select from ended_changes c where c.order_number = o.order_number)`;
   await transaction.execute(sql`delete from order_lines where order_number in (${old})`);
   // A member is known by an order, and goes with the last one.
   await transaction.execute(
@@ -46,5 +50,5 @@ export async function purge(transaction: Database, now: Date): Promise<Purged> {
   const supportActions = await count(
     sql`delete from support_actions where done_at < ${before(retention.supportAction)}`,
   );
-  return { changes, orders, members, mails, supportActions };
+  return { changes: reflected + ended, orders, members, mails, supportActions };
 }

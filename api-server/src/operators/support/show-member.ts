@@ -1,9 +1,17 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { members, orderChanges, orderLines, orders, outbox } from '../../ground/database/schema';
+import {
+  endedChanges,
+  members,
+  orderChanges,
+  orderLines,
+  orders,
+  outbox,
+} from '../../ground/database/schema';
 import { serverLimits } from '../../limits';
 import { contactsOf, findLocks, type Lock, type SupportPorts } from './locks';
 
 type Change = typeof orderChanges.$inferSelect;
+type EndedRow = typeof endedChanges.$inferSelect;
 type Mail = typeof outbox.$inferSelect;
 
 /** State of the mail of a change's receipt. */
@@ -32,6 +40,8 @@ export interface ShownChange extends Pick<
   | 'rejectedAt'
   | 'rejectedWhy'
 > {
+  /** how its customer ended it; absent if not */
+  end?: Pick<EndedRow, 'endedAt' | 'replacedBy'>;
   mail: ReceiptMail;
   webhook: WebhookCall;
 }
@@ -83,15 +93,26 @@ async function showOrder({ database }: SupportPorts, order: typeof orders.$infer
     .from(orderChanges)
     .where(eq(orderChanges.orderNumber, order.orderNumber))
     .orderBy(asc(orderChanges.acceptedAt));
-  const receipts = changes.map(({ receiptNumber }) => receiptNumber);
+  const ended = await database
+    .select()
+    .from(endedChanges)
+    .where(eq(endedChanges.orderNumber, order.orderNumber));
+  const all = [...changes, ...ended].sort(
+    (one, other) => one.acceptedAt.getTime() - other.acceptedAt.getTime(),
+  );
+  const receipts = all.map(({ receiptNumber }) => receiptNumber);
   const mails = await database
     .select()
     .from(outbox)
     .where(inArray(outbox.receiptNumber, ['', ...receipts]));
-  return { order, lines, changes: changes.map((change) => toShown(change, mails)) };
+  return { order, lines, changes: all.map((change) => toShown(change, mails)) };
 }
 
-function toShown(change: Change, mails: readonly Mail[]): ShownChange {
+/** Marks that a change lacks whose customer has ended it. */
+const unmarked = { exportPosition: null, reflectedAt: null, rejectedAt: null, rejectedWhy: null };
+
+function toShown(row: Change | EndedRow, mails: readonly Mail[]): ShownChange {
+  const change = { ...unmarked, ...row };
   const { receiptNumber, acceptedAt, contactEmail, changes, before } = change;
   const { exportPosition, reflectedAt, rejectedAt, rejectedWhy, receiptSentAt } = change;
   const waiting = mails.find((mail) => mail.receiptNumber === receiptNumber);
@@ -105,6 +126,7 @@ function toShown(change: Change, mails: readonly Mail[]): ShownChange {
     reflectedAt,
     rejectedAt,
     rejectedWhy,
+    ...('endedAt' in row && { end: { endedAt: row.endedAt, replacedBy: row.replacedBy } }),
     mail: toMail(receiptSentAt, waiting),
     webhook: toWebhook(change),
   };
@@ -119,7 +141,12 @@ function toMail(sentAt: Date | null, waiting: Mail | undefined): ReceiptMail {
     : { state: 'waiting', attempts, nextAttemptAt };
 }
 
-function toWebhook(change: Change): WebhookCall {
+type Delivered = Pick<
+  Change,
+  'webhookSentAt' | 'webhookAttempts' | 'webhookNextAttemptAt' | 'reflectedAt'
+>;
+
+function toWebhook(change: Delivered): WebhookCall {
   const { webhookSentAt, webhookAttempts: attempts, webhookNextAttemptAt, reflectedAt } = change;
   if (webhookSentAt) return { state: 'sent', at: webhookSentAt };
   if (reflectedAt || !webhookNextAttemptAt) return { state: 'not sent', attempts };

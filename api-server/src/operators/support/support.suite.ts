@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { reflectChanges } from '../../domain/accepted-changes/reflect-changes';
 import { acceptChange } from '../../domain/orders/accept-change';
+import { takeBack } from '../../domain/orders/take-back';
 import { admitMember, beginSession, resumeSession } from '../../domain/session/sessions';
 import { checkMembership } from '../../domain/sign-in/check-membership';
 import { after, days, hours } from '../../ground/clock';
 import type { Database } from '../../ground/database/database';
 import {
+  endedChanges,
   members,
   orderChanges,
   orders,
@@ -217,6 +219,44 @@ export function supportSuite(database: () => Database): void {
       'everybody',
       services.digest('member', '1'),
     ]);
+  });
+
+  test('a change that its customer took back is found and shown, and goes with its order or its time', async () => {
+    const customer = await newCustomer();
+    const { services, clock, membershipNumber, orderNumber, receiptNumber } = customer;
+    const { session } = await beginSession(services, 'an address');
+    const body = { orderNumber, revision: 2, takesBack: receiptNumber };
+    const request = { session, membershipNumber, key: randomUUID(), body };
+    expect(await takeBack(services, request)).toMatchObject({ ok: true });
+    const endedAt = clock.now();
+
+    expect(await findMember(database(), receiptNumber)).toBe(membershipNumber);
+    expect(await contactsOf(database(), membershipNumber)).toEqual([email]);
+    const shown = await showMember(services, membershipNumber);
+    expect(shown?.orders[0]?.changes).toMatchObject([
+      {
+        receiptNumber,
+        end: { endedAt, replacedBy: null },
+        reflectedAt: null,
+        exportPosition: null,
+      },
+    ]);
+    expect(await reflectChanges(database(), [receiptNumber], endedAt)).toMatchObject({
+      reflected: 0,
+      ended: [receiptNumber],
+    });
+    const ofOrder = eq(endedChanges.orderNumber, orderNumber);
+    const purgeAfter = (age: number) =>
+      database().transaction((transaction) => purge(transaction, after(endedAt, age)));
+    await purgeAfter(retention.reflectedChange);
+    expect(await database().$count(endedChanges, ofOrder)).toBe(1);
+    await database()
+      .update(orders)
+      .set({ closedAt: endedAt })
+      .where(eq(orders.orderNumber, orderNumber));
+    expect(await forgetMember(services, membershipNumber)).toMatchObject({ ok: true });
+    expect(await database().$count(endedChanges, ofOrder)).toBe(0);
+    expect(await database().$count(outbox, eq(outbox.receiptNumber, receiptNumber))).toBe(0);
   });
 
   test('a purge deletes what is older than its retention, to the millisecond, and nothing else', async () => {

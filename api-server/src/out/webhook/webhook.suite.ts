@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { OrderAcceptance } from '@order-change/contract';
 import { isNull } from 'drizzle-orm';
 import { webhookBacklog } from '../../domain/accepted-changes/due-changes';
 import { bringBackEnds } from '../../domain/stored-ends/bring-back-ends';
@@ -132,6 +133,70 @@ export function webhookSuite(database: () => Database): void {
     await Promise.all([deliver(), deliver()]);
     expect(company.calls.map(receiptOf).sort()).toEqual(receipts.sort());
     expect(company.mostAtOnce()).toBeLessThanOrEqual(2 * serverLimits.webhook.atOnce);
+  });
+
+  test('the end of a change that was sent is sent too, with its receipt', async () => {
+    const customer = await newCustomer();
+    const { receiptNumber } = (await customer.submit({ timeSlot: '14-16' })) as OrderAcceptance;
+    await deliver();
+    const next = await customer.submit({ timeSlot: '16-18' }, { replaces: receiptNumber });
+    const { receiptNumber: replacing } = next as OrderAcceptance;
+    await deliver(hours(2));
+    await deliver(hours(4));
+    expect(company.calls.map(({ body }) => JSON.parse(body) as object)).toMatchObject([
+      { type: 'order-change.accepted', data: { receiptNumber } },
+      { type: 'order-change.accepted', data: { receiptNumber: replacing } },
+      {
+        type: 'order-change.ended',
+        timestamp: start.toISOString(),
+        data: {
+          receiptNumber,
+          orderNumber: customer.orderNumber,
+          endedAt: start.toISOString(),
+          replacedBy: replacing,
+        },
+      },
+    ]);
+    expect(new Set(company.calls.map(receiptOf)).size).toBe(3);
+  });
+
+  test('of a change that ended while its attempt was under way the end is sent after that attempt', async () => {
+    const customer = await newCustomer();
+    const { receiptNumber } = (await customer.submit({ timeSlot: '14-16' })) as OrderAcceptance;
+    company.behaviour.answer = 500;
+    await deliver();
+    await customer.submit({ timeSlot: '16-18' }, { replaces: receiptNumber });
+    company.behaviour.answer = 204;
+    await deliver(seconds(14));
+    const types = () =>
+      company.calls.map(({ body }) => (JSON.parse(body) as { type: string }).type.split('.')[1]);
+    expect(types()).toEqual(['accepted', 'accepted']);
+    await deliver(seconds(15));
+    expect(types()).toEqual(['accepted', 'accepted', 'ended']);
+  });
+
+  test('an end that was tried while the clock was ahead is tried again after its own wait', async () => {
+    const customer = await newCustomer();
+    const { receiptNumber } = (await customer.submit({ timeSlot: '14-16' })) as OrderAcceptance;
+    await deliver();
+    await customer.submit({ timeSlot: '16-18' }, { replaces: receiptNumber });
+    company.behaviour.answer = 500;
+    await deliver(hours(10));
+    company.behaviour.answer = 204;
+    await deliver(hours(1));
+    expect(company.calls).toHaveLength(3);
+    await bringBackEnds({ database: database(), clock: () => start });
+    await deliver(seconds(15));
+    expect(company.calls).toHaveLength(5);
+  });
+
+  test('of a change that ended before it was sent the company hears nothing', async () => {
+    const customer = await newCustomer();
+    const { receiptNumber } = (await customer.submit({ timeSlot: '14-16' })) as OrderAcceptance;
+    await customer.submit({ timeSlot: '16-18' }, { replaces: receiptNumber });
+    await deliver(hours(2));
+    expect(company.calls).toHaveLength(1);
+    expect(company.calls.map(receiptOf)).not.toContain(receiptNumber);
   });
 
   test('a change that was reflected is not sent any more', async () => {

@@ -1,9 +1,9 @@
 import {
+  markEndSent,
   markSent,
-  type ReservedChange,
   reserveNext,
+  reserveNextEnd,
 } from '../../domain/accepted-changes/due-changes';
-import type { AcceptedContent } from '../../domain/accepted-changes/export-changes';
 import type { Services } from '../../ground/services';
 import type { DueWork } from '../../ground/work/due-work';
 import { serverLimits } from '../../limits';
@@ -34,19 +34,37 @@ class WebhookGivenUp extends Error {
 
 const { atOnce, attempt, maxAttempts, pollInterval } = serverLimits.webhook;
 
-/** Sends each accepted change to the company's system, at least once, until it answers with 2xx. */
+/** One message to the company's system. */
+interface Message {
+  /** the same for every attempt */
+  id: string;
+  type: 'order-change.accepted' | 'order-change.ended';
+  timestamp: Date;
+  data: object;
+}
+
+interface Reserved {
+  message: Message;
+  attempts: number;
+  markSent: () => Promise<void>;
+}
+
+/**
+ * Sends each accepted change to the company's system, and the end of one that it may have heard of and whose customer
+ * took it back or replaced it: at least once, until it answers with 2xx.
+ */
 export function webhookWork(
   ports: Ports,
   target: WebhookTarget,
   onError: (error: unknown) => void,
-): DueWork<ReservedChange> {
+): DueWork<Reserved> {
   return {
     atOnce,
     pollInterval,
-    reserve: () => reserveNext(ports),
-    attempt: async ({ content, attempts }) => {
-      const failure = await send(target, content, ports.clock());
-      if (!failure) return markSent(ports, content.receiptNumber);
+    reserve: async () => (await reserveChange(ports)) ?? reserveEnd(ports),
+    attempt: async ({ message, attempts, markSent: toSent }) => {
+      const failure = await send(target, message, ports.clock());
+      if (!failure) return toSent();
       onError(failure);
       if (attempts >= maxAttempts) onError(new WebhookGivenUp());
     },
@@ -54,19 +72,38 @@ export function webhookWork(
   };
 }
 
-/** @returns why the company's system did not take the change; undefined if it did. */
+async function reserveChange(ports: Ports): Promise<Reserved | undefined> {
+  const reserved = await reserveNext(ports);
+  if (!reserved) return undefined;
+  const { content, attempts } = reserved;
+  const { receiptNumber: id, acceptedAt: timestamp } = content;
+  const message: Message = { id, type: 'order-change.accepted', timestamp, data: content };
+  return { message, attempts, markSent: () => markSent(ports, id) };
+}
+
+async function reserveEnd(ports: Ports): Promise<Reserved | undefined> {
+  const reserved = await reserveNextEnd(ports);
+  if (!reserved) return undefined;
+  const { end, attempts } = reserved;
+  const { receiptNumber, endedAt: timestamp } = end;
+  const message: Message = {
+    id: `${receiptNumber}-ended`,
+    type: 'order-change.ended',
+    timestamp,
+    data: end,
+  };
+  return { message, attempts, markSent: () => markEndSent(ports, receiptNumber) };
+}
+
+/** @returns why the company's system did not take the message; undefined if it did. */
 async function send(
   { url, keys, timeout = attempt }: WebhookTarget,
-  { acceptedAt, ...content }: AcceptedContent,
+  { id, ...message }: Message,
   now: Date,
 ): Promise<WebhookFailed | undefined> {
-  const body = JSON.stringify({
-    type: 'order-change.accepted',
-    timestamp: acceptedAt,
-    data: { ...content, acceptedAt },
-  });
+  const body = JSON.stringify(message);
   const timestamp = Math.floor(now.getTime() / 1_000);
-  const headers = signatureHeaders(keys, { id: content.receiptNumber, timestamp, body });
+  const headers = signatureHeaders(keys, { id, timestamp, body });
   const signal = AbortSignal.timeout(timeout);
   try {
     const answer = await fetch(url, {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type InferType, number, object, type Schema, string, ValidationError } from 'yup';
 import { CannotStart } from '../../ground/cannot-start';
+import { takeBackModes } from '../../ground/services';
 import { parseUrl } from '../../ground/url';
 import { readWebhookSecrets } from '../../out/webhook/sign';
 import demoFolder from '../demo/demo-folder.cjs';
@@ -149,6 +150,7 @@ const environment = object({
     .when('WEBHOOK_URL', ([address], schema) =>
       address === undefined ? schema : schema.required('${path} is needed with WEBHOOK_URL'),
     ),
+  TAKE_BACK: string().oneOf(takeBackModes).default('off'),
   OPS_WEBHOOK_URL: url('https:', 'http:'),
   METRICS_PORT: number().integer().min(0).max(65_535),
   METRICS_HOST: string().default('127.0.0.1'),

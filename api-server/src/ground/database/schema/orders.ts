@@ -108,3 +108,43 @@ export const orderChanges = pgTable(
       .where(sql`${table.webhookSentAt} is null and ${table.reflectedAt} is null`),
   ],
 );
+
+/**
+ * Accepted changes that their customers have ended: taken back, or replaced by another one. They left `order_changes`, so
+ * that a process of the version before neither exports nor counts them; it erases them with their order.
+ */
+export const endedChanges = pgTable(
+  'ended_changes',
+  {
+    receiptNumber: text().primaryKey(),
+    orderNumber: text()
+      .notNull()
+      .references(() => orders.orderNumber, { onDelete: 'cascade' }),
+    changes: jsonb().$type<OrderChangeRequest['changes']>().notNull(),
+    before: jsonb().$type<OrderContent>(),
+    contactEmail: text().notNull(),
+    acceptedAt: instant().notNull(),
+    receiptSentAt: instant(),
+    endedAt: instant().notNull(),
+    /** the receipt of the change that replaced it; null if it was taken back */
+    replacedBy: text().unique(),
+    /** digests of the request that was accepted: an equal one goes on getting its receipt, and hears of the end */
+    idempotencyKey: text().notNull(),
+    request: text().notNull(),
+    /** digests of the request that took it back; null if it was replaced */
+    endKey: text(),
+    endRequest: text(),
+    /** The company may have heard of the change by the webhook: it hears of the end too. */
+    isAnnounced: boolean().notNull(),
+    /** when the company's system answered for the end */
+    webhookSentAt: instant(),
+    webhookAttempts: integer().notNull().default(0),
+    webhookNextAttemptAt: instant(),
+  },
+  (table) => [
+    index().on(table.orderNumber),
+    index('ended_changes_webhook_due')
+      .on(table.webhookNextAttemptAt.asc().nullsFirst(), table.endedAt)
+      .where(sql`${table.isAnnounced} and ${table.webhookSentAt} is null`),
+  ],
+);

@@ -1,0 +1,96 @@
+import {
+  type ChangeAnswer,
+  message,
+  parse,
+  type Result,
+  takeBackRequest,
+} from '@order-change/contract';
+import {
+  forbidden,
+  invalidRequest,
+  notSignedIn,
+  Refusal,
+  refused,
+  violated,
+} from '../../ground/refusal';
+import type { Services } from '../../ground/services';
+import { queueMail } from '../mail/outbox';
+import { takeBackMail } from '../mail/take-back-mail';
+import type { Session } from '../session/sessions';
+import { canonicalJson } from './canonical-json';
+import { endsAt } from './change-states';
+import { endChange, findEnded, lockPending, toEndedAnswer } from './ended-changes';
+import { lockOrder } from './find-order';
+import { nextRevision } from './next-revision';
+import { type Aside, decideUnlessLocked } from './unless-locked';
+
+type Ports = Pick<Services, 'database' | 'clock' | 'digest' | 'onChangeAccepted' | 'settings'>;
+
+interface TakeBack {
+  /** of a member; one whose change was accepted may take back that change alone */
+  session: Session;
+  membershipNumber: string;
+  /** the `Idempotency-Key` header */
+  key: string;
+  body: object;
+}
+
+/**
+ * Takes an accepted change back: it leaves the pending ones, the order gets a new revision, and a mail says so, all
+ * in one transaction. Holds the order as a change does, and the change as an export does that numbers it.
+ */
+export async function takeBack(
+  ports: Ports,
+  request: TakeBack,
+  aside: Aside = (wait) => wait(),
+): Promise<Result<ChangeAnswer, Refusal>> {
+  const answer = await decideUnlessLocked(
+    ports.database,
+    (transaction) => decide({ ...ports, database: transaction }, request),
+    aside,
+  );
+  if (answer.ok) ports.onChangeAccepted();
+  return answer;
+}
+
+async function decide(
+  { database, clock, digest, settings: { company, takeBack: mode } }: Ports,
+  { session, membershipNumber, key, body }: TakeBack,
+): Promise<Result<ChangeAnswer, Refusal>> {
+  const parsed = parse(takeBackRequest, body);
+  if (!parsed.ok) return refused(violated(parsed.failure));
+  const { orderNumber, revision, takesBack } = parsed.value;
+  // PostgreSQL has no NUL in a text: such a number is nobody's.
+  const readable = orderNumber.replaceAll('\0', '\uFFFD');
+  const few = { besidesOwn: [] };
+  const found = await lockOrder(database, membershipNumber, few, readable);
+  if (!found) return refused(forbidden());
+
+  const endKey = digest('idempotency', key);
+  const endRequest = digest('request', canonicalJson(body));
+  const ended = await findEnded(database, found.order.orderNumber);
+  const change = await lockPending(database, found.order.orderNumber);
+  const all = change ? [change, ...ended] : ended;
+  if (all.some(({ idempotencyKey }) => idempotencyKey === endKey)) return refused(invalidRequest());
+  const named = all.find(({ receiptNumber }) => receiptNumber === takesBack);
+  const isOthers = session.acceptedKey !== null && session.acceptedKey !== named?.idempotencyKey;
+  if (isOthers) return refused(notSignedIn());
+  const earlier = ended.find((each) => each.endKey === endKey);
+  if (earlier && earlier.endRequest !== endRequest) return refused(invalidRequest());
+  if (earlier) return { ok: true, value: toEndedAnswer(earlier) };
+
+  const isOver = change?.receiptNumber !== takesBack || revision !== found.order.revision;
+  if (!change || isOver) return refused(new Refusal(message('MSGEORSE0009')));
+  const now = clock();
+  const until = endsAt(change, found.order.changeAcceptedUntilDatetime, { mode, now });
+  if (!until) return refused(new Refusal(message('MSGEORSE0003')));
+
+  await endChange(database, change, { endedAt: now, endKey, endRequest });
+  await nextRevision(database).execute({ orderNumber: change.orderNumber });
+  await queueMail(database, takeBackMail(company, found.order, change, now), now);
+  const { receiptNumber, acceptedAt } = change;
+  return {
+    ok: true,
+    value: { receiptNumber, acceptedDatetime: acceptedAt, endedDatetime: now },
+  };
+}
