@@ -2,6 +2,7 @@ import { burst } from './burst';
 import { calls } from './calls';
 import { capacity } from './capacity';
 import { connections } from './connections';
+import { ends } from './ends';
 import { existence } from './existence';
 import { floods } from './floods';
 import { fuzz } from './fuzz';
@@ -20,6 +21,7 @@ import { unread } from './unread';
 /** Every harness, by the name that `npm run reliability -- <name>` takes. */
 export const harnesses: Readonly<Record<string, Harness>> = {
   kill,
+  ends,
   connections,
   locks,
   stops,

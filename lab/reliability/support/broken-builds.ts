@@ -26,6 +26,14 @@ export const brokenBuilds = {
       to: "import '../../../lab/reliability/support/answer-early';\nimport fastify from 'fastify';",
     },
   ],
+  /** takes back, and changes again, without looking at the export */
+  ends: [
+    {
+      file: 'src/domain/orders/change-states.ts',
+      from: "return exportPosition === null && !isHeard ? 'accepted' : 'takenOver';",
+      to: "return isHeard ? 'takenOver' : 'accepted';",
+    },
+  ],
   /** has no listener for a connection that breaks between two statements */
   connections: [
     {

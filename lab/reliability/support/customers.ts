@@ -99,6 +99,22 @@ async function insertCustomers(
   await insertSessions(database, customers);
 }
 
+/** Signs each customer in with another browser. @returns the same customers in that one */
+export async function insertOtherSessions(
+  place: Place,
+  customers: readonly Customer[],
+): Promise<Customer[]> {
+  const others = customers.map((_, index) => toCustomer(index));
+  const { database, close } = await openDatabase({ DATABASE_URL: undefined, ...place });
+  try {
+    for (let from = 0; from < others.length; from += rowsOfStatement)
+      await insertSessions(database, others.slice(from, from + rowsOfStatement));
+  } finally {
+    await close();
+  }
+  return others;
+}
+
 /** Signs customers in: each has passed the membership check. */
 export async function insertSessions(
   database: Database,
