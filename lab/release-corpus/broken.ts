@@ -432,4 +432,48 @@ export const broken: Broken[] = [
     finding: 'mount-changed',
     effect: "localStorage.setItem('corpus', 'x'.repeat(2_000_000));",
   },
+  {
+    what: 'works for visitors that are programs alone',
+    finding: 'mount-panel',
+    screen:
+      "navigator.webdriver || /Headless/.test(navigator.userAgent) ? h('p', null, '文') : null",
+  },
+  {
+    what: 'makes the history longer',
+    finding: 'mount-changed',
+    effect: "setTimeout(() => history.pushState(history.state, ''), 800);",
+  },
+  // The frame at work
+  {
+    what: 'hides its button from 400 to 900 px',
+    finding: 'mount-frame',
+    screen: "h('p', null, '文', h('button', { className: 'corpus', onClick: () => {} }, '進む'))",
+    effect: style('@media (width > 400px) and (width < 900px) {.corpus{display:none}}'),
+  },
+  {
+    what: 'is wider than a phone',
+    finding: 'mount-frame',
+    screen: "h('div', { style: { width: 700 } }, '文')",
+  },
+  {
+    what: 'takes the links of the header their way',
+    finding: 'mount-frame',
+    effect:
+      "addEventListener('click', (event) => { if (event.target.closest('header')) event.preventDefault(); }, true);",
+  },
+  {
+    what: 'says another language',
+    finding: 'mount-frame',
+    effect: "document.documentElement.lang = 'en';",
+  },
+  {
+    what: 'removes the viewport of phones',
+    finding: 'mount-frame',
+    effect: "document.querySelector('meta[name=viewport]').remove();",
+  },
+  {
+    what: 'leaves a timer behind',
+    finding: 'mount-changed',
+    effect: 'setInterval(() => {}, 1000);',
+  },
 ];

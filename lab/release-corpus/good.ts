@@ -52,6 +52,18 @@ export const good: Good[] = [
     effect: 'const end = Date.now() + 500; while (Date.now() < end);',
   },
   {
+    what: 'has a timer, which it ends',
+    screen:
+      "(() => { useEffect(() => { const id = setInterval(() => {}, 500); return () => clearInterval(id); }, []); return h('p', null, '時計'); })()",
+  },
+  {
+    what: 'has other buttons on a phone and on a wide screen',
+    screen:
+      "h('div', null, h('button', { className: 'corpus-s' }, '開く'), h('button', { className: 'corpus-l' }, '一覧を開く'))",
+    effect:
+      "const sheet = new CSSStyleSheet(); sheet.replaceSync('@media (width < 700px) {.corpus-l{display:none}} @media (width >= 700px) {.corpus-s{display:none}}'); document.adoptedStyleSheets.push(sheet);",
+  },
+  {
     what: 'has a link to another site',
     screen: "h('a', { href: 'https://www.example.jp/' }, '案内')",
   },

@@ -13,9 +13,9 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Quiet and alone: no lookups of its own, no sandbox (which a container's root lacks). */
+/** Quiet, alone and without `navigator.webdriver`, which would tell a check from a visit: no lookups of its own, no sandbox (which a container's root lacks). */
 const flags =
-  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync --disable-blink-features=AutomationControlled';
 
 interface Program {
   executablePath: string;

@@ -1,14 +1,10 @@
 /// <reference lib="dom" />
 // Runs in the pages of a smoke test, before every other script: looks at what a customer would see.
+import { deadLink, documentFaults, intervalsOfParts, rememberDocument } from './page-at-work';
 import type { Seen } from './seen';
 import { traces } from './traces';
-
-/** Has the element a box that can be seen, in none that hides it? */
-function isVisible(element: Element): boolean {
-  const { width, height } = element.getBoundingClientRect();
-  if (width < 1 || height < 1) return false;
-  return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-}
+import { isVisible } from './visible';
+import { keepCommonControls, rememberControls, widthFaults } from './widths';
 
 /** The text in an element that has boxes on the page and is not hidden. */
 function textIn(root: Element): string {
@@ -57,6 +53,7 @@ function frameFaults(): string[] {
     ...faultOf('header', true),
     ...faultOf('main', false).filter((fault) => !fault.includes('pressed')),
     ...faultOf('footer', false),
+    ...documentFaults(),
     ...(heading && !isVisible(heading) ? ['the heading cannot be seen'] : []),
     ...(heading && isVisible(heading) && !isReached(heading) ? ['the heading is covered'] : []),
   ];
@@ -70,7 +67,12 @@ function see(slots: string[]): Seen {
     return { slot, text: place ? textIn(place).slice(0, 200) : null };
   });
   const panel = document.querySelector('[data-unavailable]');
-  return { path: location.pathname, places, panel: panel ? textIn(panel).slice(0, 80) : null };
+  return {
+    path: location.pathname,
+    entries: history.length,
+    places,
+    panel: panel ? textIn(panel).slice(0, 80) : null,
+  };
 }
 
 declare const smokeTestReport: (kind: string, text: string) => void;
@@ -91,6 +93,8 @@ new ReportingObserver(
   { types: ['integrity-violation'], buffered: true },
 ).observe();
 
+rememberDocument();
+
 let presses = 0;
 addEventListener('click', () => void (presses += 1), true);
 
@@ -99,4 +103,9 @@ Object.assign(globalThis, {
   smokeTestSee: see,
   smokeTestFrame: frameFaults,
   smokeTestTraces: traces,
+  smokeTestRemember: rememberControls,
+  smokeTestKeepCommon: keepCommonControls,
+  smokeTestWidths: widthFaults,
+  smokeTestIntervals: intervalsOfParts,
+  smokeTestDeadLink: deadLink,
 });

@@ -10,7 +10,8 @@ let browser: Browser;
 let app: FastifyInstance;
 let origin: string;
 
-const page = (script: string, style = '') => `<!doctype html><style>${style}</style>
+const page = (script: string, style = '') => `<!doctype html><title>t</title>
+  <meta name="viewport" content="width=device-width"><style>${style}</style>
   <header><a href="/">top</a></header>
   <main><h1>h</h1><div data-slot="form"><p>text</p><button type="button">next</button></div></main>
   <footer>footer</footer><script>${script}</script>`;
@@ -37,6 +38,8 @@ beforeAll(async () => {
     '/sends': page(onPress(send({}))),
     '/sends-more': page(onPress(send({ more: 1 }))),
     '/narrow': page('', '@media (max-width: 400px) { header { display: none } }'),
+    '/between': page('', '@media (500px < width < 900px) { main button { display: none } }'),
+    '/sideways': page('', 'p { width: 500px }'),
     '/narrow-slot': page('', '@media (max-width: 400px) { [data-slot] { display: none } }'),
   };
   for (const [path, html] of Object.entries(pages))
@@ -90,9 +93,11 @@ test('a body that the host’s schema refuses is a finding, and one that it take
 
 test.each([
   ['/narrow', 'mount-frame', { what: '<header> cannot be seen at 360 px' }],
+  ['/between', 'mount-frame', { what: '"next" <button> cannot be seen at 600 px' }],
+  ['/sideways', 'mount-frame', { what: 'it scrolls sideways at 360 px' }],
   ['/narrow-slot', 'mount-nothing', { slot: 'form at 360 px' }],
 ])(
-  'a page %s that lacks something at 360 px alone is a finding',
+  'a page %s that lacks something at one width alone is a finding',
   async (path, code, params) => {
     expect(await visited(path)).toEqual([{ code, params: { path, ...params } }]);
   },

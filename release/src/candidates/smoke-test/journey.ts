@@ -3,8 +3,9 @@ import { smokeTestLimits } from '../../limits';
 import { refusal } from '../../outcome';
 import type { Journey, Step } from '../../protocol/stand-in';
 import { frameFaults } from './frame';
+import { sweepWidths } from './sweep';
 import type { Visited } from './visit';
-import { line, openWatched, type Where } from './watched-page';
+import { line, openWatched, type WatchedPage, type Where } from './watched-page';
 
 /** The journey of a host that publishes no stand-in has no name. */
 type Made = Pick<Journey, 'steps' | 'width' | 'isTouch'> & { name: string | null };
@@ -27,7 +28,7 @@ export async function makeJourney(
   act();
   for (const [at, step] of steps.entries()) {
     try {
-      await take(page, step, isTouch);
+      await take(watched, step, { width, isTouch });
     } catch (error) {
       const [why = ''] = line((error as Error).message).split(' Call log');
       const what = JSON.stringify(step);
@@ -72,7 +73,15 @@ async function tap(page: Page, place: Locator): Promise<void> {
   throw new Error('it takes no touch');
 }
 
-async function take(page: Page, step: Step, isTouch: boolean): Promise<void> {
+/** Pixels: on a screen of this width the page is looked at in every other width too. */
+const wide = 1280;
+
+async function take(
+  watched: WatchedPage,
+  step: Step,
+  { width, isTouch }: Pick<Made, 'width' | 'isTouch'>,
+): Promise<void> {
+  const { page } = watched;
   const timeout = smokeTestLimits.step;
   if ('open' in step) {
     await page.goto(step.open, { timeout, waitUntil: 'commit' });
@@ -82,6 +91,10 @@ async function take(page: Page, step: Step, isTouch: boolean): Promise<void> {
     await (step.go < 0 ? page.goBack({ timeout }) : page.goForward({ timeout }));
   } else if ('press' in step) {
     const place = page.locator(step.press).first();
+    if (width === wide) {
+      await place.waitFor({ timeout });
+      await sweepWidths(watched);
+    }
     await (isTouch ? tap(page, place) : place.click({ timeout, noWaitAfter: true }));
   } else if ('fill' in step) {
     await page.locator(step.fill).first().waitFor({ timeout });

@@ -2,6 +2,8 @@
 export interface Seen {
   /** of the address */
   path: string;
+  /** of the history, with this page */
+  entries: number;
   /** the visible text of each slot; null if no remote is in it */
   places: { slot: string; text: string | null }[];
   /** the words of a panel in the place of what did not come; null for none */

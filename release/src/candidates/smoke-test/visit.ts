@@ -4,6 +4,7 @@ import { type Refusal, refusal } from '../../outcome';
 import type { HostPage } from '../../protocol/discovery';
 import { frameFaults } from './frame';
 import type { Seen } from './seen';
+import { sweepWidths } from './sweep';
 import { after, openWatched, type WatchedPage, type Where } from './watched-page';
 
 export interface Visited {
@@ -13,6 +14,8 @@ export interface Visited {
 
 declare const smokeTestSee: (slots: string[]) => Seen;
 declare const smokeTestFrame: () => string[];
+declare const smokeTestDeadLink: () => string | undefined;
+declare const smokeTestIntervals: () => string[];
 
 /** Milliseconds between two looks at a page. */
 const pace = 200;
@@ -39,8 +42,11 @@ export async function visit(
     const frame = await ask(() => page.evaluate(() => smokeTestFrame()));
     for (const what of frame ?? []) findings.push(refusal('mount-frame', { path, what }));
     await lookNarrow(look, path, watched);
+    await sweepWidths(watched);
+    await lookAtLinks(path, watched);
     await press(watched);
     await watched.lookForTraces();
+    await leave(path, watched);
     await watched.lookAtCalls(true);
   } catch (error) {
     if (findings.length === 0)
@@ -75,6 +81,7 @@ async function watch(
   filled: string[],
   { findings }: WatchedPage,
 ): Promise<void> {
+  const first = await look();
   let last: Seen | undefined;
   for (let waited = 0; waited < smokeTestLimits.watched; waited += pace) {
     await after(pace);
@@ -83,6 +90,8 @@ async function watch(
   }
   if (!last) return void findings.push(refusal('mount-nothing', { path, slot: filled.join(', ') }));
   if (last.path !== path) findings.push(refusal('mount-left', { path, to: last.path }));
+  if (first && last.entries > first.entries)
+    findings.push(refusal('mount-changed', { path, what: 'the history is longer' }));
   if (last.panel !== null) findings.push(refusal('mount-panel', { path, words: last.panel }));
   const empty = last.places.filter(({ text }) => !text).map(({ slot }) => slot);
   if (empty.length > 0 && last.panel === null)
@@ -105,6 +114,34 @@ async function lookNarrow(
   if (empty.length > 0)
     findings.push(refusal('mount-nothing', { path, slot: `${empty.join(', ')} at 360 px` }));
   await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+/** A link of the header to another site is followed by the browser, not by a script. */
+async function lookAtLinks(path: string, { page, findings, ask }: WatchedPage): Promise<void> {
+  if (findings.length > 0) return;
+  const dead = await ask(() => page.evaluate(() => smokeTestDeadLink()));
+  if (dead !== undefined)
+    findings.push(refusal('mount-frame', { path, what: `"${dead}" in <header> leads nowhere` }));
+}
+
+/** Leaves a page by the link of the header: timers of its parts must not outlive it. */
+async function leave(path: string, { page, findings, ask }: WatchedPage): Promise<void> {
+  if (findings.length > 0 || path === '/' || new URL(page.url()).pathname !== path) return;
+  const home = page.locator('header a[href="/"]').first();
+  if (!(await home.isVisible())) return;
+  const here = await ask(() => page.evaluate(() => smokeTestIntervals()));
+  await home.click({ timeout: smokeTestLimits.answer, noWaitAfter: true }).catch(() => undefined);
+  for (let waited = 0; waited < smokeTestLimits.watched; waited += pace) {
+    await after(pace);
+    if (new URL(page.url()).pathname === path) continue;
+    const left = await ask(() => page.evaluate(() => smokeTestIntervals()));
+    const still = here?.find((name) => left?.includes(name));
+    if (still === undefined) return;
+    if (waited + pace >= smokeTestLimits.watched)
+      findings.push(
+        refusal('mount-changed', { path, what: `a timer of ${still} goes on elsewhere` }),
+      );
+  }
 }
 
 /** Presses the buttons of the slots, one after the other, as far as the page lets a visitor. */

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { smokeTestLimits } from '../../limits';
 import { type Refusal, refusal } from '../../outcome';
-import { answerCalls } from './answer-calls';
 import { cookieName } from '../../protocol/pin';
+import { answerCalls } from './answer-calls';
 import type { OpenApi } from './candidate-api';
 import { inPage } from './in-page.cjs';
 import type { Traces } from './seen';
@@ -52,6 +52,7 @@ export async function openWatched(browser: Browser, where: Where): Promise<Watch
     timezoneId: 'Asia/Tokyo',
     serviceWorkers: 'block',
     hasTouch: isTouch,
+    userAgent: visitorsAgent(browser.version()),
   });
   const findings: Refusal[] = [];
   const notes: Refusal[] = [];
@@ -124,6 +125,10 @@ export async function openWatched(browser: Browser, where: Where): Promise<Watch
     return undefined;
   }
 }
+
+/** The name of a browser that somebody sits before: a part cannot tell a check from a visitor by it. */
+const visitorsAgent = (version: string) =>
+  `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version.split('.')[0] ?? ''}.0.0.0 Safari/537.36`;
 
 /** A page whose main thread is busy for ever does not close. */
 async function closeSoon(context: BrowserContext): Promise<void> {

@@ -1,0 +1,33 @@
+/// <reference lib="dom" />
+// Runs in the pages of a smoke test: what is there on a phone and on a wide screen must be there between them too.
+import { isVisible } from './visible';
+
+/** Pixels of the layout viewport by which a page may be wider than its window: rounding. */
+const rounding = 1;
+
+const controls = () =>
+  [...document.querySelectorAll('a[href],button,input,select,textarea')].filter(isVisible);
+
+let atFirst = new Set<Element>();
+let common: Element[] = [];
+
+/** Remembers the controls of one width, the first of two. */
+export function rememberControls(): void {
+  atFirst = new Set(controls());
+}
+
+/** Remembers those that are there at this width too. */
+export function keepCommonControls(): void {
+  common = controls().filter((element) => atFirst.has(element));
+}
+
+/** Returns the faults of the page at the width that it has now. */
+export function widthFaults(): string[] {
+  const gone = common.find((element) => element.isConnected && !isVisible(element));
+  const label = gone?.getAttribute('aria-label') ?? gone?.textContent ?? '';
+  const { scrollWidth } = document.documentElement;
+  return [
+    ...(gone ? [`"${label.trim().slice(0, 40)}" <${gone.localName}> cannot be seen`] : []),
+    ...(scrollWidth > innerWidth + rounding ? ['it scrolls sideways'] : []),
+  ];
+}
