@@ -1,4 +1,5 @@
 export { afterPaint } from './after-paint';
+export { ContactPoint } from './contact-point';
 export { type FieldErrors, fieldId, type FieldProblem, toFieldErrors } from './field-problem';
 export { fieldLabel, fieldText } from './field-text';
 export { fillNodes } from './fill-nodes';

@@ -2,6 +2,4 @@ export const hasPreviousVersion =
   'ひとつ前の版の画面に切り替えることができます。入力した内容は、そのまま引き継がれます。';
 export const reloadMayHelp = 'ページをもう一度読み込むと、解決することがあります。';
 export const elseContactUs = '解決しない場合は、お問い合わせ窓口までご連絡ください。';
-export const telephone = '電話：{number}';
-export const email = 'メール：{address}';
 export const takePreviousVersion = '前の版に切り替える';

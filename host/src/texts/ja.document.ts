@@ -8,12 +8,14 @@ export const documentTexts = {
   failed: 'ページを<wbr />表示できませんでした',
   checkLine: '通信環境を<wbr />ご確認のうえ、しばらくしてから、もう一度<wbr />お試しください。',
   loadAgain: 'もう一度<wbr />読み込む',
-  contactUs: '解決しない場合は、お手数ですが、お問い合わせ窓口まで<wbr />ご連絡ください。',
+  contactUs:
+    '解決しない場合は、お手数ですが、<a href="{{company.site}}contact/">お問い合わせ窓口</a>まで<wbr />ご連絡ください。',
   telephoneLabel: '電話：',
   hoursLabel: '受付時間：',
   emailLabel: 'メール：',
   needsScript:
     'お手続きには JavaScript が必要です。ブラウザーの設定で JavaScript を有効にしてから、もう一度お開きください。',
-  elseContactUs: 'ご利用いただけない場合は、お問い合わせ窓口まで<wbr />ご連絡ください。',
+  elseContactUs:
+    'ご利用いただけない場合は、<a href="{{company.site}}contact/">お問い合わせ窓口</a>まで<wbr />ご連絡ください。',
   loading: 'ページを読み込んでいます…',
 };

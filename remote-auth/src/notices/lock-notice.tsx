@@ -2,7 +2,7 @@ import { fillNodes } from '@order-change/form';
 import { LiveRegion, Stack, Text } from '@order-change/shared-ui';
 import { type ReactNode, useState } from 'react';
 import { clockTime } from '../time/clock-time';
-import { ContactLink } from './contact-link';
+import { Contact } from './contact';
 import { FocusedNotice } from './focused-notice';
 
 import * as texts from '#texts';
@@ -40,7 +40,7 @@ export function LockNotice({ lines: [title, ...lines], opensAt, now, children }:
               {fillNodes(texts.lockOpensAt, { time: <strong>{clockTime(opensAt, now)}</strong> })}
             </Text>
             {children}
-            <ContactLink />
+            <Contact />
           </Stack>
         )}
       </FocusedNotice>

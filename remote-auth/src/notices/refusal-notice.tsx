@@ -1,6 +1,6 @@
 import { type ErrorAnswer, refusalLines } from '@order-change/contract';
 import { Stack, Text } from '@order-change/shared-ui';
-import { ContactLink } from './contact-link';
+import { Contact } from './contact';
 import { FocusedNotice } from './focused-notice';
 
 import * as texts from '#texts';
@@ -14,7 +14,7 @@ export function RefusalNotice({ refusal }: { refusal: ErrorAnswer }) {
         {[...lines, texts.advice[refusal.code]].map(
           (line) => line && <Text key={line}>{line}</Text>,
         )}
-        <ContactLink />
+        <Contact />
       </Stack>
     </FocusedNotice>
   );

@@ -86,7 +86,6 @@ export const lockedMembershipAdvice = 'お急ぎの場合は、お問い合わ�
 export const lockOpensAt = 'ロックは、{time}までに解除されます。';
 export const lockHasOpened = 'ロックが解除されました';
 export const tryAgain = 'もう一度お試しいただけます。';
-export const contact = 'お問い合わせ窓口';
 
 /** Says what to do next if the message itself does not. */
 export const advice: Partial<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { selectMetadata, useAppSelector } from '@order-change/client';
 import { company, fill } from '@order-change/contract';
-import { fillNodes } from '@order-change/form';
+import { ContactPoint, fillNodes } from '@order-change/form';
 import { Bullets, Heading, Text } from '@order-change/shared-ui';
 import { Side } from '../form/form-layout';
 
@@ -33,15 +33,8 @@ export function NextSteps({ contactEmail }: { contactEmail: string | undefined }
         {texts.nameReceiptNumber}
         <br />
         {fill(texts.contactOf, { company: company.legalName, site: company.siteName })}
-        <br />
-        {fill(texts.contactHours, { hours: company.hours })}
-        {contact && (
-          <>
-            <br />
-            {contact}
-          </>
-        )}
       </Text>
+      <ContactPoint href={contact} />
     </Side>
   );
 }

@@ -11,6 +11,8 @@ export const orderNumber = 'ご注文番号';
 export const catalog = 'カタログ';
 export const acceptedUntil = '変更の受付期限';
 export const changeProduct = '商品を変更する';
+/** Stands in each text that sends a customer to the contact point. */
+export const askThere = 'お問い合わせ窓口まで';
 export const notChangeableHere =
   '{part}はこのサイトでは変更できません。変更をご希望の場合は、お問い合わせ窓口までご連絡ください。';
 export const catalogLoading = '商品の一覧を読み込んでいます';
@@ -120,8 +122,7 @@ export const refusalAdvice: Partial<Record<string, string>> = {
   MSGECCSE9002:
     '入力した内容は残っています。時間をおくか、別の通信回線に切り替えて、もう一度お申し込みください。',
 };
-export const askContact = 'ご不明な点は、{contact}までご連絡ください。';
-export const contact = 'お問い合わせ窓口';
+export const askContact = 'ご不明な点は、お問い合わせ窓口までご連絡ください。';
 export const reloadReason =
   '先に受け付けた変更がご注文に反映されたあとは、最新のご注文内容を読み込んで、お手続きを続けられます。入力した内容は残ります。';
 export const reloadOrder = '最新のご注文内容を読み込む';
@@ -153,8 +154,7 @@ export const enteredAddress = 'ご入力いただいたメールアドレス';
 export const reflectedSoon = '変更の内容は、次回のお届けから順次ご注文に反映します。';
 export const noChangeUntilThen = '反映が終わるまで、続けて変更のお申し込みはできません。';
 export const nameReceiptNumber = 'お問い合わせの際は、受付番号をお知らせください。';
-export const contactOf = '{company}　{site} お問い合わせ窓口';
-export const contactHours = '受付時間：{hours}';
+export const contactOf = '{company}　{site}';
 
 export const startOver = '最初からやり直す';
 export const signOut = 'サインアウト';

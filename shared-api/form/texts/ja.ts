@@ -17,3 +17,7 @@ export const refusals = {
   MSGEORSE0008:
     '{label}が局留または私書箱あてのため、商品をお届けできません。ほかのお届け先を入力してください。',
 } as const;
+
+export const contactPoint = 'お問い合わせ窓口';
+export const telephone = '電話：';
+export const hours = '受付時間：';

@@ -2,23 +2,34 @@ import { type Company, fill, sitePaths } from '@order-change/contract';
 import * as texts from '../../texts/ja';
 import { type Markup, markup } from './markup';
 
-/** Returns the lines in which a company signs: without a scheme, since a mail holds nothing to click. */
-function signatureOf({ reception, legalName, site, telephone, hours }: Company): string[] {
-  const { host, pathname } = new URL(sitePaths.contact, site);
+interface SignatureLine {
+  text: string;
+  /** what a press on the line opens */
+  href?: string;
+}
+
+/** Returns the lines in which a company signs. Its own page and number are all that a mail holds to press. */
+function signatureOf({ reception, legalName, site, telephone, hours }: Company): SignatureLine[] {
+  const { href: contact } = new URL(sitePaths.contact, site);
   return [
-    reception,
-    legalName,
-    fill(texts.contactAddress, { contact: host + pathname }),
-    fill(texts.contactTelephone, { telephone }),
-    fill(texts.contactTimes, { hours }),
+    { text: reception },
+    { text: legalName },
+    { text: fill(texts.contactAddress, { contact }), href: contact },
+    { text: fill(texts.contactTelephone, { telephone }), href: `tel:${telephone}` },
+    { text: fill(texts.contactTimes, { hours }) },
   ];
 }
 
+const toLine = ({ text, href }: SignatureLine) =>
+  href ? markup`<a href="${href}" style="color:inherit">${text}</a><br>` : markup`${text}<br>`;
+
 /** Returns the end of every mail of a company. */
 export const closingText = (company: Company) =>
-  [texts.mailIsSendOnly, '', '―'.repeat(20), ...signatureOf(company)].join('\n');
+  [texts.mailIsSendOnly, '', '―'.repeat(20), ...signatureOf(company).map(({ text }) => text)].join(
+    '\n',
+  );
 
-/** The frame of an HTML mail: one column that any mail program shows, nothing from outside, nothing to click. */
+/** The frame of an HTML mail: one column that any mail program shows, nothing from outside. */
 export function letter(company: Company, title: string, ...body: Markup[]): string {
   return markup`<!doctype html>
 <html lang="ja">
@@ -32,7 +43,7 @@ export function letter(company: Company, title: string, ...body: Markup[]): stri
 ${body}
 <p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #ddd;color:#555;font-size:14px">
 ${texts.mailIsSendOnly}<br>
-${signatureOf(company).map((line) => markup`${line}<br>`)}
+${signatureOf(company).map(toLine)}
 </p>
 </div>
 </body>

@@ -35,12 +35,16 @@ const order: Order = {
   changeAcceptedUntilDatetime: new Date('2026-12-20T15:00:00Z'),
 };
 
-test('the code stands first, unbroken, and nothing can be clicked', () => {
+test('the code stands first, unbroken, and a press opens nothing but the company’s page and its number', () => {
   const { text, html } = codeMail(company, '012345');
   expect(text).toMatch(/^012345 は、四季のおくりもの便の認証コードです。\n/);
   expect(text).toContain('10分間');
   expect(html).toContain('>012345<');
-  expect(html).not.toMatch(/<a\b|<img|https?:/);
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    'https://www.example.jp/contact/',
+    'tel:0120-000-000',
+  ]);
+  expect(html).not.toContain('<img');
 });
 
 test('every mail is signed with the site, the company, its contact address and its hours', () => {
@@ -48,7 +52,7 @@ test('every mail is signed with the site, the company, its contact address and i
   for (const line of [
     '四季のおくりもの便　ご注文変更受付',
     'ことづて物販株式会社',
-    'お問い合わせ窓口：www.example.jp/contact/',
+    'お問い合わせ窓口：https://www.example.jp/contact/',
     '受付時間：平日 9:00～17:00（祝日・年末年始を除く）',
   ]) {
     expect(text.split('\n')).toContain(line);

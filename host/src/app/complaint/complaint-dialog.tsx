@@ -1,7 +1,7 @@
-import { company, fill } from '@order-change/contract';
 import { Button, Dialog } from '@order-change/shared-ui';
 import { useState } from 'react';
 import { useShell } from '../../shell/shell';
+import { Contact } from '../contact';
 import { OpenPageRecord } from '../explain/page-record-door';
 import { hasPreviousVersion, takePreviousVersions } from './previous-version';
 
@@ -27,8 +27,6 @@ export function ComplaintDialog() {
       lines={[
         hasPrevious ? complaintTexts.hasPreviousVersion : complaintTexts.reloadMayHelp,
         complaintTexts.elseContactUs,
-        fill(complaintTexts.telephone, { number: company.telephone }),
-        fill(complaintTexts.email, { address: company.email }),
       ]}
       onCancel={close}
       actions={
@@ -42,6 +40,7 @@ export function ComplaintDialog() {
         </>
       }
     >
+      <Contact />
       <OpenPageRecord />
     </Dialog>
   );

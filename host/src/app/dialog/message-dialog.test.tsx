@@ -123,3 +123,15 @@ test('the whole code and the id of the call are copied with one press', async ()
   await user.click(screen.getByRole('button', { name: 'OK' }));
   await answer;
 });
+
+test('a dialog whose text sends to the contact point has a number that a phone dials, another has none', async () => {
+  const user = renderDialog();
+  const dialled = () => screen.queryAllByRole('link', { name: '0120-000-000' });
+  const ok = async () => user.click(screen.getByRole('button', { name: 'OK' }));
+  void show({ ...message('MSGECCSE9001'), button: 0 });
+  expect(dialled()).toHaveLength(0);
+  await ok();
+  void show({ ...message('MSGECCSE9002'), button: 0 });
+  expect(dialled()).toHaveLength(1);
+  await ok();
+});

@@ -2,6 +2,7 @@ import { type DialogAnswer, useAppSelector } from '@order-change/client';
 import { type ButtonVariant, dialogs, selectDialog } from '@order-change/client/host';
 import { fill } from '@order-change/contract';
 import { Button, Cluster, Dialog, Text, type Tone } from '@order-change/shared-ui';
+import { Contact } from '../contact';
 import { CopyReference } from './copy-reference';
 
 import * as texts from '#texts';
@@ -69,6 +70,7 @@ export function MessageDialog() {
         </Button>
       ))}
     >
+      {lines.some((line) => line.includes(texts.contact)) && <Contact />}
       <Cluster justify="space-between">
         <Text tone="muted" size="s">
           {fill(texts.messageCode, { code: code.slice(-shownCodeLength) })}

@@ -1,13 +1,12 @@
-import { selectMetadata, useAppSelector } from '@order-change/client';
-import { Cluster, Container, Heading, Link, Stack, Text } from '@order-change/shared-ui';
+import { Cluster, Container, Heading, Stack, Text } from '@order-change/shared-ui';
 import { paths } from '@order-change/shell';
 import { ButtonLink } from '../button-link';
+import { Contact } from '../contact';
 
 import * as texts from '#texts';
 
 /** Shown at the path that was asked for; it is part of the host, so it can always be shown. */
 export function NotFoundPage() {
-  const contact = useAppSelector(selectMetadata)?.links.contact;
   return (
     <Container width="text">
       <Stack gap="l">
@@ -17,12 +16,8 @@ export function NotFoundPage() {
           <ButtonLink to={paths.top} $variant="primary">
             {texts.toTop}
           </ButtonLink>
-          {contact && (
-            <Link external href={contact}>
-              {texts.contact}
-            </Link>
-          )}
         </Cluster>
+        <Contact />
       </Stack>
     </Container>
   );

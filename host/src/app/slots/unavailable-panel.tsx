@@ -1,11 +1,11 @@
-import { selectMetadata, useAppSelector } from '@order-change/client';
 import { message, messageLines } from '@order-change/contract';
 import { fillNodes } from '@order-change/form';
-import { Button, Card, Cluster, Heading, Link, Stack } from '@order-change/shared-ui';
+import { Button, Card, Cluster, Heading, Stack } from '@order-change/shared-ui';
 import { paths } from '@order-change/shell';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../button-link';
 import { ComplaintLink } from '../complaint/complaint';
+import { Contact } from '../contact';
 import { OpenPageRecord } from '../explain/page-record-door';
 
 import * as texts from '#texts';
@@ -22,7 +22,6 @@ interface UnavailablePanelProps {
  */
 export function UnavailablePanel({ label, onRetry }: UnavailablePanelProps) {
   const { pathname } = useLocation();
-  const contact = useAppSelector(selectMetadata)?.links.contact;
   return (
     <Card role="alert" data-unavailable="">
       <Stack>
@@ -41,12 +40,8 @@ export function UnavailablePanel({ label, onRetry }: UnavailablePanelProps) {
               {texts.toTop}
             </ButtonLink>
           )}
-          {contact && (
-            <Link external href={contact}>
-              {texts.contact}
-            </Link>
-          )}
         </Cluster>
+        <Contact />
         <div>
           <ComplaintLink />
           <OpenPageRecord />

@@ -1,6 +1,6 @@
 import { type ErrorAnswer, refusalText } from '@order-change/contract';
-import { fillNodes } from '@order-change/form';
-import { Link, Notice, Stack, Text } from '@order-change/shared-ui';
+import { ContactPoint } from '@order-change/form';
+import { Notice, Stack, Text } from '@order-change/shared-ui';
 import { useOpenOrder } from '../../form/open-order';
 import { ReloadOrder } from './reload-order';
 
@@ -16,15 +16,8 @@ export function RefusalNotice({ refusal }: { refusal: ErrorAnswer }) {
         <Text>{refusalText(refusal)}</Text>
         {advice && <Text>{advice}</Text>}
         {refusal.code === 'MSGEORSE0009' && <ReloadOrder />}
-        <p>
-          {fillNodes(texts.askContact, {
-            contact: (
-              <Link href={metadata.links.contact} external>
-                {texts.contact}
-              </Link>
-            ),
-          })}
-        </p>
+        <Text>{texts.askContact}</Text>
+        <ContactPoint href={metadata.links.contact} />
       </Stack>
     </Notice>
   );

@@ -10,13 +10,18 @@ interface ClosedReasonProps {
   reasons: object | undefined;
 }
 
+/** Returns why the product of a line cannot be changed. */
+export function lineReason({ line }: ProductRow, reasons: object = {}): string {
+  const code: unknown = new Map(Object.entries(reasons)).get(String(line?.lineNumber));
+  return closedText(texts.thisProduct, code);
+}
+
 /** Reason why no product can be chosen, also where one has been, before the order came back changed. */
-export function ClosedReason({ row: { line, index }, reasons }: ClosedReasonProps) {
-  if (index >= 0) return <ErrorText>{texts.lineClosed}</ErrorText>;
-  const code: unknown = new Map(Object.entries(reasons ?? {})).get(String(line?.lineNumber));
+export function ClosedReason({ row, reasons }: ClosedReasonProps) {
+  if (row.index >= 0) return <ErrorText>{texts.lineClosed}</ErrorText>;
   return (
     <Text size="s" tone="muted">
-      {closedText(texts.thisProduct, code)}
+      {lineReason(row, reasons)}
     </Text>
   );
 }

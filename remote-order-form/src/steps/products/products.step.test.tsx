@@ -27,6 +27,7 @@ test('each line has its month, picture and temperature; a closed one says why', 
   expect(first).toHaveTextContent('2026年12月お届け北海道産 じゃがいも 5kg常温');
   expect(first?.querySelector('img')).toHaveAttribute('src', '/images/items/100001.svg');
   expect(second).toHaveTextContent('この商品はこのサイトでは変更できません。');
+  expect(screen.getByRole('link', { name: '0120-000-000' })).toBeVisible();
   expect(within(second as HTMLElement).queryByRole('button')).toBeNull();
 });
 

@@ -10,10 +10,12 @@ import {
 } from '../../change/product-rows';
 import { stepLabels } from '../../change/steps';
 import { CatalogWait, isCatalogMissing, ListWait } from '../../form/catalog-wait';
+import { ContactIfAsked } from '../../form/contact-if-asked';
 import { useOpenOrder } from '../../form/open-order';
 import { StepHeading, StepPage } from '../../form/step-page';
 import { useDraftForm } from '../../form/use-draft-form';
 import { useStepNavigation } from '../../form/use-step-navigation';
+import { lineReason } from './closed-reason';
 import { Picking } from './picking';
 import { ProductRows } from './product-rows';
 import { useProductPicker } from './use-product-picker';
@@ -76,6 +78,8 @@ function Products() {
       </ProductsWait>
     );
   }
+  const reasons = order.unchangeableReasons?.lines;
+  const closed = rows.filter(({ isOpen, index }) => !isOpen && index < 0);
   return (
     <StepPage
       step="products"
@@ -90,6 +94,7 @@ function Products() {
         returnedTo={last.returnedTo}
         onChange={(next) => form.set('products', next)}
       />
+      <ContactIfAsked reasons={closed.map((one) => lineReason(one, reasons))} />
     </StepPage>
   );
 }

@@ -20,7 +20,7 @@ test('midnight as the end of the acceptance is the 24th hour of the day before',
   expect(await screen.findByText('2026年12月1日 24:00まで')).toBeVisible();
 });
 
-test('a kind that the order cannot change is shown, with the reason', async () => {
+test('a kind that the order cannot change is shown, with the reason, and a number that a phone dials', async () => {
   const order = anOrder({
     changeable: { products: false, destination: false, timeSlot: false },
     unchangeableReasons: { destination: 'MSGEORSE0003' },
@@ -36,6 +36,7 @@ test('a kind that the order cannot change is shown, with the reason', async () =
     describe(name).toBeDisabled();
     describe(name).toHaveAccessibleDescription(reason);
   }
+  expect(screen.getByRole('link', { name: '0120-000-000' })).toBeVisible();
 });
 
 test('a chosen kind that has been closed meanwhile says why, and can be taken back', async () => {

@@ -14,6 +14,7 @@ import { isEntered } from '../../change/draft-content';
 import { closedText } from '../../display/closed-text';
 import { otherKindsDropped } from '../../draft/order-form.slice';
 import { useOrderForm } from '../../draft/use-order-form';
+import { ContactIfAsked } from '../../form/contact-if-asked';
 import { useOpenOrder } from '../../form/open-order';
 import { StepPage } from '../../form/step-page';
 import { useDraftForm } from '../../form/use-draft-form';
@@ -72,6 +73,7 @@ export function SelectStep() {
         onChange={(kinds) => form.set('kinds', kinds)}
         error={form.errors.kinds}
       />
+      <ContactIfAsked reasons={options.map(({ disabledReason }) => disabledReason)} />
     </StepPage>
   );
 }
