@@ -31,6 +31,7 @@ test('expiry and sub-title outlive a reload; the order does not leave memory (sp
   expect(Object.keys(storage.items).sort()).toEqual([
     'order-change:auth',
     'order-change:clock',
+    'order-change:provenEmail',
     'order-change:title',
   ]);
 

@@ -20,7 +20,12 @@ import { titleSlice } from './title.slice';
 export const storagePrefix = 'order-change:';
 
 /** Parts of the shell's own state that outlive a reload, in session storage only (spec §4). */
-const rememberedSlices: readonly string[] = [authSlice.name, titleSlice.name, clockSlice.name];
+const rememberedSlices: readonly string[] = [
+  authSlice.name,
+  titleSlice.name,
+  clockSlice.name,
+  provenEmailSlice.name,
+];
 
 /** A slice of a remote: its state is the remote's own business. */
 interface InjectableSlice {

@@ -1,14 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { REMEMBER_REHYDRATED } from 'redux-remember';
 import { sessionClosed, sessionEnded } from './auth.slice';
 
 interface ProvenEmailState {
-  /** in memory only: nothing personal of the sign-in outlives it */
+  /** outlives a reload, which must not ask for what is known (WCAG 3.3.7), and not the session */
   email: string | null;
 }
 
 const initialState: ProvenEmailState = { email: null };
 
-/** The e-mail address that the session has proved on this page. */
+/** The e-mail address that the session has proved in this tab. */
 export const provenEmailSlice = createSlice({
   name: 'provenEmail',
   initialState,
@@ -18,7 +19,12 @@ export const provenEmailSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionEnded, () => initialState).addCase(sessionClosed, () => initialState);
+    builder
+      .addCase(REMEMBER_REHYDRATED, ({ email }: { email?: unknown }) => ({
+        email: typeof email === 'string' ? email : null,
+      }))
+      .addCase(sessionEnded, () => initialState)
+      .addCase(sessionClosed, () => initialState);
   },
   selectors: { selectProvenEmail: ({ email }) => email },
 });
