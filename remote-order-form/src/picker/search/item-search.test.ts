@@ -79,6 +79,16 @@ test('a purpose is preferred and does not change what is meant', async () => {
   expect(names('お歳暮')).toEqual(['ももハム 500g', 'お歳暮の葉書 10枚']);
 });
 
+test.each(['お歳暮', 'ギフト', '御中元', 'お年賀', '香典返し', 'お返し', '引出物'])(
+  '%s leads to gifts, and never to the whole catalogue',
+  async (occasion) => {
+    const single = item('白桃 6玉', '果物');
+    const search = await createItemSearch([single, item('和菓子詰め合わせ 12個', '菓子')]);
+    expect(search(occasion).map(({ name }) => name)).toEqual(['和菓子詰め合わせ 12個']);
+    expect((await createItemSearch([single]))(occasion)).toEqual([]);
+  },
+);
+
 test('a thing is found by its last word if nothing has the words before it', async () => {
   expect((await find('高級はちみつ'))[0]).toBe('百花はちみつ 600g×2');
 });

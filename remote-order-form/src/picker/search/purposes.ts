@@ -10,7 +10,7 @@ export function isForAnything(query: string): boolean {
 /** Words for an assortment or for an occasion: they say for what a thing is meant, and not what it is. */
 const assortment = /ギフト|ぎふと|gift|贈り(物|もの)|贈答|プレゼント|詰め?合わ?せ|セット|アソート/;
 const occasions =
-  /[お御]?中元|[お御]?歳暮|[父母]の日|敬老の日|誕生日|クリスマス|バレンタイン|お正月|(結婚|出産|長寿|新築|入学)祝い|内祝い?|お礼|手土産/;
+  /[お御]?中元|[お御]?歳暮|[父母]の日|敬老の日|誕生日|クリスマス|バレンタイン|お正月|(結婚|出産|長寿|新築|入学)祝い|内祝い?|お礼|御礼|お?年賀|香典返し|お返し|引き?出物|手土産/;
 const purposes = new RegExp(`${assortment.source}|${occasions.source}`, 'g');
 
 /** A query, and what it prefers of the items that it finds. */
@@ -35,12 +35,11 @@ export function readPurpose(query: string): Purpose {
   };
 }
 
-/** Finds items for a purpose: those that say so, else assortments, else all. */
+/** Finds items for a purpose: those that say so, else assortments; never all. */
 export function findForPurpose(
   items: readonly FindableItem[],
   isMet: Purpose['isMet'],
 ): readonly FindableItem[] {
   const met = items.filter(isMet);
-  const found = met.length > 0 ? met : items.filter(({ name }) => assortment.test(name));
-  return found.length > 0 ? found : items;
+  return met.length > 0 ? met : items.filter(({ name }) => assortment.test(name));
 }
