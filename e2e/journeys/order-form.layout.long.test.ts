@@ -167,6 +167,17 @@ test('six lines of products end on the first screen of a desktop', async () => {
   expect(y + height).toBeLessThanOrEqual(desktop.height);
 });
 
+test('two whole products of the catalogue are on the first screen of a phone', async () => {
+  const { page } = await openBrowser(phone);
+  await openForm(page, await signIn());
+  const customer = createCustomer(page);
+  await customer.chooses('商品');
+  await customer.press('商品を変更する');
+  const second = page.getByRole('listitem').filter({ hasText: 'この商品を選ぶ' }).nth(1);
+  const { y = Infinity, height = 0 } = (await second.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(phone.height);
+});
+
 /** Sheets of A4 that the page takes on paper. */
 async function sheetsOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'A4' });

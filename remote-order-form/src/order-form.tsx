@@ -10,6 +10,7 @@ import { FormLayout } from './form/form-layout';
 import { useOpenOrder } from './form/open-order';
 import { useStepNavigation } from './form/use-step-navigation';
 import { FormFooter } from './leaving/form-footer';
+import { PhoneRoom } from './picker/phone-room';
 import { ConfirmStep } from './steps/confirm/confirm.step';
 import { ContactStep } from './steps/contact/contact.step';
 import { DestinationStep } from './steps/destination/destination.step';
@@ -56,11 +57,13 @@ export function OrderForm() {
   const hasAside = step !== 'confirm' && place.picking === undefined;
   return (
     <Stack gap="l">
-      <Steps
-        steps={steps.map((name) => stepLabels[name])}
-        current={steps.indexOf(step)}
-        isTotalOpen={step === 'select'}
-      />
+      <PhoneRoom $isHidden={place.picking !== undefined}>
+        <Steps
+          steps={steps.map((name) => stepLabels[name])}
+          current={steps.indexOf(step)}
+          isTotalOpen={step === 'select'}
+        />
+      </PhoneRoom>
       {restoredAt === step && (
         <Notice tone="info" live>
           {texts.draftRestored}

@@ -167,6 +167,6 @@ test('a press on 「さらに表示」 leaves the shown items as they are', asyn
 test('the catalogue says before a product is picked that one without a time slot resets the slot of all deliveries', async () => {
   await openPicker();
   expect(screen.getByText('「希望なし」に').parentElement).toHaveTextContent(
-    'すべてのお届けの時間帯（午前中）が「希望なし」に変わります。',
+    '各お届けの時間帯が「希望なし」に変わります。',
   );
 });

@@ -17,6 +17,7 @@ import { ItemDetail } from './item-detail';
 import { ItemFilterFields } from './item-filter-fields';
 import { ItemList } from './item-list';
 import { NothingFound } from './nothing-found';
+import { PhoneRoom } from './phone-room';
 import { emptyFilter } from './picker-view';
 import { SeenItems } from './seen-items';
 import { useFoundItems } from './use-found-items';
@@ -133,9 +134,9 @@ export function ProductPicker({
           />
           <Stack gap="m">
             <SeenItems items={seen} onLook={look} />
-            <Text role="status" size="s">
-              {statusText(isSearched, items.length)}
-            </Text>
+            <PhoneRoom role="status" $isHidden={items.length === all.length}>
+              <Text size="s">{statusText(isSearched, items.length)}</Text>
+            </PhoneRoom>
             {items.length === 0 && <NothingFound onClear={clear} />}
             <ItemList
               items={items}

@@ -61,7 +61,7 @@ export const productOfDelivery = '{month}お届け　変更前：{name}';
 export const timeSlotFixed =
   'ご指定のお届け時間帯（{timeSlot}）は変更できないため、時間帯を指定できない商品はお選びいただけません。';
 export const timeSlotLosable =
-  '「時間帯指定不可」の商品を選ぶと、すべてのお届けの時間帯（{timeSlot}）が「希望なし」に変わります。';
+  '「時間帯指定不可」の商品を選ぶと、各お届けの時間帯が「希望なし」に変わります。';
 
 export const destinationHeading = '新しいお届け先';
 export const destinationReplaced = '入力した内容は、現在のお届け先に置き換わります。';

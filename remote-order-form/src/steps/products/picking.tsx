@@ -65,7 +65,6 @@ export function Picking({ Picker, row, products, onPick }: PickingProps) {
 function useNotes(row: ProductRow | undefined): string[] {
   const { order, metadata } = useOpenOrder();
   const { draft } = useOrderForm();
-  const losable = losableTimeSlot(order, draft);
   const notes: string[] = [];
   if (row?.before && row.line) {
     notes.push(
@@ -75,11 +74,11 @@ function useNotes(row: ProductRow | undefined): string[] {
       }),
     );
   }
-  const label = (timeSlot: string | null) => timeSlotLabel(timeSlot, metadata.timeSlots);
   if (isTimeSlotFixed(order)) {
-    notes.push(fill(texts.timeSlotFixed, { timeSlot: label(order.timeSlot) }));
+    const timeSlot = timeSlotLabel(order.timeSlot, metadata.timeSlots);
+    notes.push(fill(texts.timeSlotFixed, { timeSlot }));
   }
-  if (losable !== null) notes.push(fill(texts.timeSlotLosable, { timeSlot: label(losable) }));
+  if (losableTimeSlot(order, draft) !== null) notes.push(texts.timeSlotLosable);
   return notes;
 }
 
