@@ -2,6 +2,7 @@ import { changeKinds, orderAcceptance, orderSchema } from '@order-change/contrac
 import type { StandIn } from 'release/protocol';
 import { differences } from './compare';
 import { customer, metadata, newDestination, order } from './customer';
+
 import './stand-in';
 
 const { standIn } = globalThis as unknown as { standIn: StandIn };
