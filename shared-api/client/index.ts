@@ -3,7 +3,7 @@ export { checkCode, sendCode, signOut } from './calls/authentication';
 export type { Outcome } from './calls/call';
 export { loadCatalog } from './calls/catalogs';
 export { takeEarlyCode } from './calls/early-code';
-export { openOrder, type OrderChange, submitOrderChange } from './calls/orders';
+export { openOrder, openOrders, type OrderChange, submitOrderChange } from './calls/orders';
 export {
   checkInvalidStrings,
   findAddresses,

@@ -8,7 +8,10 @@ import {
   invalidStringsAnswer,
   isCatalog,
   metadataAnswer,
+  type Order,
   orderAcceptance,
+  type OrderList,
+  orderListSchema,
   orderSchema,
   sendCodeAnswer,
 } from '@order-change/contract';
@@ -20,6 +23,17 @@ export { send } from '../http/send';
 /** A schema whose whole judgement is one fast check: it comes with each visit of the form. */
 const catalogAnswer = mixed<Catalog>({ type: 'catalog', check: isCatalog }).required();
 
+/** Either is judged whole, by the schema that its shape tells. */
+const orderOrList = mixed<Order | OrderList>({
+  type: 'orderOrList',
+  check: (value: unknown): value is Order | OrderList =>
+    (isList(value) ? orderListSchema : orderSchema).isValidSync(value, { strict: true }),
+}).required();
+
+function isList(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'orders' in value;
+}
+
 /** Schema of an answer of the API. */
 export const answers = {
   addressesAnswer,
@@ -30,6 +44,7 @@ export const answers = {
   invalidStringsAnswer,
   metadataAnswer,
   orderAcceptance,
+  orderOrList,
   orderSchema,
   sendCodeAnswer,
 };
