@@ -51,8 +51,8 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
             <DefinitionRow label={texts.acceptedAt}>
               {formatDateTime(receipt.acceptedAt)}
             </DefinitionRow>
-            {accepted && (
-              <DefinitionRow label={texts.orderNumber}>{accepted.orderNumber}</DefinitionRow>
+            {receipt.orderNumber && (
+              <DefinitionRow label={texts.orderNumber}>{receipt.orderNumber}</DefinitionRow>
             )}
           </DefinitionList>
         </Card>

@@ -13,6 +13,8 @@ export interface Submission {
 /** Rest of an accepted change; nothing of it is personal. */
 export interface Receipt {
   receiptNumber: string;
+  /** absent of a receipt that an older version kept */
+  orderNumber?: string | undefined;
   /** milliseconds since 1970 */
   acceptedAt: number;
 }

@@ -43,7 +43,11 @@ const stateParts: Record<Exclude<keyof OrderFormState, 'draft' | 'unreadDraft'>,
   isSubmissionSent: boolean().required(),
   isSubmissionParked: boolean().required(),
   refusal: errorAnswer.nullable().defined(),
-  receipt: object({ receiptNumber: string().required(), acceptedAt: instant().required() })
+  receipt: object({
+    receiptNumber: string().required(),
+    orderNumber: string().optional(),
+    acceptedAt: instant().required(),
+  })
     .nullable()
     .defined(),
   startedAt: time,

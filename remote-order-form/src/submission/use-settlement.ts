@@ -31,7 +31,6 @@ import type { SubmissionOutcome } from './submit-until-answered';
 
 /** Content of the receipt besides its number while the page lives: in memory only. */
 export interface AcceptedChange {
-  orderNumber: string;
   things: readonly ChangedThing[];
   contactEmail: string;
 }
@@ -58,12 +57,14 @@ export function useSettlement(
       completionTime: String(Math.round((now - (startedAt ?? now)) / 1000)),
     });
     onAccepted({
-      orderNumber: change.orderNumber,
       things: order && metadata ? changedThings(order, change.changes, metadata.timeSlots) : [],
       contactEmail: change.contactEmail,
     });
     dispatch(sessionClosed());
-    dispatch(changeAccepted({ receiptNumber, acceptedAt: acceptedDatetime.getTime() }));
+    const { orderNumber } = change;
+    dispatch(
+      changeAccepted({ receiptNumber, orderNumber, acceptedAt: acceptedDatetime.getTime() }),
+    );
   }
 
   /** After a reload the order may not be open, and with it no step that could tell. */
