@@ -1,7 +1,7 @@
 import {
   checkCode,
   dialogs,
-  openOrder,
+  openOrders,
   type Outcome,
   selectIsSender,
   sendCode,
@@ -17,21 +17,29 @@ import {
   type MembershipRequest,
   message,
   type Order,
+  type OrderChoice,
+  type OrderList,
   type SignInStep,
 } from '@order-change/contract';
 import { useDispatch, useSelector } from 'react-redux';
+import { useListedOrders } from '../state/listed-orders';
 import { codeTimeLeft, isSameCode, type SentCode, toSentCode } from '../state/sent-code';
 import {
   attemptRefused,
   codeAccepted,
   codeSent,
   membershipPassed,
+  orderChosen,
+  ordersFound,
   selectSignIn,
   sessionFound,
 } from '../state/sign-in.slice';
 import type { SignInState } from '../state/sign-in.state';
 import { useShownStep } from '../state/use-shown-step';
 import { toEvent } from './refusal-event';
+
+/** The order, or the orders to choose from. */
+type Found = Order | OrderList;
 
 /** Result of a call, for the step that made it. */
 export type CallResult<T> =
@@ -52,6 +60,7 @@ export function useSignInCalls() {
   const dispatch = useDispatch();
   const { goOn, leaveForOrder } = useShownStep();
   const signal = useAbortSignal();
+  const listed = useListedOrders();
 
   /** Asks first if the new code makes an earlier step worthless (MSGEORSI0006). */
   async function requestCode(contactEmail: string): Promise<CallResult<SentCode>> {
@@ -80,11 +89,22 @@ export function useSignInCalls() {
     return toResult(outcome, 'code', request.contactEmail);
   }
 
-  async function submitMembership(request: MembershipRequest): Promise<CallResult<Order>> {
-    const outcome = await openOrder(request, { signal: signal() });
+  /** Shows the orders to choose from, if the answer has them; returns whether it has. */
+  function showList(outcome: Outcome<Found>): boolean {
+    if (outcome.kind !== 'ok' || !('orders' in outcome.value)) return false;
+    listed.current = outcome.value.orders;
+    dispatch(ordersFound());
+    goOn();
+    return true;
+  }
+
+  /** Leads to the order, or to the choice among several. */
+  async function submitMembership(request: MembershipRequest): Promise<CallResult<Found>> {
+    const outcome = await openOrders(request, { signal: signal() });
     const isReceiptOpen = isSenderRefused(outcome);
     if (outcome.kind === 'ok' || isReceiptOpen) {
       usageEvents.track({ name: 'AuthSuccess' });
+      if (showList(outcome)) return { kind: 'shown' };
       dispatch(membershipPassed());
       leaveForOrder();
     }
@@ -92,18 +112,32 @@ export function useSignInCalls() {
     return toResult(outcome, 'membership');
   }
 
+  /** The session keeps the choice. A refusal is no failed sign-in: the membership check is passed. */
+  async function chooseOrder(choice: OrderChoice): Promise<CallResult<Found>> {
+    const outcome = await openOrders(choice, { signal: signal() });
+    const isReceiptOpen = isSenderRefused(outcome);
+    if (showList(outcome)) return { kind: 'shown' };
+    if (outcome.kind === 'ok' || isReceiptOpen) {
+      dispatch(orderChosen());
+      leaveForOrder();
+    }
+    if (isReceiptOpen) return { kind: 'shown' };
+    return outcome.kind === 'ok' || outcome.kind === 'refused' ? outcome : shownOrFailed(outcome);
+  }
+
   /**
    * Goes on in a session that lives; one that still waits for its membership check is led there. A 401
    * ends none yet: the session may be narrowed to a change that was sent, whose receipt only the form can
    * ask for. Its page finds out.
    */
-  async function resume(): Promise<CallResult<Order>> {
-    const outcome = await openOrder({}, { probing: true, signal: signal() });
+  async function resume(): Promise<CallResult<Found>> {
+    const outcome = await openOrders({}, { probing: true, signal: signal() });
     if (outcome.kind === 'refused' && outcome.refusal.code === 'MSGECCSE0001') {
       dispatch(sessionFound());
       goOn();
       return { kind: 'shown' };
     }
+    if (showList(outcome)) return { kind: 'shown' };
     const isReceiptOpen = isSenderRefused(outcome);
     if (outcome.kind === 'ok' || outcome.kind === 'unauthenticated' || isReceiptOpen) {
       leaveForOrder();
@@ -125,7 +159,7 @@ export function useSignInCalls() {
     return attemptRefused.match(event) ? outcome : { kind: 'shown' };
   }
 
-  return { requestCode, submitCode, submitMembership, resume };
+  return { requestCode, submitCode, submitMembership, chooseOrder, resume };
 }
 
 /** Returns whether a dialog has shown the failure of a call. */
@@ -134,10 +168,12 @@ function shownOrFailed(outcome: Outcome<unknown>): CallResult<never> {
 }
 
 /** The order may be closed by the member's own change, whose answer was lost: the form asks for its receipt. */
-function isSenderRefused({ kind }: Outcome<Order>): boolean {
+function isSenderRefused({ kind }: Outcome<Found>): boolean {
   return kind === 'refused' && selectIsSender(store.getState()) === true;
 }
 
 function isCodeOfUse({ step, sent }: SignInState, now: number): boolean {
-  return step === 'membership' || (sent !== null && codeTimeLeft(sent, now) > 0);
+  return (
+    step === 'membership' || step === 'orders' || (sent !== null && codeTimeLeft(sent, now) > 0)
+  );
 }

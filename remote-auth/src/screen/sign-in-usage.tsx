@@ -3,7 +3,7 @@ import type { SignInStep } from '@order-change/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectSignIn } from '../state/sign-in.slice';
-import { lockOfCode, type SignInState } from '../state/sign-in.state';
+import { isPastCheck, lockOfCode, type SignInState } from '../state/sign-in.state';
 import { useHasSession } from '../state/use-has-session';
 
 interface SignInUsageProps {
@@ -29,7 +29,7 @@ function OneSignIn({ shownStep, onCutOff }: SignInUsageProps & { onCutOff: () =>
   const state = useSelector(selectSignIn);
   const hasSession = useHasSession();
   const mayResume = hasSession && state.step === 'email' && state.draft.contactEmail === '';
-  const isSigningIn = shownStep !== 'passed' && !mayResume;
+  const isSigningIn = !isPastCheck(shownStep) && !mayResume;
   // Begins after the first render: a session that ended before it does not end this sign-in.
   const [isStarted, setStarted] = useState(false);
   useEffect(() => {
@@ -40,7 +40,7 @@ function OneSignIn({ shownStep, onCutOff }: SignInUsageProps & { onCutOff: () =>
   const last = useRef({ state, shownStep });
   useAbandonment(isStarted && isSigningIn, (reason) => {
     const { shownStep: step, state: left } = last.current;
-    if (step === 'passed') return;
+    if (isPastCheck(step)) return;
     usageEvents.track({
       name: 'AuthFlowAbandonment',
       step,

@@ -2,11 +2,13 @@ import { signInSteps } from '@order-change/contract';
 import { Card, Heading, Progress, Stack, Steps } from '@order-change/shared-ui';
 import { useLayoutEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
+import { ListedOrdersHolder } from '../state/listed-orders';
 import { selectSignIn } from '../state/sign-in.slice';
 import { useShownStep } from '../state/use-shown-step';
 import { CodeStep } from '../steps/code.step';
 import { EmailStep } from '../steps/email.step';
 import { MembershipStep } from '../steps/membership.step';
+import { OrdersStep } from '../steps/orders.step';
 import { SignInUsage } from './sign-in-usage';
 import { useFreshStart } from './use-fresh-start';
 
@@ -17,27 +19,31 @@ export function SignInScreen() {
   const { sent } = useSelector(selectSignIn);
   const { shownStep } = useShownStep();
   const heading = useFocusOnChange(shownStep);
+  const listed = useRef(null);
   useFreshStart();
 
   return (
-    <>
+    <ListedOrdersHolder value={listed}>
       <SignInUsage shownStep={shownStep} />
       {shownStep === 'passed' ? (
         <Progress label={texts.openingForm} />
       ) : (
         <Card>
           <Stack gap="l">
-            <Steps steps={texts.stepNames} current={signInSteps.indexOf(shownStep)} />
+            {shownStep !== 'orders' && (
+              <Steps steps={texts.stepNames} current={signInSteps.indexOf(shownStep)} />
+            )}
             <Heading level={2} ref={heading} tabIndex={-1}>
               {texts.stepTitles[shownStep]}
             </Heading>
             {shownStep === 'email' && <EmailStep />}
             {shownStep === 'code' && sent && <CodeStep sent={sent} />}
             {shownStep === 'membership' && <MembershipStep />}
+            {shownStep === 'orders' && <OrdersStep />}
           </Stack>
         </Card>
       )}
-    </>
+    </ListedOrdersHolder>
   );
 }
 

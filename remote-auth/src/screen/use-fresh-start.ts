@@ -12,7 +12,9 @@ export function useFreshStart(): void {
   const dispatch = useDispatch();
   const { step } = useSelector(selectSignIn);
   const hasSession = useHasSession();
-  const isOver = useRef(step === 'passed' || (step === 'membership' && !hasSession));
+  const isOver = useRef(
+    step === 'passed' || ((step === 'membership' || step === 'orders') && !hasSession),
+  );
   useLayoutEffect(() => {
     if (isOver.current) dispatch(restarted());
     isOver.current = false;

@@ -12,6 +12,8 @@ import {
   drafted,
   membershipLocked,
   membershipPassed,
+  orderChosen,
+  ordersFound,
   restarted,
   sessionFound,
   signInSlice,
@@ -61,6 +63,8 @@ const moment: fc.Arbitrary<Moment> = time.chain((now) =>
         codeExpired(),
         codeAccepted(),
         membershipPassed(),
+        ordersFound(),
+        orderChosen(),
         sessionFound(),
         restarted(),
         sessionEnded(),
@@ -106,7 +110,8 @@ describe('in no order of events', () => {
       email: [restarted.type, sessionEnded.type, sessionClosed.type],
       code: [codeSent.type],
       membership: [codeAccepted.type, sessionFound.type],
-      passed: [membershipPassed.type],
+      orders: [ordersFound.type],
+      passed: [membershipPassed.type, orderChosen.type],
     };
     always((before, after, { event }) => {
       if (after.step !== before.step) expect(openers[after.step]).toContain(event.type);

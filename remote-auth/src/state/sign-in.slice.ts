@@ -12,6 +12,7 @@ import {
   type AddressLock,
   type Draft,
   initialState,
+  isPastCheck,
   readRemembered,
   type SignInState,
 } from './sign-in.state';
@@ -36,6 +37,9 @@ interface RefusedAttempt {
 
 /** In milliseconds. */
 const membershipLockLength = limits.membershipLock * minute;
+
+/** Events of this screen that no refusal brings. */
+type OwnEvent = 'ordersFound' | 'orderChosen' | 'sessionFound' | 'restarted' | 'drafted';
 
 type Transition = (state: SignInState, action: PayloadAction<never>) => SignInState;
 
@@ -99,6 +103,11 @@ export const signInSlice = createSlice({
       if (state.step !== 'membership') return state;
       return { ...initialState, step: 'passed', sent: null };
     },
+    /** The member has several orders. A session that passed the check earlier may come back to them. */
+    ordersFound: (): SignInState => ({ ...initialState, step: 'orders', sent: null }),
+    orderChosen(state): SignInState {
+      return state.step === 'orders' ? { ...initialState, step: 'passed', sent: null } : state;
+    },
     /** A session that lives, of another tab perhaps, still waits for its membership check. */
     sessionFound: (): SignInState => ({ ...initialState, step: 'membership', sent: null }),
     restarted: (): SignInState => initialState,
@@ -106,7 +115,7 @@ export const signInSlice = createSlice({
       ...state,
       draft: { ...state.draft, ...payload },
     }),
-  } satisfies Record<SignInEvent | 'sessionFound' | 'restarted' | 'drafted', Transition>,
+  } satisfies Record<SignInEvent | OwnEvent, Transition>,
   extraReducers: (builder) => {
     builder
       .addCase(stateRestored, readRemembered)
@@ -118,7 +127,7 @@ export const signInSlice = createSlice({
 
 /** No session is needed before a code is accepted, so its end means nothing to these steps. */
 function isOfSession({ step }: SignInState): boolean {
-  return step === 'membership' || step === 'passed';
+  return step === 'membership' || isPastCheck(step);
 }
 
 /**
@@ -139,6 +148,8 @@ export const {
   drafted,
   membershipLocked,
   membershipPassed,
+  orderChosen,
+  ordersFound,
   restarted,
   sessionFound,
 } = signInSlice.actions;

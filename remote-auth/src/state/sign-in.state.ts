@@ -26,9 +26,20 @@ interface Progress {
   membershipLock: number | null;
 }
 
-/** Progress of the sign-in; `passed` leads to the order. */
+/** The membership check is passed: one of several orders is to be chosen, or the order is open. */
+const pastCheck = ['orders', 'passed'] as const;
+type PastCheck = (typeof pastCheck)[number];
+
+/** Returns whether the sign-in is done, but for the choice of the order. */
+export function isPastCheck(step: SignInState['step']): step is PastCheck {
+  return (pastCheck as readonly string[]).includes(step);
+}
+
+/** Progress of the sign-in. */
 export type SignInState = Progress &
-  ({ step: 'code'; sent: SentCode } | { step: Exclude<SignInStep, 'code'> | 'passed'; sent: null });
+  (
+    { step: 'code'; sent: SentCode } | { step: Exclude<SignInStep, 'code'> | PastCheck; sent: null }
+  );
 
 export const initialState: SignInState = {
   step: 'email',
@@ -65,7 +76,7 @@ const draft = object({
 
 const rememberedState = object({
   step: string()
-    .oneOf([...signInSteps, 'passed'])
+    .oneOf([...signInSteps, ...pastCheck])
     .required(),
   sent: sentCode
     .nullable()

@@ -24,6 +24,9 @@ export function LaterStep({ now }: { now: number }) {
       <LaterStepNotice title={texts.emailIsProven} action={texts.toMembership} onPress={goOn} />
     );
   }
+  if (step === 'orders') {
+    return <LaterStepNotice title={texts.sessionLives} action={texts.toOrders} onPress={goOn} />;
+  }
   if (!sent || codeTimeLeft(sent, now) === 0) return null;
   return (
     <LaterStepNotice

@@ -68,7 +68,8 @@ export async function enterMember(user: User, number = '1000000001'): Promise<vo
 }
 
 /** Reloads the page: its state and its place in the history stay. */
-export const reload = ({ leaveToReload }: OpenScreen) => openSignIn({}, leaveToReload());
+export const reload = ({ leaveToReload }: OpenScreen, answers: FakeAnswers = {}) =>
+  openSignIn(answers, leaveToReload());
 
 /** The clock moves with `pass`, and a little with every wait of a test. */
 export function startClock(): void {

@@ -5,7 +5,8 @@ export const stepTitles = {
   email: 'メールアドレスの認証',
   code: '認証コードの入力',
   membership: '会員情報の確認',
-} satisfies Record<SignInStep, string>;
+  orders: '変更するご注文の選択',
+} satisfies Record<SignInStep | 'orders', string>;
 
 /** The steps as the progress names them, in their order. */
 export const stepNames = ['メールアドレス', '認証コード', '会員情報'];
@@ -69,6 +70,24 @@ export const membershipNumberHint =
 export const phoneNumber = '電話番号';
 export const phoneNumberHint = 'ご登録のお電話番号です。ハイフンはあってもなくてもかまいません。';
 export const findOrder = 'ご注文を確認する';
+
+export const ordersIntro =
+  'お客様のご注文は{count}件あります。内容を変更するご注文を、1件お選びください。';
+export const ordersOneByOne =
+  'ほかのご注文は、お選びのご注文の手続きのあと、もう一度認証してから変更いただけます。';
+export const ordersToChoose = 'ご注文の一覧';
+export const ordersLoading = 'ご注文の一覧を読み込んでいます';
+export const toOrders = 'ご注文の選択に進む';
+export const orderNumber = 'ご注文番号';
+export const deliveryMonths = 'お届け月';
+export const fromTo = '{from}～{to}';
+export const orderItems = '商品';
+export const moreItems = 'ほか{count}品';
+export const acceptedUntil = '変更の受付';
+export const endOfDay = '{day} 24:00';
+export const until = '{time}まで';
+export const chooseOrder = 'このご注文を変更する';
+export const askOrdersAgain = 'もう一度読み込む';
 
 export const cookiesForbidden = 'Cookie（クッキー）をご利用いただけない設定になっています';
 export const cookiesNeeded =

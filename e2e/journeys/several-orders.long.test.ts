@@ -1,0 +1,52 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { lookAtBothWidths } from '../support/accessibility';
+import { createCustomer } from '../support/customer';
+import { listenTo } from '../support/screen-reader';
+import { useBrowser } from '../support/use-browser';
+
+const openBrowser = useBrowser();
+const pictures = process.env.PICTURES;
+
+test('a member with three orders chooses one, a reload and Back keep the choice, and the receipt names it', async () => {
+  const { page } = await openBrowser();
+  const reader = await listenTo(page);
+  const customer = createCustomer(page);
+  const choose = 'このご注文を変更する：A000001009';
+  await page.goto('/');
+  await customer.asksForACode();
+  await customer.entersTheCode();
+  await customer.provesMembership('1000000009');
+  await reader.hears('変更するご注文の選択');
+  const orders = page.getByRole('list', { name: 'ご注文の一覧' }).getByRole('listitem');
+  await orders.nth(2).getByText('このサイトでは受け付けられません').waitFor();
+  expect(await orders.count()).toBe(3);
+  await lookAtBothWidths(page, () => picture('orders'));
+
+  await page.reload();
+  await customer.heading('ご注文番号 A000001009');
+  await page.getByRole('button', { name: choose }).click();
+  await customer.heading('変更する内容をお選びください');
+  await page.getByText('A000001009').first().waitFor();
+
+  await page.reload();
+  await customer.heading('変更する内容をお選びください');
+  await page.getByText('A000001009').first().waitFor();
+  await page.goBack();
+  await customer.press('お手続きを続ける');
+  await page.getByText('A000001009').first().waitFor();
+
+  await customer.reachesTheCheck();
+  await customer.press('この内容で変更を申し込む');
+  await customer.heading('変更を受け付けました');
+  await page.reload();
+  await page.getByText('A000001009').first().waitFor();
+  await lookAtBothWidths(page, () => picture('receipt'));
+
+  async function picture(name: string): Promise<void> {
+    if (!pictures) return;
+    mkdirSync(pictures, { recursive: true });
+    const { width = 0 } = page.viewportSize() ?? {};
+    await page.screenshot({ path: join(pictures, `${name}-${width}.png`), fullPage: true });
+  }
+});

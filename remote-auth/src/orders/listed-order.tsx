@@ -1,0 +1,97 @@
+import {
+  fill,
+  formatClockTime,
+  formatDateTime,
+  formatDay,
+  formatMonth,
+  isMessageCode,
+  messageText,
+  type OrderList,
+} from '@order-change/contract';
+import {
+  betweenWords,
+  Button,
+  Card,
+  DefinitionList,
+  DefinitionRow,
+  Heading,
+  Stack,
+  Text,
+} from '@order-change/shared-ui';
+
+import * as texts from '#texts';
+
+type Order = OrderList['orders'][number];
+
+interface ListedOrderProps {
+  order: Order;
+  isOpen: boolean;
+  isBusy: boolean;
+  onChoose: () => void;
+}
+
+/** One of several orders: what a customer knows it by, until when it can be changed, or why it cannot. */
+export function ListedOrder({ order, isOpen, isBusy, onChoose }: ListedOrderProps) {
+  const { orderNumber, closedCode } = order;
+  const months = monthsOf(order);
+  return (
+    <Card as="li" look="muted">
+      <Stack gap="s">
+        <Heading level={3} look={4}>
+          {texts.orderNumber} {orderNumber}
+        </Heading>
+        <DefinitionList>
+          {months && <DefinitionRow label={texts.deliveryMonths}>{months}</DefinitionRow>}
+          {order.itemNames.length > 0 && (
+            <DefinitionRow label={texts.orderItems}>
+              <Items order={order} />
+            </DefinitionRow>
+          )}
+          {closedCode === undefined && (
+            <DefinitionRow label={texts.acceptedUntil}>
+              {formatDeadline(order.changeAcceptedUntilDatetime)}
+            </DefinitionRow>
+          )}
+        </DefinitionList>
+        {isMessageCode(closedCode) && <Text>{messageText({ code: closedCode, params: [] })}</Text>}
+        {isOpen && (
+          <Button
+            busy={isBusy}
+            aria-label={`${texts.chooseOrder}：${orderNumber}`}
+            onClick={onChoose}
+          >
+            {texts.chooseOrder}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Items({ order: { itemNames, itemCount } }: { order: Order }) {
+  const left = itemCount - itemNames.length;
+  return (
+    <>
+      {itemNames.map((name, index) => (
+        <p key={index}>{betweenWords(name)}</p>
+      ))}
+      {left > 0 && <p>{fill(texts.moreItems, { count: left })}</p>}
+    </>
+  );
+}
+
+/** An order without lines has no months. */
+function monthsOf({ firstDeliveryMonth: first, lastDeliveryMonth: last }: Order) {
+  if (first === undefined || last === undefined) return undefined;
+  const [from, to] = [formatMonth(first), formatMonth(last)];
+  return from === to ? from : fill(texts.fromTo, { from, to });
+}
+
+/** Midnight as the end of something belongs to the day before. */
+function formatDeadline(end: Date): string {
+  const isMidnight = formatClockTime(end) === '0:00';
+  const time = isMidnight
+    ? fill(texts.endOfDay, { day: formatDay(end.getTime() - 1) })
+    : formatDateTime(end);
+  return fill(texts.until, { time });
+}

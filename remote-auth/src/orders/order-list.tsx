@@ -1,0 +1,37 @@
+import type { OrderList as Listed } from '@order-change/contract';
+import { Stack } from '@order-change/shared-ui';
+import styled from 'styled-components';
+import { ListedOrder } from './listed-order';
+
+import * as texts from '#texts';
+
+const Orders = styled(Stack)`
+  padding: 0;
+  list-style: none;
+`;
+
+interface OrderListProps {
+  orders: Listed['orders'];
+  /** a closed order can be chosen too */
+  isClosedOpen: boolean;
+  /** the order whose choice is under way */
+  chosen: string | undefined;
+  onChoose: (orderNumber: string) => void;
+}
+
+/** The member's orders, as a list by whose headings a reader can go. */
+export function OrderList({ orders, isClosedOpen, chosen, onChoose }: OrderListProps) {
+  return (
+    <Orders forwardedAs="ul" role="list" gap="m" aria-label={texts.ordersToChoose}>
+      {orders.map((order) => (
+        <ListedOrder
+          key={order.orderNumber}
+          order={order}
+          isOpen={isClosedOpen || order.closedCode === undefined}
+          isBusy={chosen === order.orderNumber}
+          onChoose={() => onChoose(order.orderNumber)}
+        />
+      ))}
+    </Orders>
+  );
+}

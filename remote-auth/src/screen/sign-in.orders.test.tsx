@@ -1,0 +1,102 @@
+import { selectOpenOrder, store } from '@order-change/client';
+import { aMetadata, anOrder, refused } from '@order-change/testing';
+import { findStep, press } from '@order-change/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  askForCode,
+  enterCode,
+  enterMember,
+  expiresIn,
+  forgetAll,
+  openSignIn,
+  reload,
+  startClock,
+} from '../testing/open-sign-in';
+
+beforeEach(startClock);
+afterEach(forgetAll);
+
+const first = {
+  orderNumber: 'A000000009',
+  firstDeliveryMonth: '2027-01',
+  lastDeliveryMonth: '2027-06',
+  itemNames: ['りんご', 'みかん', 'ぶどう'],
+  itemCount: 6,
+  changeAcceptedUntilDatetime: new Date('2026-12-20T15:00:00Z'),
+};
+const second = {
+  ...first,
+  orderNumber: 'A000001009',
+  lastDeliveryMonth: '2027-01',
+  itemNames: ['もも'],
+  itemCount: 1,
+};
+const closed = { ...second, orderNumber: 'A000002009', closedCode: 'MSGEORSE0003' };
+const list = { orders: [first, second, closed] };
+
+/** An API whose session keeps the choice. */
+function listing(choose?: () => object) {
+  let chosen = '';
+  return {
+    'GET /v1.0/metadata': () => ({ body: { ...aMetadata(), orderLists: true } }),
+    'POST /v1.0/subscription-order/search': ({ body }: { body: unknown }) => {
+      const { orderNumber } = (body ?? {}) as { orderNumber?: string };
+      if (orderNumber && choose) return choose();
+      chosen = orderNumber ?? chosen;
+      const answer = chosen ? anOrder({ orderNumber: chosen }) : list;
+      return { body: answer, headers: expiresIn(30) };
+    },
+  };
+}
+
+async function openAtOrders(answers: ReturnType<typeof listing> = listing()) {
+  const opened = await openSignIn(answers as never);
+  await askForCode(opened.user);
+  await enterCode(opened.user);
+  await findStep('会員情報の確認');
+  await enterMember(opened.user);
+  await findStep('変更するご注文の選択');
+  return opened;
+}
+
+test('a member with several orders reads number, months, first items and cut-off of each, and why one is closed', async () => {
+  await openAtOrders();
+  const listed = screen.getByRole('list', { name: 'ご注文の一覧' });
+  const [one, other, shut] = within(listed).getAllByRole('listitem');
+  expect(one).toHaveTextContent('ご注文番号 A000000009');
+  expect(one).toHaveTextContent('2027年1月～2027年6月');
+  expect(one).toHaveTextContent('りんごみかんぶどうほか3品');
+  expect(one).toHaveTextContent('2026年12月20日 24:00まで');
+  expect(other).toHaveTextContent(/お届け月2027年1月商品もも変更の受付/);
+  expect(shut).toHaveTextContent('このサイトでは受け付けられません');
+  expect(within(shut as HTMLElement).queryByRole('button')).toBeNull();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: '変更するご注文の選択' })).toHaveFocus(),
+  );
+});
+
+test('the order that is chosen by its button is the one that the form opens', async () => {
+  const { user, requests } = await openAtOrders();
+  await press(user, 'このご注文を変更する：A000001009');
+  await screen.findByText('ご注文内容の変更手続き');
+  expect(selectOpenOrder(store.getState())?.orderNumber).toBe('A000001009');
+  const searches = requests.filter(({ call }) => call.endsWith('/search'));
+  expect(searches.map(({ headers }) => headers['x-orders'])).toEqual(['list', 'list']);
+});
+
+test('a reload of the list shows it again', async () => {
+  const opened = await openAtOrders();
+  await reload(opened, listing());
+  await findStep('変更するご注文の選択');
+  expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(3);
+});
+
+test('an order that closed meanwhile says why, and the others can still be chosen', async () => {
+  const { user } = await openAtOrders(listing(() => refused('MSGEORSE0009')));
+  await press(user, 'このご注文を変更する：A000000009');
+  const notice = (await screen.findByText('ご注文の変更をすでに受け付けています。')).closest(
+    '[tabindex]',
+  );
+  await waitFor(() => expect(notice).toHaveFocus());
+  expect(screen.getAllByRole('button', { name: /このご注文を変更する/ })).toHaveLength(2);
+});

@@ -1,0 +1,71 @@
+import { selectIsSender, useAppSelector, usePageTitle } from '@order-change/client';
+import { type ErrorAnswer, fill } from '@order-change/contract';
+import { Button, Progress, Stack, Text } from '@order-change/shared-ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSignInCalls } from '../calls/use-sign-in-calls';
+import { NotCompleted } from '../notices/not-completed';
+import { RefusalNotice } from '../notices/refusal-notice';
+import { OrderList } from '../orders/order-list';
+import { useListedOrders } from '../state/listed-orders';
+
+import * as texts from '#texts';
+
+/** Asks which of the member's orders is to be changed. The list is in memory only: a page that was loaded anew asks for it. */
+export function OrdersStep() {
+  const listed = useListedOrders();
+  const [orders, setOrders] = useState(listed.current);
+  // The order of a change without an answer looks closed if the change has arrived: the form asks for its receipt.
+  const isSender = useAppSelector(selectIsSender) === true;
+  const { chooseOrder, resume } = useSignInCalls();
+  const [chosen, setChosen] = useState<string>();
+  const [refusal, setRefusal] = useState<ErrorAnswer | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  usePageTitle(texts.stepTitles.orders, refusal !== null);
+
+  async function settle(call: ReturnType<typeof resume>): Promise<void> {
+    setRefusal(null);
+    setFailed(false);
+    const result = await call;
+    setChosen(undefined);
+    setOrders(listed.current);
+    setFailed(result.kind === 'failed' || (result.kind === 'shown' && !listed.current));
+    setRefusal(result.kind === 'refused' ? result.refusal : null);
+  }
+  const ask = useEffectEvent(() => {
+    if (!orders) void settle(resume());
+  });
+  useEffect(() => ask(), []);
+
+  if (!orders) {
+    if (refusal) return <RefusalNotice refusal={refusal} />;
+    if (!hasFailed) return <Progress label={texts.ordersLoading} />;
+    return (
+      <Stack gap="s">
+        <NotCompleted />
+        <Button variant="secondary" onClick={() => void settle(resume())}>
+          {texts.askOrdersAgain}
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="l">
+      <Text>{fill(texts.ordersIntro, { count: orders.length })}</Text>
+      {refusal && <RefusalNotice refusal={refusal} />}
+      {hasFailed && <NotCompleted />}
+      <OrderList
+        orders={orders}
+        isClosedOpen={isSender}
+        chosen={chosen}
+        onChoose={(orderNumber) => {
+          if (chosen !== undefined) return;
+          setChosen(orderNumber);
+          void settle(chooseOrder({ orderNumber }));
+        }}
+      />
+      <Text size="s" tone="muted">
+        {texts.ordersOneByOne}
+      </Text>
+    </Stack>
+  );
+}
