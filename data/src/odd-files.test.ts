@@ -41,6 +41,8 @@ const withCell = (place: keyof typeof places, cell: string) =>
   file(rows.map((row, index) => (index === 0 ? withOther(row, place, cell) : row)));
 const withEach = (change: (cell: string, place: number) => string) =>
   file(rows.map((row) => row.map(change)));
+const withColumns = (names: readonly string[], cells: readonly string[]) =>
+  [[header, ...names].join(','), ...rows.map((row) => [...row, ...cells].join(',')), ''].join('\n');
 const first = (length: number, ...more: string[]) => file(rows.slice(0, length), ...more);
 const all = (...more: string[]) => file(rows, ...more);
 
@@ -287,6 +289,49 @@ const oddFiles: Readonly<Record<string, Odd>> = {
     args: '--close many',
     code: 2,
     says: /--close must be a whole number/,
+  },
+  'columns that only the company needs': {
+    orders: withColumns(['更新日', '担当'], ['2026-11-20', '佐藤']),
+    code: 0,
+    says: /^orders: 0 added, 0 changed.*\npassed over: columns of \S+orders\.csv .*: 更新日, 担当\n/,
+  },
+  'a column that is misspelt': {
+    orders: all().replace('building', 'bilding'),
+    code: 3,
+    says: /column "bilding" is unknown: is it building\?/,
+  },
+  'commas behind every row': {
+    orders: all().replaceAll('\n', ',,,\n'),
+    code: 0,
+    says: unchanged,
+  },
+  'commas behind some rows': {
+    orders: all().replace('270010\n', '270010,,\n'),
+    code: 0,
+    says: unchanged,
+  },
+  'the end mark of a host, in Shift_JIS': {
+    orders: `${all()}\x1A`,
+    encoding: 'shift_jis',
+    code: 0,
+    says: unchanged,
+  },
+  'a quote that is opened in the third row and never closed': {
+    orders: all().replace('ODD-3,', '"ODD-3,'),
+    code: 3,
+    says: /orders\.csv, line 4: begins a row in which a quote is opened/,
+  },
+  'one fault in every row and another in some': {
+    orders: file(
+      rows.map((row, index) =>
+        row.map((cell, place) => {
+          if (place === places.street && index < 5) return '';
+          return place === places.member ? '12' : cell;
+        }),
+      ),
+    ),
+    code: 3,
+    says: /… and 25 more, by cause:\n40 × column membership_number: must be 10 digits\n5 × column street: must not be empty\nNothing/,
   },
   'another order of a member, beside the one that is open': {
     orders: file([['ODD-99', ...cellsOf(1).slice(1)]]),

@@ -9,9 +9,11 @@ export const noHeader = 'has no header line';
 export const rowsAfterTrailer = 'comes after the row that says how many rows there are';
 export const otherCount = 'has {rows} rows, not {said} as {where} says: is it whole?';
 export const lastRow = 'its last row';
+export const quoteNotClosed =
+  'begins a row in which a quote is opened and not closed within 100,000 bytes';
 export const columnTwice = 'column {name} stands twice';
 export const columnMissing = 'column {name} ({label}) is missing';
-export const columnUnknown = 'column {name} is unknown';
+export const columnMisspelt = 'column {name} is unknown: is it {meant}?';
 
 export const tooLong = 'must have at most {max} characters';
 export const controlCharacters = 'must not contain control characters';

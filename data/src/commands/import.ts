@@ -30,6 +30,8 @@ All rows of all files are taken, or none. Each bad row is listed with file, line
 first on the screen, all in <file>.problems.csv in the encoding of the file. Rows that are there already, as
 they are, stay untouched: the same files twice change nothing.
 
+Columns that the site does not know are passed over and named; one that is nearly a missing column is refused.
+
 An order whose accepted change is not yet reflected keeps its content, and is listed. What a file no longer
 holds stays as it is; with --complete it is closed, never deleted: items are no longer offered, delivery rules
 end yesterday, orders can no longer be changed.
@@ -122,7 +124,7 @@ function readPictures(
 }
 
 function report(
-  { rows, counts, kept, takenBack, unknown }: Imported,
+  { rows, others, counts, kept, takenBack, unknown }: Imported,
   dryRun: boolean,
   pictures?: number,
 ): Outcome {
@@ -137,12 +139,24 @@ function report(
   return done(
     [
       ...lines,
+      ...Object.entries(others).map(([file, headers]) =>
+        fill(texts.otherColumns, { file, headers: headers.join(', ') }),
+      ),
       ...(pictures === undefined ? [] : [fill(texts.pictureCount, { count: pictures })]),
       ...kept.map((order) => fill(texts.keptOrder, { order })),
       ...contradictedLines(texts.takenBack, takenBack),
       ...contradictedLines(texts.unknownBefore, unknown),
       dryRun ? texts.dryRun : texts.imported,
     ],
-    { dryRun, rows, counts, kept, takenBack, unknown, ...(pictures !== undefined && { pictures }) },
+    {
+      dryRun,
+      rows,
+      others,
+      counts,
+      kept,
+      takenBack,
+      unknown,
+      ...(pictures !== undefined && { pictures }),
+    },
   );
 }

@@ -2,7 +2,10 @@ import { fill } from '@order-change/contract';
 import { problemLine } from 'api-server/data';
 import { type Outcome, refused } from '../command';
 import * as texts from '../texts/en';
-import type { ProblemFiles } from './problem-files';
+import type { Cause, ProblemFiles } from './problem-files';
+
+/** Causes that a person reads on a screen. */
+const shownCauses = 10;
 
 /** Returns the outcome of an import that was refused: the first problems, and where all of them are. */
 export function listProblems(problems: ProblemFiles): Outcome {
@@ -11,7 +14,9 @@ export function listProblems(problems: ProblemFiles): Outcome {
   return refused(
     [
       ...first.map(problemLine),
-      ...(count > first.length ? [fill(texts.andMore, { count: count - first.length })] : []),
+      ...(count > first.length
+        ? [fill(texts.andMore, { count: count - first.length }), ...causeLines(problems.causes)]
+        : []),
       ...(unwritten.length > 0
         ? [fill(texts.unwrittenProblems, { files: unwritten.join(', ') })]
         : []),
@@ -20,6 +25,18 @@ export function listProblems(problems: ProblemFiles): Outcome {
         files: written.join(', '),
       }),
     ],
-    { problems: first, problemCount: count, problemFiles: written },
+    { problems: first, problemCount: count, causes: problems.causes, problemFiles: written },
   );
+}
+
+function causeLines(causes: readonly Cause[]): string[] {
+  const lines = causes
+    .slice(0, shownCauses)
+    .map(({ column, reason, count }) =>
+      column === undefined
+        ? fill(texts.cause, { count, reason })
+        : fill(texts.causeOfColumn, { count, column, reason }),
+    );
+  const left = causes.slice(shownCauses).reduce((sum, { count }) => sum + count, 0);
+  return left > 0 ? [...lines, fill(texts.otherCauses, { count: left })] : lines;
 }

@@ -59,7 +59,7 @@ test('the report of an earlier import goes, and a file without problems gets non
 test.each([
   [1, '1 problem', []],
   [20, '20 problems', []],
-  [22, '22 problems', ['… and 2 more']],
+  [22, '22 problems', ['… and 2 more, by cause:', '22 × is wrong']],
 ])('of %i problems the first 20 are listed, and the number of all: %s', (count, all, more) => {
   const files = inputs('utf-8');
   const [{ path: file }] = files;
@@ -77,6 +77,23 @@ test.each([
     `Nothing was imported: ${all}. All of them: ${problemPath(file)}`,
   ]);
   expect(data).toMatchObject({ problemCount: count, problemFiles: [problemPath(file)] });
+});
+
+test('causes are counted by column and reason, whatever numbers stand in it, and the rarest together', () => {
+  const files = inputs('utf-8');
+  const [{ path: file }] = files;
+  const problems = createProblemFiles(files);
+  for (let line = 1; line <= 30; line += 1)
+    problems.add({ file, line, column: 'name', reason: `stands twice, first on line ${line}` });
+  for (const letter of 'abcdefghijk') problems.add({ file, line: 99, reason: `is ${letter}` });
+  const outcome = listProblems(problems);
+  const { lines } = outcome.ok ? outcome.value : outcome.failure;
+  expect(lines.slice(20, -1)).toEqual([
+    '… and 21 more, by cause:',
+    '30 × column name: stands twice, first on line 1',
+    ...[...'abcdefghi'].map((letter) => `1 × is ${letter}`),
+    '2 × for other reasons',
+  ]);
 });
 
 test('problems whose file cannot be written stay on the screen, and the others are still written', () => {

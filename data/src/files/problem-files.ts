@@ -8,8 +8,18 @@ export interface ProblemFiles {
   /** the first ones, for the screen */
   readonly first: readonly CsvProblem[];
   readonly count: number;
+  /** how many have one reason, the most frequent first */
+  readonly causes: readonly Cause[];
   /** Ends the files. @returns their paths, and those that could not be written. */
   close: () => { written: string[]; unwritten: string[] };
+}
+
+/** A reason that problems of one column have in common, but for the numbers in it. */
+export interface Cause {
+  column: string | undefined;
+  /** as the first of them says it */
+  reason: string;
+  count: number;
 }
 
 /** Problems that a person reads on a screen. */
@@ -30,6 +40,7 @@ export function createProblemFiles(files: readonly InputFile[]): ProblemFiles {
   const open = new Map<string, number>();
   const unwritten = new Set<string>();
   const first: CsvProblem[] = [];
+  const causes = new Map<string, Cause>();
   let count = 0;
   // A folder that only the company's host writes to, or a full disk: the import itself says what is wrong.
   const attempt = (file: string, work: () => void) => {
@@ -57,6 +68,7 @@ export function createProblemFiles(files: readonly InputFile[]): ProblemFiles {
   return {
     add: (problem) => {
       count += 1;
+      addCause(causes, problem);
       const { file, line, column = '', value = '', reason } = problem;
       if (!unwritten.has(file))
         attempt(file, () => write(file, toCsvLine([file, line, column, value, reason])));
@@ -66,10 +78,20 @@ export function createProblemFiles(files: readonly InputFile[]): ProblemFiles {
     get count() {
       return count;
     },
+    get causes() {
+      return [...causes.values()].sort((a, b) => b.count - a.count);
+    },
     close: () => {
       for (const target of open.values()) closeSync(target);
       const written = [...open.keys()].filter((file) => !unwritten.has(file));
       return { written: written.map(problemPath), unwritten: [...unwritten].map(problemPath) };
     },
   };
+}
+
+function addCause(causes: Map<string, Cause>, { column, reason }: CsvProblem): void {
+  const key = `${column} ${reason.replace(/\d+/g, '0')}`;
+  const cause = causes.get(key) ?? { column, reason, count: 0 };
+  cause.count += 1;
+  causes.set(key, cause);
 }

@@ -42,7 +42,10 @@ export const otherImport = 'Another import is running. Try again when it has end
 export const dryRun = 'Nothing was changed: this was a dry run.';
 export const dryRunOfWriting = 'Nothing was written: this was a dry run.';
 export const dryRunOfDeleting = 'Nothing was deleted: this was a dry run.';
-export const andMore = '… and {count} more';
+export const andMore = '… and {count} more, by cause:';
+export const cause = '{count} × {reason}';
+export const causeOfColumn = '{count} × column {column}: {reason}';
+export const otherCauses = '{count} × for other reasons';
 export const step = '{step} …';
 
 export const tooLarge = 'has {size} bytes, more than {longest}: split it';
@@ -62,6 +65,8 @@ export const tableWords = {
   members: 'members',
   orders: 'orders',
 } as const;
+export const otherColumns =
+  'passed over: columns of {file} that are no business of this site: {headers}';
 export const pictureCount = 'pictures: {count}';
 export const keptOrder = 'kept: order {order} has an accepted change that is not yet reflected';
 export const imported = 'Imported.';

@@ -51,9 +51,23 @@ test.each([
   ['columns in another order', 'open,item_no,name\ntrue,100010,水\n'],
   ['a circle for yes', 'item_no,name,open\n100010,水,○\n'],
   ['a zero of kanji for yes', 'item_no,name,open\n100010,水,〇\n'],
+  ['empty cells behind its rows', 'item_no,name,open\n100010,水,true,, \n'],
+  ['empty columns', 'item_no,name,open,,\n100010,水,true,,\n'],
+  ['the end mark of a host', 'item_no,name,open\r\n100010,水,true\r\n\x1A'],
+  ['the end mark of a host behind its last cell', 'item_no,open,name\n100010,true,水\x1A'],
   ['headers in Japanese', '商品番号,商品名,受付\n100010,水,可\n'],
 ])('a file with %s is read', async (_what, content) => {
   expect(await read(content)).toMatchObject([water]);
+});
+
+test('columns of others are passed over and named, once no column of the table is missing', async () => {
+  writeFileSync(file, '更新日,item_no,name,open,note,colour\n2026-11-20,100010,水,true,,red\n');
+  const named: string[] = [];
+  const onOthers = (headers: readonly string[]) => named.push(...headers);
+  const rows = await collect(
+    readCsv({ path: file, encoding: 'utf-8' }, columns, { now, onOthers }),
+  );
+  expect([rows, named]).toMatchObject([[water], ['更新日', 'colour']]);
 });
 
 test('commas, quotes and a line break within quotes belong to the cell', async () => {
@@ -74,10 +88,19 @@ test('a bad row is reported with line, column, value and each reason, and the ne
   expect((await read(content)).filter(({ ok }) => ok)).toMatchObject([water]);
 });
 
+test('a quote that is never closed is reported at the line of its row, not at the end of the file', async () => {
+  const rows = `100010,水,true\n100020,"氷,true\n${'100030,湯,true\n'.repeat(9)}`;
+  expect(await problemsOf(header + rows)).toEqual([expect.stringMatching(/^3 \| begins a row/)]);
+});
+
 test.each([
   ['nothing', '', ['1 | has no header line']],
   ['a missing column', 'item_no,name\n', ['1 | column open (受付) is missing']],
-  ['an unknown column', 'item_no,name,open,colour\n', ['1 | column "colour" is unknown']],
+  [
+    'a column that is nearly a missing one',
+    'item_no,name,open,nota\n',
+    ['1 | column "nota" is unknown: is it note?'],
+  ],
   ['a column twice', 'item_no,name,open,name\n', ['1 | column name stands twice']],
 ])('a header with %s is reported, and no row is read', async (_what, content, problems) => {
   expect(await problemsOf(`${content}${content && '100010,水,true,x\n'}`)).toEqual(problems);
@@ -86,9 +109,13 @@ test.each([
 test.each([
   ['a row with a cell too many', '100010,水,true,x\n', /^2 \| Invalid Record Length/],
   ['a row with a cell too few', '100010,水\n', /^2 \| Invalid Record Length/],
-  ['a file cut within quotes', '100010,"水', /^2 \| Quote Not Closed/],
+  ['a file cut within quotes', '100010,"水', /^2 \| begins a row in which a quote is opened/],
   ['a quote within a cell', '100010,水"水",true\n', /^2 \| Invalid Opening Quote/],
-  ['a row without an end', `100010,"${'x'.repeat(200_000)}`, /^2 \| Max Record Size/],
+  [
+    'a row without an end',
+    `100010,"${'x'.repeat(200_000)}`,
+    /^2 \| begins a row in which a quote is opened/,
+  ],
 ])('%s is reported with its line, and reading ends', async (_what, rows, problem) => {
   const [first, ...more] = await problemsOf(header + rows);
   expect(first).toMatch(problem);

@@ -36,8 +36,10 @@ export interface CsvFile {
 interface ReadOptions {
   /** from which months like `+2` count */
   now: Date;
-  /** takes columns that the table does not know for none of its business */
+  /** passes over columns that the table does not have, even if an optional one of the table is missing */
   ignoresOthers?: boolean;
+  /** called with the headers of the columns that are passed over, if there are some */
+  onOthers?: (headers: readonly string[]) => void;
   /** the bytes that were read since the last call */
   onRead?: (bytes: number) => void;
   /** called at the end of a file whose last row says, rightly, how many rows come before it */
@@ -56,15 +58,16 @@ interface Line {
 /** Bounds the memory that a file with an unclosed quote takes, in bytes. */
 const maxRowSize = 100_000;
 
-/** Fixed-length hosts fill cells with spaces, of ASCII or as wide as a kanji. */
-const padding = /^[ \u3000]+|[ \u3000]+$/g;
+/** Fixed-length hosts fill cells with spaces, of ASCII or as wide as a kanji; some end a file by 0x1A. */
+const padding = /^[ \u3000]+|[ \u3000\x1A]+$/g;
+const endOfFile = '\x1A';
 
 const trailerNames = ['#rows', '#件数'];
 
 /**
  * Reads a CSV file row by row: comma, a header line in English or Japanese, quotes as in RFC 4180, with
- * or without BOM. A column that is unknown, missing or named twice is a problem, and so is each cell that
- * its column refuses. Spaces around a cell, and the apostrophe that an export puts before a formula, are no part of
+ * or without BOM. A column that is missing or named twice is a problem, and so is each cell that its column
+ * refuses; columns of others ({@link readHeader}) and empty cells behind the last column are passed over. Spaces around a cell, and the apostrophe that an export puts before a formula, are no part of
  * it. A last row `#rows,<count>` says how many rows come before it. After a problem of the file itself (header,
  * quotes, number of cells, encoding, count) no row follows.
  *
@@ -73,32 +76,36 @@ const trailerNames = ['#rows', '#件数'];
 export async function* readCsv(
   { path: file, encoding }: CsvFile,
   columns: readonly Column[],
-  { now, ignoresOthers = false, onRead, onTrailer }: ReadOptions,
+  { now, ignoresOthers = false, onOthers, onRead, onTrailer }: ReadOptions,
 ): AsyncGenerator<CsvRow> {
   let places: readonly number[] | undefined;
+  let width = 0;
   let line = 1;
   let rows = 0;
   let said: number | undefined;
   try {
-    const records = readRecords({ path: file, encoding }, onRead, {
-      relax_column_count_less: true,
-    });
+    const records = readRecords({ path: file, encoding }, onRead, { relax_column_count: true });
     for await (const { record, info } of records) {
+      if (record.length === 1 && record[0] === endOfFile) continue;
       line = info.lines;
       if (said !== undefined) return yield toFault(file, line, texts.rowsAfterTrailer);
       if (places) {
         said = trailerOf(record);
         if (said !== undefined) continue;
-        if (info.error) throw info.error;
+        if (info.error && !hasOnlyEmptyCellsMore(record, width)) throw info.error;
         rows += 1;
         yield readRow(columns, places, record, { file, line, now });
       } else {
         const header = readHeader(columns, record, ignoresOthers);
         if (!header.ok) return yield toFault(file, line, header.failure);
-        places = header.value;
+        ({ places } = header.value);
+        width = record.length;
+        if (header.value.others.length > 0) onOthers?.(header.value.others);
       }
     }
   } catch (error) {
+    // The parser names the line at which it gave up.
+    if (isOpenQuote(error)) return yield toFault(file, line + 1, texts.quoteNotClosed);
     return yield toFault(file, lineOf(error) ?? line, reasonOf(error));
   }
   if (!places) yield toFault(file, line, texts.noHeader);
@@ -114,6 +121,16 @@ function trailerOf([name = '', count = '', ...others]: readonly string[]): numbe
     /^\d{1,9}$/.test(trimCell(count)) &&
     others.every((cell) => trimCell(cell) === '');
   return isTrailer ? Number(trimCell(count)) : undefined;
+}
+
+/** A spreadsheet ends each row by the commas of columns that were once used. */
+function hasOnlyEmptyCellsMore(record: readonly string[], width: number): boolean {
+  return record.length > width && record.slice(width).every((cell) => trimCell(cell) === '');
+}
+
+function isOpenQuote(error: unknown): boolean {
+  const codes = ['CSV_QUOTE_NOT_CLOSED', 'CSV_MAX_RECORD_SIZE'];
+  return error instanceof CsvError && codes.includes(error.code);
 }
 
 function trimCell(cell: string): string {

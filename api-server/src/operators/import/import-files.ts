@@ -39,6 +39,8 @@ export interface ImportOptions {
 export interface Imported {
   /** rows of each file */
   rows: Partial<Record<TableName, number>>;
+  /** headers of columns that were passed over, by the path of their file */
+  others: Record<string, readonly string[]>;
   counts: Partial<Record<TableName, MergeCount>>;
   /** orders that stay as they are because their accepted change is not yet reflected */
   kept: string[];
@@ -84,7 +86,8 @@ export async function importFiles(
   }
   if (given.has('members')) counts.members = await mergeMembers(transaction);
   if (dropsChanges) await dropChanges(transaction);
-  const imported: Imported = { rows: staged.rows, counts, kept: [], takenBack: [], unknown: [] };
+  const { rows, others } = staged;
+  const imported: Imported = { rows, others, counts, kept: [], takenBack: [], unknown: [] };
   let open = 0;
   if (given.has('orders') || (given.has('members') && isComplete)) {
     const merged = await mergeOrders(transaction, { given, isComplete, now });
@@ -128,6 +131,7 @@ async function dropChanges(transaction: Database): Promise<void> {
 interface Staged {
   rows: Partial<Record<TableName, number>>;
   problems: number;
+  others: Record<string, readonly string[]>;
   /** files with problems of their own */
   faulty: Set<TableName>;
   /** files that may have been cut off */
@@ -139,7 +143,7 @@ async function stageAll(
   files: ImportFiles,
   { now, onProblem, onRead, checkItem, said }: ImportOptions,
 ): Promise<Staged> {
-  const staged: Staged = { rows: {}, problems: 0, faulty: new Set(), unproved: [] };
+  const staged: Staged = { rows: {}, problems: 0, others: {}, faulty: new Set(), unproved: [] };
   await createStagedTables(transaction);
   for (const name of order) {
     const file = files[name];
@@ -148,6 +152,7 @@ async function stageAll(
       now,
       onProblem,
       onRead: (bytes) => onRead?.(name, bytes),
+      onOthers: (path, headers) => (staged.others[path] = headers),
       check: name === 'catalog' ? checkItem : undefined,
       said: said?.[name],
     });

@@ -15,6 +15,8 @@ export interface StageOptions {
   now: Date;
   onProblem: (problem: CsvProblem) => Promise<void> | void;
   onRead?: (bytes: number) => void;
+  /** called with the headers of columns that are passed over */
+  onOthers?: ((file: string, headers: readonly string[]) => void) | undefined;
   check?: CheckRow | undefined;
   /** rows that the file must have, and who says so */
   said?: SaidRows | undefined;
@@ -51,7 +53,7 @@ export async function stageFile(
   transaction: Database,
   name: TableName,
   file: CsvFile,
-  { now, onProblem, onRead, check, said }: StageOptions,
+  { now, onProblem, onRead, onOthers, check, said }: StageOptions,
 ): Promise<StagedFile> {
   const { columns } = tables[name];
   const count: StagedFile = { rows: 0, problems: 0, isWhole: false };
@@ -64,7 +66,13 @@ export async function stageFile(
     return found ? [{ file: file.path, line: row.value.line, ...found }] : [];
   }
   async function* goodRows(): AsyncGenerator<TextRow> {
-    for await (const row of readCsv(file, columns, { now, onTrailer, ...(onRead && { onRead }) })) {
+    const options = {
+      now,
+      onTrailer,
+      onOthers: (headers: readonly string[]) => onOthers?.(file.path, headers),
+      ...(onRead && { onRead }),
+    };
+    for await (const row of readCsv(file, columns, options)) {
       read += 1;
       if (row.ok) ({ line } = row.value);
       const found = await findProblems(row);
