@@ -64,7 +64,14 @@ export function withDefault(value: string, read: ReadCell): ReadCell {
 
 export const month: ReadCell = (cell, now) => orFailure(toMonth(cell, now), texts.noMonth);
 
-export const day = (cell: string, now: Date) => orFailure(toDay(cell, now), texts.noDay);
+/** A host writes zeros for a day that is not there. */
+const zeros = /^0{4}(?<divider>[-/]?)0{2}\k<divider>0{2}$/;
+
+export const day = (cell: string, now: Date) =>
+  zeros.test(cell) ? isEmpty : orFailure(toDay(cell, now), texts.noDay);
+
+/** Reads a day that may be empty or zeros, which is null. */
+export const optionalDay: ReadCell = (cell, now) => optional(day)(cell.replace(zeros, ''), now);
 
 function orFailure(value: string | undefined, failure: string): Result<string, string> {
   return value === undefined ? bad(failure) : ok(value);

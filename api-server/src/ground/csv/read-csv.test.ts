@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { collect } from '../../testing/collect';
-import { flag, itemNo, optionalText, text } from './cells';
+import { day, flag, itemNo, optionalDay, optionalText, text } from './cells';
 import type { Column } from './column';
 import { encodeText, type Encoding } from './encoding';
 import { readCsv } from './read-csv';
@@ -155,6 +155,18 @@ test.each(['=1+1', '+81', '-x', '@SUM', "'-1", "''=", '－１', "'x", "'"])(
 test('spaces around a cell are no part of it, those within it are', async () => {
   const rows = await read(`${header} 100010 ,　山 田　 ,true　\n`);
   expect(rows).toMatchObject([{ value: { values: ['100010', '山 田', 'true', ''] } }]);
+});
+
+test.each(['', '00000000', '0000-00-00', '0000/00/00'])(
+  'the day "%s" of a host is none: nothing if it may be empty, otherwise refused as empty',
+  (cell) => {
+    expect(optionalDay(cell, now)).toEqual({ ok: true, value: null });
+    if (cell) expect(day(cell, now)).toEqual({ ok: false, failure: 'must not be empty' });
+  },
+);
+
+test.each(['0', '000000000', '0000-0000', '20270230'])('the cell "%s" is no day', (cell) => {
+  expect(optionalDay(cell, now).ok).toBe(false);
 });
 
 test('a last row with the number of rows proves that the file is whole', async () => {

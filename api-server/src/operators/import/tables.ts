@@ -4,7 +4,6 @@ import { isAddress } from '../../domain/orders/picture-address';
 import {
   catalogCode,
   choice,
-  day,
   dayToItsEnd,
   digits,
   flag,
@@ -12,6 +11,7 @@ import {
   membershipNumber,
   month,
   optional,
+  optionalDay,
   orderNumber,
   phoneNumber,
   type ReadCell,
@@ -115,8 +115,8 @@ const rules: Table = {
     { name: 'area_name', label: '地域名', read: text(60) },
     { name: 'temperature', label: '温度帯', read: optional(temperature), isOptional: true },
     { name: 'item_no', label: '商品番号', read: optional(itemNo), isOptional: true },
-    { name: 'valid_from', label: '開始日', read: optional(day), isOptional: true },
-    { name: 'valid_until', label: '終了日', read: optional(day), isOptional: true },
+    { name: 'valid_from', label: '開始日', read: optionalDay, isOptional: true },
+    { name: 'valid_until', label: '終了日', read: optionalDay, isOptional: true },
   ],
 };
 
