@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const docs = join(__dirname, '../../docs');
+/** Words of all guides: more is not read. A sentence that comes in makes another one go. */
+const most = 14_000;
+/** Generated. */
+const results = 'results.md';
+
+test('the guides in docs/ have at most 14,000 words', () => {
+  const guides = readdirSync(docs).filter((name) => name.endsWith('.md') && name !== results);
+  const text = guides.map((name) => readFileSync(join(docs, name), 'utf8')).join('\n');
+  expect(text.split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(most);
+});
