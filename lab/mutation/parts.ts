@@ -65,6 +65,11 @@ export const parts: Readonly<Record<string, MutatedPart>> = {
     tests: 'release/src/protocol/signature.test.ts',
     environment: inNode,
   },
+  build: {
+    folder: 'build/part',
+    tests: 'build/part/*.test.ts',
+    environment: inNode,
+  },
   'ops-page': {
     folder: 'release/ops-page',
     tests: 'release/ops-page/*.test.{ts,tsx}',
