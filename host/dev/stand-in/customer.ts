@@ -1,4 +1,4 @@
-import type { Destination } from '@order-change/contract';
+import { type Destination, emptyDestination } from '@order-change/contract';
 import { aDestination, aMetadata, anOrder } from '@order-change/testing/builders';
 
 const day = 24 * 60 * 60 * 1000;
@@ -35,6 +35,7 @@ export const towns = [
 ] as const;
 
 export const newDestination: Destination = {
+  ...emptyDestination, // a field that this visit knows nothing of
   recipientName: '新標 太郎',
   phoneNumber: '09055504321',
   zipCode: '5300001',

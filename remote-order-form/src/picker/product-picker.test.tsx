@@ -45,15 +45,14 @@ const names = () =>
 
 const findCount = (count: number) => screen.findByText(`${count}点の商品が見つかりました。`);
 
-test('a query that leaves all items leaves them in the recommended order', async () => {
+test('a query that is taken back leaves all items in the recommended order', async () => {
   const { user } = await openPicker();
   const recommended = names();
   expect(recommended.slice(0, 2)).toEqual(['いくら醤油漬', '浜ゆで毛がに']);
   await fill(user, '商品を検索', '毛');
   await findCount(1);
-  await fill(user, '商品を検索', 'お中元');
-  await findCount(4);
-  expect(names()).toEqual(recommended);
+  await fill(user, '商品を検索', '');
+  await waitFor(() => expect(names()).toEqual(recommended));
 });
 
 test('each choice of a filter says how many items it leaves, and a second press takes it back', async () => {
