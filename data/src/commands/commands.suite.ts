@@ -43,6 +43,7 @@ export function commandsSuite({ folder, database, run }: Operator): void {
       command: 'import',
       exitCode: 0,
       dryRun: false,
+      passedOver: {},
       rows: { catalog: 3, rules: 3, members: 2, orders: 4 },
       counts: { catalog: none, rules: none, members: none, orders: none },
       kept: [],

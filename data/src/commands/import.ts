@@ -151,7 +151,7 @@ function report(
     {
       dryRun,
       rows,
-      others,
+      passedOver: others,
       counts,
       kept,
       takenBack,
