@@ -248,7 +248,7 @@ test('on a slow line the code can be asked for and typed long before the page is
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 300,
-    downloadThroughput: 50_000,
+    downloadThroughput: 25_000,
     uploadThroughput: 50_000,
   });
   await page.addInitScript(() => {
