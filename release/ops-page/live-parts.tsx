@@ -31,7 +31,9 @@ export function LiveParts({ live }: { live: Live }) {
           <tr>
             <th scope="col">{t.part}</th>
             <th scope="col">{t.version}</th>
-            <th scope="col">{t.visitors}</th>
+            <th scope="col">
+              <Whole>{t.visitors}</Whole>
+            </th>
           </tr>
         </thead>
         <tbody>

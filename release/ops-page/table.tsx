@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** On a phone each row is a block, and each cell says its own head. */
+/** Long names break where they must. */
 export const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
@@ -28,7 +28,7 @@ export const Table = styled.table`
   }
 `;
 
-/** A number and its unit, in one piece. */
+/** A word, or a number and its unit, in one piece. */
 export const Whole = styled.span`
   white-space: nowrap;
 `;
