@@ -8,14 +8,8 @@ const moment = number(0, 1e9);
 /** A remote that nothing is known of is named by its slot, which may be a path. */
 const part = text((name) => /^[\w/-]{1,130}(@[\w.+-]{1,64})?$/.test(name), 'a part');
 
-/** Steps of a part, and the stages at which it fails. */
-export const stepNames = [
-  'asked',
-  'ran',
-  'ready',
-  'shown',
-  'settled',
-  'took over',
+/** Stages at which a part fails. */
+export const failureNames = [
   'unreachable',
   'timeout',
   'integrity',
@@ -24,6 +18,17 @@ export const stepNames = [
   'page',
   'document',
   'complaint',
+] as const;
+
+/** Steps of a part, and the stages at which it fails. */
+export const stepNames = [
+  'asked',
+  'ran',
+  'ready',
+  'shown',
+  'settled',
+  'took over',
+  ...failureNames,
 ] as const;
 
 const failed = list(shape({ part, did: one(...stepNames) }));

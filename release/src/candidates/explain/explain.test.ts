@@ -97,8 +97,17 @@ test.each([
   expect([code, printed]).toEqual([1, expect.stringMatching(fault)]);
 });
 
-test('explain serves the versions of the record, though others are active, and calls get recorded answers', async () => {
-  const recorded = { status: 200, headers: { 'x-by': 'host' }, body: { version: 'recorded' } };
+const recorded = { status: 200, headers: { 'x-by': 'host' }, body: { version: 'recorded' } };
+const recordedHost = '1.0.5';
+/** The record of a page whose host has recorded answers. */
+const served: Explained = {
+  ...record,
+  parts: record.parts.map((part) =>
+    part.name === 'host' ? { ...part, version: recordedHost } : part,
+  ),
+};
+
+async function publishRecordedHost(): Promise<void> {
   const fixtures = JSON.stringify({
     schema: 1,
     recordedDatetime: '2026-11-20T01:00:00Z',
@@ -107,25 +116,63 @@ test('explain serves the versions of the record, though others are active, and c
   });
   const dist = await writeDist(
     join(site.dir, '../dist-rehearsed'),
-    { ...hostBuild, version: '1.0.5', rehearsal: 'rehearsal.json' },
+    { ...hostBuild, version: recordedHost, rehearsal: 'rehearsal.json' },
     { ...hostFiles, 'rehearsal.json': fixtures },
   );
   await publish(site.dir, dist);
+}
+
+test('explain serves the versions of the record, though others are active, and calls get recorded answers', async () => {
+  await publishRecordedHost();
   await site.publishRemote('remote-auth', '1.1.0');
   await activate(site.dir, { ...everyPart, 'remote-auth': '1.1.0' });
-  const parts = record.parts.map((part) =>
-    part.name === 'host' ? { ...part, version: '1.0.5' } : part,
-  );
-  const served = orThrow(await serveRecord(createFolderStore(site.dir), { ...record, parts }));
+  const calm = { ...served, steps: [] };
+  const { origin, close } = orThrow(await serveRecord(createFolderStore(site.dir), calm));
   try {
-    const page = await (await fetch(served.origin)).text();
+    const page = await (await fetch(origin)).text();
     expect(page).toContain('/host/1.0.5/');
     expect(page).toContain('/remotes/remote-auth/1.0.0/');
     expect(page).not.toContain('/remotes/remote-auth/1.1.0/');
-    const answer = await fetch(`${served.origin}/api/v1.0/metadata?x=1`);
+    const answer = await fetch(`${origin}/api/v1.0/metadata?x=1`);
     expect([answer.headers.get('x-by'), await answer.json()]).toEqual(['host', recorded.body]);
-    expect((await fetch(`${served.origin}/api/v1.0/other`)).status).toBe(404);
+    expect((await fetch(`${origin}/api/v1.0/other`)).status).toBe(404);
   } finally {
-    await served.close();
+    await close();
   }
+});
+
+/** The page that explain serves of a record. */
+async function pageOf(of: Explained): Promise<string> {
+  await publishRecordedHost();
+  const { origin, close } = orThrow(await serveRecord(createFolderStore(site.dir), of));
+  try {
+    return await (await fetch(origin)).text();
+  } finally {
+    await close();
+  }
+}
+
+const broken = '/remotes/remote-auth/1.1.0/';
+
+test('explain serves the version that failed, not the one that took over', async () => {
+  await site.publishRemote('remote-auth', '1.1.0');
+  const page = await pageOf(served);
+  expect(page).toContain(broken);
+  expect(page).not.toContain('/remotes/remote-auth/1.0.0/');
+});
+
+test('explain of a page that was loaded anew serves the version that failed in the newest load before', async () => {
+  await site.publishRemote('remote-auth', '1.1.0');
+  await site.publishRemote('remote-auth', '1.2.0');
+  const load = (version: string) => ({
+    beganDatetime: '2026-11-20T00:59:00.000Z',
+    composition: record.composition,
+    failed: [{ part: `remote-auth@${version}`, did: 'threw' as const }],
+  });
+  const loads = [load('1.2.0'), load('1.1.0'), { ...load('1.0.0'), failed: [] }];
+  expect(await pageOf({ ...served, steps: record.steps.slice(1), loads })).toContain(broken);
+});
+
+test('explain serves what took over if the store has the version that failed no more', async () => {
+  expect(await pageOf(served)).toContain('/remotes/remote-auth/1.0.0/');
 });
