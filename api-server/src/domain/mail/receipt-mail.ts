@@ -8,7 +8,7 @@ import {
 import type { Mail } from '../../ground/services';
 import * as texts from '../../texts/ja';
 import { type Difference, summarizeChange } from './change-summary';
-import { closingText, letter } from './letter';
+import { factsMail } from './facts-mail';
 import { type Markup, markup } from './markup';
 
 interface AcceptedChange {
@@ -17,8 +17,6 @@ interface AcceptedChange {
   contactEmail: string;
   acceptedAt: Date;
 }
-
-const next = [texts.receiptNext, texts.receiptInquiry];
 
 /**
  * Writes the receipt of an accepted change: its number, before and after, what happens next.
@@ -31,41 +29,26 @@ export function receiptMail(
   change: AcceptedChange,
   replaced?: string,
 ): Mail {
-  const subject = fill(texts.receiptSubject, change);
-  const facts: [string, string][] = [
-    [texts.receiptNumber, change.receiptNumber],
-    [texts.acceptedAt, formatDateTime(change.acceptedAt)],
-    [texts.orderNumber, order.orderNumber],
-    ...(replaced === undefined ? [] : [[texts.replacedReceipt, replaced] as [string, string]]),
-  ];
-  const differences = summarizeChange(order, change.changes);
-  return {
+  return factsMail(company, {
     to: change.contactEmail,
-    subject,
-    text: [
-      texts.receiptOpening,
-      facts.map(([label, value]) => fill(texts.fact, { label, value })).join('\n'),
-      ...differences.map(toText),
-      ...next,
-      closingText(company),
-    ].join('\n\n'),
-    html: letter(
-      company,
-      subject,
-      markup`<p style="margin:0 0 16px">${texts.receiptOpening}</p>`,
-      markup`<p style="margin:0 0 16px">${facts.map(toLine)}</p>`,
-      ...differences.map(toMarkup),
-      ...next.map((sentence) => markup`<p style="margin:12px 0 0">${sentence}</p>`),
-    ),
-  };
+    subject: fill(texts.receiptSubject, change),
+    opening: texts.receiptOpening,
+    facts: [
+      [texts.receiptNumber, change.receiptNumber],
+      [texts.acceptedAt, formatDateTime(change.acceptedAt)],
+      [texts.orderNumber, order.orderNumber],
+      ...(replaced === undefined ? [] : [[texts.replacedReceipt, replaced] as const]),
+    ],
+    parts: summarizeChange(order, change.changes).map((difference) => ({
+      text: toText(difference),
+      html: toMarkup(difference),
+    })),
+    next: [texts.receiptNext, texts.receiptInquiry],
+  });
 }
 
 function toText({ title, before, after }: Difference): string {
   return [fill(texts.changedTitle, { title }), texts.before, before, texts.after, after].join('\n');
-}
-
-function toLine([label, value]: [string, string]): Markup {
-  return markup`${label}：<strong>${value}</strong><br>`;
 }
 
 function toMarkup({ title, before, after }: Difference): Markup {

@@ -1,8 +1,7 @@
 import { type Company, fill, formatDateTime } from '@order-change/contract';
 import type { Mail } from '../../ground/services';
 import * as texts from '../../texts/ja';
-import { closingText, letter } from './letter';
-import { markup } from './markup';
+import { factsMail } from './facts-mail';
 
 interface RejectedChange {
   receiptNumber: string;
@@ -13,31 +12,16 @@ interface RejectedChange {
 
 /** Writes the mail of a change that the company cannot fulfil: which one, why, what the customer can do. */
 export function rejectionMail(company: Company, change: RejectedChange, why: string): Mail {
-  const subject = fill(texts.rejectionSubject, change);
-  const facts = [
-    [texts.receiptNumber, change.receiptNumber],
-    [texts.acceptedAt, formatDateTime(change.acceptedAt)],
-    [texts.orderNumber, change.orderNumber],
-    [texts.rejectionReason, why],
-  ] as const;
-  const next = [texts.rejectionKeeps, texts.rejectionNext];
-  return {
+  return factsMail(company, {
     to: change.contactEmail,
-    subject,
-    text: [
-      texts.rejectionOpening,
-      facts.map(([label, value]) => fill(texts.fact, { label, value })).join('\n'),
-      ...next,
-      closingText(company),
-    ].join('\n\n'),
-    html: letter(
-      company,
-      subject,
-      markup`<p style="margin:0 0 16px">${texts.rejectionOpening}</p>`,
-      markup`<p style="margin:0 0 16px">${facts.map(
-        ([label, value]) => markup`${label}：<strong>${value}</strong><br>`,
-      )}</p>`,
-      ...next.map((sentence) => markup`<p style="margin:12px 0 0">${sentence}</p>`),
-    ),
-  };
+    subject: fill(texts.rejectionSubject, change),
+    opening: texts.rejectionOpening,
+    facts: [
+      [texts.receiptNumber, change.receiptNumber],
+      [texts.acceptedAt, formatDateTime(change.acceptedAt)],
+      [texts.orderNumber, change.orderNumber],
+      [texts.rejectionReason, why],
+    ],
+    next: [texts.rejectionKeeps, texts.rejectionNext],
+  });
 }

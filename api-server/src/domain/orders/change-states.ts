@@ -20,7 +20,7 @@ export const transitions: Readonly<Record<State, Partial<Record<ChangeEvent, Sta
     reject: 'rejected',
   },
   takenOver: { export: 'takenOver', reflect: 'reflected', reject: 'rejected' },
-  // What is done twice by the company is the same as once.
+  // The company may send its files twice: the second time changes nothing.
   reflected: { export: 'reflected', reflect: 'reflected' },
   rejected: {},
   takenBack: {},

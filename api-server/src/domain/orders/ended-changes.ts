@@ -10,7 +10,7 @@ const { firstRetry } = serverLimits.webhook;
 
 type AcceptedRow = typeof orderChanges.$inferSelect;
 
-/** What is known of the changes of an order that their customer has ended. */
+/** A change of an order that its customer has ended. */
 export type Ended = Awaited<ReturnType<typeof findEnded>>[number];
 
 const endedOf = prepared((database) => {

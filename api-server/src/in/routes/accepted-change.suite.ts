@@ -19,7 +19,7 @@ const path = 'subscription-order/search';
 const asked = { 'x-accepted': 'change' };
 const everyKind = (value: unknown) => ({ products: value, destination: value, timeSlot: value });
 
-/** What search tells of an accepted change to a client that asks. */
+/** Answers of search about an accepted change, with and without its header. */
 export function acceptedChangeSuite(given: () => TestSite): void {
   describe('an accepted change that is seen again', () => {
     async function accept() {

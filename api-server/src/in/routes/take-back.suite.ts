@@ -13,7 +13,7 @@ const phoneNumber = '0312345678';
 const path = 'subscription-order/search';
 const over = { status: 401, body: { code: 'MSGECCSE0002' } };
 
-/** What a customer does with an accepted change of his own. */
+/** Calls by which a customer takes an accepted change back or replaces it. */
 export function takeBackSuite(given: () => TestSite): void {
   describe('a change that is taken back or changed again', () => {
     async function accept(key = newKey()) {
