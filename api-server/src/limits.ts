@@ -226,6 +226,10 @@ export const dataFileLimits = {
   maxFile: 1_500_000_000,
   /** bytes of an item's picture */
   maxPicture: 512 * 1024,
+  /** facts of a catalogue's items, and characters of their labels and values */
+  maxFacts: 12,
+  maxFactLabel: 20,
+  maxFactValue: 60,
 } as const;
 
 /** Times that an operator's command waits for PostgreSQL, in milliseconds; 0 is for ever. */

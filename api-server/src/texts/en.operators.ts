@@ -13,6 +13,8 @@ export const quoteNotClosed =
   'begins a row in which a quote is opened and not closed within 100,000 bytes';
 export const columnTwice = 'column {name} stands twice';
 export const columnMissing = 'column {name} ({label}) is missing';
+export const labelRefused = 'the label of column {name} {reason}';
+export const tooManyLabels = 'must have at most {max} columns {name}:…';
 export const columnMisspelt = 'column {name} is unknown: is it {meant}?';
 
 export const tooLong = 'must have at most {max} characters';

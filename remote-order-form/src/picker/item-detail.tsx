@@ -108,7 +108,7 @@ export function ItemDetail({
           {refused && <ErrorText role="alert">{refused}</ErrorText>}
           <DefinitionList>
             {factsOf(item).map(({ label, value }) => (
-              <DefinitionRow key={label} label={label}>
+              <DefinitionRow key={`${label}：${value}`} label={label}>
                 {value}
               </DefinitionRow>
             ))}

@@ -1,4 +1,4 @@
-import type { Order } from '@order-change/contract';
+import type { DescribedItem, Order } from '@order-change/contract';
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../ground/database/database';
 import { prepared } from '../../ground/database/prepared';
@@ -160,20 +160,35 @@ export async function findItems(
     ? await itemsOf(database).execute({ catalogCode, itemNos: only })
     : await offeredItems(database).execute({ catalogCode, itemNos: also });
   return rows.map(
-    ({ picture: file, category: kind, readings: words, rank: place, prefecture, ...item }) => ({
+    ({
+      picture: file,
+      category: kind,
+      readings: words,
+      rank: place,
+      prefecture,
+      facts: others,
+      ...item
+    }) => ({
       ...item,
       ...(kind && { category: kind }),
       ...(words && { readings: words }),
       ...(place !== null && { rank: place }),
-      ...(prefecture && { facts: [{ label: texts.origin, value: prefecture }] }),
+      ...((prefecture ?? others) && { facts: toFacts(prefecture, others) }),
       imageUrl: imageUrl(file ?? `${item.itemNo}.svg`),
     }),
   );
 }
 
+type Facts = NonNullable<DescribedItem['facts']>;
+
+function toFacts(prefecture: string | null, others: Facts | null): Facts {
+  const origin = prefecture ? [{ label: texts.origin, value: prefecture }] : [];
+  return [...origin, ...(others ?? [])];
+}
+
 function selectItems(database: Database, isWanted: (isNamed: SQL) => SQL | undefined) {
   const { itemNo, name, description, temperature, timeSlotSelectable, position } = catalogItems;
-  const { picture, category, readings, rank, prefecture } = catalogItems;
+  const { picture, category, readings, rank, prefecture, facts } = catalogItems;
   const isNamed = sql`${itemNo} = any(${sql.placeholder('itemNos')})`;
   const ofCatalog = eq(catalogItems.catalogCode, sql.placeholder('catalogCode'));
   return database
@@ -188,6 +203,7 @@ function selectItems(database: Database, isWanted: (isNamed: SQL) => SQL | undef
       readings,
       rank,
       prefecture,
+      facts,
     })
     .from(catalogItems)
     .where(and(ofCatalog, isWanted(isNamed)))

@@ -9,4 +9,15 @@ export interface Column {
   read: ReadCell;
   /** a file may lack it: then each cell is empty */
   isOptional?: boolean;
+  /** its headers are `<prefix>:<label>`: a row's cells, each read by itself, become one list */
+  labels?: ColumnLabels;
+}
+
+/** Labels of a column that a file may have several times: `fact:産地`, `fact:内容量`. */
+export interface ColumnLabels {
+  /** in English and in Japanese */
+  prefixes: readonly [string, string];
+  read: ReadCell;
+  /** labels of a file */
+  max: number;
 }

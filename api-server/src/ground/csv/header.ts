@@ -2,13 +2,21 @@ import { fill, type Result } from '@order-change/contract';
 import leven from 'leven';
 import * as texts from '../../texts/en.operators';
 import type { Column } from './column';
+import { complaintsOf, isNearLabelled, labelOf } from './labels';
 
 /** A file's columns. */
 export interface Header {
-  /** of each column of the table; -1 for an optional one that the file lacks */
-  places: number[];
+  /** of each column of the table; none for an optional one that the file lacks */
+  places: Place[][];
   /** headers of columns that the table does not have */
   others: string[];
+}
+
+/** Place of a cell in a row. */
+export interface Place {
+  index: number;
+  /** empty, unless the column has labels */
+  label: string;
 }
 
 /**
@@ -20,16 +28,13 @@ export function readHeader(
   header: readonly string[],
   ignoresOthers: boolean,
 ): Result<Header, string> {
-  const isOf = ({ name, label }: Column, cell: string) => cell === name || cell === label;
   const cells = header.map((cell) => cell.trim());
-  const found = columns.map((column) => ({
-    column,
-    places: cells.flatMap((cell, place) => (isOf(column, cell) ? [place] : [])),
-  }));
-  const others = cells.filter(
-    (cell) => cell !== '' && !columns.some((column) => isOf(column, cell)),
+  const found = columns.map((column) => ({ column, places: placesOf(column, cells) }));
+  const taken = new Set(found.flatMap(({ places }) => places.map(({ index }) => index)));
+  const others = cells.filter((cell, index) => cell !== '' && !taken.has(index));
+  const missing = found.flatMap(({ column, places }) =>
+    places.length === 0 || column.labels ? [column] : [],
   );
-  const missing = found.flatMap(({ column, places }) => (places.length === 0 ? [column] : []));
   const misspelt = ignoresOthers
     ? []
     : others.flatMap((cell) => {
@@ -38,19 +43,35 @@ export function readHeader(
           ? [fill(texts.columnMisspelt, { name: JSON.stringify(cell), meant: meant.name })]
           : [];
       });
+  const present = found.flatMap(({ column, places }) => (places.length > 0 ? [column.label] : []));
   const complaints = found
-    .flatMap(({ column: { name, label, isOptional = false }, places }) => {
+    .flatMap(({ column: { name, label, isOptional = false, labels }, places }) => {
+      if (labels) {
+        return complaintsOf(
+          labels,
+          places.map((place) => place.label),
+          present,
+        );
+      }
       if (places.length > 1) return [fill(texts.columnTwice, { name })];
       return places.length === 0 && !isOptional ? [fill(texts.columnMissing, { name, label })] : [];
     })
     .concat(misspelt);
   return complaints.length > 0
     ? { ok: false, failure: complaints.join(', ') }
-    : { ok: true, value: { places: found.map(({ places: [place = -1] }) => place), others } };
+    : { ok: true, value: { places: found.map(({ places }) => places), others } };
+}
+
+function placesOf({ name, label, labels }: Column, cells: readonly string[]): Place[] {
+  return cells.flatMap((cell, index) => {
+    const found = labels ? labelOf(labels, cell) : cell === name || cell === label ? '' : undefined;
+    return found === undefined ? [] : [{ index, label: found }];
+  });
 }
 
 /** Returns whether a header is a column's but for a letter or two, or for a character of a Japanese one. */
-function mayBe(cell: string, { name, label }: Column): boolean {
+function mayBe(cell: string, { name, label, labels }: Column): boolean {
   const letters = (text: string) => text.toLowerCase().replace(/[\s_-]/g, '');
+  if (labels) return isNearLabelled(labels, cell);
   return leven(letters(cell), letters(name)) <= 2 || (label.length > 1 && leven(cell, label) <= 1);
 }

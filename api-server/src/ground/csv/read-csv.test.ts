@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { collect } from '../../testing/collect';
-import { day, flag, itemNo, optionalDay, optionalText, text } from './cells';
+import { day, flag, itemNo, optional, optionalDay, optionalText, text } from './cells';
 import type { Column } from './column';
 import { encodeText, type Encoding } from './encoding';
 import { readCsv } from './read-csv';
@@ -68,6 +68,69 @@ test('columns of others are passed over and named, once no column of the table i
     readCsv({ path: file, encoding: 'utf-8' }, columns, { now, onOthers }),
   );
   expect([rows, named]).toMatchObject([[water], ['更新日', 'colour']]);
+});
+
+const withFacts: Column[] = [
+  ...columns.slice(0, 2),
+  {
+    name: 'facts',
+    label: '商品情報',
+    read: optional(text(6)),
+    isOptional: true,
+    labels: { prefixes: ['fact', '商品情報'], read: text(4), max: 2 },
+  },
+];
+
+async function readFacts(content: string) {
+  writeFileSync(file, content);
+  const rows = await collect(readCsv({ path: file, encoding: 'utf-8' }, withFacts, { now }));
+  return rows.flatMap((row): unknown[] =>
+    row.ok
+      ? [JSON.parse(row.value.values[2] ?? 'null')]
+      : row.failure.map(({ line, column = '', reason }) => `${line} ${column} ${reason}`),
+  );
+}
+
+test('columns with labels become one list in their order, without empty cells; a row without any has none', async () => {
+  const header = 'fact:内容量,item_no,商品情報：産地 ,name\n';
+  expect(await readFacts(`${header}1kg,100010,高知,水\n,100010,'=高知,水\n,100010,,水\n`)).toEqual([
+    [
+      { label: '内容量', value: '1kg' },
+      { label: '産地', value: '高知' },
+    ],
+    [{ label: '産地', value: '=高知' }],
+    null,
+  ]);
+});
+
+test.each([
+  ['without a label', 'fact:', 'the label of column fact: must not be empty'],
+  ['with spaces for a label', 'fact: 　', 'the label of column fact: must not be empty'],
+  [
+    'with a long label',
+    'fact:ながい項目',
+    'the label of column fact:ながい項目 must have at most 4 characters',
+  ],
+  ['twice', 'fact:産地,商品情報:産地', 'column fact:産地 stands twice'],
+  ['twice but for its width', 'fact:ABC,fact:ＡＢＣ', 'column fact:ＡＢＣ stands twice'],
+  ['named as another column', 'fact:商品名', 'column fact:商品名 stands twice'],
+  ['with a misspelt prefix', 'Facts:産地', 'column "Facts:産地" is unknown: is it facts?'],
+  [
+    'three times where two are allowed',
+    'fact:a,fact:b,fact:c',
+    'must have at most 2 columns fact:…',
+  ],
+])('a column of labels %s is refused', async (_what, labelled, reason) => {
+  const cells = labelled.split(',').map(() => 'x');
+  expect(await readFacts(`item_no,name,${labelled}\n100010,水,${cells.join(',')}\n`)).toEqual([
+    `1  ${reason}`,
+  ]);
+});
+
+test('a cell of a column with a label is refused with its row and its header', async () => {
+  expect(await readFacts('item_no,name,fact:産地\n100010,水,高知県四万十町\n')).toEqual([
+    '2 fact:産地 must have at most 6 characters',
+  ]);
 });
 
 test('commas, quotes and a line break within quotes belong to the cell', async () => {

@@ -6,7 +6,7 @@ import * as texts from '../../texts/en.operators';
 import type { Column } from './column';
 import { decodeText, type Encoding, UnreadableText } from './encoding';
 import { unescapeFormula } from './formula';
-import { readHeader } from './header';
+import { type Place, readHeader } from './header';
 
 /** Fault of a file, or of a row of it. */
 export interface CsvProblem {
@@ -78,7 +78,7 @@ export async function* readCsv(
   columns: readonly Column[],
   { now, ignoresOthers = false, onOthers, onRead, onTrailer }: ReadOptions,
 ): AsyncGenerator<CsvRow> {
-  let places: readonly number[] | undefined;
+  let places: readonly Place[][] | undefined;
   let width = 0;
   let line = 1;
   let rows = 0;
@@ -169,20 +169,30 @@ async function* counted(
   }
 }
 
-/** @param places of the columns in the record; -1 for one that the file lacks */
+/** @param places of each column in the record */
 function readRow(
   columns: readonly Column[],
-  places: readonly number[],
+  places: readonly Place[][],
   record: readonly string[],
   { file, line, now }: { file: string; line: number; now: Date },
 ): CsvRow {
   const problems: CsvProblem[] = [];
-  const values = columns.map(({ name, read }, index) => {
-    const cell = record[places[index] ?? -1] ?? '';
-    const outcome = read(unescapeFormula(trimCell(cell)), now);
+  const readAt = ({ read }: Column, index: number, column: string): string | null => {
+    const value = record[index] ?? '';
+    const outcome = read(unescapeFormula(trimCell(value)), now);
     if (outcome.ok) return outcome.value;
-    problems.push({ file, line, column: name, value: cell, reason: outcome.failure });
+    problems.push({ file, line, column, value, reason: outcome.failure });
     return null;
+  };
+  const values = columns.map((column, index) => {
+    const own = places[index] ?? [];
+    if (!column.labels) return readAt(column, own[0]?.index ?? -1, column.name);
+    const [prefix] = column.labels.prefixes;
+    const list = own.flatMap(({ label, index: at }) => {
+      const value = readAt(column, at, `${prefix}:${label}`);
+      return value === null ? [] : [{ label, value }];
+    });
+    return list.length > 0 ? JSON.stringify(list) : null;
   });
   return problems.length > 0
     ? { ok: false, failure: problems }

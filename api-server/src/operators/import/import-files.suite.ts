@@ -135,6 +135,61 @@ export function importSuite(given: () => Database): void {
       expect(problems).toHaveLength(1);
     });
 
+    test('facts of items stand in the catalogue behind the prefecture of origin until a file has others', async () => {
+      const importFacts = (labels: string, cells: string) =>
+        run({
+          catalog: `カタログコード,カタログ名,商品番号,商品名,商品説明,温度帯,時間帯指定可,${labels}\nC30,事,300010,一,一です。,常温,可,${cells}\n`,
+        });
+      const factsNow = () => findItems(given(), 'C30');
+      const change = { ok: true, value: { counts: { catalog: { changed: 1 } } } };
+
+      await importFacts('商品情報:内容量,産地,fact:原材料', '1kg,高知県,ゆず');
+      const facts = [
+        { label: '産地', value: '高知県' },
+        { label: '内容量', value: '1kg' },
+        { label: '原材料', value: 'ゆず' },
+      ];
+      expect(await factsNow()).toMatchObject([{ facts }]);
+      const again = await importFacts('商品情報:内容量,産地,fact:原材料', '1kg,高知県,ゆず');
+      expect(again.result).toMatchObject({ ok: true, value: { counts: { catalog: none } } });
+
+      expect((await importFacts('fact:産地', '四万十川')).result).toMatchObject(change);
+      expect(await factsNow()).toMatchObject([{ facts: [{ label: '産地', value: '四万十川' }] }]);
+      expect((await importFacts('fact:産地', '')).result).toMatchObject(change);
+      expect((await factsNow())[0]).not.toHaveProperty('facts');
+    });
+
+    test.each([
+      [
+        'an origin beside the prefecture of origin',
+        ['産地,fact:産地', '高知県,四万十川'],
+        'catalog 1  : column fact:産地 stands twice',
+      ],
+      [
+        'a value of 80 characters',
+        ['fact:原材料', 'あ'.repeat(80)],
+        `catalog 2 fact:原材料 ${'あ'.repeat(80)}: must have at most 60 characters`,
+      ],
+      [
+        'a label of 80 characters',
+        [`fact:${'あ'.repeat(80)}`, '一'],
+        `catalog 1  : the label of column fact:${'あ'.repeat(80)} must have at most 20 characters`,
+      ],
+      [
+        'thirteen facts',
+        [Array.from({ length: 13 }, (_, place) => `fact:${place}`).join(','), ','.repeat(12)],
+        'catalog 1  : must have at most 12 columns fact:…',
+      ],
+    ] as const)(
+      '%s in a catalogue is refused, with row and column',
+      async (_what, [labels, cells], problem) => {
+        const { problems } = await run({
+          catalog: `カタログコード,カタログ名,商品番号,商品名,商品説明,温度帯,時間帯指定可,${labels}\nC30,事,300010,一,一です。,常温,可,${cells}\n`,
+        });
+        expect(problems).toEqual([problem]);
+      },
+    );
+
     test('the same files again change nothing, in UTF-8 with a BOM and in Shift_JIS', async () => {
       const withMark = await run({ ...whole, catalog: `\uFEFF${catalog}` });
       expect(withMark.result).toMatchObject({ ok: true, value: { counts: allEqual } });

@@ -22,6 +22,7 @@ const itemColumns = {
   prefecture: 'prefecture',
   readings: 'readings',
   rank: 'rank::integer',
+  facts: 'facts::jsonb',
 };
 
 /** Brings the items of the staged catalogues into the database. */

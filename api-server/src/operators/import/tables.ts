@@ -19,6 +19,7 @@ import {
   withDefault,
 } from '../../ground/csv/cells';
 import type { Column } from '../../ground/csv/column';
+import { dataFileLimits } from '../../limits';
 import * as texts from '../../texts/en.operators';
 import { prefecture, readDestination } from './destination-columns';
 
@@ -81,6 +82,17 @@ const catalog: Table = {
       isOptional: true,
     },
     { name: 'picture', label: '画像', read: optional(picture), isOptional: true },
+    {
+      name: 'facts',
+      label: '商品情報',
+      read: optional(text(dataFileLimits.maxFactValue)),
+      isOptional: true,
+      labels: {
+        prefixes: ['fact', '商品情報'],
+        read: text(dataFileLimits.maxFactLabel),
+        max: dataFileLimits.maxFacts,
+      },
+    },
   ],
 };
 

@@ -37,6 +37,10 @@ describe("the demo's catalogue", () => {
     },
   );
 
+  test('most items of the demo have facts for the table in their detail', () => {
+    expect(countWhere(({ facts }) => facts !== null)).toBeGreaterThanOrEqual(340);
+  });
+
   test('no frozen item of the demo has a time slot', () => {
     expect(
       countWhere((item) => item.temperature === 'frozen' && item.time_slot_selectable === 'true'),
@@ -52,8 +56,8 @@ describe("the demo's catalogue", () => {
 
   test('the catalogue of the demo is written in characters that the order system can print', () => {
     const written = items.map(
-      ({ name, description, category, prefecture }) =>
-        `${name}${description}${category}${prefecture}`,
+      ({ name, description, category, prefecture, facts }) =>
+        `${name}${description}${category}${prefecture}${facts}`,
     );
     expect(invalidCharacters(written.join(''))).toEqual([]);
   });

@@ -1,4 +1,5 @@
-import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { DescribedItem } from '@order-change/contract';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 export const catalogs = pgTable('catalogs', {
   catalogCode: text().primaryKey(),
@@ -29,6 +30,8 @@ export const catalogItems = pgTable(
     readings: text(),
     /** 1 is the most popular */
     rank: integer(),
+    /** what else the company says of it; its prefecture of origin is none of these */
+    facts: jsonb().$type<NonNullable<DescribedItem['facts']>>(),
   },
   (table) => [primaryKey({ columns: [table.catalogCode, table.itemNo] })],
 );
