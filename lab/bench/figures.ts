@@ -35,18 +35,11 @@ export const figures: readonly Figure[] = [
   {
     name: 'live',
     of: ({ live }) => live,
-    limits: {
-      [top]: [
-        { ratio: 0.85, to: 'lazy' },
-        { ratio: 0.92, to: 'preloading' },
-        { ratio: 1.03, to: 'tricks' },
-      ],
-      [form]: [
-        { ratio: 1, to: 'lazy' },
-        { ratio: 1, to: 'preloading' },
-        { ratio: 1.03, to: 'tricks' },
-      ],
-    },
+    limits: onBoth(
+      { ratio: 0.95, to: 'lazy' },
+      { ratio: 1, to: 'preloading' },
+      { ratio: 1.05, to: 'tricks' },
+    ),
   },
   {
     name: 'answered',
@@ -79,8 +72,8 @@ export const figures: readonly Figure[] = [
   { name: "bytes of the API's answers", of: bytesOf('XHR') },
 ];
 
-function onBoth(limit: Limit) {
-  return { [top]: [limit], [form]: [limit] };
+function onBoth(...limits: Limit[]) {
+  return { [top]: limits, [form]: limits };
 }
 
 function bytesOf(type: string): Figure['of'] {

@@ -118,7 +118,7 @@ export const rebuilt: Rebuilt[] = [
     finding: 'mount-journey',
     to: 'revision:`${$1}`,changes:$2,contactEmail:$3,contactEmailConfirmation:$4}',
   }),
-  leaks('puts the street into the title', 'document.title=street'),
+  leaks('puts the street into the title', 'document.title=street||document.title'),
   leaks('puts the street into a cookie', 'document.cookie=`last=${encodeURIComponent(street)}`'),
   leaks('puts the street into the lasting storage', 'localStorage.last=street'),
   leaks("puts the street into another key of the session's storage", 'sessionStorage.last=street'),
