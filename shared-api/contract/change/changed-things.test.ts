@@ -17,24 +17,28 @@ test('products: the deliveries in their order, then what is added, each to the n
     {
       kind: 'products',
       label: '2026年12月お届け分',
+      delivery: '2026-12',
       before: ['北海道産 じゃがいも 5kg'],
       after: ['静岡県産 深蒸し煎茶'],
     },
     {
       kind: 'products',
       label: '2027年1月お届け分',
+      delivery: '2027-01',
       before: ['静岡県産 深蒸し煎茶'],
       after: ['長野県産 りんご 3kg'],
     },
     {
       kind: 'products',
       label: '2027年2月お届け分',
+      delivery: '2027-02',
       before: ['なし（追加）'],
       after: ['北海道産 いくら醤油漬け'],
     },
     {
       kind: 'products',
       label: '2027年3月お届け分',
+      delivery: '2027-03',
       before: ['なし（追加）'],
       after: ['長野県産 りんご 3kg'],
     },
@@ -62,6 +66,7 @@ test('the destination is written as on a parcel, without an empty line for no bu
     {
       kind: 'destination',
       label: 'ご住所・お名前',
+      delivery: '2026-12',
       before: ['〒100-0001', '東京都千代田区千代田1-1', '山田 花子 様', '電話番号 03-1234-5678'],
       after: [
         '〒100-0001',
@@ -76,8 +81,28 @@ test('the destination is written as on a parcel, without an empty line for no bu
 
 test('slots are named; null is no preference', () => {
   expect(things({ timeSlot: null })).toEqual([
-    { kind: 'timeSlot', label: 'ご希望の時間帯', before: ['午前中'], after: ['希望なし'] },
+    {
+      kind: 'timeSlot',
+      label: 'ご希望の時間帯',
+      delivery: '2026-12',
+      before: ['午前中'],
+      after: ['希望なし'],
+    },
   ]);
+});
+
+test.each([
+  ['begins with the first one that is not being prepared', [false, true, true], '2026-12'],
+  ['has no month if each one is being prepared', [false, false, false], undefined],
+])('the first delivery with a new destination or slot %s', (_what, open, delivery) => {
+  const months = ['2026-11', '2026-12', '2027-01'];
+  const lines = open.map((changeable, index) => {
+    const deliveryMonth = months[index] ?? '';
+    return { lineNumber: index + 1, deliveryMonth, itemNo: '100001', changeable };
+  });
+  const changes = { destination: aDestination({ street: '2' }), timeSlot: null };
+  const [destination, timeSlot] = things(changes, anOrder({ lines: lines.reverse() }));
+  expect([destination?.delivery, timeSlot?.delivery]).toEqual([delivery, delivery]);
 });
 
 test('the kinds stand in the order of the steps', () => {

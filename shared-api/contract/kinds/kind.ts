@@ -7,6 +7,8 @@ import type { Order } from '../order/order-schema';
 export interface Difference {
   /** which one of its kind */
   label: string;
+  /** the first delivery that it changes, `2026-12`; absent if the order names none */
+  delivery?: string | undefined;
   before: string[];
   after: string[];
 }

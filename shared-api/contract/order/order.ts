@@ -14,3 +14,13 @@ interface TimeSlotOfOrder {
 export function isTimeSlotFixed({ timeSlot, changeable }: TimeSlotOfOrder): boolean {
   return timeSlot !== null && !changeable.timeSlot;
 }
+
+interface DeliveriesOfOrder {
+  lines: readonly { deliveryMonth: string; changeable: boolean }[];
+}
+
+/** Returns the first delivery of an order that is not being prepared yet, `2026-12`; undefined if it names none. */
+export function nextDelivery({ lines }: DeliveriesOfOrder): string | undefined {
+  const open = lines.filter(({ changeable }) => changeable);
+  return open.map(({ deliveryMonth }) => deliveryMonth).sort()[0];
+}

@@ -11,6 +11,7 @@ import {
   readDestination,
 } from '../../order/destination-fields';
 import { destinationLines } from '../../order/destination-lines';
+import { nextDelivery } from '../../order/order';
 import type { Order } from '../../order/order-schema';
 import { addressZipCodeField, phoneNumberField } from '../../rules/fields';
 import { asYupMessage, type Rule, text } from '../../rules/violation';
@@ -135,6 +136,7 @@ export const destination = {
     return [
       {
         label: texts.nameAndAddress,
+        delivery: nextDelivery(order),
         before: destinationLines(order.destination),
         after: destinationLines(after),
       },

@@ -128,6 +128,7 @@ function productDifferences(
       .filter((product) => product.lineNumber === lineNumber)
       .map((product) => ({
         label: deliveryOf(deliveryMonth),
+        delivery: deliveryMonth,
         before: [nameOf(itemNo)],
         after: [nameOf(product.itemNo)],
       })),
@@ -139,11 +140,11 @@ function productDifferences(
     .reverse();
   return [
     ...changed,
-    ...added.map(({ itemNo }, index) => ({
-      label: lastMonth ? deliveryOf(addMonths(lastMonth, index + 1)) : texts.addedProduct,
-      before: [texts.noProductBefore],
-      after: [nameOf(itemNo)],
-    })),
+    ...added.map(({ itemNo }, index) => {
+      const delivery = lastMonth && addMonths(lastMonth, index + 1);
+      const label = delivery ? deliveryOf(delivery) : texts.addedProduct;
+      return { label, delivery, before: [texts.noProductBefore], after: [nameOf(itemNo)] };
+    }),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { string } from 'yup';
 import type { Metadata } from '../../calls/answers';
 import { type Message, message } from '../../messages/messages';
-import { isTimeSlotFixed } from '../../order/order';
+import { isTimeSlotFixed, nextDelivery } from '../../order/order';
 import type { CatalogItem, Order } from '../../order/order-schema';
 import { itemsWithoutTimeSlot } from '../../order/time-slot-words';
 import { asYupMessage } from '../../rules/violation';
@@ -69,6 +69,7 @@ export const timeSlot = {
   differences: (order, change, timeSlots) => [
     {
       label: texts.wishedTimeSlot,
+      delivery: nextDelivery(order),
       before: [timeSlotLabel(order.timeSlot, timeSlots)],
       after: [timeSlotLabel(change, timeSlots)],
     },
