@@ -14,6 +14,7 @@ import {
   tellingMetadata,
 } from '@order-change/contract';
 import type { Answer } from './client';
+import { ends } from './ends';
 import { expectAnswer, expectRefusal, expectThat, isInstant, NotJudged } from './expect';
 import { locks } from './locks';
 import { change, changeOfEveryKind, refusedChanges } from './refused-changes';
@@ -274,8 +275,8 @@ export const cases: readonly Case[] = [
   {
     name: 'a change of every kind is accepted, to 75 characters with a building that begins with a hyphen',
     run: async (visit) => {
-      const body = await changeOfEveryKind(visit);
-      const send = () => visit.submit(body, 'one');
+      visit.sent = await changeOfEveryKind(visit);
+      const send = () => visit.submit(visit.sent, 'one');
       visit.accepted = await Promise.all([send(), send(), send()]);
       visit.accepted.push(await send());
       expectAnswer(visit.accepted[0] as Answer, orderAcceptance);
@@ -344,5 +345,6 @@ export const cases: readonly Case[] = [
       expectThat(open.length === 0 || isEnded(shown), `${open.join(', ')} can be changed`);
     },
   },
+  ...ends,
   ...locks,
 ];

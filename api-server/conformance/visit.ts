@@ -33,6 +33,8 @@ export interface Visit extends Subject, SignedIn {
   order: Order;
   /** a second browser of the same member, from the case of the two browsers on */
   other: SignedIn;
+  /** the body of the accepted change, sent with the key `one` */
+  sent: unknown;
   /** answers to equal changes that were sent together, from the case of the accepted change on */
   accepted: Answer[];
   check(oneTimePassword: string): Promise<Answer>;
@@ -82,6 +84,7 @@ export async function* judge(subject: Subject, cases: readonly Case[]): AsyncGen
     isAcceptedShown: false,
     order: {} as Order,
     other: first,
+    sent: undefined,
     accepted: [],
     check: (oneTimePassword) =>
       first.client.post('authentication/check-code', {

@@ -70,6 +70,17 @@ export const brokenPromises: Readonly<Record<WrongApi, string>> = {
     'a client that asks sees what was accepted, and an order with every kind closed',
   'forgets an acceptance':
     'an acceptance is remembered: the next sign-in hears that a change is pending',
+  'does not say which change was replaced':
+    'a change that names the pending receipt takes its place, once',
+  'goes on calling a replaced change accepted':
+    'the key of a replaced change goes on answering its receipt, and when it ended',
+  'replaces by any receipt': 'a change that names the pending receipt takes its place, once',
+  'takes back by any receipt':
+    'a take-back names receipt and revision, ends the change once, and the order is as before',
+  'answers a take-back that was sent again with another time':
+    'a take-back names receipt and revision, ends the change once, and the order is as before',
+  'keeps what was taken back pending':
+    'a take-back names receipt and revision, ends the change once, and the order is as before',
   'accepts without a key, and one key with two bodies':
     'a change without a key is refused as an invalid request',
   'accepts a change of another order': 'another order than the member’s own is answered 403',

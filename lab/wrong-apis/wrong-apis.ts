@@ -21,6 +21,7 @@ const isOk = ({ status }: Passing) => status === 200;
 const isChange = ({ path }: Passing) => path === 'subscription-order';
 const isSearch = ({ path }: Passing) => path === 'subscription-order/search';
 let receipts = 0;
+let isTakenBack = false;
 let firstAddresses: Record<string, unknown> | undefined;
 let firstOrder: Record<string, unknown> | undefined;
 
@@ -203,6 +204,24 @@ export const wrongApis = {
     else if (answer.body['code'] === 'MSGEORSE0009' && firstOrder) {
       [answer.status, answer.body] = [200, firstOrder];
     }
+  },
+  'does not say which change was replaced': ({ body }) => delete body['replaces'],
+  'goes on calling a replaced change accepted': (answer) => {
+    if (!('takesBack' in answer.sent)) delete answer.body['endedDatetime'];
+  },
+  'replaces by any receipt': (answer) => {
+    if (isChange(answer) && 'replaces' in answer.sent) accepts('MSGEORSE0009')(answer);
+  },
+  'takes back by any receipt': (answer) => {
+    if (isChange(answer) && 'takesBack' in answer.sent) accepts('MSGEORSE0009')(answer);
+  },
+  'answers a take-back that was sent again with another time': (answer) => {
+    if (!isChange(answer) || !('takesBack' in answer.sent) || !isOk(answer)) return;
+    answer.body['endedDatetime'] = new Date(1e12 + (receipts += 1)).toISOString();
+  },
+  'keeps what was taken back pending': (answer) => {
+    if (isChange(answer) && 'takesBack' in answer.sent && isOk(answer)) isTakenBack = true;
+    else if (isSearch(answer) && isOk(answer) && isTakenBack) refuse(answer, 'MSGEORSE0009');
   },
   'accepts without a key, and one key with two bodies': (answer) => {
     if (isChange(answer) && answer.body['code'] === 'MSGECCSE9000') accept(answer);
