@@ -1,4 +1,4 @@
-import { fill } from '@order-change/contract';
+import { company, fill } from '@order-change/contract';
 import { Button, Card, Heading, LiveRegion, Stack, Text } from '@order-change/shared-ui';
 import { NotCompleted } from '../notices/not-completed';
 import { durationText } from '../time/clock-time';
@@ -21,7 +21,7 @@ export function ResendPart({ wait, isBusy, hasFailed, onAsk }: ResendPartProps) 
         <Heading level={3} look={4}>
           {texts.noMail}
         </Heading>
-        <Text size="s">{texts.noMailAdvice}</Text>
+        <Text size="s">{fill(texts.noMailAdvice, { sender: company.email })}</Text>
         {wait > 0 ? (
           <Text size="s" tone="muted">
             {fill(texts.resendAfter, { duration: durationText(wait) })}

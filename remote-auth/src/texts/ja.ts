@@ -50,7 +50,7 @@ export const otherEmail = '別のメールアドレスで認証する';
 
 export const noMail = 'メールが届かないとき';
 export const noMailAdvice =
-  '迷惑メールフォルダーと、メールアドレスに誤りがないかをご確認ください。受信を制限している場合は、設定の変更もお願いいたします。';
+  '迷惑メールフォルダーと、メールアドレスに誤りがないかをご確認ください。受信を制限している場合は、{sender} からのメールを受け取れるように設定してください。';
 export const resendAfter = 'あと{duration}で、認証コードを再送できます。';
 export const resendCode = '認証コードを再送する';
 export const canResend = '認証コードを再送できます。';
