@@ -40,6 +40,8 @@ export interface Settings {
   /** send-code calls of all clients in a minute */
   sendsPerMinute: number;
   takeBack: TakeBackMode;
+  /** customers are told when their change is reflected */
+  isReflectionMailed: boolean;
 }
 
 /** Services of the calls; each asks for the part that it uses. */

@@ -208,6 +208,7 @@ function toSettings(config: Config): Settings {
     company,
     companySite: config.COMPANY_SITE ?? company.site,
     takeBack: config.TAKE_BACK,
+    isReflectionMailed: config.REFLECTION_MAIL === 'true',
     sendsPerNetwork: toNetworkBounds(config.SENDS_PER_CLIENT),
     missesPerNetwork: toNetworkBounds(config.MISSES_PER_CLIENT),
     sendsPerMinute: config.SENDS_PER_MINUTE,

@@ -43,6 +43,7 @@ export function createRulesSite(
         missesPerNetwork: { client: 200, line: 400, site: 800 },
         sendsPerMinute: 1_000_000,
         takeBack: 'until-export',
+        isReflectionMailed: false,
         picturesFolder: 'no pictures',
       },
     },

@@ -100,6 +100,7 @@ export function createServices(database: Database, clock: Clock, sendMail: SendM
       missesPerNetwork: { client: 200, line: 400, site: 800 },
       sendsPerMinute: 1_000_000,
       takeBack: 'until-export',
+      isReflectionMailed: false,
     },
   };
 }

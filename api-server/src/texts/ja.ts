@@ -5,7 +5,9 @@ export const contactAddress = 'お問い合わせ窓口：{contact}';
 export const contactTelephone = '電話：{telephone}';
 export const contactTimes = '受付時間：{hours}';
 
-export const codeMailSubject = '認証コードのお知らせ（ご注文内容の変更）';
+export const codeMailSubject = '【{code}】{site}の認証コード';
+/** The site knows no customer by name: a recipient may be another person. */
+export const customersOf = '{site}をご利用のお客様';
 export const codeIsFor = 'は、{site}の認証コードです。';
 export const codeHowTo = 'ご注文内容の変更のお手続きの画面に、上の6桁の数字を入力してください。';
 export const codeValidity =
@@ -15,13 +17,31 @@ export const codeIsSecret =
 export const codeUnexpected = 'お心当たりのない場合は、お手数ですがこのメールを破棄してください。';
 
 export const receiptSubject = 'ご注文内容の変更を受け付けました（受付番号 {receiptNumber}）';
+export const receiptHeading = '変更を受け付けました';
 export const receiptOpening =
-  'ご注文内容の変更を受け付けました。ご利用いただき、ありがとうございます。';
-export const receiptNext =
-  '変更の内容は、次回のお届けから順次ご注文に反映します。反映が終わるまで、続けて変更のお申し込みはできません。';
-export const receiptInquiry = 'お問い合わせの際は、受付番号をお知らせください。';
+  '次のとおり、ご注文内容の変更を受け付けました。ご利用いただき、ありがとうございます。';
+export const receiptNext = '変更の内容は、{delivery}から順次ご注文に反映します。';
+export const receiptNextReflected =
+  '変更の内容は、{delivery}から順次ご注文に反映します。反映が終わりましたら、メールでお知らせします。';
+export const ofMonth = '{month}お届け分';
+export const nextDelivery = '次回のお届け';
+export const receiptEnds =
+  '{until}までは、もう一度認証をしていただくと、この変更の取り消しや、内容の変更ができます。ただし、当社が反映の手続きを始めたあとは、お受けできません。';
+export const signInAddress = 'お手続きの画面：{site}';
+export const receiptStays =
+  '反映が終わるまで、続けて変更のお申し込みはできません。受け付けた変更の取り消しは、下記の窓口で承ります。受付番号をお知らせください。';
+export const receiptUnexpected =
+  'お心当たりのない場合は、受付番号を添えて、すぐに下記の窓口へご連絡ください。';
+export const noticeSubject = 'ご注文内容の変更を受け付けました（お知らせ）';
+export const noticeOpening =
+  'このメールアドレスで認証されたお手続きで、ご注文内容の変更を受け付けました。変更の内容は、お手続きの中で指定された、別の連絡先メールアドレスにお送りしています。';
+export const reflectionSubject = 'ご注文に変更を反映しました（受付番号 {receiptNumber}）';
+export const reflectionHeading = '変更を反映しました';
+export const reflectionOpening = '受け付けた次の変更を、ご注文に反映しました。';
+export const reflectionNext = '変更の受付期間内であれば、続けて変更をお申し込みいただけます。';
 export const rejectionSubject =
   'ご注文内容の変更をお受けできませんでした（受付番号 {receiptNumber}）';
+export const rejectionHeading = '変更をお受けできませんでした';
 export const rejectionOpening =
   '恐れ入りますが、受け付けた次のご注文内容の変更は、お受けできませんでした。';
 export const rejectionReason = '理由';
@@ -29,6 +49,7 @@ export const rejectionKeeps = 'ご注文は、変更をお申し込みになる�
 export const rejectionNext =
   '変更の受付期間内であれば、もう一度お申し込みいただけます。ご不明な点は、受付番号を添えてお問い合わせください。';
 export const takeBackSubject = 'ご注文内容の変更を取り消しました（受付番号 {receiptNumber}）';
+export const takeBackHeading = '変更を取り消しました';
 export const takeBackOpening = 'お申し出により、受け付けた次のご注文内容の変更を取り消しました。';
 export const takeBackKeeps = 'ご注文は、変更をお申し込みになる前の内容のままです。';
 export const takeBackNext =
@@ -43,7 +64,8 @@ export const fact = '{label}：{value}';
 export const changedTitle = '■ {title}';
 export const before = '【変更前】';
 export const after = '【変更後】';
-export const changedLine = '{title}（{label}）';
+export const changedFrom = '{title}（{month}お届け分から）';
+export const changedLine = '{label}：{before} → {after}';
 
 /** Names of fields in messages that refuse them. */
 export const fieldNames = {

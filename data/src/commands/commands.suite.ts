@@ -13,7 +13,7 @@ import { now, type Operator } from '../testing/operator';
 import { commands } from '.';
 
 /** Runs the commands one after the other, as an operator does: each finds what the one before has left. */
-export function commandsSuite({ folder, database, run }: Operator): void {
+export function commandsSuite({ folder, env, database, run }: Operator): void {
   const files = (suffix: string) =>
     ['catalog', 'rules', 'members', 'orders'].flatMap((name) => [
       `--${name}`,
@@ -301,6 +301,20 @@ export function commandsSuite({ folder, database, run }: Operator): void {
       expect((await run('reject', 'FOURTH-0004', '--why', why)).code).toBe(0);
     });
 
+    test('a company that wants it tells each customer once that a change is reflected', async () => {
+      await accept('FIFTH-00005', 'SAMPLE-0001', { timeSlot: 'morning' });
+      const file = join(folder, 'fifth.csv');
+      writeFileSync(file, 'receipt_number\nFIFTH-00005\n');
+      env['REFLECTION_MAIL'] = 'true';
+      const subject = 'ご注文に変更を反映しました（受付番号 FIFTH-00005）';
+      for (const _time of ['first', 'second']) {
+        expect((await run('reflect', file)).code).toBe(0);
+        const mails = await database().select().from(outbox);
+        expect(mails.filter((mail) => mail.subject === subject)).toHaveLength(1);
+      }
+      delete env['REFLECTION_MAIL'];
+    });
+
     test.each([
       ['THIRD-00003', /was rejected before/],
       ['FIRST-00001', /is reflected/],
@@ -322,7 +336,7 @@ export function commandsSuite({ folder, database, run }: Operator): void {
     test('a mark that no export has given is a wrong command line', async () => {
       const { code, err } = await run('export', '--since', '99', '--out', out);
       expect(code).toBe(2);
-      expect(err[0]).toMatch(/No export has given mark 99: the last is 4/);
+      expect(err[0]).toMatch(/No export has given mark 99: the last is 5/);
     });
   });
 

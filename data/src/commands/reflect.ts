@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fill, type Result } from '@order-change/contract';
-import { commitIf, problemLine, readReceipts, reflectChanges } from 'api-server/data';
+import {
+  commitIf,
+  problemLine,
+  readCompanyFile,
+  readReceipts,
+  reflectChanges,
+} from 'api-server/data';
 import { defineCommand, done, refused } from '../command';
 import { cannotRead, checkFile, readEncoding } from '../files/input-file';
 import * as texts from '../texts/en';
@@ -13,7 +19,7 @@ export const reflectCommand = defineCommand({
 The file is one that export has written, or any CSV with a column receipt_number (受付番号); other columns do not
 count. The orders get their new content. All receipts are taken or none: an unknown or rejected one is listed, and one
 whose change its customer has ended. A receipt that was reflected before counts as such, so the same file twice
-changes nothing.
+changes nothing. With REFLECTION_MAIL=true each customer is told by mail; the company of COMPANY_FILE signs it.
 
 Take changes over in this order: export, enter them into the company's system, reflect, and only then import files
 that the system wrote after it.
@@ -24,17 +30,20 @@ that the system wrote after it.
     '--encoding <name>': 'utf-8 or shift_jis; otherwise detected',
     '--dry-run': 'check everything and count, but change nothing',
   },
-  async run({ options, argument, resolvePath, open, now }) {
+  async run({ options, argument, resolvePath, open, now, env }) {
     const receipts = await read(resolvePath(argument), options.encoding, now);
     if (!receipts.ok) {
       const { failure: lines } = receipts;
       return refused(lines, { ok: false, lines });
     }
+    const file = env['COMPANY_FILE'];
+    const isMailed = env['REFLECTION_MAIL'] === 'true';
+    const company = isMailed ? readCompanyFile(file && resolvePath(file)) : undefined;
     const dryRun = options.dryRun === true;
     const { database } = await open();
     const { reflected, already, unknown, rejected, ended } = await commitIf(
       database,
-      (transaction) => reflectChanges(transaction, receipts.value, now),
+      (transaction) => reflectChanges(transaction, receipts.value, now, company),
       ({ unknown, rejected, ended }) =>
         unknown.length + rejected.length + ended.length === 0 && !dryRun,
     );

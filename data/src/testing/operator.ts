@@ -32,6 +32,8 @@ export function useOperator(
   });
   return {
     folder,
+    /** the variables of the commands */
+    env: env as Record<string, string>,
     database: () => opened.database,
     async run(...args: string[]) {
       const out: string[] = [];

@@ -1,6 +1,9 @@
+import type { Company } from '@order-change/contract';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../ground/database/database';
 import { orderChanges, orderLines, orders } from '../../ground/database/schema';
+import { queueMail } from '../mail/outbox';
+import { reflectionMail } from '../mail/reflection-mail';
 import { findEndedReceipts } from '../orders/ended-changes';
 import { applyChanges, contentOf } from './content';
 
@@ -25,11 +28,14 @@ const batchSize = 500;
  * Marks accepted changes as taken over by the company's system. Their orders get the new content and a new
  * revision, and their customers may change them again (MSGEORSE0009 ends). If a receipt is unknown, rejected or ended,
  * the caller must roll its transaction back.
+ *
+ * @param company whose customers are told by mail; undefined: they are not
  */
 export async function reflectChanges(
   transaction: Database,
   receiptNumbers: readonly string[],
   now: Date,
+  company?: Company,
 ): Promise<Reflected> {
   const outcome: Reflected = { reflected: 0, already: 0, unknown: [], rejected: [], ended: [] };
   const all = [...new Set(receiptNumbers)].sort();
@@ -51,7 +57,10 @@ export async function reflectChanges(
     outcome.rejected.push(...rejected.map(({ receiptNumber }) => receiptNumber));
     outcome.already += found.length - open.length - rejected.length;
     outcome.reflected += open.length;
-    for (const change of open) await reflect(transaction, change, now);
+    for (const change of open) {
+      await reflect(transaction, change, now);
+      if (company) await queueMail(transaction, reflectionMail(company, change), now);
+    }
   }
   return outcome;
 }

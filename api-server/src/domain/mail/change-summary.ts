@@ -1,6 +1,9 @@
 import {
   changedThings,
+  type ChangeKind,
+  changeKinds,
   fill,
+  formatMonth,
   kindLabels,
   kinds,
   type Order,
@@ -9,24 +12,39 @@ import {
 import * as texts from '../../texts/ja';
 import { timeSlots } from '../metadata';
 
-/** One thing that changes, in words. */
-export interface Difference {
+/** All that a change changes of one kind, in words. */
+export interface KindSummary {
+  /** with the first delivery that it changes, unless each difference names its own */
   title: string;
-  before: string;
-  after: string;
+  /** A list has a line for each difference; else there is one, of several lines. */
+  isList: boolean;
+  differences: { label: string; delivery: string | undefined; before: string; after: string }[];
 }
 
-/** Describes what a change does to an order, as the form's last page shows it. */
+/** Describes what a change does to an order, kind by kind, as the form's last page shows it. */
 export function summarizeChange(
   order: Order,
   changes: OrderChangeRequest['changes'],
-): Difference[] {
-  return changedThings(order, changes, timeSlots).map(({ kind, label, before, after }) => {
-    const title = kindLabels[kind];
-    return {
-      title: kinds[kind].isList ? fill(texts.changedLine, { title, label }) : title,
-      before: before.join('\n'),
-      after: after.join('\n'),
-    };
+): KindSummary[] {
+  const things = changedThings(order, changes, timeSlots);
+  return changeKinds.flatMap((kind) => {
+    const differences = things
+      .filter((thing) => thing.kind === kind)
+      .map(({ label, delivery, before, after }) => ({
+        label,
+        delivery,
+        before: before.join('\n'),
+        after: after.join('\n'),
+      }));
+    if (differences.length === 0) return [];
+    const { isList } = kinds[kind];
+    return [
+      { title: titleOf(kind, isList ? undefined : differences[0]?.delivery), isList, differences },
+    ];
   });
+}
+
+function titleOf(kind: ChangeKind, delivery: string | undefined): string {
+  const title = kindLabels[kind];
+  return delivery ? fill(texts.changedFrom, { title, month: formatMonth(delivery) }) : title;
 }

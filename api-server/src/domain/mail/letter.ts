@@ -2,14 +2,15 @@ import { type Company, fill, sitePaths } from '@order-change/contract';
 import * as texts from '../../texts/ja';
 import { type Markup, markup } from './markup';
 
-interface SignatureLine {
+/** A line of a mail. */
+export interface LetterLine {
   text: string;
   /** what a press on the line opens */
   href?: string;
 }
 
 /** Returns the lines in which a company signs. Its own page and number are all that a mail holds to press. */
-function signatureOf({ reception, legalName, site, telephone, hours }: Company): SignatureLine[] {
+function signatureOf({ reception, legalName, site, telephone, hours }: Company): LetterLine[] {
   const { href: contact } = new URL(sitePaths.contact, site);
   return [
     { text: reception },
@@ -20,7 +21,8 @@ function signatureOf({ reception, legalName, site, telephone, hours }: Company):
   ];
 }
 
-const toLine = ({ text, href }: SignatureLine) =>
+/** Returns a line as HTML. */
+export const toLine = ({ text, href }: LetterLine) =>
   href ? markup`<a href="${href}" style="color:inherit">${text}</a><br>` : markup`${text}<br>`;
 
 /** Returns the end of every mail of a company. */
@@ -36,16 +38,28 @@ export function letter(company: Company, title: string, ...body: Markup[]): stri
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
 <title>${title}</title>
+<style>
+:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){
+body{background:#171615!important;color:#eee!important}
+main{background:#242220!important;border-color:#e8555b!important}
+.quiet{color:#bbb!important}
+.line,footer{border-color:#555!important}
+}
+</style>
 </head>
-<body style="margin:0;padding:24px 12px;background:#f6f4f1;color:#222;font-family:'Hiragino Sans','Yu Gothic',Meiryo,sans-serif;font-size:16px;line-height:1.7">
-<div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;border-top:4px solid #c4161c">
+<body style="margin:0;padding:24px 12px;background:#f6f4f1;color:#222;font-family:'Hiragino Sans','Yu Gothic',Meiryo,sans-serif;font-size:16px;line-height:1.7;word-break:auto-phrase">
+<main style="display:block;max-width:560px;margin:0 auto;padding:24px;background:#fff;border-top:4px solid #c4161c">
 ${body}
-<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #ddd;color:#555;font-size:14px">
+<footer class="quiet" style="margin:24px 0 0;padding-top:16px;border-top:1px solid #ddd;color:#555;font-size:14px">
+<p style="margin:0">
 ${texts.mailIsSendOnly}<br>
 ${signatureOf(company).map(toLine)}
 </p>
-</div>
+</footer>
+</main>
 </body>
 </html>
 `.source;

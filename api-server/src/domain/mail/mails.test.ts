@@ -1,5 +1,6 @@
 import { company, type Destination, emptyDestination, type Order } from '@order-change/contract';
 import { codeMail } from './code-mail';
+import { noticeMail } from './notice-mail';
 import { receiptMail } from './receipt-mail';
 
 const destination: Destination = {
@@ -36,7 +37,8 @@ const order: Order = {
 };
 
 test('the code stands first, unbroken, and a press opens nothing but the company’s page and its number', () => {
-  const { text, html } = codeMail(company, '012345');
+  const { subject, text, html } = codeMail(company, '012345');
+  expect(subject).toBe('【012345】四季のおくりもの便の認証コード');
   expect(text).toMatch(/^012345 は、四季のおくりもの便の認証コードです。\n/);
   expect(text).toContain('10分間');
   expect(html).toContain('>012345<');
@@ -77,16 +79,19 @@ describe('a receipt', () => {
     expect(text).toContain('A000000001');
   });
 
-  test('a receipt shows each product before and after; an added one has its month', () => {
+  test('a receipt shows each product in one line before and after; an added one has its month', () => {
     const products = [{ lineNumber: 1, itemNo: '3' }, { itemNo: '2' }, { itemNo: '1' }];
     const { text } = receipt({ products });
     expect(text).toContain(
-      '■ 商品（2026年11月お届け分）\n【変更前】\nじゃがいも\n【変更後】\nりんご',
+      [
+        '■ 商品',
+        '2026年11月お届け分：じゃがいも → りんご',
+        '2027年1月お届け分：なし（追加） → 深蒸し煎茶',
+        '2027年2月お届け分：なし（追加） → じゃがいも',
+        '',
+        '変更の内容は、2026年11月お届け分から順次ご注文に反映します。',
+      ].join('\n'),
     );
-    expect(text).toContain(
-      '■ 商品（2027年1月お届け分）\n【変更前】\nなし（追加）\n【変更後】\n深蒸し煎茶',
-    );
-    expect(text).toContain('2027年2月お届け分');
   });
 
   test('a receipt shows the destination before and after, without an empty line for no building', () => {
@@ -100,7 +105,41 @@ describe('a receipt', () => {
   });
 
   test('a receipt names the time slots', () => {
-    expect(receipt({ timeSlot: null }).text).toContain('【変更前】\n午前中\n【変更後】\n希望なし');
+    expect(receipt({ timeSlot: null }).text).toContain(
+      '■ お届け時間帯（2026年11月お届け分から）\n【変更前】\n午前中\n【変更後】\n希望なし',
+    );
+  });
+
+  test.each([
+    ['until then', new Date('2026-12-20T15:00:00Z'), '2026年12月21日 0:00までは、もう一度認証を'],
+    ['at the contact point alone', undefined, '取り消しは、下記の窓口で承ります。'],
+  ])('a receipt says that a change can be taken back %s', (_when, endsAt, sentence) => {
+    const change = { ...accepted, changes: { timeSlot: null } };
+    const { text, html } = receiptMail(company, order, change, { endsAt });
+    expect(text).toContain(sentence);
+    expect(html).toContain(sentence);
+  });
+
+  test('a receipt of an order without deliveries begins with the next one, and promises a mail only if one follows', () => {
+    const change = { ...accepted, changes: { timeSlot: null } };
+    const without = { ...order, lines: [] };
+    const { text } = receiptMail(company, without, change, { isReflectionMailed: true });
+    expect(text).toContain(
+      '次回のお届けから順次ご注文に反映します。反映が終わりましたら、メールでお知らせします。',
+    );
+    expect(receipt({ timeSlot: null }).text).not.toContain('メールでお知らせします');
+  });
+
+  test('the address that signed in is told of a receipt that goes elsewhere, without its content', () => {
+    const change = { ...accepted, changes: { destination } };
+    const notice = noticeMail(company, 'own@example.jp', change);
+    expect(notice?.to).toBe('own@example.jp');
+    expect(notice?.text).toContain('4KQ7M-9XWPA');
+    expect(notice?.text).toContain('お心当たりのない場合');
+    for (const secret of ['hanako', 'A000000001', '山田', '千代田'])
+      expect(notice?.text).not.toContain(secret);
+    expect(noticeMail(company, 'hanako@example.jp', change)).toBeUndefined();
+    expect(noticeMail(company, null, change)).toBeUndefined();
   });
 
   test('what a customer typed is text in a receipt, never markup', () => {

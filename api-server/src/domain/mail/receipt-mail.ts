@@ -2,14 +2,15 @@ import {
   type Company,
   fill,
   formatDateTime,
+  formatMonth,
   type Order,
   type OrderChangeRequest,
 } from '@order-change/contract';
 import type { Mail } from '../../ground/services';
 import * as texts from '../../texts/ja';
-import { type Difference, summarizeChange } from './change-summary';
+import { changedParts } from './change-parts';
+import { type KindSummary, summarizeChange } from './change-summary';
 import { factsMail } from './facts-mail';
-import { type Markup, markup } from './markup';
 
 interface AcceptedChange {
   receiptNumber: string;
@@ -18,20 +19,34 @@ interface AcceptedChange {
   acceptedAt: Date;
 }
 
+/** What becomes of an accepted change. */
+interface Then {
+  /** receipt number of the change in whose place it was accepted */
+  replaced?: string | undefined;
+  /** until when the customer can take it back or change it again */
+  endsAt?: Date | undefined;
+  /** where a customer signs in */
+  site?: string | undefined;
+  /** a mail follows when the company has reflected it */
+  isReflectionMailed?: boolean;
+}
+
 /**
- * Writes the receipt of an accepted change: its number, before and after, what happens next.
- *
- * @param replaced receipt number of the change in whose place it was accepted
+ * Writes the receipt of an accepted change: its number, before and after, until when it can be ended, what happens next.
  */
 export function receiptMail(
   company: Company,
   order: Order,
   change: AcceptedChange,
-  replaced?: string,
+  then: Then = {},
 ): Mail {
+  const { replaced, endsAt, site, isReflectionMailed } = then;
+  const summaries = summarizeChange(order, change.changes);
+  const next = isReflectionMailed ? texts.receiptNextReflected : texts.receiptNext;
   return factsMail(company, {
     to: change.contactEmail,
     subject: fill(texts.receiptSubject, change),
+    heading: texts.receiptHeading,
     opening: texts.receiptOpening,
     facts: [
       [texts.receiptNumber, change.receiptNumber],
@@ -39,22 +54,21 @@ export function receiptMail(
       [texts.orderNumber, order.orderNumber],
       ...(replaced === undefined ? [] : [[texts.replacedReceipt, replaced] as const]),
     ],
-    parts: summarizeChange(order, change.changes).map((difference) => ({
-      text: toText(difference),
-      html: toMarkup(difference),
-    })),
-    next: [texts.receiptNext, texts.receiptInquiry],
+    parts: changedParts(summaries),
+    next: [
+      fill(next, { delivery: firstDelivery(summaries) }),
+      endsAt ? fill(texts.receiptEnds, { until: formatDateTime(endsAt) }) : texts.receiptStays,
+      ...(endsAt && site ? [{ text: fill(texts.signInAddress, { site }), href: site }] : []),
+      texts.receiptUnexpected,
+    ],
   });
 }
 
-function toText({ title, before, after }: Difference): string {
-  return [fill(texts.changedTitle, { title }), texts.before, before, texts.after, after].join('\n');
-}
-
-function toMarkup({ title, before, after }: Difference): Markup {
-  return markup`<h2 style="margin:24px 0 8px;font-size:16px">${title}</h2>
-<p style="margin:0 0 8px;color:#555;white-space:pre-line">${texts.before}
-${before}</p>
-<p style="margin:0;font-weight:bold;white-space:pre-line">${texts.after}
-${after}</p>`;
+/** Names the first delivery that changes; a change of an order without deliveries begins with the next one. */
+function firstDelivery(summaries: readonly KindSummary[]): string {
+  const months = summaries.flatMap(({ differences }) =>
+    differences.map(({ delivery }) => delivery),
+  );
+  const [first] = months.filter((month) => month !== undefined).sort();
+  return first ? fill(texts.ofMonth, { month: formatMonth(first) }) : texts.nextDelivery;
 }

@@ -15,6 +15,7 @@ export function rejectionMail(company: Company, change: RejectedChange, why: str
   return factsMail(company, {
     to: change.contactEmail,
     subject: fill(texts.rejectionSubject, change),
+    heading: texts.rejectionHeading,
     opening: texts.rejectionOpening,
     facts: [
       [texts.receiptNumber, change.receiptNumber],

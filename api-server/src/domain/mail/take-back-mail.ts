@@ -7,8 +7,9 @@ import {
 } from '@order-change/contract';
 import type { Mail } from '../../ground/services';
 import * as texts from '../../texts/ja';
+import { endedParts } from './change-parts';
 import { summarizeChange } from './change-summary';
-import { type Fact, factsMail } from './facts-mail';
+import { factsMail } from './facts-mail';
 
 interface TakenBackChange {
   receiptNumber: string;
@@ -27,17 +28,15 @@ export function takeBackMail(
   return factsMail(company, {
     to: change.contactEmail,
     subject: fill(texts.takeBackSubject, change),
+    heading: texts.takeBackHeading,
     opening: texts.takeBackOpening,
     facts: [
       [texts.receiptNumber, change.receiptNumber],
       [texts.acceptedAt, formatDateTime(change.acceptedAt)],
       [texts.takenBackAt, formatDateTime(endedAt)],
       [texts.orderNumber, order.orderNumber],
-      ...summarizeChange(order, change.changes).map(({ title, after }): Fact => [
-        fill(texts.takenBackThing, { title }),
-        after.replaceAll('\n', ' '),
-      ]),
     ],
+    parts: endedParts(summarizeChange(order, change.changes)),
     next: [texts.takeBackKeeps, texts.takeBackNext],
   });
 }

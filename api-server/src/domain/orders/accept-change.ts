@@ -1,13 +1,11 @@
 import {
   type ChangeAnswer,
-  type Company,
   limits,
   message,
   type Order,
   type Result,
 } from '@order-change/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../ground/database/database';
 import { prepared, rowOf } from '../../ground/database/prepared';
 import { orderChanges } from '../../ground/database/schema';
 import {
@@ -20,6 +18,7 @@ import {
 } from '../../ground/refusal';
 import type { Services } from '../../ground/services';
 import { findClosed } from '../announcements/announcements';
+import { noticeMail } from '../mail/notice-mail';
 import { queueMail } from '../mail/outbox';
 import { receiptMail } from '../mail/receipt-mail';
 import { narrowSession, type Session } from '../session/sessions';
@@ -127,7 +126,10 @@ async function decide(
   const { changes, contactEmail } = checked.value;
   const accepted = { idempotencyKey, request, changes, contactEmail, acceptedAt: now };
   const isOf = isReplacing ? replaced : null;
-  const change = await storeChange(database, ports.settings.company, found.order, accepted, isOf);
+  const change = await storeChange(ports, found.order, accepted, {
+    replaced: isOf,
+    signedIn: session.email,
+  });
   await narrowSession({ database }, session, idempotencyKey);
   const replacedNumber = isReplacing ? replaced.receiptNumber : undefined;
   return {
@@ -162,13 +164,12 @@ function isStale(order: Order, { revision = order.revision }: ChangeBody): boole
   return revision !== order.revision;
 }
 
-/** The change, the order's new revision and the receipt mail, in one transaction. */
+/** The change, the order's new revision, the receipt mail and the notice, in one transaction. */
 async function storeChange(
-  transaction: Database,
-  company: Company,
+  { database: transaction, settings }: Pick<Ports, 'database' | 'settings'>,
   order: Order,
   accepted: Pick<AcceptedChange, AcceptedField>,
-  replaced: AcceptedChange | null,
+  { replaced, signedIn }: { replaced: AcceptedChange | null; signedIn: string | null },
 ): Promise<AcceptedChange> {
   const { orderNumber, revision, lines, destination, timeSlot } = order;
   const receiptNumber = createReceiptNumber();
@@ -190,12 +191,18 @@ async function storeChange(
   }
   await insertChange(transaction).execute(change);
   await nextRevision(transaction).execute({ orderNumber });
-  await queueMail(
-    transaction,
-    receiptMail(company, order, change, replaced?.receiptNumber),
-    accepted.acceptedAt,
-    receiptNumber,
-  );
+  const { company, takeBack: mode, isReflectionMailed } = settings;
+  const { acceptedAt: now } = accepted;
+  const until = endsAt(change, order.changeAcceptedUntilDatetime, { mode, now });
+  const then = {
+    replaced: replaced?.receiptNumber,
+    endsAt: until,
+    site: settings.publicOrigin,
+    isReflectionMailed,
+  };
+  await queueMail(transaction, receiptMail(company, order, change, then), now, receiptNumber);
+  const notice = noticeMail(company, signedIn, change);
+  if (notice) await queueMail(transaction, notice, now);
   return change;
 }
 

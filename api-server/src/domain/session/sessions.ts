@@ -18,13 +18,19 @@ const { idle, longest, step } = serverLimits.session;
  * Begins a session. The token goes into the cookie; the database keeps its digest alone.
  *
  * @param emailKey digest of the e-mail address that signed in
+ * @param email the address, which a notice goes to
  */
-export async function beginSession({ database, clock, digest }: Ports, emailKey: string) {
+export async function beginSession(
+  { database, clock, digest }: Ports,
+  emailKey: string,
+  email: string | null = null,
+) {
   const now = clock();
   const token = createSessionToken(digest, now);
   const session: Session = {
     id: digest('session', token),
     emailKey,
+    email,
     expiresAt: after(now, idle),
     endsAt: after(now, longest),
     membershipNumber: null,
@@ -38,7 +44,9 @@ export async function beginSession({ database, clock, digest }: Ports, emailKey:
 const insertSession = prepared((database) =>
   database
     .insert(sessions)
-    .values(rowOf('id', 'emailKey', 'expiresAt', 'endsAt', 'membershipNumber', 'acceptedKey'))
+    .values(
+      rowOf('id', 'emailKey', 'email', 'expiresAt', 'endsAt', 'membershipNumber', 'acceptedKey'),
+    )
     .prepare('insert_session'),
 );
 
@@ -131,7 +139,7 @@ const choice = prepared((database) =>
     .prepare('choose_order'),
 );
 
-/** A change is accepted: from now on the session may only repeat that request, by its key. */
+/** A change is accepted: from now on the session may only repeat that request, by its key. Its address has done its work. */
 export async function narrowSession(
   { database }: Pick<Ports, 'database'>,
   session: Session,
@@ -143,7 +151,7 @@ export async function narrowSession(
 const narrowing = prepared((database) =>
   database
     .update(sessions)
-    .set({ acceptedKey: sql`${sql.placeholder('acceptedKey')}` })
+    .set({ acceptedKey: sql`${sql.placeholder('acceptedKey')}`, email: null })
     .where(eq(sessions.id, sql.placeholder('id')))
     .prepare('narrow_session'),
 );

@@ -1,7 +1,7 @@
-import type { OrderAcceptance } from '@order-change/contract';
+import type { Order, OrderAcceptance } from '@order-change/contract';
 import { eq } from 'drizzle-orm';
 import { minutes } from '../../ground/clock';
-import { orderChanges, orders } from '../../ground/database/schema';
+import { orderChanges, orders, sessions } from '../../ground/database/schema';
 import { deliverDueMail } from '../../testing/deliver-due-mail';
 import {
   changeRequest,
@@ -44,6 +44,33 @@ export function changeOrderSuite(given: () => TestSite): void {
       expect(mails).toHaveLength(1);
       expect(mails[0]?.text).toContain(receiptNumber);
       expect(mails[0]?.text).toContain('〒100-2101\n東京都小笠原村父島1-1');
+    });
+
+    test.each([
+      ['another address', 1],
+      ['the address that signed in', 0],
+    ])('a receipt for %s makes %i notices, without a name or an address', async (whose, count) => {
+      const email = given().newEmail();
+      const browser = await signIn(given(), email);
+      const { body: found } = await search(browser, given().newMember());
+      const contactEmail = whose === 'another address' ? given().newEmail() : email;
+      const contact = { contactEmail, contactEmailConfirmation: contactEmail };
+      const order = found as Order;
+      const key = newKey();
+      const body = changeRequest(order, { destination: onIsland }, contact);
+      const { receiptNumber } = (await submit(browser, body, key)).body as OrderAcceptance;
+      await submit(browser, body, key);
+      await deliverDueMail(given().services);
+      const notices = given().mails.filter(
+        ({ to, subject }) => to === email && subject.endsWith('（お知らせ）'),
+      );
+      expect(notices).toHaveLength(count);
+      for (const { text } of notices) {
+        expect(text).toContain(receiptNumber);
+        expect(text).not.toMatch(/小笠原|@/);
+      }
+      const kept = await given().database.select().from(sessions).where(eq(sessions.email, email));
+      expect(kept).toEqual([]);
     });
 
     test('an accepted change narrows the session: it may repeat that request and nothing else', async () => {

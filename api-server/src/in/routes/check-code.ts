@@ -40,7 +40,8 @@ export function addCheckCode(app: ApiApp, services: Services): void {
 
       const earlier = readCookie(request, settings, 'session');
       if (earlier !== undefined) await endSession(services, earlier);
-      const { token, session } = await beginSession(services, emailKey(services.digest, email));
+      const key = emailKey(services.digest, email);
+      const { token, session } = await beginSession(services, key, email);
       request.session = session;
       clearCookie(reply, settings, 'browser');
       writeCookie(reply, settings, 'session', token);

@@ -42,6 +42,7 @@ const meanings: Readonly<Record<keyof Config, string>> = {
     'what signs it, needed with `WEBHOOK_URL`: `whsec_` and 24 to 64 bytes in base64; two with a space between while it changes',
   TAKE_BACK:
     'until when a customer may take an accepted change back or change it again, before the cut-off: `off`, `until-export`, or `until-webhook` (answered for it)',
+  REFLECTION_MAIL: '`true`: `reflect` tells customers by mail',
   OPS_WEBHOOK_URL:
     'takes each line that ops must know, as `{"text": …}`, like `release serve --webhook`; without it the log alone has them',
   METRICS_PORT: 'port of `/metrics` in the Prometheus format; without it there are none',

@@ -151,6 +151,9 @@ const environment = object({
       address === undefined ? schema : schema.required('${path} is needed with WEBHOOK_URL'),
     ),
   TAKE_BACK: string().oneOf(takeBackModes).default('off'),
+  REFLECTION_MAIL: string()
+    .oneOf(['true', 'false'] as const)
+    .default('false'),
   OPS_WEBHOOK_URL: url('https:', 'http:'),
   METRICS_PORT: number().integer().min(0).max(65_535),
   METRICS_HOST: string().default('127.0.0.1'),

@@ -76,6 +76,8 @@ export const sessions = pgTable('sessions', {
   emailKey: text('address')
     .notNull()
     .default(sql`gen_random_uuid()::text`),
+  /** the same address as it was typed, for a notice to who proved it; null in a session of an older process */
+  email: text(),
   expiresAt: instant().notNull(),
   /** the idle time never slides beyond it */
   endsAt: instant().notNull(),
