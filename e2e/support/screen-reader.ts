@@ -1,8 +1,13 @@
 import type { Page } from 'playwright-core';
 
 declare global {
-  /** what was spoken on this page, in order */
-  var spoken: string[];
+  /** what was spoken on this page, in order, and on what occasion */
+  var spoken: Spoken[];
+}
+
+interface Spoken {
+  by: 'focus' | 'polite' | 'assertive';
+  text: string;
 }
 
 /**
@@ -14,10 +19,12 @@ export async function listenTo(page: Page) {
   await page.addInitScript(() => {
     globalThis.spoken = [];
     const live = '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"]';
-    const speak = (...texts: (string | null | undefined)[]) => {
+    const speak = (by: Spoken['by'], ...texts: (string | null | undefined)[]) => {
       const text = texts.filter(Boolean).join(' ').trim();
-      if (text) globalThis.spoken.push(text);
+      if (text) globalThis.spoken.push({ by, text });
     };
+    const isAssertive = (region: Element) =>
+      region.matches('[role="alert"]') || region.getAttribute('aria-live') === 'assertive';
 
     new MutationObserver((records) => {
       const changed = new Set<Element>();
@@ -32,13 +39,18 @@ export async function listenTo(page: Page) {
           node.querySelectorAll('[role="alert"]').forEach((alert) => changed.add(alert));
         }
       }
-      changed.forEach((region) => speak(region.textContent));
+      changed.forEach((region) => {
+        // A screen reader knows nothing of a region that is not rendered.
+        if (!region.checkVisibility({ visibilityProperty: true })) return;
+        speak(isAssertive(region) ? 'assertive' : 'polite', region.textContent);
+      });
     }).observe(document, { subtree: true, childList: true, characterData: true });
 
     document.addEventListener('focusin', ({ target }) => {
       const element = target as HTMLInputElement;
       const described = element.getAttribute('aria-describedby')?.split(' ') ?? [];
       speak(
+        'focus',
         element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent,
         element.matches('input, select') ? element.value : element.textContent,
         ...described.map((id) => document.getElementById(id)?.textContent),
@@ -51,16 +63,20 @@ export async function listenTo(page: Page) {
     async hears(text: string): Promise<void> {
       try {
         await page.waitForFunction((part) => {
-          const index = globalThis.spoken.findIndex((each) => each.includes(part));
+          const index = globalThis.spoken.findIndex(({ text: each }) => each.includes(part));
           if (index < 0) return false;
           globalThis.spoken.splice(0, index + 1);
           return true;
         }, text);
       } catch {
         const spoken = await page.evaluate(() => globalThis.spoken);
-        throw new Error(`「${text}」 was not spoken, but:\n${spoken.join('\n')}`);
+        const others = spoken.map((each) => each.text).join('\n');
+        throw new Error(`「${text}」 was not spoken, but:\n${others}`);
       }
     },
+
+    /** Returns all that was spoken since the last call, and forgets it. */
+    spoken: () => page.evaluate(() => globalThis.spoken.splice(0)),
   };
 }
 
