@@ -31,6 +31,7 @@ const programs = {
   'release-faults': 'lab/release-faults/main.ts',
   'new-remote': 'scripts/commands/new-remote.ts',
   data: 'data/src/cli.ts',
+  accessibility: 'scripts/commands/accessibility.ts',
   'api-report': 'scripts/commands/api-report.ts',
   pack: 'scripts/commands/pack.ts',
 };

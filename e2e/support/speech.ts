@@ -171,6 +171,9 @@ function findSmallTargets(page: Page): Promise<string[]> {
 /** More than any screen has. */
 const mostPresses = 150;
 
+/** Appears once the tab key has scrolled far enough. */
+const comesByScrolling = 'ページの先頭へ';
+
 /** Goes by the tab key through the page, its main part or the open dialog, until the focus leaves it or comes round. */
 async function tabThrough(page: Page, part: Part): Promise<string[]> {
   const names: string[] = [];
@@ -189,7 +192,7 @@ async function tabThrough(page: Page, part: Part): Promise<string[]> {
     );
     const name = await focused(page);
     if (!isInside || (part === 'dialog' && names.length > 0 && name === names[0])) break;
-    names.push(name);
+    if (name !== comesByScrolling) names.push(name);
   }
   await before.evaluate(({ focus, start }) => {
     focus?.focus({ preventScroll: true });

@@ -96,7 +96,7 @@ const sizes = Object.fromEntries(
   ]),
 );
 const manuals: Figures = {
-  docs: words(matching(/^docs\/[^/]+\.md$/).filter((path) => path !== 'docs/results.md')),
+  docs: words(matching(/^docs\/(?!results|accessibility)[^/]+\.md$/)),
   decisions: words(matching(/^docs\/decisions\/.*\.md$/)),
   readmes: words(matching(/(^|\/)(README|CONTRIBUTING)\.md$/)),
 };
