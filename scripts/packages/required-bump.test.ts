@@ -34,6 +34,36 @@ test.each([
     'minor',
   ],
   [
+    'a member that may be absent asks for a minor',
+    {
+      ...report,
+      declarations: {
+        ...declarations,
+        parse: 'function parse(): { a: 0; b: { c: 1; new?: { deep: 1; }; d: 2; }; }',
+      },
+    },
+    'minor',
+  ],
+  [
+    'a member that must be there asks for a major',
+    {
+      ...report,
+      declarations: {
+        ...declarations,
+        parse: 'function parse(): { a: 0; b: { c: 1; d: 2; }; e: 1; }',
+      },
+    },
+    'major',
+  ],
+  [
+    'a member that need not be there any more asks for a major',
+    {
+      ...report,
+      declarations: { ...declarations, parse: 'function parse(): { a?: 0; b: { c: 1; d: 2; }; }' },
+    },
+    'major',
+  ],
+  [
     'members of a type in another order ask for no version',
     {
       ...report,

@@ -4,16 +4,19 @@ export type Bump = 'none' | 'minor' | 'major';
 
 /**
  * The version that a change of exports asks for: an export that is gone or reads otherwise is a major,
- * one that is new a minor.
+ * one that is new a minor, and so is a member that may be absent.
  */
 export function requiredBump(before: ApiReport, after: ApiReport): Bump {
   const isGone = namesOf(before).some((name) => !namesOf(after).includes(name));
-  const isChanged = Object.entries(before.declarations).some(([name, text]) => {
+  const changed = Object.entries(before.declarations).flatMap(([name, text]) => {
     const now = after.declarations[name];
-    return now !== undefined && sorted(now) !== sorted(text);
+    return now === undefined || sorted(now) === sorted(text) ? [] : [{ text, now }];
   });
-  if (isGone || isChanged) return 'major';
-  return namesOf(after).length > namesOf(before).length ? 'minor' : 'none';
+  const isWider = ({ text, now }: { text: string; now: string }) =>
+    sorted(now, membersOf(text)) === sorted(text);
+  if (isGone || !changed.every(isWider)) return 'major';
+  const isNew = namesOf(after).length > namesOf(before).length || changed.length > 0;
+  return isNew ? 'minor' : 'none';
 }
 
 /** True when `version` is at least so far ahead of `released`; both are `major.minor.patch`. */
@@ -28,11 +31,21 @@ function namesOf({ doors }: ApiReport): string[] {
   return Object.entries(doors).flatMap(([door, names]) => names.map((name) => `${door} ${name}`));
 }
 
+/** Names of all members that a declaration prints. */
+const membersOf = (declaration: string) =>
+  new Set([...declaration.matchAll(/(\w+)\??:/g)].map(([, name]) => name));
+
 /**
  * A declaration with the members of its types and unions in alphabetical order: the compiler prints them in
  * the order in which it has met their names, so an import elsewhere moves them.
+ *
+ * @param known without optional members of other names than these
  */
-function sorted(printed: string): string {
+function sorted(printed: string, known?: ReadonlySet<string | undefined>): string {
+  const isNew = (member: string) => {
+    const name = /^(?:readonly )?(\w+)\?:/.exec(member)?.[1];
+    return name !== undefined && known !== undefined && !known.has(name);
+  };
   const declaration = printed.replace(/"[^"]*"(?: \| "[^"]*")+/g, (union) =>
     union.split(' | ').sort().join(' | '),
   );
@@ -50,6 +63,7 @@ function sorted(printed: string): string {
     return isNested
       ? members
           .map((member) => member.trim())
+          .filter((member) => !isNew(member))
           .sort()
           .join(';')
       : members.join('');
