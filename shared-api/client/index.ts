@@ -3,7 +3,13 @@ export { checkCode, sendCode, signOut } from './calls/authentication';
 export type { Outcome } from './calls/call';
 export { loadCatalog } from './calls/catalogs';
 export { takeEarlyCode } from './calls/early-code';
-export { openOrder, openOrders, type OrderChange, submitOrderChange } from './calls/orders';
+export {
+  openOrder,
+  openOrders,
+  type OrderChange,
+  submitOrderChange,
+  takeBackChange,
+} from './calls/orders';
 export {
   checkInvalidStrings,
   findAddresses,
@@ -32,6 +38,7 @@ export { selectIsSender } from './store/member.slice';
 export { selectMetadata } from './store/metadata.slice';
 export {
   orderOpened,
+  selectAcceptedChange,
   selectHasCatalogFailed,
   selectOpenOrder,
   selectOrder,

@@ -1,11 +1,13 @@
 import {
+  type ChangeAnswer,
   type MembershipRequest,
   type Order,
   type OrderAcceptance,
   type OrderChangeRequest,
   type OrderChoice,
   type OrderList,
-  type WholeMetadata,
+  type TakeBackRequest,
+  type TellingMetadata,
 } from '@order-change/contract';
 import type { Schema } from 'yup';
 import type { Answers } from '../later/later';
@@ -19,6 +21,8 @@ import { call, type CallOptions, type Outcome } from './call';
 interface OpenOptions extends CallOptions {
   /** with all items of the catalogue, even if it has an address of its own */
   withCatalog?: boolean;
+  /** for a change in the place of the pending one: its kinds are open if the customer may still end that */
+  isReplacing?: boolean;
 }
 
 /**
@@ -30,9 +34,13 @@ export async function openOrder(
   data: MembershipRequest | Record<string, never>,
   { withCatalog = false, ...options }: OpenOptions = {},
 ): Promise<Outcome<Order>> {
-  const isShort = !withCatalog && selectMetadata(store.getState())?.catalogs === true;
-  const headers = isShort ? { 'x-catalog': 'address' } : {};
-  const outcome = await search(data, headers, ({ orderSchema }) => orderSchema, options);
+  const metadata: TellingMetadata | null = selectMetadata(store.getState());
+  const headers = {
+    ...(!withCatalog && metadata?.catalogs && { 'x-catalog': 'address' }),
+    ...asksForAccepted(metadata, options.isReplacing),
+  };
+  const schema = ({ orderWithChangeSchema }: Answers) => orderWithChangeSchema;
+  const outcome = await search(data, headers, schema, options);
   if (outcome.kind === 'ok') store.dispatch(orderOpened(outcome.value));
   return outcome;
 }
@@ -45,17 +53,24 @@ export async function openOrders(
   data: MembershipRequest | OrderChoice | Record<string, never>,
   options: CallOptions = {},
 ): Promise<Outcome<Order | OrderList>> {
-  const metadata: WholeMetadata | null = selectMetadata(store.getState());
+  const metadata: TellingMetadata | null = selectMetadata(store.getState());
   const headers = {
     ...(metadata?.catalogs && { 'x-catalog': 'address' }),
     // A page that was loaded anew may not have its metadata yet: an API that knows no lists ignores the header.
     ...((!metadata || metadata.orderLists) && { 'x-orders': 'list' }),
+    ...asksForAccepted(metadata),
   };
   const outcome = await search(data, headers, ({ orderOrList }) => orderOrList, options);
   if (outcome.kind === 'ok' && 'revision' in outcome.value) {
     store.dispatch(orderOpened(outcome.value));
   }
   return outcome;
+}
+
+/** An API that knows of no accepted changes ignores the header, or is not sent it once its metadata is there. */
+function asksForAccepted(metadata: TellingMetadata | null, isReplacing = false) {
+  const isTold = isReplacing || !metadata || metadata.acceptedChanges;
+  return isTold && { 'x-accepted': isReplacing ? 'replace' : 'change' };
 }
 
 /** Makes the call. An answer that comes after the session's end is of no use. */
@@ -89,12 +104,13 @@ function isAnswer({ kind }: Outcome<unknown>): boolean {
   return kind === 'ok' || kind === 'refused';
 }
 
-/** A change as it is sent. */
+/** A change as it is sent; with `replaces`, the receipt number of the pending change whose place it takes. */
 export type OrderChange = OrderChangeRequest;
 
 /**
  * Submits a change. The same key with the same body is accepted once, however often it is sent, so a
- * call whose answer was lost is repeated with its key. Who sent it is known until the answer comes.
+ * call whose answer was lost is repeated with its key. Who sent it is known until the answer comes. The answer says too
+ * until when the change can be ended, if its API does: it is a `ChangeAnswer`.
  */
 export async function submitOrderChange(
   data: OrderChange,
@@ -109,9 +125,30 @@ export async function submitOrderChange(
       data,
       headers: { 'Idempotency-Key': idempotencyKey },
     },
-    ({ orderAcceptance }) => orderAcceptance,
+    ({ changeAnswer }) => changeAnswer,
     options,
   );
   if (isAnswer(outcome)) store.dispatch(changeAnswered());
   return outcome;
+}
+
+/**
+ * Takes an accepted change back; the session whose change it was may do it too. The same key with the same body is one
+ * take-back, however often it is sent. Its caller hears of a session that is over, and nobody else.
+ */
+export function takeBackChange(
+  data: TakeBackRequest,
+  idempotencyKey: string,
+  options?: CallOptions,
+): Promise<Outcome<ChangeAnswer>> {
+  return call(
+    {
+      method: 'post',
+      url: '/v1.0/subscription-order',
+      data,
+      headers: { 'Idempotency-Key': idempotencyKey, 'x-accepted': 'take-back' },
+    },
+    ({ changeAnswer }) => changeAnswer,
+    { probing: true, ...options },
+  );
 }

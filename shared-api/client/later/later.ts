@@ -3,16 +3,16 @@ import {
   addressesAnswer,
   announcementsAnswer,
   type Catalog,
+  changeAnswer,
   deliveryAnswer,
   emptyAnswer,
   invalidStringsAnswer,
   isCatalog,
   metadataAnswer,
   type Order,
-  orderAcceptance,
   type OrderList,
   orderListSchema,
-  orderSchema,
+  orderWithChangeSchema,
   sendCodeAnswer,
 } from '@order-change/contract';
 import { mixed } from 'yup';
@@ -27,7 +27,7 @@ const catalogAnswer = mixed<Catalog>({ type: 'catalog', check: isCatalog }).requ
 const orderOrList = mixed<Order | OrderList>({
   type: 'orderOrList',
   check: (value: unknown): value is Order | OrderList =>
-    (isList(value) ? orderListSchema : orderSchema).isValidSync(value, { strict: true }),
+    (isList(value) ? orderListSchema : orderWithChangeSchema).isValidSync(value, { strict: true }),
 }).required();
 
 function isList(value: unknown): boolean {
@@ -39,13 +39,13 @@ export const answers = {
   addressesAnswer,
   announcementsAnswer,
   catalogAnswer,
+  changeAnswer,
   deliveryAnswer,
   emptyAnswer,
   invalidStringsAnswer,
   metadataAnswer,
-  orderAcceptance,
   orderOrList,
-  orderSchema,
+  orderWithChangeSchema,
   sendCodeAnswer,
 };
 export type Answers = typeof answers;

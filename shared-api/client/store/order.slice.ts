@@ -1,4 +1,4 @@
-import type { Catalog, Order } from '@order-change/contract';
+import type { AcceptedChange, Catalog, Order, OrderWithChange } from '@order-change/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionClosed, sessionEnded } from './auth.slice';
 
@@ -46,6 +46,9 @@ export const orderSlice = createSlice({
     selectOrder: ({ order }) => (order?.catalog.url === undefined ? order : null),
     /** The open order, whose catalogue has a `url` until all its items are there. */
     selectOpenOrder: ({ order }) => order,
+    /** What was accepted of the open order last, if the API tells it. */
+    selectAcceptedChange: ({ order }): AcceptedChange | undefined =>
+      (order as OrderWithChange | null)?.acceptedChange,
     /** The address of the catalogue that the open order still lacks. */
     selectMissingCatalog: ({ order }) => order?.catalog.url,
     /** True when the missing catalogue could not be loaded. */
@@ -70,6 +73,7 @@ function completed(order: Order, catalog: OrderState['catalog']): Order {
 
 export const { catalogAsked, catalogFailed, catalogLoaded, orderOpened } = orderSlice.actions;
 export const {
+  selectAcceptedChange,
   selectHasCatalogFailed,
   selectIsCatalogLoading,
   selectMissingCatalog,
