@@ -32,7 +32,7 @@ const components: Record<StepName, ComponentType> = {
 
 /** The steps, one at a time: the one that the address asks for, as far as the customer has come. */
 export function OrderForm() {
-  const { draft, step: shownLast, refusal } = useOrderForm();
+  const { draft, step: shownLast, refusal, replaces, startedAt } = useOrderForm();
   const { rules } = useOpenOrder();
   const { place, replace } = useStepNavigation();
   const [round, setRound] = useState(0);
@@ -45,9 +45,11 @@ export function OrderForm() {
   // Once, and before anything can be pressed: an entry that the customer goes back to would be replaced.
   useLayoutEffect(() => goThere(), [isElsewhere, place.step, step]);
   useFormEvents(step);
+  // A change that is changed again begins with what was accepted.
+  const isFilledIn = replaces !== null && startedAt === null;
   // Said at the step that is shown first, until the customer leaves it.
   const [restoredAt, setRestoredAt] = useState(() =>
-    isDraftEmpty(draft) || refusal ? undefined : step,
+    isDraftEmpty(draft) || refusal || isFilledIn ? undefined : step,
   );
   if (restoredAt !== undefined && restoredAt !== step) setRestoredAt(undefined);
 

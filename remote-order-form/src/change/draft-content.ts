@@ -1,4 +1,4 @@
-import { changeKinds, ofEachKind } from '@order-change/contract';
+import { type AcceptedChange, changeKinds, ofEachKind } from '@order-change/contract';
 import type { Draft, InputStep } from './draft';
 import { formKinds } from './form-kinds';
 
@@ -17,6 +17,13 @@ export function isEntered(draft: Draft, step: InputStep): boolean {
 
 export function isDraftEmpty(draft: Draft): boolean {
   return inputSteps.every((step) => !isEntered(draft, step));
+}
+
+/** The draft that a change came from; its contact address is not known any more. */
+export function draftOf(changes: AcceptedChange['changes']): Draft {
+  const kinds = changeKinds.filter((kind) => changes[kind] !== undefined);
+  const inputs = kinds.map((kind) => [kind, formKinds[kind].fromChange(changes[kind] as never)]);
+  return { ...emptyDraft, ...(Object.fromEntries(inputs) as Partial<Draft>), select: { kinds } };
 }
 
 /** The draft without the input of kinds that are not to be changed after all. */

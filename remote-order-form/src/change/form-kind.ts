@@ -1,4 +1,5 @@
 import type {
+  AcceptedChange,
   ChangeKind,
   Metadata,
   Order,
@@ -16,6 +17,8 @@ export interface FormKind<Kind extends ChangeKind> {
   kept: Schema;
   /** the rules of its step */
   schema: (rules: OrderChangeContext, draft: Draft) => Schema;
+  /** The input that a request's part came from. */
+  fromChange: (change: NonNullable<AcceptedChange['changes'][Kind]> | null) => Draft[Kind];
   /** The part of the request; undefined if the draft changes nothing of this kind. */
   toChange: (rules: OrderChangeContext, draft: Draft) => OrderChangeRequest['changes'][Kind];
   /** the kinds whose steps show what is refused of this one: the first of them that is chosen */

@@ -12,16 +12,24 @@ import {
 } from '@order-change/shared-ui';
 import { paths } from '@order-change/shell';
 import styled from 'styled-components';
+import { ReceiptNumber } from '../display/receipt-number';
 import type { Receipt } from '../draft/order-form.state';
 import { WideColumns } from '../form/form-layout';
 import { StepHeading } from '../form/step-page';
 import { ChangedContent } from '../steps/confirm/changed-content';
 import type { AcceptedChange } from '../submission/use-settlement';
 import { NextSteps } from './next-steps';
+import { TakeBackHere } from './take-back-here';
 
 import * as texts from '#texts';
 
 const Actions = styled(FormActions)`
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const OnScreen = styled.div`
   ${media.print} {
     display: none;
   }
@@ -37,6 +45,13 @@ interface DonePageProps {
 export function DonePage({ receipt, accepted }: DonePageProps) {
   const navigate = useNavigate();
   usePageTitle(texts.doneTitle);
+  const { receiptNumber: takesBack, orderNumber, revision } = receipt;
+  const endsAt =
+    receipt.endsAt !== undefined && receipt.endsAt > Date.now() ? receipt.endsAt : undefined;
+  const request =
+    endsAt !== undefined && orderNumber !== undefined && revision !== undefined
+      ? { orderNumber, revision, takesBack }
+      : undefined;
   return (
     <Stack gap="l">
       <StepHeading>{texts.doneHeading}</StepHeading>
@@ -44,24 +59,34 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
         <Card>
           <DefinitionList>
             <DefinitionRow label={texts.receiptNumber}>
-              <Text as="strong" size="xl">
-                {receipt.receiptNumber}
-              </Text>
+              <ReceiptNumber>{receipt.receiptNumber}</ReceiptNumber>
             </DefinitionRow>
             <DefinitionRow label={texts.acceptedAt}>
               {formatDateTime(receipt.acceptedAt)}
             </DefinitionRow>
+            {receipt.replaces && (
+              <DefinitionRow label={texts.replacesReceipt}>{receipt.replaces}</DefinitionRow>
+            )}
             {receipt.orderNumber && (
               <DefinitionRow label={texts.orderNumber}>{receipt.orderNumber}</DefinitionRow>
             )}
           </DefinitionList>
         </Card>
-        <NextSteps contactEmail={accepted?.contactEmail} />
+        <NextSteps
+          contactEmail={accepted?.contactEmail}
+          things={accepted?.things}
+          endsAt={endsAt}
+        />
         <Stack gap="l">
           {accepted?.things.length ? (
             <ChangedContent things={accepted.things} />
           ) : (
             <Text>{texts.changeNotShown}</Text>
+          )}
+          {request && (
+            <OnScreen>
+              <TakeBackHere request={request} />
+            </OnScreen>
           )}
           <Actions>
             <Button onClick={() => window.print()}>{texts.print}</Button>

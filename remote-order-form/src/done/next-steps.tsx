@@ -1,13 +1,23 @@
 import { selectMetadata, useAppSelector } from '@order-change/client';
-import { company, fill } from '@order-change/contract';
+import { type ChangedThing, company, fill } from '@order-change/contract';
 import { ContactPoint, fillNodes } from '@order-change/form';
 import { Bullets, Heading, Text } from '@order-change/shared-ui';
+import { firstDelivery } from '../display/first-delivery';
+import { formatDeadline } from '../display/format-deadline';
 import { Side } from '../form/form-layout';
 
 import * as texts from '#texts';
 
+interface NextStepsProps {
+  contactEmail: string | undefined;
+  /** unknown once the page has been loaded anew */
+  things: readonly ChangedThing[] | undefined;
+  /** until when the change can be taken back, in milliseconds since 1970 */
+  endsAt: number | undefined;
+}
+
 /** Next steps after the receipt, and the contact point. */
-export function NextSteps({ contactEmail }: { contactEmail: string | undefined }) {
+export function NextSteps({ contactEmail, things = [], endsAt }: NextStepsProps) {
   const contact = useAppSelector(selectMetadata)?.links.contact;
   return (
     <Side forwardedAs="section" gap="s" aria-labelledby="next-steps">
@@ -23,10 +33,14 @@ export function NextSteps({ contactEmail }: { contactEmail: string | undefined }
           </Text>
         </li>
         <li>
-          <Text as="span">{texts.reflectedSoon}</Text>
+          <Text as="span">{fill(texts.reflectedSoon, { delivery: firstDelivery(things) })}</Text>
         </li>
         <li>
-          <Text as="span">{texts.noChangeUntilThen}</Text>
+          <Text as="span">
+            {endsAt === undefined
+              ? texts.noChangeUntilThen
+              : fill(texts.canEndUntil, { until: formatDeadline(new Date(endsAt)) })}
+          </Text>
         </li>
       </Bullets>
       <Text size="s">

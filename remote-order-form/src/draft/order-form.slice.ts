@@ -14,6 +14,8 @@ import {
   type OrderFormState,
   type Receipt,
   type Submission,
+  type TakeBack,
+  type TakenBack,
 } from './order-form.state';
 import { restoreOrderForm } from './restore';
 import { withoutKeys } from './without-keys';
@@ -118,6 +120,29 @@ export const orderFormSlice = createSlice({
     refusalSettled(state, { payload: rest }: PayloadAction<ErrorAnswer | null>) {
       state.refusal = rest;
     },
+    /** The pending change is changed again: the form begins with what was accepted. */
+    replacementStarted(state, { payload }: PayloadAction<{ receiptNumber: string; draft: Draft }>) {
+      const { orderNumber, keepUntil } = state;
+      const { receiptNumber: replaces, draft } = payload;
+      return { ...initialState, orderNumber, keepUntil, replaces, draft };
+    },
+    /** Kept before it is sent, so that a reload repeats it. */
+    takeBackStarted(state, { payload }: PayloadAction<TakeBack>) {
+      state.takeBack = payload;
+    },
+    takeBackRefused(state) {
+      state.takeBack = null;
+    },
+    /** Nothing but the word of it stays, and whose order it was. */
+    changeTakenBack: ({ orderNumber, keepUntil }, { payload }: PayloadAction<TakenBack>) => ({
+      ...initialState,
+      orderNumber,
+      keepUntil,
+      takenBack: payload,
+    }),
+    takenBackRead(state) {
+      state.takenBack = null;
+    },
     /** Nothing but the receipt stays. */
     changeAccepted: (_state, { payload }: PayloadAction<Receipt>) => ({
       ...initialState,
@@ -138,6 +163,7 @@ export const orderFormSlice = createSlice({
 export const {
   changeAccepted,
   changeRefused,
+  changeTakenBack,
   draftAged,
   formAbandoned,
   formOpened,
@@ -147,6 +173,7 @@ export const {
   otherKindsDropped,
   pickerLeft,
   refusalSettled,
+  replacementStarted,
   sessionNoted,
   startedOver,
   stepEntered,
@@ -154,5 +181,8 @@ export const {
   submissionParked,
   submissionSent,
   submissionStarted,
+  takeBackRefused,
+  takeBackStarted,
+  takenBackRead,
 } = orderFormSlice.actions;
 export const { selectOrderForm } = orderFormSlice.selectors;

@@ -1,4 +1,5 @@
-import type { ErrorAnswer, OrderChangeRequest } from '@order-change/contract';
+import type { OrderChange } from '@order-change/client';
+import type { ErrorAnswer, TakeBackRequest } from '@order-change/contract';
 import type { Draft } from '../change/draft';
 import { emptyDraft } from '../change/draft-content';
 import type { StepName } from '../change/steps';
@@ -7,7 +8,7 @@ import type { StepName } from '../change/steps';
 export interface Submission {
   /** the `Idempotency-Key` */
   key: string;
-  change: OrderChangeRequest;
+  change: OrderChange & { replaces?: string | undefined };
 }
 
 /** Rest of an accepted change; nothing of it is personal. */
@@ -17,6 +18,26 @@ export interface Receipt {
   orderNumber?: string | undefined;
   /** milliseconds since 1970 */
   acceptedAt: number;
+  /** milliseconds since 1970 until which the customer can take it back; absent if he cannot */
+  endsAt?: number | undefined;
+  /** of the order since */
+  revision?: number | undefined;
+  /** the receipt number of the change in whose place it was accepted */
+  replaces?: string | undefined;
+}
+
+/** A take-back on its way: repeated with the same key until the server has answered. */
+export interface TakeBack {
+  /** the `Idempotency-Key` */
+  key: string;
+  request: TakeBackRequest;
+}
+
+/** The end of a change that its customer took back; nothing of it is personal. */
+export interface TakenBack {
+  receiptNumber: string;
+  /** milliseconds since 1970 */
+  endedAt: number;
 }
 
 export interface OrderFormState {
@@ -39,6 +60,10 @@ export interface OrderFormState {
   /** the server's last no, or the form's own before it asked */
   refusal: ErrorAnswer | null;
   receipt: Receipt | null;
+  /** the receipt number of the pending change that this draft changes again */
+  replaces: string | null;
+  takeBack: TakeBack | null;
+  takenBack: TakenBack | null;
   /** milliseconds since 1970 at which the form was first shown */
   startedAt: number | null;
   /** the customer's leaving has been told */
@@ -59,6 +84,9 @@ export const initialState: OrderFormState = {
   isSubmissionParked: false,
   refusal: null,
   receipt: null,
+  replaces: null,
+  takeBack: null,
+  takenBack: null,
   startedAt: null,
   isAbandoned: false,
   keepUntil: null,

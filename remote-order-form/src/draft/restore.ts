@@ -47,7 +47,24 @@ const stateParts: Record<Exclude<keyof OrderFormState, 'draft' | 'unreadDraft'>,
     receiptNumber: string().required(),
     orderNumber: string().optional(),
     acceptedAt: instant().required(),
+    endsAt: instant().optional(),
+    revision: number().integer().optional(),
+    replaces: string().optional(),
   })
+    .nullable()
+    .defined(),
+  replaces: string().nullable().defined(),
+  takeBack: object({
+    key: string().required(),
+    request: object({
+      orderNumber: string().required(),
+      revision: number().integer().required(),
+      takesBack: string().required(),
+    }).required(),
+  })
+    .nullable()
+    .defined(),
+  takenBack: object({ receiptNumber: string().required(), endedAt: instant().required() })
     .nullable()
     .defined(),
   startedAt: time,

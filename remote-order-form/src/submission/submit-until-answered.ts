@@ -1,7 +1,7 @@
 import type { Outcome } from '@order-change/client';
-import type { ErrorAnswer, OrderAcceptance } from '@order-change/contract';
+import type { ChangeAnswer, ErrorAnswer } from '@order-change/contract';
 
-export type SubmissionOutcome = Outcome<OrderAcceptance>;
+export type SubmissionOutcome = Outcome<ChangeAnswer>;
 
 /** Milliseconds before each further attempt: about a minute in all, besides the calls' own time. */
 export const pauses: readonly number[] = [1_000, 3_000, 8_000, 15_000, 30_000];

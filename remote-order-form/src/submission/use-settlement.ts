@@ -10,10 +10,10 @@ import {
   useNavigate,
 } from '@order-change/client';
 import {
+  type ChangeAnswer,
   type ChangedThing,
   changedThings,
   type ErrorAnswer,
-  type OrderAcceptance,
 } from '@order-change/contract';
 import { paths } from '@order-change/shell';
 import { useDispatch } from 'react-redux';
@@ -21,6 +21,7 @@ import { refusedStep } from '../change/refusal-fields';
 import {
   changeAccepted,
   changeRefused,
+  changeTakenBack,
   selectOrderForm,
   submissionParked,
 } from '../draft/order-form.slice';
@@ -44,7 +45,8 @@ export function useSettlement(
   const navigate = useNavigate();
   const { replace } = useStepNavigation();
 
-  function accept({ receiptNumber, acceptedDatetime }: OrderAcceptance): void {
+  function accept(answer: ChangeAnswer): void {
+    const { receiptNumber, acceptedDatetime, endsDatetime, endedDatetime, replaces } = answer;
     const state = store.getState();
     const { draft, startedAt } = selectOrderForm(state);
     // Chosen products have names once all items of the catalogue are there.
@@ -61,9 +63,20 @@ export function useSettlement(
       contactEmail: change.contactEmail,
     });
     dispatch(sessionClosed());
-    const { orderNumber } = change;
+    const { orderNumber, revision } = change;
+    if (endedDatetime) {
+      // Its customer has ended it in another browser before this one got the receipt.
+      return void dispatch(changeTakenBack({ receiptNumber, endedAt: endedDatetime.getTime() }));
+    }
     dispatch(
-      changeAccepted({ receiptNumber, orderNumber, acceptedAt: acceptedDatetime.getTime() }),
+      changeAccepted({
+        receiptNumber,
+        orderNumber,
+        acceptedAt: acceptedDatetime.getTime(),
+        revision: revision + 1,
+        ...(endsDatetime && { endsAt: endsDatetime.getTime() }),
+        ...(replaces !== undefined && { replaces }),
+      }),
     );
   }
 

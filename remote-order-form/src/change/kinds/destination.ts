@@ -9,6 +9,7 @@ export const destination: FormKind<'destination'> = {
   empty: emptyDestination,
   kept: mixed().test((value) => readDestination(value) !== undefined),
   schema: (rules) => kinds.destination.schema(rules),
+  fromChange: (change) => readDestination(change) ?? emptyDestination,
   toChange: (rules, draft) =>
     draft.select.kinds.includes('destination')
       ? kinds.destination.schema(rules).cast(draft.destination, { assert: false })

@@ -15,6 +15,7 @@ export const products: FormKind<'products'> = {
     ).required(),
   }).required(),
   schema: (rules) => object({ products: kinds.products.schema(rules) }),
+  fromChange: (change) => ({ products: change?.map(toProduct) ?? [] }),
   toChange: (_rules, draft) =>
     draft.select.kinds.includes('products') ? draft.products.products.map(toProduct) : undefined,
   answeredIn: ['products'],

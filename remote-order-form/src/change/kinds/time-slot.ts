@@ -35,6 +35,7 @@ export const timeSlot: FormKind<'timeSlot'> = {
         return broken ? test.createError({ message: { ...broken } }) : true;
       }),
     }),
+  fromChange: (change) => ({ timeSlot: change ?? noPreference }),
   toChange: ({ order }, draft) => toTimeSlotChange(order, draft).timeSlot,
   // A slot that the chosen products or the new destination cannot have is refused there.
   answeredIn: ['timeSlot', 'products', 'destination'],

@@ -1,4 +1,12 @@
-import { type ChangedThing, changeKinds, kindLabels } from '@order-change/contract';
+import {
+  type ChangedThing,
+  type ChangeKind,
+  changeKinds,
+  fill,
+  formatMonth,
+  kindLabels,
+  kinds as rules,
+} from '@order-change/contract';
 import { ChangeRow, DefinitionList } from '@order-change/shared-ui';
 import styled from 'styled-components';
 import { formKinds } from '../../change/form-kinds';
@@ -6,10 +14,18 @@ import type { StepName } from '../../change/steps';
 import { Lines } from '../../display/lines';
 import { ContentSection } from './content-section';
 
+import * as texts from '#texts';
+
 /** Names of products are broken at their spaces and between their words; an address has few. */
 const Things = styled(DefinitionList)<{ $isOfNames: boolean }>`
   word-break: ${({ $isOfNames }) => $isOfNames && 'keep-all'};
 `;
+
+/** Each of a list names its delivery itself. */
+const isList = (kind: ChangeKind) => rules[kind].isList;
+
+const fromMonth = (label: string, month: string) =>
+  fill(texts.fromMonth, { label, month: formatMonth(month) });
 
 interface ChangedContentProps {
   things: readonly ChangedThing[];
@@ -29,10 +45,10 @@ export function ChangedContent({ things, steps = [] }: ChangedContentProps) {
       <Things $isOfNames={formKinds[kind].isOfNames}>
         {things
           .filter((thing) => thing.kind === kind)
-          .map(({ label, before, after }, index) => (
+          .map(({ label, delivery, before, after }, index) => (
             <ChangeRow
               key={index}
-              label={label}
+              label={isList(kind) || !delivery ? label : fromMonth(label, delivery)}
               before={<Lines lines={before} />}
               after={<Lines lines={after} />}
             />

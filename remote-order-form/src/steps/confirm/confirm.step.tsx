@@ -1,5 +1,11 @@
-import { usePageTitle } from '@order-change/client';
-import { changedThings, createUuid, orderChangeSchema, violationsOf } from '@order-change/contract';
+import { selectAcceptedChange, useAppSelector, usePageTitle } from '@order-change/client';
+import {
+  changedThings,
+  createUuid,
+  fill,
+  orderChangeSchema,
+  violationsOf,
+} from '@order-change/contract';
 import { Button, FormActions, Notice, Stack, Text } from '@order-change/shared-ui';
 import { useDispatch } from 'react-redux';
 import { deliveryZipCode } from '../../change/delivery-zip-code';
@@ -28,17 +34,19 @@ import * as texts from '#texts';
 /** Everything that changes, before and after; the whole is judged once more before it is sent. */
 export function ConfirmStep() {
   const { order, metadata, rules } = useOpenOrder();
-  const { draft, refusal } = useOrderForm();
+  const { draft, refusal, replaces } = useOrderForm();
   const { open, back } = useStepNavigation();
   const dispatch = useDispatch();
-  const change = toOrderChange(draft, rules);
+  const accepted = useAppSelector(selectAcceptedChange);
+  const isReplacing = replaces !== null && accepted?.receiptNumber === replaces;
+  const change = { ...toOrderChange(draft, rules), ...(isReplacing && { replaces }) };
   const things = changedThings(order, change.changes, metadata.timeSlots);
   const delivery = useUndeliverable(deliveryZipCode(order, draft), deliveredItems(order, draft));
   usePageTitle(stepLabels.confirm, refusal !== null);
 
   function submit() {
     const broken = toRefusal([
-      ...violationsOf(orderChangeSchema(rules), change),
+      ...violationsOf(orderChangeSchema(rules), toOrderChange(draft, rules)),
       ...undeliverableViolations(order, draft, delivery.reasons),
     ]);
     if (broken) {
@@ -66,7 +74,11 @@ export function ConfirmStep() {
             <Text>{change.contactEmail}</Text>
           </ContentSection>
           <UnchangedContent things={things} />
-          <Notice tone="info">{texts.oneChangeAtATime}</Notice>
+          <Notice tone="info">
+            {isReplacing
+              ? fill(texts.replacing, { receiptNumber: replaces })
+              : texts.oneChangeAtATime}
+          </Notice>
           <FormActions>
             <Button onClick={submit}>{texts.submit}</Button>
             <Button variant="secondary" onClick={() => back(previousStep('confirm', draft))}>

@@ -14,15 +14,24 @@ import { ContactIfAsked } from '../../form/contact-if-asked';
 import { useOpenOrder } from '../../form/open-order';
 import { StepHeading, StepPage } from '../../form/step-page';
 import { useDraftForm } from '../../form/use-draft-form';
+import { type Later, useLater } from '../../form/use-later';
 import { useStepNavigation } from '../../form/use-step-navigation';
+import type { ProductPicker } from '../../picker/product-picker';
 import { lineReason } from './closed-reason';
 import { Picking } from './picking';
 import { ProductRows } from './product-rows';
-import { useProductPicker } from './use-product-picker';
 
 import * as texts from '#texts';
 
 const heading = texts.productsHeading;
+
+/** The picker with its search. */
+const picker: Later<typeof ProductPicker> = {
+  load: () =>
+    import(/* webpackChunkName: "product-picker" */ '../../picker/product-picker').then(
+      (code) => code.ProductPicker,
+    ),
+};
 
 /** The products, once all items of the catalogue are there. */
 export function ProductsStep() {
@@ -59,7 +68,7 @@ function Products() {
   const form = useDraftForm('products');
   const { products } = form.values;
   const rows = toProductRows(order, products);
-  const { Picker, hasFailed, retry } = useProductPicker();
+  const { code: Picker, hasFailed, retry } = useLater(picker);
   const { picking } = place;
   const row = rows.find(({ key }) => key === picking);
   const [last, setLast] = useState({ picking, returnedTo: picking });

@@ -18,6 +18,7 @@ import { ContactIfAsked } from '../../form/contact-if-asked';
 import { useOpenOrder } from '../../form/open-order';
 import { StepPage } from '../../form/step-page';
 import { useDraftForm } from '../../form/use-draft-form';
+import { LastChange } from './last-change';
 import { OrderSummary } from './order-summary';
 import { PresentValue } from './present-value';
 
@@ -61,6 +62,7 @@ export function SelectStep() {
 
   return (
     <StepPage step="select" heading={texts.selectHeading} form={form}>
+      <LastChange />
       <OrderSummary />
       <CheckboxGroup
         id={fieldId('kinds')}

@@ -1,6 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { ProductPicker } from '../../picker/product-picker';
-import { useProductPicker } from './use-product-picker';
+import { type Later, useLater } from './use-later';
 
 const request = '/remotes/remote-order-form/1.0.0/product-picker.0123abcd.js';
 
@@ -13,15 +12,17 @@ test('a retry fetches the chunk that came damaged past the cache, and then impor
     throw new TypeError('Failed to fetch'); // the import says whether it helped
   });
   Object.assign(globalThis, { fetch: fetched });
-  const importIt = jest.fn(async () => {
+  const code = () => undefined;
+  const load = jest.fn(async () => {
     calls.push('import');
-    if (importIt.mock.calls.length === 1) throw Object.assign(new Error(), { request });
-    return { ProductPicker };
+    if (load.mock.calls.length === 1) throw Object.assign(new Error(), { request });
+    return code;
   });
-  const { result } = renderHook(() => useProductPicker(importIt));
+  const later: Later<typeof code> = { load };
+  const { result } = renderHook(() => useLater(later));
   await waitFor(() => expect(result.current.hasFailed).toBe(true));
   act(() => result.current.retry());
-  await waitFor(() => expect(result.current.Picker).toBe(ProductPicker));
+  await waitFor(() => expect(result.current.code).toBe(code));
   expect(result.current.hasFailed).toBe(false);
   expect(calls).toEqual(['import', `fetch ${request} reload`, 'import']);
 });

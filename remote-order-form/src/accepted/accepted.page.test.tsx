@@ -1,0 +1,314 @@
+import type { AcceptedChange, Order } from '@order-change/contract';
+import { anOrder, type FakeAnswer, type FakeAnswers, refused } from '@order-change/testing';
+import { findStep, forgetSession, press } from '@order-change/testing/screen';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  enterContact,
+  next,
+  openAt,
+  openForm,
+  reload,
+  submissions,
+  submit,
+} from '../testing/open-form';
+
+afterEach(forgetSession);
+
+const call = 'POST /v1.0/subscription-order';
+const search = 'POST /v1.0/subscription-order/search';
+const ends = '2026-11-30T15:00:00.000Z';
+
+function anAccepted(changes: Partial<AcceptedChange> = {}): AcceptedChange {
+  const { lines, destination, timeSlot } = anOrder();
+  return {
+    receiptNumber: 'R7K4M-9XQ2W',
+    acceptedDatetime: new Date('2026-11-20T01:00:00Z'),
+    before: { lines, destination, timeSlot },
+    changes: { timeSlot: '14-16' } as AcceptedChange['changes'],
+    state: 'accepted',
+    endsDatetime: new Date(ends),
+    ...changes,
+  };
+}
+
+const closed = { products: false, destination: false, timeSlot: false };
+const pending = 'MSGEORSE0009';
+
+/** An order as search answers it to a page that can show what was accepted. */
+const withAccepted = (accepted = anAccepted(), more: Partial<Order> = {}): Order =>
+  ({
+    ...anOrder({
+      revision: 8,
+      changeable: closed,
+      unchangeableReasons: { products: pending, destination: pending, timeSlot: pending },
+      ...more,
+    }),
+    acceptedChange: accepted,
+  }) as Order;
+
+const open = (accepted = anAccepted(), answers: FakeAnswers = {}) =>
+  openForm({ order: withAccepted(accepted), answers });
+
+const term = (name: string) => screen.getByText(name).nextElementSibling;
+
+test('who signs in again sees number, time, order, content before and after, and until when it can be ended', async () => {
+  await open();
+  await findStep('変更を受け付けています');
+  expect(term('受付番号')).toHaveTextContent('R7K4M-9XQ2W');
+  expect(term('受付日時')).toHaveTextContent('2026年11月20日 10:00');
+  expect(term('ご注文番号')).toHaveTextContent('A000000001');
+  expect(term('取り消し・変更の期限')).toHaveTextContent('2026年11月30日 24:00まで');
+  const slot = within(screen.getByRole('region', { name: 'お届け時間帯' }));
+  expect(slot.getByRole('term')).toHaveTextContent('ご希望の時間帯（2026年12月お届け分から）');
+  expect(slot.getByRole('definition')).toHaveTextContent('変更前午前中変更後14時〜16時');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test.each([
+  ['accepted', '変更を受け付けています', 'お問い合わせ窓口へご連絡ください。'],
+  ['takenOver', '変更の反映の手続きを進めています', 'この画面では取り消しや変更ができません。'],
+  ['reflected', '変更をご注文に反映しました', '次の変更を、ご注文に反映しました。'],
+  ['rejected', '変更をお受けできませんでした', '理由は、メールでお知らせしています。'],
+] as const)(
+  'a change that is %s and cannot be ended is said in a heading, with whom to ask and nothing to press that fails',
+  async (state, heading, sentence) => {
+    const { endsDatetime: _endsDatetime, ...accepted } = anAccepted({ state });
+    await open(accepted);
+    await findStep(heading);
+    expect(document.body).toHaveTextContent(sentence);
+    expect(screen.getByRole('link', { name: '0120-000-000' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /変更を取り消す|変更し直す/ })).toBeNull();
+  },
+);
+
+test.each([
+  ['reflected', 'ご注文に反映しています。'],
+  ['rejected', 'お受けできませんでした。'],
+] as const)(
+  'the last change that was %s stands above an order that is open',
+  async (state, end) => {
+    const accepted = anAccepted({ state });
+    const order = { ...anOrder(), acceptedChange: accepted } as Order;
+    await openForm({ order });
+    await findStep('変更する内容をお選びください');
+    expect(document.body).toHaveTextContent(`前回の変更（受付番号 R7K4M-9XQ2W）は、${end}`);
+  },
+);
+
+describe('taking back', () => {
+  const takenBack: FakeAnswer = {
+    body: {
+      receiptNumber: 'R7K4M-9XQ2W',
+      acceptedDatetime: '2026-11-20T01:00:00.000Z',
+      endedDatetime: '2026-11-21T01:00:00.000Z',
+    },
+  };
+  async function takeBack(...answers: FakeAnswer[]) {
+    let asked = 0;
+    const form = await open(anAccepted(), {
+      [call]: () => answers[Math.min(asked++, answers.length - 1)] ?? takenBack,
+      [search]: () => ({ body: anOrder({ revision: 9 }) }),
+    });
+    await findStep('変更を受け付けています');
+    await press(form.user, 'この変更を取り消す');
+    await press(form.user, '取り消す');
+    return form;
+  }
+
+  test('one press asks and sends nothing; the focus goes to what keeps the change', async () => {
+    const { user, requests } = await open();
+    await findStep('変更を受け付けています');
+    await press(user, 'この変更を取り消す');
+    expect(screen.getByRole('button', { name: '取り消さない' })).toHaveFocus();
+    await press(user, '取り消さない');
+    expect(screen.getByRole('button', { name: 'この変更を取り消す' })).toHaveFocus();
+    expect(submissions(requests)).toEqual([]);
+  });
+
+  test('two presses name receipt and revision, say when it ended, and lead to the order as it was before', async () => {
+    const { user, requests } = await takeBack(takenBack);
+    await findStep('変更を取り消しました');
+    expect(submissions(requests).map(({ body }) => body)).toEqual([
+      { orderNumber: 'A000000001', revision: 8, takesBack: 'R7K4M-9XQ2W' },
+    ]);
+    const { headers } = requests.find((request) => request.call === call) ?? {};
+    expect(headers?.['x-accepted']).toBe('take-back');
+    expect(term('取消日時')).toHaveTextContent('2026年11月21日 10:00');
+    await press(user, '続けて変更を申し込む');
+    await findStep('変更する内容をお選びください');
+    expect(screen.getByRole('checkbox', { name: '商品' })).toBeEnabled();
+  });
+
+  test('a lost answer is asked for again with the same key, and nothing is said before the server has', async () => {
+    const lost: FakeAnswer = { status: 502, body: 'Bad Gateway' };
+    const { requests } = await takeBack(lost, takenBack);
+    await waitFor(() => expect(submissions(requests)).toHaveLength(1));
+    expect(document.body).not.toHaveTextContent('取り消しました');
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await findStep('変更を取り消しました');
+    const [first, second] = submissions(requests);
+    expect(second).toEqual(first);
+  });
+
+  test('a page that was loaded anew repeats its take-back with the key that it had', async () => {
+    const lost: FakeAnswer = { status: 502, body: 'Bad Gateway' };
+    const form = await takeBack(lost);
+    await waitFor(() => expect(submissions(form.requests)).toHaveLength(1));
+    const { user, requests } = await reload(form, {
+      order: withAccepted(),
+      answers: { [call]: () => takenBack },
+    });
+    await findStep('変更を受け付けています');
+    await press(user, 'この変更を取り消す');
+    await press(user, '取り消す');
+    await findStep('変更を取り消しました');
+    expect(submissions(requests)[0]).toEqual(submissions(form.requests)[0]);
+  });
+
+  test.each([
+    ['MSGEORSE0003', '反映の手続きを始めたか、変更の受付期間を過ぎたため'],
+    ['MSGEORSE0009', 'すでに取り消されたか、別の変更に置き換えられています。'],
+  ])(
+    'a refusal by %s says what became of the change, and shows it anew',
+    async (code, sentence) => {
+      const { user } = await takeBack(refused(code));
+      await screen.findByText('変更を取り消せませんでした');
+      expect(document.body).toHaveTextContent(sentence);
+      await press(user, '最新のご注文内容を読み込む');
+      await findStep('変更する内容をお選びください');
+    },
+  );
+
+  test('a session that is over leads to the sign-in, and takes nothing back', async () => {
+    const { user } = await takeBack({ status: 401, body: { code: 'MSGECCSE0002', message: '' } });
+    await screen.findByText('変更を取り消せませんでした');
+    expect(document.body).toHaveTextContent('もう一度認証すると、受け付けた変更の確認と取り消しが');
+    await press(user, 'トップページへ');
+    expect(await screen.findByText('トップページ')).toBeVisible();
+  });
+});
+
+describe('the receipt', () => {
+  const year = new Date().getFullYear() + 1;
+  const receipt = {
+    receiptNumber: 'R7K4M-9XQ2W',
+    acceptedDatetime: '2026-11-20T01:00:00.000Z',
+    endsDatetime: `${year}-11-30T15:00:00.000Z`,
+  };
+  const contact = {
+    contactEmail: 'hanako@example.jp',
+    contactEmailConfirmation: 'hanako@example.jp',
+  };
+  async function accept(answer: object) {
+    const form = await openAt(
+      'confirm',
+      { timeSlot: { timeSlot: '14-16' }, contact },
+      { answers: { [call]: () => ({ body: answer }) } },
+    );
+    await submit(form.user);
+    await findStep('変更を受け付けました');
+    return form;
+  }
+
+  test('the receipt says until when it can be taken back, and takes it back after a reload too', async () => {
+    const form = await accept(receipt);
+    expect(document.body).toHaveTextContent(`${year}年11月30日 24:00まで、この画面か`);
+    const { user, requests } = await reload(form, {
+      order: null,
+      answers: {
+        [call]: () => ({ body: { ...receipt, endedDatetime: receipt.acceptedDatetime } }),
+      },
+    });
+    await findStep('変更を受け付けました');
+    await press(user, 'この変更を取り消す');
+    await press(user, '取り消す');
+    await findStep('変更を取り消しました');
+    const { revision } = anOrder();
+    expect(submissions(requests).map(({ body }) => body)).toEqual([
+      { orderNumber: 'A000000001', revision: revision + 1, takesBack: 'R7K4M-9XQ2W' },
+    ]);
+    expect(screen.getByRole('button', { name: 'トップページへ' })).toBeVisible();
+  });
+
+  test('the receipt of an API that ends nothing is as it was', async () => {
+    await accept({ ...receipt, endsDatetime: undefined });
+    expect(screen.queryByRole('button', { name: 'この変更を取り消す' })).toBeNull();
+    expect(document.body).toHaveTextContent('続けて変更のお申し込みはできません。');
+  });
+
+  test('a press copies the number, and says when it cannot', async () => {
+    const { user } = await accept(receipt);
+    await press(user, '受付番号をコピーする');
+    expect(await navigator.clipboard.readText()).toBe('R7K4M-9XQ2W');
+    expect(
+      await screen.findByText('コピーしました。', { selector: '[aria-hidden]' }),
+    ).toBeVisible();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await press(user, '受付番号をコピーする');
+    expect(
+      await screen.findByText(/^コピーできませんでした。/, { selector: '[aria-hidden]' }),
+    ).toBeVisible();
+  });
+});
+
+describe('changing again', () => {
+  const openKinds = { products: true, destination: true, timeSlot: true };
+  const replaceable = withAccepted(anAccepted(), {
+    changeable: openKinds,
+    unchangeableReasons: undefined,
+  });
+  const answers: FakeAnswers = {
+    [search]: ({ headers }) => ({
+      body: headers['x-accepted'] === 'replace' ? replaceable : withAccepted(),
+    }),
+    [call]: () => ({
+      body: {
+        receiptNumber: 'NEW77-NEW77',
+        acceptedDatetime: '2026-11-21T01:00:00.000Z',
+        replaces: 'R7K4M-9XQ2W',
+      },
+    }),
+  };
+  async function begin() {
+    const form = await open(anAccepted(), answers);
+    await findStep('変更を受け付けています');
+    await press(form.user, '内容を変更し直す');
+    await findStep('変更する内容をお選びください');
+    return form;
+  }
+
+  test('the form begins with what was accepted, names the receipt that it replaces, and so does the new receipt', async () => {
+    const { user, requests } = await begin();
+    expect(screen.getByRole('checkbox', { name: 'お届け時間帯' })).toBeChecked();
+    expect(document.body).toHaveTextContent('受付番号 R7K4M-9XQ2W の変更に代えて');
+    await next(user);
+    expect(await screen.findByRole('radio', { name: '14時〜16時' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: '希望なし' }));
+    await next(user);
+    await enterContact(user);
+    await findStep('変更内容のご確認');
+    expect(document.body).toHaveTextContent('受付番号 R7K4M-9XQ2W の変更に代えて');
+    await submit(user);
+    await findStep('変更を受け付けました');
+    expect(submissions(requests).map(({ body }) => body)).toMatchObject([
+      { revision: 8, replaces: 'R7K4M-9XQ2W', changes: { timeSlot: null } },
+    ]);
+    expect(term('取り消した変更の受付番号')).toHaveTextContent('R7K4M-9XQ2W');
+  });
+
+  test('a page that was loaded anew goes on where the customer was', async () => {
+    const form = await begin();
+    await next(form.user);
+    await screen.findByRole('radio', { name: '14時〜16時' });
+    await reload(form, { order: withAccepted(), answers });
+    expect(await screen.findByRole('radio', { name: '14時〜16時' })).toBeChecked();
+  });
+
+  test('a change that was exported meanwhile is shown as such, and no form begins', async () => {
+    const { endsDatetime: _ends, ...over } = anAccepted({ state: 'takenOver' });
+    const { user } = await open(anAccepted(), { [search]: () => ({ body: withAccepted(over) }) });
+    await findStep('変更を受け付けています');
+    await press(user, '内容を変更し直す');
+    await findStep('変更の反映の手続きを進めています');
+  });
+});

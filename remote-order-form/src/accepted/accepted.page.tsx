@@ -1,0 +1,132 @@
+import { dialogs, openOrder, useAbortSignal, usePageTitle } from '@order-change/client';
+import {
+  type AcceptedChange,
+  changedThings,
+  fill,
+  formatDateTime,
+  message,
+  type OrderWithChange,
+} from '@order-change/contract';
+import { ContactPoint } from '@order-change/form';
+import {
+  Button,
+  Card,
+  DefinitionList,
+  DefinitionRow,
+  ErrorText,
+  FormActions,
+  Stack,
+  Text,
+} from '@order-change/shared-ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { draftOf, isDraftEmpty } from '../change/draft-content';
+import { formatDeadline } from '../display/format-deadline';
+import { ReceiptNumber } from '../display/receipt-number';
+import { replacementStarted } from '../draft/order-form.slice';
+import { useOrderForm } from '../draft/use-order-form';
+import { Side, WideColumns } from '../form/form-layout';
+import { useOpenOrder } from '../form/open-order';
+import { StepHeading } from '../form/step-page';
+import { useStepNavigation } from '../form/use-step-navigation';
+import { FormFooter } from '../leaving/form-footer';
+import { ChangedContent } from '../steps/confirm/changed-content';
+import { TakeBack } from '../taking-back/take-back';
+
+import * as texts from '#texts';
+
+/** What was accepted of an order that cannot be changed now: how it stands, its end, or whom to ask. */
+export function AcceptedPage({ accepted }: { accepted: AcceptedChange }) {
+  const { order, metadata } = useOpenOrder();
+  const { receiptNumber, acceptedDatetime, before, changes, state, endsDatetime } = accepted;
+  const { orderNumber, revision } = order;
+  const things = changedThings({ ...order, ...before }, changes, metadata.timeSlots);
+  const again = useChangeAgain(accepted);
+  const signal = useAbortSignal();
+  usePageTitle(texts.acceptedTitle);
+
+  return (
+    <Stack gap="l">
+      <StepHeading key={state}>{texts.acceptedHeadings[state]}</StepHeading>
+      <Text>{texts.acceptedExplained[state]}</Text>
+      <WideColumns>
+        <Card>
+          <DefinitionList>
+            <DefinitionRow label={texts.receiptNumber}>
+              <ReceiptNumber>{receiptNumber}</ReceiptNumber>
+            </DefinitionRow>
+            <DefinitionRow label={texts.acceptedAt}>
+              {formatDateTime(acceptedDatetime)}
+            </DefinitionRow>
+            <DefinitionRow label={texts.orderNumber}>{orderNumber}</DefinitionRow>
+            {endsDatetime && (
+              <DefinitionRow label={texts.endsAt}>{formatDeadline(endsDatetime)}</DefinitionRow>
+            )}
+          </DefinitionList>
+        </Card>
+        <Stack gap="l">
+          <ChangedContent things={things} />
+        </Stack>
+        <Side gap="m">
+          {endsDatetime ? (
+            <>
+              <Text>{fill(texts.endsHere, { until: formatDeadline(endsDatetime) })}</Text>
+              <FormActions>
+                <Button busy={again.isBusy} onClick={() => void again.begin()}>
+                  {texts.changeAgain}
+                </Button>
+              </FormActions>
+              {again.hasFailed && <ErrorText role="alert">{texts.changeAgainFailed}</ErrorText>}
+              <TakeBack
+                request={{ orderNumber, revision, takesBack: receiptNumber }}
+                onRefused={() => void openOrder({}, { signal: signal() })}
+              />
+            </>
+          ) : (
+            state !== 'reflected' && state !== 'rejected' && <Text>{texts.endsAtContact}</Text>
+          )}
+          <ContactPoint href={metadata.links.contact} />
+        </Side>
+      </WideColumns>
+      <FormFooter onStartOver={() => undefined} />
+    </Stack>
+  );
+}
+
+/** Opens the kinds of the order and begins the form with what was accepted; a draft of it that was left goes on. */
+function useChangeAgain({ receiptNumber, changes, endsDatetime }: AcceptedChange) {
+  const { draft, replaces } = useOrderForm();
+  const dispatch = useDispatch();
+  const signal = useAbortSignal();
+  const { replace } = useStepNavigation();
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const isGoingOn = replaces === receiptNumber && endsDatetime !== undefined;
+
+  async function open(): Promise<boolean> {
+    setBusy(true);
+    setFailed(false);
+    const outcome = await openOrder({}, { isReplacing: true, signal: signal() });
+    setBusy(false);
+    setFailed(outcome.kind === 'failed' && !outcome.show);
+    if (outcome.kind !== 'ok') return false;
+    // It may have been exported meanwhile: then the page shows that.
+    const { acceptedChange } = outcome.value as OrderWithChange;
+    return acceptedChange?.endsDatetime !== undefined;
+  }
+
+  async function begin(): Promise<void> {
+    const isOther = !isDraftEmpty(draft);
+    if (isOther && (await dialogs.show(message('MSGEORSI0005'))) !== 'OK') return;
+    if (!(await open())) return;
+    dispatch(replacementStarted({ receiptNumber, draft: draftOf(changes) }));
+    replace('select');
+  }
+
+  const goOn = useEffectEvent(() => {
+    if (isGoingOn) void open();
+  });
+  useEffect(() => goOn(), []);
+
+  return { begin, isBusy, hasFailed };
+}

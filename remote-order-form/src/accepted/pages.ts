@@ -1,0 +1,2 @@
+export { AcceptedPage } from './accepted.page';
+export { TakenBackPage } from './taken-back.page';

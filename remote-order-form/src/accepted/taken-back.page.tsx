@@ -1,0 +1,83 @@
+import {
+  openOrder,
+  selectOpenOrder,
+  useAbortSignal,
+  useAppSelector,
+  useNavigate,
+  usePageTitle,
+} from '@order-change/client';
+import { formatDateTime, notCompletedText } from '@order-change/contract';
+import {
+  Button,
+  Card,
+  DefinitionList,
+  DefinitionRow,
+  ErrorText,
+  FormActions,
+  Stack,
+  Text,
+} from '@order-change/shared-ui';
+import { paths } from '@order-change/shell';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { takenBackRead } from '../draft/order-form.slice';
+import type { TakenBack } from '../draft/order-form.state';
+import { Readable } from '../form/form-layout';
+import { StepHeading } from '../form/step-page';
+
+import * as texts from '#texts';
+
+/** The end of a change that its customer took back, and the way on. */
+export function TakenBackPage({ takenBack: { receiptNumber, endedAt } }: { takenBack: TakenBack }) {
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const signal = useAbortSignal();
+  const hasSession = useAppSelector(selectOpenOrder) !== null;
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  usePageTitle(texts.takenBackHeading);
+
+  async function goOn(): Promise<void> {
+    setBusy(true);
+    setFailed(false);
+    const outcome = await openOrder({}, { signal: signal() });
+    setBusy(false);
+    setFailed(outcome.kind === 'failed' && !outcome.show);
+    if (outcome.kind === 'ok') dispatch(takenBackRead());
+  }
+
+  return (
+    <Readable>
+      <Stack gap="l">
+        <StepHeading>{texts.takenBackHeading}</StepHeading>
+        <Card>
+          <DefinitionList>
+            <DefinitionRow label={texts.receiptNumber}>{receiptNumber}</DefinitionRow>
+            <DefinitionRow label={texts.takenBackAt}>
+              {formatDateTime(new Date(endedAt))}
+            </DefinitionRow>
+          </DefinitionList>
+        </Card>
+        <Text>{texts.takenBackMeans}</Text>
+        {!hasSession && <Text>{texts.changeAnew}</Text>}
+        <FormActions>
+          {hasSession && (
+            <Button busy={isBusy} onClick={() => void goOn()}>
+              {texts.goOnChanging}
+            </Button>
+          )}
+          <Button
+            variant={hasSession ? 'secondary' : 'primary'}
+            onClick={() => {
+              dispatch(takenBackRead());
+              void navigate(paths.top);
+            }}
+          >
+            {texts.toTop}
+          </Button>
+        </FormActions>
+        {hasFailed && <ErrorText role="alert">{notCompletedText}</ErrorText>}
+      </Stack>
+    </Readable>
+  );
+}

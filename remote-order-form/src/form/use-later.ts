@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Code that comes behind the first screen; one value for each place of the form that has some. */
+export interface Later<T> {
+  load: () => Promise<T>;
+  loaded?: T;
+}
+
+/** Loads code when it is first shown: it is no part of the form's first screen. After a failure `retry` asks for it again. */
+export function useLater<T>(later: Later<T>) {
+  const [value, setValue] = useState<{ code: T } | undefined>(
+    () => later.loaded && { code: later.loaded },
+  );
+  const [hasFailed, setFailed] = useState(false);
+  const failedUrl = useRef<string>(undefined);
+  const load = useCallback(async () => {
+    setFailed(false);
+    if (failedUrl.current) await replaceInCache(failedUrl.current);
+    later.load().then(
+      (code) => {
+        later.loaded = code;
+        setValue({ code });
+      },
+      (error: ChunkError) => {
+        failedUrl.current = error.request;
+        setFailed(true);
+      },
+    );
+  }, [later]);
+  useEffect(() => {
+    if (!later.loaded) void load();
+  }, [later, load]);
+  return { code: value?.code, hasFailed, retry: () => void load() };
+}
+
+/** As the bundler's runtime rejects: with the address of the script. */
+interface ChunkError {
+  request?: string;
+}
+
+/** The browser keeps an immutable file that came damaged: each retry would be refused by its integrity. */
+async function replaceInCache(url: string): Promise<void> {
+  await fetch(url, { cache: 'reload' }).catch(() => undefined);
+}

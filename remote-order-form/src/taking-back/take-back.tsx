@@ -1,0 +1,102 @@
+import { useNavigate } from '@order-change/client';
+import { fill, refusalText, type TakeBackRequest } from '@order-change/contract';
+import { Button, Cluster, Notice, Progress, Stack, Text } from '@order-change/shared-ui';
+import { paths } from '@order-change/shell';
+import { useState } from 'react';
+import { useTakeBack } from './use-take-back';
+
+import * as texts from '#texts';
+
+interface TakeBackProps {
+  request: TakeBackRequest;
+  /** told after a refusal: the change may stand otherwise than the page shows */
+  onRefused?: () => void;
+}
+
+/** The button that was pressed is gone: the focus goes to what takes its place, not nowhere. */
+const focus = (button: HTMLElement | null) => button?.focus();
+
+/** Takes an accepted change back, by two presses. */
+export function TakeBack({ request, onRefused }: TakeBackProps) {
+  const [isAsked, setAsked] = useState<boolean>();
+  const { phase, takeBack } = useTakeBack(request);
+  const navigate = useNavigate();
+
+  if (phase === 'sending' || phase === 'asking') {
+    return (
+      <Progress delay={0} label={phase === 'sending' ? texts.takingBack : texts.takeBackAsking} />
+    );
+  }
+  if (phase === 'unknown') {
+    return (
+      <Notice tone="warning" live title={texts.takeBackUnknown}>
+        <Stack gap="s">
+          <Text>{texts.takeBackUnknownReason}</Text>
+          <div>
+            <Button onClick={() => void takeBack()}>{texts.askResult}</Button>
+          </div>
+        </Stack>
+      </Notice>
+    );
+  }
+  if (phase === 'over') {
+    return (
+      <Notice tone="error" live title={texts.takeBackRefused}>
+        <Stack gap="s">
+          <Text>{texts.takeBackOver}</Text>
+          <div>
+            <Button variant="secondary" onClick={() => void navigate(paths.top)}>
+              {texts.toTop}
+            </Button>
+          </div>
+        </Stack>
+      </Notice>
+    );
+  }
+  if (phase !== 'none') {
+    return (
+      <Notice tone="error" live title={texts.takeBackRefused}>
+        <Stack gap="s">
+          <Text>{texts.takeBackReasons[phase.code] ?? refusalText(phase)}</Text>
+          {onRefused && (
+            <div>
+              <Button variant="secondary" onClick={onRefused}>
+                {texts.reloadOrder}
+              </Button>
+            </div>
+          )}
+        </Stack>
+      </Notice>
+    );
+  }
+  if (!isAsked) {
+    return (
+      <div>
+        <Button
+          variant="secondary"
+          {...(isAsked === false && { ref: focus })}
+          onClick={() => setAsked(true)}
+        >
+          {texts.takeBack}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Notice
+      tone="warning"
+      live
+      title={fill(texts.takeBackQuestion, { receiptNumber: request.takesBack })}
+    >
+      <Stack gap="s">
+        <Text>{texts.takeBackMeans}</Text>
+        <Cluster>
+          <Button onClick={() => void takeBack()}>{texts.takeBackYes}</Button>
+          <Button variant="secondary" ref={focus} onClick={() => setAsked(false)}>
+            {texts.takeBackNo}
+          </Button>
+        </Cluster>
+      </Stack>
+    </Notice>
+  );
+}
