@@ -26,12 +26,14 @@ type Order = OrderList['orders'][number];
 interface ListedOrderProps {
   order: Order;
   isOpen: boolean;
+  /** words of the press that chooses it */
+  choice: string;
   isBusy: boolean;
   onChoose: () => void;
 }
 
 /** One of several orders: what a customer knows it by, until when it can be changed, or why it cannot. */
-export function ListedOrder({ order, isOpen, isBusy, onChoose }: ListedOrderProps) {
+export function ListedOrder({ order, isOpen, choice, isBusy, onChoose }: ListedOrderProps) {
   const { orderNumber, closedCode } = order;
   const months = monthsOf(order);
   return (
@@ -55,12 +57,8 @@ export function ListedOrder({ order, isOpen, isBusy, onChoose }: ListedOrderProp
         </DefinitionList>
         {isMessageCode(closedCode) && <Text>{messageText({ code: closedCode, params: [] })}</Text>}
         {isOpen && (
-          <Button
-            busy={isBusy}
-            aria-label={`${texts.chooseOrder}：${orderNumber}`}
-            onClick={onChoose}
-          >
-            {texts.chooseOrder}
+          <Button busy={isBusy} aria-label={`${choice}：${orderNumber}`} onClick={onChoose}>
+            {choice}
           </Button>
         )}
       </Stack>

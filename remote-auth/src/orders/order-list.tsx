@@ -14,20 +14,31 @@ interface OrderListProps {
   orders: Listed['orders'];
   /** a closed order can be chosen too */
   isClosedOpen: boolean;
+  /** what was accepted of an order can be seen, and ended */
+  isAcceptedShown: boolean;
   /** the order whose choice is under way */
   chosen: string | undefined;
   onChoose: (orderNumber: string) => void;
 }
 
 /** The member's orders, as a list by whose headings a reader can go. */
-export function OrderList({ orders, isClosedOpen, chosen, onChoose }: OrderListProps) {
+export function OrderList({
+  orders,
+  isClosedOpen,
+  isAcceptedShown,
+  chosen,
+  onChoose,
+}: OrderListProps) {
+  const hasAccepted = ({ closedCode }: Listed['orders'][number]) =>
+    isAcceptedShown && closedCode === 'MSGEORSE0009';
   return (
     <Orders forwardedAs="ul" role="list" gap="m" aria-label={texts.ordersToChoose}>
       {orders.map((order) => (
         <ListedOrder
           key={order.orderNumber}
           order={order}
-          isOpen={isClosedOpen || order.closedCode === undefined}
+          isOpen={isClosedOpen || order.closedCode === undefined || hasAccepted(order)}
+          choice={hasAccepted(order) ? texts.seeAccepted : texts.chooseOrder}
           isBusy={chosen === order.orderNumber}
           onChoose={() => onChoose(order.orderNumber)}
         />

@@ -35,10 +35,11 @@ const closed = { ...second, orderNumber: 'A000002009', closedCode: 'MSGEORSE0003
 const list = { orders: [first, second, closed] };
 
 /** An API whose session keeps the choice. */
-function listing(choose?: () => object) {
+function listing(choose?: () => object, isAcceptedShown = false) {
   let chosen = '';
+  const telling = { orderLists: true, acceptedChanges: isAcceptedShown };
   return {
-    'GET /v1.0/metadata': () => ({ body: { ...aMetadata(), orderLists: true } }),
+    'GET /v1.0/metadata': () => ({ body: { ...aMetadata(), ...telling } }),
     'POST /v1.0/subscription-order/search': ({ body }: { body: unknown }) => {
       const { orderNumber } = (body ?? {}) as { orderNumber?: string };
       if (orderNumber && choose) return choose();
@@ -82,6 +83,22 @@ test('the order that is chosen by its button is the one that the form opens', as
   expect(selectOpenOrder(store.getState())?.orderNumber).toBe('A000001009');
   const searches = requests.filter(({ call }) => call.endsWith('/search'));
   expect(searches.map(({ headers }) => headers['x-orders'])).toEqual(['list', 'list']);
+});
+
+test('an order with an accepted change is chosen to see that, if the API shows it', async () => {
+  const accepted = { ...second, closedCode: 'MSGEORSE0009' };
+  const answers = {
+    ...listing(undefined, true),
+    'POST /v1.0/subscription-order/search': ({ body }: { body: { orderNumber?: string } }) => ({
+      body: body.orderNumber ? anOrder(body) : { orders: [first, accepted] },
+      headers: expiresIn(30),
+    }),
+  };
+  const { user, requests } = await openAtOrders(answers as never);
+  await press(user, '受け付けた変更を確認する：A000001009');
+  await screen.findByText('ご注文内容の変更手続き');
+  const searches = requests.filter(({ call }) => call.endsWith('/search'));
+  expect(searches.map(({ headers }) => headers['x-accepted'])).toEqual(['change', 'change']);
 });
 
 test('a reload of the list shows it again', async () => {

@@ -1,5 +1,5 @@
-import { selectIsSender, useAppSelector, usePageTitle } from '@order-change/client';
-import { type ErrorAnswer, fill } from '@order-change/contract';
+import { selectIsSender, selectMetadata, useAppSelector, usePageTitle } from '@order-change/client';
+import { type ErrorAnswer, fill, type TellingMetadata } from '@order-change/contract';
 import { Button, Progress, Stack, Text } from '@order-change/shared-ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSignInCalls } from '../calls/use-sign-in-calls';
@@ -16,6 +16,7 @@ export function OrdersStep() {
   const [orders, setOrders] = useState(listed.current);
   // The order of a change without an answer looks closed if the change has arrived: the form asks for its receipt.
   const isSender = useAppSelector(selectIsSender) === true;
+  const metadata: TellingMetadata | null = useAppSelector(selectMetadata);
   const { chooseOrder, resume } = useSignInCalls();
   const [chosen, setChosen] = useState<string>();
   const [refusal, setRefusal] = useState<ErrorAnswer | null>(null);
@@ -56,6 +57,7 @@ export function OrdersStep() {
       <OrderList
         orders={orders}
         isClosedOpen={isSender}
+        isAcceptedShown={metadata?.acceptedChanges === true}
         chosen={chosen}
         onChoose={(orderNumber) => {
           if (chosen !== undefined) return;

@@ -87,6 +87,7 @@ export const acceptedUntil = '変更の受付';
 export const endOfDay = '{day} 24:00';
 export const until = '{time}まで';
 export const chooseOrder = 'このご注文を変更する';
+export const seeAccepted = '受け付けた変更を確認する';
 export const askOrdersAgain = 'もう一度読み込む';
 
 export const cookiesForbidden = 'Cookie（クッキー）をご利用いただけない設定になっています';
