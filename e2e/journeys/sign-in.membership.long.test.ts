@@ -71,7 +71,6 @@ test('the fifth failure locks for 30 minutes, for the right numbers too', async 
 test.each([
   ['1000000004', '恐れ入りますが、このご注文はこのサイトでは受け付けられません。'],
   ['1000000005', 'このご注文には、追加または変更できる商品がありません。'],
-  ['1000000003', 'ご注文の変更をすでに受け付けています。'],
 ])('the order of member %s cannot be changed: %s', async (member, text) => {
   const { page, reader, customer } = await proveTheAddress();
   await customer.provesMembership(member);

@@ -150,7 +150,7 @@ const environment = object({
     .when('WEBHOOK_URL', ([address], schema) =>
       address === undefined ? schema : schema.required('${path} is needed with WEBHOOK_URL'),
     ),
-  TAKE_BACK: string().oneOf(takeBackModes).default('off'),
+  TAKE_BACK: string().oneOf(takeBackModes).default('until-export'),
   REFLECTION_MAIL: string()
     .oneOf(['true', 'false'] as const)
     .default('false'),

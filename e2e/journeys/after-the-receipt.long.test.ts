@@ -1,0 +1,132 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { violationsOf } from '../support/accessibility';
+import { createCustomer, nextMember } from '../support/customer';
+import { inbox } from '../support/environment';
+import { receiptNumberIn } from '../support/receipt';
+import { tornAtAnyWidth } from '../support/torn-words';
+import { desktop, phone, useBrowser } from '../support/use-browser';
+
+const openBrowser = useBrowser();
+
+/** Judges a screen; `PICTURES` keeps one of it. */
+async function look(page: Page, name: string) {
+  expect(await violationsOf(page)).toEqual([]);
+  const folder = process.env.PICTURES;
+  if (folder) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+  expect(await tornAtAnyWidth(page)).toEqual([]);
+}
+
+const receiptOf = async (page: Page) => receiptNumberIn(await page.locator('main').innerText());
+
+/** A new browser of the same member, at what stands behind the membership check. */
+async function signInAgain(member: string, viewport = phone) {
+  const { page, problems } = await openBrowser(viewport);
+  const customer = createCustomer(page);
+  await page.goto('/');
+  await customer.asksForACode();
+  await customer.entersTheCode();
+  await customer.provesMembership(member);
+  return { page, problems, customer };
+}
+
+async function accept(member: string, viewport = phone) {
+  const { page, problems } = await openBrowser(viewport);
+  const customer = createCustomer(page);
+  await customer.signsIn(member);
+  await customer.reachesTheCheck();
+  await customer.press('この内容で変更を申し込む');
+  await customer.heading('変更を受け付けました');
+  return { page, problems, customer, receipt: await receiptOf(page) };
+}
+
+test.each([
+  ['a phone', phone],
+  ['a wide screen', desktop],
+])(
+  'on %s an accepted change is seen again, changed again, and taken back: the order is as before',
+  async (width, viewport) => {
+    const member = nextMember();
+    const first = await accept(member, viewport);
+    await look(first.page, `receipt-${width}`);
+
+    const again = await signInAgain(member, viewport);
+    await again.customer.heading('変更を受け付けています');
+    expect(await receiptOf(again.page)).toBe(first.receipt);
+    await look(again.page, `accepted-${width}`);
+    await again.customer.press('内容を変更し直す');
+    await again.customer.heading('変更する内容をお選びください');
+    await again.page.getByText(`受付番号 ${first.receipt} の変更に代えて`).waitFor();
+    await again.customer.press('次へ');
+    expect(await again.page.getByRole('radio', { name: '希望なし' }).isChecked()).toBe(true);
+    await again.page.reload();
+    await again.page.getByRole('radio', { name: '14時～16時' }).check();
+    await again.customer.press('次へ');
+    await again.customer.givesTheContactAddress();
+    await again.customer.press('次へ');
+    await again.customer.heading('変更内容のご確認');
+    await look(again.page, `check-again-${width}`);
+    await again.customer.press('この内容で変更を申し込む');
+    await again.customer.heading('変更を受け付けました');
+    await again.page.getByText('取り消した変更の受付番号').waitFor();
+    const second = await receiptOf(again.page);
+    expect(second).not.toBe(first.receipt);
+    await look(again.page, `receipt-again-${width}`);
+
+    // The page of the first receipt is still open, and told the truth by its key.
+    await first.customer.press('この変更を取り消す');
+    await first.customer.press('取り消す');
+    await first.page.getByText('すでに取り消されたか、別の変更に置き換えられています').waitFor();
+
+    await again.customer.press('この変更を取り消す');
+    await look(again.page, `question-${width}`);
+    await again.customer.press('取り消す');
+    await again.customer.heading('変更を取り消しました');
+    await look(again.page, `taken-back-${width}`);
+    const mail = await inbox.waitFor(again.customer.email, 3);
+    expect(mail.Text).toContain(second);
+
+    const last = await signInAgain(member, viewport);
+    await last.customer.heading('変更する内容をお選びください');
+    expect(await last.page.getByText('前回の変更').count()).toBe(0);
+    for (const { problems } of [first, again, last]) expect(problems).toEqual([]);
+  },
+);
+
+test('whoever signs in takes the change back there, and goes on with the order in the same session', async () => {
+  const member = nextMember();
+  const { receipt } = await accept(member);
+  const { page, customer } = await signInAgain(member);
+  await customer.heading('変更を受け付けています');
+  await customer.press('この変更を取り消す');
+  await customer.press('取り消す');
+  await customer.heading('変更を取り消しました');
+  expect(await receiptOf(page)).toBe(receipt);
+  await page.reload();
+  await customer.heading('変更を取り消しました');
+  await customer.press('続けて変更を申し込む');
+  await customer.reachesTheCheck();
+  await customer.press('この内容で変更を申し込む');
+  await customer.heading('変更を受け付けました');
+});
+
+test('an answer that is lost is asked for until it is there: the change is taken back once', async () => {
+  const { page, customer } = await accept(nextMember());
+  let lost = 0;
+  await page.route('**/api/v1.0/subscription-order', async (route) => {
+    if (lost === 2) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await customer.press('この変更を取り消す');
+  await customer.press('取り消す');
+  await customer.heading('変更を取り消しました');
+  expect(lost).toBe(2);
+});
+
+test('the member of an order whose change is pending sees it, whoever made it', async () => {
+  const { page, customer } = await signInAgain('1000000003');
+  await customer.heading('変更を受け付けています');
+  await page.getByRole('link', { name: 'お問い合わせ窓口' }).waitFor();
+});
