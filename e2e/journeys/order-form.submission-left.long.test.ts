@@ -121,6 +121,21 @@ test('a session that is over when the change is sent: signed in again, it is acc
 });
 
 describe('after the receipt', () => {
+  test('the address of the receipt names no step, also after Back and a reload', async () => {
+    const visit = await reachTheCheck(await openBrowser());
+    const { page, customer } = visit;
+    await customer.press('この内容で変更を申し込む');
+    await customer.heading('変更を受け付けました');
+    const isPlain = () => page.waitForURL((url) => url.search === '');
+    await isPlain();
+    await page.goBack();
+    await isPlain();
+    await page.reload();
+    await customer.heading('変更を受け付けました');
+    expect(new URL(page.url()).pathname).toBe('/order-change-form');
+    await isPlain();
+  });
+
   test('after the receipt back submits nothing', async () => {
     const visit = await reachTheCheck(await openBrowser());
     const { page, customer } = visit;

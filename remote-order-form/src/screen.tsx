@@ -14,6 +14,7 @@ import { useOrderForm } from './draft/use-order-form';
 import { CatalogWait, isWaitingForCatalog, ListWait } from './form/catalog-wait';
 import { OpenOrderProvider } from './form/open-order';
 import { type Later, useLater } from './form/use-later';
+import { usePlainAddress } from './form/use-plain-address';
 import { useClosedElsewhere } from './leaving/use-closed-elsewhere';
 import { OrderForm } from './order-form';
 import { SubmissionPage } from './submission/submission.page';
@@ -32,10 +33,12 @@ export function Screen() {
   const [accepted, setAccepted] = useState<AcceptedChange>();
   useFormAbandonment();
   useClosedElsewhere();
+  const isReceipt = receipt !== null && !order;
+  usePlainAddress(isReceipt);
 
   if (takenBack && (!order || hasDraft))
     return <Behind show={(code) => <code.TakenBackPage takenBack={takenBack} />} />;
-  if (receipt && !order) return <DonePage receipt={receipt} accepted={accepted} />;
+  if (isReceipt) return <DonePage receipt={receipt} accepted={accepted} />;
   // Another order's is dropped with its draft, and not sent before that.
   if (submission && (!order || hasDraft)) {
     return <SubmissionPage submission={submission} onAccepted={setAccepted} />;

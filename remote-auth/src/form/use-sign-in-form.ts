@@ -60,6 +60,7 @@ export function useSignInForm<Name extends string>(options: SignInFormOptions<Na
     ...form,
     formProps: { ...form.formProps, onKeyDown },
     refusal,
+    dropRefusal: () => setRefusal(null),
     summary: hasSummary && !form.isBusy ? found : [],
   };
 }

@@ -43,8 +43,24 @@ test('what is missing is listed first, each line leads to its field', async () =
   expect(screen.getByLabelText('電話番号')).toHaveFocus();
 });
 
+test('MSGEORSE0002 says what happened and what to do next, beside the numbers that were typed', async () => {
+  const { user } = await openAtMembership({
+    'POST /v1.0/subscription-order/search': () => refused('MSGEORSE0002'),
+  });
+  await enterMember(user);
+  const title = 'ご注文情報を確認できませんでした。';
+  const notice = (await screen.findByText(title)).closest('[tabindex]');
+  await waitFor(() => expect(notice).toHaveFocus());
+  expect(notice).toHaveTextContent(/お申し込みの際にご登録いただいたもの/);
+  expect(screen.getByRole('link', { name: /お問い合わせ窓口/ })).toBeVisible();
+  expect(screen.getByLabelText('会員番号')).toHaveValue('1000000001');
+  expect(screen.getByLabelText('電話番号')).toHaveValue('0312345678');
+
+  await press(user, 'ご注文を確認する');
+  await waitFor(() => expect(screen.getByText(title).closest('[tabindex]')).toHaveFocus());
+});
+
 test.each([
-  ['MSGEORSE0002', 'ご注文情報を確認できませんでした。', /お申し込みの際にご登録いただいたもの/],
   ['MSGEORSE0003', '恐れ入りますが、このご注文はこのサイトでは受け付けられません。', /ご連絡/],
   [
     'MSGEORSE0007',
@@ -52,20 +68,30 @@ test.each([
     /現在は変更できません/,
   ],
   ['MSGEORSE0009', 'ご注文の変更をすでに受け付けています。', /反映されたあとは/],
-])('%s says what happened and what to do next, and loses no input', async (code, title, next) => {
-  const { user } = await openAtMembership({
-    'POST /v1.0/subscription-order/search': () => refused(code),
-  });
-  await enterMember(user);
-  const notice = (await screen.findByText(title)).closest('[tabindex]');
-  await waitFor(() => expect(notice).toHaveFocus());
-  expect(notice).toHaveTextContent(next);
-  expect(screen.getByRole('link', { name: /お問い合わせ窓口/ })).toBeVisible();
-  expect(screen.getByLabelText('会員番号')).toHaveValue('1000000001');
-  expect(screen.getByLabelText('電話番号')).toHaveValue('0312345678');
+])(
+  '%s takes the place of the form, whose numbers would get it again, and another number can be typed',
+  async (code, title, next) => {
+    const { user } = await openAtMembership({
+      'POST /v1.0/subscription-order/search': () => refused(code),
+    });
+    await enterMember(user);
+    const notice = (await screen.findByText(title)).closest('[tabindex]');
+    await waitFor(() => expect(notice).toHaveFocus());
+    expect(notice).toHaveTextContent(next);
+    expect(screen.getByRole('link', { name: /お問い合わせ窓口/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'ご注文を確認する' })).toBeNull();
 
-  await press(user, 'ご注文を確認する');
-  await waitFor(() => expect(screen.getByText(title).closest('[tabindex]')).toHaveFocus());
+    await press(user, '別の会員番号で確認する');
+    expect(screen.getByLabelText('会員番号')).toHaveFocus();
+    expect(screen.getByLabelText('会員番号')).toHaveValue('1000000001');
+    expect(screen.getByLabelText('電話番号')).toHaveValue('0312345678');
+    expect(screen.queryByText(title)).toBeNull();
+  },
+);
+
+test('a picture says where the number stands on the card', async () => {
+  await openAtMembership();
+  expect(screen.getByRole('img', { name: /お名前の下の枠で囲んだところに、10桁/ })).toBeVisible();
 });
 
 /** A change of this member was sent, its answer lost, and the session is over. */
@@ -89,6 +115,7 @@ describe('an order that is closed by a change whose answer was lost', () => {
     const { user } = await openAtMembership(closed);
     await enterMember(user, '1000000001');
     await screen.findByText('ご注文の変更をすでに受け付けています。');
+    await press(user, '別の会員番号で確認する');
     await enterMember(user, '1000000002');
     await findStep(form);
   });

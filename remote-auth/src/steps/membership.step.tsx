@@ -1,7 +1,8 @@
 import { selectMetadata, useAppSelector } from '@order-change/client';
-import { fill, limits, membershipRequest } from '@order-change/contract';
-import { Button, Stack, Text, TextField } from '@order-change/shared-ui';
-import { useMemo } from 'react';
+import { fill, limits, membershipRequest, type MessageCode } from '@order-change/contract';
+import { fieldId } from '@order-change/form';
+import { Button, FormActions, Stack, Text, TextField } from '@order-change/shared-ui';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSignInCalls } from '../calls/use-sign-in-calls';
 import { StepForm } from '../form/step-form';
@@ -11,8 +12,12 @@ import { RefusalNotice } from '../notices/refusal-notice';
 import { drafted, selectSignIn } from '../state/sign-in.slice';
 import { useShownStep } from '../state/use-shown-step';
 import { useNow } from '../time/use-now';
+import { CardPicture } from './card-picture';
 
 import * as texts from '#texts';
+
+/** Refusals that the same numbers get again: the order is found, and cannot be changed here or now. */
+const final: readonly MessageCode[] = ['MSGEORSE0003', 'MSGEORSE0007', 'MSGEORSE0009'];
 
 /** Asks for what only the member knows, and opens the order. */
 export function MembershipStep() {
@@ -31,13 +36,37 @@ export function MembershipStep() {
     onType: (typed) => dispatch(drafted(typed)),
   });
 
+  const { refusal } = form;
+  const [turnedBack, setTurnedBack] = useState(0);
+  useLayoutEffect(() => {
+    if (turnedBack > 0) document.getElementById(fieldId('membershipNumber'))?.focus();
+  }, [turnedBack]);
+  if (refusal && final.some((code) => code === refusal.code)) {
+    return (
+      <Stack gap="l">
+        <RefusalNotice refusal={refusal} />
+        <FormActions>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              form.dropRefusal();
+              setTurnedBack(turnedBack + 1);
+            }}
+          >
+            {texts.otherMembership}
+          </Button>
+        </FormActions>
+      </Stack>
+    );
+  }
+
   return (
     <Stack gap="l">
       <Text>{texts.membershipIntro}</Text>
       {membershipLock !== null && (
         <MembershipLockNotice key={attempts} opensAt={membershipLock} now={now} />
       )}
-      {form.refusal && <RefusalNotice refusal={form.refusal} />}
+      {refusal && <RefusalNotice refusal={refusal} />}
       <StepForm
         form={form}
         submitLabel={texts.findOrder}
@@ -47,15 +76,18 @@ export function MembershipStep() {
           </Button>
         }
       >
-        <TextField
-          required
-          {...form.text('membershipNumber')}
-          label={texts.membershipNumber}
-          hint={fill(texts.membershipNumberHint, { length })}
-          width="medium"
-          inputMode="numeric"
-          autoComplete="off"
-        />
+        <Stack gap="xs">
+          <TextField
+            required
+            {...form.text('membershipNumber')}
+            label={texts.membershipNumber}
+            hint={fill(texts.membershipNumberHint, { length })}
+            width="medium"
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <CardPicture length={length} />
+        </Stack>
         <TextField
           required
           {...form.text('phoneNumber')}

@@ -108,6 +108,11 @@ export const lockHasOpened = 'ロックが解除されました';
 export const tryAgain = 'もう一度お試しいただけます。';
 
 /** Says what to do next if the message itself does not. */
+/** Beside a refusal that the same numbers would get again. */
+export const otherMembership = '別の会員番号で確認する';
+export const cardPicture =
+  '会員証の例：お名前の下の枠で囲んだところに、{length}桁の番号があります。';
+
 export const advice: Partial<Record<string, string>> = {
   MSGECCSE9000:
     'ページを開いてから時間がたっていると、送信できないことがあります。ページを読み込み直すと、続けられる場合があります。',

@@ -1,12 +1,24 @@
 import { betweenWords } from '@order-change/shared-ui';
+import styled from 'styled-components';
+
+const Same = styled.p`
+  font-weight: ${({ theme }) => theme.font.weight.normal};
+`;
+
+interface LinesProps {
+  lines: readonly string[];
+  /** lines of before: those that stay are not emphasized among new ones */
+  before?: readonly string[];
+}
 
 /** A text of several lines. */
-export function Lines({ lines }: { lines: readonly string[] }) {
+export function Lines({ lines, before = [] }: LinesProps) {
   return (
     <div>
-      {lines.map((line, index) => (
-        <p key={index}>{betweenWords(line)}</p>
-      ))}
+      {lines.map((line, index) => {
+        const Line = before.includes(line) ? Same : 'p';
+        return <Line key={index}>{betweenWords(line)}</Line>;
+      })}
     </div>
   );
 }

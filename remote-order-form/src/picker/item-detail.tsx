@@ -17,11 +17,19 @@ import * as texts from '#texts/picker';
 const Picture = styled.img`
   order: -1;
   width: 100%;
-  max-height: 16rem;
+  max-height: min(16rem, 22dvh);
   aspect-ratio: 4 / 3;
   border-radius: ${({ theme }) => theme.radius.m};
   background: ${({ theme }) => theme.color.neutralSoft};
   object-fit: cover;
+`;
+
+/** A label stands beside its value on a phone too, so that more facts are seen at once. */
+const Facts = styled(DefinitionList)`
+  & > div {
+    grid-template-columns: min(8rem, 40%) minmax(0, 1fr);
+    align-items: baseline;
+  }
 `;
 
 const Turn = styled.div`
@@ -106,13 +114,13 @@ export function ItemDetail({
           <Picture key={itemNo} src={imageUrl} alt="" />
           {reasons.has(itemNo) && <Text tone="error">{reasons.get(itemNo)}</Text>}
           {refused && <ErrorText role="alert">{refused}</ErrorText>}
-          <DefinitionList>
+          <Facts>
             {factsOf(item).map(({ label, value }) => (
               <DefinitionRow key={`${label}：${value}`} label={label}>
                 {value}
               </DefinitionRow>
             ))}
-          </DefinitionList>
+          </Facts>
           <LiveRegion>{spoken && `${name}　${spoken}`}</LiveRegion>
         </Dialog>
       )}

@@ -80,6 +80,7 @@ export const moreTowns = 'ほか{count}件の町名は、絞り込むと表示�
 export const noTownFits = '該当する町名がありません。絞り込む文字を変えてください。';
 export const filterTowns = '町名を絞り込む';
 export const filterTownsHint = '町名の一部を入力してください。';
+export const filterTownsByKana = '町名の一部を、漢字またはかなで入力してください。';
 export const townsToChoose = '町名を{count}件の中からお選びください。';
 export const townCount = '{count}件の町名があります。';
 export const replaceCharacters = '「{characters}」を置き換えて「{text}」にする';

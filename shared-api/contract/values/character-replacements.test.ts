@@ -12,6 +12,7 @@ test.each([
   ['㎡', 'm2'],
   ['é', 'e'],
   ['\u{e0100}', ''],
+  ['😀', ''],
 ])('%s is usually written %s', (character, expected) => {
   expect(isCharacterAllowed(character)).toBe(false);
   expect(usualReplacement(character)).toBe(expected);
@@ -19,10 +20,20 @@ test.each([
 });
 
 // ㎧ is m∕s, with a slash that cannot be entered either.
-test.each(['😀', '\u200b', 'ก', '㎧'])('%j has no usual replacement', (character) => {
+test.each(['\u200b', 'ก', '㎧'])('%j has no usual replacement', (character) => {
   expect(usualReplacement(character)).toBeUndefined();
 });
 
 test('a text keeps what can be entered and what has no replacement', () => {
-  expect(replaceInvalidCharacters('髙橋㈱ ﾏﾝｼｮﾝ①$&😀')).toBe('高橋(株) マンション1$&😀');
+  expect(replaceInvalidCharacters('髙橋㈱ ﾏﾝｼｮﾝ①$&ก')).toBe('高橋(株) マンション1$&ก');
+});
+
+test.each([
+  ['髙橋 花子😀', '高橋 花子'],
+  ['花子 👩🏽‍🦰', '花子'],
+  ['🇯🇵梅田1️⃣', '梅田1'],
+  ['ハイツ❤️2', 'ハイツ2'],
+])('the emoji of %s are left out of its replacement', (text, expected) => {
+  expect(replaceInvalidCharacters(text)).toBe(expected);
+  expect(invalidCharacters(expected)).toEqual([]);
 });

@@ -17,25 +17,30 @@ const replacements: ReadonlyMap<string, string> = new Map(
 
 const variationSelector = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u;
 const combiningMark = /\p{Mn}/gu;
+/** Pictures, and what joins, colours or frames them. */
+const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u200d\u20e3\u{1f3fb}-\u{1f3ff}]/u;
 
 /**
  * Finds the usual replacement for a character that cannot be entered: 髙 → 高, ① → 1, ㈱ → (株), é → e.
- * An invisible variation selector goes away. Undefined if there is no usual one (emoji).
+ * An invisible variation selector goes away, and so does an emoji. Undefined if there is no usual one.
  */
 export function usualReplacement(character: string): string | undefined {
   if (variationSelector.test(character)) return '';
   const known = replacements.get(character);
   if (known !== undefined) return known;
   const plain = character.normalize('NFKD').replace(combiningMark, '').normalize('NFKC');
-  return plain !== '' && [...plain].every(isCharacterAllowed) ? plain : undefined;
+  if (plain !== '' && [...plain].every(isCharacterAllowed)) return plain;
+  return emoji.test(character) ? '' : undefined;
 }
 
 /** A normalised text in which each character that cannot be entered gives way to its usual replacement, if it has one. */
 export function replaceInvalidCharacters(text: string): string {
   const normal = normalizeText(text);
-  return invalidCharacters(normal).reduce(
-    (replaced, character) =>
-      replaced.replaceAll(character, () => usualReplacement(character) ?? character),
-    normal,
-  );
+  return invalidCharacters(normal)
+    .reduce(
+      (replaced, character) =>
+        replaced.replaceAll(character, () => usualReplacement(character) ?? character),
+      normal,
+    )
+    .trim();
 }

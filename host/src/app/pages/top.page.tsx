@@ -34,6 +34,11 @@ const Columns = styled.div`
   }
 `;
 
+/** Few words of a line more or less: its last one is not left alone. */
+const Even = styled(Text)`
+  text-wrap: balance;
+`;
+
 const Terms = styled.dl`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
@@ -51,7 +56,7 @@ export default function TopPage({ page }: { page: Page }) {
       <Stack gap="l">
         <Stack gap="xs">
           <Heading level={1}>{texts.heading}</Heading>
-          <Text>{texts.intro}</Text>
+          <Even>{texts.intro}</Even>
         </Stack>
         <Columns>
           <Stack gap="l">
@@ -83,7 +88,7 @@ export default function TopPage({ page }: { page: Page }) {
                 <Heading level={2} look={3} id="once">
                   {texts.onceHeading}
                 </Heading>
-                <Text>{texts.once}</Text>
+                <Even>{texts.once}</Even>
               </Stack>
             </Card>
             <Card as="section" look="muted" aria-labelledby="needed">

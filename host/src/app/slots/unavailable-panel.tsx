@@ -4,6 +4,7 @@ import { Button, Card, Cluster, Heading, Stack } from '@order-change/shared-ui';
 import { paths } from '@order-change/shell';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../button-link';
+import { Columns } from '../columns';
 import { ComplaintLink } from '../complaint/complaint';
 import { Contact } from '../contact';
 import { OpenPageRecord } from '../explain/page-record-door';
@@ -28,24 +29,30 @@ export function UnavailablePanel({ label, onRetry }: UnavailablePanelProps) {
         <Heading level={2} look={3}>
           {fillNodes(texts.unavailable, { what: label, lineEnd: <wbr /> })}
         </Heading>
-        <div>
-          {messageLines(message('MSGEORSE0004')).map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </div>
-        <Cluster gap="m">
-          <Button onClick={onRetry}>{texts.loadAgain}</Button>
-          {pathname !== paths.top && (
-            <ButtonLink to={paths.top} $variant="secondary">
-              {texts.toTop}
-            </ButtonLink>
-          )}
-        </Cluster>
-        <Contact />
-        <div>
-          <ComplaintLink />
-          <OpenPageRecord />
-        </div>
+        <Columns>
+          <Stack>
+            <div>
+              {messageLines(message('MSGEORSE0004')).map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </div>
+            <Cluster gap="m">
+              <Button onClick={onRetry}>{texts.loadAgain}</Button>
+              {pathname !== paths.top && (
+                <ButtonLink to={paths.top} $variant="secondary">
+                  {texts.toTop}
+                </ButtonLink>
+              )}
+            </Cluster>
+          </Stack>
+          <Stack>
+            <Contact />
+            <div>
+              <ComplaintLink />
+              <OpenPageRecord />
+            </div>
+          </Stack>
+        </Columns>
       </Stack>
     </Card>
   );

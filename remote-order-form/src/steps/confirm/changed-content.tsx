@@ -50,7 +50,7 @@ export function ChangedContent({ things, steps = [] }: ChangedContentProps) {
               key={index}
               label={isList(kind) || !delivery ? label : fromMonth(label, delivery)}
               before={<Lines lines={before} />}
-              after={<Lines lines={after} />}
+              after={<Lines lines={after} before={before} />}
             />
           ))}
       </Things>

@@ -87,7 +87,7 @@ describe('what the rules refuse', () => {
     const form = await reachDestination();
     await fill(form.user, 'お届け先のお名前', '髙橋😀');
     const expectOffer = () => {
-      expect(screen.getByRole('button', { name: /「髙」を置き換えて/ })).toBeVisible();
+      expect(screen.getByRole('button', { name: /「髙、😀」を置き換えて/ })).toBeVisible();
       expectField('お届け先のお名前').toHaveAccessibleDescription(/入力できない文字（髙、😀）/);
     };
     expectOffer();
@@ -98,10 +98,19 @@ describe('what the rules refuse', () => {
 
   test('a replacement names what it replaces; what has none is left to the customer', async () => {
     const { user } = await reachDestination();
-    await fill(user, 'お届け先のお名前', '山田😀①㈱');
-    await press(user, '「①、㈱」を置き換えて「山田😀1(株)」にする');
-    expectField('お届け先のお名前').toHaveValue('山田😀1(株)');
+    await fill(user, 'お届け先のお名前', '山田ก①㈱');
+    await press(user, '「①、㈱」を置き換えて「山田ก1(株)」にする');
+    expectField('お届け先のお名前').toHaveValue('山田ก1(株)');
     expect(screen.queryByRole('button', { name: /置き換えて/ })).toBeNull();
+  });
+
+  test('a replacement leaves emoji out, and nothing is offered for a text of emoji alone', async () => {
+    const { user } = await reachDestination();
+    await fill(user, 'お届け先のお名前', '😀👩🏽‍🦰');
+    expect(screen.queryByRole('button', { name: /置き換えて/ })).toBeNull();
+    await fill(user, 'お届け先のお名前', '髙橋😀');
+    await press(user, '「髙、😀」を置き換えて「高橋」にする');
+    expectField('お届け先のお名前').toHaveValue('高橋');
   });
 
   test('a character that only the server refuses is answered at its field', async () => {
@@ -267,6 +276,26 @@ test('from ten towns on ten are shown, and a field narrows the list', async () =
   expect(screen.getAllByRole('radio')).toHaveLength(1);
   await user.click(screen.getByRole('radio', { name: '千代田区第11町' }));
   expectField('町名・番地').toHaveValue('第11町');
+});
+
+test('towns with kana are narrowed by hiragana and by katakana, and the number that is left is announced', async () => {
+  const towns = Array.from({ length: 12 }, (_, index) => ({
+    ...chiyoda,
+    town: `春日第${index}町`,
+    cityKana: 'キヨスシ',
+    townKana: index === 3 ? 'ハルヒアケガワラ' : 'ハルヒホカ',
+  }));
+  const { user } = await reachDestination({
+    answers: { 'GET /v1.0/addresses': () => ({ body: { addresses: towns } }) },
+  });
+  await fill(user, '郵便番号', '1000001');
+  expect(await screen.findByText('町名を12件の中からお選びください。')).toBeInTheDocument();
+  expectField('町名を絞り込む').toHaveAccessibleDescription(/漢字またはかな/);
+  for (const kana of ['あけが', 'アケガ', 'ｱｹｶﾞ']) {
+    await fill(user, '町名を絞り込む', kana);
+    expect(screen.getByText('1件の町名があります。')).toBeInTheDocument();
+    expect(screen.getByRole('radio')).toHaveAccessibleName('千代田区春日第3町');
+  }
 });
 
 test('copying the present destination says what it did', async () => {

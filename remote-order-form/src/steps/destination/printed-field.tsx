@@ -31,7 +31,7 @@ export function PrintedField({ form, name, ...rest }: PrintedFieldProps) {
   const invalid = invalidCharacters(text);
   const left = invalidCharacters(replaced);
   const gone = invalid.filter((character) => !left.includes(character));
-  const isOffered = replaced !== text;
+  const isOffered = replaced !== text && replaced !== '';
   const reason = isOffered
     ? fieldText(message('MSGECCSE0006', invalid.join('、')), rest.label)
     : undefined;

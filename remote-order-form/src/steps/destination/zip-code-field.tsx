@@ -31,8 +31,11 @@ export function ZipCodeField({ form, lookup, isFilled, onChoose }: ZipCodeFieldP
     address,
   }));
   const [filter, setFilter] = useState({ of: addresses, text: '' });
-  const typed = filter.of === addresses ? normalizeText(filter.text) : '';
-  const shown = towns.filter(({ label }) => label.includes(typed));
+  const typed = filter.of === addresses ? toKatakana(normalizeText(filter.text)) : '';
+  const shown = towns.filter(({ label, address: { cityKana = '', townKana } }) =>
+    [label, townKana && cityKana + townKana].some((name) => toKatakana(name ?? '').includes(typed)),
+  );
+  const haveKana = addresses.every(({ townKana }) => townKana);
   const chosen = fittingAddress(addresses, form.judged);
   const chosenName = chosen ? toTownName(chosen) : '';
   const listed = shown.filter(({ value }, index) => index < manyTowns || value === chosenName);
@@ -50,7 +53,7 @@ export function ZipCodeField({ form, lookup, isFilled, onChoose }: ZipCodeFieldP
       {towns.length >= manyTowns && (
         <StepTextField
           label={texts.filterTowns}
-          hint={texts.filterTownsHint}
+          hint={haveKana ? texts.filterTownsByKana : texts.filterTownsHint}
           autoComplete="off"
           width="medium"
           value={filter.of === addresses ? filter.text : ''}
@@ -81,6 +84,11 @@ export function ZipCodeField({ form, lookup, isFilled, onChoose }: ZipCodeFieldP
       )}
     </Stack>
   );
+}
+
+/** 「きたく」 → 「キタク」: the kana of an address is katakana. */
+function toKatakana(text: string): string {
+  return text.replace(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60));
 }
 
 function toTownName(address: PostalAddress): string {

@@ -2,7 +2,7 @@ import { fill, type Message, messageText } from '@order-change/contract';
 import { fieldId } from '@order-change/form';
 import { Badge, Button, Cluster, ErrorText, Text } from '@order-change/shared-ui';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { type ProductRow, rowTitle } from '../../change/product-rows';
 import { useOpenOrder } from '../../form/open-order';
 import { ClosedReason } from './closed-reason';
@@ -21,7 +21,33 @@ const Root = styled.li`
 /** The button stands beside the title where both fit on a line: six rows are then one screen. */
 const besideTitle = '@container (width >= 22em)';
 
-const Rows = styled.div`
+const buttonBesideTitle = css`
+  & > .title {
+    grid-column: 1;
+    align-self: center;
+  }
+
+  & > .pick {
+    grid-row: 1;
+    grid-column: 2;
+    align-self: center;
+  }
+`;
+
+/** The title has its badge beside it, which leaves no room: both buttons stand in the last row. */
+const buttonsTogether = css`
+  & > .pick {
+    grid-column: 1;
+    justify-self: start;
+  }
+
+  & > .undo {
+    grid-column: 2;
+    align-self: center;
+  }
+`;
+
+const Rows = styled.div<{ $isChanged: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${({ theme }) => theme.space.xs};
@@ -34,16 +60,7 @@ const Rows = styled.div`
   ${besideTitle} {
     padding-block: ${({ theme }) => theme.space.xs};
 
-    & > .title {
-      grid-column: 1;
-      align-self: center;
-    }
-
-    & > .pick {
-      grid-row: 1;
-      grid-column: 2;
-      align-self: center;
-    }
+    ${({ $isChanged }) => ($isChanged ? buttonsTogether : buttonBesideTitle)}
   }
 `;
 
@@ -88,7 +105,7 @@ export function ProductRowCard({
 
   return (
     <Root>
-      <Rows>
+      <Rows $isChanged={isChanged && isOpen}>
         <Cluster className="title">
           <strong ref={titleText} tabIndex={-1}>
             {title}
@@ -119,7 +136,7 @@ export function ProductRowCard({
           </Button>
         )}
         {isChanged && (
-          <Cluster>
+          <Cluster className="undo">
             <Button
               variant="text"
               id={isOpen ? undefined : fieldId(`products[${index}].lineNumber`)}
