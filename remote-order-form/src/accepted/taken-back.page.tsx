@@ -27,15 +27,22 @@ import { StepHeading } from '../form/step-page';
 
 import * as texts from '#texts';
 
+const words = {
+  here: { heading: texts.takenBackHeading, time: texts.takenBackAt, means: texts.takenBackMeans },
+  elsewhere: { heading: texts.endedHeading, time: texts.endedAt, means: texts.endedMeans },
+};
+
 /** The end of a change that its customer took back, and the way on. */
-export function TakenBackPage({ takenBack: { receiptNumber, endedAt } }: { takenBack: TakenBack }) {
+export function TakenBackPage({ takenBack }: { takenBack: TakenBack }) {
+  const { receiptNumber, endedAt, isElsewhere = false } = takenBack;
+  const { heading, time, means } = words[isElsewhere ? 'elsewhere' : 'here'];
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const signal = useAbortSignal();
   const hasSession = useAppSelector(selectOpenOrder) !== null;
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  usePageTitle(texts.takenBackHeading);
+  usePageTitle(heading);
 
   async function goOn(): Promise<void> {
     setBusy(true);
@@ -49,17 +56,15 @@ export function TakenBackPage({ takenBack: { receiptNumber, endedAt } }: { taken
   return (
     <Readable>
       <Stack gap="l">
-        <StepHeading>{texts.takenBackHeading}</StepHeading>
+        <StepHeading>{heading}</StepHeading>
         <Card>
           <DefinitionList>
             <DefinitionRow label={texts.receiptNumber}>{receiptNumber}</DefinitionRow>
-            <DefinitionRow label={texts.takenBackAt}>
-              {formatDateTime(new Date(endedAt))}
-            </DefinitionRow>
+            <DefinitionRow label={time}>{formatDateTime(new Date(endedAt))}</DefinitionRow>
           </DefinitionList>
         </Card>
-        <Text>{texts.takenBackMeans}</Text>
-        {!hasSession && <Text>{texts.changeAnew}</Text>}
+        <Text>{means}</Text>
+        {!hasSession && !isElsewhere && <Text>{texts.changeAnew}</Text>}
         <FormActions>
           {hasSession && (
             <Button busy={isBusy} onClick={() => void goOn()}>

@@ -1,8 +1,17 @@
 import { useNavigate } from '@order-change/client';
 import { fill, refusalText, type TakeBackRequest } from '@order-change/contract';
-import { Button, Cluster, Notice, Progress, Stack, Text } from '@order-change/shared-ui';
+import {
+  Button,
+  Cluster,
+  FormActions,
+  Notice,
+  Progress,
+  Stack,
+  Text,
+} from '@order-change/shared-ui';
 import { paths } from '@order-change/shell';
 import { useState } from 'react';
+import { OfflineNotice } from '../submission/offline-notice';
 import { useTakeBack } from './use-take-back';
 
 import * as texts from '#texts';
@@ -24,7 +33,10 @@ export function TakeBack({ request, onRefused }: TakeBackProps) {
 
   if (phase === 'sending' || phase === 'asking') {
     return (
-      <Progress delay={0} label={phase === 'sending' ? texts.takingBack : texts.takeBackAsking} />
+      <Stack gap="m">
+        <Progress delay={0} label={phase === 'sending' ? texts.takingBack : texts.takeBackAsking} />
+        <OfflineNotice advice={texts.takeBackOffline} />
+      </Stack>
     );
   }
   if (phase === 'unknown') {
@@ -33,17 +45,22 @@ export function TakeBack({ request, onRefused }: TakeBackProps) {
         <Stack gap="s">
           <Text>{texts.takeBackUnknownReason}</Text>
           <div>
-            <Button onClick={() => void takeBack()}>{texts.askResult}</Button>
+            <Button onClick={() => void takeBack()}>{texts.takeBackAsk}</Button>
           </div>
         </Stack>
       </Notice>
     );
   }
-  if (phase === 'over') {
+  if (phase === 'over' || phase === 'overUnasked') {
+    const isKnown = phase === 'over';
     return (
-      <Notice tone="error" live title={texts.takeBackRefused}>
+      <Notice
+        tone={isKnown ? 'error' : 'warning'}
+        live
+        title={isKnown ? texts.takeBackRefused : texts.takeBackUnknown}
+      >
         <Stack gap="s">
-          <Text>{texts.takeBackOver}</Text>
+          <Text>{isKnown ? texts.takeBackOver : texts.takeBackOverUnasked}</Text>
           <div>
             <Button variant="secondary" onClick={() => void navigate(paths.top)}>
               {texts.toTop}
@@ -71,7 +88,7 @@ export function TakeBack({ request, onRefused }: TakeBackProps) {
   }
   if (!isAsked) {
     return (
-      <div>
+      <FormActions>
         <Button
           variant="secondary"
           {...(isAsked === false && { ref: focus })}
@@ -79,7 +96,7 @@ export function TakeBack({ request, onRefused }: TakeBackProps) {
         >
           {texts.takeBack}
         </Button>
-      </div>
+      </FormActions>
     );
   }
   return (
