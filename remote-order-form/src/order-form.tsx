@@ -1,5 +1,6 @@
 import { Notice, Stack, Steps } from '@order-change/shared-ui';
-import { type ComponentType, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { Behind, fetchBehind } from './behind';
 import { isDraftEmpty } from './change/draft-content';
 import { reachableStep } from './change/step-order';
 import { stepLabels, type StepName, stepsOf } from './change/steps';
@@ -11,24 +12,32 @@ import { useOpenOrder } from './form/open-order';
 import { useStepNavigation } from './form/use-step-navigation';
 import { FormFooter } from './leaving/form-footer';
 import { PhoneRoom } from './picker/phone-room';
-import { ConfirmStep } from './steps/confirm/confirm.step';
-import { ContactStep } from './steps/contact/contact.step';
-import { DestinationStep } from './steps/destination/destination.step';
-import { ProductsStep } from './steps/products/products.step';
 import { SelectStep } from './steps/select/select.step';
-import { TimeSlotStep } from './steps/time-slot/time-slot.step';
 import { useFormEvents } from './usage/use-form-events';
 
 import * as texts from '#texts';
 
-const components: Record<StepName, ComponentType> = {
-  select: SelectStep,
-  products: ProductsStep,
-  destination: DestinationStep,
-  timeSlot: TimeSlotStep,
-  contact: ContactStep,
-  confirm: ConfirmStep,
-};
+/** The steps that come behind the first screen, by their names in that code. */
+const laterSteps = {
+  products: 'ProductsStep',
+  destination: 'DestinationStep',
+  timeSlot: 'TimeSlotStep',
+  contact: 'ContactStep',
+  confirm: 'ConfirmStep',
+} as const satisfies Record<Exclude<StepName, 'select'>, string>;
+
+/** One step; the first is there at once. */
+function Step({ step }: { step: StepName }) {
+  if (step === 'select') return <SelectStep />;
+  return (
+    <Behind
+      show={(pages) => {
+        const Later = pages[laterSteps[step]];
+        return <Later />;
+      }}
+    />
+  );
+}
 
 /** The steps, one at a time: the one that the address asks for, as far as the customer has come. */
 export function OrderForm() {
@@ -45,6 +54,7 @@ export function OrderForm() {
   // Once, and before anything can be pressed: an entry that the customer goes back to would be replaced.
   useLayoutEffect(() => goThere(), [isElsewhere, place.step, step]);
   useFormEvents(step);
+  useEffect(fetchBehind, []);
   // A change that is changed again begins with what was accepted.
   const isFilledIn = replaces !== null && startedAt === null;
   // Said at the step that is shown first, until the customer leaves it.
@@ -54,7 +64,6 @@ export function OrderForm() {
   if (restoredAt !== undefined && restoredAt !== step) setRestoredAt(undefined);
 
   const steps = stepsOf(draft.select.kinds);
-  const Step = components[step];
   // The catalogue takes the whole width, and the check says it all itself.
   const hasAside = step !== 'confirm' && place.picking === undefined;
   return (
@@ -72,7 +81,7 @@ export function OrderForm() {
         </Notice>
       )}
       <FormLayout $hasAside={hasAside}>
-        <Step key={`${step} ${round}`} />
+        <Step key={`${step} ${round}`} step={step} />
         {hasAside && <ChangeOverview />}
       </FormLayout>
       <FormFooter onStartOver={() => setRound(round + 1)} />

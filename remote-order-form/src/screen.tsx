@@ -6,18 +6,15 @@ import {
 } from '@order-change/client';
 import { changeKinds, type Order } from '@order-change/contract';
 import { Progress } from '@order-change/shared-ui';
-import { type ReactNode, useState } from 'react';
-import type * as Pages from './accepted/pages';
-import { DonePage } from './done/done.page';
+import { useState } from 'react';
+import { Behind } from './behind';
 import { useDraftOf } from './draft/use-draft-of';
 import { useOrderForm } from './draft/use-order-form';
-import { CatalogWait, isWaitingForCatalog, ListWait } from './form/catalog-wait';
+import { CatalogWait, isWaitingForCatalog } from './form/catalog-wait';
 import { OpenOrderProvider } from './form/open-order';
-import { type Later, useLater } from './form/use-later';
 import { usePlainAddress } from './form/use-plain-address';
 import { useClosedElsewhere } from './leaving/use-closed-elsewhere';
 import { OrderForm } from './order-form';
-import { SubmissionPage } from './submission/submission.page';
 import type { AcceptedChange } from './submission/use-settlement';
 import { useFormAbandonment } from './usage/use-form-abandonment';
 
@@ -27,7 +24,7 @@ import * as texts from '#texts';
 export function Screen() {
   const order = useAppSelector(selectOpenOrder);
   const metadata = useAppSelector(selectMetadata);
-  const { draft, submission, receipt, replaces, takeBack, takenBack } = useOrderForm();
+  const { draft, submission, receipt, replaces, takenBack } = useOrderForm();
   const past = useAppSelector(selectAcceptedChange);
   const hasDraft = useDraftOf(order);
   const [accepted, setAccepted] = useState<AcceptedChange>();
@@ -37,21 +34,23 @@ export function Screen() {
   usePlainAddress(isReceipt);
 
   if (takenBack && (!order || hasDraft))
-    return <Behind show={(code) => <code.TakenBackPage takenBack={takenBack} />} />;
-  if (isReceipt) return <DonePage receipt={receipt} accepted={accepted} />;
+    return <Behind show={(pages) => <pages.TakenBackPage takenBack={takenBack} />} />;
+  if (isReceipt)
+    return <Behind show={(pages) => <pages.DonePage receipt={receipt} accepted={accepted} />} />;
   // Another order's is dropped with its draft, and not sent before that.
   if (submission && (!order || hasDraft)) {
-    return <SubmissionPage submission={submission} onAccepted={setAccepted} />;
+    return (
+      <Behind
+        show={(pages) => <pages.SubmissionPage submission={submission} onAccepted={setAccepted} />}
+      />
+    );
   }
   if (!order || !metadata || !hasDraft) return <Progress label={texts.orderLoading} />;
-  // The order alone does not tell whether it was this take-back that has ended the change.
-  if (takeBack && past?.receiptNumber !== takeBack.request.takesBack)
-    return <Behind show={(code) => <code.TakingBackPage request={takeBack.request} />} />;
   if (isWaitingForCatalog(order, draft)) return <CatalogWait />;
   return (
     <OpenOrderProvider order={order} metadata={metadata}>
       {past && isClosed(order) ? (
-        <Behind show={(code) => <code.AcceptedPage key={past.receiptNumber} accepted={past} />} />
+        <Behind show={(pages) => <pages.AcceptedPage key={past.receiptNumber} accepted={past} />} />
       ) : (
         <OrderForm key={replaces} />
       )}
@@ -60,15 +59,3 @@ export function Screen() {
 }
 
 const isClosed = ({ changeable }: Order) => changeKinds.every((kind) => !changeable[kind]);
-
-type AcceptedPages = typeof Pages;
-
-const acceptedPages: Later<AcceptedPages> = {
-  load: () => import(/* webpackChunkName: "accepted" */ './accepted/pages'),
-};
-
-/** The pages of an accepted change come behind the form: most visits never see them. */
-function Behind({ show }: { show: (code: AcceptedPages) => ReactNode }) {
-  const { code, hasFailed, retry } = useLater(acceptedPages);
-  return code ? show(code) : <ListWait hasFailed={hasFailed} onRetry={retry} />;
-}

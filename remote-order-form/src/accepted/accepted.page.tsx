@@ -15,6 +15,7 @@ import {
   DefinitionRow,
   ErrorText,
   FormActions,
+  Notice,
   Stack,
   Text,
 } from '@order-change/shared-ui';
@@ -34,6 +35,7 @@ import { ChangedContent } from '../steps/confirm/changed-content';
 import { TakeBack } from '../taking-back/take-back';
 
 import * as texts from '#texts';
+import * as ownTexts from '#texts/accepted';
 
 /** What was accepted of an order that cannot be changed now: how it stands, its end, or whom to ask. */
 export function AcceptedPage({ accepted }: { accepted: AcceptedChange }) {
@@ -43,12 +45,13 @@ export function AcceptedPage({ accepted }: { accepted: AcceptedChange }) {
   const things = changedThings({ ...order, ...before }, changes, metadata.timeSlots);
   const again = useChangeAgain(accepted);
   const signal = useAbortSignal();
-  usePageTitle(texts.acceptedTitle);
+  usePageTitle(ownTexts.acceptedTitle);
 
   return (
     <Stack gap="l">
-      <StepHeading key={state}>{texts.acceptedHeadings[state]}</StepHeading>
-      <Text>{texts.acceptedExplained[state]}</Text>
+      <StepHeading key={state}>{ownTexts.acceptedHeadings[state]}</StepHeading>
+      <Text>{ownTexts.acceptedExplained[state]}</Text>
+      {again.keepsDraft && <Notice tone="info">{ownTexts.draftKept}</Notice>}
       <WideColumns>
         <Card>
           <DefinitionList>
@@ -60,7 +63,7 @@ export function AcceptedPage({ accepted }: { accepted: AcceptedChange }) {
             </DefinitionRow>
             <DefinitionRow label={texts.orderNumber}>{orderNumber}</DefinitionRow>
             {endsDatetime && (
-              <DefinitionRow label={texts.endsAt}>{formatDeadline(endsDatetime)}</DefinitionRow>
+              <DefinitionRow label={ownTexts.endsAt}>{formatDeadline(endsDatetime)}</DefinitionRow>
             )}
           </DefinitionList>
         </Card>
@@ -70,20 +73,20 @@ export function AcceptedPage({ accepted }: { accepted: AcceptedChange }) {
         <Side gap="m">
           {endsDatetime ? (
             <>
-              <Text>{fill(texts.endsHere, { until: formatDeadline(endsDatetime) })}</Text>
+              <Text>{fill(ownTexts.endsHere, { until: formatDeadline(endsDatetime) })}</Text>
               <FormActions>
                 <Button busy={again.isBusy} onClick={() => void again.begin()}>
-                  {texts.changeAgain}
+                  {ownTexts.changeAgain}
                 </Button>
               </FormActions>
-              {again.hasFailed && <ErrorText role="alert">{texts.changeAgainFailed}</ErrorText>}
+              {again.hasFailed && <ErrorText role="alert">{ownTexts.changeAgainFailed}</ErrorText>}
               <TakeBack
                 request={{ orderNumber, revision, takesBack: receiptNumber }}
                 onRefused={() => void openOrder({}, { signal: signal() })}
               />
             </>
           ) : (
-            state !== 'reflected' && state !== 'rejected' && <Text>{texts.endsAtContact}</Text>
+            state !== 'reflected' && state !== 'rejected' && <Text>{ownTexts.endsAtContact}</Text>
           )}
           <ContactPoint href={metadata.links.contact} />
         </Side>
@@ -128,5 +131,6 @@ function useChangeAgain({ receiptNumber, changes, endsDatetime }: AcceptedChange
   });
   useEffect(() => goOn(), []);
 
-  return { begin, isBusy, hasFailed };
+  const keepsDraft = !isDraftEmpty(draft) && !isGoingOn;
+  return { begin, isBusy, hasFailed, keepsDraft };
 }

@@ -26,23 +26,17 @@ import { Readable } from '../form/form-layout';
 import { StepHeading } from '../form/step-page';
 
 import * as texts from '#texts';
-
-const words = {
-  here: { heading: texts.takenBackHeading, time: texts.takenBackAt, means: texts.takenBackMeans },
-  elsewhere: { heading: texts.endedHeading, time: texts.endedAt, means: texts.endedMeans },
-};
+import * as ownTexts from '#texts/accepted';
 
 /** The end of a change that its customer took back, and the way on. */
-export function TakenBackPage({ takenBack }: { takenBack: TakenBack }) {
-  const { receiptNumber, endedAt, isElsewhere = false } = takenBack;
-  const { heading, time, means } = words[isElsewhere ? 'elsewhere' : 'here'];
+export function TakenBackPage({ takenBack: { receiptNumber, endedAt } }: { takenBack: TakenBack }) {
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const signal = useAbortSignal();
   const hasSession = useAppSelector(selectOpenOrder) !== null;
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  usePageTitle(heading);
+  usePageTitle(ownTexts.takenBackHeading);
 
   async function goOn(): Promise<void> {
     setBusy(true);
@@ -56,19 +50,21 @@ export function TakenBackPage({ takenBack }: { takenBack: TakenBack }) {
   return (
     <Readable>
       <Stack gap="l">
-        <StepHeading>{heading}</StepHeading>
+        <StepHeading>{ownTexts.takenBackHeading}</StepHeading>
         <Card>
           <DefinitionList>
             <DefinitionRow label={texts.receiptNumber}>{receiptNumber}</DefinitionRow>
-            <DefinitionRow label={time}>{formatDateTime(new Date(endedAt))}</DefinitionRow>
+            <DefinitionRow label={ownTexts.takenBackAt}>
+              {formatDateTime(new Date(endedAt))}
+            </DefinitionRow>
           </DefinitionList>
         </Card>
-        <Text>{means}</Text>
-        {!hasSession && !isElsewhere && <Text>{texts.changeAnew}</Text>}
+        <Text>{ownTexts.takenBackMeans}</Text>
+        {!hasSession && <Text>{ownTexts.changeAnew}</Text>}
         <FormActions>
           {hasSession && (
             <Button busy={isBusy} onClick={() => void goOn()}>
-              {texts.goOnChanging}
+              {ownTexts.goOnChanging}
             </Button>
           )}
           <Button

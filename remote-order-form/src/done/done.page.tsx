@@ -18,8 +18,8 @@ import { WideColumns } from '../form/form-layout';
 import { StepHeading } from '../form/step-page';
 import { ChangedContent } from '../steps/confirm/changed-content';
 import type { AcceptedChange } from '../submission/use-settlement';
+import { TakeBack } from '../taking-back/take-back';
 import { NextSteps } from './next-steps';
-import { TakeBackHere } from './take-back-here';
 
 import * as texts from '#texts';
 
@@ -45,8 +45,9 @@ interface DonePageProps {
 export function DonePage({ receipt, accepted }: DonePageProps) {
   const navigate = useNavigate();
   usePageTitle(texts.doneTitle);
-  // The device's clock may go wrong: whether that time is over the server tells.
-  const { receiptNumber: takesBack, orderNumber, revision, endsAt } = receipt;
+  const { receiptNumber: takesBack, orderNumber, revision } = receipt;
+  const endsAt =
+    receipt.endsAt !== undefined && receipt.endsAt > Date.now() ? receipt.endsAt : undefined;
   const request =
     endsAt !== undefined && orderNumber !== undefined && revision !== undefined
       ? { orderNumber, revision, takesBack }
@@ -84,7 +85,7 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
           )}
           {request && (
             <OnScreen>
-              <TakeBackHere request={request} />
+              <TakeBack request={request} />
             </OnScreen>
           )}
           <Actions>

@@ -133,13 +133,14 @@ export const orderFormSlice = createSlice({
     takeBackRefused(state) {
       state.takeBack = null;
     },
-    /** Nothing but the word of it stays, and whose order it was. */
-    changeTakenBack: ({ orderNumber, keepUntil }, { payload }: PayloadAction<TakenBack>) => ({
-      ...initialState,
-      orderNumber,
-      keepUntil,
-      takenBack: payload,
-    }),
+    /** The word of it, and a draft that is under way. */
+    changeTakenBack(state, { payload }: PayloadAction<TakenBack>) {
+      state.submission = null;
+      state.receipt = null;
+      state.replaces = null;
+      state.takeBack = null;
+      state.takenBack = payload;
+    },
     takenBackRead(state) {
       state.takenBack = null;
     },

@@ -64,11 +64,7 @@ const stateParts: Record<Exclude<keyof OrderFormState, 'draft' | 'unreadDraft'>,
   })
     .nullable()
     .defined(),
-  takenBack: object({
-    receiptNumber: string().required(),
-    endedAt: instant().required(),
-    isElsewhere: boolean().optional(),
-  })
+  takenBack: object({ receiptNumber: string().required(), endedAt: instant().required() })
     .nullable()
     .defined(),
   startedAt: time,

@@ -1,20 +1,12 @@
 import { useNavigate } from '@order-change/client';
 import { fill, refusalText, type TakeBackRequest } from '@order-change/contract';
-import {
-  Button,
-  Cluster,
-  FormActions,
-  Notice,
-  Progress,
-  Stack,
-  Text,
-} from '@order-change/shared-ui';
+import { Button, Cluster, Notice, Progress, Stack, Text } from '@order-change/shared-ui';
 import { paths } from '@order-change/shell';
 import { useState } from 'react';
-import { OfflineNotice } from '../submission/offline-notice';
 import { useTakeBack } from './use-take-back';
 
 import * as texts from '#texts';
+import * as ownTexts from '#texts/accepted';
 
 interface TakeBackProps {
   request: TakeBackRequest;
@@ -33,34 +25,29 @@ export function TakeBack({ request, onRefused }: TakeBackProps) {
 
   if (phase === 'sending' || phase === 'asking') {
     return (
-      <Stack gap="m">
-        <Progress delay={0} label={phase === 'sending' ? texts.takingBack : texts.takeBackAsking} />
-        <OfflineNotice advice={texts.takeBackOffline} />
-      </Stack>
+      <Progress
+        delay={0}
+        label={phase === 'sending' ? ownTexts.takingBack : ownTexts.takeBackAsking}
+      />
     );
   }
   if (phase === 'unknown') {
     return (
-      <Notice tone="warning" live title={texts.takeBackUnknown}>
+      <Notice tone="warning" live title={ownTexts.takeBackUnknown}>
         <Stack gap="s">
-          <Text>{texts.takeBackUnknownReason}</Text>
+          <Text>{ownTexts.takeBackUnknownReason}</Text>
           <div>
-            <Button onClick={() => void takeBack()}>{texts.takeBackAsk}</Button>
+            <Button onClick={() => void takeBack()}>{texts.askResult}</Button>
           </div>
         </Stack>
       </Notice>
     );
   }
-  if (phase === 'over' || phase === 'overUnasked') {
-    const isKnown = phase === 'over';
+  if (phase === 'over') {
     return (
-      <Notice
-        tone={isKnown ? 'error' : 'warning'}
-        live
-        title={isKnown ? texts.takeBackRefused : texts.takeBackUnknown}
-      >
+      <Notice tone="error" live title={ownTexts.takeBackRefused}>
         <Stack gap="s">
-          <Text>{isKnown ? texts.takeBackOver : texts.takeBackOverUnasked}</Text>
+          <Text>{ownTexts.takeBackOver}</Text>
           <div>
             <Button variant="secondary" onClick={() => void navigate(paths.top)}>
               {texts.toTop}
@@ -72,9 +59,9 @@ export function TakeBack({ request, onRefused }: TakeBackProps) {
   }
   if (phase !== 'none') {
     return (
-      <Notice tone="error" live title={texts.takeBackRefused}>
+      <Notice tone="error" live title={ownTexts.takeBackRefused}>
         <Stack gap="s">
-          <Text>{texts.takeBackReasons[phase.code] ?? refusalText(phase)}</Text>
+          <Text>{ownTexts.takeBackReasons[phase.code] ?? refusalText(phase)}</Text>
           {onRefused && (
             <div>
               <Button variant="secondary" onClick={onRefused}>
@@ -88,29 +75,29 @@ export function TakeBack({ request, onRefused }: TakeBackProps) {
   }
   if (!isAsked) {
     return (
-      <FormActions>
+      <div>
         <Button
           variant="secondary"
           {...(isAsked === false && { ref: focus })}
           onClick={() => setAsked(true)}
         >
-          {texts.takeBack}
+          {ownTexts.takeBack}
         </Button>
-      </FormActions>
+      </div>
     );
   }
   return (
     <Notice
       tone="warning"
       live
-      title={fill(texts.takeBackQuestion, { receiptNumber: request.takesBack })}
+      title={fill(ownTexts.takeBackQuestion, { receiptNumber: request.takesBack })}
     >
       <Stack gap="s">
-        <Text>{texts.takeBackMeans}</Text>
+        <Text>{ownTexts.takeBackMeans}</Text>
         <Cluster>
-          <Button onClick={() => void takeBack()}>{texts.takeBackYes}</Button>
+          <Button onClick={() => void takeBack()}>{ownTexts.takeBackYes}</Button>
           <Button variant="secondary" ref={focus} onClick={() => setAsked(false)}>
-            {texts.takeBackNo}
+            {ownTexts.takeBackNo}
           </Button>
         </Cluster>
       </Stack>

@@ -156,80 +156,17 @@ export const reflectedSoon = '変更の内容は、{delivery}から順次ご注�
 export const ofMonth = '{month}お届け分';
 export const nextDelivery = '次回のお届け';
 export const fromMonth = '{label}（{month}お届け分から）';
-export const canEndUntil =
-  '{until}、この画面か、もう一度認証した画面で、変更を取り消せます。もう一度認証すると、内容を変更し直すこともできます。';
+export const canEndUntil = '{until}、この画面か、もう一度認証した画面で、変更を取り消せます。';
 export const noChangeUntilThen = '反映が終わるまで、続けて変更のお申し込みはできません。';
 export const nameReceiptNumber = 'お問い合わせの際は、受付番号をお知らせください。';
 export const contactOf = '{company}　{site}';
 
-/** An accepted change: seen again, taken back, changed again. */
-export const acceptedTitle = '受け付けた変更';
-export const acceptedHeadings = {
-  accepted: '変更を受け付けています',
-  takenOver: '変更の反映の手続きを進めています',
-  reflected: '変更をご注文に反映しました',
-  rejected: '変更をお受けできませんでした',
-};
-export const acceptedExplained = {
-  accepted: '次の変更を受け付けています。まだご注文には反映していません。',
-  takenOver:
-    '次の変更を、当社でご注文に反映する手続きを進めています。手続きの途中のため、この画面では取り消しや変更ができません。',
-  reflected: '次の変更を、ご注文に反映しました。',
-  rejected:
-    '次の変更は、お受けできませんでした。理由は、メールでお知らせしています。ご注文は、変更をお申し込みになる前の内容のままです。',
-};
-export const endsHere = '{until}、この変更を取り消すか、内容を変更し直すことができます。';
-export const endsAtContact =
-  'この変更を取り消す場合や、内容を変える場合は、受付番号をお手元にご用意のうえ、お問い合わせ窓口へご連絡ください。';
-export const endsAt = '取り消し・変更の期限';
-export const changeAgain = '内容を変更し直す';
-export const changeAgainFailed =
-  '受け付けた変更の内容を読み込めませんでした。通信環境をご確認のうえ、もう一度押してください。';
-export const takeBack = 'この変更を取り消す';
-export const takeBackQuestion = '受付番号 {receiptNumber} の変更を取り消します。よろしいですか。';
-export const takeBackMeans =
-  '取り消すと、ご注文は変更をお申し込みになる前の内容に戻ります。取り消しの確認は、メールでもお知らせします。';
-export const takeBackYes = '取り消す';
-export const takeBackNo = '取り消さない';
-export const takingBack = '変更の取り消しを送信しています';
-export const takingBackHeading = '変更の取り消し';
-export const takeBackAsk = '取り消しの結果を確認する';
-export const takeBackAsking = '取り消しの結果を確認しています';
-export const takeBackUnknown = '取り消しの結果を確認できていません';
-export const takeBackUnknownReason =
-  '通信の状態により、変更が取り消されたかどうかをまだ確認できていません。通信環境をご確認のうえ、もう一度ご確認ください。';
-export const takeBackOffline = '変更が取り消されたかどうかは、接続が戻ると、自動で確認します。';
-export const takeBackRefused = '変更を取り消せませんでした';
-/** Refusals of a take-back, in words that say what became of the change. */
-export const takeBackReasons: Partial<Record<string, string>> = {
-  MSGEORSE0003:
-    '当社で反映の手続きを始めたか、変更の受付期間を過ぎたため、この画面では取り消せません。',
-  MSGEORSE0009: 'この変更は、すでに取り消されたか、別の変更に置き換えられています。',
-};
-export const takeBackOver =
-  '認証の有効期限が切れたため、取り消せませんでした。トップページからもう一度認証すると、受け付けた変更の確認と取り消しができます。';
-export const takeBackOverUnasked =
-  '認証の有効期限が切れたため、変更が取り消されたかどうかを確認できませんでした。トップページからもう一度認証すると、取り消しの結果をご確認いただけます。';
-export const takenBackHeading = '変更を取り消しました';
-export const takenBackAt = '取消日時';
-export const takenBackMeans =
-  'ご注文は、変更をお申し込みになる前の内容のままです。取り消しの確認をメールでお送りします。';
-/** A change that ended in another browser, before this one had its receipt. */
-export const endedHeading = '受け付けた変更は、いまは有効ではありません';
-export const endedAt = '取り消し・置き換えの日時';
-export const endedMeans =
-  '変更を受け付けたあとで、ほかの画面から取り消されたか、別の変更に置き換えられました。いまのご注文の内容は、トップページからもう一度認証すると、ご確認いただけます。';
-export const goOnChanging = '続けて変更を申し込む';
-export const changeAnew =
-  'もう一度変更をお申し込みになる場合は、トップページから認証してください。';
 export const replacesReceipt = '取り消した変更の受付番号';
 export const replacing =
-  '受付番号 {receiptNumber} の変更に代えて、新しくお申し込みになります。新しいお申し込みを受け付けるまでは、前の変更が有効です。';
+  '受付番号 {receiptNumber} の変更に代えて、お申し込みになります。お申し込みが受け付けられるまで、前の変更はそのままです。';
 export const replacingRefused: Partial<Record<string, string>> = {
   MSGEORSE0003:
     '前の変更は、当社で反映の手続きを始めたか、変更の受付期間を過ぎたため、この画面では変更し直せません。前の変更は、受け付けたままです。',
-  MSGEORSE0009:
-    '前の変更は、ほかの画面から取り消されたか、別の変更に置き換えられています。最新のご注文内容を読み込んで、お手続きを続けてください。',
 };
 export const lastReflected = '前回の変更（受付番号 {receiptNumber}）は、ご注文に反映しています。';
 export const lastRejected =

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { ListWait } from './form/catalog-wait';
+import { type Later, useLater } from './form/use-later';
+import type * as Pages from './later';
+
+type LaterPages = typeof Pages;
+
+const later: Later<LaterPages> = {
+  load: () => import(/* webpackChunkName: "later" */ './later'),
+};
+
+/** Asks for the pages behind the first screen, once that works: a press finds them there. */
+export function fetchBehind(): void {
+  // Whoever shows one of them tells of a failure, and asks again.
+  later.load().then(
+    (pages) => (later.loaded = pages),
+    () => undefined,
+  );
+}
+
+/** Shows one of the pages that come behind the first screen. */
+export function Behind({ show }: { show: (pages: LaterPages) => ReactNode }) {
+  const { code, hasFailed, retry } = useLater(later);
+  return code ? show(code) : <ListWait hasFailed={hasFailed} onRetry={retry} />;
+}

@@ -1,0 +1,53 @@
+/** Texts of an accepted change: seen again, taken back, changed again. */
+
+export const acceptedTitle = '受け付けた変更';
+export const acceptedHeadings = {
+  accepted: '変更を受け付けています',
+  takenOver: '変更の反映の手続きを進めています',
+  reflected: '変更をご注文に反映しました',
+  rejected: '変更をお受けできませんでした',
+};
+export const acceptedExplained = {
+  accepted: '次の変更を受け付けています。まだご注文には反映していません。',
+  takenOver:
+    '次の変更を、当社でご注文に反映する手続きを進めています。手続きの途中のため、この画面では取り消しや変更ができません。',
+  reflected: '次の変更を、ご注文に反映しました。',
+  rejected:
+    '次の変更は、お受けできませんでした。理由は、メールでお知らせしています。ご注文は、変更をお申し込みになる前の内容のままです。',
+};
+export const draftKept =
+  'お手続き中の変更の内容は、このブラウザーに残っています。次の変更がご注文に反映されるか、取り消されたあとに、続けられます。';
+export const endsHere = '{until}、この変更を取り消すか、内容を変更し直すことができます。';
+export const endsAtContact =
+  'この変更を取り消す場合や、内容を変える場合は、受付番号をお手元にご用意のうえ、お問い合わせ窓口へご連絡ください。';
+export const endsAt = '取り消し・変更の期限';
+export const changeAgain = '内容を変更し直す';
+export const changeAgainFailed =
+  '受け付けた変更の内容を読み込めませんでした。通信環境をご確認のうえ、もう一度押してください。';
+export const takeBack = 'この変更を取り消す';
+export const takeBackQuestion = '受付番号 {receiptNumber} の変更を取り消します。よろしいですか。';
+export const takeBackMeans =
+  '取り消すと、ご注文は変更をお申し込みになる前の内容に戻ります。取り消しの確認は、メールでもお知らせします。';
+export const takeBackYes = '取り消す';
+export const takeBackNo = '取り消さない';
+export const takingBack = '変更の取り消しを送信しています';
+export const takeBackAsking = '取り消しの結果を確認しています';
+export const takeBackUnknown = '取り消しの結果を確認できていません';
+export const takeBackUnknownReason =
+  '通信の状態により、変更が取り消されたかどうかをまだ確認できていません。通信環境をご確認のうえ、もう一度ご確認ください。';
+export const takeBackRefused = '変更を取り消せませんでした';
+/** Refusals of a take-back, in words that say what became of the change. */
+export const takeBackReasons: Partial<Record<string, string>> = {
+  MSGEORSE0003:
+    '当社で反映の手続きを始めたか、変更の受付期間を過ぎたため、この画面では取り消せません。',
+  MSGEORSE0009: 'この変更は、すでに取り消されたか、別の変更に置き換えられています。',
+};
+export const takeBackOver =
+  '認証の有効期限が切れたため、取り消せませんでした。トップページからもう一度認証すると、受け付けた変更の確認と取り消しができます。';
+export const takenBackHeading = '変更を取り消しました';
+export const takenBackAt = '取消日時';
+export const takenBackMeans =
+  'ご注文は、変更をお申し込みになる前の内容のままです。取り消しの確認をメールでお送りします。';
+export const goOnChanging = '続けて変更を申し込む';
+export const changeAnew =
+  'もう一度変更をお申し込みになる場合は、トップページから認証してください。';
