@@ -64,7 +64,7 @@ describe.each([
     expect(await check.getByText('水出しアイスコーヒー').count()).toBe(0);
 
     const { shown, mail } = await submit(page, customer);
-    const deliveries = [...mail.matchAll(/■ 商品（(.*)）/g)].map(([, delivery = '']) => delivery);
+    const deliveries = [...mail.matchAll(/^(.*お届け分)：/gm)].map(([, delivery = '']) => delivery);
     expect(deliveries).toHaveLength(2);
     for (const text of [before, changed, '白桃ネクター', ...deliveries]) {
       expect(shown).toContain(text);

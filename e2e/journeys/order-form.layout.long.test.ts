@@ -250,7 +250,10 @@ test('on paper the receipt says all that it says on the screen, and has no butto
   await customer.heading('変更を受け付けました');
   expect(await change.count()).toBe(0);
   const main = page.getByRole('main');
-  const said = () => main.locator('h2, h3, dt, dd, li').allInnerTexts();
+  const said = async () => {
+    const texts = await main.locator('h2, h3, dt, dd, li').allInnerTexts();
+    return texts.map((text) => text.replace('\nコピーする', ''));
+  };
   const onScreen = await said();
   await page.emulateMedia({ media: 'print' });
   for (const viewport of [desktop, phone]) {

@@ -47,7 +47,11 @@ test('MSGEORSE0009: another change came first; what was entered stays', async ()
   await notice.getByText('ご注文の変更をすでに受け付けています。').waitFor();
   await lookAtBothWidths(page);
   await page.getByRole('button', { name: '最新のご注文内容を読み込む' }).click();
-  await page.getByText('まだ反映されていません。').waitFor();
+  await customer.heading('変更を受け付けています');
+  await page.getByText('このブラウザーに残っています。').waitFor();
+  await customer.press('この変更を取り消す');
+  await customer.press('取り消す');
+  await customer.press('続けて変更を申し込む');
   await page.getByText(customer.email).waitFor();
   expect(await inbox.list(customer.email)).toEqual([]);
 });

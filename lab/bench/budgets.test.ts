@@ -75,7 +75,9 @@ const idle = ['host/telemetry.js', '/v2/track', 'api/announcements', ...whole];
 
 /** Asked for once the first screen is alive: nothing of it waits for the API. */
 const behind = (page: string) => (page === '/' ? ['host/calls.js'] : []);
+/** A part asks for what stands behind its first screen in a chunk of this name. */
 const isLater = (name: string, page: string) =>
+  name.endsWith('/later.js') ||
   [...idle, ...behind(page), ...(page === '/' ? ['api/metadata'] : [])].includes(name);
 
 /**
@@ -85,7 +87,7 @@ const isLater = (name: string, page: string) =>
  */
 const mostOfMonolith: Readonly<Record<string, number>> = {
   '/': 1.1,
-  '/order-change-form': 1.21,
+  '/order-change-form': 1.22,
 };
 
 const openBrowser = useBrowser();

@@ -11,7 +11,6 @@ interface HeadingProps extends ComponentPropsWithRef<'h1'> {
   look?: Level;
 }
 
-/** By 9vw a long word of the second look stays on one line of a phone whose text is twice as large. */
 const looks = {
   1: css`
     font-size: ${({ theme }) => theme.font.size.xxl};
@@ -31,7 +30,7 @@ const looks = {
   2: css`
     padding-left: ${({ theme }) => theme.space.s};
     border-left: 4px solid ${({ theme }) => theme.color.primary};
-    font-size: min(${({ theme }) => theme.font.size.xl}, 9vw);
+    font-size: ${({ theme }) => theme.font.size.xl};
 
     ${media.small} {
       font-size: ${({ theme }) => theme.font.size.xxl};

@@ -4,8 +4,7 @@ export const font = {
   family:
     '"Hiragino Sans", "Hiragino Kaku Gothic ProN", "Noto Sans JP", "Noto Sans CJK JP", Meiryo, sans-serif',
   size: {
-    /** No text is smaller than 14 px. */
-    xs: '0.875rem',
+    xs: '0.8125rem',
     s: '0.875rem',
     m: '1rem',
     l: '1.125rem',
