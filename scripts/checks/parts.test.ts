@@ -21,9 +21,9 @@ const places = [
   'pnpm-workspace.yaml',
 ];
 
-/** Excludes the release tool's help and refusals: their examples are any remote. */
+/** Excludes the release tool's help and refusals, whose examples are any remote, and the list of tests that show a criterion. */
 const isExcluded = (path: string) =>
-  /(^|\/)(node_modules|dist|__snapshots__)(\/|$)|\.md$|\.test\.tsx?$|release\/src\/(testing|texts|commands|store\/records)\//.test(
+  /(^|\/)(node_modules|dist|__snapshots__)(\/|$)|\.md$|\.test\.tsx?$|release\/src\/(testing|texts|commands|store\/records)\/|^scripts\/accessibility\//.test(
     path,
   ) && path !== 'lab/bench/budgets.test.ts';
 
