@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { lookAtBothWidths } from '../support/accessibility';
+import { listenTo } from '../support/screen-reader';
 import { openForm, signIn } from '../support/session';
 import { desktop, phone, useBrowser } from '../support/use-browser';
 
@@ -96,6 +98,28 @@ describe.each([
     expect(await email(page).inputValue()).toBe('hanako.y@example.jp');
   });
 });
+
+test.each([
+  ['the top page', '/', () => Promise.resolve([])],
+  ['the form', '/order-change-form', () => signIn()],
+] as const)(
+  'on a slow line %s says that it is loading before its code is there, seen and spoken, and nothing moves',
+  async (_which, path, session) => {
+    const { page } = await openBrowser();
+    const reader = await listenTo(page);
+    await page.context().addCookies([...(await session())]);
+    await page.route(/\/host\/.*\/main\..*\.js/, () => undefined);
+    const shift = await watchShifts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const text = page.getByText('ページを読み込んでいます…');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await text.isVisible()).toBe(false);
+    await text.waitFor();
+    await reader.hears('ページを読み込んでいます…');
+    expect(await shift()).toBe(0);
+    await lookAtBothWidths(page);
+  },
+);
 
 test('Enter in the field before the code is there sends the address, once', async () => {
   const { page, sent, letIn } = await openWithoutCode();

@@ -20,6 +20,9 @@ function remembers(): boolean {
   }
 }
 
+/** The style sheet shows the text of a slow line by then, in milliseconds. */
+const lineIsSlow = 3_100;
+
 /** Browsers send a click some milliseconds after the finger has left. */
 const clickFollowsWithin = 50;
 
@@ -30,6 +33,8 @@ const clickFollowsWithin = 50;
 export function guardScreen(): void {
   if (!screen) return;
   if (remembers()) return removeScreen();
+  // A text that was there from the beginning is not spoken when it comes in sight.
+  setTimeout(() => document.getElementById(elements.loading)?.append(' '), lineIsSlow);
   screen.onclick = (event) => {
     const button = (event.target as Element).closest('button');
     if (!button) return;
