@@ -18,7 +18,7 @@ export function offerRecord(place: Element, toText: () => Promise<string>): void
       record.tabIndex = 0;
       record.setAttribute('aria-label', texts.record);
       Object.assign(record.style, { maxHeight: '40dvh', overflow: 'auto', userSelect: 'all' });
-      Object.assign(record.style, { fontSize: '0.75rem', background: '#f7f3ef', padding: '1rem' });
+      Object.assign(record.style, { fontSize: '0.875rem', background: '#f7f3ef', padding: '1rem' });
       button.replaceWith(record);
       record.focus();
     });

@@ -10,6 +10,7 @@ const Root = styled.img`
   flex: none;
   align-self: start; /* a stretched picture is a cropped one */
   width: 4.5rem;
+  height: auto;
   aspect-ratio: 4 / 3;
   border-radius: ${({ theme }) => theme.radius.m};
   background: ${({ theme }) => theme.color.neutralSoft};
@@ -18,7 +19,7 @@ const Root = styled.img`
   object-fit: cover;
 `;
 
-/** A small picture beside a text, 4:3; its place is kept until it has come. */
+/** A small picture beside a text, 4:3; its place is kept until it has come, and small without a style sheet. */
 export function Thumbnail(props: ThumbnailProps) {
-  return <Root loading="lazy" decoding="async" {...props} />;
+  return <Root width={72} height={54} loading="lazy" decoding="async" {...props} />;
 }

@@ -11,6 +11,7 @@ interface HeadingProps extends ComponentPropsWithRef<'h1'> {
   look?: Level;
 }
 
+/** By 9vw a long word of the second look stays on one line of a phone whose text is twice as large. */
 const looks = {
   1: css`
     font-size: ${({ theme }) => theme.font.size.xxl};
@@ -30,7 +31,7 @@ const looks = {
   2: css`
     padding-left: ${({ theme }) => theme.space.s};
     border-left: 4px solid ${({ theme }) => theme.color.primary};
-    font-size: ${({ theme }) => theme.font.size.xl};
+    font-size: min(${({ theme }) => theme.font.size.xl}, 9vw);
 
     ${media.small} {
       font-size: ${({ theme }) => theme.font.size.xxl};

@@ -4,7 +4,8 @@ export const font = {
   family:
     '"Hiragino Sans", "Hiragino Kaku Gothic ProN", "Noto Sans JP", "Noto Sans CJK JP", Meiryo, sans-serif',
   size: {
-    xs: '0.8125rem',
+    /** No text is smaller than 14 px. */
+    xs: '0.875rem',
     s: '0.875rem',
     m: '1rem',
     l: '1.125rem',

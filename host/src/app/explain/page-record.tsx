@@ -19,7 +19,7 @@ const Record = styled.pre`
   padding: ${({ theme }) => theme.space.s};
   overflow: auto;
   background: ${({ theme }) => theme.color.surfaceMuted};
-  font-size: 0.75rem;
+  font-size: 0.875rem;
   user-select: all;
 `;
 

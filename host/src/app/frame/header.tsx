@@ -17,16 +17,15 @@ const Bar = styled.header`
   background: ${({ theme }) => theme.color.surface};
 `;
 
-/** 58px high on a phone, its border included (spec §2). */
+/** 58px high on a phone, its border included (spec §2); higher if large text needs it. */
 const Row = styled(Container)`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${({ theme }) => theme.space.m};
-  height: calc(3.625rem - 5px);
+  min-height: calc(3.625rem - 5px);
 
   ${media.medium} {
-    height: auto;
     padding-block: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.xxs};
   }
 `;
