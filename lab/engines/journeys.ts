@@ -1,5 +1,5 @@
 import { violationsOf } from 'e2e/support/accessibility';
-import { createCustomer } from 'e2e/support/customer';
+import { createCustomer, nextMember } from 'e2e/support/customer';
 import { inbox, siteUrl } from 'e2e/support/environment';
 import { codeIn } from 'e2e/support/inbox';
 import { receiptNumberIn } from 'e2e/support/receipt';
@@ -26,6 +26,7 @@ export const journeys: Record<string, Journey> = {
   'sees at the first press what is missing, answers a dialog, and finds the draft after a reload':
     keepTheDraft,
   'loses the answer to the change, and gets its receipt once': loseTheAnswer,
+  'sees again what was accepted, changes it again, and takes it back': endTheChange,
   'asks for a code and types before the code of the page is there, and the page goes on from there':
     beFast,
   'leaves after a second, and the telemetry has heard of the visit': visitShortly,
@@ -119,6 +120,41 @@ async function loseTheAnswer({ page, proxy }: Visit): Promise<void> {
   await page.reload();
   await customer.heading('変更を受け付けました');
   await expectEvents(page, ['AuthSuccess', 'FormStart', 'FormCompletion']);
+}
+
+async function endTheChange({ page }: Visit): Promise<void> {
+  await page.resize(phone.width, phone.height);
+  const member = nextMember();
+  const customer = createCustomer(page);
+  await customer.signsIn(member);
+  await customer.reachesTheCheck();
+  await customer.press(submit);
+  await customer.heading('変更を受け付けました');
+  const first = receiptNumberIn(await page.shown());
+  await page.forgetCookies();
+  // An address of its own, with a mailbox of its own.
+  const again = createCustomer(page);
+  await page.goto('/');
+  await again.asksForACode();
+  await again.entersTheCode();
+  await again.provesMembership(member);
+  await again.heading('変更を受け付けています');
+  if (receiptNumberIn(await page.shown()) !== first) throw new Error('Another receipt is shown.');
+  expectNone('what was accepted', await violationsOf(page));
+  expectNone('what was accepted tears', await page.run(tornPlaces, wholeWords));
+  await again.press('内容を変更し直す');
+  await again.heading('変更する内容をお選びください');
+  await again.press('次へ');
+  await page.getByLabel('14時～16時').check();
+  await again.press('次へ');
+  await again.givesTheContactAddress();
+  await again.press('次へ');
+  await again.press(submit);
+  await again.heading('変更を受け付けました');
+  await again.press('この変更を取り消す');
+  await again.press('取り消す');
+  await again.heading('変更を取り消しました');
+  expectNone('the end of a change', await violationsOf(page));
 }
 
 /** Milliseconds. WebKit's driver looks at no page that still loads: there the press comes behind the code. */
