@@ -83,6 +83,8 @@ test.each([
     await again.customer.press('取り消す');
     await again.customer.heading('変更を取り消しました');
     await look(again.page, `taken-back-${width}`);
+    await again.page.reload();
+    await again.customer.heading('変更を取り消しました');
     const mail = await inbox.waitFor(again.customer.email, 3);
     expect(mail.Text).toContain(second);
 
@@ -108,6 +110,23 @@ test('whoever signs in takes the change back there, and goes on with the order i
   await customer.reachesTheCheck();
   await customer.press('この内容で変更を申し込む');
   await customer.heading('変更を受け付けました');
+});
+
+test('a page that is left while its take-back has no answer says how it ended once it is back', async () => {
+  const member = nextMember();
+  await accept(member);
+  const { page, customer } = await signInAgain(member);
+  await customer.heading('変更を受け付けています');
+  await page.route('**/api/v1.0/subscription-order', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await customer.press('この変更を取り消す');
+  await customer.press('取り消す');
+  await page.getByText('取り消しの結果を確認しています').first().waitFor();
+  await page.unroute('**/api/v1.0/subscription-order');
+  await page.reload();
+  await customer.heading('変更を取り消しました');
 });
 
 test('an answer that is lost is asked for until it is there: the change is taken back once', async () => {

@@ -13,10 +13,10 @@ const remote: RemoteModule = {
   Screen,
   holdsPage: () => {
     const state = store.getState();
-    const { submission, isSubmissionParked, receipt } = selectOrderForm(state);
+    const { submission, isSubmissionParked, receipt, takenBack } = selectOrderForm(state);
     // A parked change is its sender's alone.
     const isOwn = selectIsSender(state) ?? !isSubmissionParked;
-    return (submission !== null && isOwn) || receipt !== null;
+    return (submission !== null && isOwn) || receipt !== null || takenBack !== null;
   },
 };
 export default remote;

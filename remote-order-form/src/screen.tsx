@@ -24,7 +24,7 @@ import * as texts from '#texts';
 export function Screen() {
   const order = useAppSelector(selectOpenOrder);
   const metadata = useAppSelector(selectMetadata);
-  const { draft, submission, receipt, replaces, takenBack } = useOrderForm();
+  const { draft, submission, receipt, replaces, takeBack, takenBack } = useOrderForm();
   const past = useAppSelector(selectAcceptedChange);
   const hasDraft = useDraftOf(order);
   const [accepted, setAccepted] = useState<AcceptedChange>();
@@ -46,6 +46,9 @@ export function Screen() {
     );
   }
   if (!order || !metadata || !hasDraft) return <Progress label={texts.orderLoading} />;
+  // The order alone does not tell whether it was this take-back that has ended the change.
+  if (takeBack && past?.receiptNumber !== takeBack.request.takesBack)
+    return <Behind show={(pages) => <pages.TakingBackPage request={takeBack.request} />} />;
   if (isWaitingForCatalog(order, draft)) return <CatalogWait />;
   return (
     <OpenOrderProvider order={order} metadata={metadata}>

@@ -150,19 +150,45 @@ describe('taking back', () => {
     expect(second).toEqual(first);
   });
 
-  test('a page that was loaded anew repeats its take-back with the key that it had', async () => {
+  test.each([
+    ['still shows the change', withAccepted()],
+    ['does not have the change any more', anOrder({ revision: 9 })],
+  ])(
+    'a page that was loaded anew repeats its take-back by itself, with the key that it had, if the order %s',
+    async (_title, order) => {
+      const lost: FakeAnswer = { status: 502, body: 'Bad Gateway' };
+      const form = await takeBack(lost);
+      await waitFor(() => expect(submissions(form.requests)).toHaveLength(1));
+      const { requests } = await reload(form, { order, answers: { [call]: () => takenBack } });
+      await findStep('変更を取り消しました');
+      expect(submissions(requests)).toEqual([submissions(form.requests)[0]]);
+    },
+  );
+
+  test('a page without a network says that it asks again by itself, and not how the take-back ended', async () => {
     const lost: FakeAnswer = { status: 502, body: 'Bad Gateway' };
-    const form = await takeBack(lost);
+    await takeBack(lost);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await act(async () => void window.dispatchEvent(new Event('offline')));
+    expect(await screen.findByText('インターネットに接続されていません')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/取り消しました|取り消せませんでした/);
+    jest.restoreAllMocks();
+  });
+
+  test('a session that ended after a lost answer is no word on the take-back: it is asked for after the next sign-in', async () => {
+    const over: FakeAnswer = { status: 401, body: { code: 'MSGECCSE0002', message: '' } };
+    const lost: FakeAnswer = { status: 502, body: 'Bad Gateway' };
+    const form = await takeBack(lost, over);
     await waitFor(() => expect(submissions(form.requests)).toHaveLength(1));
-    const { user, requests } = await reload(form, {
-      order: withAccepted(),
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await screen.findByText('取り消しの結果を確認できていません');
+    expect(document.body).not.toHaveTextContent('取り消せませんでした');
+    const { requests } = await reload(form, {
+      order: anOrder({ revision: 9 }),
       answers: { [call]: () => takenBack },
     });
-    await findStep('変更を受け付けています');
-    await press(user, 'この変更を取り消す');
-    await press(user, '取り消す');
     await findStep('変更を取り消しました');
-    expect(submissions(requests)[0]).toEqual(submissions(form.requests)[0]);
+    expect(submissions(requests)).toEqual([submissions(form.requests)[0]]);
   });
 
   test.each([
@@ -185,6 +211,15 @@ describe('taking back', () => {
     expect(document.body).toHaveTextContent('もう一度認証すると、受け付けた変更の確認と取り消しが');
     await press(user, 'トップページへ');
     expect(await screen.findByText('トップページ')).toBeVisible();
+  });
+
+  test('a take-back that a session had refused is not sent by the next one', async () => {
+    const over: FakeAnswer = { status: 401, body: { code: 'MSGECCSE0002', message: '' } };
+    const form = await takeBack(over);
+    await screen.findByText('変更を取り消せませんでした');
+    const { requests } = await reload(form, { order: withAccepted() });
+    expect(await screen.findByRole('button', { name: 'この変更を取り消す' })).toBeVisible();
+    expect(submissions(requests)).toEqual([]);
   });
 });
 
@@ -228,6 +263,18 @@ describe('the receipt', () => {
       { orderNumber: 'A000000001', revision: revision + 1, takesBack: 'R7K4M-9XQ2W' },
     ]);
     expect(screen.getByRole('button', { name: 'トップページへ' })).toBeVisible();
+  });
+
+  test('a receipt whose change has ended meanwhile does not say that the order is as it was: it may be replaced', async () => {
+    const form = await openAt(
+      'confirm',
+      { timeSlot: { timeSlot: '14-16' }, contact },
+      { answers: { [call]: () => ({ body: { ...receipt, endedDatetime: ends } }) } },
+    );
+    await submit(form.user);
+    await findStep('受け付けた変更は、いまは有効ではありません');
+    expect(document.body).toHaveTextContent('取り消されたか、別の変更に置き換えられました。');
+    expect(document.body).not.toHaveTextContent('前の内容のまま');
   });
 
   test('the receipt of an API that ends nothing is as it was', async () => {
@@ -303,6 +350,28 @@ describe('changing again', () => {
     await reload(form, { order: withAccepted(), answers });
     expect(await screen.findByRole('radio', { name: '14時〜16時' })).toBeChecked();
   });
+
+  test.each([
+    ['MSGEORSE0003', '前の変更は、受け付けたままです。'],
+    ['MSGEORSE0009', '別の変更に置き換えられています。'],
+  ])(
+    'a refusal by %s says what became of the earlier change, and keeps what was chosen',
+    async (code, sentence) => {
+      const form = await open(anAccepted(), { ...answers, [call]: () => refused(code) });
+      await findStep('変更を受け付けています');
+      await press(form.user, '内容を変更し直す');
+      await findStep('変更する内容をお選びください');
+      await next(form.user);
+      await form.user.click(await screen.findByRole('radio', { name: '希望なし' }));
+      await next(form.user);
+      await enterContact(form.user);
+      await findStep('変更内容のご確認');
+      await submit(form.user);
+      await screen.findByText('変更を受け付けられませんでした');
+      expect(document.body).toHaveTextContent(sentence);
+      expect(screen.getByRole('region', { name: 'お届け時間帯' })).toHaveTextContent('希望なし');
+    },
+  );
 
   test('a change that was exported meanwhile is shown as such, and no form begins', async () => {
     const { endsDatetime: _ends, ...over } = anAccepted({ state: 'takenOver' });

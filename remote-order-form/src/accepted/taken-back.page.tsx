@@ -28,15 +28,26 @@ import { StepHeading } from '../form/step-page';
 import * as texts from '#texts';
 import * as ownTexts from '#texts/accepted';
 
+const words = {
+  here: {
+    heading: ownTexts.takenBackHeading,
+    time: ownTexts.takenBackAt,
+    means: ownTexts.takenBackMeans,
+  },
+  elsewhere: { heading: ownTexts.endedHeading, time: ownTexts.endedAt, means: ownTexts.endedMeans },
+};
+
 /** The end of a change that its customer took back, and the way on. */
-export function TakenBackPage({ takenBack: { receiptNumber, endedAt } }: { takenBack: TakenBack }) {
+export function TakenBackPage({ takenBack }: { takenBack: TakenBack }) {
+  const { receiptNumber, endedAt, isElsewhere = false } = takenBack;
+  const { heading, time, means } = words[isElsewhere ? 'elsewhere' : 'here'];
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const signal = useAbortSignal();
   const hasSession = useAppSelector(selectOpenOrder) !== null;
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  usePageTitle(ownTexts.takenBackHeading);
+  usePageTitle(heading);
 
   async function goOn(): Promise<void> {
     setBusy(true);
@@ -50,17 +61,15 @@ export function TakenBackPage({ takenBack: { receiptNumber, endedAt } }: { taken
   return (
     <Readable>
       <Stack gap="l">
-        <StepHeading>{ownTexts.takenBackHeading}</StepHeading>
+        <StepHeading>{heading}</StepHeading>
         <Card>
           <DefinitionList>
             <DefinitionRow label={texts.receiptNumber}>{receiptNumber}</DefinitionRow>
-            <DefinitionRow label={ownTexts.takenBackAt}>
-              {formatDateTime(new Date(endedAt))}
-            </DefinitionRow>
+            <DefinitionRow label={time}>{formatDateTime(new Date(endedAt))}</DefinitionRow>
           </DefinitionList>
         </Card>
-        <Text>{ownTexts.takenBackMeans}</Text>
-        {!hasSession && <Text>{ownTexts.changeAnew}</Text>}
+        <Text>{means}</Text>
+        {!hasSession && !isElsewhere && <Text>{ownTexts.changeAnew}</Text>}
         <FormActions>
           {hasSession && (
             <Button busy={isBusy} onClick={() => void goOn()}>

@@ -38,6 +38,8 @@ export interface TakenBack {
   receiptNumber: string;
   /** milliseconds since 1970 */
   endedAt: number;
+  /** it ended in another browser: taken back, or replaced */
+  isElsewhere?: boolean | undefined;
 }
 
 export interface OrderFormState {

@@ -64,7 +64,11 @@ const stateParts: Record<Exclude<keyof OrderFormState, 'draft' | 'unreadDraft'>,
   })
     .nullable()
     .defined(),
-  takenBack: object({ receiptNumber: string().required(), endedAt: instant().required() })
+  takenBack: object({
+    receiptNumber: string().required(),
+    endedAt: instant().required(),
+    isElsewhere: boolean().optional(),
+  })
     .nullable()
     .defined(),
   startedAt: time,

@@ -1,9 +1,10 @@
 import { usePageTitle } from '@order-change/client';
 import { Button, Notice, Progress, Stack, Text } from '@order-change/shared-ui';
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { Submission } from '../draft/order-form.state';
 import { Readable } from '../form/form-layout';
 import { StepHeading } from '../form/step-page';
+import { OfflineNotice } from './offline-notice';
 import { useLeaveIfNothingToShow } from './use-leave-if-nothing-to-show';
 import { type AcceptedChange, useSettlement } from './use-settlement';
 import { useSubmission } from './use-submission';
@@ -15,22 +16,12 @@ interface SubmissionPageProps {
   onAccepted: (accepted: AcceptedChange) => void;
 }
 
-function subscribeToLine(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-}
-
 /** While a change is on its way: no second one can be sent, and nothing is said before the server has. */
 export function SubmissionPage({ submission, onAccepted }: SubmissionPageProps) {
   usePageTitle(texts.submissionHeading);
   useLeaveIfNothingToShow();
   const settle = useSettlement(submission, onAccepted);
   const { phase, canAsk, askAgain } = useSubmission(submission, settle);
-  const isOnline = useSyncExternalStore(subscribeToLine, () => navigator.onLine);
   const [lost, setLost] = useState(0);
 
   // The button goes away with its notice: the focus goes to the heading, not nowhere.
@@ -45,11 +36,7 @@ export function SubmissionPage({ submission, onAccepted }: SubmissionPageProps) 
         {phase !== 'waiting' && (
           <Progress delay={0} label={phase === 'sending' ? texts.sending : texts.asking} />
         )}
-        {!isOnline && (
-          <Notice tone="warning" live title={texts.offline}>
-            {texts.offlineAdvice}
-          </Notice>
-        )}
+        <OfflineNotice advice={texts.offlineAdvice} />
         {canAsk ? (
           <Notice tone="warning" live title={texts.resultUnknown}>
             <Stack gap="s">

@@ -5,14 +5,14 @@ import { selectOrderForm } from '../draft/order-form.slice';
 
 /**
  * Leads to the top page where a submission goes, refused or too old, and leaves nothing to be shown: no
- * receipt, and no order that is open.
+ * receipt, no end of a change, and no order that is open.
  */
 export function useLeaveIfNothingToShow(): void {
   const navigate = useNavigate();
   const leave = useEffectEvent(() => {
     const state = store.getState();
-    const { submission, receipt } = selectOrderForm(state);
-    if (!submission && !receipt && !selectOpenOrder(state))
+    const { submission, receipt, takenBack } = selectOrderForm(state);
+    if (!submission && !receipt && !takenBack && !selectOpenOrder(state))
       void navigate(paths.top, { replace: true });
   });
   useEffect(() => () => leave(), []);

@@ -65,8 +65,9 @@ export function useSettlement(
     dispatch(sessionClosed());
     const { orderNumber, revision } = change;
     if (endedDatetime) {
-      // Its customer has ended it in another browser before this one got the receipt.
-      return void dispatch(changeTakenBack({ receiptNumber, endedAt: endedDatetime.getTime() }));
+      // Its customer has taken it back, or replaced it, in another browser before this one got the receipt.
+      const endedAt = endedDatetime.getTime();
+      return void dispatch(changeTakenBack({ receiptNumber, endedAt, isElsewhere: true }));
     }
     dispatch(
       changeAccepted({

@@ -1,8 +1,17 @@
 import { useNavigate } from '@order-change/client';
 import { fill, refusalText, type TakeBackRequest } from '@order-change/contract';
-import { Button, Cluster, Notice, Progress, Stack, Text } from '@order-change/shared-ui';
+import {
+  Button,
+  Cluster,
+  FormActions,
+  Notice,
+  Progress,
+  Stack,
+  Text,
+} from '@order-change/shared-ui';
 import { paths } from '@order-change/shell';
 import { useState } from 'react';
+import { OfflineNotice } from '../submission/offline-notice';
 import { useTakeBack } from './use-take-back';
 
 import * as texts from '#texts';
@@ -25,10 +34,13 @@ export function TakeBack({ request, onRefused }: TakeBackProps) {
 
   if (phase === 'sending' || phase === 'asking') {
     return (
-      <Progress
-        delay={0}
-        label={phase === 'sending' ? ownTexts.takingBack : ownTexts.takeBackAsking}
-      />
+      <Stack gap="m">
+        <Progress
+          delay={0}
+          label={phase === 'sending' ? ownTexts.takingBack : ownTexts.takeBackAsking}
+        />
+        <OfflineNotice advice={ownTexts.takeBackOffline} />
+      </Stack>
     );
   }
   if (phase === 'unknown') {
@@ -37,17 +49,22 @@ export function TakeBack({ request, onRefused }: TakeBackProps) {
         <Stack gap="s">
           <Text>{ownTexts.takeBackUnknownReason}</Text>
           <div>
-            <Button onClick={() => void takeBack()}>{texts.askResult}</Button>
+            <Button onClick={() => void takeBack()}>{ownTexts.takeBackAsk}</Button>
           </div>
         </Stack>
       </Notice>
     );
   }
-  if (phase === 'over') {
+  if (phase === 'over' || phase === 'overUnasked') {
+    const isKnown = phase === 'over';
     return (
-      <Notice tone="error" live title={ownTexts.takeBackRefused}>
+      <Notice
+        tone={isKnown ? 'error' : 'warning'}
+        live
+        title={isKnown ? ownTexts.takeBackRefused : ownTexts.takeBackUnknown}
+      >
         <Stack gap="s">
-          <Text>{ownTexts.takeBackOver}</Text>
+          <Text>{isKnown ? ownTexts.takeBackOver : ownTexts.takeBackOverUnasked}</Text>
           <div>
             <Button variant="secondary" onClick={() => void navigate(paths.top)}>
               {texts.toTop}
@@ -75,7 +92,7 @@ export function TakeBack({ request, onRefused }: TakeBackProps) {
   }
   if (!isAsked) {
     return (
-      <div>
+      <FormActions>
         <Button
           variant="secondary"
           {...(isAsked === false && { ref: focus })}
@@ -83,7 +100,7 @@ export function TakeBack({ request, onRefused }: TakeBackProps) {
         >
           {ownTexts.takeBack}
         </Button>
-      </div>
+      </FormActions>
     );
   }
   return (

@@ -5,7 +5,7 @@ import {
   type ErrorAnswer,
   type TakeBackRequest,
 } from '@order-change/contract';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import {
   changeTakenBack,
@@ -13,51 +13,74 @@ import {
   takeBackRefused,
   takeBackStarted,
 } from '../draft/order-form.slice';
+import type { TakeBack } from '../draft/order-form.state';
 import { submitUntilAnswered } from '../submission/submit-until-answered';
 import { waitOrOnline } from '../submission/wait-or-online';
 
-/** Where a take-back stands, for the part that asked. */
-type TakeBackPhase = 'none' | 'sending' | 'asking' | 'unknown' | 'over' | ErrorAnswer;
+/**
+ * Where a take-back stands, for the part that asked. `over`: the session had ended before anything was sent;
+ * `overUnasked`: before the server could tell what became of it.
+ */
+type TakeBackPhase =
+  'none' | 'sending' | 'asking' | 'unknown' | 'over' | 'overUnasked' | ErrorAnswer;
 
 /**
- * Takes a change back: sends until the server has answered, always with one key, which a page that was loaded anew goes on
- * with. Once it is taken back the state says so.
+ * Takes a change back: sends until the server has answered, always with one key. A page that was loaded anew goes on with
+ * it by itself. Once it is taken back the state says so.
  */
 export function useTakeBack(request: TakeBackRequest) {
   const dispatch = useDispatch();
   const signal = useAbortSignal();
-  const [phase, setPhase] = useState<TakeBackPhase>('none');
-
-  function begun() {
-    const earlier = selectOrderForm(store.getState()).takeBack;
-    const isSame = earlier?.request.takesBack === request.takesBack;
-    return isSame ? earlier : { key: createUuid(), request };
-  }
+  const [phase, setPhase] = useState<TakeBackPhase>(() => (findBegun(request) ? 'asking' : 'none'));
 
   async function takeBack(): Promise<void> {
-    const isFirst = selectOrderForm(store.getState()).takeBack === null;
-    const { key, request: body } = begun();
+    const earlier = findBegun(request);
+    const { key, request: body } = earlier ?? { key: createUuid(), request };
     const until = signal();
+    let hasRepeated = earlier !== null;
     dispatch(takeBackStarted({ key, request: body }));
-    setPhase('sending');
+    setPhase(earlier ? 'asking' : 'sending');
     const outcome = await submitUntilAnswered({
-      isFirst,
+      isFirst: !earlier,
       send: () => takeBackChange(body, key, { silent: true, signal: until }),
       wait: (milliseconds) => waitOrOnline(milliseconds, until),
-      onRepeat: () => setPhase('asking'),
+      onRepeat: () => {
+        hasRepeated = true;
+        setPhase('asking');
+      },
     });
-    if (!until.aborted) settle(outcome);
+    if (!until.aborted) settle(outcome, hasRepeated);
   }
 
-  function settle(outcome: Outcome<ChangeAnswer>): void {
+  function settle(outcome: Outcome<ChangeAnswer>, mayHaveArrived: boolean): void {
     if (outcome.kind === 'ok') {
       const { receiptNumber, endedDatetime = new Date() } = outcome.value;
       dispatch(changeTakenBack({ receiptNumber, endedAt: endedDatetime.getTime() }));
     } else if (outcome.kind === 'refused') {
       dispatch(takeBackRefused());
       setPhase(outcome.refusal);
-    } else setPhase(outcome.kind === 'unauthenticated' ? 'over' : 'unknown');
+    } else if (outcome.kind === 'unauthenticated') {
+      // One that may have arrived is asked for once its customer has signed in again.
+      if (!mayHaveArrived) dispatch(takeBackRefused());
+      setPhase(mayHaveArrived ? 'overUnasked' : 'over');
+    } else setPhase('unknown');
   }
 
+  const goOn = useEffectEvent(() => {
+    if (findBegun(request)) void takeBack();
+  });
+  useEffect(() => goOn(), []);
+  useEffect(() => {
+    if (phase !== 'unknown') return;
+    window.addEventListener('online', goOn);
+    return () => window.removeEventListener('online', goOn);
+  }, [phase]);
+
   return { phase, takeBack };
+}
+
+/** Finds the take-back of this change that has no answer yet. */
+function findBegun({ takesBack }: TakeBackRequest): TakeBack | null {
+  const { takeBack } = selectOrderForm(store.getState());
+  return takeBack?.request.takesBack === takesBack ? takeBack : null;
 }

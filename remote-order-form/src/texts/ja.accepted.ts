@@ -1,5 +1,7 @@
 /** Texts of an accepted change: seen again, taken back, changed again. */
 
+export const draftKept =
+  'お手続き中の変更の内容は、このブラウザーに残っています。次の変更がご注文に反映されるか、取り消されたあとに、続けられます。';
 export const acceptedTitle = '受け付けた変更';
 export const acceptedHeadings = {
   accepted: '変更を受け付けています',
@@ -15,8 +17,6 @@ export const acceptedExplained = {
   rejected:
     '次の変更は、お受けできませんでした。理由は、メールでお知らせしています。ご注文は、変更をお申し込みになる前の内容のままです。',
 };
-export const draftKept =
-  'お手続き中の変更の内容は、このブラウザーに残っています。次の変更がご注文に反映されるか、取り消されたあとに、続けられます。';
 export const endsHere = '{until}、この変更を取り消すか、内容を変更し直すことができます。';
 export const endsAtContact =
   'この変更を取り消す場合や、内容を変える場合は、受付番号をお手元にご用意のうえ、お問い合わせ窓口へご連絡ください。';
@@ -31,10 +31,13 @@ export const takeBackMeans =
 export const takeBackYes = '取り消す';
 export const takeBackNo = '取り消さない';
 export const takingBack = '変更の取り消しを送信しています';
+export const takingBackHeading = '変更の取り消し';
+export const takeBackAsk = '取り消しの結果を確認する';
 export const takeBackAsking = '取り消しの結果を確認しています';
 export const takeBackUnknown = '取り消しの結果を確認できていません';
 export const takeBackUnknownReason =
   '通信の状態により、変更が取り消されたかどうかをまだ確認できていません。通信環境をご確認のうえ、もう一度ご確認ください。';
+export const takeBackOffline = '変更が取り消されたかどうかは、接続が戻ると、自動で確認します。';
 export const takeBackRefused = '変更を取り消せませんでした';
 /** Refusals of a take-back, in words that say what became of the change. */
 export const takeBackReasons: Partial<Record<string, string>> = {
@@ -44,10 +47,17 @@ export const takeBackReasons: Partial<Record<string, string>> = {
 };
 export const takeBackOver =
   '認証の有効期限が切れたため、取り消せませんでした。トップページからもう一度認証すると、受け付けた変更の確認と取り消しができます。';
+export const takeBackOverUnasked =
+  '認証の有効期限が切れたため、変更が取り消されたかどうかを確認できませんでした。トップページからもう一度認証すると、取り消しの結果をご確認いただけます。';
 export const takenBackHeading = '変更を取り消しました';
 export const takenBackAt = '取消日時';
 export const takenBackMeans =
   'ご注文は、変更をお申し込みになる前の内容のままです。取り消しの確認をメールでお送りします。';
+/** A change that ended in another browser, before this one had its receipt. */
+export const endedHeading = '受け付けた変更は、いまは有効ではありません';
+export const endedAt = '取り消し・置き換えの日時';
+export const endedMeans =
+  '変更を受け付けたあとで、ほかの画面から取り消されたか、別の変更に置き換えられました。いまのご注文の内容は、トップページからもう一度認証すると、ご確認いただけます。';
 export const goOnChanging = '続けて変更を申し込む';
 export const changeAnew =
   'もう一度変更をお申し込みになる場合は、トップページから認証してください。';

@@ -156,17 +156,20 @@ export const reflectedSoon = '変更の内容は、{delivery}から順次ご注�
 export const ofMonth = '{month}お届け分';
 export const nextDelivery = '次回のお届け';
 export const fromMonth = '{label}（{month}お届け分から）';
-export const canEndUntil = '{until}、この画面か、もう一度認証した画面で、変更を取り消せます。';
+export const canEndUntil =
+  '{until}、この画面か、もう一度認証した画面で、変更を取り消せます。もう一度認証すると、内容を変更し直すこともできます。';
 export const noChangeUntilThen = '反映が終わるまで、続けて変更のお申し込みはできません。';
 export const nameReceiptNumber = 'お問い合わせの際は、受付番号をお知らせください。';
 export const contactOf = '{company}　{site}';
 
 export const replacesReceipt = '取り消した変更の受付番号';
 export const replacing =
-  '受付番号 {receiptNumber} の変更に代えて、お申し込みになります。お申し込みが受け付けられるまで、前の変更はそのままです。';
+  '受付番号 {receiptNumber} の変更に代えて、新しくお申し込みになります。新しいお申し込みを受け付けるまでは、前の変更が有効です。';
 export const replacingRefused: Partial<Record<string, string>> = {
   MSGEORSE0003:
     '前の変更は、当社で反映の手続きを始めたか、変更の受付期間を過ぎたため、この画面では変更し直せません。前の変更は、受け付けたままです。',
+  MSGEORSE0009:
+    '前の変更は、ほかの画面から取り消されたか、別の変更に置き換えられています。最新のご注文内容を読み込んで、お手続きを続けてください。',
 };
 export const lastReflected = '前回の変更（受付番号 {receiptNumber}）は、ご注文に反映しています。';
 export const lastRejected =

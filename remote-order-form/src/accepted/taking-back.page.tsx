@@ -1,0 +1,21 @@
+import { usePageTitle } from '@order-change/client';
+import type { TakeBackRequest } from '@order-change/contract';
+import { Stack } from '@order-change/shared-ui';
+import { Readable } from '../form/form-layout';
+import { StepHeading } from '../form/step-page';
+import { TakeBack } from '../taking-back/take-back';
+
+import * as ownTexts from '#texts/accepted';
+
+/** A take-back that an earlier page has sent, and whose change the order does not have any more: its answer is asked for. */
+export function TakingBackPage({ request }: { request: TakeBackRequest }) {
+  usePageTitle(ownTexts.takingBackHeading);
+  return (
+    <Readable>
+      <Stack gap="l">
+        <StepHeading>{ownTexts.takingBackHeading}</StepHeading>
+        <TakeBack request={request} />
+      </Stack>
+    </Readable>
+  );
+}
