@@ -112,6 +112,7 @@ function useChangeAgain({ receiptNumber, changes, endsDatetime }: AcceptedChange
     const outcome = await openOrder({}, { isReplacing: true, signal: signal() });
     setBusy(false);
     setFailed(outcome.kind === 'failed' && !outcome.show);
+    if (outcome.kind === 'refused') void dialogs.show(outcome.refusal);
     if (outcome.kind !== 'ok') return false;
     // It may have been exported meanwhile: then the page shows that.
     const { acceptedChange } = outcome.value as OrderWithChange;

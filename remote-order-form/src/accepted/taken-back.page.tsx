@@ -1,4 +1,5 @@
 import {
+  dialogs,
   openOrder,
   selectOpenOrder,
   useAbortSignal,
@@ -55,6 +56,7 @@ export function TakenBackPage({ takenBack }: { takenBack: TakenBack }) {
     const outcome = await openOrder({}, { signal: signal() });
     setBusy(false);
     setFailed(outcome.kind === 'failed' && !outcome.show);
+    if (outcome.kind === 'refused') void dialogs.show(outcome.refusal);
     if (outcome.kind === 'ok') dispatch(takenBackRead());
   }
 
