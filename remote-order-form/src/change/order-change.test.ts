@@ -1,7 +1,7 @@
 import { orderChangeSchema, violationsOf } from '@order-change/contract';
 import { aChangeContext, aDestination, anOrder } from '@order-change/testing';
 import { type Draft, noPreference } from './draft';
-import { emptyDraft } from './draft-content';
+import { draftOf, emptyDraft } from './draft-content';
 import { toOrderChange } from './order-change';
 
 const contact = {
@@ -34,6 +34,23 @@ test('a request holds only the chosen kinds, normalised', () => {
   });
   expect(violationsOf(orderChangeSchema(rules), change)).toEqual([]);
   expect(changesOf({ ...draft, select: { kinds: ['timeSlot'] } })).toEqual({ timeSlot: '14-16' });
+});
+
+test.each([
+  ['products', { products: [{ lineNumber: 1, itemNo: '100003' }, { itemNo: '100002' }] }],
+  ['a destination', { destination: aDestination({ recipientName: 'ヤマダ', building: '' }) }],
+  ['no time slot', { timeSlot: null }],
+  [
+    'everything',
+    {
+      products: [{ itemNo: '100002' }],
+      destination: aDestination({ street: '1-2' }),
+      timeSlot: '14-16',
+    },
+  ],
+])('the form that begins with what was accepted sends it again, for %s', (_title, changes) => {
+  const order = anOrder({ timeSlot: '08-12' });
+  expect(changesOf(draftOf(changes), order)).toEqual(changes);
 });
 
 describe('the time slot that results', () => {

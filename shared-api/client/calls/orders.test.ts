@@ -1,10 +1,17 @@
-import { anOrder, fakeApi } from '@order-change/testing';
+import type { TellingMetadata } from '@order-change/contract';
+import { aMetadata, anOrder, fakeApi } from '@order-change/testing';
 import { store } from '../page/page';
-import { expiryReceived, sessionClosed, sessionEnded } from '../store/auth.slice';
+import {
+  expiryReceived,
+  selectTokenExpiry,
+  sessionClosed,
+  sessionEnded,
+} from '../store/auth.slice';
 import { selectIsSender } from '../store/member.slice';
+import { metadataLoaded } from '../store/metadata.slice';
 import { selectOrder } from '../store/order.slice';
 import { checkCode } from './authentication';
-import { openOrder, submitOrderChange } from './orders';
+import { openOrder, submitOrderChange, takeBackChange } from './orders';
 
 const search = 'POST /v1.0/subscription-order/search';
 const order = anOrder();
@@ -27,6 +34,40 @@ test('an order that comes after the sign-out stays closed', async () => {
   });
   await expect(openOrder({})).resolves.toEqual({ kind: 'aborted' });
   expect(selectOrder(store.getState())).toBeNull();
+});
+
+describe('what was accepted of an order', () => {
+  const isKnown = (acceptedChanges?: boolean) => {
+    const metadata: TellingMetadata = { ...aMetadata(), acceptedChanges };
+    store.dispatch(metadataLoaded(metadata));
+  };
+
+  test.each([
+    ['asks for it if the metadata says that the API can tell', true, {}, 'change'],
+    ['does not ask if the metadata says nothing of it', undefined, {}, undefined],
+    ['opens the kinds for a change in its place', true, { isReplacing: true }, 'replace'],
+  ])('search %s', async (_title, acceptedChanges, options, asked) => {
+    isKnown(acceptedChanges);
+    const requests = fakeApi({ [search]: () => ({ body: order }) });
+    await openOrder({}, options);
+    expect(requests.map(({ headers }) => headers['x-accepted'])).toEqual([asked]);
+  });
+
+  test('a take-back names itself by a header, has its own key, and its 401 ends no session by itself', async () => {
+    const request = { orderNumber: order.orderNumber, revision: 2, takesBack: 'R7K4M-9XQ2W' };
+    const requests = fakeApi({
+      'POST /v1.0/subscription-order': () => ({
+        status: 401,
+        body: { code: 'MSGECCSE0002', message: '' },
+      }),
+    });
+    const outcome = await takeBackChange(request, 'own-key', { silent: true });
+    expect(outcome).toEqual({ kind: 'unauthenticated' });
+    expect(requests).toMatchObject([
+      { body: request, headers: { 'x-accepted': 'take-back', 'Idempotency-Key': 'own-key' } },
+    ]);
+    expect(selectTokenExpiry(store.getState())).not.toBeNull();
+  });
 });
 
 describe('the sender of a change that is not answered', () => {
