@@ -44,7 +44,9 @@ function useAccess(page: Page): [Access, retry: () => void] {
       const hasOrder = selectOpenOrder(store.getState()) !== null;
       const [order] = await Promise.all([hasOrder || resumeOrder(), metadata.retry()]);
       if (metadata.getState().status !== 'ready') return 'failed';
-      if (order === true || order.kind === 'ok') return 'open';
+      if (order === true) return 'open';
+      // Of several orders the sign-in asks which one.
+      if (order.kind === 'ok') return 'orders' in order.value ? 'away' : 'open';
       if (order.kind === 'failed') return 'failed';
       // A form that waits for the server's word, or shows a receipt, needs no session.
       const shown = Object.keys(page.slots).map(remotes.inSlot);
