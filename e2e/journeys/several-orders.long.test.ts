@@ -27,6 +27,7 @@ test('a member with three orders chooses one, a reload and Back keep the choice,
   await customer.heading('ご注文番号 A000001009');
   // The form's own address, before anything is chosen, opens none of them.
   await page.goto('/order-change-form');
+  await customer.press('ご注文の選択に進む');
   await customer.heading('ご注文番号 A000001009');
   await page.getByRole('button', { name: choose }).click();
   await customer.heading('変更する内容をお選びください');
