@@ -1,6 +1,6 @@
 import type { AcceptedChange, Order } from '@order-change/contract';
 import { anOrder, type FakeAnswer, type FakeAnswers, refused } from '@order-change/testing';
-import { findStep, forgetSession, press } from '@order-change/testing/screen';
+import { answerDialog, findStep, forgetSession, press } from '@order-change/testing/screen';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   enterContact,
@@ -137,6 +137,20 @@ describe('taking back', () => {
     await press(user, '続けて変更を申し込む');
     await findStep('変更する内容をお選びください');
     expect(screen.getByRole('checkbox', { name: '商品' })).toBeEnabled();
+  });
+
+  test('an order that was closed meanwhile is told in a dialog, and the end of the change stays', async () => {
+    const { user } = await open(anAccepted(), {
+      [call]: () => takenBack,
+      [search]: () => refused('MSGEORSE0003'),
+    });
+    await findStep('変更を受け付けています');
+    await press(user, 'この変更を取り消す');
+    await press(user, '取り消す');
+    await findStep('変更を取り消しました');
+    await press(user, '続けて変更を申し込む');
+    expect(await answerDialog('OK')).toBe('MSGEORSE0003');
+    await findStep('変更を取り消しました');
   });
 
   test('a lost answer is asked for again with the same key, and nothing is said before the server has', async () => {
