@@ -17,7 +17,7 @@ const cellsOf = (number: number) => [
   '1000001',
   '東京都',
   '千代田区',
-  '千代田1-1',
+  '千代田２～５－１―∥￠￡￢',
   '',
   'morning',
   '2027-03-20',
@@ -25,7 +25,7 @@ const cellsOf = (number: number) => [
   '2027-04',
   '270010',
 ];
-const places = { order: 0, member: 1, recipient: 3, street: 8, building: 9 };
+const places = { order: 0, member: 1, recipient: 3, street: 8, building: 9, timeSlot: 10 };
 const rows = numbers.map(cellsOf);
 const members = (some: readonly number[]) =>
   [
@@ -134,6 +134,36 @@ const oddFiles: Readonly<Record<string, Odd>> = {
     orders: all().replaceAll('_name,', '_name  ,'),
     code: 0,
     says: unchanged,
+  },
+  'the wave dash that a Mac writes, where the site holds that of Windows': {
+    orders: withEach((cell, place) => (place === places.street ? '千代田２〜５−１—‖¢£¬' : cell)),
+    code: 0,
+    says: unchanged,
+  },
+  'the wave dash that Windows writes, in Shift_JIS': {
+    orders: all(),
+    encoding: 'shift_jis',
+    code: 0,
+    says: unchanged,
+  },
+  'a time slot with the wave dash that a Mac writes': {
+    orders: withEach((cell, place) => (place === places.timeSlot ? '12時〜14時' : cell)),
+    code: 0,
+    says: /^orders: 0 added, 40 changed, 0 closed/,
+  },
+  'flags as a spreadsheet saves them, and marks as persons type them': {
+    orders: file(
+      rows.map((row, index) => [...row, ['TRUE', '○', '〇', '◯', '可'][index % 5] ?? '']),
+    ).replace(header, `${header},line_changeable`),
+    code: 0,
+    says: unchanged,
+  },
+  'crosses that are typed in two ways': {
+    orders: file(
+      rows.map((row, index) => [...row, ['FALSE', '×', '✕', '不可'][index % 4] ?? '']),
+    ).replace(header, `${header},line_changeable`),
+    code: 0,
+    says: /^orders: 0 added, 40 changed, 0 closed/,
   },
   'a building of spaces': { orders: withCell('building', '  　'), code: 0, says: unchanged },
   'a name of spaces': {

@@ -290,6 +290,9 @@ export function commandsSuite({ folder, env, database, run }: Operator): void {
       expect(await pending()).toHaveLength(2);
       expect((await reject('--why', why)).out).toEqual(lines);
       expect(await pending()).toEqual(['0 changes are neither reflected nor rejected.']);
+      expect((await run('show', 'THIRD-00003')).out.join('\n')).toMatch(
+        /exported, mark 3, rejected 2027-01-\S+\+09:00: ご希望の時間帯は<満員>です。/,
+      );
 
       const [mail] = await database().select().from(outbox);
       expect(mail).toMatchObject({ recipient: 'hanako@example.jp' });

@@ -50,7 +50,11 @@ export function choice(words: Readonly<Record<string, readonly string[]>>): Read
   return (cell) => values.get(cell) ?? otherWord;
 }
 
-export const flag = choice({ true: ['1', '可', '○', '〇'], false: ['0', '不可', '×'] });
+/** Circles and crosses are three and two characters, and spreadsheets save a ticked cell as TRUE. */
+export const flag = choice({
+  true: ['TRUE', '1', '可', '○', '〇', '◯'],
+  false: ['FALSE', '0', '不可', '×', '✕'],
+});
 
 /** Reads a cell that may be empty, which is null. */
 export function optional(read: ReadCell): ReadCell {

@@ -145,7 +145,7 @@ test('a bad row is reported with line, column, value and each reason, and the ne
   const content = `${header}10001,水,yes\n100010,水,true\n100020,,true\n`;
   expect(await problemsOf(content)).toEqual([
     '2 | item_no | 10001 | must be 6 digits',
-    '2 | open | yes | must be one of true, 1, 可, ○, 〇, false, 0, 不可, ×',
+    '2 | open | yes | must be one of true, TRUE, 1, 可, ○, 〇, ◯, false, FALSE, 0, 不可, ×, ✕',
     '4 | name |  | must not be empty',
   ]);
   expect((await read(content)).filter(({ ok }) => ok)).toMatchObject([water]);

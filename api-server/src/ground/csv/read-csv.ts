@@ -7,6 +7,7 @@ import type { Column } from './column';
 import { decodeText, type Encoding, UnreadableText } from './encoding';
 import { unescapeFormula } from './formula';
 import { type Place, readHeader } from './header';
+import { oneTwin } from './twins';
 
 /** Fault of a file, or of a row of it. */
 export interface CsvProblem {
@@ -179,7 +180,8 @@ function readRow(
   const problems: CsvProblem[] = [];
   const readAt = ({ read }: Column, index: number, column: string): string | null => {
     const value = record[index] ?? '';
-    const outcome = read(unescapeFormula(trimCell(value)), now);
+    // A minus of JIS after the apostrophe of an export is a formula as that of Windows was.
+    const outcome = read(unescapeFormula(oneTwin(trimCell(value))), now);
     if (outcome.ok) return outcome.value;
     problems.push({ file, line, column, value, reason: outcome.failure });
     return null;
