@@ -30,21 +30,60 @@ test.each(['2026-12-32', '2026-12-00', '2026-12', '+1', '+1-5', '+1-29', '2026-0
   (cell) => expect(toDay(cell, new Date())).toBeUndefined(),
 );
 
-test.each(['2027/3/20', '20270320', '2027年3月20日', '令和9年3月20日', 'R9.3.20', 'R9.03.20'])(
-  'a cell with %j is a day, as companies write it',
-  (cell) => expect(toDay(cell, new Date())).toBe('2027-03-20'),
+test.each([
+  '2027/3/20',
+  '20270320',
+  '2027年3月20日',
+  '令和9年3月20日',
+  'R9.3.20',
+  'R9.03.20',
+  'R09.03.20',
+  'R09/03/20',
+  '令和09年03月20日',
+  '令和 9年 3月20日',
+  '令和９年３月２０日',
+  '㋿9年3月20日',
+  '２０２７／０３／２０',
+  '2027/ 3/20',
+  '2027/3/20 0:00',
+  '2027-03-20 00:00:00',
+  '2027-03-20 00:00:00.000',
+  '2027-03-20T00:00:00',
+  '2027/03/20 23:59:59',
+])('a cell with %j is a day, as companies write it', (cell) =>
+  expect(toDay(cell, new Date())).toBe('2027-03-20'),
 );
 
-test.each(['2027/3', '202703', '2027年3月', '令和9年3月', 'R9.3'])(
-  'a cell with %j is a month, as companies write it',
-  (cell) => expect(toMonth(cell, new Date())).toBe('2027-03'),
+test.each([
+  '2027/3',
+  '202703',
+  '2027年3月',
+  '令和9年3月',
+  'R9.3',
+  'R09.03',
+  '令和９年３月',
+  '2027年 3月',
+])('a cell with %j is a month, as companies write it', (cell) =>
+  expect(toMonth(cell, new Date())).toBe('2027-03'),
 );
 
 test('the first year of Reiwa is 2019', () => {
   expect(toDay('令和元年5月1日', new Date())).toBe('2019-05-01');
 });
 
-test.each(['00000000', '20270230', 'R0.3.20', 'H31.4.30', '2027/3', '202703', '2027/3/200'])(
-  'a cell with %j is no day, although companies write numbers like it',
-  (cell) => expect(toDay(cell, new Date())).toBeUndefined(),
+test.each([
+  '00000000',
+  '20270230',
+  'R0.3.20',
+  'H31.4.30',
+  '2027/3',
+  '202703',
+  '2027/3/200',
+  '2027/3/20 17:00',
+  '27/3/20',
+  '46466',
+  'R09.3',
+  '2027-03-20T10:00:00Z',
+])('a cell with %j is no day, although companies write numbers like it', (cell) =>
+  expect(toDay(cell, new Date())).toBeUndefined(),
 );

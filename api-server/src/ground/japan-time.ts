@@ -5,9 +5,12 @@ const dayForm = /^(?:(\d{4})[-/](\d{2})[-/](\d{2})|\+(\d{1,2})-(\d{2}))$/;
 
 /** As spreadsheets (`2027/3/20`) and the era (`令和9年3月20日`, `R9.3.20`) write a day, or a month without its day. */
 const spokenForm =
-  /^(?:(?<year>\d{4})|(?:令和|R)(?<era>[1-9]\d?|元))[/.年](?<month>\d{1,2})(?:月|[/.月](?<day>\d{1,2})日?)?$/;
+  /^(?:(?<year>\d{4})|(?:令和|R)0?(?<era>[1-9]\d?|元))[/.年](?<month>\d{1,2})(?:月|[/.月](?<day>\d{1,2})日?)?$/;
 /** As a COBOL host writes them: `20270320`, `202703`. */
 const hostForm = /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})?$/;
+
+/** The beginning or the end of a day, as databases and spreadsheets write it behind a day that they keep as a time. */
+const edgeOfDay = /(?:[ T]|(?<=日))0*(?:0:00(?::00(?:\.0+)?)?|23:59(?::59(?:\.9+)?)?)$/;
 
 /** The year before the first one of Reiwa. */
 const beforeReiwa = 2018;
@@ -40,8 +43,9 @@ export function toDay(cell: string, now: Date): string | undefined {
     : undefined;
 }
 
-/** A day or a month as `2027-03-20` or `2027-03`; any other cell as it is. */
-function withHyphens(cell: string): string {
+/** A day or a month as `2027-03-20` or `2027-03`; any other cell in half width, without spaces and midnight. */
+function withHyphens(written: string): string {
+  const cell = written.normalize('NFKC').replace(edgeOfDay, '').replace(/\s/g, '');
   const found: Partial<Record<string, string>> =
     (spokenForm.exec(cell) ?? hostForm.exec(cell))?.groups ?? {};
   const { year, era, month, day } = found;
