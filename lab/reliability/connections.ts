@@ -2,7 +2,7 @@ import type { Cluster } from '../../api-server/src/testing/postgres-cluster';
 import { between, createRandom, type Random } from '../support/random';
 import type { Bounds, Harness, Outcome, Row } from './outcome';
 import { createCustomers } from './support/customers';
-import { ask, emptyPlace, withCluster, withFolder } from './support/places';
+import { cutConnections, emptyPlace, withCluster, withFolder } from './support/places';
 import { openStage, type Stage } from './support/stage';
 import { wait, waitAtMost } from './support/wait';
 
@@ -10,12 +10,7 @@ import { wait, waitAtMost } from './support/wait';
 type Fault = (cluster: Cluster, random: Random, seconds: number) => Promise<void>;
 
 const faults: Record<string, Fault> = {
-  'all connections cut': ({ url }) =>
-    ask(
-      url,
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where backend_type = 'client backend' and pid <> pg_backend_pid()`,
-    ),
+  'all connections cut': ({ url }) => cutConnections(url),
   'database restarted': async (cluster, random) => {
     await cluster.shutDown();
     await wait(between(random, 0, 500));

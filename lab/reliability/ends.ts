@@ -5,7 +5,7 @@ import { createCustomers, insertOtherSessions } from './support/customers';
 import { startEnds } from './support/ends-load';
 import { judgeEnds } from './support/ends-verdict';
 import { startExports } from './support/exports';
-import { emptyPlace, withCluster, withFolder } from './support/places';
+import { cutConnections, emptyPlace, withCluster, withFolder } from './support/places';
 import { wait } from './support/wait';
 
 /** Milliseconds between two kills, at random. */
@@ -13,8 +13,9 @@ const calm = { least: 100, most: 600 };
 const processes = 2;
 
 export const ends: Harness = {
-  title: 'take-backs and changes again, from two browsers at once, between exports and SIGKILLs',
-  bounds: { seconds: 60, tries: 40 },
+  title:
+    'take-backs and changes again, from two browsers at once, between exports, SIGKILLs and cut connections',
+  bounds: { seconds: 300, tries: 250 },
   run: endAll,
 };
 
@@ -33,7 +34,12 @@ async function endAll({ seed, seconds, tries, broken }: Bounds): Promise<Outcome
         apis: processes,
         urlOf: (api) => apis[api]?.url ?? '',
       });
-      const kills = await killSome(apis, start, { random, seconds, tries });
+      const kills = await killSome(apis, start, {
+        random,
+        seconds,
+        tries,
+        cut: () => cutConnections(cluster.url),
+      });
       await load.stop();
       const exported = await exports.stop();
       await Promise.all(apis.map((api) => api.kill()));
@@ -50,15 +56,25 @@ async function endAll({ seed, seconds, tries, broken }: Bounds): Promise<Outcome
   );
 }
 
+interface Faults {
+  random: Random;
+  seconds: number;
+  tries: number;
+  /** cuts all connections of the database */
+  cut: () => Promise<void>;
+}
+
+/** Kills one process after the other; before every other one the connections of both are cut. */
 async function killSome(
   apis: ApiProcess[],
   start: () => Promise<ApiProcess>,
-  { random, seconds, tries }: { random: Random; seconds: number; tries: number },
+  { random, seconds, tries, cut }: Faults,
 ): Promise<number> {
   const deadline = performance.now() + seconds * 1_000;
   let kills = 0;
   while (kills < tries && performance.now() < deadline) {
     await wait(between(random, calm.least, calm.most));
+    if (between(random, 0, 1) === 0) await cut();
     const victim = between(random, 0, apis.length - 1);
     await apis[victim]?.kill();
     apis[victim] = await start();

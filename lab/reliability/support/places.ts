@@ -52,3 +52,12 @@ export async function ask(url: string, statement: string): Promise<void> {
   await client.connect();
   await client.query(statement).finally(() => client.end());
 }
+
+/** Cuts all connections of a database but the one that asks for it. */
+export function cutConnections(url: string): Promise<void> {
+  return ask(
+    url,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  );
+}
