@@ -7,7 +7,7 @@ export const unsettledAdvice =
 export const changesHeading = '変更できる内容';
 export const onceHeading = '変更のお申し込みは、まとめて1回で';
 export const once =
-  'お申し込みいただくと、内容がご注文に反映されるまで、次の変更は受け付けられません。変更したい内容は、まとめてお申し込みください。';
+  'お申し込みいただくと、内容がご注文に反映されるまで、別の変更を重ねては受け付けられません。変更したい内容は、まとめてお申し込みください。';
 export const neededHeading = 'お手続きに必要なもの';
 export const neededEmail = 'メールを受け取れるメールアドレス';
 export const neededMembershipNumber =

@@ -45,7 +45,7 @@ test('check and receipt say for each product in which month it is delivered, an 
 
 test('the check says before the press that no other change is taken until this one is reflected, the receipt whom to ask and when', async () => {
   const { user } = await reachCheck();
-  expect(screen.getByText(/反映されるまで、次の変更は受け付けられません。/)).toBeVisible();
+  expect(screen.getByText(/反映されるまで、別の変更を重ねては受け付けられません。/)).toBeVisible();
   await submit(user);
   await findStep('変更を受け付けました');
   expect(screen.getByText(/受付時間：平日/)).toHaveTextContent('お問い合わせ窓口');

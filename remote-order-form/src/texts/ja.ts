@@ -111,7 +111,7 @@ export const confirmThenSubmit =
   '内容をご確認のうえ、「この内容で変更を申し込む」を押してください。';
 export const submit = 'この内容で変更を申し込む';
 export const oneChangeAtATime =
-  'お申し込みのあとは、内容がご注文に反映されるまで、次の変更は受け付けられません。変更したい内容がほかにもある場合は、まとめてお申し込みください。';
+  'お申し込みのあとは、内容がご注文に反映されるまで、別の変更を重ねては受け付けられません。変更したい内容がほかにもある場合は、まとめてお申し込みください。';
 export const unchanged = '変更しない内容';
 export const change = '変更する';
 export const changeStep = '{step}を変更する';
