@@ -78,6 +78,23 @@ export function changeOrderRulesSuite(given: () => TestSite): void {
       expect(await changesOf(given(), order)).toHaveLength(0);
     });
 
+    test('a name that cannot be entered may stay, and only stay, as the company has it', async () => {
+      const { membershipNumber, order: usual } = await openOrder(given());
+      await given()
+        .database.update(orders)
+        .set({ recipientName: '髙橋 花子' })
+        .where(eq(orders.orderNumber, usual.orderNumber));
+      const { browser, order } = await openOrder(given(), membershipNumber);
+      const moved = { ...order.destination, street: '千代田2-2' };
+      const destination = { ...moved, recipientName: '髙橋 桃子' };
+      expect(await submit(browser, changeRequest(order, { destination }))).toMatchObject({
+        status: 400,
+        body: { fields: [{ path: 'changes.destination.recipientName', code: 'MSGECCSE0006' }] },
+      });
+      const answer = await submit(browser, changeRequest(order, { destination: moved }));
+      expect(answer.status).toBe(200);
+    });
+
     test.each([
       ['a postal code that does not exist', { zipCode: '9999999' }, 'MSGECCSE0009'],
       ['a postal code that ends in 00', { zipCode: '1000000' }, 'MSGEORSE0013'],

@@ -11,7 +11,8 @@ const schema = object();
 
 test('an answer that does not come keeps nobody for longer than eight seconds, and no other answer from them', async () => {
   fakeApi({ 'POST /v1.0/validation/invalid-strings': () => never });
-  const found = checkDestination(aDestination(), {
+  const found = checkDestination(aDestination({ street: '千代田2-2' }), {
+    current: aDestination(),
     lookUp: () =>
       Promise.resolve({
         ok: false as const,
@@ -35,7 +36,8 @@ test('an answer that does not come keeps nobody for longer than eight seconds, a
 test('an address whose look-up does not end keeps nobody for longer than eight seconds', async () => {
   const body = { valid: false, invalidCharacters: ['花'] };
   fakeApi({ 'POST /v1.0/validation/invalid-strings': () => ({ body }) });
-  const found = checkDestination(aDestination(), {
+  const found = checkDestination(aDestination({ street: '千代田2-2' }), {
+    current: aDestination({ recipientName: '鈴木 一郎' }),
     lookUp: () => never,
     findUndeliverable: () => Promise.resolve(new Map()),
     timeSlotRefusal: () => undefined,

@@ -17,6 +17,8 @@ import type { Undeliverable } from '../../form/deliverability';
 import { inTime } from '../../form/in-time';
 
 interface DestinationChecks {
+  /** of the order: what still stands there was not entered */
+  current: Destination;
   lookUp: LookUp;
   /** why products of the order cannot go to a postal code */
   findUndeliverable: (zipCode: string) => Promise<Undeliverable>;
@@ -36,10 +38,12 @@ const printed = destinationKeys.filter((key) => destinationField(key).kind === '
  */
 export async function checkDestination(
   destination: Destination,
-  { lookUp, findUndeliverable, timeSlotRefusal, schema, signal }: DestinationChecks,
+  { current, lookUp, findUndeliverable, timeSlotRefusal, schema, signal }: DestinationChecks,
 ): Promise<FieldProblem[]> {
   const zipCode = normalizeDigits(destination.zipCode);
-  const entered = printed.map((path) => ({ path, text: normalizeText(destination[path]) }));
+  const entered = printed
+    .map((path) => ({ path, text: normalizeText(destination[path]) }))
+    .filter(({ path, text }) => text !== normalizeText(current[path]));
   const [address, characters, undeliverable] = await Promise.all([
     inTime<AddressLookup | undefined>(lookUp(zipCode, signal), undefined),
     inTime<Outcome<InvalidStringsAnswer>>(

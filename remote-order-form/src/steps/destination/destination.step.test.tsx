@@ -83,6 +83,24 @@ describe('what the rules refuse', () => {
     expect(screen.queryByRole('button', { name: /置き換えて/ })).toBeNull();
   });
 
+  test('what stands as the order has it is not judged: a customer called 髙橋 changes the street alone', async () => {
+    const order = anOrder({ destination: aDestination({ recipientName: '髙橋 花子' }) });
+    const { user } = await reachDestination({
+      order,
+      answers: {
+        'POST /v1.0/validation/invalid-strings': () => ({
+          body: { valid: false, invalidCharacters: ['髙'] },
+        }),
+      },
+    });
+    await press(user, '現在のお届け先をもとに入力する');
+    expectField('お届け先のお名前').toHaveValue('髙橋 花子');
+    expect(screen.queryByRole('button', { name: /置き換えて/ })).toBeNull();
+    await fill(user, '町名・番地', '千代田2-2');
+    await next(user);
+    await findStep('ご連絡先メールアドレス');
+  });
+
   test('a replacement is offered with its reason, after a reload too', async () => {
     const form = await reachDestination();
     await fill(form.user, 'お届け先のお名前', '髙橋😀');

@@ -53,6 +53,7 @@ export function DestinationStep() {
       return [{ path: 'street', text: numberMissingText }];
     }
     return checkDestination(values, {
+      current: order.destination,
       lookUp,
       findUndeliverable: (zipCode) => deliverability.ask(zipCode, itemNos, signal()),
       timeSlotRefusal: (zipCode) =>

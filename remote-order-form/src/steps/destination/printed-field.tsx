@@ -9,6 +9,7 @@ import {
 import { fieldText } from '@order-change/form';
 import { Button, Stack, type TextFieldProps } from '@order-change/shared-ui';
 import { useRef } from 'react';
+import { useOpenOrder } from '../../form/open-order';
 import { StepTextField } from '../../form/step-fields';
 import type { DestinationForm } from './destination-form';
 
@@ -25,13 +26,15 @@ interface PrintedFieldProps extends Pick<
 /** A text that is printed on the label: characters that cannot be, and have a usual replacement, are named as soon as they stand there, and replaced by one press. */
 export function PrintedField({ form, name, ...rest }: PrintedFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  const { order } = useOpenOrder();
   const field = form.text(name);
   const text = normalizeText(form.judged[name]);
   const replaced = replaceInvalidCharacters(text);
   const invalid = invalidCharacters(text);
   const left = invalidCharacters(replaced);
   const gone = invalid.filter((character) => !left.includes(character));
-  const isOffered = replaced !== text && replaced !== '';
+  const isEntered = text !== normalizeText(order.destination[name]);
+  const isOffered = isEntered && replaced !== text && replaced !== '';
   const reason = isOffered
     ? fieldText(message('MSGECCSE0006', invalid.join('、')), rest.label)
     : undefined;

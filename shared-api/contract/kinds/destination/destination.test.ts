@@ -80,6 +80,82 @@ describe('each field of a destination has its own rules', () => {
   });
 });
 
+describe('what the customer did not touch', () => {
+  const held = {
+    ...current,
+    recipientName: '髙橋 𠮷子',
+    city: '宮﨑市',
+    street: '①－２',
+    building: '㈱濵ビル',
+  };
+  const given = (change: object, order: object = {}) =>
+    violationsOf(
+      destination.schema({
+        ...rules,
+        order: { ...rules.order, destination: { ...held, ...order } },
+      }),
+      { ...held, ...order, ...change },
+    ).map(({ path, code, params }) => [path, code, ...params].join(' '));
+
+  test.each<[string, object, object, string[]]>([
+    ['the street of a customer called 髙橋', { street: '千代田2-2' }, {}, []],
+    ['the name alone, of an address with such characters', { recipientName: '高橋 花子' }, {}, []],
+    ['the telephone number alone', { phoneNumber: '0451234567' }, {}, []],
+    [
+      'the name, with a twin of its own character in the street',
+      { recipientName: '高橋', street: '①−２' },
+      {},
+      [],
+    ],
+    [
+      'a name that still holds one',
+      { recipientName: '髙橋 花子' },
+      {},
+      ['recipientName MSGECCSE0006 髙'],
+    ],
+    ['a street that gets another one', { street: '①－３' }, {}, ['street MSGECCSE0006 ①']],
+    [
+      'another field that takes the name over',
+      { building: '髙橋 𠮷子' },
+      {},
+      ['building MSGECCSE0006 髙、𠮷'],
+    ],
+    [
+      'the street, beside a name that is too long',
+      { street: '千代田2-2' },
+      { recipientName: 'あ'.repeat(41) },
+      [],
+    ],
+    [
+      'a name, beside an address that is too long',
+      { recipientName: '高橋' },
+      { street: 'あ'.repeat(80) },
+      [],
+    ],
+    [
+      'a building, in an address that is too long',
+      { building: '' },
+      { street: 'あ'.repeat(80) },
+      ['street MSGEORSI0012 75'],
+    ],
+    [
+      'a name, beside an address of a post office',
+      { recipientName: '高橋' },
+      { street: '中央局留' },
+      [],
+    ],
+    [
+      'a building, in an address of a post office',
+      { building: '' },
+      { street: '中央局留' },
+      ['street MSGEORSE0008'],
+    ],
+    ['nothing', {}, {}, [' MSGEORSI0013']],
+  ])('%s: what is entered is judged, and nothing else', (_what, change, order, expected) => {
+    expect(given(change, order)).toEqual(expected);
+  });
+});
+
 describe('the joined address', () => {
   test('the joined address is the four parts in their order, normalised, without a separator', () => {
     const address = { building: ' ﾋﾞﾙ ', street: '1-1', city: '千代田区', prefecture: '東京都' };

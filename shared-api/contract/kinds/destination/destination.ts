@@ -71,11 +71,37 @@ function checkWholeAddress({ prohibitedAddressWords, maxAddressLength }: Address
   };
 }
 
+function isSameField(key: DestinationKey, one: string, other: string): boolean {
+  const field = destinationField(key);
+  return normalizeField(field, one) === normalizeField(field, other);
+}
+
+/** True for a field as the order has it. */
+function isKept(key: DestinationKey, value: unknown, { destination }: Order): boolean {
+  return isSameField(key, textOf(value), destination[key]);
+}
+
+/**
+ * A rule about what the customer enters: a field as the order has it is not judged, since the company's system holds
+ * it already. Somebody called 髙橋 can change the street alone.
+ */
+function ofEntered(rule: Rule, key: DestinationKey, order: Order): Rule {
+  return (value, siblings) => (isKept(key, value, order) ? undefined : rule(value, siblings));
+}
+
+/** A rule about the address, which is judged as a whole once one part of it differs. */
+function ofEnteredAddress(rule: Rule, order: Order): Rule {
+  return (value, siblings) =>
+    addressParts.every((part) => isKept(part, siblings[part], order))
+      ? undefined
+      : rule(value, siblings);
+}
+
 /** The field that is told what is wrong with the joined address: the part that a customer can shorten. */
 const toldOfAddress: DestinationKey = 'street';
 
 /** A field with its own rules (spec §5, §9). */
-function toSchema(field: DestinationField, key: DestinationKey, rules: AddressRules) {
+function toSchema(field: DestinationField, key: DestinationKey, rules: DestinationContext) {
   if (field.kind === 'zipCode') return addressZipCodeField();
   if (field.kind === 'phoneNumber') return phoneNumberField();
   const { label, isOptional = false, isInAddress } = field;
@@ -94,9 +120,11 @@ function toSchema(field: DestinationField, key: DestinationKey, rules: AddressRu
     normalize,
     optional: isOptional,
     rules: [
-      checkCharacters,
-      ...(isInAddress ? [checkPartWords(rules.prohibitedAddressWords)] : [checkLength(field)]),
-      ...(key === toldOfAddress ? [checkWholeAddress(rules)] : []),
+      ofEntered(checkCharacters, key, rules.order),
+      ...(isInAddress
+        ? [ofEnteredAddress(checkPartWords(rules.prohibitedAddressWords), rules.order)]
+        : [ofEntered(checkLength(field), key, rules.order)]),
+      ...(key === toldOfAddress ? [ofEnteredAddress(checkWholeAddress(rules), rules.order)] : []),
     ],
   });
 }
@@ -107,10 +135,7 @@ function checkLength({ maxLength = Infinity }: DestinationField): Rule {
 
 /** All fields are equal after normalising: nothing would change (spec §5). */
 function isSameDestination(one: Destination, other: Destination): boolean {
-  return destinationKeys.every((key) => {
-    const field = destinationField(key);
-    return normalizeField(field, one[key]) === normalizeField(field, other[key]);
-  });
+  return destinationKeys.every((key) => isSameField(key, one[key], other[key]));
 }
 
 /** A new destination: `changes.destination`. */
