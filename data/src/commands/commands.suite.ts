@@ -29,6 +29,7 @@ export function commandsSuite({ folder, env, database, run }: Operator): void {
         'delivery rules: 3 added, 0 changed, 0 closed (3 rows)',
         'members: 2 added, 0 changed, 0 closed (2 rows)',
         'orders: 2 added, 0 changed, 0 closed (4 rows)',
+        'noticed: 2 orders hold a character that the form does not take (髙, 﨑), first in line 2: it stays until its field is changed',
         'Nothing was changed: this was a dry run.',
       ]);
     }
@@ -49,6 +50,7 @@ export function commandsSuite({ folder, env, database, run }: Operator): void {
       kept: [],
       takenBack: [],
       unknown: [],
+      noticed: [{ cause: 'notEnterable', count: 2, line: 2, values: ['髙', '﨑'] }],
     });
   });
 

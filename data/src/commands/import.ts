@@ -124,7 +124,7 @@ function readPictures(
 }
 
 function report(
-  { rows, others, counts, kept, takenBack, unknown }: Imported,
+  { rows, others, counts, noticed, kept, takenBack, unknown }: Imported,
   dryRun: boolean,
   pictures?: number,
 ): Outcome {
@@ -142,6 +142,9 @@ function report(
       ...Object.entries(others).map(([file, headers]) =>
         fill(texts.otherColumns, { file, headers: headers.join(', ') }),
       ),
+      ...noticed.map(({ cause, count, line, values }) =>
+        fill(texts.noticed[cause], { count, line, values: values.join(', ') }),
+      ),
       ...(pictures === undefined ? [] : [fill(texts.pictureCount, { count: pictures })]),
       ...kept.map((order) => fill(texts.keptOrder, { order })),
       ...contradictedLines(texts.takenBack, takenBack),
@@ -156,6 +159,7 @@ function report(
       kept,
       takenBack,
       unknown,
+      ...(noticed.length > 0 && { noticed }),
       ...(pictures !== undefined && { pictures }),
     },
   );

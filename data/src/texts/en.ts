@@ -67,6 +67,17 @@ export const tableWords = {
 } as const;
 export const otherColumns =
   'passed over: columns of {file} that are no business of this site: {headers}';
+/** By cause of what an import takes and yet tells. */
+export const noticed = {
+  noMunicipality:
+    'noticed: {count} delivery rules name a municipality that no postal code has ({values}), first in line {line}: they keep nothing from anywhere',
+  otherPrefecture:
+    'noticed: {count} orders have a postal code of another prefecture ({values}), first in line {line}',
+  pastMonth:
+    'noticed: {count} lines of orders have a month that is over ({values}), first in line {line}',
+  notEnterable:
+    'noticed: {count} orders hold a character that the form does not take ({values}), first in line {line}: it stays until its field is changed',
+} as const;
 export const pictureCount = 'pictures: {count}';
 export const keptOrder = 'kept: order {order} has an accepted change that is not yet reflected';
 export const imported = 'Imported.';

@@ -14,6 +14,7 @@ import {
   orderChanges,
   orderLines,
   orders,
+  postalAddresses,
 } from '../../ground/database/schema';
 import { importFiles, type ImportOptions } from './import-files';
 import type { TableName } from './tables';
@@ -339,6 +340,34 @@ export function importSuite(given: () => Database): void {
         'members 5 phone_number 2',
         'members 4 membership_number 8000000001',
       ]);
+    });
+
+    test('a place that does not exist, or lies elsewhere, is taken and told', async () => {
+      await given().insert(postalAddresses).values({
+        zipCode: '1000001',
+        kind: 'area',
+        municipalityCode: '13101',
+        prefecture: '東京都',
+        city: '千代田区',
+        town: '千代田',
+      });
+      const rule = (code: string) => `C28,municipality,${code},どこか,,,,\n`;
+      const { result } = await run({
+        rules: `catalog_code,area_kind,area,area_name,temperature,item_no,valid_from,valid_until\n${rule('13101')}${rule('99999')}`,
+        catalog,
+        members,
+        orders: whole.orders.replaceAll('東京都', '大阪府'),
+      });
+      expect(result).toMatchObject({
+        ok: true,
+        value: {
+          noticed: [
+            { cause: 'noMunicipality', count: 1, line: 3, values: ['99999'] },
+            { cause: 'otherPrefecture', count: 2, line: 2, values: ['1000001'] },
+            { cause: 'notEnterable', values: ['髙'] },
+          ],
+        },
+      });
     });
   });
 }

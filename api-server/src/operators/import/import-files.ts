@@ -8,6 +8,7 @@ import { type Brake, type Told, touchedBrakes } from './brakes';
 import { type CheckContext, checksOf, createHeads, findProblems } from './checks';
 import { mergeCatalog, type MergeCount, mergeRules } from './merge-catalog';
 import { mergeMembers, mergeOrders } from './merge-orders';
+import { findNoticed, type Noticed } from './noticed';
 import { type CheckRow, createStagedTables, type SaidRows, stageFile } from './staged';
 import type { TableName } from './tables';
 import type { ContradictedReceipt } from './taken-back';
@@ -46,6 +47,8 @@ export interface Imported {
   kept: string[];
   /** receipts that the files take back, as the operator told */
   takenBack: ContradictedReceipt[];
+  /** what was taken, and may be a mistake of the files */
+  noticed: Noticed[];
   /** receipts that the files contradict, without a note of what was before */
   unknown: ContradictedReceipt[];
 }
@@ -78,6 +81,7 @@ export async function importFiles(
   const problems = await checkAll(transaction, files, { given, isComplete }, staged, options);
   if (problems > 0) return { ok: false, failure: { kind: 'problems', count: problems } };
 
+  const noticed = await findNoticed(transaction, given, now);
   onStep?.('Writing');
   const counts: Imported['counts'] = {};
   if (given.has('catalog')) counts.catalog = await mergeCatalog(transaction, isComplete);
@@ -87,7 +91,15 @@ export async function importFiles(
   if (given.has('members')) counts.members = await mergeMembers(transaction);
   if (dropsChanges) await dropChanges(transaction);
   const { rows, others } = staged;
-  const imported: Imported = { rows, others, counts, kept: [], takenBack: [], unknown: [] };
+  const imported: Imported = {
+    rows,
+    others,
+    counts,
+    noticed,
+    kept: [],
+    takenBack: [],
+    unknown: [],
+  };
   let open = 0;
   if (given.has('orders') || (given.has('members') && isComplete)) {
     const merged = await mergeOrders(transaction, { given, isComplete, now });
