@@ -45,6 +45,18 @@ test.each([
     'minor',
   ],
   [
+    'a member that may be undefined asks for a minor',
+    {
+      ...report,
+      declarations: {
+        ...declarations,
+        parse:
+          'function parse(): { a: 0; b: { c: 1; d: 2; e: boolean | undefined; f: undefined; }; }',
+      },
+    },
+    'minor',
+  ],
+  [
     'a member that must be there asks for a major',
     {
       ...report,

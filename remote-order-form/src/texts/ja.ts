@@ -112,6 +112,8 @@ export const confirmThenSubmit =
 export const submit = 'この内容で変更を申し込む';
 export const oneChangeAtATime =
   'お申し込みのあとは、内容がご注文に反映されるまで、別の変更を重ねては受け付けられません。変更したい内容がほかにもある場合は、まとめてお申し込みください。';
+export const canEndAfterwards =
+  'お申し込みのあとも、{until}、もう一度認証すると、取り消しや変更ができます。当社が反映の手続きを始めたあとは、お受けできません。';
 export const unchanged = '変更しない内容';
 export const change = '変更する';
 export const changeStep = '{step}を変更する';
@@ -153,6 +155,7 @@ export const nextSteps = '今後の流れ';
 export const mailSentTo = '{address}あてに、受付内容の確認メールをお送りします。';
 export const enteredAddress = 'ご入力いただいたメールアドレス';
 export const reflectedSoon = '変更の内容は、{delivery}から順次ご注文に反映します。';
+export const reflectedThenMailed = '反映が終わりましたら、メールでお知らせします。';
 export const ofMonth = '{month}お届け分';
 export const nextDelivery = '次回のお届け';
 export const fromMonth = '{label}（{month}お届け分から）';

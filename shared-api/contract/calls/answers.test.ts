@@ -151,8 +151,15 @@ const shapes: Record<string, Shape> = {
   },
   tellingMetadata: {
     schema: tellingMetadata,
-    sample: { ...aMetadata(), announcements: true, orderLists: true, acceptedChanges: true },
-    optional: ['announcements', 'orderLists', 'acceptedChanges'],
+    sample: {
+      ...aMetadata(),
+      announcements: true,
+      orderLists: true,
+      acceptedChanges: true,
+      changesEnd: true,
+      reflectionMails: true,
+    },
+    optional: ['announcements', 'orderLists', 'acceptedChanges', 'changesEnd', 'reflectionMails'],
   },
   announcementsAnswer: {
     schema: announcementsAnswer,

@@ -114,6 +114,10 @@ export type WholeMetadata = InferType<typeof wholeMetadata>;
 export const tellingMetadata = wholeMetadata.shape({
   /** true when search tells a client that asks (`x-accepted: change`) what was accepted of an order, and how it stands */
   acceptedChanges: boolean().optional(),
+  /** true when a customer can take an accepted change back until the cut-off, unless the company has it in its hands */
+  changesEnd: boolean().optional(),
+  /** true when a mail tells a customer that a change is reflected */
+  reflectionMails: boolean().optional(),
 });
 export type TellingMetadata = InferType<typeof tellingMetadata>;
 

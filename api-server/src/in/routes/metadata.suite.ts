@@ -16,6 +16,8 @@ export function metadataSuite(given: () => TestSite): void {
       expect(metadata.signOut).toBe(true);
       expect(metadata.catalogs).toBe(true);
       expect(metadata.acceptedChanges).toBe(true);
+      expect(metadata.changesEnd).toBe(true);
+      expect(metadata.reflectionMails).toBe(false);
     });
 
     test('metadata answers 304 to a browser that has this version', async () => {

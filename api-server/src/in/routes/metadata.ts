@@ -13,7 +13,7 @@ export function addMetadata(app: ApiApp, { clock, settings }: Services): void {
   const metadataOf = (now: Date) => {
     const day = dayOf(now);
     if (kept?.day !== day) {
-      const metadata = createMetadata(settings.companySite, now);
+      const metadata = createMetadata(settings, now);
       const answer = prepare(Buffer.from(JSON.stringify(metadata)));
       kept = { day, etag: `"${metadata.version}"`, answer };
     }

@@ -4,6 +4,7 @@ import {
   createUuid,
   fill,
   orderChangeSchema,
+  type TellingMetadata,
   violationsOf,
 } from '@order-change/contract';
 import { Button, FormActions, Notice, Stack, Text } from '@order-change/shared-ui';
@@ -14,6 +15,7 @@ import { refusedStep, toRefusal } from '../../change/refusal-fields';
 import { previousStep } from '../../change/step-order';
 import { stepLabels, stepsOf } from '../../change/steps';
 import { deliveredItems, undeliverableViolations } from '../../change/undeliverable-products';
+import { formatDeadline } from '../../display/format-deadline';
 import { changeRefused, submissionStarted } from '../../draft/order-form.slice';
 import { useOrderForm } from '../../draft/use-order-form';
 import { DeliveryFailure } from '../../form/delivery-failure';
@@ -38,6 +40,7 @@ export function ConfirmStep() {
   const { open, back } = useStepNavigation();
   const dispatch = useDispatch();
   const accepted = useAppSelector(selectAcceptedChange);
+  const { changesEnd: canEnd }: TellingMetadata = metadata;
   const isReplacing = replaces !== null && accepted?.receiptNumber === replaces;
   const change = { ...toOrderChange(draft, rules), ...(isReplacing && { replaces }) };
   const things = changedThings(order, change.changes, metadata.timeSlots);
@@ -77,7 +80,11 @@ export function ConfirmStep() {
           <Notice tone="info">
             {isReplacing
               ? fill(texts.replacing, { receiptNumber: replaces })
-              : texts.oneChangeAtATime}
+              : canEnd
+                ? fill(texts.canEndAfterwards, {
+                    until: formatDeadline(order.changeAcceptedUntilDatetime),
+                  })
+                : texts.oneChangeAtATime}
           </Notice>
           <FormActions>
             <Button onClick={submit}>{texts.submit}</Button>
