@@ -16,6 +16,7 @@ import {
 import type { Answer } from './client';
 import { ends } from './ends';
 import { expectAnswer, expectRefusal, expectThat, isInstant, NotJudged } from './expect';
+import { lists } from './lists';
 import { locks } from './locks';
 import { change, changeOfEveryKind, refusedChanges } from './refused-changes';
 import type { Case } from './visit';
@@ -37,6 +38,7 @@ export const cases: readonly Case[] = [
       const metadata = expectAnswer(await visit.client.get('metadata'), tellingMetadata);
       visit.timeSlot = metadata.timeSlots[0]?.code ?? visit.timeSlot;
       visit.isAcceptedShown = metadata.acceptedChanges === true;
+      visit.isListShown = metadata.orderLists === true;
     },
   },
   {
@@ -346,5 +348,6 @@ export const cases: readonly Case[] = [
     },
   },
   ...ends,
+  ...lists,
   ...locks,
 ];

@@ -1,4 +1,5 @@
 import { minutes } from '../src/ground/clock';
+import { memberOfSeveral } from '../src/testing/member-of-several';
 import { lastCode, type TestSite } from '../src/testing/test-site';
 import { cases } from './cases';
 import { judge } from './visit';
@@ -14,6 +15,7 @@ export async function departuresOf(url: string, site: TestSite): Promise<string[
     membershipNumber: site.newMember(),
     phoneNumber: '0312345678',
     spareMember: site.newMember(),
+    severalMember: (await memberOfSeveral(site)).membershipNumber,
     readCode: async (email: string) => lastCode(site, email),
   };
   const broken: string[] = [];

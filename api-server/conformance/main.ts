@@ -4,7 +4,7 @@ import { createInboxReader } from './read-inbox';
 import { judge, type Verdict } from './visit';
 
 const usage = `npm run conformance -- --api <url> --member <number> [--phone <number>] [--spare-member <number>]
-  [--inbox <url>] [--email <address>] [--json]
+  [--member-of-several <number>] [--inbox <url>] [--email <address>] [--json]
 
 Asks an API for everything that the page needs, as a browser does, and says which promises it keeps. The member's
 order is changed by it, and the spare member, with the same telephone number, is locked for half an hour. The code is read from an inbox with Mailpit's REST API; docs/another-api.md explains the rest.
@@ -20,6 +20,7 @@ async function main(args: string[]): Promise<number> {
       member: { type: 'string' },
       phone: { type: 'string', default: '0312345678' },
       'spare-member': { type: 'string' },
+      'member-of-several': { type: 'string' },
       inbox: { type: 'string', default: 'http://localhost:8025' },
       email: { type: 'string', default: `conformance-${Date.now()}@example.jp` },
       json: { type: 'boolean', default: false },
@@ -36,6 +37,7 @@ async function main(args: string[]): Promise<number> {
     membershipNumber: member,
     phoneNumber: phone,
     spareMember: values['spare-member'],
+    severalMember: values['member-of-several'],
     readCode: createInboxReader(inbox),
   };
   const verdicts: Verdict[] = [];

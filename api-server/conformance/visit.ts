@@ -13,6 +13,8 @@ export interface Subject {
   phoneNumber: string;
   /** a member whom the run locks for half an hour; without one that lock is not judged */
   spareMember?: string | undefined;
+  /** a member with several open orders, of the same telephone number; without one lists are not judged */
+  severalMember?: string | undefined;
   /** Reads the newest code that was mailed to an address. */
   readCode: (email: string) => Promise<string>;
 }
@@ -29,6 +31,8 @@ export interface Visit extends Subject, SignedIn {
   timeSlot: string;
   /** what metadata says of accepted changes */
   isAcceptedShown: boolean;
+  /** what it says of lists of orders */
+  isListShown: boolean;
   /** from the case of the membership check on */
   order: Order;
   /** a second browser of the same member, from the case of the two browsers on */
@@ -82,6 +86,7 @@ export async function* judge(subject: Subject, cases: readonly Case[]): AsyncGen
     ...first,
     timeSlot: 'morning',
     isAcceptedShown: false,
+    isListShown: false,
     order: {} as Order,
     other: first,
     sent: undefined,

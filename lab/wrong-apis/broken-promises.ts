@@ -81,6 +81,12 @@ export const brokenPromises: Readonly<Record<WrongApi, string>> = {
     'a take-back names receipt and revision, ends the change once, and the order is as before',
   'keeps what was taken back pending':
     'a take-back names receipt and revision, ends the change once, and the order is as before',
+  'answers a list to a client that asks for none':
+    'a client that asks for no list gets the first order of it',
+  'lists closed orders first':
+    'a member with several orders gets their list if the client asks, those first that can be changed',
+  'opens another order than the chosen one':
+    'the order that is chosen by its number is answered, and resumed',
   'accepts without a key, and one key with two bodies':
     'a change without a key is refused as an invalid request',
   'accepts a change of another order': 'another order than the member’s own is answered 403',

@@ -22,6 +22,7 @@ const isChange = ({ path }: Passing) => path === 'subscription-order';
 const isSearch = ({ path }: Passing) => path === 'subscription-order/search';
 let receipts = 0;
 let isTakenBack = false;
+let lastList: Record<string, unknown> | undefined;
 let firstAddresses: Record<string, unknown> | undefined;
 let firstOrder: Record<string, unknown> | undefined;
 
@@ -222,6 +223,19 @@ export const wrongApis = {
   'keeps what was taken back pending': (answer) => {
     if (isChange(answer) && 'takesBack' in answer.sent && isOk(answer)) isTakenBack = true;
     else if (isSearch(answer) && isOk(answer) && isTakenBack) refuse(answer, 'MSGEORSE0009');
+  },
+  'answers a list to a client that asks for none': (answer) => {
+    if (isSearch(answer) && isOk(answer) && lastList && 'revision' in answer.body) {
+      if ('membershipNumber' in answer.sent) answer.body = lastList;
+    }
+    if ('orders' in answer.body) lastList = answer.body;
+  },
+  'lists closed orders first': ({ body }) => {
+    if (Array.isArray(body['orders'])) (body['orders'] as object[]).reverse();
+  },
+  'opens another order than the chosen one': (answer) => {
+    if (isSearch(answer) && isOk(answer) && 'orderNumber' in answer.sent)
+      answer.body['orderNumber'] = 'OTHER';
   },
   'accepts without a key, and one key with two bodies': (answer) => {
     if (isChange(answer) && answer.body['code'] === 'MSGECCSE9000') accept(answer);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Order, OrderList } from '@order-change/contract';
 import { eq } from 'drizzle-orm';
-import { orderLines, orders, sessions } from '../../ground/database/schema';
+import { sessions } from '../../ground/database/schema';
 import type { Browser } from '../../testing/browser';
-import { openOrderRow } from '../../testing/open-order-row';
+import { memberOfSeveral } from '../../testing/member-of-several';
 import { signIn, type TestSite } from '../../testing/test-site';
 
 const phoneNumber = '0312345678';
@@ -13,31 +13,7 @@ const path = 'subscription-order/search';
 /** A member with several open orders. */
 export function severalOrdersSuite(given: () => TestSite): void {
   describe('a member with several open orders', () => {
-    /** Gives a demo member two more orders: one that is closed on this site, and one whose cut-off comes first. */
-    async function newMember() {
-      const membershipNumber = given().newMember();
-      const { database } = given();
-      const of = eq(orders.membershipNumber, membershipNumber);
-      const [own] = await database.select().from(orders).where(of);
-      if (!own) throw new Error('The demo member has no order');
-      const { catalogCode, changeAcceptedUntil, orderNumber } = own;
-      const soon = new Date(changeAcceptedUntil.getTime() - 1_000);
-      const [first, shut] = [`A${membershipNumber}`, `B${membershipNumber}`];
-      const keys = { catalogCode, membershipNumber, changeAcceptedUntil: soon };
-      await database
-        .insert(orders)
-        .values([
-          openOrderRow({ ...keys, orderNumber: first }),
-          { ...openOrderRow({ ...keys, orderNumber: shut }), isAcceptedHere: false },
-        ]);
-      const line = { lineNumber: 1, itemNo: '100010', changeable: true };
-      await database.insert(orderLines).values([
-        { ...line, orderNumber: first, deliveryMonth: '2027-05' },
-        { ...line, orderNumber: first, lineNumber: 2, deliveryMonth: '2027-04' },
-        { ...line, orderNumber: shut, deliveryMonth: '2027-06' },
-      ]);
-      return { membershipNumber, first, shut, own: orderNumber };
-    }
+    const newMember = () => memberOfSeveral(given());
 
     const check = (browser: Browser, membershipNumber: string, headers = {}) =>
       browser.post(path, { membershipNumber, phoneNumber }, headers);
