@@ -1,4 +1,3 @@
-import { company } from '@order-change/contract';
 import { prerender } from '@order-change/testing/prerender';
 import { StaticRouter } from 'react-router-dom';
 import part from '../part.json';
@@ -38,19 +37,13 @@ const shellAt = (openedPath: string) =>
     openedPath,
   }) as unknown as Shell;
 
-/** Puts the names of the company's words in the places of its words, the longest first: activation fills them in. */
-function withPlaces(html: string): string {
-  const words = Object.entries(company).sort(([, one], [, other]) => other.length - one.length);
-  return words.reduce((left, [name, word]) => left.replaceAll(word, `{{company.${name}}}`), html);
-}
-
 function renderPage(path: string) {
   const Router = ({ children }: { children: React.ReactNode }) => (
     <StaticRouter location={path}>{children}</StaticRouter>
   );
   const { html, css } = prerender(<App shell={shellAt(path)} Router={Router} />, 'h');
   // Only what is mounted is called a slot: a check of a release looks for it.
-  return { html: withPlaces(html.replaceAll('data-slot=', 'data-place=')), css };
+  return { html: html.replaceAll('data-slot=', 'data-place='), css };
 }
 
 /** First screens by page: the frame and the host's own words, with a place for the screen of each slot. */

@@ -1,3 +1,4 @@
+import { company } from '@order-change/contract';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
@@ -10,7 +11,7 @@ export interface Prerendered {
 
 /**
  * Renders a screen as HTML and CSS, at build time. Its class names and ids begin with `prefix`, so that
- * screens of several parts can stand in one document.
+ * screens of several parts can stand in one document. Words of the company are places that activation fills.
  */
 export function prerender(screen: ReactNode, prefix: string): Prerendered {
   const sheet = new ServerStyleSheet();
@@ -21,10 +22,16 @@ export function prerender(screen: ReactNode, prefix: string): Prerendered {
     const styles = sheet.getStyleTags().replace(/<\/?style[^>]*>/g, '');
     // Sent before its code is there it goes nowhere: what was typed must not stand in an address.
     const calm = markup.replaceAll('<form ', '<form method="dialog" ');
-    return rename(calm, withoutMarkers(styles), prefix);
+    return rename(withPlaces(calm), withoutMarkers(styles), prefix);
   } finally {
     sheet.seal();
   }
+}
+
+/** Puts the names of the company's words in the places of its words, the longest first: activation fills them in. */
+function withPlaces(html: string): string {
+  const words = Object.entries(company).sort(([, one], [, other]) => other.length - one.length);
+  return words.reduce((left, [name, word]) => left.replaceAll(word, `{{company.${name}}}`), html);
 }
 
 /** styled-components' own marks: where each component's rules begin. */
