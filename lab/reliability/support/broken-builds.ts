@@ -103,24 +103,14 @@ export type BrokenBuild = keyof typeof brokenBuilds;
  */
 export const earlierBuild = {
   /** the newest migration */
-  before: '0011_ended_changes',
+  before: '0013_session_email',
   edits: [
     otherMigrations,
-    {
-      file: 'src/domain/orders/ended-changes.ts',
-      from: '  return endedOf(database).execute({ orderNumber });',
-      to: '  return [] as Awaited<ReturnType<ReturnType<typeof endedOf>["execute"]>>;',
-    },
-    {
-      file: 'src/domain/mail/outbox.ts',
-      from: '[orderChanges, endedChanges]',
-      to: '[orderChanges]',
-    },
-    {
-      file: 'src/domain/stored-ends/bring-back-ends.ts',
-      from: '  await bringBackEndedChanges(database, now);\n',
-      to: '',
-    },
+    { file: 'src/ground/database/schema/sign-in.ts', from: '  email: text(),\n', to: '' },
+    { file: 'src/domain/session/sessions.ts', from: '    email,\n', to: '' },
+    { file: 'src/domain/session/sessions.ts', from: "'emailKey', 'email',", to: "'emailKey'," },
+    { file: 'src/domain/session/sessions.ts', from: ', email: null })', to: ' })' },
+    { file: 'src/domain/orders/accept-change.ts', from: 'session.email', to: 'null' },
   ],
 } satisfies { before: string; edits: readonly Edit[] };
 
