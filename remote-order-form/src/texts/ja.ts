@@ -158,7 +158,7 @@ export const reflectedSoon = '変更の内容は、{delivery}から順次ご注�
 export const reflectedThenMailed = '反映が終わりましたら、メールでお知らせします。';
 export const ofMonth = '{month}お届け分';
 export const nextDelivery = '次回のお届け';
-export const fromMonth = '{label}（{month}お届け分から）';
+export const fromMonth = '{month}お届け分から変わります。';
 export const canEndUntil =
   '{until}、この画面か、もう一度認証した画面で、変更を取り消せます。もう一度認証すると、内容を変更し直すこともできます。';
 export const noChangeUntilThen = '反映が終わるまで、続けて変更のお申し込みはできません。';

@@ -7,7 +7,7 @@ import {
   kindLabels,
   kinds as rules,
 } from '@order-change/contract';
-import { ChangeRow, DefinitionList } from '@order-change/shared-ui';
+import { ChangeRow, DefinitionList, Text } from '@order-change/shared-ui';
 import styled from 'styled-components';
 import { formKinds } from '../../change/form-kinds';
 import type { StepName } from '../../change/steps';
@@ -21,11 +21,16 @@ const Things = styled(DefinitionList)<{ $isOfNames: boolean }>`
   word-break: ${({ $isOfNames }) => $isOfNames && 'keep-all'};
 `;
 
-/** Each of a list names its delivery itself. */
-const isList = (kind: ChangeKind) => rules[kind].isList;
-
-const fromMonth = (label: string, month: string) =>
-  fill(texts.fromMonth, { label, month: formatMonth(month) });
+/** The first delivery that changes; each of a list names its own. */
+function FirstDelivery({ kind, things }: { kind: ChangeKind; things: readonly ChangedThing[] }) {
+  const month = things.find((thing) => thing.kind === kind)?.delivery;
+  if (rules[kind].isList || !month) return null;
+  return (
+    <Text size="s" tone="muted">
+      {fill(texts.fromMonth, { month: formatMonth(month) })}
+    </Text>
+  );
+}
 
 interface ChangedContentProps {
   things: readonly ChangedThing[];
@@ -42,13 +47,14 @@ export function ChangedContent({ things, steps = [] }: ChangedContentProps) {
       heading={kindLabels[kind]}
       step={steps.includes(kind) ? kind : steps.find((step) => step === 'products')}
     >
+      <FirstDelivery kind={kind} things={things} />
       <Things $isOfNames={formKinds[kind].isOfNames}>
         {things
           .filter((thing) => thing.kind === kind)
-          .map(({ label, delivery, before, after }, index) => (
+          .map(({ label, before, after }, index) => (
             <ChangeRow
               key={index}
-              label={isList(kind) || !delivery ? label : fromMonth(label, delivery)}
+              label={label}
               before={<Lines lines={before} />}
               after={<Lines lines={after} before={before} />}
             />
