@@ -159,6 +159,7 @@ test('an answer is lost, and the session over: signed in again, who sent it gets
   await signedInAgain.provesMembership(memberOfAClosedOrder);
   await page.getByText(/このサイトでは受け付けられません/).waitFor();
   expect(sent).toHaveLength(asked);
+  await signedInAgain.press('別の会員番号で確認する');
   await signedInAgain.provesMembership(member);
   await expectAcceptedOnce(visit);
 });
