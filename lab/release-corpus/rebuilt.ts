@@ -222,15 +222,25 @@ export function writeRebuilt(folder: string, edit: Rebuilt, version: string): st
   const at = (name: string) => join(folder, name);
   const names = readdirSync(folder).filter((name) => name !== 'build.json');
   if (edit.file !== undefined) {
-    const name = names.find((one) => one.startsWith(edit.file as string)) ?? '';
+    // A part's code may stand in a chunk behind the named one.
+    const named = names.filter((one) => one.startsWith(edit.file as string));
+    const scripts = names.filter((one) => one.endsWith('.js'));
+    const edited = [...named, ...scripts].some((name) =>
+      rewrite(name, (text) => text.replace(edit.from ?? '', edit.to ?? '')),
+    );
+    if (!edited) throw new Error(`${edit.part}/${edit.file} has no ${edit.from}`);
+  }
+
+  /** Writes a file anew, and its hash into the scripts that vouch for it; returns whether that changed it. */
+  function rewrite(name: string, change: (text: string) => string): boolean {
     const before = readFileSync(at(name), 'utf8');
-    const after = before.replace(edit.from ?? '', edit.to ?? '');
-    if (after === before) throw new Error(`${edit.part}/${name} has no ${edit.from}`);
+    const after = change(before);
+    if (after === before) return false;
     writeFileSync(at(name), after);
-    for (const other of edit.isUnvouched ? [] : names.filter((one) => one.endsWith('.js'))) {
-      const text = readFileSync(at(other), 'utf8');
-      writeFileSync(at(other), text.replaceAll(hashOf(before), hashOf(after)));
-    }
+    const others = names.filter((one) => one.endsWith('.js') && one !== name);
+    for (const other of edit.isUnvouched ? [] : others)
+      rewrite(other, (text) => text.replaceAll(hashOf(before), hashOf(after)));
+    return true;
   }
   const build = JSON.parse(readFileSync(at('build.json'), 'utf8')) as Record<string, unknown>;
   const files = names.map((name) => {
