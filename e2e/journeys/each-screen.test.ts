@@ -20,7 +20,7 @@ describe.each([
   ['on a phone', phone],
   ['on a wide screen', desktop],
 ])('%s', (_where, viewport) => {
-  /** What each rule finds on each screen: `contact: …`. */
+  /** Elements that break a rule, by the rule; each begins with the name of its screen: `contact: …`. */
   const found: Record<string, string[]> = {};
   const screens: string[] = [];
 

@@ -43,7 +43,7 @@ export {
   type SignInStep,
   signInSteps,
 } from './calls/sign-in-events';
-export { type ChangedThing, changedThings } from './change/changed-things';
+export { type ChangedThing, changedThings, firstDelivery } from './change/changed-things';
 export { contactSchema } from './change/contact';
 export {
   changeKindsSchema,

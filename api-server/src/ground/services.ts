@@ -40,7 +40,7 @@ export interface Settings {
   /** send-code calls of all clients in a minute */
   sendsPerMinute: number;
   takeBack: TakeBackMode;
-  /** customers are told when their change is reflected */
+  /** true when `reflect` sends each customer a mail */
   isReflectionMailed: boolean;
 }
 

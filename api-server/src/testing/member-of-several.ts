@@ -3,7 +3,7 @@ import { orderLines, orders } from '../ground/database/schema';
 import { openOrderRow } from './open-order-row';
 import type { TestSite } from './test-site';
 
-/** Gives a demo member two more orders: one that is closed on this site, and one whose cut-off comes first. */
+/** Adds two orders to a demo member: `first`, whose cut-off comes before that of `own`, and `shut`, closed on this site. */
 export async function memberOfSeveral({
   database,
   newMember,

@@ -1,8 +1,13 @@
 import { selectMetadata, useAppSelector } from '@order-change/client';
-import { type ChangedThing, company, fill, type TellingMetadata } from '@order-change/contract';
+import {
+  type ChangedThing,
+  company,
+  fill,
+  firstDelivery,
+  type TellingMetadata,
+} from '@order-change/contract';
 import { ContactPoint, fillNodes } from '@order-change/form';
 import { Bullets, Heading, Text } from '@order-change/shared-ui';
-import { firstDelivery } from '../display/first-delivery';
 import { formatDeadline } from '../display/format-deadline';
 import { Side } from '../form/form-layout';
 

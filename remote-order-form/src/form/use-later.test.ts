@@ -1,4 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { type Later, useLater } from './use-later';
 
 const request = '/remotes/remote-order-form/1.0.0/product-picker.0123abcd.js';
@@ -25,4 +26,16 @@ test('a retry fetches the chunk that came damaged past the cache, and then impor
   await waitFor(() => expect(result.current.code).toBe(code));
   expect(result.current.hasFailed).toBe(false);
   expect(calls).toEqual(['import', `fetch ${request} reload`, 'import']);
+});
+
+test('code that comes between the first look and the first effect is shown, and not waited for', async () => {
+  const code = () => undefined;
+  const later: Later<typeof code> = { load: () => Promise.resolve(code) };
+  const { result } = renderHook(() => {
+    useLayoutEffect(() => {
+      later.loaded = code; // as the request that was begun ahead does
+    }, []);
+    return useLater(later);
+  });
+  await waitFor(() => expect(result.current.code).toBe(code));
 });

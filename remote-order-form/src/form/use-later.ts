@@ -19,7 +19,7 @@ export function useLater<T>(later: Later<T>) {
     later.load().then(
       (code) => {
         later.loaded = code;
-        setValue({ code });
+        setValue((shown) => shown ?? { code });
       },
       (error: ChunkError) => {
         failedUrl.current = error.request;
@@ -27,9 +27,8 @@ export function useLater<T>(later: Later<T>) {
       },
     );
   }, [later]);
-  useEffect(() => {
-    if (!later.loaded) void load();
-  }, [later, load]);
+  // Also if it is there: it may have come since the first look. What has been imported is not asked for again.
+  useEffect(() => void load(), [load]);
   return { code: value?.code, hasFailed, retry: () => void load() };
 }
 

@@ -156,8 +156,6 @@ export const mailSentTo = '{address}あてに、受付内容の確認メール�
 export const enteredAddress = 'ご入力いただいたメールアドレス';
 export const reflectedSoon = '変更の内容は、{delivery}から順次ご注文に反映します。';
 export const reflectedThenMailed = '反映が終わりましたら、メールでお知らせします。';
-export const ofMonth = '{month}お届け分';
-export const nextDelivery = '次回のお届け';
 export const fromMonth = '{month}お届け分から変わります。';
 export const canEndUntil =
   '{until}、この画面か、もう一度認証した画面で、変更を取り消せます。もう一度認証すると、内容を変更し直すこともできます。';

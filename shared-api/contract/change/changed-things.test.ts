@@ -1,6 +1,6 @@
 import { aDestination, aMetadata, anOrder } from '@order-change/testing/builders';
 import { timeSlotLabel } from '../kinds/time-slot/time-slot';
-import { changedThings } from './changed-things';
+import { changedThings, firstDelivery } from './changed-things';
 
 const { timeSlots } = aMetadata();
 const things = (changes: Parameters<typeof changedThings>[1], order = anOrder()) =>
@@ -103,6 +103,12 @@ test.each([
   const changes = { destination: aDestination({ street: '2' }), timeSlot: null };
   const [destination, timeSlot] = things(changes, anOrder({ lines: lines.reverse() }));
   expect([destination?.delivery, timeSlot?.delivery]).toEqual([delivery, delivery]);
+});
+
+test('the first delivery is the earliest month of all that changes, or the next one of an order without months', () => {
+  const months = ['2027-02', undefined, '2026-12'].map((delivery) => ({ delivery }));
+  expect(firstDelivery(months)).toBe('2026年12月お届け分');
+  expect(firstDelivery([{ delivery: undefined }])).toBe('次回のお届け');
 });
 
 test('the kinds stand in the order of the steps', () => {

@@ -17,6 +17,7 @@ export const kindOffers = {
 export const chosenKinds = '変更する内容';
 
 export const deliveryOf = '{month}お届け分';
+export const nextDelivery = '次回のお届け';
 export const addedProduct = '追加する商品';
 export const noProductBefore = 'なし（追加）';
 export const nameAndAddress = 'ご住所・お名前';

@@ -29,7 +29,7 @@ const batchSize = 500;
  * revision, and their customers may change them again (MSGEORSE0009 ends). If a receipt is unknown, rejected or ended,
  * the caller must roll its transaction back.
  *
- * @param company whose customers are told by mail; undefined: they are not
+ * @param company signs the mail to each customer; no mail is sent without one
  */
 export async function reflectChanges(
   transaction: Database,

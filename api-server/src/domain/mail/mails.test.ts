@@ -130,7 +130,7 @@ describe('a receipt', () => {
     expect(receipt({ timeSlot: null }).text).not.toContain('メールでお知らせします');
   });
 
-  test('the address that signed in is told of a receipt that goes elsewhere, without its content', () => {
+  test('if the receipt goes to another address, the one that signed in gets number and time alone', () => {
     const change = { ...accepted, changes: { destination } };
     const notice = noticeMail(company, 'own@example.jp', change);
     expect(notice?.to).toBe('own@example.jp');

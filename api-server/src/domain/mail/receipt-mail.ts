@@ -1,15 +1,15 @@
 import {
   type Company,
   fill,
+  firstDelivery,
   formatDateTime,
-  formatMonth,
   type Order,
   type OrderChangeRequest,
 } from '@order-change/contract';
 import type { Mail } from '../../ground/services';
 import * as texts from '../../texts/ja';
 import { changedParts } from './change-parts';
-import { type KindSummary, summarizeChange } from './change-summary';
+import { summarizeChange } from './change-summary';
 import { factsMail } from './facts-mail';
 
 interface AcceptedChange {
@@ -19,8 +19,8 @@ interface AcceptedChange {
   acceptedAt: Date;
 }
 
-/** What becomes of an accepted change. */
-interface Then {
+/** Facts of an acceptance that its change does not hold. */
+interface Acceptance {
   /** receipt number of the change in whose place it was accepted */
   replaced?: string | undefined;
   /** until when the customer can take it back or change it again */
@@ -38,9 +38,8 @@ export function receiptMail(
   company: Company,
   order: Order,
   change: AcceptedChange,
-  then: Then = {},
+  { replaced, endsAt, site, isReflectionMailed }: Acceptance = {},
 ): Mail {
-  const { replaced, endsAt, site, isReflectionMailed } = then;
   const summaries = summarizeChange(order, change.changes);
   const next = isReflectionMailed ? texts.receiptNextReflected : texts.receiptNext;
   return factsMail(company, {
@@ -56,19 +55,10 @@ export function receiptMail(
     ],
     parts: changedParts(summaries),
     next: [
-      fill(next, { delivery: firstDelivery(summaries) }),
+      fill(next, { delivery: firstDelivery(summaries.flatMap(({ differences }) => differences)) }),
       endsAt ? fill(texts.receiptEnds, { until: formatDateTime(endsAt) }) : texts.receiptStays,
       ...(endsAt && site ? [{ text: fill(texts.signInAddress, { site }), href: site }] : []),
       texts.receiptUnexpected,
     ],
   });
-}
-
-/** Names the first delivery that changes; a change of an order without deliveries begins with the next one. */
-function firstDelivery(summaries: readonly KindSummary[]): string {
-  const months = summaries.flatMap(({ differences }) =>
-    differences.map(({ delivery }) => delivery),
-  );
-  const [first] = months.filter((month) => month !== undefined).sort();
-  return first ? fill(texts.ofMonth, { month: formatMonth(first) }) : texts.nextDelivery;
 }

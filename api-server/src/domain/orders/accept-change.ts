@@ -194,13 +194,13 @@ async function storeChange(
   const { company, takeBack: mode, isReflectionMailed } = settings;
   const { acceptedAt: now } = accepted;
   const until = endsAt(change, order.changeAcceptedUntilDatetime, { mode, now });
-  const then = {
+  const acceptance = {
     replaced: replaced?.receiptNumber,
     endsAt: until,
     site: settings.publicOrigin,
     isReflectionMailed,
   };
-  await queueMail(transaction, receiptMail(company, order, change, then), now, receiptNumber);
+  await queueMail(transaction, receiptMail(company, order, change, acceptance), now, receiptNumber);
   const notice = noticeMail(company, signedIn, change);
   if (notice) await queueMail(transaction, notice, now);
   return change;

@@ -1,11 +1,17 @@
-import { invalidCharacters, normalizeText } from '@order-change/contract';
+import {
+  destinationField,
+  destinationKeys,
+  invalidCharacters,
+  normalizeText,
+} from '@order-change/contract';
+import { destinationColumns } from '@order-change/contract/server';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../ground/database/database';
 import { allRows, oneRow } from '../../ground/database/rows';
 import { dayOf } from '../../ground/japan-time';
 import type { TableName } from './tables';
 
-/** What an import takes and yet tells: the company may mean it, and more often does not. */
+/** A reason for a warning: such rows are imported, and are mostly a mistake. */
 export type NoticedCause = 'noMunicipality' | 'otherPrefecture' | 'pastMonth' | 'notEnterable';
 
 /** Rows that have one cause. */
@@ -21,10 +27,13 @@ export interface Noticed {
 const monthLength = 7;
 const shownValues = 5;
 
-/** The text of an order that the form judges by its characters. */
-const entered = sql.raw('concat(recipient_name, city, street, building)');
+/** The texts of an order that the form judges by their characters, as one. */
+const columns = destinationKeys
+  .filter((key) => destinationField(key).kind === 'text')
+  .map((key) => destinationColumns[key].name);
+const entered = sql.raw(`concat(${columns.join(', ')})`);
 
-/** Finds what is told of the staged files. Postal codes are judged only where they have been loaded. */
+/** Finds the warnings about the staged files. Postal codes are compared if the published ones have been loaded. */
 export async function findNoticed(
   transaction: Database,
   given: ReadonlySet<TableName>,
