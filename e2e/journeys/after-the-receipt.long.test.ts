@@ -149,3 +149,31 @@ test('the member of an order whose change is pending sees it, whoever made it', 
   await customer.heading('変更を受け付けています');
   await page.getByRole('link', { name: 'お問い合わせ窓口' }).waitFor();
 });
+
+test.each([
+  ['a phone', phone],
+  ['a wide screen', desktop],
+])(
+  'on %s nothing is said of a take-back before the server has: offline, and unanswered for long',
+  async (width, viewport) => {
+    const watched = await openBrowser(viewport);
+    const { page, context } = watched;
+    await page.clock.install();
+    const customer = createCustomer(page);
+    await customer.signsIn();
+    await customer.reachesTheCheck();
+    await customer.press('この内容で変更を申し込む');
+    await customer.heading('変更を受け付けました');
+    await context.setOffline(true);
+    await customer.press('この変更を取り消す');
+    await customer.press('取り消す');
+    await page.getByText('インターネットに接続されていません').waitFor();
+    await look(page, `offline-${width}`);
+    const unknown = page.getByRole('alert').filter({ hasText: '確認できていません' });
+    while (!(await unknown.isVisible())) await page.clock.fastForward(8_000);
+    await look(page, `unknown-${width}`);
+    expect(await page.getByText('変更を取り消しました').count()).toBe(0);
+    await context.setOffline(false);
+    await customer.heading('変更を取り消しました');
+  },
+);
