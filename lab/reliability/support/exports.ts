@@ -3,11 +3,17 @@ import {
   readChanges,
 } from '../../../api-server/src/domain/accepted-changes/export-changes';
 import { openDatabase } from '../../../api-server/src/ground/database/open';
+import { isUnavailable } from '../../../api-server/src/ground/database/unavailable';
 import type { Place } from '../../../api-server/src/testing/ask-elsewhere';
 import { wait } from './wait';
 
 /** Milliseconds between two exports: most customers have done what they do by then, some have not. */
 const pause = 1_500;
+
+/** An export whose connection was cut is repeated from the same mark. @throws any other error */
+function unlessCut(error: unknown): undefined {
+  if (!isUnavailable(error)) throw error;
+}
 
 /** Exports again and again, as a company does. `stop` ends with the receipts that the committed ones held. */
 export async function startExports(place: Place): Promise<{ stop(): Promise<Set<string>> }> {
@@ -25,9 +31,9 @@ export async function startExports(place: Place): Promise<{ stop(): Promise<Set<
     });
   const work = (async () => {
     while (!isStopped) {
-      const { next, receipts } = await exportOnce();
-      mark = next;
-      for (const receipt of receipts) exported.add(receipt);
+      const done = await exportOnce().catch(unlessCut);
+      mark = done?.next ?? mark;
+      for (const receipt of done?.receipts ?? []) exported.add(receipt);
       await wait(pause);
     }
   })();
