@@ -16,6 +16,7 @@ import {
   reload,
   submissions,
   submit,
+  watchEvents,
 } from '../testing/open-form';
 
 afterEach(forgetSession);
@@ -132,8 +133,11 @@ describe('taking back', () => {
   });
 
   test('two presses name receipt and revision, say when it ended, and lead to the order as it was before', async () => {
+    const events = watchEvents();
     const { user, requests } = await takeBack(takenBack);
     await findStep('変更を取り消しました');
+    const completed = events.filter(({ name }) => name === 'FormCompletion');
+    expect(completed).toMatchObject([{ changeContentType: 'takeBack', completionTime: '0' }]);
     expect(submissions(requests).map(({ body }) => body)).toEqual([
       { orderNumber: 'A000000001', revision: 8, takesBack: 'R7K4M-9XQ2W' },
     ]);

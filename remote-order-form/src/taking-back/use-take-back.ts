@@ -1,4 +1,10 @@
-import { type Outcome, store, takeBackChange, useAbortSignal } from '@order-change/client';
+import {
+  type Outcome,
+  store,
+  takeBackChange,
+  usageEvents,
+  useAbortSignal,
+} from '@order-change/client';
 import {
   type ChangeAnswer,
   createUuid,
@@ -37,6 +43,7 @@ export function useTakeBack(request: TakeBackRequest) {
     const earlier = findBegun(request);
     const { key, request: body } = earlier ?? { key: createUuid(), request };
     const until = signal();
+    const begunAt = Date.now();
     let hasRepeated = earlier !== null;
     dispatch(takeBackStarted({ key, request: body }));
     setPhase(earlier ? 'asking' : 'sending');
@@ -49,6 +56,7 @@ export function useTakeBack(request: TakeBackRequest) {
         setPhase('asking');
       },
     });
+    if (outcome.kind === 'ok') tell(Date.now() - begunAt);
     if (!until.aborted) settle(outcome, hasRepeated);
   }
 
@@ -77,6 +85,12 @@ export function useTakeBack(request: TakeBackRequest) {
   }, [phase]);
 
   return { phase, takeBack };
+}
+
+/** Tells of a take-back as of a form that was completed: there are no event names besides those of the specification (§3). */
+function tell(took: number): void {
+  const completionTime = String(Math.round(took / 1_000));
+  usageEvents.track({ name: 'FormCompletion', changeContentType: 'takeBack', completionTime });
 }
 
 /** Finds the take-back of this change that has no answer yet. */
