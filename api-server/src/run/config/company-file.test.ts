@@ -45,6 +45,7 @@ test('a mail says the words of another company’s file, and none of the demo’
 test.each([
   ['lacks a word', { telephone: undefined }, 'telephone is missing'],
   ['has a site that is no URL', { site: 'yamabiko' }, 'is no URL'],
+  ['has a site without TLS, which mails would link to', { site: 'http://a.example/' }, 'is no URL'],
 ])('the server does not start with a company’s file that %s', (_what, change, why) => {
   expect(() => readCompanyFile(write(change))).toThrow(why);
 });

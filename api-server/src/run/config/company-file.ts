@@ -32,8 +32,7 @@ const file = object({
   site: word().test(
     'site',
     '${path} is no URL that begins with https: and ends with a slash',
-    (value) =>
-      ['https:', 'http:'].includes(parseUrl(value)?.protocol ?? '') && /^[^?#]+\/$/.test(value),
+    (value) => parseUrl(value)?.protocol === 'https:' && /^[^?#]+\/$/.test(value),
   ),
   logo: mark(),
   groupLogo: mark(),
