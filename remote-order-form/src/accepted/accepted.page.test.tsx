@@ -7,7 +7,7 @@ import {
   refused,
 } from '@order-change/testing';
 import { answerDialog, findStep, forgetSession, press } from '@order-change/testing/screen';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   enterContact,
   next,
@@ -174,6 +174,25 @@ describe('taking back', () => {
     expect(second).toEqual(first);
   });
 
+  test('a call that stalls can be asked anew after half a minute, with the same key, and the focus is never nowhere', async () => {
+    const never = new Promise<FakeAnswer>(() => undefined);
+    const { user, requests } = await open(anAccepted(), { [call]: () => never });
+    await press(user, 'この変更を取り消す');
+    jest.useFakeTimers({ doNotFake: ['Date'] });
+    fireEvent.click(screen.getByRole('button', { name: '取り消す' }));
+    expect(document.body).not.toHaveFocus();
+    await act(() => jest.advanceTimersByTimeAsync(29_000));
+    expect(screen.queryByRole('button', { name: '取り消しの結果を確認する' })).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    fireEvent.click(screen.getByRole('button', { name: '取り消しの結果を確認する' }));
+    expect(document.body).not.toHaveFocus();
+    jest.useRealTimers();
+    await waitFor(() => expect(submissions(requests)).toHaveLength(2));
+    const [first, second] = submissions(requests);
+    expect(second).toEqual(first);
+    expect(document.body).not.toHaveTextContent(/取り消しました|取り消せませんでした/);
+  });
+
   test.each([
     ['still shows the change', withAccepted()],
     ['does not have the change any more', anOrder({ revision: 9 })],
@@ -287,6 +306,22 @@ describe('the receipt', () => {
       { orderNumber: 'A000000001', revision: revision + 1, takesBack: 'R7K4M-9XQ2W' },
     ]);
     expect(screen.getByRole('button', { name: 'トップページへ' })).toBeVisible();
+  });
+
+  test('a receipt whose take-back is refused does not go on to say until when it can be taken back', async () => {
+    let asked = 0;
+    const { user } = await openAt(
+      'confirm',
+      { timeSlot: { timeSlot: '14-16' }, contact },
+      { answers: { [call]: () => (asked++ ? refused('MSGEORSE0003') : { body: receipt }) } },
+    );
+    await submit(user);
+    await findStep('変更を受け付けました');
+    expect(document.body).toHaveTextContent(`${year}年11月30日 24:00まで`);
+    await press(user, 'この変更を取り消す');
+    await press(user, '取り消す');
+    await screen.findByText('変更を取り消せませんでした');
+    expect(document.body).not.toHaveTextContent(`${year}年11月30日 24:00まで`);
   });
 
   test('a receipt whose change has ended meanwhile does not say that the order is as it was: it may be replaced', async () => {

@@ -82,7 +82,7 @@ export function AcceptedPage({ accepted }: { accepted: AcceptedChange }) {
               {again.hasFailed && <ErrorText role="alert">{ownTexts.changeAgainFailed}</ErrorText>}
               <TakeBack
                 request={{ orderNumber, revision, takesBack: receiptNumber }}
-                onRefused={() => void openOrder({}, { signal: signal() })}
+                onReload={() => void openOrder({}, { signal: signal() })}
               />
             </>
           ) : (

@@ -11,6 +11,7 @@ import {
   Text,
 } from '@order-change/shared-ui';
 import { paths } from '@order-change/shell';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { ReceiptNumber } from '../display/receipt-number';
 import type { Receipt } from '../draft/order-form.state';
@@ -44,6 +45,7 @@ interface DonePageProps {
 /** The receipt: its number and the order's, what happens next, what changes; to be printed. */
 export function DonePage({ receipt, accepted }: DonePageProps) {
   const navigate = useNavigate();
+  const [isStale, setStale] = useState(false);
   usePageTitle(texts.doneTitle);
   // The device's clock may go wrong: whether that time is over the server tells.
   const { receiptNumber: takesBack, orderNumber, revision, endsAt } = receipt;
@@ -75,6 +77,7 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
           contactEmail={accepted?.contactEmail}
           things={accepted?.things}
           endsAt={endsAt}
+          isStale={isStale}
         />
         <Stack gap="l">
           {accepted?.things.length ? (
@@ -84,7 +87,7 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
           )}
           {request && (
             <OnScreen>
-              <TakeBack request={request} />
+              <TakeBack request={request} onRefused={() => setStale(true)} />
             </OnScreen>
           )}
           <Actions>

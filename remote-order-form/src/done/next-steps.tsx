@@ -19,10 +19,12 @@ interface NextStepsProps {
   things: readonly ChangedThing[] | undefined;
   /** until when the change can be taken back, in milliseconds since 1970 */
   endsAt: number | undefined;
+  /** a take-back was refused, so that the change stands otherwise than the receipt said */
+  isStale: boolean;
 }
 
 /** Next steps after the receipt, and the contact point. */
-export function NextSteps({ contactEmail, things = [], endsAt }: NextStepsProps) {
+export function NextSteps({ contactEmail, things = [], endsAt, isStale }: NextStepsProps) {
   const metadata: TellingMetadata | null = useAppSelector(selectMetadata);
   const contact = metadata?.links.contact;
   return (
@@ -44,13 +46,15 @@ export function NextSteps({ contactEmail, things = [], endsAt }: NextStepsProps)
             {metadata?.reflectionMails && texts.reflectedThenMailed}
           </Text>
         </li>
-        <li>
-          <Text as="span">
-            {endsAt === undefined
-              ? texts.noChangeUntilThen
-              : fill(texts.canEndUntil, { until: formatDeadline(new Date(endsAt)) })}
-          </Text>
-        </li>
+        {!isStale && (
+          <li>
+            <Text as="span">
+              {endsAt === undefined
+                ? texts.noChangeUntilThen
+                : fill(texts.canEndUntil, { until: formatDeadline(new Date(endsAt)) })}
+            </Text>
+          </li>
+        )}
       </Bullets>
       <Text size="s">
         {texts.nameReceiptNumber}

@@ -21,7 +21,7 @@ export function SubmissionPage({ submission, onAccepted }: SubmissionPageProps) 
   usePageTitle(texts.submissionHeading);
   useLeaveIfNothingToShow();
   const settle = useSettlement(submission, onAccepted);
-  const { phase, canAsk, askAgain } = useSubmission(submission, settle);
+  const { phase, canAsk, ask } = useSubmission(submission, settle);
   const [lost, setLost] = useState(0);
 
   // The button goes away with its notice: the focus goes to the heading, not nowhere.
@@ -42,7 +42,7 @@ export function SubmissionPage({ submission, onAccepted }: SubmissionPageProps) 
             <Stack gap="s">
               <Text>{texts.resultUnknownReason}</Text>
               <div>
-                <Button onClick={askAgain}>{texts.askResult}</Button>
+                <Button onClick={ask}>{texts.askResult}</Button>
               </div>
             </Stack>
           </Notice>

@@ -10,84 +10,62 @@ import {
   Text,
 } from '@order-change/shared-ui';
 import { paths } from '@order-change/shell';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { OfflineNotice } from '../submission/offline-notice';
-import { useTakeBack } from './use-take-back';
+import { type Refusal, useTakeBack } from './use-take-back';
 
 import * as texts from '#texts';
 import * as ownTexts from '#texts/accepted';
 
 interface TakeBackProps {
   request: TakeBackRequest;
-  /** told after a refusal: the change may stand otherwise than the page shows */
+  /** told if the server refused: the change stands otherwise than the page shows */
   onRefused?: () => void;
+  /** reads the order anew after that, where there is one */
+  onReload?: () => void;
 }
 
 /** The button that was pressed is gone: the focus goes to what takes its place, not nowhere. */
 const focus = (button: HTMLElement | null) => button?.focus();
 
 /** Takes an accepted change back, by two presses. */
-export function TakeBack({ request, onRefused }: TakeBackProps) {
+export function TakeBack({ request, onRefused, onReload }: TakeBackProps) {
   const [isAsked, setAsked] = useState<boolean>();
-  const { phase, takeBack } = useTakeBack(request);
-  const navigate = useNavigate();
+  const { phase, canAsk, refusal, takeBack } = useTakeBack(request, onRefused);
+  const status = useRef<HTMLDivElement>(null);
 
-  if (phase === 'sending' || phase === 'asking') {
-    return (
-      <Stack gap="m">
-        <Progress
-          delay={0}
-          label={phase === 'sending' ? ownTexts.takingBack : ownTexts.takeBackAsking}
-        />
-        <OfflineNotice advice={ownTexts.takeBackOffline} />
-      </Stack>
-    );
-  }
-  if (phase === 'unknown') {
-    return (
-      <Notice tone="warning" live title={ownTexts.takeBackUnknown}>
-        <Stack gap="s">
-          <Text>{ownTexts.takeBackUnknownReason}</Text>
-          <div>
-            <Button onClick={() => void takeBack()}>{ownTexts.takeBackAsk}</Button>
-          </div>
-        </Stack>
-      </Notice>
-    );
-  }
-  if (phase === 'over' || phase === 'overUnasked') {
-    const isKnown = phase === 'over';
-    return (
-      <Notice
-        tone={isKnown ? 'error' : 'warning'}
-        live
-        title={isKnown ? ownTexts.takeBackRefused : ownTexts.takeBackUnknown}
-      >
-        <Stack gap="s">
-          <Text>{isKnown ? ownTexts.takeBackOver : ownTexts.takeBackOverUnasked}</Text>
-          <div>
-            <Button variant="secondary" onClick={() => void navigate(paths.top)}>
-              {texts.toTop}
-            </Button>
-          </div>
-        </Stack>
-      </Notice>
-    );
-  }
+  // The button that was pressed is gone: the focus goes to what came in its place.
+  useLayoutEffect(() => {
+    if (phase !== 'none' && document.activeElement === document.body) status.current?.focus();
+  }, [phase, canAsk, refusal]);
+
   if (phase !== 'none') {
     return (
-      <Notice tone="error" live title={ownTexts.takeBackRefused}>
-        <Stack gap="s">
-          <Text>{ownTexts.takeBackReasons[phase.code] ?? refusalText(phase)}</Text>
-          {onRefused && (
-            <div>
-              <Button variant="secondary" onClick={onRefused}>
-                {texts.reloadOrder}
-              </Button>
-            </div>
-          )}
-        </Stack>
-      </Notice>
+      <div ref={status} tabIndex={-1}>
+        {refusal ? (
+          <Refused refusal={refusal} onReload={onReload} />
+        ) : (
+          <Stack gap="m">
+            {phase !== 'waiting' && (
+              <Progress
+                delay={0}
+                label={phase === 'sending' ? ownTexts.takingBack : ownTexts.takeBackAsking}
+              />
+            )}
+            <OfflineNotice advice={ownTexts.takeBackOffline} />
+            {canAsk && (
+              <Notice tone="warning" live title={ownTexts.takeBackUnknown}>
+                <Stack gap="s">
+                  <Text>{ownTexts.takeBackUnknownReason}</Text>
+                  <div>
+                    <Button onClick={takeBack}>{ownTexts.takeBackAsk}</Button>
+                  </div>
+                </Stack>
+              </Notice>
+            )}
+          </Stack>
+        )}
+      </div>
     );
   }
   if (!isAsked) {
@@ -112,11 +90,41 @@ export function TakeBack({ request, onRefused }: TakeBackProps) {
       <Stack gap="s">
         <Text>{ownTexts.takeBackMeans}</Text>
         <Cluster>
-          <Button onClick={() => void takeBack()}>{ownTexts.takeBackYes}</Button>
+          <Button onClick={takeBack}>{ownTexts.takeBackYes}</Button>
           <Button variant="secondary" ref={focus} onClick={() => setAsked(false)}>
             {ownTexts.takeBackNo}
           </Button>
         </Cluster>
+      </Stack>
+    </Notice>
+  );
+}
+
+/** A take-back that did not come about, and the way on. */
+function Refused({ refusal, onReload }: { refusal: Refusal; onReload: (() => void) | undefined }) {
+  const navigate = useNavigate();
+  const toTop = { label: texts.toTop, go: () => void navigate(paths.top) };
+  const [title, reason, way] =
+    refusal === 'over'
+      ? [ownTexts.takeBackRefused, ownTexts.takeBackOver, toTop]
+      : refusal === 'overUnasked'
+        ? [ownTexts.takeBackUnknown, ownTexts.takeBackOverUnasked, toTop]
+        : [
+            ownTexts.takeBackRefused,
+            ownTexts.takeBackReasons[refusal.code] ?? refusalText(refusal),
+            onReload && { label: texts.reloadOrder, go: onReload },
+          ];
+  return (
+    <Notice tone={refusal === 'overUnasked' ? 'warning' : 'error'} live title={title}>
+      <Stack gap="s">
+        <Text>{reason}</Text>
+        {way && (
+          <div>
+            <Button variant="secondary" onClick={way.go}>
+              {way.label}
+            </Button>
+          </div>
+        )}
       </Stack>
     </Notice>
   );

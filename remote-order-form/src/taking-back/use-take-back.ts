@@ -1,100 +1,63 @@
-import {
-  type Outcome,
-  store,
-  takeBackChange,
-  usageEvents,
-  useAbortSignal,
-} from '@order-change/client';
-import {
-  type ChangeAnswer,
-  createUuid,
-  type ErrorAnswer,
-  type TakeBackRequest,
-} from '@order-change/contract';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { takeBackChange, usageEvents } from '@order-change/client';
+import { createUuid, type ErrorAnswer, type TakeBackRequest } from '@order-change/contract';
+import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import {
-  changeTakenBack,
-  selectOrderForm,
-  takeBackRefused,
-  takeBackStarted,
-} from '../draft/order-form.slice';
-import type { TakeBack } from '../draft/order-form.state';
-import { submitUntilAnswered } from '../submission/submit-until-answered';
-import { waitOrOnline } from '../submission/wait-or-online';
+import { changeTakenBack, takeBackRefused, takeBackStarted } from '../draft/order-form.slice';
+import { useOrderForm } from '../draft/use-order-form';
+import type { SubmissionOutcome } from '../submission/submit-until-answered';
+import { useUntilAnswered } from '../submission/use-until-answered';
 
 /**
- * Where a take-back stands, for the part that asked. `over`: the session had ended before anything was sent;
- * `overUnasked`: before the server could tell what became of it.
+ * End without a take-back. `over`: the session had ended before anything was sent; `overUnasked`: before the
+ * server could tell what became of it.
  */
-type TakeBackPhase =
-  'none' | 'sending' | 'asking' | 'unknown' | 'over' | 'overUnasked' | ErrorAnswer;
+export type Refusal = 'over' | 'overUnasked' | ErrorAnswer;
 
 /**
  * Takes a change back: sends until the server has answered, always with one key. A page that was loaded anew goes on with
  * it by itself. Once it is taken back the state says so.
  */
-export function useTakeBack(request: TakeBackRequest) {
+export function useTakeBack(request: TakeBackRequest, onRefused?: () => void) {
   const dispatch = useDispatch();
-  const signal = useAbortSignal();
-  const [phase, setPhase] = useState<TakeBackPhase>(() => (findBegun(request) ? 'asking' : 'none'));
+  const { takeBack: latest } = useOrderForm();
+  const sent = latest?.request.takesBack === request.takesBack ? latest : null;
+  const [own] = useState(() => ({ key: createUuid(), request }));
+  const begunAt = useRef<number>(undefined);
+  const [refusal, setRefusal] = useState<Refusal>();
 
-  async function takeBack(): Promise<void> {
-    const earlier = findBegun(request);
-    const { key, request: body } = earlier ?? { key: createUuid(), request };
-    const until = signal();
-    const begunAt = Date.now();
-    let hasRepeated = earlier !== null;
-    dispatch(takeBackStarted({ key, request: body }));
-    setPhase(earlier ? 'asking' : 'sending');
-    const outcome = await submitUntilAnswered({
-      isFirst: !earlier,
-      send: () => takeBackChange(body, key, { silent: true, signal: until }),
-      wait: (milliseconds) => waitOrOnline(milliseconds, until),
-      onRepeat: () => {
-        hasRepeated = true;
-        setPhase('asking');
-      },
-    });
-    if (outcome.kind === 'ok') tell(Date.now() - begunAt);
-    if (!until.aborted) settle(outcome, hasRepeated);
-  }
-
-  function settle(outcome: Outcome<ChangeAnswer>, mayHaveArrived: boolean): void {
+  function settle(outcome: SubmissionOutcome, mayHaveArrived: boolean): void {
     if (outcome.kind === 'ok') {
       const { receiptNumber, endedDatetime = new Date() } = outcome.value;
+      tell(Date.now() - (begunAt.current ?? Date.now()));
       dispatch(changeTakenBack({ receiptNumber, endedAt: endedDatetime.getTime() }));
     } else if (outcome.kind === 'refused') {
       dispatch(takeBackRefused());
-      setPhase(outcome.refusal);
+      setRefusal(outcome.refusal);
+      onRefused?.();
     } else if (outcome.kind === 'unauthenticated') {
       // One that may have arrived is asked for once its customer has signed in again.
       if (!mayHaveArrived) dispatch(takeBackRefused());
-      setPhase(mayHaveArrived ? 'overUnasked' : 'over');
-    } else setPhase('unknown');
+      setRefusal(mayHaveArrived ? 'overUnasked' : 'over');
+    }
   }
 
-  const goOn = useEffectEvent(() => {
-    if (findBegun(request)) void takeBack();
+  const { key, request: body } = sent ?? own;
+  const { ask, ...progress } = useUntilAnswered({
+    isBegun: sent !== null,
+    isSent: sent !== null,
+    onBegin: () => {
+      begunAt.current ??= Date.now();
+      setRefusal(undefined);
+      dispatch(takeBackStarted({ key, request: body }));
+    },
+    send: (signal) => takeBackChange(body, key, { silent: true, signal }),
+    onOutcome: settle,
   });
-  useEffect(() => goOn(), []);
-  useEffect(() => {
-    if (phase !== 'unknown') return;
-    window.addEventListener('online', goOn);
-    return () => window.removeEventListener('online', goOn);
-  }, [phase]);
-
-  return { phase, takeBack };
+  return { ...progress, refusal, takeBack: ask };
 }
 
 /** Tells of a take-back as of a form that was completed: there are no event names besides those of the specification (§3). */
 function tell(took: number): void {
   const completionTime = String(Math.round(took / 1_000));
   usageEvents.track({ name: 'FormCompletion', changeContentType: 'takeBack', completionTime });
-}
-
-/** Finds the take-back of this change that has no answer yet. */
-function findBegun({ takesBack }: TakeBackRequest): TakeBack | null {
-  const { takeBack } = selectOrderForm(store.getState());
-  return takeBack?.request.takesBack === takesBack ? takeBack : null;
 }
