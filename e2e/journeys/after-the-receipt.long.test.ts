@@ -77,6 +77,7 @@ test.each([
     await first.customer.press('この変更を取り消す');
     await first.customer.press('取り消す');
     await first.page.getByText('すでに取り消されたか、別の変更に置き換えられています').waitFor();
+    await look(first.page, `refused-${width}`);
 
     await again.customer.press('この変更を取り消す');
     await look(again.page, `question-${width}`);
@@ -143,6 +144,33 @@ test('an answer that is lost is asked for until it is there: the change is taken
   await customer.heading('変更を取り消しました');
   expect(lost).toBe(2);
 });
+
+test.each([
+  ['a phone', phone],
+  ['a wide screen', desktop],
+])(
+  'on %s a page whose answer was lost until another browser ended its change never says accepted alone',
+  async (width, viewport) => {
+    const member = nextMember();
+    const { page } = await openBrowser(viewport);
+    const customer = createCustomer(page);
+    await customer.signsIn(member);
+    await customer.reachesTheCheck();
+    await page.route('**/api/v1.0/subscription-order', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await customer.press('この内容で変更を申し込む');
+    await page.getByText('受け付けの結果を確認しています').first().waitFor();
+    const other = await signInAgain(member);
+    await other.customer.press('この変更を取り消す');
+    await other.customer.press('取り消す');
+    await other.customer.heading('変更を取り消しました');
+    await page.unroute('**/api/v1.0/subscription-order');
+    await customer.heading('受け付けた変更は、いまは有効ではありません');
+    await look(page, `ended-${width}`);
+  },
+);
 
 test('the member of an order whose change is pending sees it, whoever made it', async () => {
   const { page, customer } = await signInAgain('1000000003');
