@@ -40,6 +40,8 @@ const members = (some: readonly number[]) =>
     'membership_number,phone_number',
     ...some.map((one) => `${8_100_000_000 + one},0312345678`),
   ].join('\n');
+const catalogHeader =
+  'catalog_code,catalog_name,item_no,name,description,temperature,time_slot_selectable';
 const file = (cells: readonly (readonly string[])[], ...more: string[]) =>
   [header, ...cells.map((row) => row.join(',')), ...more, ''].join('\n');
 const withOther = (row: readonly string[], place: keyof typeof places, cell: string) =>
@@ -59,6 +61,7 @@ const oneChanged = /^orders: 0 added, 1 changed, 0 closed/;
 const stopped = /Nothing was imported\.$/;
 
 interface Odd {
+  catalog?: string;
   orders?: string;
   members?: string;
   /** of the file of orders */
@@ -382,6 +385,14 @@ const oddFiles: Readonly<Record<string, Odd>> = {
     code: 3,
     says: /… and 25 more, by cause:\n40 × column membership_number: must be 10 digits\n5 × column street: must not be empty\nNothing/,
   },
+  'items with characters that not every device shows': {
+    catalog: `${catalogHeader}
+SAMPLE27,春の贈りもの,270010,りんごジュース①,旬の\ue000りんご,常温,可
+SAMPLE27,春の贈りもの,270020,帆立貝柱 500g,大粒の帆立 ﾎﾀﾃ～,冷凍,不可
+`,
+    code: 0,
+    says: /noticed: 1 items hold a character outside JIS X 0208 \(①, \ue000\), first in line 2/,
+  },
   'another order of a member, beside the one that is open': {
     orders: file([['ODD-99', ...cellsOf(1).slice(1)]]),
     args: '--dry-run',
@@ -391,6 +402,7 @@ const oddFiles: Readonly<Record<string, Odd>> = {
 };
 
 const { folder, run } = useOperator();
+
 const path = (name: string) => join(folder, `${name}.csv`);
 
 beforeAll(async () => {
@@ -403,7 +415,9 @@ beforeAll(async () => {
 
 test.each(Object.entries(oddFiles))('an import answers as it must to %s', async (_what, odd) => {
   const { encoding = 'utf-8', args = '', countFile, code, says } = odd;
-  const given = (['orders', 'members'] as const).filter((name) => odd[name] !== undefined);
+  const given = (['catalog', 'orders', 'members'] as const).filter(
+    (name) => odd[name] !== undefined,
+  );
   for (const name of given) writeFileSync(path(name), encodeText(odd[name] ?? '', encoding) ?? '');
   const counts = `${path('orders')}.count`;
   rmSync(counts, { force: true });

@@ -20,7 +20,7 @@ test('a day ends at midnight in Japan', () => {
   expect(endOfDay('2027-03-31').toISOString()).toBe('2027-03-31T15:00:00.000Z');
 });
 
-test.each(['2026-13', '2026-1', '+', '-1', '+123', '12', '', '2026-12-01'])(
+test.each(['2026-13', '2026-1', '+', '-1', '+123', '12', '', '2026-12-02', '4月', 'Apr-27'])(
   'a cell with %j is refused as a month',
   (cell) => expect(toMonth(cell, new Date())).toBeUndefined(),
 );
@@ -50,6 +50,13 @@ test.each([
   '2027-03-20 00:00:00.000',
   '2027-03-20T00:00:00',
   '2027/03/20 23:59:59',
+  '2027年3月20日(土)',
+  '2027/3/20（土）',
+  '平成39年3月20日',
+  'H39.3.20',
+  '2027-03-19T15:00:00.000Z',
+  '2027-03-20T00:00:00+09:00',
+  '2027-03-20T00:00:00+0900',
 ])('a cell with %j is a day, as companies write it', (cell) =>
   expect(toDay(cell, new Date())).toBe('2027-03-20'),
 );
@@ -63,6 +70,11 @@ test.each([
   'R09.03',
   '令和９年３月',
   '2027年 3月',
+  '2027-03-01',
+  '2027/3/1',
+  '2027/3/1 0:00',
+  '20270301',
+  'R9.3.1',
 ])('a cell with %j is a month, as companies write it', (cell) =>
   expect(toMonth(cell, new Date())).toBe('2027-03'),
 );
@@ -75,7 +87,7 @@ test.each([
   '00000000',
   '20270230',
   'R0.3.20',
-  'H31.4.30',
+  'S64.1.8',
   '2027/3',
   '202703',
   '2027/3/200',
@@ -84,6 +96,8 @@ test.each([
   '46466',
   'R09.3',
   '2027-03-20T10:00:00Z',
+  '2027-03-20T00:00:00.000Z',
+  '2027-13-20T00:00:00Z',
 ])('a cell with %j is no day, although companies write numbers like it', (cell) =>
   expect(toDay(cell, new Date())).toBeUndefined(),
 );

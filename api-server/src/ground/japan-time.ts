@@ -3,26 +3,37 @@ const monthForm = /^(?:(\d{4})[-/](0[1-9]|1[0-2])|\+(\d{1,2}))$/;
 /** A day in a file: `2026-12-31` or `2026/12/31`, or a day up to the 28th of a counted month: `+1-20`. */
 const dayForm = /^(?:(\d{4})[-/](\d{2})[-/](\d{2})|\+(\d{1,2})-(\d{2}))$/;
 
-/** As spreadsheets (`2027/3/20`) and the era (`令和9年3月20日`, `R9.3.20`) write a day, or a month without its day. */
+/**
+ * As spreadsheets (`2027/3/20`) and the era (`令和9年3月20日`, `R9.3.20`) write a day, or a month without its day. Some
+ * hosts never left Heisei: `H39.3.20`.
+ */
 const spokenForm =
-  /^(?:(?<year>\d{4})|(?:令和|R)0?(?<era>[1-9]\d?|元))[/.年](?<month>\d{1,2})(?:月|[/.月](?<day>\d{1,2})日?)?$/;
+  /^(?:(?<year>\d{4})|(?<era>令和|平成|R|H)0?(?<count>[1-9]\d?|元))[/.年](?<month>\d{1,2})(?:月|[/.月](?<day>\d{1,2})日?)?$/;
 /** As a COBOL host writes them: `20270320`, `202703`. */
 const hostForm = /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})?$/;
+
+/** The day of the week, as spreadsheets show it behind a day. */
+const weekday = /\([日月火水木金土]\)/;
+/** An instant, as databases of other clocks write it. */
+const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})$/;
 
 /** The beginning or the end of a day, as databases and spreadsheets write it behind a day that they keep as a time. */
 const edgeOfDay = /(?:[ T]|(?<=日))0*(?:0:00(?::00(?:\.0+)?)?|23:59(?::59(?:\.9+)?)?)$/;
 
-/** The year before the first one of Reiwa. */
-const beforeReiwa = 2018;
+/** The year before the first one of each era. */
+const beforeEra: Readonly<Record<string, number>> = { 令和: 2018, R: 2018, 平成: 1988, H: 1988 };
+
+const firstDay = /^(?<month>\d{4}[-/]\d{2})[-/]01$/;
 
 const daysOfShortestMonth = 28;
 
 /** in hours; Japan has no summer time (docs/decisions/0020) */
 const japanOffset = 9;
 
-/** The month of a cell, in Japan, as `2026-12`; undefined if it is none. */
+/** The month of a cell, in Japan, as `2026-12`; spreadsheets keep it as its first day. Undefined if it is none. */
 export function toMonth(cell: string, now: Date): string | undefined {
-  const [isMonth, year, month, counted] = monthForm.exec(withHyphens(cell)) ?? [];
+  const written = withHyphens(cell).replace(firstDay, '$<month>');
+  const [isMonth, year, month, counted] = monthForm.exec(written) ?? [];
   if (isMonth === undefined) return undefined;
   return counted === undefined ? `${year}-${month}` : monthAfter(now, Number(counted));
 }
@@ -45,14 +56,25 @@ export function toDay(cell: string, now: Date): string | undefined {
 
 /** A day or a month as `2027-03-20` or `2027-03`; any other cell in half width, without spaces and midnight. */
 function withHyphens(written: string): string {
-  const cell = written.normalize('NFKC').replace(edgeOfDay, '').replace(/\s/g, '');
+  const local = instantForm.test(written) ? timeInJapan(written) : written;
+  const cell = local
+    .normalize('NFKC')
+    .replace(weekday, '')
+    .replace(edgeOfDay, '')
+    .replace(/\s/g, '');
   const found: Partial<Record<string, string>> =
     (spokenForm.exec(cell) ?? hostForm.exec(cell))?.groups ?? {};
-  const { year, era, month, day } = found;
+  const { year, era = '', count, month, day } = found;
   if (month === undefined) return cell;
-  const christian = year ?? String(beforeReiwa + (era === '元' ? 1 : Number(era)));
+  const christian = year ?? String((beforeEra[era] ?? NaN) + (count === '元' ? 1 : Number(count)));
   const parts = [christian, month, ...(day === undefined ? [] : [day])];
   return parts.map((part) => part.padStart(2, '0')).join('-');
+}
+
+/** An instant as a clock of Japan shows it; a text that is none stays. */
+function timeInJapan(written: string): string {
+  const instant = new Date(written);
+  return Number.isNaN(instant.getTime()) ? written : isoInJapan(instant).slice(0, -'+09:00'.length);
 }
 
 /** The instant at which a day (`2026-12-31`) is over in Japan. */

@@ -77,6 +77,8 @@ export const noticed = {
     'noticed: {count} lines of orders have a month that is over ({values}), first in line {line}',
   notEnterable:
     'noticed: {count} orders hold a character that the form does not take ({values}), first in line {line}: it stays until its field is changed',
+  notShowable:
+    'noticed: {count} items hold a character outside JIS X 0208 ({values}), first in line {line}: not every device and printer shows it',
 } as const;
 export const pictureCount = 'pictures: {count}';
 export const keptOrder = 'kept: order {order} has an accepted change that is not yet reflected';

@@ -5,8 +5,8 @@ const zipCode = addressZipCodeField();
 
 /** Finds the postal code to which the products will go; undefined while a new destination is chosen but not yet entered. */
 export function deliveryZipCode(order: Order, { select, destination }: Draft): string | undefined {
-  if (!select.kinds.includes('destination')) return normalizeDigits(order.destination.zipCode);
-  return zipCode.isValidSync(destination.zipCode)
-    ? normalizeDigits(destination.zipCode)
-    : undefined;
+  const held = normalizeDigits(order.destination.zipCode);
+  if (!select.kinds.includes('destination')) return held;
+  const entered = normalizeDigits(destination.zipCode);
+  return entered === held || zipCode.isValidSync(entered) ? entered : undefined;
 }

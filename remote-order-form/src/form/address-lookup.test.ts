@@ -10,6 +10,19 @@ const chiyoda = {
 };
 const { signal } = new AbortController();
 
+test('a postal code that ends in 00 is refused with words, unless the order has it; it is never asked for', async () => {
+  const requests = fakeApi({});
+  expect(await createAddressLookup()('1000000', signal)).toEqual({
+    ok: false,
+    failure: expect.stringContaining('00'),
+  });
+  expect(await createAddressLookup('1000000')('1000000', signal)).toEqual({
+    ok: false,
+    failure: undefined,
+  });
+  expect(requests).toHaveLength(0);
+});
+
 test('a postal code whose answer is lost is asked for again, one that is known is not', async () => {
   const answers: FakeAnswer[] = [{ status: 502 }, { body: { addresses: [chiyoda] } }];
   const requests = fakeApi({ 'GET /v1.0/addresses': () => answers.shift() ?? { status: 502 } });

@@ -16,12 +16,15 @@ import { fieldText } from '@order-change/form';
  */
 export type AddressLookup = Result<readonly PostalAddress[], string | undefined>;
 
-const refuse = (text: string): AddressLookup => ({ ok: false, failure: text });
+const refuse = (text: string | undefined): AddressLookup => ({ ok: false, failure: text });
 
 export type LookUp = (zipCode: string, signal: AbortSignal) => Promise<AddressLookup>;
 
-/** Looks up postal codes of seven digits. Addresses that are known are not asked for again; a code that the form's own rules refuse is never asked for. */
-export function createAddressLookup(): LookUp {
+/**
+ * Looks up postal codes of seven digits. Addresses that are known are not asked for again; a code that the form's own rules refuse is never asked for.
+ * @param held of the order, which nobody entered: its refusal has no words
+ */
+export function createAddressLookup(held?: string): LookUp {
   const answers = new Map<string, AddressLookup>();
 
   async function ask(zipCode: string, signal: AbortSignal): Promise<AddressLookup> {
@@ -31,13 +34,13 @@ export function createAddressLookup(): LookUp {
     const outcome = await findAddresses(zipCode, { signal });
     if (outcome.kind === 'ok') return { ok: true, value: outcome.value.addresses };
     if (outcome.kind === 'refused') return refuse(fieldText(outcome.refusal, label));
-    return { ok: false, failure: undefined };
+    return refuse(undefined);
   }
 
   return async (zipCode, signal) => {
     const answer = answers.get(zipCode) ?? (await ask(zipCode, signal));
     if (answer.ok) answers.set(zipCode, answer);
-    return answer;
+    return answer.ok || zipCode !== held ? answer : refuse(undefined);
   };
 }
 

@@ -1,5 +1,6 @@
 import {
   type Metadata,
+  normalizeDigits,
   type Order,
   type OrderChangeContext,
   toChangeRules,
@@ -39,7 +40,7 @@ export function OpenOrderProvider({ order, metadata, children }: OpenOrderProvid
     () => createDeliverability(catalogCode, () => setAnswers((count) => count + 1)),
     [catalogCode],
   );
-  const [lookUp] = useState(createAddressLookup);
+  const [lookUp] = useState(() => createAddressLookup(normalizeDigits(order.destination.zipCode)));
   const zipCode = deliveryZipCode(order, draft);
   const placed = useMemo(
     () => (answers > 0 ? deliverability.atPlace(order, zipCode) : order),

@@ -42,7 +42,11 @@ export function zipCodeField(...rules: Rule[]) {
   return digitsField(destinationFields.zipCode.label, limits.zipCodeLength, rules);
 }
 
-/** A postal code that an address is found by: its last two digits must not be 00 (spec §5). */
+/** Refuses a postal code that finds no address: its last two digits must not be 00 (spec §5). */
+export const checkAddressZipCode: Rule = (zipCode) =>
+  zipCode.endsWith('00') ? message('MSGEORSE0013') : undefined;
+
+/** A postal code that an address is found by. */
 export function addressZipCodeField() {
-  return zipCodeField((zipCode) => (zipCode.endsWith('00') ? message('MSGEORSE0013') : undefined));
+  return zipCodeField(checkAddressZipCode);
 }

@@ -35,6 +35,16 @@ export function changeViolationsSuite({ database, open }: AcceptanceSite): void 
     });
   });
 
+  test.each(['9999900', '9999999'])(
+    'a new street is accepted beside the postal code %s that the order has, whatever it is',
+    async (zipCode) => {
+      const change = to(zipCode, { street: '2-2' });
+      expect(await check(change, { order: { zipCode } })).toMatchObject({
+        changes: to(zipCode, { street: '2-2' }),
+      });
+    },
+  );
+
   test.each([
     ['a place that does not exist', '9999999', `${zip} MSGECCSE0009 住所`],
     ['a code of P.O. boxes', '9999993', `${zip} MSGEORSE0008`],

@@ -58,7 +58,7 @@ interface Delivery {
   withoutTimeSlot: Restrictions['withoutTimeSlot'];
 }
 
-/** The place must exist, and everything that the order then holds must be able to go there. */
+/** The place must exist, unless the order has it, and everything that the order then holds must be able to go there. */
 async function findDelivery(
   database: Database,
   order: Order,
@@ -70,7 +70,8 @@ async function findDelivery(
   const zipCode = normalizeDigits((destination ?? order.destination).zipCode);
   const found = await findAddresses(database, zipCode);
   if (!found.ok) {
-    const violations = destination ? [{ path: zipCodePath, ...found.failure }] : [];
+    const isEntered = zipCode !== normalizeDigits(order.destination.zipCode);
+    const violations = isEntered ? [{ path: zipCodePath, ...found.failure }] : [];
     return { violations, withoutTimeSlot: new Set() };
   }
   const { catalogCode, items } = order.catalog;

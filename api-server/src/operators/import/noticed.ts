@@ -12,7 +12,8 @@ import { dayOf } from '../../ground/japan-time';
 import type { TableName } from './tables';
 
 /** A reason for a warning: such rows are imported, and are mostly a mistake. */
-export type NoticedCause = 'noMunicipality' | 'otherPrefecture' | 'pastMonth' | 'notEnterable';
+export type NoticedCause =
+  'noMunicipality' | 'otherPrefecture' | 'pastMonth' | 'notEnterable' | 'notShowable';
 
 /** Rows that have one cause. */
 export interface Noticed {
@@ -27,11 +28,12 @@ export interface Noticed {
 const monthLength = 7;
 const shownValues = 5;
 
-/** The texts of an order that the form judges by their characters, as one. */
-const columns = destinationKeys
+/** The texts of an order that the form judges by their characters. */
+const entered = destinationKeys
   .filter((key) => destinationField(key).kind === 'text')
   .map((key) => destinationColumns[key].name);
-const entered = sql.raw(`concat(${columns.join(', ')})`);
+/** The texts of an item that pages, mails and the company's papers show. */
+const shown = ['catalog_name', 'name', 'description', 'category', 'facts'];
 
 /** Finds the warnings about the staged files. Postal codes are compared if the published ones have been loaded. */
 export async function findNoticed(
@@ -61,7 +63,8 @@ export async function findNoticed(
       'pastMonth',
       sql`select line, delivery_month as value from staged_orders where delivery_month < ${month}`,
     ],
-    ['orders', 'notEnterable', await notEnterable(transaction)],
+    ['orders', 'notEnterable', await outsideJis(transaction, 'staged_heads', entered)],
+    ['catalog', 'notShowable', await outsideJis(transaction, 'staged_catalog', shown)],
   ];
   const found: Noticed[] = [];
   for (const [table, cause, rows] of selected) {
@@ -76,17 +79,23 @@ export async function findNoticed(
   return found;
 }
 
-/** Selects the orders with a character that the form does not take, once for each of these. */
-async function notEnterable(transaction: Database): Promise<SQL> {
+/** Selects the rows with a character outside JIS X 0208, which the form does not take, once for each of these. */
+async function outsideJis(
+  transaction: Database,
+  table: string,
+  columns: readonly string[],
+): Promise<SQL> {
+  const whole = sql.raw(`concat(${columns.join(', ')})`);
+  const rows = sql.raw(table);
   const used = await allRows<{ value: string }>(
     transaction,
-    sql`select distinct string_to_table(${entered}, null) as value from staged_heads`,
+    sql`select distinct string_to_table(${whole}, null) as value from ${rows}`,
   );
   // A mark that stands apart from its kana is joined with it before the form judges.
   const characters = used
     .map(({ value }) => value)
     .filter((value) => !/\p{M}/u.test(value) && invalidCharacters(normalizeText(value)).length > 0);
-  return sql`select line, value from staged_heads
+  return sql`select line, value from ${rows}
     join json_array_elements_text(${JSON.stringify(characters)}::json) value
-      on strpos(${entered}, value) > 0`;
+      on strpos(${whole}, value) > 0`;
 }

@@ -150,6 +150,13 @@ describe('what the customer did not touch', () => {
       { street: '中央局留' },
       ['street MSGEORSE0008'],
     ],
+    ['the street, beside a postal code of 00', { street: '1' }, { zipCode: '1000000' }, []],
+    [
+      'a postal code of 00 that takes the place of another',
+      { zipCode: '1000100' },
+      { zipCode: '1000000' },
+      ['zipCode MSGEORSE0013'],
+    ],
     ['nothing', {}, {}, [' MSGEORSI0013']],
   ])('%s: what is entered is judged, and nothing else', (_what, change, order, expected) => {
     expect(given(change, order)).toEqual(expected);

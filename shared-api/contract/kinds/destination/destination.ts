@@ -13,7 +13,7 @@ import {
 import { destinationLines } from '../../order/destination-lines';
 import { nextDelivery } from '../../order/order';
 import type { Order } from '../../order/order-schema';
-import { addressZipCodeField, phoneNumberField } from '../../rules/fields';
+import { checkAddressZipCode, phoneNumberField, zipCodeField } from '../../rules/fields';
 import { asYupMessage, type Rule, text } from '../../rules/violation';
 import { checkCharacters } from '../../values/characters';
 import { countCharacters, normalizeText } from '../../values/normalize';
@@ -102,7 +102,8 @@ const toldOfAddress: DestinationKey = 'street';
 
 /** A field with its own rules (spec §5, §9). */
 function toSchema(field: DestinationField, key: DestinationKey, rules: DestinationContext) {
-  if (field.kind === 'zipCode') return addressZipCodeField();
+  if (field.kind === 'zipCode')
+    return zipCodeField(ofEntered(checkAddressZipCode, key, rules.order));
   if (field.kind === 'phoneNumber') return phoneNumberField();
   const { label, isOptional = false, isInAddress } = field;
   const normalize = (value: string) => normalizeField(field, value);
