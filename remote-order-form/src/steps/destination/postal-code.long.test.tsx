@@ -277,7 +277,7 @@ test('a postal code that does not fit the address raises a doubt, no refusal', a
 async function fillDestinationByHand(user: Parameters<typeof fill>[0]) {
   await fill(user, 'お届け先のお名前', '佐藤 次郎');
   await fill(user, '電話番号', '0312345678');
-  await fill(user, '郵便番号', '1000001');
+  await fill(user, '郵便番号', '1000002');
   await user.selectOptions(field('都道府県'), '東京都');
   await fill(user, '市区町村', '千代田区');
   await fill(user, '町名・番地', '千代田2-2');
