@@ -2,8 +2,9 @@ import { Children, Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '../theme/media';
 
-/** Words that Chromium takes for two phrases; a short name in quotes keeps its particle. */
-const torn = /(お届け時間帯|お問い合わせ窓口|もう一度|どうぞ|「[^」\d]{1,8}」[のにをはがで]?)/;
+/** Words that Chromium takes for two phrases; a short name in quotes keeps its particle, a list in brackets its words. */
+const torn =
+  /(お届け時間帯|お問い合わせ窓口|もう一度|どうぞ|「[^」\d]{1,8}」[のにをはがで]?|（[^）。、\d]{1,6}・[^）。、\d]{1,8}）)/;
 
 /** Behind a particle or a mark, if a word of kanji, katakana or Latin letters follows, or a word of its own. */
 const phraseEnd =
@@ -20,6 +21,12 @@ const Whole = styled.span`
   }
 `;
 
+/** Moves to a line of its own before it is broken, which text of twice the size needs. */
+const InBrackets = styled.span`
+  display: inline-block;
+  max-width: 100%;
+`;
+
 /**
  * A text whose lines end between its phrases, alone or among elements; everything else as it is. Chromium finds phrases by itself, but tears
  * some words; Safari and Firefox find none, and end a line at marks alone (`keep-all` in the global style).
@@ -29,9 +36,11 @@ export function phrased(children: ReactNode): ReactNode {
   if (Array.isArray(text)) return Children.map(text, phrased);
   if (typeof text !== 'string') return children;
   if (!findsPhrases()) return withLineEnds(text);
-  return text
-    .split(torn)
-    .map((part, index) => (index % 2 === 1 ? <Whole key={index}>{part}</Whole> : part));
+  return text.split(torn).map((part, index) => {
+    if (index % 2 === 0) return part;
+    const Kept = part.startsWith('（') ? InBrackets : Whole;
+    return <Kept key={index}>{part}</Kept>;
+  });
 }
 
 /** The same without elements around words: for a text that names or describes a control. */
