@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { root } from 'scripts/root';
@@ -32,7 +33,23 @@ export async function violationsOf(page: Evaluating): Promise<string[]> {
     // Nothing is made of what passes, nor of where a violation is: a third of the time.
     return (await axe.run({ resultTypes: ['violations'], selectors: false })).violations;
   });
+  await countState(page);
   return violations.map(({ id, help, nodes }) => `${id}: ${help} ${nodes[0]?.html ?? ''}`);
+}
+
+/** File of the tests' data folder with a line for each state that axe has looked at. */
+export const seenByAxe = 'seen-by-axe';
+
+/** Notes a state by its width and its words, without numbers, which differ from run to run; the end of the run tells how many. */
+async function countState(page: Evaluating): Promise<void> {
+  const { E2E_DATA_DIR: dataDir } = process.env;
+  if (!dataDir) return;
+  const words = await page.evaluate(() => document.body.innerText);
+  const width = await page.evaluate(() => innerWidth);
+  const hash = createHash('sha1')
+    .update(words.replace(/[\w@.-]+/g, ''))
+    .digest('hex');
+  appendFileSync(join(dataDir, seenByAxe), `${width} ${hash}\n`);
 }
 
 /**
