@@ -23,8 +23,10 @@ export {
   unencodable,
   UnreadableText,
 } from './ground/csv/encoding';
+export { type FormatName, formats } from './ground/csv/formats';
+export type { ColumnMapping, FileMapping } from './ground/csv/mapping';
 export { problemLine } from './ground/csv/problem-line';
-export type { CsvProblem } from './ground/csv/read-csv';
+export { type CsvProblem, readRecords } from './ground/csv/read-csv';
 export { toCsvLine } from './ground/csv/write-csv';
 export { keepSecret, openDataFolder } from './ground/data-folder';
 export { commitIf } from './ground/database/commit-if';
@@ -39,6 +41,7 @@ export { copyEmbedded, isEmbeddedEmpty, restoreEmbedded } from './operators/back
 export { dumpServer, isServerEmpty, restoreServer } from './operators/backup/server-backup';
 export type { Brake } from './operators/import/brakes';
 export { type Imported, importFiles } from './operators/import/import-files';
+export { type Mappings, readMappings } from './operators/import/mapping-file';
 export { checkPictures, copyPictures } from './operators/import/pictures';
 export type { SaidRows } from './operators/import/staged';
 export { type TableName, tables } from './operators/import/tables';

@@ -83,6 +83,21 @@ export function goldenSuite({ folder, database, run }: Operator): void {
     await both('import', '--orders', 'orders.shift-jis.csv', '--complete', '--rows', 'x');
     await both('import', '--orders', 'orders.shift-jis.csv', '--take-back', 'x');
 
+    await both('map');
+    await both('map', '--guess', 'none.csv');
+    await both('map', '--guess', 'orders.csv', '--as', 'order');
+    await ask('map', '--guess', 'orders.csv', '--out', join(folder, 'mapping.json'));
+    await both('map', '--guess', 'orders.csv', '--out', join(folder, 'mapping.json'));
+    await both('map', '--check', join(folder, 'mapping.json'));
+    await both(
+      'import',
+      '--orders',
+      'orders.csv',
+      '--map',
+      join(folder, 'mapping.json'),
+      '--dry-run',
+    );
+
     await both('export');
     await both('export', 'x', '--out', out);
     await both('export', '--out', out, '--since', 'x');

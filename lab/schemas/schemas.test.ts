@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findParts } from '@order-change/build/parts';
 import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020';
-import { checkCompany } from 'api-server/data';
+import { checkCompany, readMappings, tables } from 'api-server/data';
 import { parseJson } from '../../release/src/protocol/read';
 import { readBuild } from '../../release/src/store/publication';
 
@@ -230,7 +230,57 @@ test('the server reads a company file with one changed value if, and only if, th
   expect(read.length).toBeGreaterThan(100);
 });
 
-test.each(['part.json', 'build.json', 'company.json'])(
+const mappingSchema = readJson('build/schema/mapping.json');
+const isMapping = acceptedBy(mappingSchema);
+const mapping = {
+  $schema: './mapping.json',
+  catalog: {
+    delimiter: ';',
+    headerLine: 3,
+    columns: { 'fact:内容量': { header: '規格' }, rank: { constant: '' } },
+  },
+  orders: {
+    columns: {
+      recipient_name: { header: ['姓', '名'], joinedBy: ' ' },
+      time_slot: { header: '時間帯', values: { '01': 'morning', '00': '' } },
+      change_accepted_until: { header: '締切日', format: 'excel-serial' },
+    },
+  },
+};
+
+test('an import reads a mapping with one changed value if, and only if, the schema accepts it', () => {
+  const all = [['whole', mapping] as [string, unknown], ...variationsOf(mapping)];
+  const read = all.filter(([, file]) => readMappings(JSON.stringify(file)).ok);
+  expect(all.filter(([, file]) => isMapping(file)).map(([name]) => name)).toEqual(
+    read.map(([name]) => name),
+  );
+  expect(read.map(([name]) => name)).toContain('whole');
+  expect(read.length).toBeGreaterThan(50);
+  expect(all.length - read.length).toBeGreaterThan(200);
+});
+
+test('the schema of a mapping names the columns of each table, and calls them by their header', () => {
+  const { properties } = mappingSchema as unknown as {
+    properties: Record<
+      string,
+      { properties?: { columns: { properties: Record<string, { description: string }> } } }
+    >;
+  };
+  const named = Object.entries(properties).flatMap(([table, { properties: own }]) =>
+    Object.entries(own?.columns.properties ?? {}).map(([name, { description }]) => [
+      table,
+      name,
+      description,
+    ]),
+  );
+  expect(named).toEqual(
+    Object.values(tables).flatMap(({ name: table, columns }) =>
+      columns.flatMap(({ name, label, labels }) => (labels ? [] : [[table, name, label]])),
+    ),
+  );
+});
+
+test.each(['part.json', 'build.json', 'company.json', 'mapping.json'])(
   'every field in the schema of %s has a description, which an editor shows',
   (name) => {
     expect(withoutDescription(readJson(`build/schema/${name}`), name)).toEqual([]);

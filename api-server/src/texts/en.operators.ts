@@ -13,6 +13,19 @@ export const quoteNotClosed =
   'begins a row in which a quote is opened and not closed within 100,000 bytes';
 export const columnTwice = 'column {name} stands twice';
 export const columnMissing = 'column {name} ({label}) is missing';
+export const mappedMissing = 'lacks headers that the mapping names: {headers}';
+
+/** Of a mapping file; yup fills the places. */
+export const noText = '${path} must be a text';
+export const noWord = '${path} must not be empty';
+export const noObject = '${path} must be an object';
+export const noColumns = '${path} is missing';
+export const noLine = '${path} must be a line from 1 to 100';
+export const noDelimiter = '${path} must be one character';
+export const noFormat = '${path} must be one of ${values}';
+export const unknownNames = '${path} has unknown names: ${properties}';
+export const headerAndConstant = '${path} stands beside a header';
+
 export const labelRefused = 'the label of column {name} {reason}';
 export const tooManyLabels = 'must have at most {max} columns {name}:…';
 export const columnMisspelt = 'column {name} is unknown: is it {meant}?';

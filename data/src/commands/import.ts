@@ -7,18 +7,28 @@ import {
   type CsvProblem,
   type Imported,
   importFiles,
+  type Mappings,
   type TableName,
   tables,
 } from 'api-server/data';
-import { defineCommand, done, type Outcome, type Surroundings, WrongUsage } from '../command';
+import {
+  defineCommand,
+  done,
+  type Outcome,
+  refused,
+  type Surroundings,
+  WrongUsage,
+} from '../command';
 import { checkFile, type InputFile, readEncoding } from '../files/input-file';
 import { contradictedLines, listBrakes } from '../files/list-brakes';
 import { listProblems } from '../files/list-problems';
+import { readMappingFile } from '../files/mapping-file';
 import { createProblemFiles } from '../files/problem-files';
 import { createProgress } from '../files/progress';
 import { readCount, readCountFiles, readRows } from '../files/row-counts';
 import * as texts from '../texts/en';
 
+const noMappings = { ok: true, value: {} as Mappings } as const;
 const tableNames = Object.keys(tables) as TableName[];
 
 export const importCommand = defineCommand({
@@ -42,8 +52,8 @@ close more than 10 and more than 1 % of the open orders is refused unless --clos
 than a reflected change would take it back: such orders are named with their receipts, and refused unless
 --take-back says how many.
 
-The files are UTF-8 or Shift_JIS with a header line in English or Japanese. data/README.md describes the
-columns, data/samples/ has files to begin with.
+The files are UTF-8 or Shift_JIS with a header line in English or Japanese; files with other headers, values or forms
+of dates are read by a mapping (help map). data/README.md describes the columns, data/samples/ has files to begin with.
 
   npm run data -- import --catalog catalog.csv --members members.csv --orders orders.csv --dry-run`,
   options: {
@@ -53,6 +63,7 @@ columns, data/samples/ has files to begin with.
     '--orders <file>': 'orders, one row for each of their lines',
     '--pictures <folder>': 'pictures of the items; copied to PICTURES_DIR',
     '--encoding <name>': 'utf-8 or shift_jis; otherwise detected for each file',
+    '--map <file>': 'how the files write our columns, as the command map makes it',
     '--complete': 'close what the given files no longer hold',
     '--rows <counts>': 'how many rows the file has, or catalog=3,orders=4: others are refused',
     '--close <count>': 'how many orders --complete may close',
@@ -69,12 +80,17 @@ columns, data/samples/ has files to begin with.
       takenBack: readCount('take-back', options.takeBack),
     };
     const named = readEncoding(options.encoding);
+    const mappings =
+      options.map === undefined
+        ? noMappings
+        : await readMappingFile(surroundings.resolvePath(options.map));
+    if (!mappings.ok) return refused(mappings.failure, { problems: mappings.failure });
     const files: Partial<Record<TableName, InputFile>> = {};
     const faults: CsvProblem[] = [];
     for (const name of given) {
       const file = surroundings.resolvePath(options[name] ?? '');
       const checked = await checkFile(file, named);
-      if (checked.ok) files[name] = checked.value;
+      if (checked.ok) files[name] = { ...checked.value, mapping: mappings.value[name] };
       else faults.push({ file, line: 1, reason: checked.failure });
     }
     const problems = createProblemFiles(Object.values(files));

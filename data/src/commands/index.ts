@@ -6,6 +6,7 @@ import { exportCommand } from './export';
 import { forgetCommand } from './forget';
 import { importCommand } from './import';
 import { importPostalCommand } from './import-postal';
+import { mapCommand } from './map';
 import { noticeCommand } from './notice';
 import { openCommand } from './open';
 import { pendingCommand } from './pending';
@@ -20,6 +21,7 @@ import { unlockCommand } from './unlock';
 /** All commands, in the order of the help. */
 export const commands: readonly Command[] = [
   importCommand,
+  mapCommand,
   exportCommand,
   reflectCommand,
   rejectCommand,

@@ -6,6 +6,7 @@ import {
   detectEncoding,
   type Encoding,
   encodings,
+  type FileMapping,
   UnreadableText,
 } from 'api-server/data';
 import { WrongUsage } from '../command';
@@ -16,6 +17,7 @@ export interface InputFile {
   path: string;
   encoding: Encoding;
   size: number;
+  mapping?: FileMapping | undefined;
 }
 
 /** Returns the encoding that an option names; undefined is to be detected. @throws {WrongUsage} for another word */

@@ -36,6 +36,10 @@ export const picturesNeedFolder =
 export const folderIsThere = '{folder} is there already: name a new folder.';
 
 export const unreadableFile = 'The file {path} cannot be read ({code}).';
+export const unwritableFile = 'The file {path} cannot be written ({code}).';
+export const guessOrCheck = 'Name a file by --guess, or a mapping by --check.';
+export const badTable = '--as must be one of {tables}.';
+export const mappingIsGood = '{path} can be used by import --map.';
 export const isNoFile = '{path} is no file.';
 export const otherImport = 'Another import is running. Try again when it has ended.';
 

@@ -7,6 +7,7 @@ import type { Column } from './column';
 import { decodeText, type Encoding, UnreadableText } from './encoding';
 import { unescapeFormula } from './formula';
 import { type Place, readHeader } from './header';
+import { type FileMapping, mapCell, mapHeader, type MappedHeader } from './mapping';
 import { oneTwin } from './twins';
 
 /** Fault of a file, or of a row of it. */
@@ -16,6 +17,8 @@ export interface CsvProblem {
   line: number;
   /** undefined if the whole row is wrong */
   column?: string | undefined;
+  /** the column's header as the file writes it */
+  header?: string | undefined;
   value?: string | undefined;
   reason: string;
 }
@@ -32,13 +35,19 @@ export type CsvRow = Result<CsvValues, CsvProblem[]>;
 export interface CsvFile {
   path: string;
   encoding: Encoding;
+  /** of a file that is not written as ours are */
+  mapping?: FileMapping | undefined;
 }
+
+const asOurs: FileMapping = { columns: {} };
 
 interface ReadOptions {
   /** from which months like `+2` count */
   now: Date;
   /** passes over columns that the table does not have, even if an optional one of the table is missing */
   ignoresOthers?: boolean;
+  /** called with the file's own headers by the names of columns */
+  onHeader?: (headers: ReadonlyMap<string, string>) => void;
   /** called with the headers of the columns that are passed over, if there are some */
   onOthers?: (headers: readonly string[]) => void;
   /** the bytes that were read since the last call */
@@ -75,32 +84,43 @@ const trailerNames = ['#rows', '#件数'];
  * @throws an error of the file system if the file cannot be read.
  */
 export async function* readCsv(
-  { path: file, encoding }: CsvFile,
+  { path: file, encoding, mapping = asOurs }: CsvFile,
   columns: readonly Column[],
-  { now, ignoresOthers = false, onOthers, onRead, onTrailer }: ReadOptions,
+  { now, ignoresOthers = false, onHeader, onOthers, onRead, onTrailer }: ReadOptions,
 ): AsyncGenerator<CsvRow> {
   let places: readonly Place[][] | undefined;
+  let mapped: MappedHeader | undefined;
   let width = 0;
   let line = 1;
   let rows = 0;
   let said: number | undefined;
   try {
-    const records = readRecords({ path: file, encoding }, onRead, { relax_column_count: true });
+    const records = readRecords({ path: file, encoding }, onRead, {
+      relax_column_count: true,
+      delimiter: mapping.delimiter ?? ',',
+      from_line: mapping.headerLine ?? 1,
+    });
     for await (const { record, info } of records) {
       if (record.length === 1 && record[0] === endOfFile) continue;
       line = info.lines;
       if (said !== undefined) return yield toFault(file, line, texts.rowsAfterTrailer);
-      if (places) {
+      if (places && mapped) {
         said = trailerOf(record);
         if (said !== undefined) continue;
         if (info.error && !hasOnlyEmptyCellsMore(record, width)) throw info.error;
         rows += 1;
-        yield readRow(columns, places, record, { file, line, now });
+        yield readRow(columns, places, mapped, record, { file, line, now });
       } else {
-        const header = readHeader(columns, record, ignoresOthers);
+        mapped = mapHeader(columns, record.map(trimHeader), mapping);
+        if (mapped.missing.length > 0) {
+          const headers = mapped.missing.join(', ');
+          return yield toFault(file, line, fill(texts.mappedMissing, { headers }));
+        }
+        const header = readHeader(columns, mapped.cells, ignoresOthers);
         if (!header.ok) return yield toFault(file, line, header.failure);
         ({ places } = header.value);
         width = record.length;
+        onHeader?.(headersOf(columns, places, mapped.written));
         if (header.value.others.length > 0) onOthers?.(header.value.others);
       }
     }
@@ -136,6 +156,24 @@ function isOpenQuote(error: unknown): boolean {
 
 function trimCell(cell: string): string {
   return cell.replace(padding, '');
+}
+
+/** A header without the line breaks that make it fit into a spreadsheet's column. */
+function trimHeader(cell: string): string {
+  return cell.replace(/\s*[\r\n]+\s*/g, '').trim();
+}
+
+function headersOf(
+  columns: readonly Column[],
+  places: readonly Place[][],
+  written: readonly string[],
+): ReadonlyMap<string, string> {
+  return new Map(
+    columns.flatMap(({ name, label }, index) => {
+      const [place] = places[index] ?? [];
+      return [[name, (place && written[place.index]) ?? label] as const];
+    }),
+  );
 }
 
 /**
@@ -174,16 +212,21 @@ async function* counted(
 function readRow(
   columns: readonly Column[],
   places: readonly Place[][],
+  { rowOf, rules, written }: MappedHeader,
   record: readonly string[],
   { file, line, now }: { file: string; line: number; now: Date },
 ): CsvRow {
   const problems: CsvProblem[] = [];
+  const cells = rowOf(record);
   const readAt = ({ read }: Column, index: number, column: string): string | null => {
-    const value = record[index] ?? '';
+    const value = cells[index] ?? '';
+    const rule = rules[index];
+    const own = trimCell(value);
+    const ours = rule ? mapCell(own, rule, (cell) => read(cell, now).ok) : own;
     // A minus of JIS after the apostrophe of an export is a formula as that of Windows was.
-    const outcome = read(unescapeFormula(oneTwin(trimCell(value))), now);
+    const outcome = read(unescapeFormula(oneTwin(ours)), now);
     if (outcome.ok) return outcome.value;
-    problems.push({ file, line, column, value, reason: outcome.failure });
+    problems.push({ file, line, column, header: written[index], value, reason: outcome.failure });
     return null;
   };
   const values = columns.map((column, index) => {
