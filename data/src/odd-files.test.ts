@@ -56,9 +56,9 @@ const withColumns = (names: readonly string[], cells: readonly string[]) =>
 const first = (length: number, ...more: string[]) => file(rows.slice(0, length), ...more);
 const all = (...more: string[]) => file(rows, ...more);
 
-const unchanged = /^orders: 0 added, 0 changed, 0 closed/;
-const oneChanged = /^orders: 0 added, 1 changed, 0 closed/;
-const stopped = /Nothing was imported\.$/;
+const unchanged = /^注文: 追加 0、変更 0、終了 0/;
+const oneChanged = /^注文: 追加 0、変更 1、終了 0/;
+const stopped = /何も取り込んでいません。$/;
 
 interface Odd {
   catalog?: string;
@@ -160,7 +160,7 @@ const oddFiles: Readonly<Record<string, Odd>> = {
   'a time slot with the wave dash that a Mac writes': {
     orders: withEach((cell, place) => (place === places.timeSlot ? '12時〜14時' : cell)),
     code: 0,
-    says: /^orders: 0 added, 40 changed, 0 closed/,
+    says: /^注文: 追加 0、変更 40、終了 0/,
   },
   'flags as a spreadsheet saves them, and marks as persons type them': {
     orders: file(
@@ -174,7 +174,7 @@ const oddFiles: Readonly<Record<string, Odd>> = {
       rows.map((row, index) => [...row, ['FALSE', '×', '✕', '不可'][index % 4] ?? '']),
     ).replace(header, `${header},line_changeable`),
     code: 0,
-    says: /^orders: 0 added, 40 changed, 0 closed/,
+    says: /^注文: 追加 0、変更 40、終了 0/,
   },
   'names that the form does not take, and months that are over': {
     orders: file(
@@ -185,23 +185,23 @@ const oddFiles: Readonly<Record<string, Odd>> = {
       }),
     ),
     code: 0,
-    says: /noticed: 1 lines of orders have a month that is over \(2026-12\), first in line 7\nnoticed: 2 orders hold a character that the form does not take \((?=.*髙)(?=.*①)(?=.*𠮷).{3,10}\), first in line 5: /u,
+    says: /確認: 注文の明細 1 件のお届け月が過ぎています（2026-12）。最初は7行目です\n確認: 注文 2 件に、画面で入力できない文字があります（(?=.*髙)(?=.*①)(?=.*𠮷).{3,10}）。最初は5行目です。/u,
   },
   'a building of spaces': { orders: withCell('building', '  　'), code: 0, says: unchanged },
   'a name of spaces': {
     orders: withCell('recipient', ' 　'),
     code: 3,
-    says: /recipient_name .*must not be empty/,
+    says: /「recipient_name」.*空にはできません/,
   },
   'a tab behind a name': {
     orders: withCell('recipient', '山田\t'),
     code: 3,
-    says: /control characters/,
+    says: /制御文字/,
   },
   'an order twice, once with spaces': {
     orders: all(withOther(cellsOf(1), 'order', 'ODD-1  ').join(',')),
     code: 3,
-    says: /stands in this file twice/,
+    says: /このファイルに2回あります/,
   },
   'a last row with the count': { orders: all(`#rows,${count}`), code: 0, says: unchanged },
   'a last row with the count and all its cells': {
@@ -218,12 +218,12 @@ const oddFiles: Readonly<Record<string, Odd>> = {
   'a last row with another count': {
     orders: all('#rows,41'),
     code: 3,
-    says: /has 40 rows, not 41 as its last row says/,
+    says: /40行で、最後の行の41行と違います/,
   },
   'a row after the one with the count': {
     orders: first(39, '#rows,39', rows[39]?.join(',') ?? ''),
     code: 3,
-    says: /comes after the row that says/,
+    says: /件数の行より後に行があります/,
   },
   'a file of the right count': {
     orders: all(),
@@ -235,7 +235,7 @@ const oddFiles: Readonly<Record<string, Odd>> = {
     orders: first(30),
     countFile: String(count),
     code: 3,
-    says: /has 30 rows, not 40 as the file orders\.csv\.count says/,
+    says: /30行で、ファイル orders\.csv\.count の40行と違います/,
   },
   'a file of the count without a number': {
     orders: all(),
@@ -253,7 +253,7 @@ const oddFiles: Readonly<Record<string, Odd>> = {
     orders: first(39),
     args: '--rows 40',
     code: 3,
-    says: /has 39 rows, not 40 as --rows says/,
+    says: /39行で、--rowsの40行と違います/,
   },
   'a count of words': { orders: all(), args: '--rows all', code: 2, says: /--rows must be/ },
   'a count of a file that is not given': {
@@ -267,26 +267,26 @@ const oddFiles: Readonly<Record<string, Odd>> = {
     members: members(numbers),
     args: '--rows orders=40,members=40 --complete',
     code: 0,
-    says: /^members: 0 added/,
+    says: /^会員: 追加 0/,
   },
   'a complete file whose end nothing proves': {
     orders: all(),
     args: '--complete',
     code: 3,
-    says: /40 rows, and nothing proves that they are all/,
+    says: /40行ありますが、これで全部だと分かるものがありません/,
   },
   'a complete file that was cut off between two rows': {
     orders: first(11),
     args: '--complete',
     code: 3,
-    says: /would close 29 of 40 open orders/,
+    says: /開いている注文 40 件のうち 29 件を終了/,
   },
   'a complete file that was cut off, beside its count': {
     orders: first(11),
     countFile: '40',
     args: '--complete',
     code: 3,
-    says: /has 11 rows, not 40/,
+    says: /11行で、.*の40行と違います/,
   },
   'a complete file with its count in the last row': {
     orders: all('#rows,40'),
@@ -298,13 +298,13 @@ const oddFiles: Readonly<Record<string, Odd>> = {
     orders: first(11, '#rows,11'),
     args: '--complete',
     code: 3,
-    says: /would close 29 of 40 open orders/,
+    says: /開いている注文 40 件のうち 29 件を終了/,
   },
   'a complete file that closes most orders, as was said': {
     orders: first(11, '#rows,11'),
     args: '--complete --close 29',
     code: 0,
-    says: /^orders: 0 added, 0 changed, 29 closed/,
+    says: /^注文: 追加 0、変更 0、終了 29/,
   },
   'a complete file that closes more orders than was said': {
     orders: first(11, '#rows,11'),
@@ -316,25 +316,25 @@ const oddFiles: Readonly<Record<string, Odd>> = {
     orders: first(30, '#rows,30'),
     args: '--complete',
     code: 0,
-    says: /10 closed/,
+    says: /終了 10/,
   },
   'a complete file that closes eleven orders': {
     orders: first(29, '#rows,29'),
     args: '--complete',
     code: 3,
-    says: /would close 11 of 40/,
+    says: /40 件のうち 11 件を終了/,
   },
   'a complete file of no orders': {
     orders: first(0),
     args: '--complete --rows 0',
     code: 3,
-    says: /would close 40 of 40/,
+    says: /40 件のうち 40 件を終了/,
   },
   'a complete file of members that was cut off': {
     members: members(numbers.slice(0, 10)),
     args: '--complete --rows 10',
     code: 3,
-    says: /would close 30 of 40/,
+    says: /40 件のうち 30 件を終了/,
   },
   'a number to close that is none': {
     orders: all(),
@@ -345,12 +345,12 @@ const oddFiles: Readonly<Record<string, Odd>> = {
   'columns that only the company needs': {
     orders: withColumns(['更新日', '担当'], ['2026-11-20', '佐藤']),
     code: 0,
-    says: /^orders: 0 added, 0 changed.*\npassed over: columns of \S+orders\.csv .*: 更新日, 担当\n/,
+    says: /^注文: 追加 0、変更 0.*\n使わない列 \S+orders\.csv: 更新日, 担当\n/,
   },
   'a column that is misspelt': {
     orders: all().replace('building', 'bilding'),
     code: 3,
-    says: /column "bilding" is unknown: is it building\?/,
+    says: /列「bilding」は知らない列です。「建物名」のことですか/,
   },
   'commas behind every row': {
     orders: all().replaceAll('\n', ',,,\n'),
@@ -371,7 +371,7 @@ const oddFiles: Readonly<Record<string, Odd>> = {
   'a quote that is opened in the third row and never closed': {
     orders: all().replace('ODD-3,', '"ODD-3,'),
     code: 3,
-    says: /orders\.csv, line 4: begins a row in which a quote is opened/,
+    says: /orders\.csv 4行目「order_number」: 引用符 " がここで開き、41行目まで/,
   },
   'one fault in every row and another in some': {
     orders: file(
@@ -383,7 +383,7 @@ const oddFiles: Readonly<Record<string, Odd>> = {
       ),
     ),
     code: 3,
-    says: /… and 25 more, by cause:\n40 × column membership_number: must be 10 digits\n5 × column street: must not be empty\nNothing/,
+    says: /^40 件:「membership_number」10桁の数字にしてください（orders\.csv 2、3、4行目）\n5 件:「street」空にはできません（orders\.csv 2、3、4行目）\n何も/,
   },
   'items with characters that not every device shows': {
     catalog: `${catalogHeader}
@@ -391,13 +391,13 @@ SAMPLE27,春の贈りもの,270010,りんごジュース①,旬の\ue000りん�
 SAMPLE27,春の贈りもの,270020,帆立貝柱 500g,大粒の帆立 ﾎﾀﾃ～,冷凍,不可
 `,
     code: 0,
-    says: /noticed: 1 items hold a character outside JIS X 0208 \(①, \ue000\), first in line 2/,
+    says: /確認: 商品 1 件に、JIS X 0208 に無い文字があります（①, \ue000）。最初は2行目です/,
   },
   'another order of a member, beside the one that is open': {
     orders: file([['ODD-99', ...cellsOf(1).slice(1)]]),
     args: '--dry-run',
     code: 0,
-    says: /orders: 1 added, 0 changed, 0 closed/,
+    says: /注文: 追加 1、変更 0、終了 0/,
   },
 };
 

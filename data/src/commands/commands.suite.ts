@@ -25,12 +25,12 @@ export function commandsSuite({ folder, env, database, run }: Operator): void {
       const { code, out } = await run('import', ...files(''), '--dry-run');
       expect(code).toBe(0);
       expect(out).toEqual([
-        'items: 3 added, 0 changed, 0 closed (3 rows)',
-        'delivery rules: 3 added, 0 changed, 0 closed (3 rows)',
-        'members: 2 added, 0 changed, 0 closed (2 rows)',
-        'orders: 2 added, 0 changed, 0 closed (4 rows)',
-        'noticed: 2 orders hold a character that the form does not take (髙, 﨑), first in line 2: it stays until its field is changed',
-        'Nothing was changed: this was a dry run.',
+        '商品: 追加 3、変更 0、終了 0（3行）',
+        '配送条件: 追加 3、変更 0、終了 0（3行）',
+        '会員: 追加 2、変更 0、終了 0（2行）',
+        '注文: 追加 2、変更 0、終了 0（4行）',
+        '確認: 注文 2 件に、画面で入力できない文字があります（髙, 﨑）。最初は2行目です。その項目が変更されるまで残ります',
+        '何も変えていません（--dry-run）。',
       ]);
     }
   });
@@ -61,14 +61,14 @@ export function commandsSuite({ folder, env, database, run }: Operator): void {
     const { code, err } = await run('import', '--members', file, '--quiet');
     expect(code).toBe(3);
     expect(err).toEqual([
-      `${file}, line 2, column phone_number ("電話なし～"): must be 10 or 11 digits that begin with 0`,
-      `${file}, line 3, column membership_number ("12"): must be 10 digits`,
-      `Nothing was imported: 2 problems. All of them: ${file}.problems.csv`,
+      `${file} 2行目「電話番号」"電話なし～": 0で始まる10桁か11桁の数字にしてください`,
+      `${file} 3行目「会員番号」"12": 10桁の数字にしてください`,
+      `何も取り込んでいません。直すところが 2 件あります。すべての一覧: ${file}.problems.csv`,
     ]);
     const expected = [
-      'file,line,column,value,reason',
-      `${file},2,phone_number,電話なし～,must be 10 or 11 digits that begin with 0`,
-      `${file},3,membership_number,12,must be 10 digits`,
+      'ファイル,行,列,値,理由',
+      `${file},2,電話番号,電話なし～,0で始まる10桁か11桁の数字にしてください`,
+      `${file},3,会員番号,12,10桁の数字にしてください`,
       '',
     ].join('\r\n');
     expect(readFileSync(`${file}.problems.csv`)).toEqual(encodeText(expected, 'shift_jis'));
@@ -79,7 +79,7 @@ export function commandsSuite({ folder, env, database, run }: Operator): void {
       'a wrong encoding',
       ['--members', 'members.csv', '--encoding', 'shift_jis'],
       3,
-      /is utf-8, not shift_jis/,
+      /shift_jis ではなく utf-8 です/,
     ],
     [
       'an encoding that nobody knows',
@@ -109,7 +109,7 @@ export function commandsSuite({ folder, env, database, run }: Operator): void {
     truncateSync(file, 2 * 1024 ** 3); // sparse: it takes no room
     const { code, err } = await run('import', '--orders', file, '--quiet');
     expect(code).toBe(3);
-    expect(err[0]).toMatch(/huge\.csv, line 1: has 2147483648 bytes, more than 1500000000/);
+    expect(err[0]).toMatch(/huge\.csv 1行目: 2147483648 バイトあり、1500000000 バイトまで/);
   });
 
   test('pictures are looked at before and copied after the import', async () => {
@@ -122,7 +122,7 @@ export function commandsSuite({ folder, env, database, run }: Operator): void {
     copyFileSync(join(folder, 'typed', 'orders.csv'), join(pictures, '270030.svg'));
     const refused = await run(...args);
     expect(refused.code).toBe(3);
-    expect(refused.err[0]).toMatch(/line 4, column picture \("270030\.svg"\): is no SVG picture$/);
+    expect(refused.err[0]).toMatch(/4行目「画像」"270030\.svg": SVG の画像ではありません$/);
     expect(existsSync(join(served, '270010.svg'))).toBe(false);
 
     writeFileSync(join(pictures, '270030.svg'), svg);
@@ -255,12 +255,12 @@ export function commandsSuite({ folder, env, database, run }: Operator): void {
         '--dry-run',
         '--quiet',
       );
-      expect(counted[0]).toBe('orders: 0 added, 2 changed, 0 closed (4 rows)');
+      expect(counted[0]).toBe('注文: 追加 0、変更 2、終了 0（4行）');
     });
 
     test.each([
       ['a receipt that nobody has', 'receipt_number\nNOBODY\n', /No change has the receipt NOBODY/],
-      ['a file without receipts', 'number\n1\n', /column receipt_number \(受付番号\) is missing/],
+      ['a file without receipts', 'number\n1\n', /列「受付番号」（receipt_number）がありません/],
     ])('%s is refused, and nothing is reflected', async (_what, content, reason) => {
       const file = join(folder, 'receipts.csv');
       writeFileSync(file, content);
@@ -434,7 +434,7 @@ export function commandsSuite({ folder, env, database, run }: Operator): void {
       );
       const complete = ['--complete', '--rows', '2', '--take-back', '1', '--quiet'];
       const closed = await run('import', '--orders', file, ...complete);
-      expect(closed.out[0]).toBe('orders: 0 added, 1 changed, 1 closed (2 rows)');
+      expect(closed.out[0]).toBe('注文: 追加 0、変更 1、終了 1（2行）');
       expect((await forget()).out).toEqual(['The member is erased.']);
       expect((await run('show', 'SECOND-0002')).code).toBe(3);
     });

@@ -5,6 +5,7 @@ import { checkFile, type InputFile, readEncoding } from '../files/input-file';
 import { listProblems } from '../files/list-problems';
 import { createProblemFiles } from '../files/problem-files';
 import * as texts from '../texts/en';
+import * as told from '../texts/ja';
 
 export const importPostalCommand = defineCommand({
   name: 'import-postal',
@@ -65,7 +66,7 @@ function report(imported: PostalImport, dryRun: boolean): Outcome {
   return done(
     [
       ...examples.map((example) => fill(texts.changedCode, example)),
-      ...(more > 0 ? [fill(texts.andMore, { count: more })] : []),
+      ...(more > 0 ? [fill(told.andMore, { count: more })] : []),
       fill(texts.codeCounts, imported),
       ...(dryRun ? [texts.dryRun] : []),
     ],

@@ -27,6 +27,7 @@ import { createProblemFiles } from '../files/problem-files';
 import { createProgress } from '../files/progress';
 import { readCount, readCountFiles, readRows } from '../files/row-counts';
 import * as texts from '../texts/en';
+import * as words from '../texts/ja';
 
 const noMappings = { ok: true, value: {} as Mappings } as const;
 const tableNames = Object.keys(tables) as TableName[];
@@ -36,9 +37,9 @@ export const importCommand = defineCommand({
   usage: '--catalog c.csv --members m.csv --orders o.csv [--rules r.csv] [--pictures folder]',
   does: "brings the company's catalogue, delivery rules, members and orders into the database",
   explains: `
-All rows of all files are taken, or none. Each bad row is listed with file, line, column, value and reason: the
-first on the screen, all in <file>.problems.csv in the encoding of the file. Rows that are there already, as
-they are, stay untouched: the same files twice change nothing.
+All rows of all files are taken, or none. Each bad row is listed, in Japanese and with the headers of the file:
+up to 20 on the screen, more of them by cause, all in <file>.problems.csv in the encoding of the file. Rows that are
+there already, as they are, stay untouched: the same files twice change nothing.
 
 Columns that the site does not know are passed over and named; one that is nearly a missing column is refused.
 
@@ -147,25 +148,25 @@ function report(
   const lines = tableNames.flatMap((name) => {
     const count = counts[name];
     if (!count) return [];
-    const line = fill(texts.importCounts, { table: texts.tableWords[name], ...count });
+    const line = fill(words.importCounts, { table: words.tableWords[name], ...count });
     return [
-      rows[name] === undefined ? line : fill(texts.importRows, { counts: line, rows: rows[name] }),
+      rows[name] === undefined ? line : fill(words.importRows, { counts: line, rows: rows[name] }),
     ];
   });
   return done(
     [
       ...lines,
       ...Object.entries(others).map(([file, headers]) =>
-        fill(texts.otherColumns, { file, headers: headers.join(', ') }),
+        fill(words.otherColumns, { file, headers: headers.join(', ') }),
       ),
       ...noticed.map(({ cause, count, line, values }) =>
-        fill(texts.noticed[cause], { count, line, values: values.join(', ') }),
+        fill(words.noticed[cause], { count, line, values: values.join(', ') }),
       ),
-      ...(pictures === undefined ? [] : [fill(texts.pictureCount, { count: pictures })]),
-      ...kept.map((order) => fill(texts.keptOrder, { order })),
-      ...contradictedLines(texts.takenBack, takenBack),
-      ...contradictedLines(texts.unknownBefore, unknown),
-      dryRun ? texts.dryRun : texts.imported,
+      ...(pictures === undefined ? [] : [fill(words.pictureCount, { count: pictures })]),
+      ...kept.map((order) => fill(words.keptOrder, { order })),
+      ...contradictedLines(words.takenBack, takenBack),
+      ...contradictedLines(words.unknownBefore, unknown),
+      dryRun ? words.importDryRun : words.imported,
     ],
     {
       dryRun,

@@ -34,12 +34,12 @@ test.each([
 );
 
 test.each([
-  ['another encoding than it has', '水', 'shift_jis', 'is utf-8, not shift_jis'],
+  ['another encoding than it has', '水', 'shift_jis', 'shift_jis ではなく utf-8 です'],
   [
     'UTF-16',
     Buffer.from([0xff, 0xfe, 0x61, 0x00]),
     undefined,
-    'is UTF-16: save it as CSV in UTF-8 or Shift_JIS',
+    'UTF-16 のファイルです。CSV の UTF-8 か Shift_JIS で保存し直してください',
   ],
 ] as const)('a file of %s is refused with the reason', async (_what, content, named, failure) => {
   writeFileSync(path, content);
@@ -52,7 +52,7 @@ test('a file of the longest size is taken, and one of a byte more is refused bef
   truncateSync(path, maxFile + 1); // sparse: it takes no room
   expect(await checkFile(path)).toEqual({
     ok: false,
-    failure: `has ${maxFile + 1} bytes, more than ${maxFile}: split it`,
+    failure: `${maxFile + 1} バイトあり、${maxFile} バイトまでです。分けてください`,
   });
 });
 

@@ -11,6 +11,7 @@ import {
 } from 'api-server/data';
 import { WrongUsage } from '../command';
 import * as texts from '../texts/en';
+import * as told from '../texts/ja';
 
 /** A file of the company that was found readable, with its size in bytes. */
 export interface InputFile {
@@ -47,11 +48,11 @@ export async function checkFile(
   if (!file.isFile()) throw new CannotStart(fill(texts.isNoFile, { path }));
   const { size } = file;
   const { maxFile: longest } = dataFileLimits;
-  if (size > longest) return { ok: false, failure: fill(texts.tooLarge, { size, longest }) };
+  if (size > longest) return { ok: false, failure: fill(told.tooLarge, { size, longest }) };
   try {
     const detected = await detectEncoding(path);
     if (named && detected && named !== detected)
-      return { ok: false, failure: fill(texts.otherEncoding, { detected, named }) };
+      return { ok: false, failure: fill(told.otherEncoding, { detected, named }) };
     return { ok: true, value: { path, encoding: named ?? detected ?? 'utf-8', size } };
   } catch (error) {
     if (error instanceof UnreadableText) return { ok: false, failure: error.message };

@@ -1,7 +1,7 @@
 import { fill } from '@order-change/contract';
 import type { Brake, ContradictedReceipt } from 'api-server/data';
 import { type Outcome, refused } from '../command';
-import * as texts from '../texts/en';
+import * as texts from '../texts/ja';
 
 /** Receipts that a person reads on a screen. */
 const shown = 20;

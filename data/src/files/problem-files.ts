@@ -1,5 +1,6 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { type CsvProblem, encodeText, toCsvLine } from 'api-server/data';
+import { problemHeader } from '../texts/ja';
 import type { InputFile } from './input-file';
 
 /** Problems of imported files, counted, and written beside each file as CSV in its encoding. */
@@ -17,16 +18,18 @@ export interface ProblemFiles {
 /** A reason that problems of one column have in common, but for the numbers in it. */
 export interface Cause {
   column: string | undefined;
+  header: string | undefined;
   /** as the first of them says it */
   reason: string;
   count: number;
+  /** lines of the first ones, by file */
+  places: ReadonlyMap<string, readonly number[]>;
 }
 
 /** Problems that a person reads on a screen. */
 const shown = 20;
 /** The same, of a file whose list cannot be written. */
 const shownUnwritten = 1_000;
-const header = ['file', 'line', 'column', 'value', 'reason'];
 const byteOrderMark = '\uFEFF';
 
 /** Place for the problems of a file. */
@@ -40,7 +43,7 @@ export function createProblemFiles(files: readonly InputFile[]): ProblemFiles {
   const open = new Map<string, number>();
   const unwritten = new Set<string>();
   const first: CsvProblem[] = [];
-  const causes = new Map<string, Cause>();
+  const causes: Parameters<typeof addCause>[0] = new Map();
   let count = 0;
   // A folder that only the company's host writes to, or a full disk: the import itself says what is wrong.
   const attempt = (file: string, work: () => void) => {
@@ -61,17 +64,18 @@ export function createProblemFiles(files: readonly InputFile[]): ProblemFiles {
     const target = open.get(file) ?? openSync(problemPath(file), 'w', 0o600);
     open.set(file, target);
     // Spreadsheets take UTF-8 for Shift_JIS unless it begins with this mark.
-    if (isNew)
-      writeSync(target, `${encoding === 'utf-8' ? byteOrderMark : ''}${toCsvLine(header)}`);
-    writeSync(target, encodeText(line, encoding) ?? Buffer.from(JSON.stringify(line)));
+    const put = (text: string) =>
+      writeSync(target, encodeText(text, encoding) ?? Buffer.from(JSON.stringify(text)));
+    if (isNew) put(`${encoding === 'utf-8' ? byteOrderMark : ''}${toCsvLine(problemHeader)}`);
+    put(line);
   };
   return {
     add: (problem) => {
       count += 1;
       addCause(causes, problem);
-      const { file, line, column = '', value = '', reason } = problem;
+      const { file, line, column = '', header = column, value = '', reason } = problem;
       if (!unwritten.has(file))
-        attempt(file, () => write(file, toCsvLine([file, line, column, value, reason])));
+        attempt(file, () => write(file, toCsvLine([file, line, header, value, reason])));
       if (first.length < (unwritten.has(file) ? shownUnwritten : shown)) first.push(problem);
     },
     first,
@@ -89,9 +93,16 @@ export function createProblemFiles(files: readonly InputFile[]): ProblemFiles {
   };
 }
 
-function addCause(causes: Map<string, Cause>, { column, reason }: CsvProblem): void {
+/** Places of a cause that a person reads on a screen. */
+const shownPlaces = 3;
+
+function addCause(
+  causes: Map<string, Cause & { places: Map<string, number[]> }>,
+  { file, line, column, header, reason }: CsvProblem,
+): void {
   const key = `${column} ${reason.replace(/\d+/g, '0')}`;
-  const cause = causes.get(key) ?? { column, reason, count: 0 };
+  const cause = causes.get(key) ?? { column, header, reason, count: 0, places: new Map() };
   cause.count += 1;
   causes.set(key, cause);
+  if (cause.count <= shownPlaces) cause.places.set(file, [...(cause.places.get(file) ?? []), line]);
 }

@@ -4,6 +4,7 @@ import { fill } from '@order-change/contract';
 import { CannotStart, type SaidRows, type TableName } from 'api-server/data';
 import { WrongUsage } from '../command';
 import * as texts from '../texts/en';
+import * as told from '../texts/ja';
 import { cannotRead, type InputFile } from './input-file';
 
 export type Said = Partial<Record<TableName, SaidRows>>;
@@ -26,7 +27,7 @@ export function readRows(option: string | undefined, given: readonly TableName[]
     const [word, rows = ''] = part.split('=');
     const name = given.find((one) => one === word);
     if (!name || !wholeNumber.test(rows)) throw new WrongUsage(texts.badRows);
-    return [name, { rows: Number(rows), where: texts.saidByOption }] as const;
+    return [name, { rows: Number(rows), where: told.saidByOption }] as const;
   });
   return Object.fromEntries(said);
 }
@@ -45,7 +46,7 @@ export async function readCountFiles(
     if (text === undefined) continue;
     const count = text.replace(/^\uFEFF/, '').trim();
     if (!wholeNumber.test(count)) throw new CannotStart(fill(texts.badCountFile, { path }));
-    said[name] = { rows: Number(count), where: fill(texts.saidByFile, { name: basename(path) }) };
+    said[name] = { rows: Number(count), where: fill(told.saidByFile, { name: basename(path) }) };
   }
   return said;
 }

@@ -46,65 +46,14 @@ export const otherImport = 'Another import is running. Try again when it has end
 export const dryRun = 'Nothing was changed: this was a dry run.';
 export const dryRunOfWriting = 'Nothing was written: this was a dry run.';
 export const dryRunOfDeleting = 'Nothing was deleted: this was a dry run.';
-export const andMore = '… and {count} more, by cause:';
-export const cause = '{count} × {reason}';
-export const causeOfColumn = '{count} × column {column}: {reason}';
-export const otherCauses = '{count} × for other reasons';
 export const step = '{step} …';
 
-export const tooLarge = 'has {size} bytes, more than {longest}: split it';
-export const otherEncoding = 'is {detected}, not {named}';
-export const problemsOf = 'Nothing was imported: {problems}. All of them: {files}';
-export const problemsShown = 'Nothing was imported: {problems}.';
-export const unwrittenProblems = 'The list of bad rows cannot be written: {files}';
-export const oneProblem = '1 problem';
-export const manyProblems = '{count} problems';
-
 export const reading = 'Reading {table}: {percent} %';
-export const importCounts = '{table}: {added} added, {changed} changed, {closed} closed';
-export const importRows = '{counts} ({rows} rows)';
-export const tableWords = {
-  catalog: 'items',
-  rules: 'delivery rules',
-  members: 'members',
-  orders: 'orders',
-} as const;
-export const otherColumns =
-  'passed over: columns of {file} that are no business of this site: {headers}';
-/** By cause of what an import takes and yet tells. */
-export const noticed = {
-  noMunicipality:
-    'noticed: {count} delivery rules name a municipality that no postal code has ({values}), first in line {line}: they keep nothing from anywhere',
-  otherPrefecture:
-    'noticed: {count} orders have a postal code of another prefecture ({values}), first in line {line}',
-  pastMonth:
-    'noticed: {count} lines of orders have a month that is over ({values}), first in line {line}',
-  notEnterable:
-    'noticed: {count} orders hold a character that the form does not take ({values}), first in line {line}: it stays until its field is changed',
-  notShowable:
-    'noticed: {count} items hold a character outside JIS X 0208 ({values}), first in line {line}: not every device and printer shows it',
-} as const;
-export const pictureCount = 'pictures: {count}';
-export const keptOrder = 'kept: order {order} has an accepted change that is not yet reflected';
-export const imported = 'Imported.';
 
 export const badCount = '--{option} must be a whole number.';
 export const badRows =
   '--rows must be the number of rows of the one file, or of files by name: catalog=3,orders=4.';
 export const badCountFile = '{path} must hold one number: how many rows the file beside it has.';
-export const saidByOption = '--rows';
-export const saidByFile = 'the file {name}';
-export const endNotProved =
-  '{file}: {rows} rows, and nothing proves that they are all. End the file with a row "#rows,<count>", put the count into {file}.count, or give it by --rows as the system that wrote the file has it.';
-export const closesMany =
-  'The import would close {closed} of {open} open orders. If they are gone from the system that wrote the files: --close {closed}';
-export const takesBack =
-  'The files take {count} reflected changes back: they are older than those, or the company has undone them. Write the files anew; if it is meant: --take-back {count}';
-export const takenBack =
-  'taken back: order {orderNumber} gets what it held before receipt {receiptNumber}';
-export const unknownBefore =
-  'unknown: order {orderNumber} differs from receipt {receiptNumber}, and what it held before was not noted';
-export const nothingImported = 'Nothing was imported.';
 
 export const comparing = 'Reading and comparing …';
 export const lostCodes =

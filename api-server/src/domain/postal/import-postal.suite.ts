@@ -132,17 +132,17 @@ export function importPostalSuite(database: () => Database): void {
   });
 
   test.each([
-    ['another file of Japan Post', offices, 'has 13 cells in place of 15'],
-    ['a code that is none', area('100001', '千代田', 'ﾁﾖﾀﾞ'), 'has no postal code of 7 digits'],
+    ['another file of Japan Post', offices, '15列のはずが13列です'],
+    ['a code that is none', area('100001', '千代田', 'ﾁﾖﾀﾞ'), '7桁の郵便番号がありません'],
     [
       'a municipality that is none',
       area('1000001', '千代田', 'ﾁﾖﾀﾞ', '131'),
-      'has no municipality code of 5 digits',
+      '5桁の市区町村コードがありません',
     ],
     [
       'another language',
       area('1000001', 'x', 'x').replace('東京都', 'Tokyo'),
-      'names no prefecture',
+      '都道府県名がありません',
     ],
   ])('%s is refused with its line', async (_what, text, reason) => {
     const { result, problems } = await run({ areas: text });

@@ -1,7 +1,7 @@
 import { fill, normalizeText } from '@order-change/contract';
 import { type CsvFile, type CsvProblem, readRecords, reasonOf } from '../../ground/csv/read-csv';
 import type { TextRow } from '../../ground/database/copy-into';
-import * as texts from '../../texts/en.operators';
+import * as texts from '../../texts/ja.files';
 import { prefectures } from '../metadata';
 import { withoutNotes } from './town-names';
 

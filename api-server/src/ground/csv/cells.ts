@@ -1,5 +1,5 @@
 import { fill, limits, normalizeDigits, type Result } from '@order-change/contract';
-import * as texts from '../../texts/en.operators';
+import * as texts from '../../texts/ja.files';
 import { endOfDay, toDay, toMonth } from '../japan-time';
 
 /**
@@ -29,13 +29,28 @@ export function optionalText(max: number): ReadCell {
   return (cell) => readText(cell, max);
 }
 
+/** Reasons for which a spreadsheet leaves a number that is none any more. */
+const hints = [
+  {
+    text: texts.roundedNumber,
+    isCause: (value: string) => /^\d(?:\.\d+)?E\+?\d+$/i.test(value),
+  },
+  {
+    text: texts.lostZeros,
+    isCause: (value: string, pattern: RegExp) =>
+      /^[1-9]\d+$/.test(value) && ['0', '00', '000'].some((zeros) => pattern.test(zeros + value)),
+  },
+] as const;
+
 /** Reads digits of one form, which the failure names; full-width digits, hyphens and spaces do not count. */
 export function digits(pattern: RegExp, form: string): ReadCell {
   const wrongForm = bad(fill(texts.wrongForm, { form }));
   return (cell) => {
     if (cell === '') return isEmpty;
     const value = normalizeDigits(cell);
-    return pattern.test(value) ? ok(value) : wrongForm;
+    if (pattern.test(value)) return ok(value);
+    const hint = hints.find(({ isCause }) => isCause(value, pattern))?.text;
+    return hint ? bad(fill(hint, { reason: wrongForm.failure })) : wrongForm;
   };
 }
 
@@ -72,7 +87,12 @@ export const month: ReadCell = (cell, now) => orFailure(toMonth(cell, now), text
 const zeros = /^0{4}(?<divider>[-/]?)0{2}\k<divider>0{2}$/;
 
 export const day = (cell: string, now: Date) =>
-  zeros.test(cell) ? isEmpty : orFailure(toDay(cell, now), texts.noDay);
+  zeros.test(cell)
+    ? isEmpty
+    : orFailure(
+        toDay(cell, now),
+        /^\d{5}$/.test(cell) ? fill(texts.serialDay, { reason: texts.noDay }) : texts.noDay,
+      );
 
 /** Reads a day that may be empty or zeros, which is null. */
 export const optionalDay: ReadCell = (cell, now) => optional(day)(cell.replace(zeros, ''), now);

@@ -18,9 +18,14 @@ test.each([
   expect(await detectEncoding(file)).toBe(encoding);
 });
 
-test('a UTF-16 file, as spreadsheets save it, is refused by name', async () => {
-  writeFileSync(file, Buffer.from('\uFEFF商品', 'utf16le'));
-  await expect(detectEncoding(file)).rejects.toThrow('is UTF-16');
+test.each([
+  ['UTF-16', Buffer.from('\uFEFF商品', 'utf16le'), 'UTF-16 のファイル'],
+  ['JIS', Buffer.from('\x1B$B>&IJ\x1B(B,a', 'latin1'), 'ISO-2022-JP'],
+  ['a workbook', Buffer.from('PK\x03\x04 ...', 'latin1'), 'Excel のブック'],
+  ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'Excel のブック'],
+])('a file that is %s is refused by name', async (_what, content, name) => {
+  writeFileSync(file, content);
+  await expect(detectEncoding(file)).rejects.toThrow(name);
 });
 
 test('Shift_JIS is written byte for byte as Windows writes it', () => {

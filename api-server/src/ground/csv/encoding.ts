@@ -2,7 +2,7 @@ import { isAscii } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { fill } from '@order-change/contract';
 import iconv from 'iconv-lite';
-import * as texts from '../../texts/en.operators';
+import * as texts from '../../texts/ja.files';
 
 /** Encoding of a file's text: UTF-8, or Shift_JIS as Windows writes it (code page 932). */
 export const encodings = ['utf-8', 'shift_jis'] as const;
@@ -20,16 +20,18 @@ export class UnreadableText extends Error {
  * The encoding of a file: UTF-8 if all of it is, else Shift_JIS; undefined if it is ASCII, which is both. A
  * last character that is cut off counts as UTF-8, so that the reader can say what is wrong.
  *
- * @throws an error of the file system, or {UnreadableText} if the file is UTF-16.
+ * @throws an error of the file system, or {UnreadableText} if the file is UTF-16, JIS or a workbook.
  */
 export async function detectEncoding(file: string): Promise<Encoding | undefined> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isBeginning = true;
   let isBoth = true;
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
-    if (isBeginning && isUtf16(chunk)) {
-      throw new UnreadableText(texts.isUtf16);
-    }
+    const foreign = isBeginning
+      ? beginnings.find(({ bytes }) => startsWith(chunk, bytes))
+      : undefined;
+    if (foreign) throw new UnreadableText(foreign.text);
+    if (isBoth && chunk.includes(shiftOfJis)) throw new UnreadableText(texts.isJis);
     isBeginning = false;
     isBoth &&= isAscii(chunk);
     try {
@@ -41,8 +43,18 @@ export async function detectEncoding(file: string): Promise<Encoding | undefined
   return isBoth ? undefined : 'utf-8';
 }
 
-function isUtf16([first, second]: Buffer): boolean {
-  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+/** First bytes of files that spreadsheets save under the name of a CSV file. */
+const beginnings = [
+  { bytes: [0xff, 0xfe], text: texts.isUtf16 },
+  { bytes: [0xfe, 0xff], text: texts.isUtf16 },
+  { bytes: [0x50, 0x4b, 0x03, 0x04], text: texts.isWorkbook },
+  { bytes: [0xd0, 0xcf, 0x11, 0xe0], text: texts.isWorkbook },
+] as const;
+/** ISO-2022-JP is ASCII that turns into kanji behind this. */
+const shiftOfJis = '\x1B$';
+
+function startsWith(chunk: Buffer, bytes: readonly number[]): boolean {
+  return bytes.every((byte, index) => chunk[index] === byte);
 }
 
 /** The text of a file, piece by piece. @throws {UnreadableText} at bytes that are no text of the encoding. */

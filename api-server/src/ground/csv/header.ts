@@ -1,6 +1,6 @@
 import { fill, type Result } from '@order-change/contract';
 import leven from 'leven';
-import * as texts from '../../texts/en.operators';
+import * as texts from '../../texts/ja.files';
 import type { Column } from './column';
 import { complaintsOf, isNearLabelled, labelOf } from './labels';
 
@@ -39,11 +39,14 @@ export function readHeader(
     ? []
     : others.flatMap((cell) => {
         const meant = missing.find((column) => mayBe(cell, column));
-        return meant
-          ? [fill(texts.columnMisspelt, { name: JSON.stringify(cell), meant: meant.name })]
-          : [];
+        return meant ? [fill(texts.columnMisspelt, { name: cell, meant: meant.label })] : [];
       });
   const present = found.flatMap(({ column, places }) => (places.length > 0 ? [column.label] : []));
+  const needed = columns.filter(({ isOptional }) => !isOptional);
+  if (present.length === 0 && needed.length > 1) {
+    const first = cells.slice(0, shownHeaders).join('、');
+    return { ok: false, failure: fill(texts.noKnownHeader, { first }) };
+  }
   const complaints = found
     .flatMap(({ column: { name, label, isOptional = false, labels }, places }) => {
       if (labels) {
@@ -62,9 +65,16 @@ export function readHeader(
     : { ok: true, value: { places: found.map(({ places }) => places), others } };
 }
 
+/** Headers of a file that is none of ours, as far as a person needs them. */
+const shownHeaders = 3;
+
 function placesOf({ name, label, labels }: Column, cells: readonly string[]): Place[] {
   return cells.flatMap((cell, index) => {
-    const found = labels ? labelOf(labels, cell) : cell === name || cell === label ? '' : undefined;
+    const found = labels
+      ? labelOf(labels, cell)
+      : [name, label].includes(cell.normalize('NFKC'))
+        ? ''
+        : undefined;
     return found === undefined ? [] : [{ index, label: found }];
   });
 }

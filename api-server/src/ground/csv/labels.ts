@@ -1,6 +1,6 @@
 import { fill } from '@order-change/contract';
 import leven from 'leven';
-import * as texts from '../../texts/en.operators';
+import * as texts from '../../texts/ja.files';
 import type { ColumnLabels } from './column';
 
 /** Returns the label of a header `<prefix>:<label>`; undefined for another header. The colon may be full-width. */

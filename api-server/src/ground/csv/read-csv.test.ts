@@ -104,22 +104,22 @@ test('columns with labels become one list in their order, without empty cells; a
 });
 
 test.each([
-  ['without a label', 'fact:', 'the label of column fact: must not be empty'],
-  ['with spaces for a label', 'fact: 　', 'the label of column fact: must not be empty'],
+  ['without a label', 'fact:', '列「fact:」の項目名は、空にはできません'],
+  ['with spaces for a label', 'fact: 　', '列「fact:」の項目名は、空にはできません'],
   [
     'with a long label',
     'fact:ながい項目',
-    'the label of column fact:ながい項目 must have at most 4 characters',
+    '列「fact:ながい項目」の項目名は、4文字以内にしてください',
   ],
-  ['twice', 'fact:産地,商品情報:産地', 'column fact:産地 stands twice'],
-  ['twice but for its width', 'fact:ABC,fact:ＡＢＣ', 'column fact:ＡＢＣ stands twice'],
-  ['named as another column', 'fact:商品名', 'column fact:商品名 stands twice'],
-  ['with a misspelt prefix', 'Facts:産地', 'column "Facts:産地" is unknown: is it facts?'],
+  ['twice', 'fact:産地,商品情報:産地', '列「fact:産地」が2つあります'],
+  ['twice but for its width', 'fact:ABC,fact:ＡＢＣ', '列「fact:ＡＢＣ」が2つあります'],
+  ['named as another column', 'fact:商品名', '列「fact:商品名」が2つあります'],
   [
-    'three times where two are allowed',
-    'fact:a,fact:b,fact:c',
-    'must have at most 2 columns fact:…',
+    'with a misspelt prefix',
+    'Facts:産地',
+    '列「Facts:産地」は知らない列です。「商品情報」のことですか',
   ],
+  ['three times where two are allowed', 'fact:a,fact:b,fact:c', '列「fact:…」は2個までです'],
 ])('a column of labels %s is refused', async (_what, labelled, reason) => {
   const cells = labelled.split(',').map(() => 'x');
   expect(await readFacts(`item_no,name,${labelled}\n100010,水,${cells.join(',')}\n`)).toEqual([
@@ -129,7 +129,7 @@ test.each([
 
 test('a cell of a column with a label is refused with its row and its header', async () => {
   expect(await readFacts('item_no,name,fact:産地\n100010,水,高知県四万十町\n')).toEqual([
-    '2 fact:産地 must have at most 6 characters',
+    '2 fact:産地 6文字以内にしてください',
   ]);
 });
 
@@ -137,52 +137,79 @@ test('commas, quotes and a line break within quotes belong to the cell', async (
   const rows = await read('item_no,name,open,note\n100010,"a,""b",true,"x, y"\n');
   expect(rows).toMatchObject([{ value: { values: ['100010', 'a,"b', 'true', 'x, y'] } }]);
   expect(await problemsOf(`${header}100010,"a\nb",true\n`)).toEqual([
-    '3 | name | a\nb | must not contain control characters',
+    '3 | name | a\nb | 制御文字（タブ、改行など）は使えません',
   ]);
 });
 
 test('a bad row is reported with line, column, value and each reason, and the next one is read', async () => {
-  const content = `${header}10001,水,yes\n100010,水,true\n100020,,true\n`;
+  const content = `${header}1001a,水,yes\n100010,水,true\n100020,,true\n`;
   expect(await problemsOf(content)).toEqual([
-    '2 | item_no | 10001 | must be 6 digits',
-    '2 | open | yes | must be one of true, TRUE, 1, 可, ○, 〇, ◯, false, FALSE, 0, 不可, ×, ✕',
-    '4 | name |  | must not be empty',
+    '2 | item_no | 1001a | 6桁の数字にしてください',
+    '2 | open | yes | true, TRUE, 1, 可, ○, 〇, ◯, false, FALSE, 0, 不可, ×, ✕ のどれかにしてください',
+    '4 | name |  | 空にはできません',
   ]);
   expect((await read(content)).filter(({ ok }) => ok)).toMatchObject([water]);
 });
 
 test('a quote that is never closed is reported at the line of its row, not at the end of the file', async () => {
   const rows = `100010,水,true\n100020,"氷,true\n${'100030,湯,true\n'.repeat(9)}`;
-  expect(await problemsOf(header + rows)).toEqual([expect.stringMatching(/^3 \| begins a row/)]);
+  expect(await problemsOf(header + rows)).toEqual([
+    expect.stringMatching(/^3 \| 引用符 " がここで開き/),
+  ]);
 });
 
 test.each([
-  ['nothing', '', ['1 | has no header line']],
-  ['a missing column', 'item_no,name\n', ['1 | column open (受付) is missing']],
+  ['nothing', '', ['1 | 見出しの行がありません']],
+  ['a missing column', 'item_no,name\n', ['1 | 列「受付」（open）がありません']],
   [
     'a column that is nearly a missing one',
     'item_no,name,open,nota\n',
-    ['1 | column "nota" is unknown: is it note?'],
+    ['1 | 列「nota」は知らない列です。「備考」のことですか'],
   ],
-  ['a column twice', 'item_no,name,open,name\n', ['1 | column name stands twice']],
+  ['a column twice', 'item_no,name,open,name\n', ['1 | 列「name」が2つあります']],
 ])('a header with %s is reported, and no row is read', async (_what, content, problems) => {
   expect(await problemsOf(`${content}${content && '100010,水,true,x\n'}`)).toEqual(problems);
 });
 
 test.each([
-  ['a row with a cell too many', '100010,水,true,x\n', /^2 \| Invalid Record Length/],
-  ['a row with a cell too few', '100010,水\n', /^2 \| Invalid Record Length/],
-  ['a file cut within quotes', '100010,"水', /^2 \| begins a row in which a quote is opened/],
-  ['a quote within a cell', '100010,水"水",true\n', /^2 \| Invalid Opening Quote/],
-  [
-    'a row without an end',
-    `100010,"${'x'.repeat(200_000)}`,
-    /^2 \| begins a row in which a quote is opened/,
-  ],
+  ['a row with a cell too many', '100010,水,true,x\n', /^2 \| 3列のはずが4列です/],
+  ['a row with a cell too few', '100010,水\n', /^2 \| 3列のはずが2列です/],
+  ['a file cut within quotes', '100010,"水', /^2 \| 引用符 " がここで開き/],
+  ['a quote within a cell', '100010,水"水",true\n', /^2 \| 引用符 " がセルの途中/],
+  ['a row without an end', `100010,"${'x'.repeat(200_000)}`, /^2 \| 引用符 " がここで開き/],
 ])('%s is reported with its line, and reading ends', async (_what, rows, problem) => {
   const [first, ...more] = await problemsOf(header + rows);
   expect(first).toMatch(problem);
   expect(more).toEqual([]);
+});
+
+test('a quote that a later one seems to close is named by the row and the header where it was opened', async () => {
+  const rows = '100010,水,true\n100020,"氷,true\n100030,湯,true\n100040,"茶",true\n';
+  expect((await read(header + rows)).at(-1)).toMatchObject({
+    ok: false,
+    failure: [{ line: 3, header: 'name', reason: expect.stringContaining('5行目まで') }],
+  });
+});
+
+test.each([
+  ['zeros that a spreadsheet took away', '10010', /先頭の0が消えています/],
+  ['a number that a spreadsheet rounded', '1.0E+05', /丸めた値/],
+])('%s are named as the cause', async (_what, cell, reason) => {
+  expect(await problemsOf(`${header}${cell},水,true\n`)).toEqual([expect.stringMatching(reason)]);
+});
+
+test('a file without any header of ours is refused in one sentence', async () => {
+  expect(await problemsOf('商品一覧,,\n\n商品番号,商品名,受付\n')).toEqual([
+    expect.stringMatching(/^1 \| 知っている見出しがありません（商品一覧/),
+  ]);
+});
+
+test('headers may be written in half-width kana', async () => {
+  const kana = [{ name: 'code', label: 'カタログコード', read: text(9) }];
+  writeFileSync(file, 'ｶﾀﾛｸﾞｺｰﾄﾞ\nC1\n');
+  expect(await collect(readCsv({ path: file, encoding: 'utf-8' }, kana, { now }))).toMatchObject([
+    { value: { values: ['C1'] } },
+  ]);
 });
 
 test('the bytes of Shift_JIS are read as Windows writes them', async () => {
@@ -191,12 +218,12 @@ test('the bytes of Shift_JIS are read as Windows writes them', async () => {
 });
 
 test.each([
-  ['Shift_JIS read as UTF-8', shiftJis(`${header}100010,水,true\n`), 'utf-8', /is not UTF-8/],
+  ['Shift_JIS read as UTF-8', shiftJis(`${header}100010,水,true\n`), 'utf-8', /UTF-8 でない文字/],
   [
     'a character cut in half',
     shiftJis('item_no,水').subarray(0, -1),
     'shift_jis',
-    /is not Shift_JIS/,
+    /Shift_JIS でない文字/,
   ],
 ] as const)(
   '%s is reported, and never read as question marks',
@@ -224,7 +251,7 @@ test.each(['', '00000000', '0000-00-00', '0000/00/00'])(
   'the day "%s" of a host is none: nothing if it may be empty, otherwise refused as empty',
   (cell) => {
     expect(optionalDay(cell, now)).toEqual({ ok: true, value: null });
-    if (cell) expect(day(cell, now)).toEqual({ ok: false, failure: 'must not be empty' });
+    if (cell) expect(day(cell, now)).toEqual({ ok: false, failure: '空にはできません' });
   },
 );
 
@@ -246,13 +273,9 @@ test.each([
   [
     'another number of rows',
     '#rows,2\n',
-    '3 | has 1 rows, not 2 as its last row says: is it whole?',
+    '3 | 1行で、最後の行の2行と違います。途中で切れていませんか',
   ],
-  [
-    'a row after it',
-    '#rows,1\n100020,氷,true\n',
-    '4 | comes after the row that says how many rows there are',
-  ],
+  ['a row after it', '#rows,1\n100020,氷,true\n', '4 | 件数の行より後に行があります'],
 ])('a last row with %s is a problem of the file', async (_what, rest, problem) => {
   expect(await problemsOf(`${header}100010,水,true\n${rest}`)).toEqual([problem]);
 });

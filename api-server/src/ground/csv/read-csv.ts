@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { fill, type Result } from '@order-change/contract';
 import { CsvError, type Info, type Options, parse } from 'csv-parse';
-import * as texts from '../../texts/en.operators';
+import * as texts from '../../texts/ja.files';
 import type { Column } from './column';
 import { decodeText, type Encoding, UnreadableText } from './encoding';
 import { unescapeFormula } from './formula';
@@ -92,6 +92,9 @@ export async function* readCsv(
   let mapped: MappedHeader | undefined;
   let width = 0;
   let line = 1;
+  /** where the row ends that the parser has seen last */
+  let seen = 0;
+  let firstRecord: readonly string[] | undefined;
   let rows = 0;
   let said: number | undefined;
   try {
@@ -99,6 +102,13 @@ export async function* readCsv(
       relax_column_count: true,
       delimiter: mapping.delimiter ?? ',',
       from_line: mapping.headerLine ?? 1,
+      // Before an error the parser drops rows that nobody has read yet.
+      on_record: (parsed, { lines }) => {
+        seen = lines;
+        // With `info` it is a line, which the parser's types do not know.
+        firstRecord ??= (parsed as unknown as Line).record;
+        return parsed;
+      },
     });
     for await (const { record, info } of records) {
       if (record.length === 1 && record[0] === endOfFile) continue;
@@ -107,7 +117,10 @@ export async function* readCsv(
       if (places && mapped) {
         said = trailerOf(record);
         if (said !== undefined) continue;
-        if (info.error && !hasOnlyEmptyCellsMore(record, width)) throw info.error;
+        if (info.error && !hasOnlyEmptyCellsMore(record, width)) {
+          const cells = { found: record.length, cells: width };
+          return yield toFault(file, line, fill(texts.otherCells, cells));
+        }
         rows += 1;
         yield readRow(columns, places, mapped, record, { file, line, now });
       } else {
@@ -125,9 +138,13 @@ export async function* readCsv(
       }
     }
   } catch (error) {
-    // The parser names the line at which it gave up.
-    if (isOpenQuote(error)) return yield toFault(file, line + 1, texts.quoteNotClosed);
-    return yield toFault(file, lineOf(error) ?? line, reasonOf(error));
+    const at = lineOf(error) ?? line;
+    // The parser names the line at which it gave up: the row begins behind the one before.
+    const quote = quoteFaults[error instanceof CsvError ? error.code : ''];
+    if (quote === undefined) return yield toFault(file, at, reasonOf(error));
+    const place = placeOf(error) ?? -1;
+    const header = trimHeader(firstRecord?.[place] ?? '');
+    return yield toFault(file, seen + 1, fill(quote, { at }), header);
   }
   if (!places) yield toFault(file, line, texts.noHeader);
   if (said === undefined) return;
@@ -149,9 +166,18 @@ function hasOnlyEmptyCellsMore(record: readonly string[], width: number): boolea
   return record.length > width && record.slice(width).every((cell) => trimCell(cell) === '');
 }
 
-function isOpenQuote(error: unknown): boolean {
-  const codes = ['CSV_QUOTE_NOT_CLOSED', 'CSV_MAX_RECORD_SIZE'];
-  return error instanceof CsvError && codes.includes(error.code);
+/** By code of the parser: why a row that begins with good cells has no end. */
+const quoteFaults: Readonly<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: texts.quoteNotClosed,
+  CSV_MAX_RECORD_SIZE: texts.quoteNotClosed,
+  CSV_INVALID_CLOSING_QUOTE: texts.quoteNotClosed,
+  INVALID_OPENING_QUOTE: texts.strayQuote,
+};
+
+/** The place of the cell at which the parser gave up. */
+function placeOf(error: unknown): number | undefined {
+  const column: unknown = error instanceof CsvError ? error['column'] : undefined;
+  return typeof column === 'number' ? column : undefined;
 }
 
 function trimCell(cell: string): string {
@@ -244,8 +270,8 @@ function readRow(
     : { ok: true, value: { line, values } };
 }
 
-function toFault(file: string, line: number, reason: string): CsvRow {
-  return { ok: false, failure: [{ file, line, reason }] };
+function toFault(file: string, line: number, reason: string, header?: string): CsvRow {
+  return { ok: false, failure: [{ file, line, ...(header && { header }), reason }] };
 }
 
 function lineOf(error: unknown): number | undefined {

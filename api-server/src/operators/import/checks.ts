@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { CsvProblem } from '../../ground/csv/read-csv';
 import type { Database } from '../../ground/database/database';
 import { allRows } from '../../ground/database/rows';
-import * as texts from '../../texts/en.operators';
+import * as texts from '../../texts/ja.files';
 import { lineColumns, type TableName, tables } from './tables';
 
 /** Rules for the rows of all files together, and for what is in the database already. */
@@ -200,9 +200,10 @@ const pageSize = 1_000;
 /** The problems that a check finds, in the order of the file. */
 export async function* findProblems(
   transaction: Database,
-  { table, column, reason, rows }: Check,
-  files: Readonly<Partial<Record<TableName, string>>>,
+  { column, reason, rows }: Check,
+  { file, headers }: { file: string; headers: ReadonlyMap<string, string> | undefined },
 ): AsyncGenerator<CsvProblem> {
+  const headerOf = (name: string) => headers?.get(name) ?? name;
   for (let after = 0; ;) {
     const page = await allRows<{
       line: number;
@@ -214,12 +215,14 @@ export async function* findProblems(
     );
     for (const bad of page) {
       const value = bad.value ?? '';
+      const columns = bad.params?.['columns']?.split(', ').map(headerOf).join('、');
       yield {
-        file: files[table] ?? table,
+        file,
         line: bad.line,
         column,
+        header: headerOf(column ?? ''),
         value,
-        reason: fill(reason, bad.params ?? {}),
+        reason: fill(reason, { ...bad.params, ...(columns && { columns }) }),
       };
     }
     const last = page.at(-1);

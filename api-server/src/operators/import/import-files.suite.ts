@@ -164,22 +164,22 @@ export function importSuite(given: () => Database): void {
       [
         'an origin beside the prefecture of origin',
         ['産地,fact:産地', '高知県,四万十川'],
-        'catalog 1  : column fact:産地 stands twice',
+        'catalog 1  : 列「fact:産地」が2つあります',
       ],
       [
         'a value of 80 characters',
         ['fact:原材料', 'あ'.repeat(80)],
-        `catalog 2 fact:原材料 ${'あ'.repeat(80)}: must have at most 60 characters`,
+        `catalog 2 fact:原材料 ${'あ'.repeat(80)}: 60文字以内にしてください`,
       ],
       [
         'a label of 80 characters',
         [`fact:${'あ'.repeat(80)}`, '一'],
-        `catalog 1  : the label of column fact:${'あ'.repeat(80)} must have at most 20 characters`,
+        `catalog 1  : 列「fact:${'あ'.repeat(80)}」の項目名は、20文字以内にしてください`,
       ],
       [
         'thirteen facts',
         [Array.from({ length: 13 }, (_, place) => `fact:${place}`).join(','), ','.repeat(12)],
-        'catalog 1  : must have at most 12 columns fact:…',
+        'catalog 1  : 列「fact:…」は12個までです',
       ],
     ] as const)(
       '%s in a catalogue is refused, with row and column',
@@ -268,30 +268,30 @@ export function importSuite(given: () => Database): void {
       [
         'duplicate numbers',
         { members: `${members}8000000001,0312345678\n` },
-        ['members 4 membership_number 8000000001: stands in this file twice'],
+        ['members 4 membership_number 8000000001: このファイルに2回あります'],
       ],
       [
         'a member without an order',
         { members: `${members}8000000009,0312345678\n` },
         [
-          'members 4 membership_number 8000000009: has no order, neither in the file of orders nor from an earlier import',
+          'members 4 membership_number 8000000009: 注文がありません（注文のファイルにも、これまでに取り込んだものにも）',
         ],
       ],
       [
         'an order of nobody',
         { orders: `${orderHeader}${line('S9', '8000000099', 1)}` },
-        ['orders 2 membership_number 8000000099: is no member'],
+        ['orders 2 membership_number 8000000099: 会員にありません'],
       ],
       [
         'an unknown item',
         { orders: `${orderHeader}${line('S1', '8000000001', 1, '289999')}` },
-        ['orders 2 item_no 289999: is no item of this catalogue'],
+        ['orders 2 item_no 289999: このカタログに無い商品です'],
       ],
       [
         'an impossible date',
         { orders: orderFile.replace('2028/04/20', '2028/02/30') },
         [
-          'orders 2 change_accepted_until 2028/02/30: must be a day that exists, like 2026-12-20 or +1-20',
+          'orders 2 change_accepted_until 2028/02/30: 2026-12-20 のような、暦にある日にしてください',
         ],
       ],
       [
@@ -299,22 +299,22 @@ export function importSuite(given: () => Database): void {
         {
           orders: `${orderHeader}${line('S1', '8000000001', 1)}${line('S1', '8000000001', 2, '280010', '別の町1')}`,
         },
-        ['orders 3 order_number S1: differs from line 2, the first of this order, in street'],
+        ['orders 3 order_number S1: この注文の最初の行（2行目）と違います: 町名番地'],
       ],
       [
         'wrong columns',
         { members: 'number,phone\n1,2\n' },
-        [expect.stringMatching(/^members 1 {2}: column membership_number/)],
+        [expect.stringMatching(/^members 1 {2}: 知っている見出しがありません/)],
       ],
       [
         'a file cut in half',
         { orders: Buffer.from(orderFile).subarray(0, -20) },
-        [expect.stringMatching(/^orders 4 .*Invalid Record Length|^orders 4 .*must be/)],
+        [expect.stringMatching(/^orders 4 {2}: 15列のはずが12列です/)],
       ],
       [
         'a file cut in a character',
         { catalog: Buffer.from(catalog).subarray(0, -3) },
-        [expect.stringMatching(/is not UTF-8/)],
+        [expect.stringMatching(/UTF-8 でない文字/)],
       ],
     ] as const)(
       '%s: the bad row is named and nothing is changed',
@@ -365,6 +365,7 @@ export function importSuite(given: () => Database): void {
             { cause: 'noMunicipality', count: 1, line: 3, values: ['99999'] },
             { cause: 'otherPrefecture', count: 2, line: 2, values: ['1000001'] },
             { cause: 'notEnterable', values: ['髙'] },
+            { cause: 'notShowable', count: 1, line: 2, values: ['①', '髙', '﨑'] },
           ],
         },
       });

@@ -144,6 +144,8 @@ interface Staged {
   rows: Partial<Record<TableName, number>>;
   problems: number;
   others: Record<string, readonly string[]>;
+  /** the files' own headers by the names of columns */
+  headers: Partial<Record<TableName, ReadonlyMap<string, string>>>;
   /** files with problems of their own */
   faulty: Set<TableName>;
   /** files that may have been cut off */
@@ -155,7 +157,14 @@ async function stageAll(
   files: ImportFiles,
   { now, onProblem, onRead, checkItem, said }: ImportOptions,
 ): Promise<Staged> {
-  const staged: Staged = { rows: {}, problems: 0, others: {}, faulty: new Set(), unproved: [] };
+  const staged: Staged = {
+    rows: {},
+    problems: 0,
+    others: {},
+    headers: {},
+    faulty: new Set(),
+    unproved: [],
+  };
   await createStagedTables(transaction);
   for (const name of order) {
     const file = files[name];
@@ -164,6 +173,7 @@ async function stageAll(
       now,
       onProblem,
       onRead: (bytes) => onRead?.(name, bytes),
+      onHeader: (headers) => (staged.headers[name] = headers),
       onOthers: (path, headers) => (staged.others[path] = headers),
       check: name === 'catalog' ? checkItem : undefined,
       said: said?.[name],
@@ -182,15 +192,18 @@ async function checkAll(
   transaction: Database,
   files: ImportFiles,
   context: CheckContext,
-  { problems, faulty }: Staged,
+  { problems, faulty, headers }: Staged,
   { onProblem }: ImportOptions,
 ): Promise<number> {
-  const paths = Object.fromEntries(Object.entries(files).map(([name, { path }]) => [name, path]));
   let count = problems;
   for (const check of checksOf(context)) {
     const isBlind = check.needs?.some((name) => faulty.has(name)) ?? false;
     if (!context.given.has(check.table) || isBlind) continue;
-    for await (const problem of findProblems(transaction, check, paths)) {
+    const written = {
+      file: files[check.table]?.path ?? check.table,
+      headers: headers[check.table],
+    };
+    for await (const problem of findProblems(transaction, check, written)) {
       count += 1;
       await onProblem(problem);
     }

@@ -3,7 +3,7 @@ import { array, lazy, number, object, type ObjectShape, string, ValidationError 
 import { formatNames } from '../../ground/csv/formats';
 import { labelOf } from '../../ground/csv/labels';
 import type { FileMapping } from '../../ground/csv/mapping';
-import * as texts from '../../texts/en.operators';
+import * as texts from '../../texts/ja.files';
 import { type Table, type TableName, tables } from './tables';
 
 /** Mappings of a company's files. */

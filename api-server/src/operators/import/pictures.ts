@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fill } from '@order-change/contract';
 import { isAddress } from '../../domain/orders/picture-address';
 import { dataFileLimits } from '../../limits';
-import * as texts from '../../texts/en.operators';
+import * as texts from '../../texts/ja.files';
 import type { CheckRow } from './staged';
 
 type IsPicture = (bytes: Buffer) => boolean;

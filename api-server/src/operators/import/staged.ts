@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type CsvFile, type CsvProblem, type CsvRow, readCsv } from '../../ground/csv/read-csv';
 import { copyInto, type TextRow } from '../../ground/database/copy-into';
 import type { Database } from '../../ground/database/database';
-import * as texts from '../../texts/en.operators';
+import * as texts from '../../texts/ja.files';
 import { type TableName, tables } from './tables';
 
 /** Checks a row beyond its cells, and returns the problem that it finds. */
@@ -15,6 +15,8 @@ export interface StageOptions {
   now: Date;
   onProblem: (problem: CsvProblem) => Promise<void> | void;
   onRead?: (bytes: number) => void;
+  /** called with the file's own headers by the names of columns */
+  onHeader?: (headers: ReadonlyMap<string, string>) => void;
   /** called with the headers of columns that are passed over */
   onOthers?: ((file: string, headers: readonly string[]) => void) | undefined;
   check?: CheckRow | undefined;
@@ -53,22 +55,29 @@ export async function stageFile(
   transaction: Database,
   name: TableName,
   file: CsvFile,
-  { now, onProblem, onRead, onOthers, check, said }: StageOptions,
+  { now, onProblem, onRead, onHeader, onOthers, check, said }: StageOptions,
 ): Promise<StagedFile> {
   const { columns } = tables[name];
   const count: StagedFile = { rows: 0, problems: 0, isWhole: false };
   const onTrailer = () => (count.isWhole = true);
   let line = 1;
   let read = 0;
+  let headers: ReadonlyMap<string, string> | undefined;
   async function findProblems(row: CsvRow): Promise<CsvProblem[]> {
     if (!row.ok) return row.failure;
     const found = await check?.(toRecord(columns, row.value.values));
-    return found ? [{ file: file.path, line: row.value.line, ...found }] : [];
+    if (!found) return [];
+    const header = headers?.get(found.column ?? '');
+    return [{ file: file.path, line: row.value.line, header, ...found }];
   }
   async function* goodRows(): AsyncGenerator<TextRow> {
     const options = {
       now,
       onTrailer,
+      onHeader: (own: ReadonlyMap<string, string>) => {
+        headers = own;
+        onHeader?.(own);
+      },
       onOthers: (headers: readonly string[]) => onOthers?.(file.path, headers),
       ...(onRead && { onRead }),
     };

@@ -20,7 +20,7 @@ import {
 } from '../../ground/csv/cells';
 import type { Column } from '../../ground/csv/column';
 import { dataFileLimits } from '../../limits';
-import * as texts from '../../texts/en.operators';
+import * as texts from '../../texts/ja.files';
 import { prefecture, readDestination } from './destination-columns';
 
 export type TableName = 'catalog' | 'rules' | 'members' | 'orders';
@@ -78,7 +78,7 @@ const catalog: Table = {
     {
       name: 'rank',
       label: '人気順',
-      read: optional(digits(/^\d{1,6}$/, 'a whole number')),
+      read: optional(digits(/^\d{1,6}$/, texts.wholeNumberForm)),
       isOptional: true,
     },
     { name: 'picture', label: '画像', read: optional(picture), isOptional: true },
@@ -122,7 +122,7 @@ const rules: Table = {
     {
       name: 'area',
       label: '地域コード',
-      read: digits(/^(\d{7}|\d{5}|\d{2})$/, '7, 5 or 2 digits'),
+      read: digits(/^(\d{7}|\d{5}|\d{2})$/, texts.areaForm),
     },
     { name: 'area_name', label: '地域名', read: text(60) },
     { name: 'temperature', label: '温度帯', read: optional(temperature), isOptional: true },

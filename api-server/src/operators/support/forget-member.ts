@@ -29,7 +29,7 @@ export async function forgetMember(
     .from(members)
     .where(eq(members.membershipNumber, membershipNumber))
     .for('update');
-  if (!member) return { ok: false, failure: texts.noMember };
+  if (!member) return { ok: false, failure: texts.isNoMember };
   const own = await database
     .select()
     .from(orders)

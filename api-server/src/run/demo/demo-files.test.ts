@@ -5,13 +5,13 @@ import { demoRows, demoVersion } from './demo-files';
 
 test('a row that cannot be used ends the start with file, line, column, value and reason', async () => {
   const noMembers = [
-    { name: 'membership_number', label: '', read: digits(/^9/, 'a number that begins with 9') },
+    { name: 'membership_number', label: '', read: digits(/^9/, '9で始まる数字') },
     { name: 'phone_number', label: '', read: digits(/^0/, 'a telephone number') },
   ];
   const reading = collect(demoRows('members.csv', noMembers, new Date()));
   await expect(reading).rejects.toBeInstanceOf(CannotStart);
   await expect(reading).rejects.toThrow(
-    /members\.csv, line 2, column membership_number \("1000000001"\): must be a number that begins with 9$/,
+    /members\.csv 2行目「membership_number」"1000000001": 9で始まる数字にしてください$/,
   );
 });
 
