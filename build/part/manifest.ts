@@ -25,6 +25,8 @@ interface Page {
 interface CommonPart {
   /** its names in the page's store */
   slices: string[];
+  /** the team that has it, and how ops reach that team */
+  owner?: { name: string; contact: string };
   /** the most that each of its files may weigh, in bytes on the wire, by the name without a hash */
   budget: Record<string, number>;
 }

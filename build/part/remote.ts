@@ -30,7 +30,7 @@ export function describeRemote(
   runtime: string,
 ) {
   const { name, version } = readManifest(folder);
-  const { kind, fills, pages, slices } = readRemote(folder);
+  const { kind, fills, pages, slices, owner } = readRemote(folder);
   const container = placeholder;
   const shared = sharedModules(folder, 'take');
   const exposes = [exposed];
@@ -45,6 +45,7 @@ export function describeRemote(
     fills,
     pages,
     runtime,
+    ...(owner && { owner }),
   };
   return { container, shared, says: { ...says, slices, shared: describeShared(shared) } };
 }

@@ -87,6 +87,7 @@ export function hostConfig({
           clientExports: givenClientExports(folder),
           pages: part.pages,
           slices: part.slices,
+          ...(part.owner && { owner: part.owner }),
           shared: describeShared(shared),
           runtime: runtimeVersion('@module-federation/runtime-core', join(folder, 'package.json')),
         },

@@ -119,7 +119,7 @@ test('ops check, roll out, watch, withdraw and roll back at night, with a phone 
   await lookAtBothWidths(page);
   await signIn(token);
   await section('公開中')
-    .getByRole('row', { name: /^host .* 100 %$/ })
+    .getByRole('row', { name: /^host .* 100 % –$/ })
     .waitFor();
   const live = await section('公開中')
     .getByRole('row', { name: /^remote-auth / })
@@ -139,7 +139,7 @@ test('ops check, roll out, watch, withdraw and roll back at night, with a phone 
   const rollouts = section('一部の訪問者への公開');
   await rollouts.getByRole('heading', { name: `remote-auth ${good}` }).waitFor();
   await section('公開中')
-    .getByRole('row', { name: `remote-auth ${good} 自動判定 1 %` })
+    .getByRole('row', { name: `remote-auth ${good} 自動判定 1 % –` })
     .waitFor();
   // The page shows figures once the analysis knows the rollout: earlier reports belong to nothing.
   await rollouts.getByRole('row', { name: '表示された 0 0' }).waitFor();
@@ -151,7 +151,7 @@ test('ops check, roll out, watch, withdraw and roll back at night, with a phone 
   await keyboard.types('訪問者の割合', '5');
   await keyboard.presses('割合を広げる');
   await section('公開中')
-    .getByRole('row', { name: `remote-auth ${good} 自動判定 5 %` })
+    .getByRole('row', { name: `remote-auth ${good} 自動判定 5 % 0 %` })
     .waitFor();
   await keyboard.presses('撤回する');
   await page.getByRole('dialog').waitFor();
@@ -182,12 +182,15 @@ test('ops are shown a live version that fails in five networks, and withdraw it 
   orThrow(await setAutoWithdraw(store, true, { key }));
   const { page, problems, signIn, section } = await open();
   await signIn(token);
-  const live = section('公開中').getByRole('row', { name: `remote-auth ${failing} 100 %` });
+  const live = section('公開中').getByRole('row', {
+    name: new RegExp(`^remote-auth ${failing} 100 %`),
+  });
   await live.waitFor();
   const failed = { part: 'remote-auth', version: failing, what: 'failed', release: 1 };
-  const suspects = section('表示できていない公開中の版');
+  const now = section('今の状態');
+  const alarm = now.getByText(`remote-auth ${failing} を表示できていません`);
   // Reports count once the analysis has seen the release.
-  while (!(await suspects.isVisible()))
+  while ((await alarm.count()) === 0)
     for (let network = 0; network < 5; network += 1)
       await app.inject({
         method: 'POST',
@@ -195,15 +198,67 @@ test('ops are shown a live version that fails in five networks, and withdraw it 
         headers: { 'content-type': 'text/plain', 'x-forwarded-for': `10.0.${network}.1` },
         payload: JSON.stringify(failed),
       });
-  await suspects.getByText(/5 のネットワークのうち約 5 で表示できていません/).waitFor();
+  await now.getByText('100 %', { exact: true }).waitFor();
+  await now.getByRole('link', { name: 'sign-in@teams.example.jp' }).waitFor();
   await lookAtBothWidths(page);
-  await suspects.getByRole('button', { name: '撤回する' }).press('Enter');
+  // What fails, its share and the press that undoes it stand on the first screen of a phone.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const withdraw = now.getByRole('button', { name: '撤回する' });
+  for (const one of [alarm.last(), withdraw]) {
+    const { y, height } = (await one.boundingBox()) ?? { y: Infinity, height: 0 };
+    expect(y + height).toBeLessThan(phone.height);
+  }
+  await withdraw.press('Enter');
   await page.getByRole('dialog').waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  await suspects.getByText('完了しました。').waitFor();
+  await now.getByText('完了しました。').waitFor();
   await live.waitFor({ state: 'detached' });
   expect(problems).toEqual([]);
+});
+
+test('a press that was drawn from an earlier release is refused, and the page shows the release that is live', async () => {
+  const key = orThrow(await readKey(keyFileOf(join(dataDir, 'site'))));
+  const store = createFolderStore(join(folder, 'site'));
+  const rollout = { traffic: 5, judge: true, key };
+  orThrow(await activate(store, { 'remote-auth': good }, { ...rollout, reinstate: true }));
+  const { page, keyboard, section, signIn } = await open();
+  await signIn(token);
+  const rollouts = section('一部の訪問者への公開');
+  await rollouts.getByRole('button', { name: '全員に公開する' }).press('Enter');
+  await page.getByRole('dialog', { name: `remote-auth ${good} を全員に公開しますか？` }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  const { release } = orThrow(
+    await activate(store, { 'remote-auth': good }, { ...rollout, traffic: 20 }),
+  );
+  await page.keyboard.press('Enter');
+  await rollouts.getByText('実行できませんでした。').waitFor();
+  await rollouts
+    .getByText(new RegExp(`公開中のリリースが .* から ${release} に変わりました`))
+    .waitFor();
+  await section('公開中').getByText(`リリース ${release}`).waitFor();
+  await lookAtBothWidths(page);
+  await keyboard.presses('全員に公開する');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Enter');
+  await rollouts.getByText('一部の訪問者だけに公開している版はありません。').waitFor();
+});
+
+test('header and buttons of the page stand in one line of a phone', async () => {
+  const { page, section, signIn } = await open();
+  await signIn(second);
+  await section('公開中').waitFor();
+  const middles = await Promise.all(
+    [
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('button', { name: 'English' }),
+      page.getByRole('button', { name: 'サインアウト' }),
+    ].map(async (one) => {
+      const { y, height } = (await one.boundingBox()) ?? { y: NaN, height: NaN };
+      return y + height / 2;
+    }),
+  );
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(10);
 });
 
 test('the page says that it has lost the connection, and comes back by itself', async () => {

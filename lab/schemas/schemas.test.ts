@@ -32,6 +32,7 @@ const common = {
   slices: ['signIn'],
   shared: { react: { version: '19.3.1', range: '^19.3.1', singleton: true, import: false } },
   usedClientExports: ['http'],
+  owner: { name: 'サインイン担当', contact: '#sign-in' },
   firstScreen: 'first-screen.json',
   files: { 'main.1a2b.js': { integrity, size: 1 } },
 };
@@ -121,8 +122,8 @@ test.each(Object.entries(builds))(
 );
 
 describe.each([
-  ['host', ['pages', 'slices'], { views: ['plain'] }],
-  ['remote', ['fills', 'pages', 'slices'], { devPort: 8091 }],
+  ['host', ['pages', 'slices', 'owner'], { views: ['plain'] }],
+  ['remote', ['fills', 'pages', 'slices', 'owner'], { devPort: 8091 }],
 ] as const)('the schema of part.json of a %s', (kind, copied, own) => {
   const build: Record<string, unknown> = builds[kind];
   const part = {

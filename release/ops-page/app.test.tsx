@@ -107,6 +107,7 @@ describe('what a token may do', () => {
       .getAllByRole('region')
       .map((region) => within(region).getByRole('heading', { level: 2 }).textContent);
   const all = [
+    '今の状態',
     '公開中',
     '前のリリースへ戻す',
     '一部の訪問者への公開',
@@ -131,7 +132,7 @@ describe('what a token may do', () => {
         rollouts: { 'remote-auth': { version: '1.3.0', traffic: 1, judge: false } },
       },
     });
-    expect(shown()).toEqual(['公開中', '一部の訪問者への公開', '履歴']);
+    expect(shown()).toEqual(['今の状態', '公開中', '一部の訪問者への公開', '履歴']);
     expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull();
   });
 });
@@ -166,7 +167,7 @@ describe('refresh', () => {
     expect(asked()).toBe(1);
     await pass(1);
     expect(asked()).toBe(2);
-    expect(screen.getByRole('row', { name: 'host 2.0.0 100 %' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'host 2.0.0 100 % –' })).toBeVisible();
     await pass(3_000);
     expect(asked()).toBe(3);
   });

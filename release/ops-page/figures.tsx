@@ -1,11 +1,14 @@
 import { Stack, Text } from '@order-change/shared-ui';
 import { fill } from '../src/texts/fill';
 import { useLanguage } from './language';
-import type { Counts, Judged } from './live';
+import type { Counts, Judged, Tally } from './live';
+import { formatShare, shareOf } from './share';
+import { ShareLine } from './share-line';
 import { Table } from './table';
 import { RefusalLines } from './warned';
 
-const count = (counts: Counts, what: string) =>
+/** Sums up the reports of a kind, such as `failed`, of whichever stage. */
+export const count = (counts: Counts, what: string) =>
   Object.entries(counts).reduce((sum, [told, some]) => {
     const [first] = told.split(' ');
     return first === what ? sum + some : sum;
@@ -14,24 +17,54 @@ const count = (counts: Counts, what: string) =>
 const percent = (part: number, whole: number) =>
   whole === 0 ? undefined : ((part / whole) * 100).toFixed(1);
 
+/** Words of a row, what it counts, and what makes up the rest of its visitors. */
+type Row = readonly [label: string, what: string, other?: string];
+
+/** The stages at which a part failed on any side, the most frequent first. */
+function stagesOf(sides: readonly Counts[]): string[] {
+  const sums = new Map<string, number>();
+  for (const [told, some] of sides.flatMap((counts) => Object.entries(counts))) {
+    const [what, stage] = told.split(' ');
+    if (what === 'failed' && stage) sums.set(stage, (sums.get(stage) ?? 0) + some);
+  }
+  return [...sums].sort(([, one], [, other]) => other - one).map(([stage]) => stage);
+}
+
+/** Visitors of a group for whom the part failed. */
+export function Failed({ tally }: { tally: Tally | undefined }) {
+  const { t } = useLanguage();
+  const share = tally && shareOf(tally);
+  if (!tally || share === undefined) return '–';
+  const words = fill(t.ofGroup, { failed: tally.hits, visitors: tally.visitors });
+  return `${words}${fill(t.share, { percent: formatShare(share) })}`;
+}
+
 /** Shows the reports of a rollout beside those of the live version. */
 export function Figures({ judged }: { judged: Judged }) {
   const { t } = useLanguage();
-  const { name, version, live, figures, unseen } = judged;
+  const { name, version, live, figures, seen, unseen } = judged;
+  const heads = [fill(t.variant, { version }), fill(t.base, { version: live })] as const;
   const sides = [figures.arm, figures.base];
 
   const cell = (counts: Counts, what: string, other?: string) => {
-    const some = count(counts, what);
+    const some = what.includes(' ') ? (counts[what] ?? 0) : count(counts, what);
     const share = other && percent(some, some + count(counts, other));
     return `${some}${share ? fill(t.share, { percent: share }) : ''}`;
   };
-  const rows = [
+  const rows: Row[] = [
     [t.shown, 'mounted', 'failed'],
     [t.failed, 'failed', 'mounted'],
-    [t.begun, 'begun', undefined],
+    ...stagesOf(sides).map((told): Row => [
+      fill(t.stage, { stage: t.stages[told] ?? told }),
+      `failed ${told}`,
+    ]),
+    [t.begun, 'begun'],
     [t.ordered, 'ordered', 'left'],
     [t.left, 'left', 'ordered'],
-  ] as const;
+  ];
+  const groups = Object.keys(t.groups).filter((group) =>
+    [seen.arm, seen.base].some((side) => side.groups[group]),
+  );
 
   return (
     <Stack gap="s">
@@ -40,8 +73,11 @@ export function Figures({ judged }: { judged: Judged }) {
         <thead>
           <tr>
             <th scope="col">{t.figure}</th>
-            <th scope="col">{fill(t.variant, { version })}</th>
-            <th scope="col">{fill(t.base, { version: live })}</th>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -55,6 +91,39 @@ export function Figures({ judged }: { judged: Judged }) {
           ))}
         </tbody>
       </Table>
+      {groups.length > 0 && (
+        <Table>
+          <caption>{t.byBrowser}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t.browser}</th>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {groups.map((group) => (
+              <tr key={group}>
+                <th scope="row">{t.groups[group]}</th>
+                {[seen.arm, seen.base].map((side, index) => (
+                  <td key={index}>
+                    <Failed tally={side.groups[group]} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <ShareLine
+        given={[
+          { label: version, points: seen.arm.points },
+          { label: live, points: seen.base.points },
+        ]}
+      />
       {unseen.length > 0 && (
         <div>
           <Text size="s">{t.unseen}</Text>

@@ -8,6 +8,8 @@ type Loaded = Awaited<ReturnType<typeof loadTexts>>;
 interface Spoken extends Loaded {
   /** Formats a time in the reader's own zone. */
   formatTime: (iso: string) => string;
+  /** Formats hour and minute of a time in ms since the epoch. */
+  formatClock: (at: number) => string;
   /** Changes to the other language. */
   change: () => void;
 }
@@ -35,7 +37,9 @@ export function LanguageProvider({ first, children }: { first: Loaded; children:
   };
   const formatTime = (iso: string) =>
     new Date(iso).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
-  return <Context value={{ ...loaded, formatTime, change }}>{children}</Context>;
+  const formatClock = (at: number) =>
+    new Date(at).toLocaleTimeString(language, { hour: 'numeric', minute: '2-digit' });
+  return <Context value={{ ...loaded, formatTime, formatClock, change }}>{children}</Context>;
 }
 
 export function useLanguage(): Spoken {

@@ -1,10 +1,12 @@
-import { Badge, Text } from '@order-change/shared-ui';
+import { Badge, Stack, Text } from '@order-change/shared-ui';
 import { fill } from '../src/texts/fill';
 import type { Formattable } from '../src/texts/formatter';
 import { useLanguage } from './language';
 import type { Live } from './live';
+import { Owner } from './owner';
 import { Section } from './section';
-import { Table, Whole } from './table';
+import { formatShare, shareOf } from './share';
+import { Table, Version, Whole } from './table';
 import { useRead } from './use-read';
 import { Warned } from './warned';
 
@@ -14,6 +16,17 @@ export function LiveParts({ live }: { live: Live }) {
   // Asked once for each release: it looks at files.
   const read = useRead<{ told: Formattable[] }>('status?brief=true', live.release);
   const { active, rollouts } = live;
+  const failedOf = (name: string, version: string) => {
+    const found = live.reported.find((one) => one.name === name && one.version === version);
+    const share = found && shareOf(found.lastHour);
+    if (share === undefined) return '–';
+    const fails = live.failing.some((one) => one.name === name && one.version === version);
+    return (
+      <Text as={fails ? 'strong' : 'span'} size="s" tone={fails ? 'error' : 'normal'}>
+        <Whole>{formatShare(share)} %</Whole>
+      </Text>
+    );
+  };
   return (
     <Section title={t.live}>
       <Text size="s" tone="muted">
@@ -34,6 +47,7 @@ export function LiveParts({ live }: { live: Live }) {
             <th scope="col">
               <Whole>{t.visitors}</Whole>
             </th>
+            <th scope="col">{t.failing}</th>
           </tr>
         </thead>
         <tbody>
@@ -43,26 +57,42 @@ export function LiveParts({ live }: { live: Live }) {
             return [
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>{version}</td>
+                <td>
+                  <Version>{version}</Version>
+                </td>
                 <td>
                   <Whole>{rest} %</Whole>
                 </td>
+                <td>{failedOf(name, version)}</td>
               </tr>,
               some && (
                 <tr key={`${name} some`}>
                   <th scope="row">{name}</th>
                   <td>
-                    {some.version} {some.judge && <Badge tone="info">{t.analysed}</Badge>}
+                    <Version>{some.version}</Version>{' '}
+                    {some.judge && <Badge tone="info">{t.analysed}</Badge>}
                   </td>
                   <td>
                     <Whole>{some.traffic} %</Whole>
                   </td>
+                  <td>{failedOf(name, some.version)}</td>
                 </tr>
               ),
             ];
           })}
         </tbody>
       </Table>
+      <Text size="s" tone="muted">
+        {t.failingHint}
+      </Text>
+      <Stack as="ul" gap="xxs">
+        {Object.keys(active.versions).map((name) => (
+          <li key={name}>
+            <Text size="s">{name}</Text>
+            <Owner owner={live.owners[name]} />
+          </li>
+        ))}
+      </Stack>
       <Warned told={[...(read?.told ?? []), ...live.faults]} />
     </Section>
   );

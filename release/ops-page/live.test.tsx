@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import type { Judged } from './live';
 import { findSection, getSection, live, open, reads } from './testing/open';
 import { done, lost, type Served } from './testing/start-server';
 
@@ -18,9 +19,9 @@ describe('what is live', () => {
     expect(section).toHaveTextContent(`リリース ${live.release}`);
     expect(section).toHaveTextContent(`${time(live.activatedDatetime)} activate（team-auth）`);
     expect(rowsOf(section)).toEqual([
-      '部品 | 版 | 訪問者',
-      'host | 1.0.0 | 100 %',
-      'remote-auth | 1.2.0 | 100 %',
+      '部品 | 版 | 訪問者 | 失敗',
+      'host | 1.0.0 | 100 % | –',
+      'remote-auth | 1.2.0 | 100 % | –',
     ]);
     expect(within(section).queryByText('警告')).toBeNull();
     expect(section).not.toHaveTextContent('null');
@@ -36,8 +37,8 @@ describe('what is live', () => {
       live: { rollouts: { 'remote-auth': { version: '1.3.0', traffic: 0.07, judge: true } } },
     });
     expect(rowsOf(getSection('公開中')).slice(2)).toEqual([
-      'remote-auth | 1.2.0 | 99.93 %',
-      'remote-auth | 1.3.0 自動判定 | 0.07 %',
+      'remote-auth | 1.2.0 | 99.93 % | –',
+      'remote-auth | 1.3.0 自動判定 | 0.07 % | –',
     ]);
   });
 
@@ -45,7 +46,7 @@ describe('what is live', () => {
     await open({
       live: { rollouts: { 'remote-auth': { version: '1.3.0', traffic: 1, judge: false } } },
     });
-    expect(rowsOf(getSection('公開中'))[3]).toBe('remote-auth | 1.3.0  | 1 %');
+    expect(rowsOf(getSection('公開中'))[3]).toBe('remote-auth | 1.3.0  | 1 % | –');
   });
 
   test('warnings of the status and faults of the analysis are shown together', async () => {
@@ -63,6 +64,73 @@ describe('what is live', () => {
   test('a status that cannot be read leaves the versions that are live', async () => {
     await open({ answers: { [reads.status]: lost } });
     expect(rowsOf(getSection('公開中'))).toHaveLength(3);
+  });
+});
+
+describe('teams of parts', () => {
+  test.each([
+    ['a mail address', 'sign-in@teams.example.jp', 'mailto:sign-in@teams.example.jp'],
+    ['a number', '03-0000-0100', 'tel:0300000100'],
+    ['a number of another country', '+81 (3) 0000-0100', 'tel:+81300000100'],
+    ['an address of the web', 'https://chat.example.jp/a', 'https://chat.example.jp/a'],
+  ])('the contact of a team that is %s is a link', async (_what, contact, href) => {
+    await open({ live: { owners: { 'remote-auth': { name: 'サインイン担当', contact } } } });
+    const section = getSection('公開中');
+    expect(section).toHaveTextContent(`担当：サインイン担当 ${contact}`);
+    expect(within(section).getByRole('link', { name: contact })).toHaveAttribute('href', href);
+  });
+
+  test.each([
+    ['#sign-in'],
+    ['javascript:alert(1)'],
+    ['03-0000-0100（夜間）'],
+    ['http://a.example'],
+  ])('the contact "%s" is words alone', async (contact) => {
+    await open({ live: { owners: { 'remote-auth': { name: 'A', contact } } } });
+    expect(getSection('公開中')).toHaveTextContent(contact);
+    expect(within(getSection('公開中')).queryByRole('link')).toBeNull();
+  });
+
+  test('a part whose team is not known says where to name it', async () => {
+    await open();
+    expect(within(getSection('公開中')).getAllByText(/担当は登録されていません/)).toHaveLength(2);
+  });
+});
+
+describe('notices of the server', () => {
+  const notice = (minute: number) => ({
+    atDatetime: `2026-11-24T10:0${minute}:00.000Z`,
+    told: {
+      code: 'few-networks',
+      params: { name: 'remote-auth', version: `1.${minute}.0`, networks: 2 },
+      because: [
+        { code: 'worse-failed', params: { share: '67.0', visitors: 6, base: '0.5', others: 900 } },
+      ],
+    },
+  });
+
+  test('a notice has its time, and says why the server does not withdraw by itself', async () => {
+    await open({ live: { notices: [notice(1)] } });
+    const section = getSection('サーバーからのお知らせ');
+    expect(section).toHaveTextContent(time('2026-11-24T10:01:00.000Z'));
+    expect(section).toHaveTextContent(
+      'remote-auth 1.1.0 は撤回の条件に達しましたが、報告したネットワークが 2 つだけのため、自動では撤回していません：この版では 6 人中 67.0 %、公開中の版では 900 人中 0.5 % で表示できませんでした。',
+    );
+    expect(within(section).queryByText('これより前のお知らせ')).toBeNull();
+  });
+
+  test('three notices are shown, and earlier ones on request', async () => {
+    await open({ live: { notices: [4, 3, 2, 1].map(notice) } });
+    const section = getSection('サーバーからのお知らせ');
+    expect(within(section).getByText(/1\.2\.0/)).toBeVisible();
+    expect(within(section).getByText(/1\.1\.0/)).not.toBeVisible();
+    within(section).getByText('これより前のお知らせ').click();
+    expect(within(section).getByText(/1\.1\.0/)).toBeVisible();
+  });
+
+  test('a site without notices has no such section', async () => {
+    await open();
+    expect(screen.queryByRole('region', { name: 'サーバーからのお知らせ' })).toBeNull();
   });
 });
 
@@ -144,6 +212,11 @@ describe('history', () => {
   });
 });
 
+const hour = 60 * 60 * 1000;
+const ten = Date.parse('2026-11-24T10:00:00.000Z');
+const clock = (at: number) =>
+  new Date(at).toLocaleTimeString('ja', { hour: 'numeric', minute: '2-digit' });
+
 describe('figures of a rollout', () => {
   const judged = {
     name: 'remote-auth',
@@ -154,8 +227,18 @@ describe('figures of a rollout', () => {
       arm: { mounted: 3, 'failed threw': 1, 'failed slow': 1, begun: 2, ordered: 1, left: 3 },
       base: { mounted: 97, begun: 40, ordered: 0 },
     },
+    seen: {
+      arm: {
+        points: [
+          [ten, 2, 0],
+          [ten + hour, 3, 2],
+        ],
+        groups: { webkit: { visitors: 2, hits: 2 }, chromium: { visitors: 3, hits: 0 } },
+      },
+      base: { points: [[ten, 97, 0]], groups: { chromium: { visitors: 97, hits: 0 } } },
+    },
     unseen: [{ code: 'no-release', params: { id: '000001-0' } }],
-  };
+  } satisfies Judged;
   const rollouts = { 'remote-auth': { version: '1.3.0', traffic: 1, judge: true } };
 
   test('reports of both versions stand side by side, with shares of what belongs together', async () => {
@@ -165,10 +248,36 @@ describe('figures of a rollout', () => {
       '項目 | 1.3.0（一部） | 1.2.0（公開中）',
       '表示された | 3（60.0 %） | 97（100.0 %）',
       '表示できなかった | 2（40.0 %） | 0（0.0 %）',
+      '　うち エラー | 1 | 0',
+      '　うち slow | 1 | 0',
       '入力を始めた | 2 | 40',
       '注文が受け付けられた | 1（25.0 %） | 0',
       '注文せずに離れた | 3（75.0 %） | 0',
     ]);
+  });
+
+  test('failures are shown by browser, and a kind that nobody came with on one side has a dash', async () => {
+    await open({ live: { rollouts, judged: [judged] } });
+    expect(rowsOf(screen.getByRole('table', { name: /ブラウザー別/ }))).toEqual([
+      'ブラウザー | 1.3.0（一部） | 1.2.0（公開中）',
+      'Chrome 系 | 0/3（0 %） | 0/97（0 %）',
+      'Safari・iPhone | 2/2（100 %） | –',
+    ]);
+  });
+
+  test('figures without any visitor have neither a table of browsers nor a line', async () => {
+    const nobody = { points: [], groups: {} };
+    const seen = { arm: nobody, base: nobody };
+    await open({ live: { rollouts, judged: [{ ...judged, seen }] } });
+    expect(screen.queryByRole('table', { name: /ブラウザー別/ })).toBeNull();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  test('the share over time is a drawing whose words say the last and the highest of both versions', async () => {
+    await open({ live: { rollouts, judged: [judged] } });
+    expect(screen.getByRole('img')).toHaveAccessibleName(
+      `表示できなかった割合の推移: 1.3.0：最後は 67 %、最大 67 %（${clock(ten + hour)}）。 1.2.0：最後は 0 %、最大 0 %（${clock(ten)}）。`,
+    );
   });
 
   test('what the analysis cannot see yet stands below its figures', async () => {
@@ -185,6 +294,7 @@ describe('figures of a rollout', () => {
   test('a rollout that is not analysed has no figures', async () => {
     await open({ live: { rollouts, judged: [{ ...judged, name: 'remote-news' }] } });
     const section = await findSection('一部の訪問者への公開');
+    expect(section).toHaveTextContent('自動判定をしていないため、表示の報告はありません。');
     expect(within(section).getByRole('heading', { name: 'remote-auth 1.3.0' })).toBeVisible();
     expect(within(section).queryByRole('table')).toBeNull();
   });

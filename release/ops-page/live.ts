@@ -10,6 +10,7 @@ export interface Judged {
   /** percent */
   traffic: number;
   figures: { arm: Counts; base: Counts };
+  seen: Record<'arm' | 'base', { points: readonly Point[]; groups: Record<string, Tally> }>;
   /** what the analysis cannot see yet */
   unseen: Formattable[];
 }
@@ -29,11 +30,44 @@ export interface Waiting {
   askedDatetime: string;
 }
 
-/** A live version that fails too often by what pages report. */
-export interface Suspect {
+/** Visitors, and how many of them something has happened to. */
+export interface Tally {
+  visitors: number;
+  hits: number;
+}
+
+/** Begin of five minutes (ms since the epoch), the visitors who came in them, and those for whom a part failed. */
+export type Point = readonly [at: number, visitors: number, failed: number];
+
+/** A version that fails now, by what pages report (`src/serve/rollouts/failing.ts`). */
+export interface Failing {
   name: string;
   version: string;
-  told: Formattable;
+  /** percent of visitors who get it */
+  traffic: number;
+  /** browsers of which `seen` speaks; null for all */
+  group: string | null;
+  /** in `minutes`; null if `seen` counts networks */
+  seen: Tally;
+  minutes: number | null;
+  networks: Tally;
+  isSure: boolean;
+  /** what takes its place if it is withdrawn */
+  instead: string | null;
+  points: readonly Point[];
+}
+
+/** A version that pages report of. */
+export interface Reported {
+  name: string;
+  version: string;
+  lastHour: Tally;
+}
+
+/** The team that has a part. */
+export interface Owner {
+  name: string;
+  contact: string;
 }
 
 /** The answer of `/api/v1/live` (`src/serve/api/live.ts`); page and server are of one process. */
@@ -47,7 +81,13 @@ export interface Live {
   active: { versions: Record<string, string> };
   rollouts: Record<string, Rollout>;
   judged: Judged[];
-  suspects: Suspect[];
+  failing: Failing[];
+  reported: Reported[];
+  notices: { atDatetime: string; told: Formattable }[];
+  /** when the server began to collect reports, and the newest one */
+  sinceDatetime: string;
+  latestDatetime: string | null;
+  owners: Record<string, Owner>;
   faults: Formattable[];
   approvalsRequired: boolean;
   waiting: Waiting[];

@@ -1,7 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Live } from './live';
 import { buttonOf, fieldOf, getSection, live, open, reads, release } from './testing/open';
-import { type Answers, done, lines, lost, refused, type Served } from './testing/start-server';
+import {
+  type Answers,
+  done,
+  lines,
+  lost,
+  refused,
+  type Served,
+  served,
+} from './testing/start-server';
 
 const long = 'あ'.repeat(100);
 const dialog = () => screen.getByRole('dialog');
@@ -172,22 +180,105 @@ describe('rollout', () => {
     await user.paste(` ${long}`);
     await user.click(buttonOf(section, '割合を広げる'));
     await isDone();
-    expect(bodies(of('POST activate'))).toEqual([{ versions, traffic: 50, why: 'あ'.repeat(79) }]);
+    expect(bodies(of('POST activate'))).toEqual([
+      { versions, traffic: 50, why: 'あ'.repeat(79), expect: release },
+    ]);
   });
 
   test('a percentage that is no number is sent as null, which the server refuses', async () => {
     const { user, of } = await openRollout();
     await user.click(buttonOf(section, '割合を広げる'));
     await isDone();
-    expect(bodies(of('POST activate'))).toEqual([{ versions, traffic: null }]);
+    expect(bodies(of('POST activate'))).toEqual([{ versions, traffic: null, expect: release }]);
   });
 
   test('a rollout to everybody sends no percentage', async () => {
     const { user, of } = await openRollout();
     await user.type(fieldOf(section, '訪問者の割合（%）'), '5');
     await user.click(buttonOf(section, '全員に公開する'));
+    expect(of('POST activate')).toEqual([]);
+    await user.click(inDialog('全員に公開する'));
     await isDone();
-    expect(bodies(of('POST activate'))).toEqual([{ versions }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(bodies(of('POST activate'))).toEqual([{ versions, expect: release }]);
+  });
+
+  test('the question before everybody says what it does, and that nothing is known of the version', async () => {
+    const { user } = await openRollout();
+    await user.click(buttonOf(section, '全員に公開する'));
+    expect(dialog()).toHaveAccessibleName('remote-auth 1.3.0 を全員に公開しますか？');
+    expect(dialog()).toHaveAccessibleDescription(
+      '新しい訪問者は全員 1.3.0 になります。利用中の人は最長 12 時間、今の版のままです。 公開中の版は 1.2.0、この版を見ている訪問者は 1 % です。 この版の報告がなく、訪問者が表示できているかは分かりません。 「前のリリースへ戻す」で元に戻せます。',
+    );
+  });
+
+  test('the question before everybody says for how many visitors the version failed', async () => {
+    const nobody = { points: [], groups: {} };
+    const judged = {
+      ...{ name: 'remote-auth', version: '1.3.0', live: '1.2.0', traffic: 1, unseen: [] },
+      figures: { arm: { mounted: 6, 'failed threw': 2, begun: 5 }, base: {} },
+      seen: { arm: nobody, base: nobody },
+    };
+    const { user } = await open({ live: { rollouts, judged: [judged] } });
+    await user.click(buttonOf(section, '全員に公開する'));
+    expect(dialog()).toHaveAccessibleDescription(
+      /この版は、これまで 8 人中 2 人（25 %）で表示できませんでした。/,
+    );
+  });
+
+  test('a press is refused if another release is live by now, says so, and the page shows what is live', async () => {
+    let isOther = false;
+    const { user, of } = await open({
+      answers: {
+        'GET live': () =>
+          served(
+            isOther
+              ? { ...live, release: '000008-0', rollouts, active: { versions: { host: '2.0.0' } } }
+              : { ...live, rollouts },
+          ),
+        'POST withdraw': () => {
+          isOther = true;
+          const params = { expected: release, served: '000008-0' };
+          return refused(409, { code: 'other-release', params });
+        },
+      },
+    });
+    await screen.findByRole('region', { name: section });
+    await user.click(buttonOf(section, '撤回する'));
+    await user.click(inDialog('撤回する'));
+    expect(await within(getSection(section)).findByRole('alert')).toHaveTextContent(
+      `公開中のリリースが ${release} から 000008-0 に変わりました。`,
+    );
+    await waitFor(() => expect(getSection('公開中')).toHaveTextContent('リリース 000008-0'));
+    expect(getSection('公開中')).toHaveTextContent('2.0.0');
+    expect(getSection(section)).toHaveTextContent('実行できませんでした。');
+    expect(bodies(of('POST withdraw'))).toEqual([
+      { name: 'remote-auth', version: '1.3.0', expect: release },
+    ]);
+  });
+
+  test('a question that is answered late expects the release that it was drawn from', async () => {
+    let id = release;
+    const { user, of } = await open({
+      answers: {
+        'GET live': () => served({ ...live, release: id, rollouts }),
+        'POST activate': moved,
+      },
+    });
+    await screen.findByRole('region', { name: section });
+    await user.click(buttonOf(section, '全員に公開する'));
+    id = '000008-0';
+    await waitFor(() => expect(getSection('公開中')).toHaveTextContent('リリース 000008-0'), {
+      timeout: 5_000,
+    });
+    await user.click(inDialog('全員に公開する'));
+    await isDone();
+    expect(bodies(of('POST activate'))).toEqual([{ versions, expect: release }]);
+  });
+
+  test('a token for other parts has no button for a rollout', async () => {
+    await open({ live: { rollouts, you: { ...live.you, parts: ['remote-news'] } } });
+    expect(within(getSection(section)).queryByRole('button')).toBeNull();
   });
 
   test('the end of a rollout is asked for with what it does to sessions', async () => {
@@ -202,7 +293,9 @@ describe('rollout', () => {
     await user.click(inDialog('終了する'));
     await isDone();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(bodies(of('POST rollout/end'))).toEqual([{ names: ['remote-auth'], why: 'enough' }]);
+    expect(bodies(of('POST rollout/end'))).toEqual([
+      { names: ['remote-auth'], why: 'enough', expect: release },
+    ]);
     expect(of('POST withdraw')).toEqual([]);
   });
 
@@ -215,102 +308,35 @@ describe('rollout', () => {
     );
     await user.click(inDialog('撤回する'));
     await isDone();
-    expect(bodies(of('POST withdraw'))).toEqual([{ name: 'remote-auth', version: '1.3.0' }]);
+    expect(bodies(of('POST withdraw'))).toEqual([
+      { name: 'remote-auth', version: '1.3.0', expect: release },
+    ]);
     expect(of('POST rollout/end')).toEqual([]);
   });
 
-  test.each(['終了する', '撤回する'])('"%s" that is cancelled does nothing', async (name) => {
-    const { user, requests } = await openRollout();
-    await user.click(buttonOf(section, name));
-    await user.click(inDialog('やめる'));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(buttonOf(section, name));
-    await act(async () => void dialog().dispatchEvent(new Event('cancel', { cancelable: true })));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(requests.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
-  });
+  test.each(['全員に公開する', '終了する', '撤回する'])(
+    '"%s" that is cancelled does nothing',
+    async (name) => {
+      const { user, requests } = await openRollout();
+      await user.click(buttonOf(section, name));
+      await user.click(inDialog('やめる'));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await user.click(buttonOf(section, name));
+      await act(async () => void dialog().dispatchEvent(new Event('cancel', { cancelable: true })));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(requests.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+    },
+  );
 
   test('a refused rollout is reported in its section', async () => {
     const { user } = await open({
       live: { rollouts },
       answers: { 'POST activate': refused(409, { code: 'no-host', params: {} }) },
     });
-    await user.click(buttonOf(section, '全員に公開する'));
+    await user.click(buttonOf(section, '割合を広げる'));
     expect(await within(getSection(section)).findByRole('alert')).toHaveTextContent(
       '公開中の host がありません。',
     );
-  });
-});
-
-describe('live version that fails', () => {
-  const section = '表示できていない公開中の版';
-  const told = {
-    code: 'live-fails',
-    params: { name: 'remote-auth', version: '1.2.0', networks: 5, failed: 5 },
-  };
-  const suspects = [{ name: 'remote-auth', version: '1.2.0', told }];
-
-  test('a live version that fails is reported, and withdrawn once a person has confirmed it', async () => {
-    const { user, of } = await open({ live: { suspects }, answers: { 'POST withdraw': moved } });
-    expect(getSection(section)).toHaveTextContent(
-      '公開中の remote-auth 1.2.0 が、報告のあった 5 のネットワークのうち約 5 で表示できていません。',
-    );
-    await user.click(buttonOf(section, '撤回する'));
-    expect(dialog()).toHaveAccessibleName('remote-auth 1.2.0 を全員から撤回しますか？');
-    expect(dialog()).toHaveAccessibleDescription(
-      '全員が次のページから以前の版になります。入力内容は残ります。',
-    );
-    expect(of('POST withdraw')).toEqual([]);
-    await user.click(inDialog('撤回する'));
-    expect(await within(getSection(section)).findByText('完了しました。')).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    const [{ why, ...body }] = bodies(of('POST withdraw')) as [{ why: string }];
-    expect(body).toEqual({ name: 'remote-auth', version: '1.2.0' });
-    expect(why).toMatch(/^公開中の remote-auth 1\.2\.0 が、/);
-    expect(why).toHaveLength(80);
-  });
-
-  test('the outcome of a withdrawal stays when the version is live no more', async () => {
-    let isLive = true;
-    const { user } = await open({
-      answers: {
-        'GET live': () => {
-          const now = { ...live, suspects: isLive ? suspects : [] } satisfies Live;
-          return { status: 200, type: 'application/json', chunks: [JSON.stringify(now)] };
-        },
-        'POST withdraw': () => {
-          isLive = false;
-          return moved;
-        },
-      },
-    });
-    await screen.findByRole('region', { name: section });
-    await user.click(buttonOf(section, '撤回する'));
-    await user.click(inDialog('撤回する'));
-    await waitFor(() => expect(getSection(section)).not.toHaveTextContent('ネットワーク'));
-    expect(getSection(section)).toHaveTextContent('完了しました。');
-  });
-
-  test('a withdrawal of a live version that is cancelled does nothing', async () => {
-    const { user, of } = await open({ live: { suspects } });
-    await user.click(buttonOf(section, '撤回する'));
-    await user.click(inDialog('やめる'));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(buttonOf(section, '撤回する'));
-    await act(async () => void dialog().dispatchEvent(new Event('cancel', { cancelable: true })));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(of('POST withdraw')).toEqual([]);
-  });
-
-  test('a token that may not activate sees that a live version fails, and no button', async () => {
-    await open({ live: { suspects, you: { ...live.you, may: [] } } });
-    expect(getSection(section)).toHaveTextContent('ネットワーク');
-    expect(within(getSection(section)).queryByRole('button')).toBeNull();
-  });
-
-  test('a site whose live versions work has no such section', async () => {
-    await open();
-    expect(screen.queryByRole('region', { name: section })).toBeNull();
   });
 });
 
@@ -426,8 +452,26 @@ describe('release of a version', () => {
     await user.type(fieldOf(section, '訪問者の割合（%）'), '１００');
     expect(within(getSection(section)).queryByRole('checkbox')).toBeNull();
     await user.click(buttonOf(section, '公開する'));
+    expect(dialog()).toHaveAccessibleName('remote-auth 1.3.0 を全員に公開しますか？');
+    expect(dialog()).toHaveAccessibleDescription(
+      /公開中の版は 1\.2\.0、この版を見ている訪問者は 0 %/,
+    );
+    expect(of('POST activate')).toEqual([]);
+    await user.click(inDialog('やめる'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(buttonOf(section, '公開する'));
+    await user.click(inDialog('全員に公開する'));
     await isDone();
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(bodies(of('POST activate'))).toEqual([{ versions, expect: release }]);
+  });
+
+  test('the question before a part that is not live yet says so', async () => {
+    const { user } = await openChosen({}, { active: { versions: { host: '1.0.0' } } });
+    await user.clear(fieldOf(section, '訪問者の割合（%）'));
+    await user.type(fieldOf(section, '訪問者の割合（%）'), '100');
+    await user.click(buttonOf(section, '公開する'));
+    expect(dialog()).toHaveAccessibleDescription(/この部品は、今は公開されていません。/);
   });
 
   test('a site that requires an approval says so before a release', async () => {

@@ -28,6 +28,12 @@ export const Table = styled.table`
   }
 `;
 
+/** A version: a short one in one piece. */
+export const Version = styled.span`
+  display: inline-block;
+  min-width: 3.25rem;
+`;
+
 /** A word, or a number and its unit, in one piece. */
 export const Whole = styled.span`
   white-space: nowrap;

@@ -8,6 +8,9 @@ import {
   TextField,
 } from '@order-change/shared-ui';
 import { useState } from 'react';
+import { fill } from '../src/texts/fill';
+import { Confirm } from './confirm';
+import { everybodyLines } from './everybody';
 import { Findings } from './findings';
 import { useLanguage } from './language';
 import type { Live } from './live';
@@ -25,6 +28,8 @@ export function TryVersion({ live, onDone }: { live: Live; onDone: () => unknown
   const [percent, setPercent] = useState('1');
   const [judge, setAnalysed] = useState<'judge'[]>(['judge']);
   const [why, setWhy] = useState('');
+  /** the release that the question was drawn from */
+  const [asked, setAsked] = useState<string>();
   // Of one part: a bucket is asked once for each.
   const listed = useRead<{ names: string[]; published: Record<string, string[]> }>(
     `list?part=${name || 'host'}`,
@@ -35,14 +40,18 @@ export function TryVersion({ live, onDone }: { live: Live; onDone: () => unknown
   const isChosen = name !== '' && version !== '';
   const isForSome = toPercent(percent) !== 100;
 
-  const release = () =>
+  const release = (expect: string) =>
     releasing.run('activate', {
       versions: { [name]: version },
       ...(isForSome && { traffic: toPercent(percent) }),
       ...(isForSome && judge.length > 0 && { judge: true }),
       ...(why.trim() && { why: why.trim() }),
-      expect: live.release,
+      expect,
     });
+  const confirm = (expect: string) => {
+    setAsked(undefined);
+    void release(expect);
+  };
 
   return (
     <Section title={t.tryVersion}>
@@ -111,12 +120,21 @@ export function TryVersion({ live, onDone }: { live: Live; onDone: () => unknown
           busy={releasing.isBusy}
           busyText={t.working}
           disabled={!isChosen}
-          onClick={() => void release()}
+          onClick={() => (isForSome ? void release(live.release) : setAsked(live.release))}
         >
           {t.start}
         </Button>
       </FormActions>
       <Outcome {...releasing} />
+      {asked !== undefined && (
+        <Confirm
+          title={fill(t.everybodyAsk, { name, version })}
+          lines={everybodyLines(t, live, name, version)}
+          action={t.everybody}
+          onYes={() => confirm(asked)}
+          onNo={() => setAsked(undefined)}
+        />
+      )}
     </Section>
   );
 }

@@ -77,6 +77,16 @@ export const collectorLimits = {
   failures: 0.05,
 } as const;
 
+/** Bounds of what the page for ops shows over time. */
+export const seriesLimits = {
+  /** in which visitors are counted together. Milliseconds. */
+  span: 5 * 60 * 1000,
+  /** count; with `span` 12 hours */
+  spans: 144,
+  /** notices to ops that the page still shows; count */
+  notices: 20,
+} as const;
+
 /** Lifetime of a preview. Milliseconds. */
 export const previewLimits = {
   usual: 2 * 60 * 60 * 1000,

@@ -19,6 +19,68 @@ export const away =
   'The server gave no answer. What you asked for may have happened: look at what is live.';
 export const loading = 'Loading';
 export const working = 'Working';
+export const now = 'Now';
+export const fails = '{name} {version} is not shown to visitors';
+export const mayFail = '{name} {version} may not be shown to visitors';
+export const titleFailing = '({count}) {title}';
+export const ofVisitors = '{failed} of {visitors} visitors in the last {minutes} minutes';
+export const ofNetworks = 'about {failed} of {visitors} networks that report';
+export const inNetworks =
+  'It failed in about {failed} of the {networks} networks that reported within an hour.';
+export const onGroup = 'It fails for visitors of this kind: {group}.';
+export const several = '{count} versions fail: {names}';
+export const earlier = 'Earlier ones';
+export const notSure = 'It may be chance, or forged by a few networks: look at its pages yourself.';
+export const given = '{percent} % of visitors get it now.';
+export const withdrawTo = 'Withdrawn, it gives way to {instead} with the next page of everybody.';
+export const inputStays = 'What was typed stays.';
+export const noInstead = 'No version can take its place: call its team.';
+export const withdrawReason = 'failed for {failed} of {visitors}';
+export const owner = 'Team: {name}';
+export const noOwner = 'No team is named (owner in part.json).';
+export const overTime = 'Share that could not be shown, over time';
+export const lineWords = '{label}: {last} % at the end, {most} % at most ({at}).';
+export const nothingFails = 'No version is known to fail';
+export const lastHour =
+  'Last hour: {visitors} visitors reported, {failed} could not be shown a part ({percent} %).';
+export const noReports = 'No report in the last hour: whether parts are shown is not known';
+export const latestReport = 'Last report: {when}';
+export const noReportSince = 'Waiting for reports since {when}.';
+export const unwatched = 'No reports are collected';
+export const watchThem =
+  'release auto-withdraw on watches live versions too; a rollout reports if the server analyses it.';
+export const unwatchedParts = 'Parts of which nobody reports: {names}';
+export const failing = 'Failed';
+export const failingHint = 'Failed: visitors who could not be shown it in the last hour.';
+export const notices = 'From the server';
+export const stage = ' of them {stage}';
+export const stages: Readonly<Record<string, string>> = {
+  unreachable: 'a file did not come',
+  timeout: 'not in time',
+  integrity: 'another file than published',
+  contract: 'breaks the contract',
+  threw: 'threw',
+};
+export const byBrowser = 'Could not be shown, by browser';
+export const browser = 'Browser';
+export const groups: Readonly<Record<string, string>> = {
+  chromium: 'Chrome and alike',
+  webkit: 'Safari, iPhone',
+  gecko: 'Firefox',
+  other: 'Others',
+  phone: 'Phones',
+  wide: 'Not a phone',
+};
+export const ofGroup = '{failed}/{visitors}';
+export const everybodyAsk = 'Give {name} {version} to everybody?';
+export const everybodyEffect =
+  'Every new visitor gets {version}. Sessions keep what they have, for 12 hours at most.';
+export const everybodyBefore = '{live} is live; {percent} % of visitors get this version now.';
+export const everybodyNew = 'The part is not live now.';
+export const everybodySeen =
+  'So far it could not be shown to {failed} of {visitors} visitors ({percent} %).';
+export const everybodyUnseen = 'Nobody has reported of it: whether visitors see it is not known.';
+export const everybodyBack = 'Roll back undoes it.';
 export const live = 'Live';
 export const part = 'Part';
 export const version = 'Version';
@@ -44,10 +106,8 @@ export const withdraw = 'Withdraw it';
 export const withdrawAsk = 'Withdraw {what} from everybody?';
 export const withdrawEffect =
   'Sessions get the live version with their next page. What was typed stays.';
-export const suspects = 'Live versions that fail';
-export const withdrawLiveEffect =
-  'Everybody gets the version before it with their next page. What was typed stays.';
 export const cancel = 'Cancel';
+export const noFigures = 'It is not analysed, so nobody reports of it.';
 export const figures = 'Reports of {name}';
 export const figure = 'What';
 export const variant = '{version}, some';

@@ -16,6 +16,69 @@ export const away =
   'サーバーから返事がありません。実行された可能性があります。下の状態を確かめてください。';
 export const loading = '読み込んでいます';
 export const working = '処理しています';
+export const now = '今の状態';
+export const fails = '{name} {version} を表示できていません';
+export const mayFail = '{name} {version} を表示できていない可能性があります';
+export const titleFailing = '（{count}）{title}';
+export const ofVisitors = '直近 {minutes} 分の訪問者 {visitors} 人中 {failed} 人';
+export const ofNetworks = '報告のあった {visitors} のネットワークのうち約 {failed}';
+export const inNetworks =
+  '1 時間以内に報告した {networks} のネットワークのうち、約 {failed} で失敗。';
+export const onGroup = '{group} の訪問者で失敗しています。';
+export const several = '{count} つの版で失敗しています：{names}';
+export const earlier = 'これより前のお知らせ';
+export const notSure =
+  '偶然や、少数のネットワークからの偽の報告かもしれません。画面を開いて確かめてください。';
+export const given = '今は訪問者の {percent} % に公開中です。';
+export const withdrawTo = '撤回すると、次のページから全員が {instead} になります。';
+export const inputStays = '入力内容は残ります。';
+export const noInstead = '代わりに出せる版がありません。担当に連絡してください。';
+export const withdrawReason = '表示の失敗 {failed}/{visitors}';
+export const owner = '担当：{name}';
+export const noOwner = '担当は登録されていません（part.json の owner）。';
+export const overTime = '表示できなかった割合の推移';
+export const lineWords = '{label}：最後は {last} %、最大 {most} %（{at}）。';
+export const nothingFails = '表示できていない版は見つかっていません';
+export const lastHour =
+  '直近 1 時間：報告 {visitors} 人、表示できなかったのは {failed} 人（{percent} %）。';
+export const noReports = '直近 1 時間に報告がありません。表示できているかは分かりません';
+export const latestReport = '最後の報告：{when}';
+export const noReportSince = '{when} から報告を待っています。';
+export const unwatched = '表示の報告を集めていません';
+export const watchThem =
+  '公開中の版も見守るには release auto-withdraw on を、一部公開では自動判定を使ってください。';
+export const unwatchedParts = '報告を集めていない部品：{names}';
+export const failing = '失敗';
+export const failingHint = '失敗は、直近 1 時間に表示できなかった訪問者の割合です。';
+export const notices = 'サーバーからのお知らせ';
+export const stage = '　うち {stage}';
+export const stages: Readonly<Record<string, string>> = {
+  unreachable: 'ファイルが届かない',
+  timeout: '時間切れ',
+  integrity: 'ファイルが違う',
+  contract: '契約に合わない',
+  threw: 'エラー',
+};
+export const byBrowser = '表示できなかった人（ブラウザー別）';
+export const browser = 'ブラウザー';
+export const groups: Readonly<Record<string, string>> = {
+  chromium: 'Chrome 系',
+  webkit: 'Safari・iPhone',
+  gecko: 'Firefox',
+  other: 'その他',
+  phone: 'スマートフォン',
+  wide: 'スマートフォン以外',
+};
+export const ofGroup = '{failed}/{visitors}';
+export const everybodyAsk = '{name} {version} を全員に公開しますか？';
+export const everybodyEffect =
+  '新しい訪問者は全員 {version} になります。利用中の人は最長 12 時間、今の版のままです。';
+export const everybodyBefore = '公開中の版は {live}、この版を見ている訪問者は {percent} % です。';
+export const everybodyNew = 'この部品は、今は公開されていません。';
+export const everybodySeen =
+  'この版は、これまで {visitors} 人中 {failed} 人（{percent} %）で表示できませんでした。';
+export const everybodyUnseen = 'この版の報告がなく、訪問者が表示できているかは分かりません。';
+export const everybodyBack = '「前のリリースへ戻す」で元に戻せます。';
 export const live = '公開中';
 export const part = '部品';
 export const version = '版';
@@ -41,9 +104,8 @@ export const withdraw = '撤回する';
 export const withdrawAsk = '{what} を全員から撤回しますか？';
 export const withdrawEffect =
   '利用中の人も次のページから公開中の版になります。入力内容は残ります。';
-export const suspects = '表示できていない公開中の版';
-export const withdrawLiveEffect = '全員が次のページから以前の版になります。入力内容は残ります。';
 export const cancel = 'やめる';
+export const noFigures = '自動判定をしていないため、表示の報告はありません。';
 export const figures = '{name} の報告';
 export const figure = '項目';
 export const variant = '{version}（一部）';

@@ -25,8 +25,10 @@ import { createReleaseWatch } from './notices/watch-releases';
 import { createWebhook } from './notices/webhook';
 import { createRolloutAnalysis, type KeptAnalysis } from './rollouts/analyse-rollouts';
 import { readAnalysisFile, writeAnalysisFile } from './rollouts/analysis-file';
+import { groupsOf } from './rollouts/browsers';
 import { createCollector } from './rollouts/collector';
 import { networkOf } from './rollouts/network';
+import { createSeries, tallySince } from './rollouts/series';
 import { createReleaseServer } from './serve';
 
 const temp = useTempDir();
@@ -145,6 +147,11 @@ describe('the collector', () => {
   });
 });
 
+const seenBy = (visitors: number, hits: number) => ({
+  other: { visitors, hits },
+  wide: { visitors, hits },
+});
+
 describe('a rollout that is analysed', () => {
   let site: MemorySite;
   let time: number;
@@ -216,6 +223,19 @@ describe('a rollout that is analysed', () => {
     expect(await traffic()).toBe(1);
     await judge.look();
     expect(notify.mock.calls).toEqual([[expect.stringContaining('only 4 networks say so')]]);
+    expect(judge.reports()).toMatchObject({
+      notices: [
+        {
+          atDatetime: new Date(time).toISOString(),
+          told: {
+            code: 'few-networks',
+            params: { name: 'remote-auth', version: '1.1.0', networks: 4 },
+            because: [{ code: 'worse-failed' }],
+          },
+        },
+      ],
+      failing: [{ version: '1.1.0', traffic: 1, instead: '1.0.0', isSure: false }],
+    });
   });
 
   test('a rollout that is analysed goes up by itself, step by step, each an hour at least', async () => {
@@ -235,13 +255,17 @@ describe('a rollout that is analysed', () => {
 
   test('a rollout that is analysed says what it knows and what it cannot see yet', async () => {
     await visitors([30, 0], 3_000);
-    expect(judge.states()).toEqual([
+    expect(judge.reports().judged).toEqual([
       {
         name: 'remote-auth',
         version: '1.1.0',
         live: '1.0.0',
         traffic: 1,
         figures: { arm: { mounted: 31 }, base: { mounted: 3_085, failed: 15 } },
+        seen: {
+          arm: { points: [[expect.any(Number), 31, 0]], groups: seenBy(31, 0) },
+          base: { points: [[expect.any(Number), 3_100, 15]], groups: seenBy(3_100, 15) },
+        },
         unseen: [
           expect.objectContaining({
             code: 'unseen-fewer-failures',
@@ -263,7 +287,7 @@ describe('a rollout that is analysed', () => {
     await judge.look();
     await visitors([60, 60], 4_000);
     expect(await traffic()).toBe(1);
-    expect(judge.states()).toEqual([]);
+    expect(judge.reports().judged).toEqual([]);
   });
 
   test('ops are notified once of a rollout without a report for half an hour, and again after the next silence', async () => {
@@ -297,11 +321,56 @@ describe('a rollout that is analysed', () => {
     await judge.look();
     await judge.look();
     expect(notify.mock.calls).toEqual([[expect.stringContaining('More than 5 % of visitors')]]);
+    const failing = judge.reports().failing.map(({ version, instead }) => [version, instead]);
+    expect(failing.sort()).toEqual([
+      ['1.0.0', null],
+      ['1.1.0', '1.0.0'],
+    ]);
   });
+});
+
+const userAgents = {
+  iPhone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1 Mobile/15E148',
+  safari: 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1 (KHTML, like Gecko) Version/17.0 Safari/605.1',
+  iPhoneChrome: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1 CriOS/120.0 Mobile/15E148 Safari/604.1',
+  android: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36',
+  edge: 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/120.0 Safari/537.36 Edg/120.0',
+  firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko/20100101 Firefox/120.0',
+};
+
+test.each([
+  ['an iPhone', userAgents.iPhone, ['webkit', 'phone']],
+  ['Safari', userAgents.safari, ['webkit', 'wide']],
+  ['Chrome of an iPhone', userAgents.iPhoneChrome, ['webkit', 'phone']],
+  ['Chrome of an Android phone', userAgents.android, ['chromium', 'phone']],
+  ['Edge', userAgents.edge, ['chromium', 'wide']],
+  ['Firefox', userAgents.firefox, ['gecko', 'wide']],
+  ['a program', 'curl/8.0', ['other', 'wide']],
+  ['a request without a user agent', undefined, ['other', 'wide']],
+])('%s is counted by its engine, and as a phone or not', (_what, userAgent, groups) => {
+  expect(groupsOf(userAgent)).toEqual(groups);
+});
+
+test('a series sums visitors up in five minutes, leaves out those without any, and keeps twelve hours', () => {
+  const series = createSeries();
+  const ten = 10 * hour;
+  series.add(ten + 1, 1);
+  series.add(ten + 299_999, 0);
+  series.add(ten + 600_000, 0);
+  series.add(ten, 1); // by a clock that was set back
+  expect(series.points()).toEqual([
+    [ten, 2, 1],
+    [ten + 600_000, 2, 1],
+  ]);
+  expect(tallySince(series.points(), ten + 300_000)).toEqual({ visitors: 2, hits: 1 });
+  expect(tallySince(series.points(), ten + 299_999)).toEqual({ visitors: 4, hits: 2 });
+  series.add(ten + 12 * hour, 0);
+  expect(series.points()[0]).toEqual([ten + 600_000, 2, 1]);
 });
 
 describe('a live version on a site with auto-withdraw', () => {
   let site: MemorySite;
+  let time: number;
   let notify: jest.Mock;
   let collector: ReturnType<typeof createCollector>;
   let judge: ReturnType<typeof createRolloutAnalysis>;
@@ -314,12 +383,19 @@ describe('a live version on a site with auto-withdraw', () => {
     orThrow(await activate(site.store, { 'remote-auth': '1.1.0' }));
     orThrow(await setAutoWithdraw(site.store, true));
     notify = jest.fn();
-    collector = createCollector();
-    judge = createRolloutAnalysis({ ...site, collector, kept: new Map(), notify });
+    time = Date.now();
+    collector = createCollector(() => time);
+    judge = createRolloutAnalysis({ ...site, collector, kept: new Map(), notify, now: () => time });
     orThrow(await judge.look());
   });
 
-  async function visitors(count: number, failed: number, networks = 250, version = '1.1.0') {
+  async function visitors(
+    count: number,
+    failed: number,
+    networks = 250,
+    version = '1.1.0',
+    userAgent?: string,
+  ) {
     for (let number = 0; number < count; number += 1)
       collector.take(
         {
@@ -332,6 +408,7 @@ describe('a live version on a site with auto-withdraw', () => {
           again: undefined,
         },
         `10.0.${number % networks}.1`,
+        userAgent,
       );
     orThrow(await judge.look());
   }
@@ -344,41 +421,91 @@ describe('a live version on a site with auto-withdraw', () => {
       [expect.stringMatching(/^remote-auth 1\.1\.0 is live and fails in about 14 of 60 networks/)],
     ]);
     expect(notify.mock.calls[0]?.[0]).toContain('withdraw remote-auth=1.1.0');
-    expect(judge.suspects()).toEqual([
-      {
-        name: 'remote-auth',
-        version: '1.1.0',
-        told: expect.objectContaining({ code: 'live-fails' }),
-      },
+    expect(judge.reports().failing).toEqual([
+      expect.objectContaining({
+        ...{ name: 'remote-auth', version: '1.1.0', instead: '1.0.0', traffic: 100 },
+        ...{ seen: { visitors: 61, hits: 14 }, minutes: 15, isSure: true },
+        networks: { visitors: 60, hits: 13.5 },
+      }),
     ]);
     orThrow(await withdraw(site.store, 'remote-auth', '1.1.0'));
     await visitors(60, 60, 250, '1.0.0');
-    expect(judge.suspects()).toEqual([]);
+    expect(judge.reports().failing).toEqual([]);
     expect(notify).toHaveBeenCalledTimes(1);
+  });
+
+  test('a version that fails since minutes is known to fail though it was good for days, and ops are notified', async () => {
+    for (let hours = 0; hours < 30; hours += 1) {
+      await visitors(200, 0);
+      time += hour;
+    }
+    await visitors(20, 13);
+    expect(judge.reports().failing).toEqual([
+      expect.objectContaining({ seen: { visitors: 20, hits: 13 }, minutes: 15, isSure: true }),
+    ]);
+    expect(notify).toHaveBeenCalledTimes(1);
+    time += 13 * hour;
+    await visitors(200, 0);
+    expect(judge.reports().failing).toEqual([]);
+  });
+
+  test('a version that fails on iPhones alone is shown with them, though few of all visitors fail', async () => {
+    await visitors(240, 0, 250, '1.1.0', userAgents.edge);
+    await visitors(6, 6, 250, '1.1.0', userAgents.iPhone);
+    expect(judge.reports().failing).toEqual([
+      expect.objectContaining({
+        ...{ group: 'webkit', seen: { visitors: 6, hits: 6 }, minutes: 15, isSure: false },
+        points: [[expect.any(Number), 6, 6]],
+      }),
+    ]);
+    expect(notify).not.toHaveBeenCalled();
+  });
+
+  test('one failure of one visitor is no alarm, and two of two are shown as not sure', async () => {
+    await visitors(1, 1);
+    expect(judge.reports().failing).toEqual([]);
+    await visitors(1, 1);
+    expect(judge.reports().failing).toEqual([expect.objectContaining({ isSure: false })]);
+  });
+
+  test('what is reported counts the visitors of the last hour, and when the newest one reported', async () => {
+    await visitors(10, 1);
+    time += 2 * hour;
+    await visitors(4, 0);
+    expect(judge.reports()).toMatchObject({
+      reported: [{ name: 'remote-auth', version: '1.1.0', lastHour: { visitors: 4, hits: 0 } }],
+      latestDatetime: new Date(time).toISOString(),
+      sinceDatetime: new Date(time - 2 * hour).toISOString(),
+    });
   });
 
   test('a live version is not asked about if one network in twenty fails', async () => {
     await visitors(250, 12);
-    expect(judge.suspects()).toEqual([]);
+    expect(judge.reports().failing).toEqual([]);
   });
 
   test('a live version is neither withdrawn nor asked about for 150 reports of five networks beside honest visitors', async () => {
     await visitors(250, 0);
     await visitors(150, 150, 5);
     expect((await served()).flow).toBe('auto-withdraw');
-    expect(judge.suspects()).toEqual([]);
+    expect(judge.reports().failing).toEqual([
+      expect.objectContaining({
+        isSure: false,
+        networks: { visitors: 250, hits: expect.closeTo(4.8, 1) },
+      }),
+    ]);
     expect(notify).not.toHaveBeenCalled();
   });
 
   test('a live version is not withdrawn for 150 reports of five networks on a site that nobody else visits', async () => {
     await visitors(150, 150, 5);
     expect((await served()).flow).toBe('auto-withdraw');
-    expect(judge.suspects()).toHaveLength(1);
+    expect(judge.reports().failing).toHaveLength(1);
   });
 
   test('a live version is not asked about if fewer than five networks say that it fails', async () => {
     await visitors(100, 100, 4);
-    expect(judge.suspects()).toEqual([]);
+    expect(judge.reports().failing).toEqual([expect.objectContaining({ isSure: false })]);
   });
 
   test('the bound counts a network by the part of its visitors for whom it fails, and again in the next hour', () => {
@@ -398,7 +525,7 @@ describe('a live version on a site with auto-withdraw', () => {
     orThrow(await setAutoWithdraw(site.store, false));
     orThrow(await judge.look());
     await visitors(60, 60);
-    expect(judge.suspects()).toEqual([]);
+    expect(judge.reports().failing).toEqual([]);
   });
 });
 

@@ -47,7 +47,7 @@ export interface ServeOptions {
   smokeTest?: SmokeTest;
   /** without it no token gets a preview */
   previews?: Pick<Previews, 'start'> | undefined;
-  /** ms since the epoch; for tokens, sessions and what waits */
+  /** ms since the epoch */
   now?: () => number;
 }
 
@@ -88,7 +88,7 @@ export async function createReleaseServer(options: ServeOptions): Promise<Fastif
   await mkdir(folder, { recursive: true });
   const analysisFile = join(folder, 'judgement.json');
   const tokensFile = join(folder, 'tokens.json');
-  const collector = createCollector();
+  const collector = createCollector(now);
   const analysed = await readAnalysisFile(analysisFile, notify);
   const analysis = createRolloutAnalysis({
     store,
@@ -96,6 +96,7 @@ export async function createReleaseServer(options: ServeOptions): Promise<Fastif
     kept: analysed,
     notify,
     options: { key },
+    now,
   });
   const watch = createReleaseWatch(store, analysisName, notify);
   let faults: ShownRefusal[] = [];
@@ -149,7 +150,7 @@ export async function createReleaseServer(options: ServeOptions): Promise<Fastif
         store,
         tokensFile,
         approvals,
-        judged: () => ({ judged: analysis.states(), suspects: analysis.suspects(), faults }),
+        reports: () => ({ ...analysis.reports(), faults }),
       }),
     }),
     { prefix: apiPath },

@@ -4,6 +4,7 @@ import {
   integrity,
   isFilePath,
   isPartName,
+  line,
   sliceName,
   versionName,
 } from '../protocol/names';
@@ -50,6 +51,8 @@ const common = {
    * entry expects none, or the build did not say
    */
   runtime: orElse(orNull(versionName), null),
+  /** the team that has it, and how ops reach that team; undefined if the build did not say */
+  owner: orElse(shape({ name: line, contact: line }), undefined),
   /** the HTML of its first screen, if that was rendered beforehand */
   firstScreen: orNull(filePath),
   /** every file of the version, by its path; `size` in bytes */

@@ -21,6 +21,7 @@ const common = {
   shared: { react: { version: '19.3.1', range: '^19.3.1', singleton: true, import: true } },
   usedClientExports: null,
   runtime: null,
+  owner: undefined,
   firstScreen: null,
 };
 

@@ -343,6 +343,22 @@ export const refusals = {
     '{name} {version} is live and fails in about {failed} of {networks} networks that report.',
     'Anybody can report, so look at its pages first. To withdraw it: /ops/, or npm run release -- withdraw {name}={version} --why "…"',
   ],
+  // What the analysis has decided, or cannot
+  'few-networks': [
+    '{name} {version} would be withdrawn, but only {networks} networks say so:',
+    'Anybody can report: look at its pages, then withdraw it yourself, or wait.',
+  ],
+  'verdict-withdrew': ['{name} {version} is withdrawn:'],
+  'verdict-widened': ['{name} {version}: {percent} %'],
+  'verdict-everybody': ['{name} {version}: live for everybody'],
+  'verdict-refused': ['The analysis decided this, and it was refused:'],
+  'worse-failed': ['{share} % failed of {visitors}, {base} % of {others} others'],
+  'worse-ordered': ['{share} % ordered of {visitors}, {base} % of {others} others'],
+  'base-fails': ['More than {percent} % of visitors without the rollout of {name} fail.'],
+  'no-reports': [
+    'No page has reported for 30 minutes: nothing is analysed.',
+    'Check the route to /reports.',
+  ],
   'unseen-failures': ['It cannot see failures yet.'],
   'unseen-fewer-failures': ['It cannot see failures of fewer than {percent} % more visitors.'],
   'unseen-orders': ['It cannot see a falling order rate yet.'],

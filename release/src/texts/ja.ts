@@ -315,6 +315,27 @@ export const refusals = {
     '公開中の {name} {version} が、報告のあった {networks} のネットワークのうち約 {failed} で表示できていません。',
     '報告は誰でも送れます。画面を確かめてから、撤回するかどうかを決めてください。',
   ],
+  'few-networks': [
+    '{name} {version} は撤回の条件に達しましたが、報告したネットワークが {networks} つだけのため、自動では撤回していません：',
+    '報告は誰でも送れます。画面を確かめて、撤回するか、待つかを決めてください。',
+  ],
+  'verdict-withdrew': ['{name} {version} を自動で撤回しました：'],
+  'verdict-widened': ['{name} {version} の公開を、訪問者の {percent} % に自動で広げました。'],
+  'verdict-everybody': ['{name} {version} を、全員に自動で公開しました。'],
+  'verdict-refused': ['次の自動操作は実行できませんでした：'],
+  'worse-failed': [
+    'この版では {visitors} 人中 {share} %、公開中の版では {others} 人中 {base} % で表示できませんでした。',
+  ],
+  'worse-ordered': [
+    'この版では {visitors} 人中 {share} %、公開中の版では {others} 人中 {base} % が注文しました。',
+  ],
+  'base-fails': [
+    '{name} の一部公開を受けていない訪問者の {percent} % 超で、表示に失敗しています。',
+  ],
+  'no-reports': [
+    '30 分間、どの画面からも報告がありません。判定は止まっています。',
+    '/reports までの経路を確かめてください。',
+  ],
   'unseen-failures': ['表示の失敗は、まだ判定できません。'],
   'unseen-fewer-failures': ['失敗の増加が訪問者の {percent} % 未満の場合は、まだ判定できません。'],
   'unseen-orders': ['注文率の低下は、まだ判定できません。'],

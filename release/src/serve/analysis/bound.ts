@@ -10,16 +10,18 @@ const alternatives = [
 ] as const;
 
 /**
- * Do more visitors fail than {@link collectorLimits.failures}, beyond chance? A mixture of likelihood ratios
- * against that bound: of versions that keep to it, at most one of {@link odds} ever gets so far, however often it
- * is looked at (Ville's inequality).
+ * Evidence that more visitors fail than {@link collectorLimits.failures}: a mixture of likelihood ratios against that
+ * bound. Of versions that keep to it, at most one in `n` ever gets as far as `n`, however often it is looked at (Ville's
+ * inequality).
  */
-export function isAboveBound({ visitors, hits }: Tally): boolean {
+export function evidenceAbove({ visitors, hits }: Tally): number {
   const bound = collectorLimits.failures;
-  const evidence = alternatives.reduce((sum, { rate, weight }) => {
+  return alternatives.reduce((sum, { rate, weight }) => {
     const hit = hits * Math.log(rate / bound);
     const miss = (visitors - hits) * Math.log((1 - rate) / (1 - bound));
     return sum + weight * Math.exp(hit + miss);
   }, 0);
-  return evidence >= odds;
 }
+
+/** Do more visitors fail than {@link collectorLimits.failures}, beyond chance? */
+export const isAboveBound = (tally: Tally): boolean => evidenceAbove(tally) >= odds;

@@ -528,6 +528,21 @@ describe('a session of the page for ops', () => {
   });
 });
 
+test('what is live names the teams of its parts, as each published version says, and none for an older build', async () => {
+  const owner = { name: 'サインイン担当', contact: '03-0000-0100' };
+  const build = { ...remoteBuild('remote-auth', '1.5.0'), owner };
+  const dist = await writeDist(inFolder('remote-auth-1.5.0'), build, remoteFiles('1.5.0'));
+  await publish(siteDir(), dist);
+  await activate(siteDir(), { 'remote-auth': '1.5.0' });
+  const headers = { authorization: `Bearer ${tokens.ops}` };
+  const answer = (await app.inject({ url: '/api/v1/live', headers })).json();
+  expect(answer).toMatchObject({ owners: { 'remote-auth': owner }, failing: [], reported: [] });
+  expect(Object.keys(answer.owners)).toEqual(['remote-auth']);
+  await activate(siteDir(), { 'remote-auth': '1.1.0' });
+  const later = (await app.inject({ url: '/api/v1/live', headers })).json();
+  expect(later.owners).toEqual({});
+});
+
 test('the OpenAPI document names every call, and each of them is a route', async () => {
   const { openapi, paths } = (await app.inject('/openapi.json')).json();
   expect(openapi).toBe('3.1.0');

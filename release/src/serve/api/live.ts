@@ -2,20 +2,23 @@ import type { Token } from '../../credentials/token';
 import { readTokenFile } from '../../credentials/token-file';
 import { done, type Result, type ShownRefusal } from '../../outcome';
 import { onStore, readActiveRecord, type ReleaseRecord, type Store } from '../../store';
-import type { RolloutState } from '../rollouts/analyse-rollouts';
-import type { Suspect } from '../rollouts/suspects';
+import type { Reports } from '../rollouts/analyse-rollouts';
 import type { Approvals } from './approvals';
+import { createOwnersReader, type Owners } from './owners';
 
 /** Answer that the page for ops asks for every few seconds. */
-export interface Live extends Pick<
-  ReleaseRecord,
-  'flow' | 'by' | 'why' | 'activatedDatetime' | 'previous' | 'active' | 'rollouts' | 'withdrawn'
-> {
+export interface Live
+  extends
+    Reports,
+    Pick<
+      ReleaseRecord,
+      'flow' | 'by' | 'why' | 'activatedDatetime' | 'previous' | 'active' | 'rollouts' | 'withdrawn'
+    > {
   release: string;
-  /** the rollouts that are analysed, with the reports of pages */
-  judged: readonly RolloutState[];
-  /** live versions that fail too often; ops decide whether to withdraw them */
-  suspects: readonly Suspect[];
+  /** who has each part, as the live version says it; a part that does not say it is left out */
+  owners: Owners;
+  /** are live versions analysed too? */
+  autoWithdraw: boolean;
   /** why nothing is analysed; none if all is well */
   faults: readonly ShownRefusal[];
   approvalsRequired: boolean;
@@ -27,13 +30,13 @@ interface Ports {
   store: Store;
   tokensFile: string;
   approvals: Approvals;
-  judged: () => Pick<Live, 'judged' | 'suspects' | 'faults'>;
+  reports: () => Reports & Pick<Live, 'faults'>;
 }
 
-/** Makes what reads {@link Live} for a token. It reads one record, and no file of a part. */
-export const createLiveReader =
-  ({ store, tokensFile, approvals, judged }: Ports) =>
-  ({ name, may, parts, until }: Token): Promise<Result<Live>> =>
+/** Makes what reads {@link Live} for a token. It reads one record, and files of parts once for each release. */
+export function createLiveReader({ store, tokensFile, approvals, reports }: Ports) {
+  const readOwners = createOwnersReader(store);
+  return ({ name, may, parts, until }: Token): Promise<Result<Live>> =>
     onStore(store, async () => {
       const read = await readActiveRecord(store);
       if (!read.ok) return read;
@@ -41,6 +44,7 @@ export const createLiveReader =
       if (!file.ok) return file;
       const { id, flow, by, why, activatedDatetime, previous, active, rollouts, withdrawn } =
         read.value;
+      const { autoWithdraw } = read.value.settings;
       return done({
         release: id,
         flow,
@@ -51,7 +55,9 @@ export const createLiveReader =
         active,
         rollouts,
         withdrawn,
-        ...judged(),
+        owners: await readOwners(id, active.versions),
+        autoWithdraw,
+        ...reports(),
         approvalsRequired: file.value.approvalsRequired,
         waiting: approvals.waiting().map((one) => ({
           number: one.number,
@@ -63,3 +69,4 @@ export const createLiveReader =
         you: { name, may, parts, until },
       });
     });
+}

@@ -2,14 +2,34 @@ import { variantsOf } from '../../composing/variants';
 import { activate } from '../../flows/activate';
 import type { MoveOptions } from '../../flows/plan';
 import { withdraw } from '../../flows/withdraw';
-import { collectorLimits } from '../../limits';
-import { done, formatRefusal, type Result, type ShownRefusal, toShown } from '../../outcome';
+import { collectorLimits, seriesLimits } from '../../limits';
+import {
+  because,
+  done,
+  formatFault,
+  formatRefusal,
+  type Refusal,
+  refusal,
+  type Result,
+  type ShownRefusal,
+  toShown,
+} from '../../outcome';
 import { sequenceOf } from '../../protocol/release-id';
 import { onStore, readActiveRecord, type ReleaseRecord, type Store } from '../../store';
+import type { Tally } from '../analysis/evidence';
 import { unseenIn, verdictOn } from '../analysis/steps';
 import { addBlocks, type Evidences, noEvidences } from '../analysis/verdict';
-import { type Collector, type Figures, keyOf, type Watched } from './collector';
-import { guardedIn, type Suspect, suspicionOf } from './suspects';
+import {
+  type Collector,
+  type Figures,
+  keyOf,
+  type Seen,
+  type Side,
+  type Watched,
+} from './collector';
+import { type Failing, failingOf, lookedAt, type Reported, toReported } from './failing';
+import { type Point, tallySince } from './series';
+import { guardedIn, networksAgainst, suspicionOf } from './suspects';
 
 /** Analysis that outlives a restart: else the evidence would begin anew, and with it the chance of an error. */
 export type KeptAnalysis = Map<
@@ -30,7 +50,30 @@ export interface RolloutState {
   /** percent */
   traffic: number;
   figures: Figures;
+  /** both sides over time, and by browser */
+  seen: Record<Side, { points: readonly Point[]; groups: Readonly<Record<string, Tally>> }>;
   unseen: ShownRefusal[];
+}
+
+/** What ops were notified of. */
+export interface Notice {
+  atDatetime: string;
+  told: ShownRefusal;
+}
+
+/** What pages report, as ops see it. */
+export interface Reports {
+  /** the rollouts that are analysed */
+  judged: readonly RolloutState[];
+  /** what fails now, the worst first */
+  failing: readonly Failing[];
+  /** every version that is analysed */
+  reported: readonly Reported[];
+  /** newest first */
+  notices: readonly Notice[];
+  /** when this process began to collect, and the newest report; null for none */
+  sinceDatetime: string;
+  latestDatetime: string | null;
 }
 
 /** Name of the analysis in the history. */
@@ -56,11 +99,18 @@ export function createRolloutAnalysis({ store, collector, kept, ...ports }: Port
   const options = { ...ports.options, by: analysisName };
   const began = now();
   let states: RolloutState[] = [];
-  let suspects: Suspect[] = [];
+  let notices: Notice[] = [];
+  let looked: () => ReturnType<typeof lookedAt> = () => [];
   const notified = new Set<string>();
 
-  function notifyOnce(key: string, line: string): void {
-    if (!notified.has(key)) notify(line);
+  function tell(told: Refusal): void {
+    notify(formatRefusal(told));
+    const atDatetime = new Date(now()).toISOString();
+    notices = [{ atDatetime, told: toShown(told) }, ...notices].slice(0, seriesLimits.notices);
+  }
+
+  function notifyOnce(key: string, told: Refusal): void {
+    if (!notified.has(key)) tell(told);
     notified.add(key);
   }
 
@@ -73,26 +123,31 @@ export function createRolloutAnalysis({ store, collector, kept, ...ports }: Port
       .reduce(addBlocks, before?.evidences ?? noEvidences());
     const stepBegan = before?.traffic === traffic ? before.stepBegan : now();
     kept.set(key, { evidences, traffic, stepBegan });
+    const seen = collector.seen(key);
     states.push({
       name,
       version: variant,
       live,
       traffic,
       figures: collector.figures(key) ?? { arm: {}, base: {} },
+      seen: { arm: shownOf(seen?.arm ?? nothingSeen), base: shownOf(seen?.base ?? nothingSeen) },
       unseen: unseenIn(evidences).map(toShown),
     });
     notifyFailures(key, name, evidences);
 
     const verdict = verdictOn(evidences, traffic, now() - stepBegan);
+    const version = variant;
     if (verdict.kind === 'withdraw') {
-      const why = `analysis: ${reasonOf(verdict.rate, evidences)}`;
+      const worse = worseBy(verdict.rate, evidences);
       const networks = collector.networksAgainst(key, verdict.rate);
       if (networks < collectorLimits.networks) {
-        const few = `${name} ${variant} would be withdrawn (${why}), but only ${networks} networks say so.`;
-        return notifyOnce(`${key} few`, few);
+        const few = refusal('few-networks', { name, version, networks });
+        return notifyOnce(`${key} few`, because(few, [worse]));
       }
-      const result = await withdraw(store, name, variant, { ...options, why });
-      return notifyResult(`${key} withdraw`, result, `${name} ${variant} is withdrawn. ${why}`);
+      const why = `analysis: ${formatFault(worse)}`;
+      const result = await withdraw(store, name, version, { ...options, why });
+      const told = because(refusal('verdict-withdrew', { name, version }), [worse]);
+      return notifyResult(`${key} withdraw`, result, told);
     }
     if (verdict.kind === 'widen') {
       const to = verdict.traffic;
@@ -105,43 +160,33 @@ export function createRolloutAnalysis({ store, collector, kept, ...ports }: Port
         { [name]: variant },
         { ...options, ...step, why, expect },
       );
-      notifyResult(
-        `${key} ${to}`,
-        result,
-        `${name} ${variant}: ${isDone ? 'live for everybody' : `${to} %`}`,
-      );
+      const told = isDone
+        ? refusal('verdict-everybody', { name, version })
+        : refusal('verdict-widened', { name, version, percent: to });
+      notifyResult(`${key} ${to}`, result, told);
     }
   }
 
-  function suspect(watched: Watched): Suspect[] {
-    const found = suspicionOf(watched, collector);
-    if (!found) return [];
-    notifyOnce(`${keyOf(watched)} fails`, formatRefusal(found));
-    return [{ name: watched.name, version: watched.variant, told: toShown(found) }];
+  function suspect(watched: Watched): void {
+    const networks = networksAgainst(watched, collector);
+    if (networks) notifyOnce(`${keyOf(watched)} fails`, suspicionOf(watched, networks));
   }
 
-  function notifyResult(key: string, result: Result<unknown>, line: string): void {
-    if (result.ok) notify(line);
-    else notifyOnce(key, `${line}: refused. ${result.failure.map(formatRefusal).join(' ')}`);
+  function notifyResult(key: string, result: Result<unknown>, told: Refusal): void {
+    if (result.ok) tell(told);
+    else notifyOnce(key, because(refusal('verdict-refused'), [told, ...result.failure]));
   }
 
   function notifyFailures(key: string, name: string, { failed: { base } }: Evidences): void {
     const { failures } = collectorLimits;
     if (base.visitors >= 100 && base.hits / base.visitors > failures)
-      notifyOnce(
-        `${key} base`,
-        `More than ${failures * 100} % of visitors without the rollout of ${name} fail.`,
-      );
+      notifyOnce(`${key} base`, refusal('base-fails', { name, percent: failures * 100 }));
   }
 
   function notifySilence(isAny: boolean): void {
     const silent = now() - Math.max(collector.latest() ?? 0, began) > collectorLimits.silence;
     if (!isAny || !silent) notified.delete('silent');
-    else
-      notifyOnce(
-        'silent',
-        'No page has reported for 30 minutes: nothing is analysed. Check the route to /reports.',
-      );
+    else notifyOnce('silent', refusal('no-reports'));
   }
 
   return {
@@ -158,15 +203,36 @@ export function createRolloutAnalysis({ store, collector, kept, ...ports }: Port
         states = [];
         for (const one of watched)
           await analyse(one, read.value.rollouts[one.name]?.traffic ?? 0, read.value.id);
-        suspects = guarded.flatMap(suspect);
+        guarded.forEach(suspect);
+        looked = () => lookedAt(read.value, [...watched, ...guarded], collector);
         notifySilence(watched.length + guarded.length > 0);
         return done(true);
       }),
-    states: () => states,
-    /** The live versions that fail too often: ops are asked whether they are withdrawn. */
-    suspects: () => suspects,
+    /** Returns what ops are shown, as it is now. */
+    reports: (): Reports => {
+      const seen = looked();
+      const latest = collector.latest();
+      return {
+        judged: states,
+        failing: failingOf(seen, collector, now()),
+        reported: seen.map((one) => toReported(one, now())),
+        notices,
+        sinceDatetime: new Date(began).toISOString(),
+        latestDatetime: latest === undefined ? null : new Date(latest).toISOString(),
+      };
+    },
   };
 }
+
+const nothingSeen = { points: [], groups: {} };
+
+/** Returns what ops see of one side of a rollout. */
+const shownOf = ({ points, groups }: Pick<Seen, 'points' | 'groups'>) => ({
+  points,
+  groups: Object.fromEntries(
+    Object.entries(groups).map(([group, some]) => [group, tallySince(some, 0)]),
+  ),
+});
 
 function watchedIn({ id, active, rollouts }: ReleaseRecord): Watched[] {
   const variants = variantsOf(rollouts);
@@ -182,8 +248,13 @@ function watchedIn({ id, active, rollouts }: ReleaseRecord): Watched[] {
 }
 
 /** At most one line of a record. */
-function reasonOf(rate: 'failed' | 'ordered', evidences: Evidences): string {
+function worseBy(rate: 'failed' | 'ordered', evidences: Evidences): Refusal {
   const { arm, base } = evidences[rate];
-  const share = ({ hits, visitors }: typeof arm) => `${((hits / visitors) * 100).toFixed(1)} %`;
-  return `${share(arm)} ${rate} of ${arm.visitors}, ${share(base)} of ${base.visitors} others`;
+  const share = ({ hits, visitors }: typeof arm) => ((hits / visitors) * 100).toFixed(1);
+  return refusal(`worse-${rate}`, {
+    share: share(arm),
+    visitors: arm.visitors,
+    base: share(base),
+    others: base.visitors,
+  });
 }

@@ -3,7 +3,9 @@ import { collectorLimits } from '../../limits';
 import type { Report } from '../../protocol/report';
 import type { Block, Tally } from '../analysis/evidence';
 import { type RateName, rateNames } from '../analysis/rates';
+import { type Group, groupsOf } from './browsers';
 import { networkOf } from './network';
+import { createSeries, type Point, type Series } from './series';
 
 /** A version of a part that is analysed, as the served release has it. */
 export interface Watched {
@@ -20,15 +22,30 @@ export type Side = 'arm' | 'base';
 /** Count by side and by what was reported; failures by their stage too (`failed threw`). */
 export type Figures = Record<Side, Record<string, number>>;
 
+/** Visitors of one side over time and by browser, and the networks in which its part failed. */
+export interface Seen {
+  points: readonly Point[];
+  groups: Readonly<Partial<Record<Group, readonly Point[]>>>;
+  /** {@link Collector.networks} of this hour and of the one before */
+  networks: readonly [hour: Tally, before: Tally];
+}
+
+interface OneSide {
+  series: Series;
+  groups: Map<Group, Series>;
+  /** the reports of each network in this hour, and what they were in the hour before */
+  reported: Map<string, Tally>;
+  hourBefore: Tally;
+}
+
 interface Collected {
   watched: Watched;
   figures: Figures;
+  sides: Record<Side, OneSide>;
   /** what no verdict has seen, by the release of the page: its visitors came at one ratio */
   waiting: Map<number, Record<RateName, Block>>;
   /** by hour anew: salted hashes of networks with the reports that were counted of each, by rate and side */
   counted: Map<string, number>;
-  /** by hour anew: the reports of each network on the variant */
-  reported: Map<string, Tally>;
   /** of the hours before, as {@link Collector.networks} has it */
   before: Tally;
   /** the networks with evidence against the variant in this hour, and the most in any hour */
@@ -40,10 +57,12 @@ export interface Collector {
   /** Sets what is analysed, and forgets the rest. */
   watch: (rollouts: readonly Watched[]) => void;
   /** False for a report of nothing that is analysed, of a visitor who was counted, or beyond what one network may say. */
-  take: (report: Report, address: string) => boolean;
+  take: (report: Report, address: string, userAgent?: string) => boolean;
   /** Takes the reports since the last call, block by block. */
   takeBlocks: (key: string) => Partial<Record<RateName, Block>>[];
   figures: (key: string) => Figures | undefined;
+  /** {@link Seen} of both sides; undefined for what is not analysed. */
+  seen: (key: string) => Record<Side, Seen> | undefined;
   /**
    * Counts the networks that reported on the variant, in each hour anew, and those in which it failed: a network in which it
    * fails for a third of visitors counts as a third.
@@ -83,13 +102,17 @@ export function createCollector(now: () => number = Date.now): Collector {
   function turnHour(): void {
     const current = Math.floor(now() / collectorLimits.hashesKept);
     if (current === hour) return;
+    const isNext = current === hour + 1;
     hour = current;
     salt = randomBytes(16);
     for (const one of all.values()) {
-      const { counted, reported, against } = one;
-      one.before = networksIn(one);
+      const { counted, against, sides } = one;
+      one.before = sum(one.before, networksIn(sides.arm));
+      for (const side of Object.values(sides)) {
+        side.hourBefore = isNext ? networksIn(side) : none();
+        side.reported.clear();
+      }
       counted.clear();
-      reported.clear();
       for (const name of rateNames) against[name].clear();
     }
   }
@@ -111,9 +134,10 @@ export function createCollector(now: () => number = Date.now): Collector {
   function count(
     { what, stage, release }: Report,
     network: string,
+    groups: readonly Group[],
     [one, side]: [Collected, Side],
   ) {
-    const { figures, waiting, counted, reported, against, most } = one;
+    const { figures, waiting, counted, against, most } = one;
     const [rate, hit] = countedAs[what];
     const slot = `${network} ${rate}`;
     const soFar = counted.get(slot) ?? 0;
@@ -123,10 +147,7 @@ export function createCollector(now: () => number = Date.now): Collector {
     const kind = stage === undefined ? what : `${what} ${stage}`;
     figures[side][kind] = (figures[side][kind] ?? 0) + 1;
     if (rate === 'begun' || rate === 'complained') return true;
-    if (side === 'arm' && rate === 'failed') {
-      const { visitors, hits } = reported.get(network) ?? none();
-      reported.set(network, { visitors: visitors + 1, hits: hits + hit });
-    }
+    if (rate === 'failed') note(one.sides[side], network, groups, hit);
     const blocks = waiting.get(release) ?? noBlocks();
     waiting.set(release, blocks);
     blocks[rate][side].visitors += 1;
@@ -139,6 +160,17 @@ export function createCollector(now: () => number = Date.now): Collector {
     return true;
   }
 
+  function note(side: OneSide, network: string, groups: readonly Group[], hits: 0 | 1): void {
+    const one = { visitors: 1, hits };
+    side.series.add(now(), hits);
+    for (const group of groups) {
+      const series = side.groups.get(group) ?? createSeries();
+      side.groups.set(group, series);
+      series.add(now(), hits);
+    }
+    side.reported.set(network, sum(side.reported.get(network) ?? none(), one));
+  }
+
   return {
     watch(rollouts) {
       const known = rollouts.map(keyOf);
@@ -148,7 +180,7 @@ export function createCollector(now: () => number = Date.now): Collector {
         all.set(key, { ...(all.get(key) ?? nothing(watched)), watched });
       }
     },
-    take(report, address) {
+    take(report, address, userAgent) {
       if (report.changedByOthers) return false; // It says nothing of the version.
       turnHour();
       const found = find(report);
@@ -156,7 +188,8 @@ export function createCollector(now: () => number = Date.now): Collector {
       latest = now();
       if (report.again) return false; // Verdicts count visitors, not page loads.
       const network = hashOf(address);
-      return found.map((one) => count(report, network, one)).some(Boolean);
+      const groups = groupsOf(userAgent);
+      return found.map((one) => count(report, network, groups, one)).some(Boolean);
     },
     takeBlocks(key) {
       const waiting = all.get(key)?.waiting ?? new Map<number, Record<RateName, Block>>();
@@ -168,25 +201,38 @@ export function createCollector(now: () => number = Date.now): Collector {
       });
     },
     figures: (key) => all.get(key)?.figures,
+    seen(key) {
+      turnHour();
+      const sides = all.get(key)?.sides;
+      return sides && { arm: seenOf(sides.arm), base: seenOf(sides.base) };
+    },
     networks(key) {
       const found = all.get(key);
-      return found ? networksIn(found) : none();
+      return found ? sum(found.before, networksIn(found.sides.arm)) : none();
     },
     networksAgainst: (key, rate) => all.get(key)?.most[rate] ?? 0,
     latest: () => latest,
   };
 }
 
-function networksIn({ reported, before }: Pick<Collected, 'reported' | 'before'>): Tally {
+const seenOf = (side: OneSide): Seen => ({
+  points: side.series.points(),
+  groups: Object.fromEntries([...side.groups].map(([group, one]) => [group, one.points()])),
+  networks: [networksIn(side), side.hourBefore],
+});
+
+function networksIn({ reported }: Pick<OneSide, 'reported'>): Tally {
   const shares = [...reported.values()].map(({ visitors, hits }) => hits / visitors);
-  return {
-    visitors: before.visitors + shares.length,
-    hits: shares.reduce((sum, share) => sum + share, before.hits),
-  };
+  return { visitors: shares.length, hits: shares.reduce((all, share) => all + share, 0) };
 }
 
 /** A block of one side alone says nothing; it waits for the other. */
 const isWhole = ({ arm, base }: Block) => arm.visitors > 0 && base.visitors > 0;
+
+const sum = (one: Tally, other: Tally): Tally => ({
+  visitors: one.visitors + other.visitors,
+  hits: one.hits + other.hits,
+});
 
 const none = (): Tally => ({ visitors: 0, hits: 0 });
 const noBlock = (): Block => ({ arm: none(), base: none() });
@@ -196,12 +242,19 @@ function pick(blocks: Record<RateName, Block>, names: readonly RateName[]) {
   return Object.fromEntries(names.map((name) => [name, blocks[name]]));
 }
 
+const noVisitors = (): OneSide => ({
+  series: createSeries(),
+  groups: new Map(),
+  reported: new Map(),
+  hourBefore: none(),
+});
+
 const nothing = (watched: Watched): Collected => ({
   watched,
+  sides: { arm: noVisitors(), base: noVisitors() },
   figures: { arm: {}, base: {} },
   waiting: new Map(),
   counted: new Map(),
-  reported: new Map(),
   before: none(),
   against: { failed: new Set(), ordered: new Set() },
   most: { failed: 0, ordered: 0 },

@@ -16,7 +16,7 @@ export function createReports(collector: Pick<Collector, 'take'>): FastifyPlugin
     app.post(reportsPath, { bodyLimit: collectorLimits.body }, async (request, reply) => {
       const report = parseJson(String(request.body ?? ''), readReport);
       if (!report.ok) return reply.code(400).send();
-      collector.take(report.value, request.ip);
+      collector.take(report.value, request.ip, request.headers['user-agent']);
       return reply.code(204).send(); // the same if it does not count: a sender learns nothing
     });
   };

@@ -1,0 +1,60 @@
+import { Notice, Text } from '@order-change/shared-ui';
+import { fill } from '../src/texts/fill';
+import { useLanguage } from './language';
+import type { Live } from './live';
+import { formatShare, shareOf } from './share';
+
+/** Says how much is known: a site of which nobody reports is not a site that works. */
+export function Watched({ live }: { live: Live }) {
+  const { t, formatTime } = useLanguage();
+  const { reported, failing, active, latestDatetime, sinceDatetime } = live;
+  const seen = reported.reduce(
+    (sum, { lastHour }) => ({
+      visitors: sum.visitors + lastHour.visitors,
+      hits: sum.hits + lastHour.hits,
+    }),
+    { visitors: 0, hits: 0 },
+  );
+  const share = shareOf(seen);
+  const unwatched = Object.keys(active.versions).filter(
+    (name) => !reported.some((one) => one.name === name),
+  );
+  if (reported.length === 0)
+    return (
+      <Notice tone="info" title={t.unwatched}>
+        {t.watchThem}
+      </Notice>
+    );
+  const since =
+    latestDatetime === null
+      ? fill(t.noReportSince, { when: formatTime(sinceDatetime) })
+      : fill(t.latestReport, { when: formatTime(latestDatetime) });
+  const rest = unwatched.length > 0 && (
+    <Text size="s">{fill(t.unwatchedParts, { names: unwatched.join(', ') })}</Text>
+  );
+  if (share === undefined)
+    return (
+      <Notice tone="warning" title={t.noReports}>
+        <Text size="s">{since}</Text>
+        {rest}
+      </Notice>
+    );
+  const words = fill(t.lastHour, {
+    visitors: seen.visitors,
+    failed: seen.hits,
+    percent: formatShare(share),
+  });
+  if (failing.length > 0)
+    return (
+      <div>
+        <Text size="s">{words}</Text>
+        {rest}
+      </div>
+    );
+  return (
+    <Notice tone="success" title={t.nothingFails}>
+      <Text size="s">{words}</Text>
+      {rest}
+    </Notice>
+  );
+}

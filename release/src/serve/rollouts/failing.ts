@@ -1,0 +1,155 @@
+import { sequenceOf } from '../../protocol/release-id';
+import type { ReleaseRecord } from '../../store';
+import { evidenceAbove, isAboveBound } from '../analysis/bound';
+import type { Tally } from '../analysis/evidence';
+import type { Group } from './browsers';
+import { type Collector, keyOf, type Seen, type Side, type Watched } from './collector';
+import { type Point, tallySince } from './series';
+import { networksAgainst, saysEnough } from './suspects';
+
+/** A version that pages report of. */
+export interface Reported {
+  name: string;
+  version: string;
+  /** visitors in the last hour, and those for whom it failed */
+  lastHour: Tally;
+}
+
+/** A version that fails now, by what pages report. */
+export interface Failing {
+  name: string;
+  version: string;
+  /** percent of visitors who get it */
+  traffic: number;
+  /** the browsers of which `seen` speaks; null for all */
+  group: Group | null;
+  /** in `minutes`, or networks since it is watched */
+  seen: Tally;
+  /** null if `seen` counts networks */
+  minutes: number | null;
+  /** those that reported within an hour, and those in which it failed: one in which a third failed counts as a third */
+  networks: Tally;
+  /** beyond chance by visitors and by networks, and in as many networks as a withdrawal needs: one network alone never is */
+  isSure: boolean;
+  /** the version that takes its place if it is withdrawn; null if none is known */
+  instead: string | null;
+  points: readonly Point[];
+}
+
+/** Evidence from which on ops are shown what may fail: two of two visitors, or four of ten. What is sure needs ten times as much. */
+const worthALook = 10;
+
+/** Minutes that are looked at, the newest alone first: what began a moment ago must not drown in what was good. */
+const spans = [15, 60, 12 * 60] as const;
+
+const minute = 60_000;
+
+/** One side of what is analysed, as the served release has it. */
+interface Looked {
+  watched: Watched;
+  side: Side;
+  name: string;
+  version: string;
+  traffic: number;
+  instead: string | null;
+  seen: Seen;
+}
+
+/** Lists each version of `watched` once: a live one may be the base of a rollout, and be analysed for itself. */
+export function lookedAt(
+  { fallbacks, rollouts, id }: Pick<ReleaseRecord, 'fallbacks' | 'rollouts' | 'id'>,
+  watched: readonly Watched[],
+  collector: Pick<Collector, 'seen'>,
+): Looked[] {
+  const all = watched.flatMap((one): Looked[] => {
+    const seen = collector.seen(keyOf(one));
+    if (!seen || one.until !== sequenceOf(id)) return [];
+    const { name, variant, live } = one;
+    const some = rollouts[name]?.traffic ?? 0;
+    const rest = Math.round((100 - some) * 100) / 100;
+    const ofLive = { name, traffic: rest, instead: fallbacks[name] ?? null };
+    if (live === '')
+      return [{ ...ofLive, watched: one, side: 'arm', version: variant, seen: seen.arm }];
+    return [
+      {
+        watched: one,
+        side: 'arm',
+        name,
+        version: variant,
+        traffic: some,
+        instead: live,
+        seen: seen.arm,
+      },
+      { ...ofLive, watched: one, side: 'base', version: live, seen: seen.base },
+    ];
+  });
+  const byVersion = new Map<string, Looked>();
+  for (const one of all) {
+    const key = `${one.name} ${one.version}`;
+    const other = byVersion.get(key);
+    if (!other || sizeOf(one) > sizeOf(other)) byVersion.set(key, one);
+  }
+  return [...byVersion.values()];
+}
+
+const sizeOf = ({ seen }: Looked) => tallySince(seen.points, 0).visitors;
+
+export const toReported = ({ name, version, seen }: Looked, now: number): Reported => ({
+  name,
+  version,
+  lastHour: tallySince(seen.points, now - 60 * minute),
+});
+
+/** Returns what fails now, the worst first: what is sure, then by the share of all visitors. */
+export function failingOf(
+  looked: readonly Looked[],
+  collector: Pick<Collector, 'networks' | 'seen'>,
+  now: number,
+): Failing[] {
+  const all = looked.flatMap((one) => {
+    const found = fails(one, collector, now);
+    const { name, version, traffic, instead, seen } = one;
+    if (!found) return [];
+    const points = (found.group && seen.groups[found.group]) ?? seen.points;
+    const networks = worse(...seen.networks);
+    return [{ name, version, traffic, instead, networks, points, ...found }];
+  });
+  const weight = ({ isSure, traffic, seen }: Failing) =>
+    (isSure ? 1_000 : 0) + (traffic * seen.hits) / seen.visitors;
+  return all.sort((one, other) => weight(other) - weight(one));
+}
+
+/** An hour that has just begun says little: the one before it may say more. */
+const worse = (hour: Tally, before: Tally) =>
+  isAboveBound(before) && !isAboveBound(hour) ? before : hour;
+
+function fails(
+  { watched, seen }: Looked,
+  collector: Pick<Collector, 'networks' | 'seen'>,
+  now: number,
+): Pick<Failing, 'group' | 'seen' | 'minutes' | 'isSure'> | undefined {
+  const talliesOf = (group: Group | null, points: readonly Point[]) =>
+    spans.map((minutes) => ({
+      group,
+      minutes,
+      seen: tallySince(points, now - minutes * minute),
+    }));
+  const tallies = talliesOf(null, seen.points);
+  const networks = worse(...seen.networks);
+  const isEnough = saysEnough(networks);
+  const sure = tallies.find((one) => isEnough && isAboveBound(one.seen));
+  if (sure) return { ...sure, isSure: true };
+  const against = watched.live === '' ? networksAgainst(watched, collector) : undefined;
+  if (against) {
+    const found = { ...against, hits: Math.round(against.hits) };
+    return { group: null, seen: found, minutes: null, isSure: true };
+  }
+  // Among many others nobody notices that it fails on iPhones alone.
+  const ofGroups = Object.entries(seen.groups).flatMap(([group, points]) =>
+    talliesOf(group as Group, points),
+  );
+  const perhaps =
+    tallies.find((one) => evidenceAbove(one.seen) >= worthALook) ??
+    ofGroups.find((one) => isAboveBound(one.seen));
+  return perhaps && { ...perhaps, isSure: false };
+}
