@@ -48,6 +48,9 @@ function configFor(options: RemoteOptions, entryType: 'script' | 'module'): Conf
           options: { target: esbuildTargets, jsx: 'automatic' },
           type: 'javascript/auto',
         },
+        // In packages of ES modules webpack takes the whole of a shared module for its default export, as Node does of
+        // CommonJS: `styled.span` would not be there. The other presets give them what the host's module calls default.
+        { test: /\.m?js$/, type: 'javascript/auto' },
       ],
     },
     plugins: [
