@@ -5,6 +5,9 @@ import { browserPreset, nodePreset } from './build/jest/preset';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
+// As scripts/run.mjs says: a test may be run without it.
+process.env.CHROMIUM_PACKAGE ??= `${__dirname}/scripts/programs/browser/node_modules/.ready`;
+
 /** `npm test` leaves the long tests to CI (scripts/commands/test.ts). */
 const left = process.env.SHORT_TESTS === '1' ? ['\\.long\\.test\\.tsx?$'] : [];
 

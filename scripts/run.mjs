@@ -56,6 +56,7 @@ process.env.ESBUILD_WORKER_THREADS ??= '0';
 // The young generation grows to 48 MB while the site loads, and never shrinks.
 if (name === 'start') setFlagsFromString('--max-semi-space-size=2');
 process.env.INIT_CWD ??= process.cwd();
+process.env.CHROMIUM_PACKAGE ??= join(root, 'scripts/programs/browser/node_modules/.ready');
 if (name === 'compile') {
   for (const one of compiled) console.log(fileURLToPath(await compileOrFail(programs[one])));
   process.exit();

@@ -1,4 +1,4 @@
-// The page for ops, bundled when `release serve` starts. CommonJS, because __dirname is known under tsx and under
+// The page for ops, bundled when `release serve` starts, or when the package is built. CommonJS, because __dirname is known under tsx and under
 // jest alike.
 const { build } = require('esbuild');
 const { basename, join } = require('node:path');
@@ -26,6 +26,6 @@ exports.bundlePage = async () => {
   );
   return {
     entry: basename(entry),
-    files: outputFiles.map(({ path, contents }) => [basename(path), Buffer.from(contents)]),
+    files: outputFiles.map(({ path, text }) => [basename(path), text]),
   };
 };

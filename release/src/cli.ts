@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { runCommand } from './cli/run-command';
 
 // A reader that has seen enough (`… | head -1`) closes the pipe: the command goes on to its end.

@@ -12,7 +12,15 @@ const declared = createDeclaredProgram(packages, declarations);
 
 test('the packages for other teams are found', () => {
   expect(packages.map(({ name }) => name.split('/')[1]).sort()).toEqual(
-    expect.arrayContaining(['client', 'contract', 'form', 'shared-ui', 'shell', 'testing']),
+    expect.arrayContaining([
+      'client',
+      'contract',
+      'form',
+      'release',
+      'shared-ui',
+      'shell',
+      'testing',
+    ]),
   );
 });
 

@@ -7,15 +7,17 @@ export interface Package {
   folder: string;
   name: string;
   version: string;
-  /** the source file of each door, by the door's name: `{ '.': './index.ts', './host': './host.ts' }` */
+  /** the source file of each door that is packed, by the door's name: `{ '.': './index.ts', './host': './host.ts' }` */
   doors: Readonly<Record<string, string>>;
+  /** the source files of its command lines */
+  programs: readonly string[];
 }
 
 interface PackageJson {
   name: string;
   version: string;
   exports?: Record<string, string>;
-  publishConfig?: object;
+  publishConfig?: { bin?: Record<string, string>; exports: object };
 }
 
 /** The packages of the repository at `root` (absolute) that say in `publishConfig` how they look when they are packed. */
@@ -30,8 +32,14 @@ export function findPackages(root: string): Package[] {
       const json = readPackageJson(folder);
       if (!json?.publishConfig) return [];
       const { name, version, exports: doors = {} } = json;
-      const sources = Object.entries(doors).filter(([, file]) => /\.tsx?$/.test(file));
-      return [{ folder, name, version, doors: Object.fromEntries(sources) }];
+      const { bin = {}, exports: packed } = json.publishConfig;
+      const sources = Object.entries(doors).filter(
+        ([door, file]) => door in packed && /\.tsx?$/.test(file),
+      );
+      const programs = Object.values(bin).map((built) =>
+        built.replace('/dist/', '/').replace(/\.js$/, '.ts'),
+      );
+      return [{ folder, name, version, doors: Object.fromEntries(sources), programs }];
     });
 }
 

@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { version } from '../../package.json';
 import { commands } from '../commands';
 import type { Answer } from '../operation';
 import {
@@ -26,6 +27,10 @@ export async function runCommand(
   output: Output,
 ): Promise<number> {
   const [name = 'help'] = args;
+  if (name === '--version') {
+    output.out(version);
+    return exitCodes.done;
+  }
   const command = commands.find((one) => one.name === name);
   let answer: Result<Answer> | undefined;
   const program = createProgram(args, output.out, async (asked, words, values) => {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { packagedBrowser } from './programs.cjs';
 
 const installed = [
   '/usr/bin/chromium-headless-shell', // the same engine without windows: a third less work
@@ -24,12 +23,13 @@ interface Program {
 
 /**
  * Finds Chromium: the one that `$CHROMIUM_PATH` names and no other if it names one, else an installed one, else
- * the packaged one. Undefined if this machine has none.
+ * the one in the folder `$CHROMIUM_PACKAGE`, with its libraries and type. Undefined if this machine has none.
  */
 export function findBrowser(named = process.env['CHROMIUM_PATH']): Program | undefined {
+  const packagedBrowser = process.env['CHROMIUM_PACKAGE'] ?? '';
   const executablePath = (named ? [named] : installed).find((path) => existsSync(path));
   if (executablePath !== undefined) return { executablePath };
-  if (named || !existsSync(join(packagedBrowser, 'chromium'))) return undefined;
+  if (named || !packagedBrowser || !existsSync(join(packagedBrowser, 'chromium'))) return undefined;
   const env = {
     ...process.env,
     LD_LIBRARY_PATH: join(packagedBrowser, 'al2023/lib'),
