@@ -63,6 +63,13 @@ export function run(
   });
 }
 
+/** {@link run}, to its output. @throws with it unless the program ends well */
+export async function done(...given: Parameters<typeof run>): Promise<string> {
+  const { code, output } = await run(...given);
+  if (code !== 0) throw new Error(`${given[0].join(' ')} ends with ${code}:\n${output}`);
+  return output;
+}
+
 /**
  * Starts a program and resolves when its output says that it is ready.
  * @throws with the output when it ends before, or says nothing in time: it is killed then.
