@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findParts, readPart } from '@order-change/build/parts';
 import { CannotStart } from 'api-server';
@@ -42,9 +42,8 @@ function main(args: readonly string[]): void {
   console.log(`\nremote-${name} stands in ${folder}; its page is /${name}.`);
   console.log('There: npm run dev, npm test, npm run build.');
   if (outside === undefined) console.log('Here: npm start shows it in the site.');
-  console.log(
-    `To publish a build: npm run release -- publish ${join(relative(root, folder), 'dist')}`,
-  );
+  const [where, dist] = outside === undefined ? ['', `remote-${name}/dist`] : [' there', 'dist'];
+  console.log(`To publish a build${where}: npm run release -- publish ${dist}`);
 }
 
 /** @throws {CannotStart} with the usage, or with what is wrong with a folder. */
