@@ -124,6 +124,7 @@ export {
   countCharacters,
   normalizeDigits,
   normalizeEmail,
+  normalizePhoneNumber,
   normalizeText,
 } from './values/normalize';
 export { createUuid } from './values/uuid';

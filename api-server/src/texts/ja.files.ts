@@ -11,6 +11,7 @@ export const isJis =
 export const isNotEncoded =
   'この行より後に {encoding} でない文字があります（EUC-JP などのファイルは UTF-8 に直してください）';
 export const noHeader = '見出しの行がありません';
+export const headerAgain = '見出しの行がもう一度あります。2つのファイルをつないでいませんか';
 export const rowsAfterTrailer = '件数の行より後に行があります';
 export const otherCount = '{rows}行で、{where}の{said}行と違います。途中で切れていませんか';
 export const lastRow = '最後の行';

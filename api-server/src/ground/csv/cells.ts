@@ -1,4 +1,10 @@
-import { fill, limits, normalizeDigits, type Result } from '@order-change/contract';
+import {
+  fill,
+  limits,
+  normalizeDigits,
+  normalizePhoneNumber,
+  type Result,
+} from '@order-change/contract';
 import * as texts from '../../texts/ja.files';
 import { endOfDay, toDay, toMonth } from '../japan-time';
 
@@ -42,33 +48,45 @@ const hints = [
   },
 ] as const;
 
+/** A cell that a spreadsheet keeps from being a number: `="0312345678"`. */
+const keptFormula = /^="(?<cell>[^"]*)"$/;
+
 /** Reads digits of one form, which the failure names; full-width digits, hyphens and spaces do not count. */
-export function digits(pattern: RegExp, form: string): ReadCell {
+export function digits(
+  pattern: RegExp,
+  form: string,
+  normalize: (cell: string) => string = normalizeDigits,
+): ReadCell {
   const wrongForm = bad(fill(texts.wrongForm, { form }));
   return (cell) => {
     if (cell === '') return isEmpty;
-    const value = normalizeDigits(cell);
+    const value = normalize(cell.replace(keptFormula, '$<cell>'));
     if (pattern.test(value)) return ok(value);
     const hint = hints.find(({ isCause }) => isCause(value, pattern))?.text;
     return hint ? bad(fill(hint, { reason: wrongForm.failure })) : wrongForm;
   };
 }
 
-/** Reads one of some words: the value, and how else a company may write it. */
+/** Reads a whole number without the zeros that a host writes before it. */
+export function wholeNumber(pattern: RegExp, form: string): ReadCell {
+  return digits(pattern, form, (cell) => normalizeDigits(cell).replace(/^0+(?=\d)/, ''));
+}
+
+/** Reads one of some words, in capitals or not: the value, and how else a company may write it. */
 export function choice(words: Readonly<Record<string, readonly string[]>>): ReadCell {
   const values = new Map(
     Object.entries(words).flatMap(([value, others]) =>
-      [value, ...others].map((word) => [word, ok(value)] as const),
+      [value, ...others].map((word) => [word.toLowerCase(), ok(value)] as const),
     ),
   );
-  const otherWord = bad(fill(texts.otherWord, { words: [...values.keys()].join(', ') }));
-  return (cell) => values.get(cell) ?? otherWord;
+  const otherWord = bad(fill(texts.otherWord, { words: Object.entries(words).flat(2).join(', ') }));
+  return (cell) => values.get(cell.toLowerCase()) ?? otherWord;
 }
 
 /** Circles and crosses are three and two characters, and spreadsheets save a ticked cell as TRUE. */
 export const flag = choice({
-  true: ['TRUE', '1', '可', '○', '〇', '◯'],
-  false: ['FALSE', '0', '不可', '×', '✕'],
+  true: ['1', '可', '○', '〇', '◯'],
+  false: ['0', '不可', '×', '✕'],
 });
 
 /** Reads a cell that may be empty, which is null. */
@@ -114,7 +132,7 @@ export const membershipNumber = digits(
   new RegExp(`^\\d{${limits.membershipNumberLength}}$`),
   fill(texts.digitsForm, { count: limits.membershipNumberLength }),
 );
-export const phoneNumber = digits(/^0\d{9,10}$/, texts.phoneNumberForm);
+export const phoneNumber = digits(/^0\d{9,10}$/, texts.phoneNumberForm, normalizePhoneNumber);
 export const zipCode = digits(
   new RegExp(`^\\d{${limits.zipCodeLength}}$`),
   fill(texts.digitsForm, { count: limits.zipCodeLength }),

@@ -145,7 +145,7 @@ test('a bad row is reported with line, column, value and each reason, and the ne
   const content = `${header}1001a,水,yes\n100010,水,true\n100020,,true\n`;
   expect(await problemsOf(content)).toEqual([
     '2 | item_no | 1001a | 6桁の数字にしてください',
-    '2 | open | yes | true, TRUE, 1, 可, ○, 〇, ◯, false, FALSE, 0, 不可, ×, ✕ のどれかにしてください',
+    '2 | open | yes | true, 1, 可, ○, 〇, ◯, false, 0, 不可, ×, ✕ のどれかにしてください',
     '4 | name |  | 空にはできません',
   ]);
   expect((await read(content)).filter(({ ok }) => ok)).toMatchObject([water]);

@@ -68,8 +68,8 @@ interface Line {
 /** Bounds the memory that a file with an unclosed quote takes, in bytes. */
 const maxRowSize = 100_000;
 
-/** Fixed-length hosts fill cells with spaces, of ASCII or as wide as a kanji; some end a file by 0x1A. */
-const padding = /^[ \u3000]+|[ \u3000\x1A]+$/g;
+/** Fixed-length hosts fill cells with spaces, of ASCII or as wide as a kanji, web pages with no-break ones; some hosts end a file by 0x1A. */
+const padding = /^[ \u3000\u00A0]+|[ \u3000\u00A0\x1A]+$/g;
 const endOfFile = '\x1A';
 
 const trailerNames = ['#rows', '#件数'];
@@ -91,6 +91,7 @@ export async function* readCsv(
   let places: readonly Place[][] | undefined;
   let mapped: MappedHeader | undefined;
   let width = 0;
+  const isHeader = (record: readonly string[]) => record.join('\n') === firstRecord?.join('\n');
   let line = 1;
   /** where the row ends that the parser has seen last */
   let seen = 0;
@@ -117,10 +118,12 @@ export async function* readCsv(
       if (places && mapped) {
         said = trailerOf(record);
         if (said !== undefined) continue;
+        if (record.every((cell) => trimCell(cell) === '')) continue;
         if (info.error && !hasOnlyEmptyCellsMore(record, width)) {
           const cells = { found: record.length, cells: width };
           return yield toFault(file, line, fill(texts.otherCells, cells));
         }
+        if (isHeader(record)) return yield toFault(file, line, texts.headerAgain);
         rows += 1;
         yield readRow(columns, places, mapped, record, { file, line, now });
       } else {
@@ -218,6 +221,8 @@ export function readRecords(
     info: true,
     skip_empty_lines: true,
     max_record_size: maxRowSize,
+    // A file may mix them, if two programs wrote it.
+    record_delimiter: ['\r\n', '\n', '\r'],
   });
   const decode = (bytes: AsyncIterable<Buffer>) => decodeText(counted(bytes, onRead), encoding);
   // An error of any part also ends the iteration over the parser.

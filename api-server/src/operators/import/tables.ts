@@ -16,6 +16,7 @@ import {
   phoneNumber,
   type ReadCell,
   text,
+  wholeNumber,
   withDefault,
 } from '../../ground/csv/cells';
 import type { Column } from '../../ground/csv/column';
@@ -78,7 +79,7 @@ const catalog: Table = {
     {
       name: 'rank',
       label: '人気順',
-      read: optional(digits(/^\d{1,6}$/, texts.wholeNumberForm)),
+      read: optional(wholeNumber(/^\d{1,6}$/, texts.wholeNumberForm)),
       isOptional: true,
     },
     { name: 'picture', label: '画像', read: optional(picture), isOptional: true },
@@ -165,7 +166,7 @@ const orders: Table = {
     {
       name: 'line_number',
       label: '明細番号',
-      read: digits(/^[1-9]\d{0,3}$/, fill(texts.positiveForm, { max: 9_999 })),
+      read: wholeNumber(/^[1-9]\d{0,3}$/, fill(texts.positiveForm, { max: 9_999 })),
     },
     { name: 'delivery_month', label: 'お届け月', read: month },
     { name: 'item_no', label: '商品番号', read: itemNo },
