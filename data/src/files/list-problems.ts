@@ -18,20 +18,19 @@ export function listProblems(problems: ProblemFiles): Outcome {
   const { first, count, causes } = problems;
   const { written, unwritten } = problems.close();
   const areMany = count > shownProblems;
+  const isListed = unwritten.length === 0;
   return refused(
     [
-      ...(areMany && unwritten.length === 0 ? [] : first.map(problemLine)),
+      ...(areMany && isListed ? [] : first.map(problemLine)),
       ...(areMany ? causeLines(causes) : []),
-      ...(unwritten.length > 0
-        ? [fill(texts.unwrittenProblems, { files: unwritten.join(', ') })]
-        : []),
+      ...(isListed ? [] : [fill(texts.unwrittenProblems, { files: unwritten.join(', ') })]),
       fill(written.length > 0 ? texts.problemsOf : texts.problemsShown, {
         count,
         files: written.join(', '),
       }),
     ],
     {
-      problems: first.slice(0, Math.max(shownProblems, unwritten.length > 0 ? first.length : 0)),
+      problems: isListed ? first.slice(0, shownProblems) : first,
       problemCount: count,
       causes: causes.map(({ places: _places, ...cause }) => cause),
       problemFiles: written,

@@ -6,7 +6,7 @@ import type { InputFile } from './input-file';
 /** Problems of imported files, counted, and written beside each file as CSV in its encoding. */
 export interface ProblemFiles {
   add: (problem: CsvProblem) => void;
-  /** the first ones, for the screen */
+  /** the first 1,000, for the screen */
   readonly first: readonly CsvProblem[];
   readonly count: number;
   /** how many have one reason, the most frequent first */
@@ -26,9 +26,7 @@ export interface Cause {
   places: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Problems that a person reads on a screen. */
-const shown = 20;
-/** The same, of a file whose list cannot be written. */
+/** Problems that go to the screen if their list cannot be written. */
 const shownUnwritten = 1_000;
 const byteOrderMark = '\uFEFF';
 
@@ -76,7 +74,7 @@ export function createProblemFiles(files: readonly InputFile[]): ProblemFiles {
       const { file, line, column = '', header = column, value = '', reason } = problem;
       if (!unwritten.has(file))
         attempt(file, () => write(file, toCsvLine([file, line, header, value, reason])));
-      if (first.length < (unwritten.has(file) ? shownUnwritten : shown)) first.push(problem);
+      if (first.length < shownUnwritten) first.push(problem);
     },
     first,
     get count() {
@@ -87,6 +85,8 @@ export function createProblemFiles(files: readonly InputFile[]): ProblemFiles {
     },
     close: () => {
       for (const target of open.values()) closeSync(target);
+      // The beginning of a list would be taken for all of it.
+      for (const file of unwritten) attempt(file, () => rmSync(problemPath(file), { force: true }));
       const written = [...open.keys()].filter((file) => !unwritten.has(file));
       return { written: written.map(problemPath), unwritten: [...unwritten].map(problemPath) };
     },

@@ -204,6 +204,27 @@ test('a file without any header of ours is refused in one sentence', async () =>
   ]);
 });
 
+test.each([
+  ['rows of empty cells between', '100010,水,true\n,,\n , ,\n'],
+  ['two kinds of line ends', '100010,水,true\r\n'],
+  ['carriage returns at line ends', '100010,水,true\r'],
+  ['no-break spaces around cells', '\u00a0100010,水\u00a0,true\n'],
+  ['digits that a spreadsheet keeps as a formula', '"=""100010""",水,True\n'],
+])('a file with %s is read as one without', async (_what, rows) => {
+  expect(await read(header + rows)).toMatchObject([water]);
+});
+
+test('a second header is named, as two files were joined', async () => {
+  expect(await problemsOf(`${header}100010,水,true\n${header}`)).toEqual([
+    expect.stringMatching(/^3 \| 見出しの行がもう一度あります/),
+  ]);
+});
+
+test('kana and letters are joined with marks that stand apart, kanji stay as they are', async () => {
+  const rows = await read(`${header}100010,${'ガé'.normalize('NFD')}\ufa19,true\n`);
+  expect(rows).toMatchObject([{ value: { values: ['100010', 'ガé\ufa19', 'true', ''] } }]);
+});
+
 test('headers may be written in half-width kana', async () => {
   const kana = [{ name: 'code', label: 'カタログコード', read: text(9) }];
   writeFileSync(file, 'ｶﾀﾛｸﾞｺｰﾄﾞ\nC1\n');
