@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import {
   activate,
   createFolderStore,
@@ -259,6 +259,9 @@ test('header and buttons of the page stand in one line of a phone', async () => 
     }),
   );
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(10);
+  const left = async (one: Locator) => (await one.boundingBox())?.x;
+  const heading = page.getByRole('heading', { level: 1 });
+  expect(await left(heading)).toBe(await left(section('公開中')));
 });
 
 test('the page says that it has lost the connection, and comes back by itself', async () => {

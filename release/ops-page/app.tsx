@@ -57,7 +57,7 @@ export function App() {
   return (
     <>
       <SkipLink href="#main">{t.skip}</SkipLink>
-      <Head as="header">
+      <Head forwardedAs="header">
         <Top justify="space-between" gap="xs">
           <Heading level={1} look={3}>
             {t.title}

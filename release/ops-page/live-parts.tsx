@@ -47,7 +47,9 @@ export function LiveParts({ live }: { live: Live }) {
             <th scope="col">
               <Whole>{t.visitors}</Whole>
             </th>
-            <th scope="col">{t.failing}</th>
+            <th scope="col">
+              <Whole>{t.failing}</Whole>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -85,14 +87,17 @@ export function LiveParts({ live }: { live: Live }) {
       <Text size="s" tone="muted">
         {t.failingHint}
       </Text>
-      <Stack as="ul" gap="xxs">
-        {Object.keys(active.versions).map((name) => (
-          <li key={name}>
-            <Text size="s">{name}</Text>
-            <Owner owner={live.owners[name]} />
-          </li>
-        ))}
-      </Stack>
+      <details>
+        <summary>{t.owners}</summary>
+        <Stack as="ul" gap="xxs">
+          {Object.keys(active.versions).map((name) => (
+            <li key={name}>
+              <Text size="s">{name}</Text>
+              <Owner owner={live.owners[name]} />
+            </li>
+          ))}
+        </Stack>
+      </details>
       <Warned told={[...(read?.told ?? []), ...live.faults]} />
     </Section>
   );

@@ -61,6 +61,8 @@ export interface Failing {
 export interface Reported {
   name: string;
   version: string;
+  /** in 15 minutes, and in an hour */
+  newest: Tally;
   lastHour: Tally;
 }
 

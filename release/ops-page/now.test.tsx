@@ -25,7 +25,14 @@ const failing: Failing = {
     [ten + 10 * minute, 12, 8],
   ],
 };
-const reported = [{ name: 'remote-auth', version: '1.2.0', lastHour: { visitors: 32, hits: 8 } }];
+const reported = [
+  {
+    name: 'remote-auth',
+    version: '1.2.0',
+    newest: { visitors: 12, hits: 8 },
+    lastHour: { visitors: 32, hits: 8 },
+  },
+];
 const openFailing = (more: Partial<Failing> = {}, given: Partial<Live> = {}) =>
   open({
     live: { failing: [{ ...failing, ...more }], reported, ...given },
@@ -178,7 +185,9 @@ describe('what is known', () => {
   });
 
   test('a site without a report in the last hour says so, with the time of the last one', async () => {
-    const none = [{ ...reported[0], lastHour: { visitors: 0, hits: 0 } }] as Live['reported'];
+    const none = [
+      { ...reported[0], newest: { visitors: 0, hits: 0 }, lastHour: { visitors: 0, hits: 0 } },
+    ] as Live['reported'];
     await open({ live: { reported: none, latestDatetime: '2026-11-24T09:00:00.000Z' } });
     const when = new Date('2026-11-24T09:00:00.000Z').toLocaleString('ja', {
       dateStyle: 'medium',
@@ -189,17 +198,25 @@ describe('what is known', () => {
   });
 
   test('a site whose first report has not come says since when it waits', async () => {
-    const none = [{ ...reported[0], lastHour: { visitors: 0, hits: 0 } }] as Live['reported'];
+    const none = [
+      { ...reported[0], newest: { visitors: 0, hits: 0 }, lastHour: { visitors: 0, hits: 0 } },
+    ] as Live['reported'];
     await open({ live: { reported: none } });
     expect(getSection(section)).toHaveTextContent(/から報告を待っています。/);
   });
 
   test('a site that works says of how many visitors it knows, and which parts nobody reports of', async () => {
-    const good = [{ ...reported[0], lastHour: { visitors: 2_000, hits: 1 } }] as Live['reported'];
+    const good = [
+      {
+        ...reported[0],
+        newest: { visitors: 500, hits: 0 },
+        lastHour: { visitors: 2_000, hits: 1 },
+      },
+    ] as Live['reported'];
     await open({ live: { reported: good } });
     expect(getSection(section)).toHaveTextContent('表示できていない版は見つかっていません');
     expect(getSection(section)).toHaveTextContent(
-      '直近 1 時間：報告 2000 人、表示できなかったのは 1 人（<0.1 %）。',
+      '表示できなかった訪問者：直近 15 分は 500 人中 0 人、1 時間では 2000 人中 1 人（<0.1 %）。',
     );
     expect(getSection(section)).toHaveTextContent('報告を集めていない部品：host');
   });

@@ -1,20 +1,20 @@
 import { Notice, Text } from '@order-change/shared-ui';
 import { fill } from '../src/texts/fill';
 import { useLanguage } from './language';
-import type { Live } from './live';
+import type { Live, Tally } from './live';
 import { formatShare, shareOf } from './share';
+
+const sumOf = (all: readonly Tally[]): Tally => ({
+  visitors: all.reduce((sum, { visitors }) => sum + visitors, 0),
+  hits: all.reduce((sum, { hits }) => sum + hits, 0),
+});
 
 /** Says how much is known: a site of which nobody reports is not a site that works. */
 export function Watched({ live }: { live: Live }) {
   const { t, formatTime } = useLanguage();
   const { reported, failing, active, latestDatetime, sinceDatetime } = live;
-  const seen = reported.reduce(
-    (sum, { lastHour }) => ({
-      visitors: sum.visitors + lastHour.visitors,
-      hits: sum.hits + lastHour.hits,
-    }),
-    { visitors: 0, hits: 0 },
-  );
+  const seen = sumOf(reported.map(({ lastHour }) => lastHour));
+  const newest = sumOf(reported.map((one) => one.newest));
   const share = shareOf(seen);
   const unwatched = Object.keys(active.versions).filter(
     (name) => !reported.some((one) => one.name === name),
@@ -40,6 +40,8 @@ export function Watched({ live }: { live: Live }) {
       </Notice>
     );
   const words = fill(t.lastHour, {
+    now: newest.visitors,
+    nowFailed: newest.hits,
     visitors: seen.visitors,
     failed: seen.hits,
     percent: formatShare(share),

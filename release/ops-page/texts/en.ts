@@ -36,13 +36,14 @@ export const withdrawTo = 'Withdrawn, it gives way to {instead} with the next pa
 export const inputStays = 'What was typed stays.';
 export const noInstead = 'No version can take its place: call its team.';
 export const withdrawReason = 'failed for {failed} of {visitors}';
+export const owners = 'Teams of the parts';
 export const owner = 'Team: {name}';
 export const noOwner = 'No team is named (owner in part.json).';
 export const overTime = 'Share that could not be shown, over time';
 export const lineWords = '{label}: {last} % at the end, {most} % at most ({at}).';
 export const nothingFails = 'No version is known to fail';
 export const lastHour =
-  'Last hour: {visitors} visitors reported, {failed} could not be shown a part ({percent} %).';
+  'Could not be shown: {nowFailed} of {now} visitors in the last 15 minutes, {failed} of {visitors} within an hour ({percent} %).';
 export const noReports = 'No report in the last hour: whether parts are shown is not known';
 export const latestReport = 'Last report: {when}';
 export const noReportSince = 'Waiting for reports since {when}.';

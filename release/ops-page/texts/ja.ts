@@ -34,13 +34,14 @@ export const withdrawTo = '撤回すると、次のページから全員が {ins
 export const inputStays = '入力内容は残ります。';
 export const noInstead = '代わりに出せる版がありません。担当に連絡してください。';
 export const withdrawReason = '表示の失敗 {failed}/{visitors}';
+export const owners = '部品の担当';
 export const owner = '担当：{name}';
 export const noOwner = '担当は登録されていません（part.json の owner）。';
 export const overTime = '表示できなかった割合の推移';
 export const lineWords = '{label}：最後は {last} %、最大 {most} %（{at}）。';
 export const nothingFails = '表示できていない版は見つかっていません';
 export const lastHour =
-  '直近 1 時間：報告 {visitors} 人、表示できなかったのは {failed} 人（{percent} %）。';
+  '表示できなかった訪問者：直近 15 分は {now} 人中 {nowFailed} 人、1 時間では {visitors} 人中 {failed} 人（{percent} %）。';
 export const noReports = '直近 1 時間に報告がありません。表示できているかは分かりません';
 export const latestReport = '最後の報告：{when}';
 export const noReportSince = '{when} から報告を待っています。';

@@ -449,6 +449,17 @@ describe('a live version on a site with auto-withdraw', () => {
     expect(judge.reports().failing).toEqual([]);
   });
 
+  test('a version that failed and works again is no alarm once its newest visitors say so, and five are too few', async () => {
+    await visitors(60, 40);
+    time += 21 * 60 * 1000;
+    const minutesOf = () => judge.reports().failing.map(({ minutes }) => minutes);
+    expect(minutesOf()).toEqual([60]);
+    await visitors(5, 0);
+    expect(minutesOf()).toEqual([60]);
+    await visitors(15, 0);
+    expect(minutesOf()).toEqual([]);
+  });
+
   test('a version that fails on iPhones alone is shown with them, though few of all visitors fail', async () => {
     await visitors(240, 0, 250, '1.1.0', userAgents.edge);
     await visitors(6, 6, 250, '1.1.0', userAgents.iPhone);
@@ -473,7 +484,14 @@ describe('a live version on a site with auto-withdraw', () => {
     time += 2 * hour;
     await visitors(4, 0);
     expect(judge.reports()).toMatchObject({
-      reported: [{ name: 'remote-auth', version: '1.1.0', lastHour: { visitors: 4, hits: 0 } }],
+      reported: [
+        {
+          name: 'remote-auth',
+          version: '1.1.0',
+          newest: { visitors: 4, hits: 0 },
+          lastHour: { visitors: 4, hits: 0 },
+        },
+      ],
       latestDatetime: new Date(time).toISOString(),
       sinceDatetime: new Date(time - 2 * hour).toISOString(),
     });

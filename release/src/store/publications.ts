@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { done, refusal, refused, type Result } from '../outcome';
 import { integrity, isFilePath, isPartName, isVersion } from '../protocol/names';
 import { HOST, versionPath } from '../protocol/paths';
@@ -47,7 +46,7 @@ export async function writePublication(
   if (!existing.ok && sealed === undefined)
     return refused(refusal('no-publication', { path: folder, store: store.name }));
   const isSame = existing.ok
-    ? isDeepStrictEqual(existing.value, publication)
+    ? toJson(existing.value).equals(toJson(publication))
     : sealed === integrityOf(toJson(publication));
   if (!isSame) return refused(refusal('version-taken', { name, version }));
   const repaired = await repair(

@@ -11,7 +11,8 @@ import { networksAgainst, saysEnough } from './suspects';
 export interface Reported {
   name: string;
   version: string;
-  /** visitors in the last hour, and those for whom it failed */
+  /** visitors in the last 15 minutes and in the last hour, and those for whom it failed */
+  newest: Tally;
   lastHour: Tally;
 }
 
@@ -38,6 +39,9 @@ export interface Failing {
 
 /** Evidence from which on ops are shown what may fail: two of two visitors, or four of ten. What is sure needs ten times as much. */
 const worthALook = 10;
+
+/** Evidence below which the newest visitors say that it is over: 20 without a failure, say. Five are too few. */
+const over = 0.1;
 
 /** Minutes that are looked at, the newest alone first: what began a moment ago must not drown in what was good. */
 const spans = [15, 60, 12 * 60] as const;
@@ -97,6 +101,7 @@ const sizeOf = ({ seen }: Looked) => tallySince(seen.points, 0).visitors;
 export const toReported = ({ name, version, seen }: Looked, now: number): Reported => ({
   name,
   version,
+  newest: tallySince(seen.points, now - 15 * minute),
   lastHour: tallySince(seen.points, now - 60 * minute),
 });
 
@@ -119,6 +124,12 @@ export function failingOf(
   return all.sort((one, other) => weight(other) - weight(one));
 }
 
+/** Do the newest visitors say that it works, whatever was before? */
+const isOver = (newest: Tally) => evidenceAbove(newest) < over;
+
+const newestOf = ([newest]: readonly { seen: Tally }[]): Tally =>
+  newest?.seen ?? { visitors: 0, hits: 0 };
+
 /** An hour that has just begun says little: the one before it may say more. */
 const worse = (hour: Tally, before: Tally) =>
   isAboveBound(before) && !isAboveBound(hour) ? before : hour;
@@ -135,21 +146,24 @@ function fails(
       seen: tallySince(points, now - minutes * minute),
     }));
   const tallies = talliesOf(null, seen.points);
+  const groups = Object.entries(seen.groups).map(([group, points]) =>
+    talliesOf(group as Group, points),
+  );
   const networks = worse(...seen.networks);
-  const isEnough = saysEnough(networks);
-  const sure = tallies.find((one) => isEnough && isAboveBound(one.seen));
-  if (sure) return { ...sure, isSure: true };
+  const isWorking = isOver(newestOf(tallies));
+  const sure = tallies.find((one) => saysEnough(networks) && isAboveBound(one.seen));
+  if (sure && !isWorking) return { ...sure, isSure: true };
   const against = watched.live === '' ? networksAgainst(watched, collector) : undefined;
-  if (against) {
+  if (against && !isWorking) {
     const found = { ...against, hits: Math.round(against.hits) };
     return { group: null, seen: found, minutes: null, isSure: true };
   }
+  const perhaps = tallies.find((one) => evidenceAbove(one.seen) >= worthALook);
+  if (perhaps && !isWorking) return { ...perhaps, isSure: false };
   // Among many others nobody notices that it fails on iPhones alone.
-  const ofGroups = Object.entries(seen.groups).flatMap(([group, points]) =>
-    talliesOf(group as Group, points),
-  );
-  const perhaps =
-    tallies.find((one) => evidenceAbove(one.seen) >= worthALook) ??
-    ofGroups.find((one) => isAboveBound(one.seen));
-  return perhaps && { ...perhaps, isSure: false };
+  const ofGroup = groups
+    .filter((all) => !isOver(newestOf(all)))
+    .flat()
+    .find((one) => isAboveBound(one.seen));
+  return ofGroup && { ...ofGroup, isSure: false };
 }
