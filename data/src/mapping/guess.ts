@@ -1,3 +1,4 @@
+import { destinationColumns } from '@order-change/contract/server';
 import { type ColumnMapping, type FormatName, formats, type tables } from 'api-server/data';
 import { headerWords } from '../texts/header-words';
 import { candidatesOf } from './guess-values';
@@ -33,8 +34,21 @@ const fewestCells = 0.5;
 const mostValues = 40;
 const shownValues = 5;
 
-/** Returns how well a header names a column: 3 as its name, 2 by one of its other words, 1 if it holds one, else 0. */
-export function nameScore({ name, label }: Column, header: string): number {
+/** Headers of what belongs to a recipient: who ordered has a name, a telephone number and an address too. */
+const delivered = /届|配送先|送付先|受取|ship|recipient|deliver/i;
+const destinationNames = new Set(Object.values(destinationColumns).map(({ name }) => name));
+
+/**
+ * Returns how well a header names a column: 3 as its name, 2 by one of its other words, 1 if it holds one, else 0; and
+ * a half more if it says that it is the recipient's.
+ */
+export function nameScore(column: Column, header: string): number {
+  const score = wordScore(column, header);
+  const isRecipients = destinationNames.has(column.name) && delivered.test(header);
+  return score > 0 && isRecipients ? score + 0.5 : score;
+}
+
+function wordScore({ name, label }: Column, header: string): number {
   const [own, ...ours] = [header, name, label].map(plain);
   const others = (headerWords[name] ?? []).map(plain);
   if (!own) return 0;
@@ -43,9 +57,17 @@ export function nameScore({ name, label }: Column, header: string): number {
   return [...ours, ...others].some((word) => word.length > 1 && own.includes(word)) ? 1 : 0;
 }
 
+/** Ends of headers that say no more than that the cells are codes. */
+const classifies = /(?:区分|kbn)$/;
+/** Ends of headers that all say that the cells identify something. */
+const identifies = /(?:番号|コード|ナンバー|cd|code|number|id)$/;
+
 function plain(header: string): string {
   const letters = header.normalize('NFKC').toLowerCase().replace(/__c$/, '');
-  return letters.replace(/[^\p{L}\p{N}〒]/gu, '');
+  return letters
+    .replace(/[^\p{L}\p{N}〒]/gu, '')
+    .replace(classifies, '')
+    .replace(identifies, 'no');
 }
 
 /** Guesses which header of a file is which column of a table, by its name and by its cells. */
@@ -58,14 +80,21 @@ export function guess(columns: readonly Column[], { header, rows }: Sample): Gue
         const score = nameScore(column, cell);
         const cells = rows.map((row) => (row[index] ?? '').trim());
         const reading = readingOf(column, cells, now);
-        const isBelievable = reading.share >= (score >= sureName ? 0 : fewestCells);
+        // A column that a file needs is missing otherwise: better to tell what of it cannot be read.
+        const isNamed = score >= sureName || (score > 0 && !column.isOptional);
+        const isBelievable = isNamed || reading.share >= fewestCells;
         // Without a name only cells that no text is can tell, and only of a column that a file needs.
-        const isTelling =
-          score > 0 || (isPicky(column, now) && !column.isOptional && reading.isWhole);
-        return isBelievable && isTelling ? [{ column, index, score, reading }] : [];
+        const isPicky = !column.read('あ', now).ok;
+        const isTelling = score > 0 || (isPicky && !column.isOptional && reading.isWhole);
+        return isBelievable && isTelling ? [{ column, index, score, isPicky, reading }] : [];
       }),
     )
-    .sort((a, b) => b.score - a.score || b.reading.share - a.reading.share);
+    .sort(
+      (a, b) =>
+        b.score - a.score ||
+        Number(b.isPicky) - Number(a.isPicky) ||
+        b.reading.share - a.reading.share,
+    );
   const found = new Map<Column, Guessed>();
   const taken = new Set<number>();
   for (const { column, index, score, reading } of candidates) {
@@ -104,10 +133,6 @@ function namesFrom(header: readonly string[], index: number): number[] {
   const own = header[index] ?? '';
   const parts = ['姓', '名'].map((end) => header.indexOf(own.replace(/[姓名]$/, end)));
   return /[姓名]$/.test(own) && !parts.includes(-1) ? parts : [index];
-}
-
-function isPicky({ read }: Column, now: Date): boolean {
-  return !read('あ', now).ok;
 }
 
 /** How a column reads cells: as they are, in a form that a mapping names, or with values for some of them. */
