@@ -1,6 +1,6 @@
 import { store } from '@order-change/client';
 import { selectDialog } from '@order-change/client/host';
-import { type FakeAnswer, refused } from '@order-change/testing';
+import { aDestination, anOrder, type FakeAnswer, refused } from '@order-change/testing';
 import { answerDialog, fill, findStep, forgetSession, press } from '@order-change/testing/screen';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
@@ -93,6 +93,20 @@ test.each([
     expect(await findSummary()).toHaveTextContent(text);
   },
 );
+
+test('a new street passes beside the postal code of the order that ends in 00', async () => {
+  const order = anOrder({ destination: aDestination({ zipCode: '1000000' }) });
+  const { user, requests } = await reachDestination({ order });
+  await fill(user, '郵便番号', '1000000');
+  await fill(user, 'お届け先のお名前', '佐藤 次郎');
+  await fill(user, '電話番号', '0312345678');
+  await user.selectOptions(field('都道府県'), '東京都');
+  await fill(user, '市区町村', '千代田区');
+  await fill(user, '町名・番地', '千代田2-2');
+  await next(user);
+  expect(await findStep('ご連絡先メールアドレス')).toHaveFocus();
+  expect(requests.some(({ call }) => call === 'GET /v1.0/addresses')).toBe(false);
+});
 
 test('a postal code that ends in 00 is refused without a call', async () => {
   const { user, requests } = await reachDestination();
