@@ -55,6 +55,7 @@ export interface Failing {
   /** what takes its place if it is withdrawn */
   instead: string | null;
   points: readonly Point[];
+  stages: Readonly<Record<string, number>>;
 }
 
 /** A version that pages report of. */

@@ -24,6 +24,7 @@ const failing: Failing = {
     [ten, 20, 0],
     [ten + 10 * minute, 12, 8],
   ],
+  stages: { timeout: 2, threw: 6, odd: 1 },
 };
 const reported = [
   {
@@ -54,6 +55,7 @@ describe('what fails now', () => {
     expect(alarm).toHaveTextContent('直近 15 分の訪問者 12 人中 8 人');
     expect(alarm).toHaveTextContent('1 時間以内に報告した 9 のネットワークのうち、約 6 で失敗。');
     expect(alarm).toHaveTextContent('撤回すると、次のページから全員が 1.1.0 になります。');
+    expect(alarm).toHaveTextContent('これまでの失敗：エラー 6、時間切れ 2、odd 1');
     expect(alarm).toHaveTextContent('今は訪問者の 100 % に公開中です。');
     expect(alarm).not.toHaveTextContent('偶然');
     expect(alarm).not.toHaveTextContent('見つかっていません');
@@ -100,6 +102,11 @@ describe('what fails now', () => {
     expect(within(getSection(section)).getByRole('img')).toHaveAccessibleName(
       /^表示できなかった割合の推移: 1\.2\.0：最後は 67 %、最大 67 %/,
     );
+  });
+
+  test('failures of which no report says the stage are not told by kind', async () => {
+    await openFailing({ stages: {} });
+    expect(getSection(section)).not.toHaveTextContent('これまでの失敗');
   });
 
   test('several versions that fail are all named above the first of them', async () => {

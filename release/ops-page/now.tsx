@@ -60,7 +60,7 @@ export function Now({ live, onDone }: Props) {
     <Section title={t.now}>
       {count > 1 && (
         <Text tone="error">
-          {fill(t.several, { count, names: failing.map(shortOf).join('、') })}
+          {fill(t.several, { count, names: failing.map(shortOf).join(t.comma) })}
         </Text>
       )}
       <LiveRegion>{failing.map(titleOf).join(' ')}</LiveRegion>
@@ -102,6 +102,9 @@ function Alarm({ live, one, children }: { live: Live; one: Failing; children: Re
   const { t } = useLanguage();
   const { name, version, group, seen, minutes, networks, traffic, instead, isSure, points } = one;
   const counts = { visitors: seen.visitors, failed: seen.hits };
+  const kinds = Object.entries(one.stages)
+    .sort(([, some], [, other]) => other - some)
+    .map(([stage, some]) => `${t.stages[stage] ?? stage} ${some}`);
   const few = { networks: networks.visitors, failed: Math.round(networks.hits) };
   return (
     <Stack gap="s">
@@ -125,6 +128,7 @@ function Alarm({ live, one, children }: { live: Live; one: Failing; children: Re
           {fill(t.inNetworks, few)} {!isSure && t.notSure}
         </Text>
       )}
+      {kinds.length > 0 && <Text size="s">{fill(t.kinds, { kinds: kinds.join(t.comma) })}</Text>}
       <ShareLine given={[{ label: version, points }]} />
     </Stack>
   );

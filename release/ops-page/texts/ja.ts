@@ -27,6 +27,8 @@ export const inNetworks =
 export const onGroup = '{group} の訪問者で失敗しています。';
 export const several = '{count} つの版で失敗しています：{names}';
 export const earlier = 'これより前のお知らせ';
+export const kinds = 'これまでの失敗：{kinds}';
+export const comma = '、';
 export const notSure =
   '偶然や、少数のネットワークからの偽の報告かもしれません。画面を開いて確かめてください。';
 export const given = '今は訪問者の {percent} % に公開中です。';

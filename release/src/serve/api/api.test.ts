@@ -2,9 +2,11 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { request as ask } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { runCommand } from '../../cli/run-command';
 import { operations } from '../../commands';
+import { setAutoWithdraw } from '../../commands/auto-withdraw';
 import { makeToken, revokeToken } from '../../credentials/make-token';
 import type { Token } from '../../credentials/token';
 import { changeTokenFile } from '../../credentials/token-file';
@@ -541,6 +543,32 @@ test('what is live names the teams of its parts, as each published version says,
   await activate(siteDir(), { 'remote-auth': '1.1.0' });
   const later = (await app.inject({ url: '/api/v1/live', headers })).json();
   expect(later.owners).toEqual({});
+});
+
+test('a version that fails is told of with its stages until it is withdrawn, and no longer', async () => {
+  orThrow(await setAutoWithdraw(createFolderStore(siteDir()), true));
+  await restart();
+  const headers = { authorization: `Bearer ${tokens.ops}` };
+  const live = async () => (await app.inject({ url: '/api/v1/live', headers })).json();
+  const version = (await live()).active.versions['remote-auth'] as string;
+  const failed = { release: 1, part: 'remote-auth', version, what: 'failed', stage: 'threw' };
+  const taken = async () => {
+    await app.inject({
+      method: 'POST',
+      url: '/reports',
+      headers: { 'content-type': 'text/plain' },
+      payload: JSON.stringify(failed),
+    });
+    return (await live()).failing.length > 0;
+  };
+  // Reports count once the rollouts were looked at.
+  while (!(await taken())) await wait(20);
+  expect((await live()).failing).toMatchObject([
+    { name: 'remote-auth', version, isSure: false, stages: { threw: expect.any(Number) } },
+  ]);
+  const payload = { name: 'remote-auth', version };
+  await app.inject({ method: 'POST', url: '/api/v1/withdraw', headers, payload });
+  expect(await live()).toMatchObject({ failing: [], reported: [] });
 });
 
 test('the OpenAPI document names every call, and each of them is a route', async () => {

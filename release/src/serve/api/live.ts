@@ -33,6 +33,14 @@ interface Ports {
   reports: () => Reports & Pick<Live, 'faults'>;
 }
 
+/** Leaves out versions that nobody gets any more: a withdrawal is seen at once, not with the next look at the rollouts. */
+function ofGiven<R extends Reports>(reports: R, { active, rollouts }: ReleaseRecord): R {
+  const isGiven = ({ name, version }: { name: string; version: string }) =>
+    active.versions[name] === version || rollouts[name]?.version === version;
+  const { failing, reported } = reports;
+  return { ...reports, failing: failing.filter(isGiven), reported: reported.filter(isGiven) };
+}
+
 /** Makes what reads {@link Live} for a token. It reads one record, and files of parts once for each release. */
 export function createLiveReader({ store, tokensFile, approvals, reports }: Ports) {
   const readOwners = createOwnersReader(store);
@@ -57,7 +65,7 @@ export function createLiveReader({ store, tokensFile, approvals, reports }: Port
         withdrawn,
         owners: await readOwners(id, active.versions),
         autoWithdraw,
-        ...reports(),
+        ...ofGiven(reports(), read.value),
         approvalsRequired: file.value.approvalsRequired,
         waiting: approvals.waiting().map((one) => ({
           number: one.number,

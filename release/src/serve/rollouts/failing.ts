@@ -1,9 +1,15 @@
-import { sequenceOf } from '../../protocol/release-id';
 import type { ReleaseRecord } from '../../store';
 import { evidenceAbove, isAboveBound } from '../analysis/bound';
 import type { Tally } from '../analysis/evidence';
 import type { Group } from './browsers';
-import { type Collector, keyOf, type Seen, type Side, type Watched } from './collector';
+import {
+  type Collector,
+  type Figures,
+  keyOf,
+  type Seen,
+  type Side,
+  type Watched,
+} from './collector';
 import { type Point, tallySince } from './series';
 import { networksAgainst, saysEnough } from './suspects';
 
@@ -35,6 +41,8 @@ export interface Failing {
   /** the version that takes its place if it is withdrawn; null if none is known */
   instead: string | null;
   points: readonly Point[];
+  /** failures by stage since the version is watched */
+  stages: Readonly<Record<string, number>>;
 }
 
 /** Evidence from which on ops are shown what may fail: two of two visitors, or four of ten. What is sure needs ten times as much. */
@@ -51,40 +59,33 @@ const minute = 60_000;
 /** One side of what is analysed, as the served release has it. */
 interface Looked {
   watched: Watched;
-  side: Side;
   name: string;
   version: string;
   traffic: number;
   instead: string | null;
   seen: Seen;
+  stages: Failing['stages'];
 }
 
 /** Lists each version of `watched` once: a live one may be the base of a rollout, and be analysed for itself. */
 export function lookedAt(
-  { fallbacks, rollouts, id }: Pick<ReleaseRecord, 'fallbacks' | 'rollouts' | 'id'>,
+  { fallbacks, rollouts }: Pick<ReleaseRecord, 'fallbacks' | 'rollouts'>,
   watched: readonly Watched[],
-  collector: Pick<Collector, 'seen'>,
+  collector: Pick<Collector, 'seen' | 'figures'>,
 ): Looked[] {
   const all = watched.flatMap((one): Looked[] => {
     const seen = collector.seen(keyOf(one));
-    if (!seen || one.until !== sequenceOf(id)) return [];
+    if (!seen) return [];
     const { name, variant, live } = one;
     const some = rollouts[name]?.traffic ?? 0;
     const rest = Math.round((100 - some) * 100) / 100;
     const ofLive = { name, traffic: rest, instead: fallbacks[name] ?? null };
-    if (live === '')
-      return [{ ...ofLive, watched: one, side: 'arm', version: variant, seen: seen.arm }];
+    const figures = collector.figures(keyOf(one));
+    const side = (of: Side) => ({ watched: one, seen: seen[of], stages: stagesOf(figures?.[of]) });
+    if (live === '') return [{ ...ofLive, ...side('arm'), version: variant }];
     return [
-      {
-        watched: one,
-        side: 'arm',
-        name,
-        version: variant,
-        traffic: some,
-        instead: live,
-        seen: seen.arm,
-      },
-      { ...ofLive, watched: one, side: 'base', version: live, seen: seen.base },
+      { ...side('arm'), name, version: variant, traffic: some, instead: live },
+      { ...ofLive, ...side('base'), version: live },
     ];
   });
   const byVersion = new Map<string, Looked>();
@@ -95,6 +96,15 @@ export function lookedAt(
   }
   return [...byVersion.values()];
 }
+
+/** Returns the failures of reports that name their stage, by stage. */
+const stagesOf = (counts: Figures[Side] = {}): Failing['stages'] =>
+  Object.fromEntries(
+    Object.entries(counts).flatMap(([told, some]) => {
+      const [what, stage] = told.split(' ');
+      return what === 'failed' && stage ? [[stage, some]] : [];
+    }),
+  );
 
 const sizeOf = ({ seen }: Looked) => tallySince(seen.points, 0).visitors;
 
@@ -113,11 +123,11 @@ export function failingOf(
 ): Failing[] {
   const all = looked.flatMap((one) => {
     const found = fails(one, collector, now);
-    const { name, version, traffic, instead, seen } = one;
+    const { name, version, traffic, instead, seen, stages } = one;
     if (!found) return [];
     const points = (found.group && seen.groups[found.group]) ?? seen.points;
     const networks = worse(...seen.networks);
-    return [{ name, version, traffic, instead, networks, points, ...found }];
+    return [{ name, version, traffic, instead, networks, points, stages, ...found }];
   });
   const weight = ({ isSure, traffic, seen }: Failing) =>
     (isSure ? 1_000 : 0) + (traffic * seen.hits) / seen.visitors;
