@@ -9,13 +9,16 @@ const later: Later<LaterPages> = {
   load: () => import(/* webpackChunkName: "later" */ './later'),
 };
 
-/** Asks for the pages behind the first screen, once that works: a press finds them there. */
+/** Asks for the pages behind the first screen, once that works and rests: a press finds them there. */
 export function fetchBehind(): void {
-  // Whoever shows one of them tells of a failure, and asks again.
-  later.load().then(
-    (pages) => (later.loaded = pages),
-    () => undefined,
-  );
+  const fetch = () =>
+    // Whoever shows one of them tells of a failure, and asks again.
+    later.load().then(
+      (pages) => (later.loaded = pages),
+      () => undefined,
+    );
+  if ('requestIdleCallback' in window) window.requestIdleCallback(() => void fetch());
+  else setTimeout(() => void fetch()); // Safari
 }
 
 /** Shows one of the pages that come behind the first screen. */
