@@ -12,6 +12,14 @@ const variants = {
     background: ${({ theme }) => theme.color.primary};
     color: ${({ theme }) => theme.color.textOnFill};
     --hover: ${({ theme }) => theme.color.primaryStrong};
+
+    ${media.forcedColors} {
+      border-width: 4px;
+      forced-color-adjust: none;
+      background: ButtonText;
+      color: ButtonFace;
+      --hover: ButtonText;
+    }
   `,
   secondary: css`
     border-color: ${({ theme }) => theme.color.secondary};

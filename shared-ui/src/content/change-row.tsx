@@ -32,12 +32,14 @@ const Root = styled.div`
   }
 `;
 
+/** The value goes below its name where the text is so large that fewer than six letters would stand beside it. */
 const Value = styled.div`
   display: flex;
-  gap: ${({ theme }) => theme.space.xs};
+  flex-wrap: wrap;
+  gap: 0 ${({ theme }) => theme.space.xs};
 
   & > :last-child {
-    flex: 1;
+    flex: 1 1 8em;
     min-width: 0;
   }
 `;

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { ToneIcon } from '../icons/tone-icon';
 import { Heading } from '../text/heading';
 import { phrased } from '../text/phrases';
@@ -68,12 +68,21 @@ const Body = styled.div<{ $canScroll: boolean }>`
   gap: ${({ theme }) => theme.space.s};
   overflow-y: auto;
 
+  /* A line that goes on below is seen to: it fades, and what fades at the end is empty. */
+  ${({ $canScroll, theme }) =>
+    $canScroll &&
+    css`
+      padding-bottom: ${theme.space.l};
+      mask-image: linear-gradient(#000 calc(100% - ${theme.space.l}), transparent);
+    `}
+
   /* What is left beside the buttons of very large text may be nothing: the whole dialog scrolls then. */
   min-height: ${({ $canScroll }) => ($canScroll ? '9rem' : 'auto')};
 
   ${low} {
     flex: none;
     overflow-y: visible;
+    mask-image: none;
   }
 `;
 

@@ -32,6 +32,11 @@ const Root = styled.div<{ $tone: Tone }>`
     margin-top: 0.1em;
     color: ${({ theme, $tone }) => theme.color[$tone]};
   }
+
+  ${media.print} {
+    padding: 0;
+    border: 0;
+  }
 `;
 
 /** Under a title it has the whole width on a phone. */

@@ -2,9 +2,9 @@ import { Children, Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '../theme/media';
 
-/** Words that Chromium takes for two phrases; a short name in quotes keeps its particle, a list in brackets its words. */
+/** Words, days, times and telephone numbers that Chromium takes for two phrases; a short name in quotes keeps its particle, a list in brackets its words. */
 const torn =
-  /(お届け時間帯|お問い合わせ窓口|もう一度|どうぞ|「[^」\d]{1,8}」[のにをはがで]?|（[^）。、\d]{1,6}・[^）。、\d]{1,8}）)/;
+  /(\d{4}年\d{1,2}月(?:\d{1,2}日)?|\d{1,2}:\d{2}|0\d{1,3}-\d{2,4}-\d{3,4}|お届け時間帯|お問い合わせ窓口|もう一度|どうぞ|「[^」\d]{1,8}」[のにをはがで]?|（[^）。、\d]{1,6}・[^）。、\d]{1,8}）)/;
 
 /** Behind a particle or a mark, if a word of kanji, katakana or Latin letters follows, or a word of its own. */
 const phraseEnd =
