@@ -65,9 +65,9 @@ test('who signs in again sees number, time, order, content before and after, and
   expect(term('受付日時')).toHaveTextContent('2026年11月20日 10:00');
   expect(term('ご注文番号')).toHaveTextContent('A000000001');
   expect(term('取り消し・変更の期限')).toHaveTextContent('2026年11月30日 24:00まで');
-  const slot = within(screen.getByRole('region', { name: 'お届け時間帯' }));
-  expect(slot.getByText('2026年12月お届け分から変わります。')).toBeVisible();
-  expect(slot.getByRole('definition')).toHaveTextContent('変更前午前中変更後14時〜16時');
+  const region = screen.getByRole('region', { name: 'お届け時間帯' });
+  expect(region).toHaveTextContent('2026年12月お届け分から変わります。');
+  expect(within(region).getByRole('definition')).toHaveTextContent('変更前午前中変更後14時〜16時');
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 

@@ -67,9 +67,6 @@ export function AcceptedPage({ accepted }: { accepted: AcceptedChange }) {
             )}
           </DefinitionList>
         </Card>
-        <Stack gap="l">
-          <ChangedContent things={things} />
-        </Stack>
         <Side gap="m">
           {endsDatetime ? (
             <>
@@ -90,6 +87,9 @@ export function AcceptedPage({ accepted }: { accepted: AcceptedChange }) {
           )}
           <ContactPoint href={metadata.links.contact} />
         </Side>
+        <Stack gap="l">
+          <ChangedContent things={things} />
+        </Stack>
       </WideColumns>
       <FormFooter onStartOver={() => undefined} />
     </Stack>

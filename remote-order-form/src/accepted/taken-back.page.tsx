@@ -15,6 +15,7 @@ import {
   DefinitionRow,
   ErrorText,
   FormActions,
+  Notice,
   Stack,
   Text,
 } from '@order-change/shared-ui';
@@ -63,7 +64,9 @@ export function TakenBackPage({ takenBack }: { takenBack: TakenBack }) {
   return (
     <Readable>
       <Stack gap="l">
-        <StepHeading>{heading}</StepHeading>
+        <Notice tone={isElsewhere ? 'warning' : 'success'}>
+          <StepHeading look={3}>{heading}</StepHeading>
+        </Notice>
         <Card>
           <DefinitionList>
             <DefinitionRow label={texts.receiptNumber}>{receiptNumber}</DefinitionRow>

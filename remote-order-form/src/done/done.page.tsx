@@ -7,6 +7,7 @@ import {
   DefinitionRow,
   FormActions,
   media,
+  Notice,
   Stack,
   Text,
 } from '@order-change/shared-ui';
@@ -55,7 +56,9 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
       : undefined;
   return (
     <Stack gap="l">
-      <StepHeading>{texts.doneHeading}</StepHeading>
+      <Notice tone="success">
+        <StepHeading look={3}>{texts.doneHeading}</StepHeading>
+      </Notice>
       <WideColumns>
         <Card>
           <DefinitionList>
@@ -85,17 +88,17 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
           ) : (
             <Text>{texts.changeNotShown}</Text>
           )}
+          <Actions>
+            <Button onClick={() => void navigate(paths.top)}>{texts.toTop}</Button>
+            <Button variant="secondary" onClick={() => window.print()}>
+              {texts.print}
+            </Button>
+          </Actions>
           {request && (
             <OnScreen>
               <TakeBack request={request} onRefused={() => setStale(true)} />
             </OnScreen>
           )}
-          <Actions>
-            <Button onClick={() => window.print()}>{texts.print}</Button>
-            <Button variant="secondary" onClick={() => void navigate(paths.top)}>
-              {texts.toTop}
-            </Button>
-          </Actions>
         </Stack>
       </WideColumns>
     </Stack>

@@ -12,6 +12,10 @@ import * as texts from '#texts';
 const Root = styled.div`
   padding-top: ${({ theme }) => theme.space.m};
   border-top: 1px solid ${({ theme }) => theme.color.border};
+
+  & > p {
+    margin-top: ${({ theme }) => theme.space.xs};
+  }
 `;
 
 /** The ways out of the form: from the start again, or signed out. */

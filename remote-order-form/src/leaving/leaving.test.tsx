@@ -149,7 +149,7 @@ test('where the API has no sign-out, the page forgets and says when the session 
     },
   });
   await act(() => checkInvalidStrings(''));
-  expect(await screen.findByText('認証は10:30に自動的に終了します。')).toBeVisible();
+  await waitFor(() => expect(document.body).toHaveTextContent('認証は10:30に自動的に終了します。'));
   await press(user, '入力内容を消去して終了');
   await screen.findByRole('heading', { name: 'トップページ' });
   expect(requests.some(({ call }) => call.endsWith('sign-out'))).toBe(false);

@@ -71,9 +71,10 @@ interface ChipsProps {
   onChange: (value: string) => void;
 }
 
-/** Choices of a filter with how many items each leaves. A second press on the chosen one takes it back. */
+/** Choices of a filter with how many items each leaves, if any. A second press on the chosen one takes it back. */
 export function Chips({ label, before, choices, value, onChange }: ChipsProps) {
   const id = useId();
+  const offered = choices.filter((choice) => choice.count || choice.value === value);
   return (
     <div role="group" aria-labelledby={id}>
       <Label id={id} $isAlone={before === undefined}>
@@ -81,7 +82,7 @@ export function Chips({ label, before, choices, value, onChange }: ChipsProps) {
       </Label>
       <Row>
         {before}
-        {choices.map((choice) => (
+        {offered.map((choice) => (
           <Chip
             key={choice.value}
             type="button"

@@ -21,7 +21,7 @@ const Picture = styled.img`
   aspect-ratio: 4 / 3;
   border-radius: ${({ theme }) => theme.radius.m};
   background: ${({ theme }) => theme.color.neutralSoft};
-  object-fit: cover;
+  object-fit: contain;
 `;
 
 /** A label stands beside its value on a phone too, so that more facts are seen at once. */

@@ -65,7 +65,7 @@ test('each choice of a filter says how many items it leaves, and a second press 
   expect(choices('カテゴリー')).toEqual(['野菜（1）', '飲料（1）', '魚介（2）']);
   await press(user, '魚介（2）');
   await findCount(2);
-  expect(choices('温度帯')).toEqual(['常温（1）', '冷蔵（0）', '冷凍（1）']);
+  expect(choices('温度帯')).toEqual(['常温（1）', '冷凍（1）']);
   await user.click(screen.getByLabelText('時間帯を指定できる商品だけ（1）'));
   await findCount(1);
   expect(names()).toEqual(['浜ゆで毛がに']);

@@ -23,7 +23,7 @@ export function CurrentDestination({ isCopied, onCopy }: CurrentDestinationProps
         <div>
           <Cluster justify="space-between">
             <Lines lines={destinationLines(order.destination)} />
-            <Button variant="text" onClick={onCopy}>
+            <Button variant="secondary" onClick={onCopy}>
               {texts.copyDestination}
             </Button>
           </Cluster>

@@ -25,15 +25,16 @@ interface ZipCodeFieldProps {
 export function ZipCodeField({ form, lookup, isFilled, onChoose }: ZipCodeFieldProps) {
   const refused = refusedText(lookup);
   const addresses = lookup?.ok ? lookup.value : noAddresses;
+  const isOfOneCity = addresses.every(({ city }) => city === addresses[0]?.city);
   const towns = addresses.map((address) => ({
     value: toTownName(address),
-    label: toTownName(address),
+    label: (isOfOneCity && streetStart(address)) || toTownName(address),
     address,
   }));
   const [filter, setFilter] = useState({ of: addresses, text: '' });
   const typed = filter.of === addresses ? toKatakana(normalizeText(filter.text)) : '';
-  const shown = towns.filter(({ label, address: { cityKana = '', townKana } }) =>
-    [label, townKana && cityKana + townKana].some((name) => toKatakana(name ?? '').includes(typed)),
+  const shown = towns.filter(({ value, address: { cityKana = '', townKana } }) =>
+    [value, townKana && cityKana + townKana].some((name) => toKatakana(name ?? '').includes(typed)),
   );
   const haveKana = addresses.every(({ townKana }) => townKana);
   const chosen = fittingAddress(addresses, form.judged);
@@ -73,6 +74,7 @@ export function ZipCodeField({ form, lookup, isFilled, onChoose }: ZipCodeFieldP
               ? texts.chooseTown + (left > 0 ? fill(texts.moreTowns, { count: left }) : '')
               : texts.noTownFits
           }
+          required
           layout="grid"
           options={listed}
           value={chosenName}

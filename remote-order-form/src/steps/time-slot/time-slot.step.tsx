@@ -32,6 +32,12 @@ export function TimeSlotStep() {
     disabledReason: code === current ? texts.isCurrentTimeSlot : undefined,
   }));
 
+  // An option says of itself that it is the present one.
+  const isOffered = options.some(({ value }) => value === current);
+  const currentSlot = fill(texts.currentTimeSlot, {
+    timeSlot: timeSlotLabel(order.timeSlot, timeSlots),
+  });
+
   return (
     <StepPage step="timeSlot" heading={texts.timeSlotHeading} form={form}>
       {isRefused ? (
@@ -43,9 +49,7 @@ export function TimeSlotStep() {
             id={fieldId('timeSlot')}
             name="timeSlot"
             label={kindLabels.timeSlot}
-            hint={fill(texts.currentTimeSlot, {
-              timeSlot: timeSlotLabel(order.timeSlot, timeSlots),
-            })}
+            hint={isOffered ? undefined : currentSlot}
             required
             layout="grid"
             options={options}
