@@ -66,12 +66,18 @@ const budgets = Object.fromEntries(
 
 const calls: Readonly<Record<string, readonly string[]>> = {
   '/': [],
-  '/order-change-form': ['api/catalogs/GIFT2026A', 'api/metadata', 'api/subscription-order/search'],
+  '/order-change-form': ['api/metadata', 'api/subscription-order/search'],
 };
 
 /** Asked for when the page has nothing better to do. */
 const whole = ['choices', 'composition', 'signature'];
-const idle = ['host/telemetry.js', '/v2/track', 'api/announcements', ...whole];
+const idle = [
+  'api/catalogs/GIFT2026A',
+  'host/telemetry.js',
+  '/v2/track',
+  'api/announcements',
+  ...whole,
+];
 
 /** Asked for once the first screen is alive: nothing of it waits for the API. */
 const behind = (page: string) => (page === '/' ? ['host/calls.js'] : []);
