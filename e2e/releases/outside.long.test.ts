@@ -59,9 +59,9 @@ const inFolder = () => ({
 const team = ([program = '', ...args]: readonly string[]) =>
   done([installed(program), ...args], inFolder());
 const release = (...args: string[]) => team(['.bin/release', ...args]);
-const npmInstall = (...args: string[]) =>
-  execFileSync('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...args], {
-    cwd: folder,
+const npm = (cwd: string, ...args: string[]) =>
+  execFileSync('npm', ['--prefer-offline', '--no-audit', '--no-fund', ...args], {
+    cwd,
     stdio: 'pipe',
     shell: process.platform === 'win32',
   });
@@ -79,15 +79,17 @@ beforeAll(async () => {
   if (!isTested) return;
   const workspace = copyWorkspace();
   try {
-    const npm = (...args: string[]) => done(['scripts/run.mjs', ...args], { cwd: workspace });
-    await npm('pack', packages);
-    await npm('new-remote', 'outside', '--outside', folder, '--packages', packages);
-    // A page for everybody, as in CONTRIBUTING's first remote: each look at it may be a visitor's who has not signed in.
-    const part = join(folder, 'part.json');
-    writeFileSync(part, readFileSync(part, 'utf8').replace('"session": true', '"session": false'));
+    await done(['scripts/run.mjs', 'pack', packages], { cwd: workspace });
   } finally {
     rmSync(workspace, { recursive: true });
   }
+  const [tarball = ''] = readdirSync(packages).filter((name) => name.includes('-build-'));
+  const newRemote = ['new-remote', 'outside', '--packages', packages];
+  npm(elsewhere, 'exec', '--yes', `--package=${join(packages, tarball)}`, '--', ...newRemote);
+  npm(folder, 'install');
+  // A page for everybody, as in CONTRIBUTING's first remote: each look at it may be a visitor's who has not signed in.
+  const part = join(folder, 'part.json');
+  writeFileSync(part, readFileSync(part, 'utf8').replace('"session": true', '"session": false'));
 }, 300_000);
 
 afterAll(() => rmSync(elsewhere, { recursive: true, force: true }));
@@ -164,7 +166,8 @@ afterAll(() => rmSync(elsewhere, { recursive: true, force: true }));
     async ({ preset, version, asks, build }) => {
       if (preset !== 'rspack') {
         const cli = preset === 'webpack' ? ['webpack-cli@7'] : [];
-        npmInstall('--save-dev', ...asks.map((name) => `${name}@${seenToWork[name]}`), ...cli);
+        const packages = asks.map((name) => `${name}@${seenToWork[name]}`);
+        npm(folder, 'install', '--save-dev', ...packages, ...cli);
         const config = readFileSync(join(folder, 'rspack.config.ts'), 'utf8');
         const file = join(folder, `${preset}.config.mjs`);
         writeFileSync(file, config.replace('build/rspack', `build/${preset}`));
