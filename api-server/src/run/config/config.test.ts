@@ -9,6 +9,7 @@ const production = {
   SESSION_SECRET: '0123456789abcdef0123456789abcde.',
   PUBLIC_ORIGIN: 'https://www.example.jp',
   TRUSTED_PROXIES: '1',
+  COMPANY_FILE: '/etc/orders/company.json',
 };
 
 test.each([

@@ -130,7 +130,7 @@ const environment = object({
     (value) => value !== 'true',
   ),
   PICTURES_DIR: string().default(join(demoFolder, 'pictures')),
-  COMPANY_FILE: string(),
+  COMPANY_FILE: neededInProduction(string()),
   COMPANY_SITE: url('https:', 'http:'),
   TRUSTED_PROXIES: neededInProduction(number().integer().min(0)),
   SENDS_PER_CLIENT: networkBounds('60,240,960'),
