@@ -4,7 +4,7 @@ import { useLanguage } from './language';
 import type { Counts, Judged, Tally } from './live';
 import { formatShare, shareOf } from './share';
 import { ShareLine } from './share-line';
-import { Table } from './table';
+import { Table, Whole } from './table';
 import { RefusalLines } from './warned';
 
 /** Sums up the reports of a kind, such as `failed`, of whichever stage. */
@@ -30,13 +30,29 @@ function stagesOf(sides: readonly Counts[]): string[] {
   return [...sums].sort(([, one], [, other]) => other - one).map(([stage]) => stage);
 }
 
+/** A count and its share in percent, each in one piece. */
+function Counted({ some, share }: { some: string; share: string | undefined }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <Whole>{some}</Whole>
+      {share && (
+        <>
+          <wbr />
+          <Whole>{fill(t.share, { percent: share })}</Whole>
+        </>
+      )}
+    </>
+  );
+}
+
 /** Visitors of a group for whom the part failed. */
-export function Failed({ tally }: { tally: Tally | undefined }) {
+function Failed({ tally }: { tally: Tally | undefined }) {
   const { t } = useLanguage();
   const share = tally && shareOf(tally);
   if (!tally || share === undefined) return '–';
   const words = fill(t.ofGroup, { failed: tally.hits, visitors: tally.visitors });
-  return `${words}${fill(t.share, { percent: formatShare(share) })}`;
+  return <Counted some={words} share={formatShare(share)} />;
 }
 
 /** Shows the reports of a rollout beside those of the live version. */
@@ -48,8 +64,8 @@ export function Figures({ judged }: { judged: Judged }) {
 
   const cell = (counts: Counts, what: string, other?: string) => {
     const some = what.includes(' ') ? (counts[what] ?? 0) : count(counts, what);
-    const share = other && percent(some, some + count(counts, other));
-    return `${some}${share ? fill(t.share, { percent: share }) : ''}`;
+    const share = other === undefined ? undefined : percent(some, some + count(counts, other));
+    return <Counted some={String(some)} share={share} />;
   };
   const rows: Row[] = [
     [t.shown, 'mounted', 'failed'],

@@ -115,6 +115,13 @@ describe('what fails now', () => {
     expect(getSection(section)).toHaveTextContent(
       '2 つの版で失敗しています：remote-auth 1.2.0 67 %、remote-news 1.2.0 7.0 %',
     );
+    expect(getSection(section)).toHaveTextContent('複数の部品で同時に失敗しています。');
+  });
+
+  test('two versions of one part that fail are no fault of several parts', async () => {
+    await open({ live: { failing: [failing, { ...failing, version: '1.3.0' }], reported } });
+    expect(getSection(section)).toHaveTextContent('2 つの版で失敗しています');
+    expect(getSection(section)).not.toHaveTextContent('複数の部品');
   });
 
   test('the share of a version that fails stands beside it among what is live', async () => {

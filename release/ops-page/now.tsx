@@ -41,6 +41,7 @@ export function Now({ live, onDone }: Props) {
   const titleOf = ({ isSure, name, version }: Failing) =>
     fill(isSure ? t.fails : t.mayFail, { name, version });
   const count = failing.length;
+  const parts = new Set(failing.map(({ name }) => name));
   const shortOf = ({ name, version, seen }: Failing) =>
     `${name} ${version} ${formatShare(shareOf(seen) ?? 0)} %`;
 
@@ -63,6 +64,7 @@ export function Now({ live, onDone }: Props) {
           {fill(t.several, { count, names: failing.map(shortOf).join(t.comma) })}
         </Text>
       )}
+      {parts.size > 1 && <Text size="s">{t.severalParts}</Text>}
       <LiveRegion>{failing.map(titleOf).join(' ')}</LiveRegion>
       {failing.map((one) => (
         <Notice

@@ -32,6 +32,8 @@ export const several = '{count} versions fail: {names}';
 export const earlier = 'Earlier ones';
 export const kinds = 'Failures so far: {kinds}';
 export const comma = ', ';
+export const severalParts =
+  'Several parts fail at once: it may be the host, the delivery of files, or the API.';
 export const notSure = 'It may be chance, or forged by a few networks: look at its pages yourself.';
 export const given = '{percent} % of visitors get it now.';
 export const withdrawTo = 'Withdrawn, it gives way to {instead} with the next page of everybody.';

@@ -29,6 +29,8 @@ export const several = '{count} つの版で失敗しています：{names}';
 export const earlier = 'これより前のお知らせ';
 export const kinds = 'これまでの失敗：{kinds}';
 export const comma = '、';
+export const severalParts =
+  '複数の部品で同時に失敗しています。host、ファイルの配信、API の障害も疑ってください。';
 export const notSure =
   '偶然や、少数のネットワークからの偽の報告かもしれません。画面を開いて確かめてください。';
 export const given = '今は訪問者の {percent} % に公開中です。';
