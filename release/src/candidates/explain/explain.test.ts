@@ -173,24 +173,30 @@ test('explain of a page that was loaded anew serves the version that failed in t
   expect(await pageOf({ ...served, steps: record.steps.slice(1), loads })).toContain(broken);
 });
 
-test('explain of a page that was loaded anew after a rollback serves the other parts as the failing load had them', async () => {
-  await publishRecordedHost();
-  await site.publishRemote('remote-auth', '1.1.0');
-  const failing = { ...everyPart, host: recordedHost, 'remote-auth': '1.1.0' };
-  const { release: id } = await activate(site.dir, failing);
-  await activate(site.dir, everyPart);
-  const load = {
-    beganDatetime: '2026-11-20T00:59:00.000Z',
-    composition: id,
-    failed: [{ part: 'remote-auth@1.1.0', did: 'threw' as const }],
-  };
-  const store = createFolderStore(site.dir);
-  const { versions, close } = orThrow(
-    await serveRecord(store, { ...record, steps: [], loads: [load] }),
-  );
-  await close();
-  expect(versions).toEqual(failing);
-});
+test.each([
+  ['a remote', 'remote-auth@1.1.0'],
+  ['a host, whose version no page knows,', 'host'],
+])(
+  'explain of a page that was loaded anew after %s had failed and was rolled back serves all parts as the failing load had them',
+  async (_what, part) => {
+    await publishRecordedHost();
+    await site.publishRemote('remote-auth', '1.1.0');
+    const failing = { ...everyPart, host: recordedHost, 'remote-auth': '1.1.0' };
+    const { release: id } = await activate(site.dir, failing);
+    await activate(site.dir, everyPart);
+    const load = {
+      beganDatetime: '2026-11-20T00:59:00.000Z',
+      composition: id,
+      failed: [{ part, did: 'threw' as const }],
+    };
+    const store = createFolderStore(site.dir);
+    const { versions, close } = orThrow(
+      await serveRecord(store, { ...record, steps: [], loads: [load] }),
+    );
+    await close();
+    expect(versions).toEqual(failing);
+  },
+);
 
 test('explain serves what took over if the store has the version that failed no more', async () => {
   expect(await pageOf(served)).toContain('/remotes/remote-auth/1.0.0/');

@@ -56,12 +56,11 @@ function findFailing({ steps, loads = [] }: Pick<Explained, 'steps' | 'loads'>):
   const before = loads.map((load) => ({ all: load.failed, pin: load.composition }));
   const newestFirst = [{ all: steps, pin: null }, ...before.reverse()];
   const found = newestFirst
-    .map(({ all, pin }) => ({
-      pin,
-      failed: all.filter(({ part, did }) => failures.has(did) && part.includes('@')),
-    }))
+    .map(({ all, pin }) => ({ pin, failed: all.filter(({ did }) => failures.has(did)) }))
     .find(({ failed }) => failed.length > 0);
-  const pairs = (found?.failed ?? []).map(({ part }) => part.split('@') as [string, string]);
+  // A host that took another's place does not know the version of that: the pin of the load has it.
+  const named = (found?.failed ?? []).filter(({ part }) => part.includes('@'));
+  const pairs = named.map(({ part }) => part.split('@') as [string, string]);
   return { versions: Object.fromEntries(pairs.reverse()), earlier: found?.pin ?? null };
 }
 
