@@ -26,7 +26,8 @@ export {
 export { type FormatName, formats } from './ground/csv/formats';
 export type { ColumnMapping, FileMapping } from './ground/csv/mapping';
 export { problemLine } from './ground/csv/problem-line';
-export { type CsvProblem, readRecords } from './ground/csv/read-csv';
+export type { CsvProblem } from './ground/csv/read-csv';
+export { readRecords } from './ground/csv/read-records';
 export { toCsvLine } from './ground/csv/write-csv';
 export { keepSecret, openDataFolder } from './ground/data-folder';
 export { commitIf } from './ground/database/commit-if';

@@ -1,5 +1,6 @@
 import { fill, normalizeText } from '@order-change/contract';
-import { type CsvFile, type CsvProblem, readRecords, reasonOf } from '../../ground/csv/read-csv';
+import type { CsvFile, CsvProblem } from '../../ground/csv/read-csv';
+import { readRecords, reasonOf } from '../../ground/csv/read-records';
 import type { TextRow } from '../../ground/database/copy-into';
 import * as texts from '../../texts/ja.files';
 import { prefectures } from '../metadata';

@@ -30,7 +30,7 @@ export interface MappedHeader {
   /** as the file writes them */
   written: string[];
   /** @returns the cells of a row, those of constants behind them */
-  rowOf: (record: readonly string[]) => string[];
+  rowOf: (record: readonly string[]) => readonly string[];
   /** of the column at each place; undefined if the mapping says nothing of it */
   rules: (ColumnMapping | undefined)[];
   /** headers that the mapping names and the file lacks */
@@ -80,6 +80,7 @@ export function mapHeader(
     rules,
     missing,
     rowOf: (record) => {
+      if (joins.length === 0 && constants.length === 0) return record;
       const row = [...record.slice(0, header.length), ...constants];
       for (const { from, by } of joins) {
         const parts = from.map((index) => (record[index] ?? '').trim()).filter(Boolean);

@@ -1,13 +1,11 @@
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream';
 import { fill, type Result } from '@order-change/contract';
-import { CsvError, type Info, type Options, parse } from 'csv-parse';
+import type { Options } from 'csv-parse';
 import * as texts from '../../texts/ja.files';
 import type { Column } from './column';
-import { decodeText, type Encoding, UnreadableText } from './encoding';
 import { unescapeFormula } from './formula';
-import { type Place, readHeader } from './header';
+import { type Header, readHeader } from './header';
 import { type FileMapping, mapCell, mapHeader, type MappedHeader } from './mapping';
+import { faultOf, readRecords, type TextFile } from './read-records';
 import { oneTwin } from './twins';
 
 /** Fault of a file, or of a row of it. */
@@ -32,9 +30,7 @@ export interface CsvValues {
 /** A row, or its problems. */
 export type CsvRow = Result<CsvValues, CsvProblem[]>;
 
-export interface CsvFile {
-  path: string;
-  encoding: Encoding;
+export interface CsvFile extends TextFile {
   /** of a file that is not written as ours are */
   mapping?: FileMapping | undefined;
 }
@@ -56,18 +52,6 @@ interface ReadOptions {
   onTrailer?: () => void;
 }
 
-/** The cells of a row and where it ends. */
-interface Line {
-  record: string[];
-  info: Info & {
-    /** of a record that is shorter than the header, if that is allowed */
-    error?: CsvError;
-  };
-}
-
-/** Bounds the memory that a file with an unclosed quote takes, in bytes. */
-const maxRowSize = 100_000;
-
 /** Fixed-length hosts fill cells with spaces, of ASCII or as wide as a kanji, web pages with no-break ones; some hosts end a file by 0x1A. */
 const padding = /^[ \u3000\u00A0]+|[ \u3000\u00A0\x1A]+$/g;
 const endOfFile = '\x1A';
@@ -88,71 +72,67 @@ export async function* readCsv(
   columns: readonly Column[],
   { now, ignoresOthers = false, onHeader, onOthers, onRead, onTrailer }: ReadOptions,
 ): AsyncGenerator<CsvRow> {
-  let places: readonly Place[][] | undefined;
-  let mapped: MappedHeader | undefined;
-  let width = 0;
-  const isHeader = (record: readonly string[]) => record.join('\n') === firstRecord?.join('\n');
+  const options: Options = {
+    relax_column_count: true,
+    delimiter: mapping.delimiter ?? ',',
+    from_line: mapping.headerLine ?? 1,
+  };
+  let layout: Layout | undefined;
   let line = 1;
-  /** where the row ends that the parser has seen last */
-  let seen = 0;
-  let firstRecord: readonly string[] | undefined;
   let rows = 0;
   let said: number | undefined;
   try {
-    const records = readRecords({ path: file, encoding }, onRead, {
-      relax_column_count: true,
-      delimiter: mapping.delimiter ?? ',',
-      from_line: mapping.headerLine ?? 1,
-      // Before an error the parser drops rows that nobody has read yet.
-      on_record: (parsed, { lines }) => {
-        seen = lines;
-        // With `info` it is a line, which the parser's types do not know.
-        firstRecord ??= (parsed as unknown as Line).record;
-        return parsed;
-      },
-    });
-    for await (const { record, info } of records) {
+    for await (const { record, info } of readRecords({ path: file, encoding }, onRead, options)) {
       if (record.length === 1 && record[0] === endOfFile) continue;
       line = info.lines;
       if (said !== undefined) return yield toFault(file, line, texts.rowsAfterTrailer);
-      if (places && mapped) {
-        said = trailerOf(record);
-        if (said !== undefined) continue;
-        if (record.every((cell) => trimCell(cell) === '')) continue;
-        if (info.error && !hasOnlyEmptyCellsMore(record, width)) {
-          const cells = { found: record.length, cells: width };
-          return yield toFault(file, line, fill(texts.otherCells, cells));
-        }
-        if (isHeader(record)) return yield toFault(file, line, texts.headerAgain);
-        rows += 1;
-        yield readRow(columns, places, mapped, record, { file, line, now });
-      } else {
-        mapped = mapHeader(columns, record.map(trimHeader), mapping);
-        if (mapped.missing.length > 0) {
-          const headers = mapped.missing.join(', ');
-          return yield toFault(file, line, fill(texts.mappedMissing, { headers }));
-        }
-        const header = readHeader(columns, mapped.cells, ignoresOthers);
-        if (!header.ok) return yield toFault(file, line, header.failure);
-        ({ places } = header.value);
-        width = record.length;
-        onHeader?.(headersOf(columns, places, mapped.written));
-        if (header.value.others.length > 0) onOthers?.(header.value.others);
+      if (!layout) {
+        const found = readLayout(columns, record, mapping, ignoresOthers);
+        if (!found.ok) return yield toFault(file, line, found.failure);
+        layout = found.value;
+        onHeader?.(headersOf(columns, layout));
+        if (layout.others.length > 0) onOthers?.(layout.others);
+        continue;
       }
+      said = trailerOf(record);
+      if (said !== undefined || isEmptyFrom(0, record)) continue;
+      const { header } = layout;
+      if (info.error && !isEmptyFrom(header.length, record)) {
+        const cells = { found: record.length, cells: header.length };
+        return yield toFault(file, line, fill(texts.otherCells, cells));
+      }
+      if (record.every((cell, index) => cell === header[index]))
+        return yield toFault(file, line, texts.headerAgain);
+      rows += 1;
+      yield readRow(columns, layout, record, { file, line, now });
     }
   } catch (error) {
-    const at = lineOf(error) ?? line;
-    // The parser names the line at which it gave up: the row begins behind the one before.
-    const quote = quoteFaults[error instanceof CsvError ? error.code : ''];
-    if (quote === undefined) return yield toFault(file, at, reasonOf(error));
-    const place = placeOf(error) ?? -1;
-    const header = trimHeader(firstRecord?.[place] ?? '');
-    return yield toFault(file, seen + 1, fill(quote, { at }), header);
+    const fault = await faultOf(error, { path: file, encoding }, options);
+    return yield toFault(file, fault.line ?? line, fault.reason, trimHeader(fault.header ?? ''));
   }
-  if (!places) yield toFault(file, line, texts.noHeader);
+  if (!layout) yield toFault(file, line, texts.noHeader);
   if (said === undefined) return;
   if (said === rows) onTrailer?.();
   else yield toFault(file, line, fill(texts.otherCount, { rows, said, where: texts.lastRow }));
+}
+
+/** Where a file holds the columns of a table. */
+interface Layout extends Header, MappedHeader {
+  /** as the file has it */
+  header: readonly string[];
+}
+
+function readLayout(
+  columns: readonly Column[],
+  header: readonly string[],
+  mapping: FileMapping,
+  ignoresOthers: boolean,
+): Result<Layout, string> {
+  const mapped = mapHeader(columns, header.map(trimHeader), mapping);
+  const headers = mapped.missing.join(', ');
+  if (headers !== '') return { ok: false, failure: fill(texts.mappedMissing, { headers }) };
+  const found = readHeader(columns, mapped.cells, ignoresOthers);
+  return found.ok ? { ok: true, value: { ...mapped, ...found.value, header } } : found;
 }
 
 /** The number of rows that a trailer says; undefined for any other row. */
@@ -164,23 +144,9 @@ function trailerOf([name = '', count = '', ...others]: readonly string[]): numbe
   return isTrailer ? Number(trimCell(count)) : undefined;
 }
 
-/** A spreadsheet ends each row by the commas of columns that were once used. */
-function hasOnlyEmptyCellsMore(record: readonly string[], width: number): boolean {
-  return record.length > width && record.slice(width).every((cell) => trimCell(cell) === '');
-}
-
-/** By code of the parser: why a row that begins with good cells has no end. */
-const quoteFaults: Readonly<Record<string, string>> = {
-  CSV_QUOTE_NOT_CLOSED: texts.quoteNotClosed,
-  CSV_MAX_RECORD_SIZE: texts.quoteNotClosed,
-  CSV_INVALID_CLOSING_QUOTE: texts.quoteNotClosed,
-  INVALID_OPENING_QUOTE: texts.strayQuote,
-};
-
-/** The place of the cell at which the parser gave up. */
-function placeOf(error: unknown): number | undefined {
-  const column: unknown = error instanceof CsvError ? error['column'] : undefined;
-  return typeof column === 'number' ? column : undefined;
+/** A spreadsheet ends each row by the commas of columns that were once used, and keeps rows of nothing else. */
+function isEmptyFrom(index: number, record: readonly string[]): boolean {
+  return record.length > index && record.slice(index).every((cell) => trimCell(cell) === '');
 }
 
 function trimCell(cell: string): string {
@@ -194,56 +160,19 @@ function trimHeader(cell: string): string {
 
 function headersOf(
   columns: readonly Column[],
-  places: readonly Place[][],
-  written: readonly string[],
+  { places, written }: Layout,
 ): ReadonlyMap<string, string> {
   return new Map(
-    columns.flatMap(({ name, label }, index) => {
+    columns.map(({ name, label }, index) => {
       const [place] = places[index] ?? [];
-      return [[name, (place && written[place.index]) ?? label] as const];
+      return [name, (place && written[place.index]) ?? label];
     }),
   );
 }
 
-/**
- * The rows of a CSV file as cells.
- *
- * @throws {CsvError} or {UnreadableText} if the content is no CSV, which `reasonOf` puts into words; an error of
- * the file system.
- */
-export function readRecords(
-  { path: file, encoding }: CsvFile,
-  onRead: (bytes: number) => void = () => undefined,
-  options: Options = {},
-): AsyncIterable<Line> {
-  const parser = parse({
-    ...options,
-    info: true,
-    skip_empty_lines: true,
-    max_record_size: maxRowSize,
-    // A file may mix them, if two programs wrote it.
-    record_delimiter: ['\r\n', '\n', '\r'],
-  });
-  const decode = (bytes: AsyncIterable<Buffer>) => decodeText(counted(bytes, onRead), encoding);
-  // An error of any part also ends the iteration over the parser.
-  return pipeline(createReadStream(file), decode, parser, () => undefined);
-}
-
-async function* counted(
-  bytes: AsyncIterable<Buffer>,
-  onRead: (bytes: number) => void,
-): AsyncGenerator<Buffer> {
-  for await (const chunk of bytes) {
-    onRead(chunk.length);
-    yield chunk;
-  }
-}
-
-/** @param places of each column in the record */
 function readRow(
   columns: readonly Column[],
-  places: readonly Place[][],
-  { rowOf, rules, written }: MappedHeader,
+  { places, rowOf, rules, written }: Layout,
   record: readonly string[],
   { file, line, now }: { file: string; line: number; now: Date },
 ): CsvRow {
@@ -277,14 +206,4 @@ function readRow(
 
 function toFault(file: string, line: number, reason: string, header?: string): CsvRow {
   return { ok: false, failure: [{ file, line, ...(header && { header }), reason }] };
-}
-
-function lineOf(error: unknown): number | undefined {
-  return error instanceof CsvError ? Number(error['lines']) || undefined : undefined;
-}
-
-/** Returns why a file's content cannot be read. @throws any error that the content has not caused */
-export function reasonOf(error: unknown): string {
-  if (error instanceof CsvError || error instanceof UnreadableText) return error.message;
-  throw error;
 }

@@ -17,8 +17,12 @@ const others = new RegExp(`[${[...twins.keys()].join('')}]`, 'g');
 /** Kana and Latin letters whose marks stand apart, as a Mac writes them. Kanji stay: NFC would make others of some. */
 const markedApart = /[\u3040-\u30ffA-Za-z][\u0300-\u036f\u3099\u309a]+/g;
 
+/** Most texts have none of these: one look is enough. */
+const rare = new RegExp(`[${[...twins.keys()].join('')}\\u0300-\\u036f\\u3099\\u309a]`);
+
 /** Puts the twin of Windows in the place of each other one, so that a text compares equal whoever wrote its file. */
 export function oneTwin(text: string): string {
+  if (!rare.test(text)) return text;
   const composed = text.replace(markedApart, (marked) => marked.normalize('NFC'));
   return composed.replace(others, (other) => twins.get(other) ?? other);
 }
