@@ -346,7 +346,7 @@ export const refusals = {
   // What the analysis has decided, or cannot
   'few-networks': [
     '{name} {version} would be withdrawn, but only {networks} networks say so:',
-    'Anybody can report: look at its pages, then withdraw it yourself, or wait.',
+    '(Anybody can report: look at its pages, then withdraw it yourself, or wait.)',
   ],
   'verdict-withdrew': ['{name} {version} is withdrawn:'],
   'verdict-widened': ['{name} {version}: {percent} %'],
