@@ -31,6 +31,7 @@ const Head = styled(Container)`
 
 const Buttons = styled.div`
   display: flex;
+  gap: ${({ theme }) => theme.space.xs};
 `;
 
 /** In one line at 360 px too: what fails stands on the first screen of a phone. */
