@@ -138,31 +138,32 @@ function namesFrom(header: readonly string[], index: number): number[] {
 /** How a column reads cells: as they are, in a form that a mapping names, or with values for some of them. */
 function readingOf({ read }: Column, cells: readonly string[], now: Date) {
   const isRead = (cell: string) => read(cell, now).ok;
+  const counts = new Map<string, number>();
+  for (const cell of cells) counts.set(cell, (counts.get(cell) ?? 0) + 1);
+  counts.delete('');
+  const sumOf = (some: Iterable<string>) =>
+    [...some].reduce((sum, cell) => sum + (counts.get(cell) ?? 0), 0);
   const names = [undefined, ...(Object.keys(formats) as FormatName[])];
-  const filled = cells.filter((cell) => cell !== '');
   const [best] = names
     .map((format) => {
       const rewrite = (cell: string) => (format ? formats[format](cell, isRead) : cell);
-      const bad = filled.filter((cell) => !isRead(rewrite(cell)));
-      return { format, bad };
+      return { format, bad: [...counts.keys()].filter((cell) => !isRead(rewrite(cell))) };
     })
-    .sort((a, b) => a.bad.length - b.bad.length);
-  const { format, bad } = best ?? { format: undefined, bad: [] };
-  const distinct = [...new Set(bad)];
-  const pairs =
-    distinct.length > mostValues
-      ? []
-      : distinct.flatMap((cell) => {
-          const value = candidatesOf(cell).find(isRead);
-          return value === undefined ? [] : [[cell, value] as const];
-        });
+    .sort((a, b) => sumOf(a.bad) - sumOf(b.bad));
+  const { format, bad = [] } = best ?? {};
+  const pairs = (bad.length > mostValues ? [] : bad).flatMap((cell) => {
+    const value = candidatesOf(cell).find(isRead);
+    return value === undefined ? [] : [[cell, value] as const];
+  });
   const values = Object.fromEntries(pairs);
   const unread = bad.filter((cell) => !Object.hasOwn(values, cell));
-  const share = filled.length === 0 ? 1 : 1 - unread.length / filled.length;
+  const filled = sumOf(counts.keys());
+  const count = sumOf(unread);
+  const share = filled === 0 ? 1 : 1 - count / filled;
   return {
     mapping: { ...(format && { format }), ...(pairs.length > 0 && { values }) },
     share,
-    isWhole: filled.length > 0 && share >= mostCells && filled.length === cells.length,
-    unread: { count: unread.length, values: [...new Set(unread)].slice(0, shownValues) },
+    isWhole: filled > 0 && share >= mostCells && filled === cells.length,
+    unread: { count, values: unread.slice(0, shownValues) },
   };
 }
