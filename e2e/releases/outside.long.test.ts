@@ -34,18 +34,34 @@ const { devDependencies: seenToWork } = JSON.parse(
   readFileSync(join(root, 'build/package.json'), 'utf8'),
 ) as { devDependencies: Record<string, string> };
 
+const webpack = {
+  preset: 'webpack',
+  asks: ['webpack', 'esbuild-loader', 'webpack-subresource-integrity'],
+  build: ['webpack-cli/bin/cli.js', 'build'],
+};
+
 /** What each preset asks for besides the remote that new-remote makes, and the command that builds. */
 const presets = [
-  { preset: 'rspack', version: '1.0.0', asks: [], build: ['@rspack/cli/bin/rspack.js', 'build'] },
   {
-    preset: 'webpack',
-    version: '1.1.0',
-    asks: ['webpack', 'esbuild-loader', 'webpack-subresource-integrity'],
-    build: ['webpack-cli/bin/cli.js', 'build'],
+    what: 'by rspack',
+    preset: 'rspack',
+    version: '1.0.0',
+    configuredBy: 'remoteConfig',
+    asks: [],
+    build: ['@rspack/cli/bin/rspack.js', 'build'],
+  },
+  { what: 'by webpack', version: '1.1.0', configuredBy: 'remoteConfig', ...webpack },
+  {
+    what: 'by webpack as an ES module',
+    version: '1.2.0',
+    configuredBy: 'moduleConfig',
+    ...webpack,
   },
   {
+    what: 'by Vite',
     preset: 'vite',
-    version: '1.2.0',
+    version: '1.3.0',
+    configuredBy: 'remoteConfig',
     asks: ['vite', '@module-federation/vite'],
     build: ['vite/bin/vite.js', 'build'],
   },
@@ -162,15 +178,20 @@ afterAll(() => rmSync(elsewhere, { recursive: true, force: true }));
   });
 
   test.each(presets)(
-    'a remote built by the preset of $preset is shown beside the live site, published, checked, previewed and activated over the server',
-    async ({ preset, version, asks, build }) => {
+    'a remote built $what is shown beside the live site, published, checked, previewed and activated over the server',
+    async ({ preset, version, asks, build, configuredBy }) => {
       if (preset !== 'rspack') {
         const cli = preset === 'webpack' ? ['webpack-cli@7'] : [];
         const packages = asks.map((name) => `${name}@${seenToWork[name]}`);
         npm(folder, 'install', '--save-dev', ...packages, ...cli);
         const config = readFileSync(join(folder, 'rspack.config.ts'), 'utf8');
         const file = join(folder, `${preset}.config.mjs`);
-        writeFileSync(file, config.replace('build/rspack', `build/${preset}`));
+        writeFileSync(
+          file,
+          config
+            .replace('build/rspack', `build/${preset}`)
+            .replaceAll('remoteConfig', configuredBy),
+        );
       }
       await team(build);
       const hostFiles = () => describeFiles(join(dataDir, 'site/host'));
