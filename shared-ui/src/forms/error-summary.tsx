@@ -18,7 +18,10 @@ interface ErrorSummaryProps {
   title?: string;
 }
 
+/** By 8.7vw 「入力してください。」 stays on one line of a phone whose text is twice as large. */
 const List = styled.ul`
+  font-size: min(1em, 8.7vw);
+
   & a {
     ${linkStyle}
     display: inline-block;

@@ -3,14 +3,21 @@ import styled from 'styled-components';
 import { ErrorIcon } from '../icons/icons';
 import { phrased } from './phrases';
 
+/** The drawing has a line of its own where the text is so large that its longest phrases would not fit beside it. */
 const Root = styled.p`
   display: flex;
+  flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.xxs};
   color: ${({ theme }) => theme.color.error};
   font-weight: ${({ theme }) => theme.font.weight.bold};
 
   & > svg {
     margin-top: 0.225em;
+  }
+
+  & > span {
+    flex: 1 1 10em;
+    min-width: 0;
   }
 `;
 
