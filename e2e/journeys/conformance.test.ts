@@ -13,10 +13,11 @@ test('the conformance command ends with 0 for the reference API and names every 
   const { code, output } = await conformance(siteUrl);
   expect([code, output]).toEqual([0, expect.not.stringContaining('✗')]);
   expect(output).toMatch(/✓ the right code begins a session[\s\S]*\n\d+ promises kept, 0 broken/);
-  const unjudged = [...output.matchAll(/not judged: (.*)/g)].map(([, why]) => why);
-  expect(new Set(unjudged)).toEqual(
-    new Set(['no --spare-member was named', 'no --member-of-several was named']),
-  );
+  // Whether a demo member has a line that cannot change differs from member to member.
+  const missing = ['no --spare-member was named', 'no --member-of-several was named'];
+  const unjudged = new Set([...output.matchAll(/not judged: (.*)/g)].map(([, why]) => why));
+  unjudged.delete('the order has no line that cannot change');
+  expect(unjudged).toEqual(new Set(missing));
 });
 
 test('the conformance command ends with 1 for an API that breaks a promise, and names it and no other', async () => {
