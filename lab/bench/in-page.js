@@ -44,8 +44,14 @@ window.seen = (async () => {
     );
   const isChoice = ({ type }) => type === 'checkbox' || type === 'radio';
 
+  /** A shift within so many milliseconds of an input is its answer. The browser knows a customer's input, not this script's. */
+  const ofInput = 500;
+  let inputAt = Infinity;
+  const isUnasked = ({ startTime }) => startTime < inputAt || startTime >= inputAt + ofInput;
+
   /** A choice stays chosen, a text stays typed. */
   async function takes(control) {
+    inputAt = performance.now();
     if (isChoice(control)) control.click();
     else {
       control.focus();
@@ -101,7 +107,7 @@ window.seen = (async () => {
     typable,
     live,
     answered: press,
-    shift: entries['layout-shift'].reduce((sum, { value }) => sum + value, 0),
+    shift: entries['layout-shift'].filter(isUnasked).reduce((sum, { value }) => sum + value, 0),
     longestTask: Math.max(0, ...before(entries.longtask).map(({ duration }) => duration)),
     startedAt: performance.timeOrigin,
   };

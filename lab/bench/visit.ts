@@ -51,7 +51,7 @@ interface Times {
   answered: number;
   /** of a visit of its own: behind such a press the field for the code is there; NaN on a page without */
   stepped: number;
-  /** the sum of all layout shifts */
+  /** the sum of all layout shifts but the answers to an input */
   shift: number;
   /** the longest task that began before the page was live, in ms */
   longestTask: number;
