@@ -10,10 +10,13 @@ export const reasons: readonly [place: RegExp, reason: string][] = [
   [/^api-server\/src\/domain\/metadata\.ts$/, 'initial data of the company'],
   [/^api-server\/src\/domain\/(postal|accepted-changes)\//, 'words of files that are read'],
   [/^api-server\/src\/(ground\/csv|operators\/import)\//, 'columns and values of CSV files'],
-  [/^data\/src\/files\//, 'columns of CSV files'],
+  [/^data\/src\/(files|mapping)\//, 'columns of CSV files'],
   [/^data\/src\/commands\//, 'examples in the help of commands'],
   [/^api-server\/conformance\//, 'characters that are sent to an API'],
-  [/^remote-order-form\/src\/(picker\/search|change\/fill-address)/, 'words that are searched for'],
+  [
+    /^remote-order-form\/src\/(picker\/search|change\/fill-address|steps\/destination\/zip-code-field)/,
+    'words that are searched for',
+  ],
   [/^shared-ui\/src\/text\//, 'rules of where a line may break'],
   [/^scripts\/new-remote\/template\//, 'a screen that its team replaces'],
 ];
