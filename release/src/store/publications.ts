@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { done, refusal, refused, type Result } from '../outcome';
 import { integrity, isFilePath, isPartName, isVersion } from '../protocol/names';
 import { HOST, versionPath } from '../protocol/paths';
@@ -46,7 +47,7 @@ export async function writePublication(
   if (!existing.ok && sealed === undefined)
     return refused(refusal('no-publication', { path: folder, store: store.name }));
   const isSame = existing.ok
-    ? toJson(existing.value).equals(toJson(publication))
+    ? isDeepStrictEqual(asKept(existing.value), asKept(publication))
     : sealed === integrityOf(toJson(publication));
   if (!isSame) return refused(refusal('version-taken', { name, version }));
   const repaired = await repair(
@@ -59,6 +60,8 @@ export async function writePublication(
   return done(repaired ? 'repaired' : 'unchanged');
 }
 
+/** Whatever the order of its names is, and without those that are undefined. */
+const asKept = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const toJson = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
 /** Every file of a version as the store keeps it. */
