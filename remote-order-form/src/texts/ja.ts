@@ -64,7 +64,7 @@ export const timeSlotLosable =
   '「時間帯指定不可」の商品を選ぶと、各お届けの時間帯が「希望なし」に変わります。';
 
 export const destinationHeading = '新しいお届け先';
-export const destinationReplaced = '入力した内容は、現在のお届け先に置き換わります。';
+export const destinationReplaced = '現在のお届け先が、入力した内容に変わります。';
 export const currentDestination = '現在のお届け先';
 export const copyDestination = '現在のお届け先をもとに入力する';
 export const destinationCopied =
@@ -75,7 +75,8 @@ export const addressFilled = '住所を自動で入力しました。';
 export const addressByHand =
   '住所を自動で入力できませんでした。このまま、住所を直接ご入力いただけます。';
 export const town = '町名';
-export const chooseTown = 'この郵便番号には複数の町があります。該当する町名をお選びください。';
+export const chooseTown =
+  'この郵便番号には複数の町があります。該当する町名を選ぶと、下の欄に入ります。';
 export const moreTowns = 'ほか{count}件の町名は、絞り込むと表示されます。';
 export const noTownFits = '該当する町名がありません。絞り込む文字を変えてください。';
 export const filterTowns = '町名を絞り込む';
