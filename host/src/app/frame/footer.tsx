@@ -21,7 +21,7 @@ const Row = styled(Container)`
   gap: ${({ theme }) => theme.space.m};
   padding-block: ${({ theme }) => theme.space.l};
 
-  & > button {
+  & > div > button {
     width: auto;
     min-width: 0;
     margin-inline: 0;
