@@ -1,8 +1,6 @@
 import type { MessageCode } from '../messages/messages';
+import type { OrderContent } from '../order/order-content';
 import type { CatalogItem, Order } from '../order/order-schema';
-
-/** The parts of an order that a change can replace. */
-export type OrderContent = Pick<Order, 'lines' | 'destination' | 'timeSlot'>;
 
 /** A row of the company's file of accepted changes, without the columns of the change itself. */
 export interface ChangeRow {

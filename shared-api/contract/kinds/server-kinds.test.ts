@@ -1,6 +1,6 @@
 import { aDestination, anOrder } from '@order-change/testing/builders';
-import { destinationColumns } from '../order/destination-columns';
 import { type Destination, destinationKeys, ofEachField } from '../order/destination-fields';
+import { destinationColumns } from '../order/file-columns';
 import { serverKinds } from './server-kinds';
 
 const { products, destination, timeSlot } = serverKinds;

@@ -1,5 +1,10 @@
 import { type ChangeKind, changeKinds, type OrderChangeRequest } from '@order-change/contract';
-import { type ChangeRow, type OrderContent, serverKinds } from '@order-change/contract/server';
+import {
+  type ChangeRow,
+  contentOf,
+  type OrderContent,
+  serverKinds,
+} from '@order-change/contract/server';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../ground/database/database';
 import { orderLines, type orders } from '../../ground/database/schema';
@@ -24,7 +29,7 @@ type All<Union> = (Union extends unknown ? (_: Union) => void : never) extends (
   : never;
 
 /** Reads the content of an order as it is now: until its change is reflected nothing else changes it. */
-export async function contentOf(
+export async function readContent(
   transaction: Database,
   order: typeof orders.$inferSelect,
 ): Promise<OrderContent> {
@@ -33,7 +38,7 @@ export async function contentOf(
     .from(orderLines)
     .where(eq(orderLines.orderNumber, order.orderNumber))
     .orderBy(asc(orderLines.lineNumber));
-  return { lines, destination: toDestination(order), timeSlot: order.timeSlot };
+  return contentOf({ ...order, lines, destination: toDestination(order) });
 }
 
 /** Returns the content of an order after a change. */

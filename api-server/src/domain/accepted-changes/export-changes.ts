@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../ground/database/database';
 import { oneRow } from '../../ground/database/rows';
 import { orderChanges, orders } from '../../ground/database/schema';
-import { type AcceptedParts, acceptedParts, changeRows, contentOf } from './content';
+import { type AcceptedParts, acceptedParts, changeRows, readContent } from './content';
 
 /** An accepted change as the company's system takes it: items by number, time slots by code. */
 export interface AcceptedContent extends AcceptedParts {
@@ -92,7 +92,7 @@ export async function contentBefore(
   change: Change,
   order: OrderRow,
 ): Promise<OrderContent> {
-  return change.before ?? contentOf(database, order);
+  return change.before ?? readContent(database, order);
 }
 
 /** Returns the fields that a change touched, with their values before and after it. */

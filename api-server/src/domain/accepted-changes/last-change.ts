@@ -1,4 +1,5 @@
 import type { AcceptedChange, Order } from '@order-change/contract';
+import { contentOf } from '@order-change/contract/server';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../ground/database/database';
 import { prepared } from '../../ground/database/prepared';
@@ -27,13 +28,13 @@ export async function findLastChange(
   order: Order,
   when: { mode: TakeBackMode; now: Date },
 ): Promise<AcceptedChange | undefined> {
-  const { orderNumber, destination, timeSlot } = order;
+  const { orderNumber } = order;
   const [change] = await lastChange(database).execute({ orderNumber });
   if (!change) return undefined;
   const { receiptNumber, acceptedAt, changes } = change;
   // A pending change is not in the order yet.
   const isPending = change.reflectedAt === null;
-  const before = change.before ?? (isPending && { lines: order.lines, destination, timeSlot });
+  const before = change.before ?? (isPending && contentOf(order));
   if (!before) return undefined;
   const state = stateOf(change, when.mode);
   const endsDatetime = endsAt(change, order.changeAcceptedUntilDatetime, when);

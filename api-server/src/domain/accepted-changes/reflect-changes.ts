@@ -5,7 +5,7 @@ import { orderChanges, orderLines, orders } from '../../ground/database/schema';
 import { queueMail } from '../mail/outbox';
 import { reflectionMail } from '../mail/reflection-mail';
 import { findEndedReceipts } from '../orders/ended-changes';
-import { applyChanges, contentOf } from './content';
+import { applyChanges, readContent } from './content';
 
 /** The result of reflecting the changes of a file: how many of its receipt numbers had which state. */
 export interface Reflected {
@@ -74,12 +74,12 @@ async function reflect(
   const ofOrder = eq(orders.orderNumber, orderNumber);
   const [order] = await transaction.select().from(orders).where(ofOrder);
   if (!order) throw new Error(`The change ${receiptNumber} has no order`);
-  const before = await contentOf(transaction, order);
-  const { lines, destination, timeSlot } = applyChanges(before, change);
+  const before = await readContent(transaction, order);
+  const { lines, destination, ...columns } = applyChanges(before, change);
   const revision = sql`${orders.revision} + 1`;
   await transaction
     .update(orders)
-    .set({ ...destination, timeSlot, revision })
+    .set({ ...destination, ...columns, revision })
     .where(ofOrder);
   if (lines !== before.lines) {
     await transaction.delete(orderLines).where(eq(orderLines.orderNumber, orderNumber));

@@ -5,6 +5,7 @@ import {
   type Order,
   type Result,
 } from '@order-change/contract';
+import { contentOf } from '@order-change/contract/server';
 import { and, eq, sql } from 'drizzle-orm';
 import { prepared, rowOf } from '../../ground/database/prepared';
 import { orderChanges } from '../../ground/database/schema';
@@ -171,9 +172,8 @@ async function storeChange(
   accepted: Pick<AcceptedChange, AcceptedField>,
   { replaced, signedIn }: { replaced: AcceptedChange | null; signedIn: string | null },
 ): Promise<AcceptedChange> {
-  const { orderNumber, revision, lines, destination, timeSlot } = order;
+  const { orderNumber, revision } = order;
   const receiptNumber = createReceiptNumber();
-  const before = { lines, destination, timeSlot };
   const open = {
     reflectedAt: null,
     rejectedAt: null,
@@ -184,6 +184,7 @@ async function storeChange(
     webhookAttempts: 0,
     webhookNextAttemptAt: null,
   };
+  const before = contentOf(order);
   const change = { receiptNumber, orderNumber, revision, before, ...open, ...accepted };
   if (replaced) {
     const end = { endedAt: accepted.acceptedAt, replacedBy: receiptNumber };

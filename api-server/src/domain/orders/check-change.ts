@@ -1,4 +1,5 @@
 import {
+  changeKinds,
   checkTimeSlot,
   destinationKeys,
   itemsAfter,
@@ -138,10 +139,10 @@ async function offerViolations(
 }
 
 const bodyOrder = [
-  'changes.products',
-  ...destinationKeys.map((key) => `changes.destination.${key}`),
-  'changes.destination',
-  'changes.timeSlot',
+  ...changeKinds.flatMap((kind) => [
+    ...(kind === 'destination' ? destinationKeys.map((key) => `changes.${kind}.${key}`) : []),
+    `changes.${kind}`,
+  ]),
   'contactEmail',
 ];
 

@@ -1,4 +1,5 @@
 import type { DescribedItem, Order } from '@order-change/contract';
+import { contentOf } from '@order-change/contract/server';
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../ground/database/database';
 import { prepared } from '../../ground/database/prepared';
@@ -264,14 +265,12 @@ function toOrder(
   catalog: Order['catalog'],
   lines: Order['lines'],
 ): Order {
-  const { orderNumber, revision, timeSlot, changeAcceptedUntil } = row;
+  const { orderNumber, revision, changeAcceptedUntil } = row;
   return {
     orderNumber,
     revision,
     catalog,
-    lines,
-    destination: toDestination(row),
-    timeSlot,
+    ...contentOf({ ...row, lines, destination: toDestination(row) }),
     ...changeableKinds(row, catalog.items, lines),
     changeAcceptedUntilDatetime: changeAcceptedUntil,
   };

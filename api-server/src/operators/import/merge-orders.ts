@@ -1,11 +1,17 @@
-import { destinationKeys } from '@order-change/contract';
-import { databaseName, destinationColumns } from '@order-change/contract/server';
+import { changeKinds, destinationKeys } from '@order-change/contract';
+import {
+  contentColumns,
+  databaseName,
+  destinationColumns,
+  permissionColumns,
+} from '@order-change/contract/server';
 import { isNull, sql } from 'drizzle-orm';
+import { permissionName } from '../../ground/database/columns';
 import type { Database } from '../../ground/database/database';
 import { allRows, oneRow } from '../../ground/database/rows';
 import { orders } from '../../ground/database/schema';
 import { addedAndChanged, type MergeCount } from './merge-catalog';
-import { permissions, type TableName } from './tables';
+import type { TableName } from './tables';
 import { type Contradicted, findContradicted } from './taken-back';
 
 /** Adds the staged members, or gives those that are there their telephone number. Orders close, members do not. */
@@ -29,16 +35,16 @@ const headColumns = {
   catalog_code: 'h.catalog_code',
   is_accepted_here: 'h.accepted_here::boolean',
   ...Object.fromEntries(
-    Object.values(permissions).map(({ databaseName: column, name }) => [
-      column,
-      `h.${name}::boolean`,
+    changeKinds.map((kind) => [
+      databaseName(permissionName(kind)),
+      `h.${permissionColumns[kind].name}::boolean`,
     ]),
   ),
   change_accepted_until: 'h.change_accepted_until::timestamptz',
   ...Object.fromEntries(
     destinationKeys.map((key) => [databaseName(key), `h.${destinationColumns[key].name}`]),
   ),
-  time_slot: 'h.time_slot',
+  ...Object.fromEntries(contentColumns.map(databaseName).map((column) => [column, `h.${column}`])),
   closed_at: 'null::timestamptz',
 };
 const names = Object.keys(headColumns);

@@ -1,4 +1,5 @@
-import { type ChangeKind, fill, temperatureLabels } from '@order-change/contract';
+import { fill, temperatureLabels } from '@order-change/contract';
+import { permissionColumns } from '@order-change/contract/server';
 import { timeSlots } from '../../domain/metadata';
 import { isAddress } from '../../domain/orders/picture-address';
 import {
@@ -40,27 +41,6 @@ const picture: ReadCell = (cell) =>
   /^[\w-]+\.(svg|png|jpe?g|webp)$/.test(cell) || isAddress(cell)
     ? { ok: true, value: cell }
     : { ok: false, failure: texts.noPictureName };
-
-/** Whether the order system permits a kind of change: its column in files, and in the database. */
-export const permissions: Readonly<
-  Record<ChangeKind, Pick<Column, 'name' | 'label'> & { databaseName: string }>
-> = {
-  products: {
-    name: 'products_changeable',
-    label: '商品変更',
-    databaseName: 'can_change_products',
-  },
-  destination: {
-    name: 'destination_changeable',
-    label: 'お届け先変更',
-    databaseName: 'can_change_destination',
-  },
-  timeSlot: {
-    name: 'time_slot_changeable',
-    label: '時間帯変更',
-    databaseName: 'can_change_time_slot',
-  },
-};
 
 /** One item of a catalogue a row; its place in the file is its place in the catalogue. */
 const catalog: Table = {
@@ -157,9 +137,8 @@ const orders: Table = {
       read: withDefault('true', flag),
       isOptional: true,
     },
-    ...Object.values(permissions).map(({ name, label }) => ({
-      name,
-      label,
+    ...Object.values(permissionColumns).map((column) => ({
+      ...column,
       read: withDefault('true', flag),
       isOptional: true,
     })),

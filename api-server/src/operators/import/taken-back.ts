@@ -1,7 +1,13 @@
 import { changeKinds, destinationKeys } from '@order-change/contract';
-import { destinationColumns, type OrderContent, serverKinds } from '@order-change/contract/server';
+import {
+  contentColumns,
+  databaseName,
+  destinationColumns,
+  type OrderContent,
+  serverKinds,
+} from '@order-change/contract/server';
 import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import { applyChanges, contentOf } from '../../domain/accepted-changes/content';
+import { applyChanges, readContent } from '../../domain/accepted-changes/content';
 import type { Database } from '../../ground/database/database';
 import { allRows } from '../../ground/database/rows';
 import { orderChanges, orders } from '../../ground/database/schema';
@@ -44,7 +50,7 @@ export async function findContradicted(transaction: Database, now: Date): Promis
       .limit(pageSize);
     for (const { order_changes: change, orders: order } of page) {
       const { receiptNumber, orderNumber } = change;
-      const current = await contentOf(transaction, order);
+      const current = await readContent(transaction, order);
       const staged = partsOf(await stagedContent(transaction, orderNumber));
       const parts = partsOf(current);
       const delivered = new Set(
@@ -82,22 +88,21 @@ function partsOf(content: OrderContent): Map<string, string | null> {
   );
 }
 
-const destinationOf = destinationKeys
-  .map((key) => `'${key}', ${destinationColumns[key].name}`)
-  .join(', ');
+const pairs = (columns: readonly (readonly [key: string, column: string])[]) =>
+  sql.raw(columns.map(([key, column]) => `'${key}', ${column}`).join(', '));
+const destinationOf = pairs(destinationKeys.map((key) => [key, destinationColumns[key].name]));
+const columnsOf = pairs(contentColumns.map((part) => [part, databaseName(part)]));
 
 /** Reads the content of an order in the company's file. */
 async function stagedContent(transaction: Database, orderNumber: string): Promise<OrderContent> {
-  const rows = await allRows<
-    OrderContent['lines'][number] & Pick<OrderContent, 'destination' | 'timeSlot'>
-  >(
+  const rows = await allRows<OrderContent['lines'][number] & { rest: Omit<OrderContent, 'lines'> }>(
     transaction,
     sql`select line_number::integer as "lineNumber", delivery_month as "deliveryMonth", item_no as "itemNo",
-        line_changeable::boolean as changeable, time_slot as "timeSlot",
-        json_build_object(${sql.raw(destinationOf)}) as destination
+        line_changeable::boolean as changeable,
+        json_build_object(${columnsOf}, 'destination', json_build_object(${destinationOf})) as rest
       from staged_orders where order_number = ${orderNumber}`,
   );
   const [head] = rows;
   if (!head) throw new Error(`The order ${orderNumber} is not in the file`);
-  return { lines: rows, destination: head.destination, timeSlot: head.timeSlot };
+  return { ...head.rest, lines: rows };
 }

@@ -1,5 +1,5 @@
-import { destinationColumns } from '../../order/destination-columns';
 import { type Destination, destinationKeys } from '../../order/destination-fields';
+import { destinationColumns } from '../../order/file-columns';
 import type { ServerKind } from '../server-kind';
 
 export const destination = {

@@ -1,3 +1,4 @@
+import { type ChangeKind, ofEachKind } from './change-kinds';
 import { destinationField, type DestinationKey, ofEachField } from './destination-fields';
 
 import * as texts from '#texts/order';
@@ -13,7 +14,7 @@ const otherNames: Partial<Record<DestinationKey, string>> = { zipCode: 'postal_c
 const otherLabels: Partial<Record<DestinationKey, string>> = texts.destinationColumns;
 
 /** `recipientName` → `recipient_name`, as the database names a column. */
-export function databaseName(key: DestinationKey): string {
+export function databaseName(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
@@ -24,3 +25,9 @@ export const destinationColumns: Readonly<Record<DestinationKey, FileColumn>> = 
     label: otherLabels[key] ?? destinationField(key).label,
   }),
 );
+
+/** The columns that say whether the order system permits a kind of change, in the company's files. */
+export const permissionColumns: Readonly<Record<ChangeKind, FileColumn>> = ofEachKind((kind) => ({
+  name: `${databaseName(kind)}_changeable`,
+  label: texts.permissionColumns[kind],
+}));
