@@ -15,6 +15,7 @@ export {
 } from './domain/announcements/announcements';
 export { importPostal, type PostalFailure, type PostalImport } from './domain/postal/import-postal';
 export { CannotStart } from './ground/cannot-start';
+export type { OwnCompany } from './ground/company';
 export {
   detectEncoding,
   encodeText,
@@ -45,7 +46,7 @@ export { type Imported, importFiles } from './operators/import/import-files';
 export { type Mappings, readMappings } from './operators/import/mapping-file';
 export { checkPictures, copyPictures } from './operators/import/pictures';
 export type { SaidRows } from './operators/import/staged';
-export { type TableName, tables } from './operators/import/tables';
+export { type TableName, tables, tablesOf } from './operators/import/tables';
 export type { ContradictedReceipt } from './operators/import/taken-back';
 export { endSessions } from './operators/support/end-sessions';
 export { findMember } from './operators/support/find-member';

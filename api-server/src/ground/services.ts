@@ -1,6 +1,6 @@
-import type { Company } from '@order-change/contract';
 import type { NetworkBounds } from './client-network';
 import type { Clock } from './clock';
+import type { OwnCompany } from './company';
 import type { Database } from './database/database';
 import type { Digest } from './secrets';
 import type { WorkQueue } from './work/work-queue';
@@ -29,8 +29,8 @@ export interface Settings {
   publicOrigin?: string | undefined;
   /** holds a picture of each item: `<item number>.svg` */
   picturesFolder: string;
-  /** the words of mails */
-  company: Company;
+  /** the words of mails, and the company's own rules */
+  company: OwnCompany;
   /** the address of the company's own pages */
   companySite: string;
   /** send-code calls of one network in 10 minutes, by its width */

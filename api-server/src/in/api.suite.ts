@@ -30,6 +30,7 @@ import { checkCodeSuite } from './routes/check-code.suite';
 import { invalidStringsSuite } from './routes/invalid-strings.suite';
 import { itemPicturesSuite } from './routes/item-pictures.suite';
 import { metadataSuite } from './routes/metadata.suite';
+import { ownCompanySuite } from './routes/own-company.suite';
 import { searchOrderSuite } from './routes/search-order.suite';
 import { sendCodeSuite } from './routes/send-code.suite';
 import { severalOrdersSuite } from './routes/several-orders.suite';
@@ -66,6 +67,7 @@ export const callSuites: readonly Suite[] = [
   announcementsSuite,
   anotherMemberSuite,
   metadataSuite,
+  ownCompanySuite,
   itemPicturesSuite,
   addressesSuite,
   invalidStringsSuite,

@@ -1,4 +1,5 @@
-import { company, type Result } from '@order-change/contract';
+import { type Result } from '@order-change/contract';
+import { usualCompany } from '../ground/company';
 import type { Database } from '../ground/database/database';
 import { catalogs, members, orders } from '../ground/database/schema';
 import { createDigest } from '../ground/secrets';
@@ -37,7 +38,7 @@ export function createRulesSite(
       onChangeAccepted: () => undefined,
       queue: createWorkQueue(workLimits),
       settings: {
-        company,
+        company: usualCompany,
         companySite: 'https://www.example.jp/',
         sendsPerNetwork: { client: 60, line: 240, site: 960 },
         missesPerNetwork: { client: 200, line: 400, site: 800 },

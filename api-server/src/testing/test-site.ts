@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { company, type Order } from '@order-change/contract';
+import { type Order } from '@order-change/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { type Clock, minutes } from '../ground/clock';
+import { usualCompany } from '../ground/company';
 import type { Database } from '../ground/database/database';
 import { createDigest } from '../ground/secrets';
 import type { Mail, SendMail, Services } from '../ground/services';
@@ -94,7 +95,7 @@ export function createServices(database: Database, clock: Clock, sendMail: SendM
     queue: createWorkQueue({ ...workLimits, maxWait: minutes(5) }),
     settings: {
       picturesFolder: join(demoFolder, 'pictures'),
-      company,
+      company: usualCompany,
       companySite: 'https://www.example.jp/',
       sendsPerNetwork: { client: 60, line: 240, site: 960 },
       missesPerNetwork: { client: 200, line: 400, site: 800 },

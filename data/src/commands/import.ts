@@ -10,6 +10,7 @@ import {
   type Mappings,
   type TableName,
   tables,
+  tablesOf,
 } from 'api-server/data';
 import {
   defineCommand,
@@ -23,6 +24,7 @@ import { checkFile, type InputFile, readEncoding } from '../files/input-file';
 import { contradictedLines, listBrakes } from '../files/list-brakes';
 import { listProblems } from '../files/list-problems';
 import { readMappingFile } from '../files/mapping-file';
+import { readOwnCompany } from '../files/own-company';
 import { createProblemFiles } from '../files/problem-files';
 import { createProgress } from '../files/progress';
 import { readCount, readCountFiles, readRows } from '../files/row-counts';
@@ -76,6 +78,7 @@ of dates are read by a mapping (help map). data/README.md describes the columns,
     if (given.length === 0) throw new WrongUsage(texts.nameAFile);
     const pictures = readPictures(surroundings, options);
 
+    const company = readOwnCompany(surroundings);
     const told = {
       closed: readCount('close', options.close),
       takenBack: readCount('take-back', options.takeBack),
@@ -107,6 +110,7 @@ of dates are read by a mapping (help map). data/README.md describes the columns,
       (transaction) =>
         importFiles(transaction, files, {
           now,
+          tables: tablesOf(company),
           isComplete: options.complete === true,
           told,
           said,

@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fill } from '@order-change/contract';
-import { CannotStart, type TableName, tables } from 'api-server/data';
+import { CannotStart, type TableName, tables, tablesOf } from 'api-server/data';
 import { defineCommand, done, refused, WrongUsage } from '../command';
 import { checkFile, readEncoding } from '../files/input-file';
 import { readMappingFile } from '../files/mapping-file';
+import { readOwnCompany } from '../files/own-company';
 import { guess } from '../mapping/guess';
 import { readSample } from '../mapping/read-sample';
 import { linesOf, toMapping } from '../mapping/tell-guess';
@@ -36,7 +37,7 @@ already. Look at it before you use it. An editor completes it by its $schema, bu
     '--encoding <name>': 'utf-8 or shift_jis; otherwise detected',
     '--check <mapping>': 'a mapping to check instead',
   },
-  async run({ options, resolvePath }) {
+  async run({ options, resolvePath, env }) {
     if (options.check !== undefined) {
       const path = resolvePath(options.check);
       const mappings = await readMappingFile(path);
@@ -60,7 +61,8 @@ already. Look at it before you use it. An editor completes it by its $schema, bu
     const others = await readMappingFile(path, {});
     if (!others.ok) return refused(others.failure, { problems: others.failure });
     if (others.value[table]) return refuse(fill(said.mappedAlready, { path, table }));
-    const guessed = guess(tables[table].columns, found);
+    const company = readOwnCompany({ env, resolvePath });
+    const guessed = guess(tablesOf(company)[table].columns, found);
     const $schema = relative(dirname(path), schema);
     const mappings = { $schema, ...others.value, [table]: toMapping(found, guessed) };
     await writeFile(path, `${JSON.stringify(mappings, null, 2)}\n`).catch(

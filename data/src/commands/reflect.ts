@@ -1,14 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fill, type Result } from '@order-change/contract';
-import {
-  commitIf,
-  problemLine,
-  readCompanyFile,
-  readReceipts,
-  reflectChanges,
-} from 'api-server/data';
+import { commitIf, problemLine, readReceipts, reflectChanges } from 'api-server/data';
 import { defineCommand, done, refused } from '../command';
 import { cannotRead, checkFile, readEncoding } from '../files/input-file';
+import { readOwnCompany } from '../files/own-company';
 import * as texts from '../texts/en';
 
 export const reflectCommand = defineCommand({
@@ -36,9 +31,8 @@ that the system wrote after it.
       const { failure: lines } = receipts;
       return refused(lines, { ok: false, lines });
     }
-    const file = env['COMPANY_FILE'];
     const isMailed = env['REFLECTION_MAIL'] === 'true';
-    const company = isMailed ? readCompanyFile(file && resolvePath(file)) : undefined;
+    const company = isMailed ? readOwnCompany({ env, resolvePath }) : undefined;
     const dryRun = options.dryRun === true;
     const { database } = await open();
     const { reflected, already, unknown, rejected, ended } = await commitIf(

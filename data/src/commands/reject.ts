@@ -1,7 +1,8 @@
 import { fill } from '@order-change/contract';
-import { commitIf, readCompanyFile, rejectChange } from 'api-server/data';
+import { commitIf, rejectChange } from 'api-server/data';
 import { readText } from '../announcing';
 import { defineCommand, done, refused } from '../command';
+import { readOwnCompany } from '../files/own-company';
 import * as texts from '../texts/en';
 
 export const rejectCommand = defineCommand({
@@ -20,8 +21,7 @@ company's system and import it.
   options: { '--dry-run': 'check whether it can be done, but change nothing' },
   async run({ options, argument: receipt, open, now, env, resolvePath }) {
     const why = readText('why', options.why);
-    const file = env['COMPANY_FILE'];
-    const company = readCompanyFile(file && resolvePath(file));
+    const company = readOwnCompany({ env, resolvePath });
     const dryRun = options.dryRun === true;
     const { database } = await open();
     const rejected = await commitIf(

@@ -6,11 +6,11 @@ import {
   formatMonth,
   kindLabels,
   kinds,
+  type Metadata,
   type Order,
   type OrderChangeRequest,
 } from '@order-change/contract';
 import * as texts from '../../texts/ja';
-import { timeSlots } from '../metadata';
 
 /** All that a change changes of one kind, in words. */
 export interface KindSummary {
@@ -25,6 +25,7 @@ export interface KindSummary {
 export function summarizeChange(
   order: Order,
   changes: OrderChangeRequest['changes'],
+  timeSlots: Metadata['timeSlots'],
 ): KindSummary[] {
   const things = changedThings(order, changes, timeSlots);
   return changeKinds.flatMap((kind) => {

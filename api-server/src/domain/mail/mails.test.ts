@@ -1,4 +1,5 @@
-import { company, type Destination, emptyDestination, type Order } from '@order-change/contract';
+import { type Destination, emptyDestination, type Order } from '@order-change/contract';
+import { usualCompany as company } from '../../ground/company';
 import { codeMail } from './code-mail';
 import { noticeMail } from './notice-mail';
 import { receiptMail } from './receipt-mail';

@@ -1,11 +1,11 @@
 import {
-  type Company,
   fill,
   firstDelivery,
   formatDateTime,
   type Order,
   type OrderChangeRequest,
 } from '@order-change/contract';
+import type { OwnCompany } from '../../ground/company';
 import type { Mail } from '../../ground/services';
 import * as texts from '../../texts/ja';
 import { changedParts } from './change-parts';
@@ -35,12 +35,12 @@ interface Acceptance {
  * Writes the receipt of an accepted change: its number, before and after, until when it can be ended, what happens next.
  */
 export function receiptMail(
-  company: Company,
+  company: OwnCompany,
   order: Order,
   change: AcceptedChange,
   { replaced, endsAt, site, isReflectionMailed }: Acceptance = {},
 ): Mail {
-  const summaries = summarizeChange(order, change.changes);
+  const summaries = summarizeChange(order, change.changes, company.timeSlots);
   const next = isReflectionMailed ? texts.receiptNextReflected : texts.receiptNext;
   return factsMail(company, {
     to: change.contactEmail,

@@ -1,10 +1,5 @@
-import {
-  type Company,
-  fill,
-  formatDateTime,
-  type Order,
-  type OrderChangeRequest,
-} from '@order-change/contract';
+import { fill, formatDateTime, type Order, type OrderChangeRequest } from '@order-change/contract';
+import type { OwnCompany } from '../../ground/company';
 import type { Mail } from '../../ground/services';
 import * as texts from '../../texts/ja';
 import { endedParts } from './change-parts';
@@ -20,7 +15,7 @@ interface TakenBackChange {
 
 /** Writes the mail of a change that its customer took back: which one, what of the order stays, what can be done. */
 export function takeBackMail(
-  company: Company,
+  company: OwnCompany,
   order: Order,
   change: TakenBackChange,
   endedAt: Date,
@@ -36,7 +31,7 @@ export function takeBackMail(
       [texts.takenBackAt, formatDateTime(endedAt)],
       [texts.orderNumber, order.orderNumber],
     ],
-    parts: endedParts(summarizeChange(order, change.changes)),
+    parts: endedParts(summarizeChange(order, change.changes, company.timeSlots)),
     next: [texts.takeBackKeeps, texts.takeBackNext],
   });
 }

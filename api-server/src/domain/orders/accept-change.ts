@@ -105,7 +105,8 @@ async function decide(
   const ofOrder = replaces === undefined ? body : rest;
   if (replaces !== undefined && (mode === 'off' || typeof replaces !== 'string'))
     return refused(invalidRequest());
-  let checked = await checkChange(database, found.order, ofOrder, now);
+  const context = { now, company: ports.settings.company };
+  let checked = await checkChange(database, found.order, ofOrder, context);
   if (!checked.ok && isUnreadable(checked.failure)) return refused(invalidRequest());
   const replaced =
     replaces === undefined ? undefined : await lockPending(database, found.order.orderNumber);
@@ -120,7 +121,7 @@ async function decide(
   if (!checked.ok && checked.failure.some(({ code }) => code === 'MSGEORSI0014')) {
     // Its words are of the whole catalogue: 「冷凍」 means that none of its frozen items can have a time slot.
     const whole = await withWholeCatalog(database, found.order);
-    checked = await checkChange(database, whole, ofOrder, now);
+    checked = await checkChange(database, whole, ofOrder, context);
   }
   if (!checked.ok) return refused(violated(checked.failure));
 

@@ -10,6 +10,7 @@ import {
   verdict,
 } from '@order-change/testing/oracle';
 import fc from 'fast-check';
+import { usualRules } from '../../ground/company';
 import { changeRequest, submit } from '../../testing/order-changes';
 import { openShapedOrder, type ShapedOrder } from '../../testing/shaped-order';
 import type { TestSite } from '../../testing/test-site';
@@ -99,7 +100,7 @@ export function bothSidesSuite(given: () => TestSite): void {
         const membershipNumber = order.orderNumber.replace('A', '1');
         const stored = await findOrder(given().database, membershipNumber);
         if (!stored) throw new Error('The order is not there');
-        const onServer = orderChangeSchema({ order: stored.order, ...changeRules });
+        const onServer = orderChangeSchema({ order: stored.order, ...changeRules(usualRules) });
         const inForm = orderChangeSchema(rules);
         fc.assert(
           fc.property(anyChanges(materialsOf(order)), (changes) => {

@@ -1,3 +1,4 @@
+import { usualCompany } from '../../ground/company';
 import type { orders } from '../../ground/database/schema';
 import { type AcceptanceSite, destination, today } from '../../testing/acceptance-site';
 import { checkChange } from './check-change';
@@ -9,7 +10,10 @@ export function changeViolationsSuite({ database, open }: AcceptanceSite): void 
     { order = {}, lines = ['A1', 'A2'], more = {} }: Checked = {},
   ) => {
     const { body, find } = await open(order, lines);
-    const checked = await checkChange(database(), (await find()).order, body(change, more), today);
+    const checked = await checkChange(database(), (await find()).order, body(change, more), {
+      now: today,
+      company: usualCompany,
+    });
     return checked.ok
       ? checked.value
       : checked.failure.map(({ path, code, params }) => [path, code, ...params].join(' '));

@@ -3,15 +3,18 @@ import {
   checkTimeSlot,
   destinationKeys,
   itemsAfter,
+  limits,
   message,
   normalizeDigits,
   type Order,
+  type OrderChangeContext,
   type OrderChangeRequest,
   orderChangeSchema,
   type Result,
   type Violation,
   violationsOf,
 } from '@order-change/contract';
+import type { CompanyRules } from '../../ground/company';
 import type { Database } from '../../ground/database/database';
 import { isUnreadable } from '../../ground/refusal';
 import { fieldNames } from '../../texts/ja';
@@ -20,14 +23,20 @@ import { findAddresses } from '../postal/find-addresses';
 import { findOffered } from './find-order';
 import { findRestrictions, type Restrictions, withoutTimeSlots } from './undeliverable';
 
+interface CheckContext {
+  now: Date;
+  company: CompanyRules;
+}
+
 /** Checks a change by the form's own rules, then by those that need the database, and normalises it. */
 export async function checkChange(
   database: Database,
   order: Order,
   body: unknown,
-  now: Date,
+  { now, company }: CheckContext,
 ): Promise<Result<OrderChangeRequest, Violation[]>> {
-  const schema = orderChangeSchema({ order, ...changeRules });
+  const rules = changeRules(company);
+  const schema = orderChangeSchema({ order, ...rules });
   const violations = violationsOf(schema, body);
   if (isUnreadable(violations)) return { ok: false, failure: violations };
   // What is missing in it is among the violations already: no reason for yup to throw.
@@ -39,7 +48,7 @@ export async function checkChange(
     if (delivery.withoutTimeSlot.size > 0) {
       const here = { ...order, catalog: withoutTimeSlots(order.catalog, delivery.withoutTimeSlot) };
       const isNew = ({ path }: Violation) => !violations.some((one) => one.path === path);
-      for (const one of slotViolations(here, delivery, body, changes))
+      for (const one of slotViolations({ order: here, ...rules }, delivery, body, changes))
         if (isNew(one)) violations.push(one);
     }
   }
@@ -100,22 +109,22 @@ async function findDelivery(
 /** A list that is too long is refused as a whole, and nothing in it is checked. */
 function chosenProducts(changes: Changes) {
   const given = changes?.products ?? [];
-  return given.length > changeRules.maxProducts ? [] : given;
+  return given.length > limits.maxProducts ? [] : given;
 }
 
 /** Faults by the form's own rules besides, if items have no slot because of the place. */
 function slotViolations(
-  here: Order,
+  context: OrderChangeContext,
   { withoutTimeSlot }: Delivery,
   body: unknown,
   changes: Changes,
 ): Violation[] {
-  const broken = violationsOf(orderChangeSchema({ order: here, ...changeRules }), body);
+  const broken = violationsOf(orderChangeSchema(context), body);
   if (!changes?.destination || changes.timeSlot !== undefined) return broken;
   // A new place alone leaves the order's slot, which its products may not have there.
-  const items = itemsAfter(here, chosenProducts(changes));
+  const items = itemsAfter(context.order, chosenProducts(changes));
   if (!items.some(({ itemNo }) => withoutTimeSlot.has(itemNo))) return broken;
-  const refused = checkTimeSlot(undefined, items, { order: here, ...changeRules });
+  const refused = checkTimeSlot(undefined, items, context);
   return refused ? [...broken, { path: timeSlotPath, ...refused }] : broken;
 }
 

@@ -10,7 +10,7 @@ import { mergeCatalog, type MergeCount, mergeRules } from './merge-catalog';
 import { mergeMembers, mergeOrders } from './merge-orders';
 import { findNoticed, type Noticed } from './noticed';
 import { type CheckRow, createStagedTables, type SaidRows, stageFile } from './staged';
-import type { TableName } from './tables';
+import { type TableName, type Tables, tables as usualTables } from './tables';
 import type { ContradictedReceipt } from './taken-back';
 
 /** The files of an import; none is needed for itself. */
@@ -18,6 +18,8 @@ export type ImportFiles = Readonly<Partial<Record<TableName, CsvFile>>>;
 
 export interface ImportOptions {
   now: Date;
+  /** judges cells, as the company says; without its own rules if undefined */
+  tables?: Tables;
   /** closes what the given files lack */
   isComplete?: boolean;
   /** what of a suspicious import was meant; the numbers are the most that may happen */
@@ -155,7 +157,7 @@ interface Staged {
 async function stageAll(
   transaction: Database,
   files: ImportFiles,
-  { now, onProblem, onRead, checkItem, said }: ImportOptions,
+  { now, tables = usualTables, onProblem, onRead, checkItem, said }: ImportOptions,
 ): Promise<Staged> {
   const staged: Staged = {
     rows: {},
@@ -169,7 +171,7 @@ async function stageAll(
   for (const name of order) {
     const file = files[name];
     if (!file) continue;
-    const { rows, problems, isWhole } = await stageFile(transaction, name, file, {
+    const { rows, problems, isWhole } = await stageFile(transaction, tables[name], file, {
       now,
       onProblem,
       onRead: (bytes) => onRead?.(name, bytes),

@@ -4,7 +4,7 @@ import { type CsvFile, type CsvProblem, type CsvRow, readCsv } from '../../groun
 import { copyInto, type TextRow } from '../../ground/database/copy-into';
 import type { Database } from '../../ground/database/database';
 import * as texts from '../../texts/ja.files';
-import { type TableName, tables } from './tables';
+import { type Table, tables } from './tables';
 
 /** Checks a row beyond its cells, and returns the problem that it finds. */
 export type CheckRow = (
@@ -53,11 +53,10 @@ export async function createStagedTables(transaction: Database): Promise<void> {
 /** Puts the good rows of a file into its staged table. */
 export async function stageFile(
   transaction: Database,
-  name: TableName,
+  { name, columns }: Table,
   file: CsvFile,
   { now, onProblem, onRead, onHeader, onOthers, check, said }: StageOptions,
 ): Promise<StagedFile> {
-  const { columns } = tables[name];
   const count: StagedFile = { rows: 0, problems: 0, isWhole: false };
   const onTrailer = () => (count.isWhole = true);
   let line = 1;

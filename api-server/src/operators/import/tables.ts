@@ -1,7 +1,7 @@
 import { fill, temperatureLabels } from '@order-change/contract';
 import { permissionColumns } from '@order-change/contract/server';
-import { timeSlots } from '../../domain/metadata';
 import { isAddress } from '../../domain/orders/picture-address';
+import { type CompanyRules, usualRules } from '../../ground/company';
 import {
   catalogCode,
   choice,
@@ -36,7 +36,8 @@ export interface Table<Name extends string = TableName> {
 const temperature = choice(
   Object.fromEntries(Object.entries(temperatureLabels).map(([value, label]) => [value, [label]])),
 );
-const timeSlot = choice(Object.fromEntries(timeSlots.map(({ code, label }) => [code, [label]])));
+const timeSlotOf = ({ timeSlots }: CompanyRules) =>
+  optional(choice(Object.fromEntries(timeSlots.map(({ code, label }) => [code, [label]]))));
 const picture: ReadCell = (cell) =>
   /^[\w-]+\.(svg|png|jpe?g|webp)$/.test(cell) || isAddress(cell)
     ? { ok: true, value: cell }
@@ -122,14 +123,14 @@ const members: Table = {
 };
 
 /** One line of an order a row; what belongs to the order is the same in each of its rows. */
-const orders: Table = {
+const orders = (company: CompanyRules): Table => ({
   name: 'orders',
   columns: [
     { name: 'order_number', label: '注文番号', read: orderNumber },
     { name: 'membership_number', label: '会員番号', read: membershipNumber },
     { name: 'catalog_code', label: 'カタログコード', read: catalogCode },
     ...readDestination,
-    { name: 'time_slot', label: 'お届け時間帯', read: optional(timeSlot) },
+    { name: 'time_slot', label: 'お届け時間帯', read: timeSlotOf(company) },
     { name: 'change_accepted_until', label: '変更受付期限', read: dayToItsEnd },
     {
       name: 'accepted_here',
@@ -156,12 +157,20 @@ const orders: Table = {
       isOptional: true,
     },
   ],
-};
+});
 
 /** The columns of `orders` that belong to one of its lines. */
 export const lineColumns = ['line_number', 'delivery_month', 'item_no', 'line_changeable'];
 
-export const tables: Readonly<Record<TableName, Table>> = { catalog, rules, members, orders };
+export type Tables = Readonly<Record<TableName, Table>>;
+
+/** Returns the tables with cells that a company may have: its own slots. */
+export function tablesOf(company: CompanyRules): Tables {
+  return { catalog, rules, members, orders: orders(company) };
+}
+
+/** The tables of a company without rules of its own; all have the same columns. */
+export const tables = tablesOf(usualRules);
 
 /** A change of the time slot that was accepted before the start; only the demo has such a file. */
 export const acceptedChanges: Table<'accepted changes'> = {
@@ -170,6 +179,6 @@ export const acceptedChanges: Table<'accepted changes'> = {
     { name: 'receipt_number', label: '受付番号', read: text(20) },
     { name: 'order_number', label: '注文番号', read: orderNumber },
     { name: 'contact_email', label: '連絡先メールアドレス', read: text(254) },
-    { name: 'time_slot', label: 'お届け時間帯', read: optional(timeSlot) },
+    { name: 'time_slot', label: 'お届け時間帯', read: timeSlotOf(usualRules) },
   ],
 };

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { company } from '@order-change/contract';
 import { codeMail } from '../../domain/mail/code-mail';
+import { usualCompany } from '../../ground/company';
 import demoFolder from '../demo/demo-folder.cjs';
 import { readCompanyFile } from './company-file';
 
@@ -14,9 +14,9 @@ function write(change: object): string {
   return path;
 }
 
-test('the file of the demo says what pages and mails say without a file', () => {
-  expect(readCompanyFile(demo)).toEqual(company);
-  expect(readCompanyFile(undefined)).toBe(company);
+test('the file of the demo says what the site says without a file', () => {
+  expect(readCompanyFile(demo)).toEqual(usualCompany);
+  expect(readCompanyFile(undefined)).toBe(usualCompany);
 });
 
 test('a mail says the words of another company’s file, and none of the demo’s', () => {
@@ -40,6 +40,38 @@ test('a mail says the words of another company’s file, and none of the demo’
       expect(mail).toContain(word);
     expect(mail).not.toMatch(/四季の|ことづて|0120-000-000|example\.jp/);
   }
+});
+
+test.each([
+  ['no list', 'morning', 'timeSlots is no list'],
+  ['an empty list', [], 'timeSlots is an empty list'],
+  ['a slot that is a text', ['morning'], 'timeSlots[0] is no object'],
+  ['a slot without a label', [{ code: 'am' }], 'timeSlots[0].label is missing'],
+  ['a code with a space', [{ code: 'a m', label: '午前' }], 'timeSlots[0].code is no code'],
+  ['markup in a label', [{ code: 'am', label: '<b>' }], 'timeSlots[0].label holds one of'],
+  ['a name of its own', [{ code: 'am', label: 'x', from: 9 }], 'unknown names: from'],
+  [
+    'one code twice, in capitals',
+    [
+      { code: 'am', label: '午前' },
+      { code: 'AM', label: '朝' },
+    ],
+    'timeSlots has one code or label twice',
+  ],
+  [
+    'a label that is another’s code',
+    [
+      { code: 'am', label: 'pm' },
+      { code: 'pm', label: '午後' },
+    ],
+    'timeSlots has one code or label twice',
+  ],
+])('a company’s file whose time slots have %s is refused by name', (_what, timeSlots, why) => {
+  expect(() => readCompanyFile(write({ timeSlots }))).toThrow(why);
+});
+
+test('a company’s file of before, without rules, has those that are usual', () => {
+  expect(readCompanyFile(write({ timeSlots: undefined }))).toEqual(usualCompany);
 });
 
 test.each([

@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { type Company, company, type Result } from '@order-change/contract';
+import type { Result } from '@order-change/contract';
 import { object, string, ValidationError } from 'yup';
 import { CannotStart } from '../../ground/cannot-start';
+import { type OwnCompany, usualCompany } from '../../ground/company';
 import { parseUrl } from '../../ground/url';
+import { rules, word } from './company-rules';
 
-/** A word cannot end the element, attribute or style that shows it, nor stand for another word. */
-const word = () =>
-  string()
-    .required('${path} is missing')
-    .typeError('${path} is no text')
-    .max(8_000, '${path} has more than ${max} characters')
-    .matches(/^[^<>"\\{}\p{Cc}]*$/u, '${path} holds one of < > " \\ { } or a line end');
 const mark = () =>
   word().matches(/^data:image\//, '${path} is no picture as a URI that begins with data:image/');
 
@@ -36,14 +31,18 @@ const file = object({
   ),
   logo: mark(),
   groupLogo: mark(),
+  ...rules,
 }).exact('the file has unknown names: ${properties}');
 
-/** Returns the words of a company's file; else each reason why it cannot be used. */
-export function checkCompany(json: string): Result<Company, readonly string[]> {
+/** Returns what a company's file says, and what is usual in place of rules that it does not say; else each reason why it cannot be used. */
+export function checkCompany(json: string): Result<OwnCompany, readonly string[]> {
   try {
     const given = file.validateSync(JSON.parse(json), { strict: true, abortEarly: false });
-    const words = Object.keys(company).map((name) => [name, given[name as keyof Company]]);
-    return { ok: true, value: Object.fromEntries(words) as Company };
+    const said = Object.keys(usualCompany).flatMap((name) => {
+      const value = given[name as keyof OwnCompany];
+      return value === undefined ? [] : [[name, value]];
+    });
+    return { ok: true, value: { ...usualCompany, ...Object.fromEntries(said) } };
   } catch (error) {
     if (error instanceof ValidationError) return { ok: false, failure: error.errors };
     if (error instanceof SyntaxError) return { ok: false, failure: [error.message] };
@@ -51,9 +50,9 @@ export function checkCompany(json: string): Result<Company, readonly string[]> {
   }
 }
 
-/** Returns the words of the company's file that mails say; the demo's without a file. @throws {CannotStart} for a file that cannot be used. */
-export function readCompanyFile(path: string | undefined): Company {
-  if (path === undefined) return company;
+/** Reads the company's file; the demo's company without a file. @throws {CannotStart} for a file that cannot be used. */
+export function readCompanyFile(path: string | undefined): OwnCompany {
+  if (path === undefined) return usualCompany;
   const checked = checkCompany(readText(path));
   if (checked.ok) return checked.value;
   throw new CannotStart(`COMPANY_FILE: ${path} cannot be used: ${checked.failure.join('; ')}`);

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OwnCompany } from '../ground/company';
+import { checkCompany } from '../run/config/company-file';
+import demoFolder from '../run/demo/demo-folder.cjs';
+
+const demo = JSON.parse(readFileSync(join(demoFolder, 'company.json'), 'utf8')) as object;
+
+/** What another company's file says otherwise than the demo's. */
+const own = {
+  siteName: '山のめぐみ便',
+  timeSlots: [
+    { code: '01', label: '午前（8～12時）' },
+    { code: '02', label: '夜間（18～21時）' },
+  ],
+};
+
+/** Another company, read from its file. */
+export const otherCompany = read();
+
+function read(): OwnCompany {
+  const checked = checkCompany(JSON.stringify({ ...demo, ...own }));
+  if (!checked.ok) throw new Error(checked.failure.join('; '));
+  return checked.value;
+}
