@@ -179,7 +179,7 @@ test('ops are shown a live version that fails in five networks, and withdraw it 
   const key = orThrow(await readKey(keyFileOf(join(dataDir, 'site'))));
   const store = createFolderStore(join(folder, 'site'));
   orThrow(await activate(store, { 'remote-auth': failing }, { key }));
-  orThrow(await setAutoWithdraw(store, true, { key }));
+  orThrow(await setAutoWithdraw(store, 'on', { key }));
   const { page, problems, signIn, section } = await open();
   await signIn(token);
   const live = section('公開中').getByRole('row', {

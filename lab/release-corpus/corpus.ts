@@ -11,6 +11,7 @@ import {
   publish,
   readKey,
   type Refusal,
+  thorough,
 } from 'release';
 import { createSmokeTest } from 'release/smoke-test';
 import { root } from 'scripts/root';
@@ -53,11 +54,20 @@ export async function openCorpus(siteDir: string, { hasVariant = false } = {}) {
   let count = 0;
 
   /** Judges a build that is there, under a version of its own. */
-  async function checkBuild(dist: string, version?: string): Promise<Checked> {
+  async function checkBuild(
+    dist: string,
+    { version, needsAll }: { version?: string | undefined; needsAll?: true | undefined } = {},
+  ): Promise<Checked> {
     const published = await publish(store, dist, version === undefined ? {} : { version });
     if (!published.ok) return toChecked(published.failure);
     const { name } = published.value;
-    const checked = await check(store, { [name]: published.value.version }, { smokeTest });
+    const checked = await check(
+      store,
+      { [name]: published.value.version },
+      {
+        smokeTest: needsAll ? thorough(smokeTest) : smokeTest,
+      },
+    );
     if (!checked.ok) return toChecked(checked.failure);
     const { findings, check: by } = checked.value;
     if (findings.length === 0 && !by.includes('mounted in')) throw new Error(`${name}: ${by}`);
@@ -70,7 +80,8 @@ export async function openCorpus(siteDir: string, { hasVariant = false } = {}) {
       count += 1;
       if ('part' in candidate) {
         const to = join(folder, `rebuilt-${count}`);
-        return checkBuild(writeRebuilt(to, candidate, `1.0.${count}`));
+        const { needsAll } = candidate;
+        return checkBuild(writeRebuilt(to, candidate, `1.0.${count}`), { needsAll });
       }
       const { version, spoil, ...edit } = candidate;
       const dist = writeCandidate(

@@ -17,6 +17,8 @@ export interface Rebuilt {
   to?: string;
   /** leaves the hashes by which other files ask for it as they were */
   isUnvouched?: boolean;
+  /** `check --all` alone finds it */
+  needsAll?: true;
   /** what build.json says otherwise */
   says?: (build: Record<string, unknown>) => Record<string, unknown>;
 }

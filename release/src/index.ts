@@ -5,6 +5,7 @@ export { setAutoWithdraw } from './commands/auto-withdraw';
 export { list, type Listing } from './commands/list';
 export { type Status, status } from './commands/status';
 export type { Versions } from './composing/parts';
+export { thorough } from './composing/smoke-test';
 export { makeToken } from './credentials/make-token';
 export { keyFileOf, makeKey, readKey, type SigningKey } from './credentials/signing-key';
 export { activate, type Activated, type ActivateOptions } from './flows/activate';

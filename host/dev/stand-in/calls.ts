@@ -79,7 +79,13 @@ const checkCode: Answer = (call, visit) => {
   const read = parse(checkCodeRequest, bodyOf(call));
   if (!read.ok) return violated(call, visit, read.failure);
   const { contactEmail, oneTimePassword } = read.value;
-  if (contactEmail !== visit.email) return refused(message('MSGEORSE0005'));
+  const isFirst = !visit.hadTrouble;
+  const { trouble } = visit.journey ?? {};
+  if (trouble === 'address locked')
+    return refused(message('MSGEORSE0014', '30'), { lockedUntilDatetime: later(30) });
+  visit.hadTrouble = trouble === 'code expired';
+  if (contactEmail !== visit.email || (visit.hadTrouble && isFirst))
+    return refused(message('MSGEORSE0005'));
   if (visit.journey && ![customer.code, wrongCode].includes(oneTimePassword))
     visit.faults.push(`${call.call}: oneTimePassword is not what was typed`);
   if (oneTimePassword !== customer.code)
@@ -104,6 +110,8 @@ const search: Answer = (call, visit) => {
   if (membershipNumber !== customer.membershipNumber || phoneNumber !== customer.phoneNumber)
     return refused(message('MSGEORSE0002'), { attemptsLeft: 4 });
   if (visit.accepted) return refused(message('MSGEORSE0009'));
+  if (visit.journey?.trouble === 'member locked')
+    return refused(message('MSGEORSE0010'), { lockedUntilDatetime: later(30) });
   visit.isMember = true;
   return inSession(order);
 };

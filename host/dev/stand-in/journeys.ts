@@ -4,7 +4,8 @@ import { changeByKind, choice, field } from './change-by-kind';
 import { customer, otherStreet } from './customer';
 
 /** What the API does otherwise in a journey, once. */
-export type Trouble = 'none' | 'refused' | 'lost' | 'unavailable';
+export type Trouble =
+  'none' | 'refused' | 'lost' | 'unavailable' | 'code expired' | 'address locked' | 'member locked';
 
 export interface Planned extends Journey {
   trouble: Trouble;
@@ -66,6 +67,7 @@ const draft = [...signsIn, ...chooses(['destination']), ...destination.steps];
 const kept: Step[] = destination.steps.flatMap((step) =>
   'fill' in step ? [{ holds: step.fill, value: step.with }] : [],
 );
+const toldWhy: Step = { see: '[data-slot] [tabindex="-1"]:focus', text: '' };
 const sendsDraft: Step[] = [next, ...givesContact, submit, received];
 
 /** Journeys of customers, by the kinds of change that the contract has. */
@@ -83,7 +85,7 @@ export const journeys: Planned[] = [
       { fill: membership, with: wrongMember },
       { fill: telephone, with: customer.phoneNumber },
       next,
-      { see: '[data-slot] [tabindex="-1"]:focus', text: '' },
+      toldWhy,
       ...provesMembership,
       ...chooses(['destination']),
       ...changes(['destination']),
@@ -115,6 +117,50 @@ export const journeys: Planned[] = [
       ...givesContact,
       submit,
       received,
+    ],
+  }),
+  whole('whose code has expired', ['timeSlot'], {
+    ...unusual,
+    trouble: 'code expired',
+    steps: [
+      ...asksForCode,
+      ...entersCode,
+      toldWhy,
+      { press: '[data-slot] button' },
+      ...entersCode,
+      ...provesMembership,
+      ...chooses(['timeSlot']),
+      ...changes(['timeSlot']),
+      ...givesContact,
+      submit,
+      received,
+    ],
+  }),
+  whole('whose address is locked', [], {
+    ...unusual,
+    trouble: 'address locked',
+    sent: undefined,
+    steps: [...asksForCode, ...entersCode, toldWhy],
+  }),
+  whole('whose membership check is locked', [], {
+    ...unusual,
+    trouble: 'member locked',
+    sent: undefined,
+    steps: [...signsIn, toldWhy],
+  }),
+  whole('that is followed by a second visit', ['timeSlot'], {
+    ...unusual,
+    steps: [
+      ...signsIn,
+      ...chooses(['timeSlot']),
+      ...changes(['timeSlot']),
+      ...givesContact,
+      submit,
+      received,
+      { open: '/' },
+      { see: email, text: '' },
+      { open: '/order-change-form' },
+      { see: 'main h1', text: '' },
     ],
   }),
   whole('of every kind on a tablet', changeKinds, { ...unusual, width: 768 }),

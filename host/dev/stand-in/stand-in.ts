@@ -48,7 +48,7 @@ const standIn: StandIn = {
   faults: (hasEnded) => [
     ...visit.faults,
     ...(hasEnded && visit.journey
-      ? differences(normalized(visit.journey.sent), visit.accepted?.body)
+      ? differences(visit.journey.sent && normalized(visit.journey.sent), visit.accepted?.body)
       : []),
   ],
   marks: () => marks,

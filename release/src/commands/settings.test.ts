@@ -126,13 +126,13 @@ test('auto-withdraw stays from release to release, and pages report of what has 
     return versions.flatMap(({ part, judged: is }) => (is ? [part] : []));
   };
   expect(await judged()).toEqual([]);
-  orThrow(await setAutoWithdraw(site.store, true));
+  orThrow(await setAutoWithdraw(site.store, 'on'));
   expect(await judged()).toEqual(['remote-auth 1.1.0']);
   orThrow(await activate(site.store, { host: '1.0.0' }, { telemetry: null }));
   orThrow(await withdraw(site.store, 'remote-auth', '1.1.0'));
   expect(await served()).toMatchObject({ flow: 'withdraw', settings: { autoWithdraw: true } });
   expect(await judged()).toEqual([]);
-  orThrow(await setAutoWithdraw(site.store, false));
+  orThrow(await setAutoWithdraw(site.store, 'off'));
   expect(await served()).toMatchObject({
     flow: 'auto-withdraw',
     settings: { autoWithdraw: false },

@@ -36,7 +36,9 @@ export const statusCommand = offered({
       lines: [
         `Active: ${inWords(active.versions)} (release ${id}, by ${flow} of ${by}, written ${activatedDatetime})`,
         ...Object.entries(rollouts).map(formatRollout),
-        ...(mountRequired ? ['The smoke test is required.'] : []),
+        ...(mountRequired
+          ? [`The smoke test is required${mountRequired === 'all' ? ', all of it' : ''}.`]
+          : []),
         ...(autoWithdraw ? ['Auto-withdraw is on.'] : []),
         ...warnings.map(formatWarning),
         ...held.map(

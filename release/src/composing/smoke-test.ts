@@ -12,6 +12,8 @@ export interface Candidate {
   pictures: readonly string[];
   /** findings of the static check that were passed over */
   force: readonly string[];
+  /** all journeys and surroundings: at most five minutes; without it at most 40 seconds for one part */
+  isThorough?: boolean;
 }
 
 /** Findings of a browser. */
@@ -32,3 +34,9 @@ export type SmokeTest = (
   candidate: Candidate,
   progress?: (step: Step) => void,
 ) => Promise<Result<SmokeTested>>;
+
+/** Makes a smoke test that leaves out nothing: all journeys, time zones, languages and engines. */
+export const thorough =
+  (smokeTest: SmokeTest): SmokeTest =>
+  (store, candidate, progress) =>
+    smokeTest(store, { ...candidate, isThorough: true }, progress);

@@ -81,7 +81,7 @@ describe('a machine without a browser', () => {
 
   test('a machine without a browser cannot activate in a store that requires the smoke test, but rolls back and deactivates', async () => {
     orThrow(await activate(site.store, next, { smokeTest: fits }));
-    orThrow(await setMountRequired(site.store, true));
+    orThrow(await setMountRequired(site.store, 'required'));
     const back = { 'remote-auth': '1.0.0' };
     expect(codesOf(await activate(site.store, back, { smokeTest: noBrowser }))).toEqual([
       'mount-no-browser',
@@ -90,9 +90,19 @@ describe('a machine without a browser', () => {
     orThrow(await rollback(site.store, { versions: back }));
     orThrow(await deactivate(site.store, ['remote-order-form']));
     expect(orThrow(await history(site.store)).releases[0]?.settings.mountRequired).toBe(true);
-    orThrow(await setMountRequired(site.store, false));
+    orThrow(await setMountRequired(site.store, 'optional'));
     orThrow(await activate(site.store, next, { smokeTest: noBrowser }));
   });
+});
+
+test('a store that requires all of the smoke test asks for it in a check and in an activation', async () => {
+  orThrow(await setMountRequired(site.store, 'all'));
+  orThrow(await check(site.store, next, { smokeTest: fits }));
+  orThrow(await activate(site.store, next, { smokeTest: fits }));
+  expect(tests).toMatchObject([{ isThorough: true }, { isThorough: true }]);
+  expect(codesOf(await activate(site.store, { 'remote-auth': '1.0.0' }))).toEqual([
+    'mount-required',
+  ]);
 });
 
 test('what was passed over for the live release is passed over again, for that version alone', async () => {

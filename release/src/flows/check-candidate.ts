@@ -7,7 +7,7 @@ import {
   readPartsAfter,
   type Versions,
 } from '../composing/parts';
-import type { Candidate, SmokeTest } from '../composing/smoke-test';
+import { type Candidate, type SmokeTest, thorough } from '../composing/smoke-test';
 import { checkVariants, variantsBeside, variantsOf, withVariants } from '../composing/variants';
 import {
   because,
@@ -19,6 +19,7 @@ import {
   type Result,
   type Step,
 } from '../outcome';
+import type { Settings } from '../settings/settings';
 import type { Publication, ReleaseRecord, Store } from '../store';
 
 export interface Question {
@@ -35,8 +36,8 @@ export interface Question {
   pictures: readonly string[];
   /** undefined for no smoke test */
   smokeTest: SmokeTest | undefined;
-  /** then it is a finding if no smoke test could run */
-  mountRequired: boolean;
+  /** then it is a finding if no smoke test could run, or not all of it */
+  mountRequired: Settings['mountRequired'];
   progress: ((step: Step) => void) | undefined;
 }
 
@@ -66,7 +67,11 @@ export async function checkCandidate(
   store: Store,
   question: Question,
 ): Promise<Result<CheckedCandidate>> {
-  const { versions, current, force, smokeTest, mountRequired, progress } = question;
+  const { versions, current, force, mountRequired, progress } = question;
+  const smokeTest =
+    question.smokeTest && mountRequired === 'all'
+      ? thorough(question.smokeTest)
+      : question.smokeTest;
   const live = current?.active.versions ?? {};
   const composed = await readPartsAfter(store, versions, live);
   if (!composed.ok) return composed;

@@ -55,7 +55,7 @@ export async function prepare(store: Store, plan: Plan): Promise<Result<Prepared
     pictures: settings.pictures,
     smokeTest: plan.smokeTest,
     progress: plan.progress,
-    mountRequired: settings.mountRequired && goesForward(plan),
+    mountRequired: goesForward(plan) && settings.mountRequired,
   });
   if (!checked.ok) return checked;
   const { parts, variants, before, findings, forced, notes, check } = checked.value;

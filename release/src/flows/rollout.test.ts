@@ -211,7 +211,7 @@ describe('the smoke test of a rollout', () => {
   });
 
   test('a variant is refused if the store requires the smoke test and there is no browser', async () => {
-    orThrow(await setMountRequired(site.store, true));
+    orThrow(await setMountRequired(site.store, 'required'));
     expect(codes(await begin({ 'remote-auth': '1.1.0' }, 1))).toEqual(['mount-required']);
   });
 });

@@ -381,7 +381,7 @@ describe('a live version on a site with auto-withdraw', () => {
     await site.publishRemote('remote-auth', '1.1.0');
     orThrow(await activate(site.store, everyPart));
     orThrow(await activate(site.store, { 'remote-auth': '1.1.0' }));
-    orThrow(await setAutoWithdraw(site.store, true));
+    orThrow(await setAutoWithdraw(site.store, 'on'));
     notify = jest.fn();
     time = Date.now();
     collector = createCollector(() => time);
@@ -540,7 +540,7 @@ describe('a live version on a site with auto-withdraw', () => {
   });
 
   test('a live version that fails stays once ops have turned it off', async () => {
-    orThrow(await setAutoWithdraw(site.store, false));
+    orThrow(await setAutoWithdraw(site.store, 'off'));
     orThrow(await judge.look());
     await visitors(60, 60);
     expect(judge.reports().failing).toEqual([]);

@@ -1,4 +1,4 @@
-import { flag, list, orElse, orNull, type ReadBy, type Reader, text } from '../protocol/read';
+import { flag, list, one, orElse, orNull, type ReadBy, type Reader, text } from '../protocol/read';
 import { readCompany } from './company';
 import { readFilesOrigin } from './files-origin';
 import { readPictureOrigin } from './pictures';
@@ -36,8 +36,8 @@ const definitions = {
     read: list(text((key) => /^[\w-]{43}$/.test(key), 'a public key')), // raw Ed25519, base64url
     initial: [],
   },
-  /** `activate` refuses what passed no smoke test in a browser */
-  mountRequired: { read: orElse(flag, false), initial: false, survives: true },
+  /** `activate` refuses what passed no smoke test in a browser; `all` for one that leaves out nothing */
+  mountRequired: { read: orElse(one(true, false, 'all'), false), initial: false, survives: true },
   /** `release serve` asks ops to withdraw an active version that fails: pages then report */
   autoWithdraw: { read: orElse(flag, false), initial: false, survives: true },
 } as const satisfies Record<string, Definition>;

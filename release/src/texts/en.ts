@@ -424,7 +424,7 @@ export const commandLineRefusals = {
     '--{option} "{text}" is no server.',
     'Write http://<host>:<port>, or http://<upstream>.',
   ],
-  'no-setting': ['Use: npm run release -- {command} [{on} | {off}]'],
+  'no-setting': ['Use: npm run release -- {command} [{states}]'],
   // A release
   'too-many-keys': [
     'Two keys are accepted already.',

@@ -18,7 +18,7 @@ export const nameOf = (name: string | null) => name ?? 'of the host';
  */
 export async function makeJourney(
   browser: Browser,
-  site: Pick<Where, 'origin' | 'openApi' | 'slices'>,
+  site: Pick<Where, 'origin' | 'openApi' | 'slices' | 'surroundings'>,
   { name, steps, width, isTouch }: Made,
 ): Promise<Visited> {
   const [first] = steps;

@@ -18,7 +18,9 @@ import { atTime, type Fixtures, readFixtures } from './fixtures';
 import { makeJourney, nameOf } from './journey';
 import { openRecordedApi } from './recorded-api';
 import { openStandInApi } from './stand-in-api';
+import { elsewhere } from './surroundings';
 import { visit, type Visited } from './visit';
+import type { Where } from './watched-page';
 
 /**
  * Runs a smoke test of a candidate in headless Chromium: each page of a changed part, then the host's own
@@ -93,7 +95,7 @@ interface Api {
 async function openApi(
   browser: Browser,
   fixtures: Fixtures,
-  { parts: { host } }: Candidate,
+  { parts: { host }, isThorough = false }: Candidate,
 ): Promise<Result<Api>> {
   const { standIn, journey: steps } = fixtures;
   if (standIn === null) {
@@ -102,7 +104,7 @@ async function openApi(
   }
   try {
     const { open, journeys } = await openStandInApi(browser, standIn);
-    return done({ open, journeys: journeys.filter(({ isUsual }) => isUsual) });
+    return done({ open, journeys: journeys.filter(({ isUsual }) => isUsual || isThorough) });
   } catch (error) {
     const fault = `standIn: ${firstLine(error)}`;
     return refused(refusal('broken-rehearsal', { version: host.version, fault }));
@@ -113,7 +115,7 @@ async function openApi(
 function looksAt(
   browser: Browser,
   { origin }: CandidateSite,
-  { parts, changed }: Candidate,
+  { parts, changed, isThorough = false }: Candidate,
   { open, journeys }: Api,
 ): { step: (by: string) => Step; make: () => Promise<Visited> }[] {
   const composed = toComposed(toDiscovery(parts, 1));
@@ -124,18 +126,40 @@ function looksAt(
   const isNew = (page: HostPage) =>
     changed.includes(HOST) || fillers(page).some(([, name]) => name && changed.includes(name));
   const pages = pagesOf(composed).filter(isNew);
-  const visits = pages.map((page) => {
+  const visitOf = (page: HostPage, at: Pick<Where, 'surroundings'> = {}) => {
     const filled = fillers(page).flatMap(([slot, name]) => (name === undefined ? [] : [slot]));
-    const make = () => visit(browser, site, page, filled);
-    return { step: (by: string) => step('mounting-page', { path: page.path, by }), make };
-  });
+    return {
+      step: (by: string) => step('mounting-page', { path: page.path, by }),
+      make: () => visit(browser, { ...site, ...at }, page, filled),
+    };
+  };
   // The host's own pages alone: no journey comes by another.
   const isOnJourney = pages.some(({ path }) => parts.host.pages.some((own) => own.path === path));
-  const made = (isOnJourney ? journeys : []).map((journey) => ({
+  const journeyOf = (journey: Api['journeys'][number], at: Pick<Where, 'surroundings'> = {}) => ({
     step: (by: string) => step('mounting-journey', { by, name: nameOf(journey.name) }),
-    make: () => makeJourney(browser, site, journey),
-  }));
-  return [...visits, ...made];
+    make: () => makeJourney(browser, { ...site, ...at }, journey),
+  });
+  const made = isOnJourney ? journeys : [];
+  const away = Object.entries(isThorough ? elsewhere : {}).flatMap(([where, surroundings]) =>
+    [
+      ...pages.map((page) => visitOf(page, { surroundings })),
+      ...made.slice(0, 1).map((journey) => journeyOf(journey, { surroundings })),
+    ].map(({ make, ...look }) => ({ ...look, make: async () => saidOf(where, await make()) })),
+  );
+  return [
+    ...pages.map((page) => visitOf(page)),
+    ...made.map((journey) => journeyOf(journey)),
+    ...away,
+  ];
+}
+
+/** What was found in surroundings that are not most visitors': they are named beside the place. */
+function saidOf(where: string, { findings, notes }: Visited): Visited {
+  const named = findings.map(({ code, params }) => {
+    const at = 'path' in params ? 'path' : 'name';
+    return { code, params: { ...params, [at]: `${String(params[at])} (${where})` } };
+  });
+  return { findings: named, notes };
 }
 
 /** Reads the recorded fixtures of a host, moved to the time of now. Refuses a host that publishes none. */

@@ -28,7 +28,7 @@ const pace = 200;
  */
 export async function visit(
   browser: Browser,
-  site: Pick<Where, 'origin' | 'openApi' | 'slices'>,
+  site: Pick<Where, 'origin' | 'openApi' | 'slices' | 'surroundings'>,
   { path }: HostPage,
   filled: string[],
 ): Promise<Visited> {

@@ -6,6 +6,7 @@ import { answerCalls } from './answer-calls';
 import type { OpenApi } from './candidate-api';
 import { inPage } from './in-page.cjs';
 import type { Traces } from './seen';
+import { atHome, type Surroundings } from './surroundings';
 
 /** A page in a smoke test, and what it did that no page may do. */
 export interface WatchedPage {
@@ -32,6 +33,7 @@ export interface Where {
   journey: string | null;
   width: number;
   isTouch?: boolean;
+  surroundings?: Surroundings;
   /** names of the parts' slices in the store, which the page remembers for them */
   slices: readonly string[];
 }
@@ -43,13 +45,12 @@ const asked: readonly string[] = ['mount-left', 'mount-dialog'];
 
 /** Opens an empty page of a visitor of its own that notices what a page does. */
 export async function openWatched(browser: Browser, where: Where): Promise<WatchedPage> {
-  const { origin, path, width, isTouch = false, slices } = where;
+  const { origin, path, width, isTouch = false, slices, surroundings = atHome } = where;
   const api = await where.openApi(where.journey);
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height: 800 },
-    locale: 'ja-JP',
-    timezoneId: 'Asia/Tokyo',
+    ...surroundings,
     serviceWorkers: 'block',
     hasTouch: isTouch,
     userAgent: visitorsAgent(browser.version()),

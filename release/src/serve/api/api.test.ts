@@ -546,7 +546,7 @@ test('what is live names the teams of its parts, as each published version says,
 });
 
 test('a version that fails is told of with its stages until it is withdrawn, and no longer', async () => {
-  orThrow(await setAutoWithdraw(createFolderStore(siteDir()), true));
+  orThrow(await setAutoWithdraw(createFolderStore(siteDir()), 'on'));
   await restart();
   const headers = { authorization: `Bearer ${tokens.ops}` };
   const live = async () => (await app.inject({ url: '/api/v1/live', headers })).json();
