@@ -68,6 +68,12 @@ export const collectorLimits = {
   hashes: 100_000,
   /** in which a variant looked worse, before it is withdrawn; count */
   networks: 5,
+  /**
+   * looks of the analysis for which visitors are collected into one block: a minute. A part that fails says so at once, one that
+   * mounts ten seconds later: a burst that is cut sooner has its failures in one block and the others in the next, and neither says
+   * anything. Count.
+   */
+  looks: 6,
   /** after which ops are notified of a rollout without any report. Milliseconds. */
   silence: 30 * 60 * 1000,
   /**

@@ -33,6 +33,7 @@ import { createReleaseServer } from './serve';
 
 const temp = useTempDir();
 const hour = 60 * 60 * 1000;
+const minute = 60 * 1000;
 
 const reportOf = (what: Report['what'], more: Partial<Report> = {}): Report => ({
   release: 2,
@@ -100,6 +101,8 @@ describe('the collector', () => {
     expect(collector.takeBlocks(key)).toEqual([]);
     collector.take(reportOf('mounted', live), '192.0.2.1');
     collector.take(reportOf('mounted', { release: 3 }), '192.0.2.1');
+    expect(collector.takeBlocks(key)).toEqual([]);
+    time += minute;
     expect(collector.takeBlocks(key)).toEqual([
       { failed: { arm: { visitors: 1, hits: 1 }, base: { visitors: 1, hits: 0 } } },
     ]);
@@ -107,6 +110,7 @@ describe('the collector', () => {
     collector.take(reportOf('mounted', { ...live, release: 3 }), '192.0.2.1');
     collector.take(reportOf('ordered', live), '192.0.2.1');
     collector.take(reportOf('left'), '192.0.2.1');
+    time += minute;
     expect(collector.takeBlocks(key)).toEqual([
       { ordered: { arm: { visitors: 1, hits: 0 }, base: { visitors: 1, hits: 1 } } },
       { failed: { arm: { visitors: 1, hits: 0 }, base: { visitors: 1, hits: 0 } } },
@@ -201,6 +205,7 @@ describe('a rollout that is analysed', () => {
     await judge.look();
     send('1.0.0', base, Math.floor(base / 200));
     send('1.1.0', ...arm, networks);
+    time += minute;
     await judge.look();
   }
 
@@ -318,6 +323,7 @@ describe('a rollout that is analysed', () => {
           },
           `10.0.${number % 250}.1`,
         );
+    time += minute;
     await judge.look();
     await judge.look();
     expect(notify.mock.calls).toEqual([[expect.stringContaining('More than 5 % of visitors')]]);
@@ -594,12 +600,12 @@ describe('the server', () => {
     expect(Object.keys(JSON.parse(kept))).toEqual(['remote-auth@2']);
   });
 
-  test('the server goes on from the kept analysis, and begins anew from a file that is broken', async () => {
+  test('the server goes on from the kept analysis, of an earlier version too, and begins anew from a file that is broken', async () => {
     const file = join(temp.path, 'judgement.json');
     const report = jest.fn();
     expect(await readAnalysisFile(file, report)).toEqual(new Map());
     const tally = { visitors: 7, hits: 1 };
-    const evidence = { logs: [0.5], arm: tally, base: tally };
+    const evidence = { logs: [0.5], restarts: 0, arm: tally, base: tally };
     const kept: KeptAnalysis = new Map([
       [
         'remote-auth@2',
@@ -607,6 +613,9 @@ describe('the server', () => {
       ],
     ]);
     await writeAnalysisFile(file, kept);
+    expect(await readAnalysisFile(file, report)).toEqual(kept);
+    const before = JSON.stringify(Object.fromEntries(kept)).replaceAll('"restarts":0,', '');
+    await writeFile(file, before);
     expect(await readAnalysisFile(file, report)).toEqual(kept);
     expect(report).not.toHaveBeenCalled();
     await writeFile(file, '{"a":');

@@ -88,7 +88,7 @@ export async function createReleaseServer(options: ServeOptions): Promise<Fastif
   await mkdir(folder, { recursive: true });
   const analysisFile = join(folder, 'judgement.json');
   const tokensFile = join(folder, 'tokens.json');
-  const collector = createCollector(now);
+  const collector = createCollector(now, interval);
   const analysed = await readAnalysisFile(analysisFile, notify);
   const analysis = createRolloutAnalysis({
     store,

@@ -1,5 +1,6 @@
 import { refusal } from '../../outcome';
 import { createRandom, simulateMany } from '../../testing/simulate';
+import { type Crowd, simulateVisitors } from '../../testing/simulate-visitors';
 import { isAboveBound } from './bound';
 import { addBlock, type Block, eValue, type Evidence, noEvidence } from './evidence';
 import { odds, rateNames, rates } from './rates';
@@ -125,6 +126,32 @@ describe('of simulated rollouts', () => {
   });
 });
 
+// The short form: npm run release-bench -- crowds makes 1,000 of each.
+describe('of simulated rollouts whose visitors come together, in bursts and in outages, and reload', () => {
+  const usual = { failed: 0.05, ordered: 0.3 };
+  const crowd: Crowd = {
+    ...{ base: usual, arm: usual, traffic: 50 },
+    ...{ loads: 4, together: 6, burst: 400, outage: 0.6 },
+  };
+  function withdrawn(more: Partial<Crowd> = {}): number {
+    const random = createRandom(3);
+    const ends = Array.from({ length: 100 }, () =>
+      simulateVisitors({ ...crowd, ...more }, 150, random),
+    );
+    return ends.filter((end) => end !== undefined).length / ends.length;
+  }
+
+  test('of good versions whose visitors are no coins at most 1 in 100 is withdrawn; if each load counted, more would be', () => {
+    expect(withdrawn()).toBeLessThanOrEqual(1 / odds);
+    expect(withdrawn({ isEachCounted: true })).toBeGreaterThan(2 / odds);
+  });
+
+  test('a version that fails for every second is withdrawn in 9 of 10 within 150 visitors who are no coins', () => {
+    const bad = { ...usual, failed: 0.5 };
+    expect(withdrawn({ arm: bad })).toBeGreaterThan(0.9);
+  });
+});
+
 /** After one block before the first bet, and one with these counts. */
 function evidencesOf(
   ...[failedArm, failedBase, orderedArm, orderedBase]: [number, number][]
@@ -215,7 +242,7 @@ describe('all of the evidence is used', () => {
     return side(arm, armRate) * side(base, baseRate);
   }
 
-  test('the e-value is the weighted mean of the likelihood ratios of all blocks', () => {
+  test('the e-value of the first stake, 0.8, is the weighted mean of the likelihood ratios of all blocks', () => {
     const { alternatives } = rates.failed;
     const blocks = [block([0, 0], [99, 1]), block([10, 3], [40, 1]), block([20, 2], [60, 0])];
     const evidence = blocks.reduce<Evidence>(
@@ -227,7 +254,25 @@ describe('all of the evidence is used', () => {
       const one = ratioOf(blocks[1] as Block, first, rateOf(first));
       return sum + weight * one * ratioOf(blocks[2] as Block, second, rateOf(second));
     }, 0);
-    expect(eValue(evidence, alternatives)).toBeCloseTo(expected, 9);
+    expect(eValue(evidence, alternatives)).toBeCloseTo(0.8 * expected, 9);
+  });
+
+  test('a bet that an outage of both versions has ruined begins anew, with a stake that all bets share', () => {
+    const { alternatives, assumed } = rates.failed;
+    const add = (some: Evidence, one: Block) => addBlock(some, one, alternatives, assumed);
+    let evidence = noEvidence(alternatives);
+    const stakes = [eValue(evidence, alternatives)];
+    for (let outage = 0; outage < 50; outage += 1) {
+      evidence = add(evidence, block([60, 36], [60, 36]));
+      if (evidence.restarts === stakes.length) stakes.push(eValue(evidence, alternatives));
+    }
+    expect(stakes.length).toBeGreaterThan(1);
+    expect(stakes.reduce((all, one) => all + one, 0)).toBeLessThanOrEqual(1);
+    const bad = [...Array(6)].reduce<Evidence>((some) => add(some, block([60, 60], [60, 1])), {
+      ...evidence,
+      restarts: 1,
+    });
+    expect(eValue(bad, alternatives)).toBeGreaterThan(odds);
   });
 
   test('a verdict takes the failures that it needs, and neither half nor twice as many', () => {

@@ -18,8 +18,10 @@ export interface Alternative {
 
 /** Evidence of one rate of one rollout so far. Plain data: it can be stored. */
 export interface Evidence {
-  /** the logarithm of each alternative's e-value, in their order */
+  /** the logarithm of each alternative's e-value times the stake, in their order */
   logs: number[];
+  /** how often the bet began anew after it was lost */
+  restarts: number;
   /** the visitors of all blocks */
   arm: Tally;
   base: Tally;
@@ -28,8 +30,22 @@ export interface Evidence {
 /** Base visitors from whom the base rate is learnt; until then a bet assumes one. */
 const leastBase = 50;
 
+/** E-value below which a bet is lost. */
+const lost = 0.05;
+
+/**
+ * The share of what may be staked at all, 1, that a bet gets. An outage, in which both versions fail, costs any bet at rates of other days
+ * nearly all of its stake: without a second one a version that is bad would be safe after it.
+ */
+const stakeOf = (restarts: number) => (restarts === 0 ? 0.8 : 0.2 / (restarts * (restarts + 1)));
+
+const begin = (alternatives: readonly Alternative[], restarts: number) => ({
+  logs: alternatives.map(() => Math.log(stakeOf(restarts))),
+  restarts,
+});
+
 export const noEvidence = (alternatives: readonly Alternative[]): Evidence => ({
-  logs: alternatives.map(() => 0),
+  ...begin(alternatives, 0),
   arm: { visitors: 0, hits: 0 },
   base: { visitors: 0, hits: 0 },
 });
@@ -47,22 +63,34 @@ export const noEvidence = (alternatives: readonly Alternative[]): Evidence => ({
  * mean. It compares visitors of the same time only, so rates may change from hour to hour.
  */
 export function addBlock(
-  { logs, arm, base }: Evidence,
+  evidence: Evidence,
   block: Block,
   alternatives: readonly Alternative[],
   assumed: number,
 ): Evidence {
+  const { arm, base } = evidence;
   const isBet = block.arm.visitors > 0 && block.base.visitors > 0;
   // Any rate that does not come from the block itself keeps the promise; a wrong one costs visitors.
   const isKnown = base.visitors >= leastBase;
   const rate = isKnown ? (base.hits + 0.5) / (base.visitors + 1) : assumed;
   return {
-    logs: isBet
-      ? logs.map((log, index) => log + logRatio(block, rate, alternatives[index] as Alternative))
-      : logs,
+    ...(isBet ? addBet(evidence, block, rate, alternatives) : evidence),
     arm: sum(arm, block.arm),
     base: sum(base, block.base),
   };
+}
+
+function addBet(
+  { logs, restarts }: Evidence,
+  block: Block,
+  rate: number,
+  alternatives: readonly Alternative[],
+): Pick<Evidence, 'logs' | 'restarts'> {
+  const after = logs.map(
+    (log, index) => log + logRatio(block, rate, alternatives[index] as Alternative),
+  );
+  const isLost = eValue({ logs: after }, alternatives) < lost * stakeOf(restarts);
+  return isLost ? begin(alternatives, restarts + 1) : { logs: after, restarts };
 }
 
 const sum = (one: Tally, other: Tally): Tally => ({
@@ -83,7 +111,10 @@ function logRatio({ arm, base }: Block, baseRate: number, { rateOf }: Alternativ
 }
 
 /** The e-value of a mixture: 1 says nothing, 100 that chance alone gets so far in one rollout of 100 at most. */
-export function eValue({ logs }: Evidence, alternatives: readonly Alternative[]): number {
+export function eValue(
+  { logs }: Pick<Evidence, 'logs'>,
+  alternatives: readonly Alternative[],
+): number {
   const parts = logs.map((log, index) => (alternatives[index]?.weight ?? 0) * Math.exp(log));
   return parts.reduce((total, part) => total + part, 0);
 }

@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { list, number, parseJson, record, shape } from '../../protocol/read';
+import { list, number, orElse, parseJson, record, shape } from '../../protocol/read';
 import { writeOver } from '../../store';
 import type { KeptAnalysis } from './analyse-rollouts';
 
 const count = number(0, Number.MAX_SAFE_INTEGER);
 const tally = shape({ visitors: count, hits: count });
-const evidence = shape({ logs: list(number(-1e9, 1e9)), arm: tally, base: tally });
+const evidence = shape({
+  logs: list(number(-1e9, 1e9)),
+  // Not in a file of before bets began anew.
+  restarts: orElse(count, 0),
+  ...{ arm: tally, base: tally },
+});
 const readAnalysis = record(
   () => true,
   () =>

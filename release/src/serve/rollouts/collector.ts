@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { collectorLimits } from '../../limits';
+import { analysisInterval, collectorLimits } from '../../limits';
 import type { Report } from '../../protocol/report';
 import type { Block, Tally } from '../analysis/evidence';
 import { type RateName, rateNames } from '../analysis/rates';
@@ -42,8 +42,8 @@ interface Collected {
   watched: Watched;
   figures: Figures;
   sides: Record<Side, OneSide>;
-  /** what no verdict has seen, by the release of the page: its visitors came at one ratio */
-  waiting: Map<number, Record<RateName, Block>>;
+  /** what no verdict has seen, by the release of the page, whose visitors came at one ratio, and since when (ms since the epoch) */
+  waiting: Map<number, { since: number; blocks: Record<RateName, Block> }>;
   /** by hour anew: salted hashes of networks with the reports that were counted of each, by rate and side */
   counted: Map<string, number>;
   /** of the hours before, as {@link Collector.networks} has it */
@@ -58,7 +58,7 @@ export interface Collector {
   watch: (rollouts: readonly Watched[]) => void;
   /** False for a report of nothing that is analysed, of a visitor who was counted, or beyond what one network may say. */
   take: (report: Report, address: string, userAgent?: string) => boolean;
-  /** Takes the reports since the last call, block by block. */
+  /** Takes the reports of blocks that are {@link collectorLimits.looks} old. */
   takeBlocks: (key: string) => Partial<Record<RateName, Block>>[];
   figures: (key: string) => Figures | undefined;
   /** {@link Seen} of both sides; undefined for what is not analysed. */
@@ -92,9 +92,14 @@ const countedAs = {
  * network can say. Nothing of it leads to a person, and the salt never leaves this process.
  *
  * @param now ms since the epoch
+ * @param pace milliseconds between two looks of the analysis
  */
-export function createCollector(now: () => number = Date.now): Collector {
+export function createCollector(
+  now: () => number = Date.now,
+  pace: number = analysisInterval,
+): Collector {
   const all = new Map<string, Collected>();
+  const block = collectorLimits.looks * pace;
   let salt = randomBytes(16);
   let hour = -1;
   let latest: number | undefined;
@@ -148,8 +153,8 @@ export function createCollector(now: () => number = Date.now): Collector {
     figures[side][kind] = (figures[side][kind] ?? 0) + 1;
     if (rate === 'begun' || rate === 'complained') return true;
     if (rate === 'failed') note(one.sides[side], network, groups, hit);
-    const blocks = waiting.get(release) ?? noBlocks();
-    waiting.set(release, blocks);
+    const { since, blocks } = waiting.get(release) ?? { since: now(), blocks: noBlocks() };
+    waiting.set(release, { since, blocks });
     blocks[rate][side].visitors += 1;
     blocks[rate][side].hits += hit;
     // Failures speak against a variant; of orders it is those that do not come.
@@ -192,11 +197,12 @@ export function createCollector(now: () => number = Date.now): Collector {
       return found.map((one) => count(report, network, groups, one)).some(Boolean);
     },
     takeBlocks(key) {
-      const waiting = all.get(key)?.waiting ?? new Map<number, Record<RateName, Block>>();
-      return [...waiting].flatMap(([release, blocks]) => {
+      const waiting: Collected['waiting'] = all.get(key)?.waiting ?? new Map();
+      return [...waiting].flatMap(([release, { since, blocks }]) => {
+        if (now() - since < block) return [];
         const ready = rateNames.filter((name) => isWhole(blocks[name]));
         const taken = Object.fromEntries(ready.map((name) => [name, blocks[name]]));
-        waiting.set(release, { ...blocks, ...pick(noBlocks(), ready) });
+        waiting.set(release, { since: now(), blocks: { ...blocks, ...pick(noBlocks(), ready) } });
         return ready.length > 0 ? [taken] : [];
       });
     },

@@ -1,0 +1,48 @@
+import { createRandom } from '../../release/src/testing/simulate';
+import { type Crowd, simulateVisitors } from '../../release/src/testing/simulate-visitors';
+import { type Figures, writeResult } from '../support/results';
+
+// How often a rollout is withdrawn if visitors are no coins: npm run release-bench -- crowds [1000] [seed]
+
+const count = Number(process.argv[2] ?? 1_000);
+const seed = Number(process.argv[3] ?? 29);
+
+const usual = { failed: 0.05, ordered: 0.3 };
+const good: Crowd = { base: usual, arm: usual, traffic: 50 };
+const together = { together: 6 };
+const everything = { loads: 4, ...together, burst: 400, outage: 0.6 };
+const rare = { failed: 0.01, ordered: 0.3 };
+const bad: Crowd = { base: rare, arm: { ...rare, failed: 0.1 }, traffic: 10 };
+
+/** Crowds with the visitors of the variant at most. */
+const rows: Readonly<Record<string, readonly [Crowd, number]>> = {
+  good: [good, 500],
+  'good, up to 4 loads, 8 if it failed': [{ ...good, loads: 4 }, 500],
+  'good, the same, each load counted': [{ ...good, loads: 4, isEachCounted: true }, 500],
+  'good, up to 6 people behind an address with one fate': [{ ...good, ...together }, 500],
+  'good, bursts of up to 400': [{ ...good, burst: 400 }, 500],
+  'good, outages in which 60 % fail': [{ ...good, outage: 0.6 }, 500],
+  'good, all of these': [{ ...good, ...everything }, 500],
+  'good, all of these, 5 % of traffic': [{ ...good, ...everything, traffic: 5 }, 100],
+  '10 % fail, of 1 %': [bad, 200],
+  '10 % fail, of 1 %, all of these': [{ ...bad, ...everything }, 400],
+};
+
+const figures: Record<string, Figures> = {};
+for (const [what, [crowd, most]] of Object.entries(rows)) {
+  const random = createRandom(seed);
+  const ends = Array.from(
+    { length: count },
+    () => simulateVisitors(crowd, most, random) ?? Infinity,
+  );
+  ends.sort((a, b) => a - b);
+  const share = ends.filter((end) => end !== Infinity).length / count;
+  const ninetieth = ends[Math.ceil(0.9 * count) - 1] ?? Infinity;
+  figures[what] = {
+    'visitors at most': most,
+    withdrawn: `${(share * 100).toFixed(2)} %`,
+    '9 of 10 after': ninetieth === Infinity ? '-' : ninetieth,
+  };
+  console.log(what, figures[what]);
+}
+if (count >= 1_000) writeResult('release-bench', 'crowds', { figures, seed });
