@@ -87,7 +87,7 @@ export function simulateVisitors(
       coming -= size;
     }
     for (const { report, address } of due[look] ?? []) collector.take(report, address);
-    delete due[look];
+    due[look] = []; // taken
     evidences = collector.takeBlocks(key).reduce(addBlocks, evidences);
     if (worseIn(evidences) !== undefined) return visitors;
     now += pace;
