@@ -4,10 +4,11 @@ const benches: Record<string, () => Promise<unknown>> = {
   activations: () => import('./activations'),
   crowds: () => import('./crowds'),
   rollouts: () => import('./rollouts'),
+  times: () => import('./times'),
   scale: () => import('./scale'),
 };
 
-/** `npm run release-bench -- <name>`: measures activations, simulated rollouts and crowds, or commands with 200 remotes. */
+/** `npm run release-bench -- <name>`: measures activations, simulated rollouts, crowds and times, or commands with 200 remotes. */
 const [name = ''] = process.argv.splice(2, 1);
 const bench = benches[name];
 if (!bench) {

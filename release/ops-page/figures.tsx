@@ -1,4 +1,4 @@
-import { Stack, Text } from '@order-change/shared-ui';
+import { Notice, Stack, Text } from '@order-change/shared-ui';
 import { fill } from '../src/texts/fill';
 import { useLanguage } from './language';
 import type { Counts, Judged, Tally } from './live';
@@ -58,7 +58,7 @@ function Failed({ tally }: { tally: Tally | undefined }) {
 /** Shows the reports of a rollout beside those of the live version. */
 export function Figures({ judged }: { judged: Judged }) {
   const { t } = useLanguage();
-  const { name, version, live, figures, seen, unseen } = judged;
+  const { name, version, live, figures, seen, unseen, held } = judged;
   const heads = [fill(t.variant, { version }), fill(t.base, { version: live })] as const;
   const sides = [figures.arm, figures.base];
 
@@ -84,6 +84,11 @@ export function Figures({ judged }: { judged: Judged }) {
 
   return (
     <Stack gap="s">
+      {held && (
+        <Notice tone="warning">
+          <RefusalLines told={[held]} />
+        </Notice>
+      )}
       <Table>
         <caption>{fill(t.figures, { name })}</caption>
         <thead>

@@ -238,6 +238,7 @@ describe('figures of a rollout', () => {
       base: { points: [[ten, 97, 0]], groups: { chromium: { visitors: 97, hits: 0 } } },
     },
     unseen: [{ code: 'no-release', params: { id: '000001-0' } }],
+    held: null,
   } satisfies Judged;
   const rollouts = { 'remote-auth': { version: '1.3.0', traffic: 1, judge: true } };
 

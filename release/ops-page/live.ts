@@ -13,6 +13,7 @@ export interface Judged {
   seen: Record<'arm' | 'base', { points: readonly Point[]; groups: Record<string, Tally> }>;
   /** what the analysis cannot see yet */
   unseen: Formattable[];
+  held: Formattable | null;
 }
 
 export interface Rollout {

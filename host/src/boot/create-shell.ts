@@ -8,7 +8,7 @@ import {
 import type { Result } from '@order-change/contract';
 import { elements, HOST, takeEarly } from 'release/protocol';
 import { createPages } from '../app/pages/pages';
-import { type Composition, createComposition } from '../composition/composition';
+import { type Composition, createComposition, type RemoteEntry } from '../composition/composition';
 import { type CompositionPin, pinComposition } from '../composition/composition-pin';
 import { createFederation } from '../federation/federation';
 import { pageShared } from '../federation/shared';
@@ -21,6 +21,7 @@ import { createRemotes } from '../remotes/remotes';
 import { createCountedOnce } from '../reports/counted-once';
 import { keepLoads } from '../reports/earlier-loads';
 import { offerRecord } from '../reports/offer-record';
+import { timeToLive } from '../reports/time-to-live';
 import { createVisitReport, type VisitReport } from '../reports/visit-report';
 import { reportHostFailover } from '../rescue/host-failover';
 import { restartHost } from '../rescue/host-rescue';
@@ -61,6 +62,14 @@ export function createShell(storage: ItemStorage | undefined): {
   markHost(marker, composition);
   const reload = () => window.location.reload();
   const putBuiltInsBack = rememberBuiltIns();
+  const openedPath = window.location.pathname;
+  const tookOf = ({ name, url }: Pick<RemoteEntry, 'name' | 'url'>) =>
+    timeToLive({
+      name,
+      urls: [url, composition.host()?.url],
+      steps: trace.steps,
+      isFirstPage: window.location.pathname === openedPath,
+    });
   const ran = () => shell.remotes.ran();
   const rescue = {
     composition,
@@ -92,7 +101,7 @@ export function createShell(storage: ItemStorage | undefined): {
         ...marker,
         end(entry) {
           marker.end(entry);
-          visit.settled(entry.name); // of one that has failed nothing is said again
+          visit.settled(entry.name, tookOf(entry)); // of one that has failed nothing is said again
         },
       },
       isDocumentChanged: () => isDocumentChanged(fetch, inline),
@@ -107,7 +116,7 @@ export function createShell(storage: ItemStorage | undefined): {
     })),
     reloadOnce,
     rescue,
-    openedPath: window.location.pathname,
+    openedPath,
   };
   return { shell, visit };
 }

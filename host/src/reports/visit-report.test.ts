@@ -39,6 +39,26 @@ test('a part that mounts is reported after ten seconds, and as the visitor leave
   expect(said()).toEqual(['mounted', 'left']);
 });
 
+test('the class of the time until a part can be used is reported after its mount, of a visitor who is counted', () => {
+  const { visit, sent } = open();
+  visit.settled('remote-auth', 2_300);
+  jest.advanceTimersByTime(10_000);
+  const version = { release: 7, version: '1.1.0', part: 'remote-auth' };
+  expect(sent).toEqual([
+    { ...version, what: 'mounted' },
+    { ...version, what: 'live', took: 4 },
+  ]);
+  const again = open(() => false);
+  again.visit.settled('remote-auth', 2_300);
+  jest.advanceTimersByTime(10_000);
+  expect(again.said()).toEqual(['mounted']);
+  const failing = open();
+  failing.visit.settled('remote-auth', 2_300);
+  failing.visit.failed('remote-auth', 'threw');
+  jest.advanceTimersByTime(10_000);
+  expect(failing.said()).toMatchObject([{ what: 'failed' }]);
+});
+
 test('a part that fails is reported once with its stage, and not as mounted when the version before it mounts', () => {
   const { visit, sent } = open();
   visit.failed('remote-auth', 'threw');

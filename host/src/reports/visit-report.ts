@@ -1,6 +1,6 @@
 import type { UsageEvent } from '@order-change/client/host';
 import type { FailureStage } from '@order-change/shell';
-import { type Report, reportsPath } from 'release/protocol';
+import { type Report, reportsPath, timeClassOf } from 'release/protocol';
 import type { Composition } from '../composition/composition';
 
 /** Milliseconds after the mount in which a failure still speaks against the version. */
@@ -31,8 +31,12 @@ interface Ports {
 export interface VisitReport {
   /** A part has failed; only the first fault of a part counts. A complaint of a customer does not count as one: ops are notified. */
   failed: (name: string, stage: string) => void;
-  /** A part has mounted and let the page go on. */
-  settled: (name: string) => void;
+  /**
+   * A part has mounted and let the page go on.
+   *
+   * @param took milliseconds until then; undefined if they say nothing of the version
+   */
+  settled: (name: string, took?: number) => void;
   /** The customer did something. */
   note: (event: UsageEvent) => void;
 }
@@ -41,6 +45,7 @@ interface Visited {
   say: (what: Report['what'], stage?: string) => void;
   /** undefined once it was said whether the part mounted or failed */
   timer: ReturnType<typeof setTimeout> | undefined;
+  took?: number | undefined;
 }
 
 export function createVisitReport({
@@ -63,16 +68,20 @@ export function createVisitReport({
       const isChanged = isChangedByOthers();
       // Not before it is known what became of it: a page that hangs is counted with its next load.
       if (!isChanged && (what === 'mounted' || what === 'failed')) isCounted ??= countOnce(rollout);
-      send(
-        JSON.stringify({
-          ...version,
-          part: name,
-          what,
-          stage,
-          ...(isChanged && { changedByOthers: true }),
-          ...(isCounted === false && { again: true }),
-        }),
-      );
+      const tell = (of: Pick<Report, 'what'> & { stage?: string | undefined; took?: number }) =>
+        send(
+          JSON.stringify({
+            ...version,
+            part: name,
+            ...of,
+            ...(isChanged && { changedByOthers: true }),
+            ...(isCounted === false && { again: true }),
+          }),
+        );
+      tell({ what, stage });
+      const { took } = visited;
+      if (what === 'mounted' && took !== undefined && isCounted && !isChanged)
+        tell({ what: 'live', took: timeClassOf(took) });
     };
     const visited: Visited = { say, timer: undefined };
     parts.set(name, visited);
@@ -104,9 +113,10 @@ export function createVisitReport({
       if (!visited || !stages.includes(stage)) return;
       if (!known || stop(known)) visited.say('failed', stage);
     },
-    settled(name) {
+    settled(name, took) {
       const visited = meet(name);
       if (!visited) return;
+      visited.took = took;
       visited.timer = setTimeout(() => stop(visited) && visited.say('mounted'), watched);
     },
     note({ name }) {

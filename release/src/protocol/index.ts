@@ -29,7 +29,7 @@ export { choicesFile, compositionPath, HOST, isReserved, missPath, signaturePath
 export { parsePin, readPin, toPin, toPinCookie } from './pin';
 export { parseJson } from './read';
 export { compositionOf, sequenceOf } from './release-id';
-export { type Report, reportsPath } from './report';
+export { type Report, reportsPath, timeClassOf } from './report';
 export { isSigned, keysMeta } from './signature';
 export type { Journey, StandIn, StandInAnswer, StandInCall, Step } from './stand-in';
 export { readVisitor, variantsFor } from './variants';

@@ -20,6 +20,7 @@ import type { Report } from '../protocol/report';
 import { useTempDir } from '../testing/builds';
 import { createMemorySite, type MemorySite } from '../testing/memory-site';
 import { everyPart } from '../testing/site';
+import { noTimesEvidence } from './analysis/times';
 import { retried } from './notices/retried';
 import { createReleaseWatch } from './notices/watch-releases';
 import { createWebhook } from './notices/webhook';
@@ -41,6 +42,7 @@ const reportOf = (what: Report['what'], more: Partial<Report> = {}): Report => (
   version: '1.1.0',
   what,
   stage: undefined,
+  took: undefined,
   changedByOthers: undefined,
   again: undefined,
   ...more,
@@ -192,6 +194,7 @@ describe('a rollout that is analysed', () => {
             version,
             what: number < failed ? 'failed' : 'mounted',
             stage: undefined,
+            took: undefined,
             changedByOthers: undefined,
             again: undefined,
           },
@@ -258,6 +261,36 @@ describe('a rollout that is analysed', () => {
     });
   });
 
+  test('a rollout that is slower is held at its traffic, ops are notified once, and nothing is withdrawn', async () => {
+    const { id } = await served();
+    const release = Number.parseInt(id, 10);
+    const live = (version: string, took: number) =>
+      collector.take(
+        { ...reportOf('live', { took }), release, version },
+        `10.${Math.floor(sent++ / 250)}.${sent % 250}.1`,
+      );
+    let sent = 0;
+    for (let minutes = 0; minutes < 10; minutes += 1) {
+      for (let number = 0; number < 60; number += 1) {
+        live('1.0.0', 2 + (number % 4));
+        live('1.1.0', 3 + (number % 4));
+      }
+      time += minute;
+      await judge.look();
+    }
+    await visitors([400, 2], 39_600);
+    time += hour;
+    orThrow(await judge.look());
+    expect(await served()).toMatchObject({ withdrawn: {}, flow: 'rollout' });
+    expect(await traffic()).toBe(1);
+    const told = 'remote-auth 1.1.0 stays at 1 % of visitors, for it is slower';
+    const lines = notify.mock.calls.flat().filter((line) => String(line).includes(told));
+    expect(lines).toHaveLength(1);
+    expect(judge.reports().judged[0]?.held).toMatchObject({
+      because: [{ code: 'worse-times', params: { seconds: 2, visitors: 600, others: 600 } }],
+    });
+  });
+
   test('a rollout that is analysed says what it knows and what it cannot see yet', async () => {
     await visitors([30, 0], 3_000);
     expect(judge.reports().judged).toEqual([
@@ -280,6 +313,7 @@ describe('a rollout that is analysed', () => {
           }),
           expect.objectContaining({ code: 'unseen-orders' }),
         ],
+        held: null,
       },
     ]);
   });
@@ -318,6 +352,7 @@ describe('a rollout that is analysed', () => {
             version,
             what: number % 10 ? 'mounted' : 'failed',
             stage: undefined,
+            took: undefined,
             changedByOthers: undefined,
             again: undefined,
           },
@@ -410,6 +445,7 @@ describe('a live version on a site with auto-withdraw', () => {
           version,
           what: number < failed ? 'failed' : 'mounted',
           stage: undefined,
+          took: undefined,
           changedByOthers: undefined,
           again: undefined,
         },
@@ -609,12 +645,17 @@ describe('the server', () => {
     const kept: KeptAnalysis = new Map([
       [
         'remote-auth@2',
-        { evidences: { failed: evidence, ordered: evidence }, traffic: 5, stepBegan: 1 },
+        {
+          ...{ evidences: { failed: evidence, ordered: evidence }, times: noTimesEvidence() },
+          ...{ traffic: 5, stepBegan: 1 },
+        },
       ],
     ]);
     await writeAnalysisFile(file, kept);
     expect(await readAnalysisFile(file, report)).toEqual(kept);
-    const before = JSON.stringify(Object.fromEntries(kept)).replaceAll('"restarts":0,', '');
+    const before = JSON.stringify(Object.fromEntries(kept))
+      .replace(/"times":.*?},/, '')
+      .replaceAll('"restarts":0,', '');
     await writeFile(file, before);
     expect(await readAnalysisFile(file, report)).toEqual(kept);
     expect(report).not.toHaveBeenCalled();

@@ -50,8 +50,9 @@ export function simulateVisitors(
   collector.watch([watched]);
 
   function send(at: number, address: string, report: Pick<Report, 'version' | 'what' | 'again'>) {
-    const more = { release: 1, part: watched.name, stage: undefined, changedByOthers: undefined };
-    (due[at] ??= []).push({ address, report: { ...report, ...more } });
+    const more = { release: 1, part: watched.name, stage: undefined };
+    const others = { changedByOthers: undefined, took: undefined };
+    (due[at] ??= []).push({ address, report: { ...report, ...more, ...others } });
   }
 
   /** One visitor, who draws the worse the lower the numbers are. */

@@ -86,7 +86,8 @@ function draw(visitors: number, rate: number, random: () => number): Tally {
   }
 }
 
-function gauss(random: () => number): number {
+/** Draws from the normal distribution. */
+export function gauss(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 

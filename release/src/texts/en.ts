@@ -351,9 +351,16 @@ export const refusals = {
   'verdict-withdrew': ['{name} {version} is withdrawn:'],
   'verdict-widened': ['{name} {version}: {percent} %'],
   'verdict-everybody': ['{name} {version}: live for everybody'],
+  'verdict-held': [
+    '{name} {version} stays at {percent} % of visitors, for it is slower:',
+    '(To widen it all the same: npm run release -- activate {name}={version} --traffic <percent>)',
+  ],
   'verdict-refused': ['The analysis decided this, and it was refused:'],
   'worse-failed': ['{share} % failed of {visitors}, {base} % of {others} others'],
   'worse-ordered': ['{share} % ordered of {visitors}, {base} % of {others} others'],
+  'worse-times': [
+    '{share} % of {visitors} waited more than {seconds} s, {base} % of {others} others',
+  ],
   'base-fails': ['More than {percent} % of visitors without the rollout of {name} fail.'],
   'no-reports': [
     'No page has reported for 30 minutes: nothing is analysed.',

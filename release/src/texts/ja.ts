@@ -322,12 +322,19 @@ export const refusals = {
   'verdict-withdrew': ['{name} {version} を自動で撤回しました：'],
   'verdict-widened': ['{name} {version} の公開を、訪問者の {percent} % に自動で広げました。'],
   'verdict-everybody': ['{name} {version} を、全員に自動で公開しました。'],
+  'verdict-held': [
+    '{name} {version} は表示が遅いため、公開を訪問者の {percent} % に留めています：',
+    'このまま広げる場合は、公開する割合を変えてください。',
+  ],
   'verdict-refused': ['次の自動操作は実行できませんでした：'],
   'worse-failed': [
     'この版では {visitors} 人中 {share} %、公開中の版では {others} 人中 {base} % で表示できませんでした。',
   ],
   'worse-ordered': [
     'この版では {visitors} 人中 {share} %、公開中の版では {others} 人中 {base} % が注文しました。',
+  ],
+  'worse-times': [
+    'この版では {visitors} 人中 {share} %、公開中の版では {others} 人中 {base} % が {seconds} 秒より長く待ちました。',
   ],
   'base-fails': [
     '{name} の一部公開を受けていない訪問者の {percent} % 超で、表示に失敗しています。',

@@ -30,6 +30,11 @@ export interface Evidence {
 /** Base visitors from whom the base rate is learnt; until then a bet assumes one. */
 const leastBase = 50;
 
+/** Stakes on some alternatives, and what became of them. */
+export type Bet = Pick<Evidence, 'logs' | 'restarts'>;
+
+type Weighted = readonly Pick<Alternative, 'weight'>[];
+
 /** E-value below which a bet is lost. */
 const lost = 0.05;
 
@@ -39,13 +44,13 @@ const lost = 0.05;
  */
 const stakeOf = (restarts: number) => (restarts === 0 ? 0.8 : 0.2 / (restarts * (restarts + 1)));
 
-const begin = (alternatives: readonly Alternative[], restarts: number) => ({
+export const newBet = (alternatives: Weighted, restarts = 0): Bet => ({
   logs: alternatives.map(() => Math.log(stakeOf(restarts))),
   restarts,
 });
 
 export const noEvidence = (alternatives: readonly Alternative[]): Evidence => ({
-  ...begin(alternatives, 0),
+  ...newBet(alternatives),
   arm: { visitors: 0, hits: 0 },
   base: { visitors: 0, hits: 0 },
 });
@@ -73,24 +78,23 @@ export function addBlock(
   // Any rate that does not come from the block itself keeps the promise; a wrong one costs visitors.
   const isKnown = base.visitors >= leastBase;
   const rate = isKnown ? (base.hits + 0.5) / (base.visitors + 1) : assumed;
+  const gains = () => alternatives.map((one) => logRatio(block, rate, one));
   return {
-    ...(isBet ? addBet(evidence, block, rate, alternatives) : evidence),
+    ...(isBet ? addGains(evidence, gains(), alternatives) : evidence),
     arm: sum(arm, block.arm),
     base: sum(base, block.base),
   };
 }
 
-function addBet(
-  { logs, restarts }: Evidence,
-  block: Block,
-  rate: number,
-  alternatives: readonly Alternative[],
-): Pick<Evidence, 'logs' | 'restarts'> {
-  const after = logs.map(
-    (log, index) => log + logRatio(block, rate, alternatives[index] as Alternative),
-  );
+/** Adds the logarithm of the next block's e-value for each alternative. */
+export function addGains(
+  { logs, restarts }: Bet,
+  gains: readonly number[],
+  alternatives: Weighted,
+): Bet {
+  const after = logs.map((log, index) => log + (gains[index] ?? 0));
   const isLost = eValue({ logs: after }, alternatives) < lost * stakeOf(restarts);
-  return isLost ? begin(alternatives, restarts + 1) : { logs: after, restarts };
+  return isLost ? newBet(alternatives, restarts + 1) : { logs: after, restarts };
 }
 
 const sum = (one: Tally, other: Tally): Tally => ({
@@ -111,10 +115,7 @@ function logRatio({ arm, base }: Block, baseRate: number, { rateOf }: Alternativ
 }
 
 /** The e-value of a mixture: 1 says nothing, 100 that chance alone gets so far in one rollout of 100 at most. */
-export function eValue(
-  { logs }: Pick<Evidence, 'logs'>,
-  alternatives: readonly Alternative[],
-): number {
+export function eValue({ logs }: Pick<Bet, 'logs'>, alternatives: Weighted): number {
   const parts = logs.map((log, index) => (alternatives[index]?.weight ?? 0) * Math.exp(log));
   return parts.reduce((total, part) => total + part, 0);
 }

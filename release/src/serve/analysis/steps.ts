@@ -24,6 +24,8 @@ const leastTime = 60 * 60 * 1000;
 /** Decision on a rollout. */
 export type Verdict =
   | { kind: 'withdraw'; rate: RateName }
+  /** slower beyond chance: ops decide */
+  | { kind: 'hold' }
   /** to percent of traffic; 100 for everybody */
   | { kind: 'widen'; traffic: number }
   /** `unseen`: what the visitors so far would not show yet */
@@ -33,9 +35,15 @@ export type Verdict =
  * @param traffic of now, percent
  * @param sinceStep milliseconds since the rollout has this traffic
  */
-export function verdictOn(evidences: Evidences, traffic: number, sinceStep: number): Verdict {
+export function verdictOn(
+  evidences: Evidences,
+  traffic: number,
+  sinceStep: number,
+  isSlower = false,
+): Verdict {
   const rate = worseIn(evidences);
   if (rate !== undefined) return { kind: 'withdraw', rate };
+  if (isSlower) return { kind: 'hold' };
   const step = steps.find((one) => one.traffic >= traffic) ?? steps.at(-1);
   const blind = rateNames.filter((name) => {
     const [needed, seen] = [step?.mustSee[name], leastSeen(name, evidences[name])];

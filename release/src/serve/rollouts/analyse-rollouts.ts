@@ -18,6 +18,13 @@ import { sequenceOf } from '../../protocol/release-id';
 import { onStore, readActiveRecord, type ReleaseRecord, type Store } from '../../store';
 import type { Tally } from '../analysis/evidence';
 import { unseenIn, verdictOn } from '../analysis/steps';
+import {
+  addTimes,
+  beyondMiddle,
+  noTimesEvidence,
+  sumOf,
+  type TimesEvidence,
+} from '../analysis/times';
 import { addBlocks, type Evidences, noEvidences } from '../analysis/verdict';
 import {
   type Collector,
@@ -36,6 +43,7 @@ export type KeptAnalysis = Map<
   string,
   {
     evidences: Evidences;
+    times: TimesEvidence;
     /** percent, and since when (ms since the epoch) */
     traffic: number;
     stepBegan: number;
@@ -53,6 +61,8 @@ export interface RolloutState {
   /** both sides over time, and by browser */
   seen: Record<Side, { points: readonly Point[]; groups: Readonly<Record<string, Tally>> }>;
   unseen: ShownRefusal[];
+  /** why it does not widen by itself; null if it may */
+  held: ShownRefusal | null;
 }
 
 /** What ops were notified of. */
@@ -118,11 +128,14 @@ export function createRolloutAnalysis({ store, collector, kept, ...ports }: Port
     const { name, variant, live } = watched;
     const key = keyOf(watched);
     const before = kept.get(key);
-    const evidences = collector
-      .takeBlocks(key)
-      .reduce(addBlocks, before?.evidences ?? noEvidences());
+    const blocks = collector.takeBlocks(key);
+    const evidences = blocks.reduce(addBlocks, before?.evidences ?? noEvidences());
+    const times = blocks.reduce(
+      (some, block) => (block.times ? addTimes(some, block.times) : some),
+      before?.times ?? noTimesEvidence(),
+    );
     const stepBegan = before?.traffic === traffic ? before.stepBegan : now();
-    kept.set(key, { evidences, traffic, stepBegan });
+    kept.set(key, { evidences, times, traffic, stepBegan });
     const seen = collector.seen(key);
     states.push({
       name,
@@ -132,10 +145,11 @@ export function createRolloutAnalysis({ store, collector, kept, ...ports }: Port
       figures: collector.figures(key) ?? { arm: {}, base: {} },
       seen: { arm: shownOf(seen?.arm ?? nothingSeen), base: shownOf(seen?.base ?? nothingSeen) },
       unseen: unseenIn(evidences).map(toShown),
+      held: times.isSlower ? toShown(heldBy(watched, traffic, times)) : null,
     });
     notifyFailures(key, name, evidences);
 
-    const verdict = verdictOn(evidences, traffic, now() - stepBegan);
+    const verdict = verdictOn(evidences, traffic, now() - stepBegan, times.isSlower);
     const version = variant;
     if (verdict.kind === 'withdraw') {
       const worse = worseBy(verdict.rate, evidences);
@@ -149,6 +163,7 @@ export function createRolloutAnalysis({ store, collector, kept, ...ports }: Port
       const told = because(refusal('verdict-withdrew', { name, version }), [worse]);
       return notifyResult(`${key} withdraw`, result, told);
     }
+    if (verdict.kind === 'hold') notifyOnce(`${key} held`, heldBy(watched, traffic, times));
     if (verdict.kind === 'widen') {
       const to = verdict.traffic;
       const why = `analysis at ${traffic} %: no worse than ${live}`;
@@ -245,6 +260,22 @@ function watchedIn({ id, active, rollouts }: ReleaseRecord): Watched[] {
       since,
       until: sequenceOf(id),
     }));
+}
+
+/** Says that a variant is slower, and what ops can do. @param percent that get it */
+function heldBy(
+  { name, variant: version }: Watched,
+  percent: number,
+  times: TimesEvidence,
+): Refusal {
+  const { than, arm, base } = beyondMiddle(times);
+  const share = (part: number) => (part * 100).toFixed(0);
+  const worse = refusal('worse-times', {
+    seconds: than / 1000,
+    ...{ share: share(arm), visitors: sumOf(times.arm) },
+    ...{ base: share(base), others: sumOf(times.base) },
+  });
+  return because(refusal('verdict-held', { name, version, percent }), [worse]);
 }
 
 /** At most one line of a record. */

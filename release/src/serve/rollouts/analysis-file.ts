@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { list, number, orElse, parseJson, record, shape } from '../../protocol/read';
+import { flag, list, number, orElse, parseJson, record, shape } from '../../protocol/read';
 import { writeOver } from '../../store';
+import { noTimesEvidence } from '../analysis/times';
 import type { KeptAnalysis } from './analyse-rollouts';
 
 const count = number(0, Number.MAX_SAFE_INTEGER);
@@ -11,11 +12,19 @@ const evidence = shape({
   restarts: orElse(count, 0),
   ...{ arm: tally, base: tally },
 });
+const classes = list(count);
+const times = shape({
+  logs: list(number(-1e9, 1e9)),
+  restarts: count,
+  ...{ arm: classes, base: classes },
+  isSlower: flag,
+});
 const readAnalysis = record(
   () => true,
   () =>
     shape({
       evidences: shape({ failed: evidence, ordered: evidence }),
+      times: orElse(times, noTimesEvidence()),
       traffic: number(0, 100),
       stepBegan: count,
     }),

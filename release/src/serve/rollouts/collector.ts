@@ -3,6 +3,7 @@ import { analysisInterval, collectorLimits } from '../../limits';
 import type { Report } from '../../protocol/report';
 import type { Block, Tally } from '../analysis/evidence';
 import { type RateName, rateNames } from '../analysis/rates';
+import { addClasses, noTimes, sumOf, type TimesBlock } from '../analysis/times';
 import { type Group, groupsOf } from './browsers';
 import { networkOf } from './network';
 import { createSeries, type Point, type Series } from './series';
@@ -38,12 +39,18 @@ interface OneSide {
   hourBefore: Tally;
 }
 
+interface Waiting {
+  since: number;
+  blocks: Record<RateName, Block>;
+  times: TimesBlock;
+}
+
 interface Collected {
   watched: Watched;
   figures: Figures;
   sides: Record<Side, OneSide>;
   /** what no verdict has seen, by the release of the page, whose visitors came at one ratio, and since when (ms since the epoch) */
-  waiting: Map<number, { since: number; blocks: Record<RateName, Block> }>;
+  waiting: Map<number, Waiting>;
   /** by hour anew: salted hashes of networks with the reports that were counted of each, by rate and side */
   counted: Map<string, number>;
   /** of the hours before, as {@link Collector.networks} has it */
@@ -59,7 +66,7 @@ export interface Collector {
   /** False for a report of nothing that is analysed, of a visitor who was counted, or beyond what one network may say. */
   take: (report: Report, address: string, userAgent?: string) => boolean;
   /** Takes the reports of blocks that are {@link collectorLimits.looks} old. */
-  takeBlocks: (key: string) => Partial<Record<RateName, Block>>[];
+  takeBlocks: (key: string) => (Partial<Record<RateName, Block>> & { times?: TimesBlock })[];
   figures: (key: string) => Figures | undefined;
   /** {@link Seen} of both sides; undefined for what is not analysed. */
   seen: (key: string) => Record<Side, Seen> | undefined;
@@ -85,6 +92,7 @@ const countedAs = {
   // Ops see it, and no verdict counts it.
   begun: ['begun', 0],
   complained: ['complained', 0],
+  live: ['live', 0],
 } as const satisfies Record<Report['what'], readonly [string, number]>;
 
 /**
@@ -137,7 +145,7 @@ export function createCollector(
 
   /** False beyond what one network may say. */
   function count(
-    { what, stage, release }: Report,
+    { what, stage, release, took }: Report,
     network: string,
     groups: readonly Group[],
     [one, side]: [Collected, Side],
@@ -153,8 +161,14 @@ export function createCollector(
     figures[side][kind] = (figures[side][kind] ?? 0) + 1;
     if (rate === 'begun' || rate === 'complained') return true;
     if (rate === 'failed') note(one.sides[side], network, groups, hit);
-    const { since, blocks } = waiting.get(release) ?? { since: now(), blocks: noBlocks() };
-    waiting.set(release, { since, blocks });
+    const waits = waiting.get(release) ?? nothingWaits(now());
+    waiting.set(release, waits);
+    if (rate === 'live') {
+      const one = noTimes().map((none, index) => none + Number(index === took));
+      waits.times = { ...waits.times, [side]: addClasses(waits.times[side], one) };
+      return true;
+    }
+    const { blocks } = waits;
     blocks[rate][side].visitors += 1;
     blocks[rate][side].hits += hit;
     // Failures speak against a variant; of orders it is those that do not come.
@@ -197,13 +211,23 @@ export function createCollector(
       return found.map((one) => count(report, network, groups, one)).some(Boolean);
     },
     takeBlocks(key) {
-      const waiting: Collected['waiting'] = all.get(key)?.waiting ?? new Map();
-      return [...waiting].flatMap(([release, { since, blocks }]) => {
-        if (now() - since < block) return [];
+      const waiting = all.get(key)?.waiting ?? new Map<number, Waiting>();
+      return [...waiting].flatMap(([release, waits]) => {
+        if (now() - waits.since < block) return [];
+        const { blocks, times } = waits;
         const ready = rateNames.filter((name) => isWhole(blocks[name]));
-        const taken = Object.fromEntries(ready.map((name) => [name, blocks[name]]));
-        waiting.set(release, { since: now(), blocks: { ...blocks, ...pick(noBlocks(), ready) } });
-        return ready.length > 0 ? [taken] : [];
+        const isTimed = sumOf(times.arm) > 0 && sumOf(times.base) > 0;
+        const taken = {
+          ...Object.fromEntries(ready.map((name) => [name, blocks[name]])),
+          ...(isTimed && { times }),
+        };
+        const next = nothingWaits(now());
+        waiting.set(release, {
+          ...next,
+          blocks: { ...blocks, ...pick(next.blocks, ready) },
+          ...(!isTimed && { times }),
+        });
+        return ready.length > 0 || isTimed ? [taken] : [];
       });
     },
     figures: (key) => all.get(key)?.figures,
@@ -242,7 +266,11 @@ const sum = (one: Tally, other: Tally): Tally => ({
 
 const none = (): Tally => ({ visitors: 0, hits: 0 });
 const noBlock = (): Block => ({ arm: none(), base: none() });
-const noBlocks = (): Record<RateName, Block> => ({ failed: noBlock(), ordered: noBlock() });
+const nothingWaits = (since: number): Waiting => ({
+  since,
+  blocks: { failed: noBlock(), ordered: noBlock() },
+  times: { arm: noTimes(), base: noTimes() },
+});
 
 function pick(blocks: Record<RateName, Block>, names: readonly RateName[]) {
   return Object.fromEntries(names.map((name) => [name, blocks[name]]));
