@@ -4,6 +4,7 @@ import {
   type AcceptedChange,
   addressesAnswer,
   changeKinds,
+  companyMetadata,
   deliveryAnswer,
   emptyAnswer,
   invalidStringsAnswer,
@@ -11,7 +12,6 @@ import {
   orderSchema,
   orderWithChangeSchema,
   sendCodeAnswer,
-  tellingMetadata,
 } from '@order-change/contract';
 import type { Answer } from './client';
 import { ends } from './ends';
@@ -35,7 +35,7 @@ export const cases: readonly Case[] = [
   {
     name: 'metadata is answered without a session, by its schema',
     run: async (visit) => {
-      const metadata = expectAnswer(await visit.client.get('metadata'), tellingMetadata);
+      const metadata = expectAnswer(await visit.client.get('metadata'), companyMetadata);
       visit.timeSlot = metadata.timeSlots[0]?.code ?? visit.timeSlot;
       visit.isAcceptedShown = metadata.acceptedChanges === true;
       visit.isListShown = metadata.orderLists === true;

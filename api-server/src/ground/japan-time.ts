@@ -79,8 +79,14 @@ function timeInJapan(written: string): string {
 
 /** The instant at which a day (`2026-12-31`) is over in Japan. */
 export function endOfDay(day: string): Date {
+  return timeOfDay(day, '24:00');
+}
+
+/** The instant of a day (`2026-12-31`) at which a clock of Japan shows a time: `17:00`. */
+export function timeOfDay(day: string, time: string): Date {
   const [year = NaN, month = NaN, date = NaN] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1, date + 1, -japanOffset));
+  const [hour = NaN, minute = NaN] = time.split(':').map(Number);
+  return new Date(Date.UTC(year, month - 1, date, hour - japanOffset, minute));
 }
 
 /** The day of an instant in Japan, `2026-12-31`. */

@@ -4,6 +4,7 @@ import {
   announcementsAnswer,
   catalogAnswer,
   changeAnswer,
+  companyMetadata,
   deliveryAnswer,
   emptyAnswer,
   errorAnswer,
@@ -12,7 +13,6 @@ import {
   orderListSchema,
   orderWithChangeSchema,
   sendCodeAnswer,
-  tellingMetadata,
 } from '@order-change/contract';
 import type { ObjectSchema } from 'yup';
 
@@ -26,7 +26,7 @@ const answers: Record<string, ObjectSchema<object>> = {
   'validation/undeliverable': deliveryAnswer,
   addresses: addressesAnswer,
   announcements: announcementsAnswer,
-  metadata: tellingMetadata,
+  metadata: companyMetadata,
   'catalogs/*': catalogAnswer,
 };
 const statuses = [200, 304, 400, 401, 403, 500, 503];

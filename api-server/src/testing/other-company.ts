@@ -13,6 +13,12 @@ const own = {
     { code: '01', label: '午前（8～12時）' },
     { code: '02', label: '夜間（18～21時）' },
   ],
+  cutOff: { time: '17:00', beforeDelivery: { months: 1, day: 31 } },
+  numbers: {
+    membership: { prefix: 'YM', digits: 8 },
+    item: { prefix: 'S', digits: 4 },
+    order: { prefix: 'Y', digits: 7 },
+  },
 };
 
 /** Another company, read from its file. */

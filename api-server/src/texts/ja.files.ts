@@ -34,6 +34,7 @@ export const controlCharacters = '制御文字（タブ、改行など）は使�
 export const empty = '空にはできません';
 export const wrongForm = '{form}にしてください';
 export const digitsForm = '{count}桁の数字';
+export const prefixedForm = '{prefix}で始まり、{count}桁の数字が続く番号';
 export const phoneNumberForm = '0で始まる10桁か11桁の数字';
 export const positiveForm = '1から{max}までの数';
 export const wholeNumberForm = '0以上の整数';

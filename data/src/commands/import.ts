@@ -10,7 +10,6 @@ import {
   type Mappings,
   type TableName,
   tables,
-  tablesOf,
 } from 'api-server/data';
 import {
   defineCommand,
@@ -110,7 +109,7 @@ of dates are read by a mapping (help map). data/README.md describes the columns,
       (transaction) =>
         importFiles(transaction, files, {
           now,
-          tables: tablesOf(company),
+          company,
           isComplete: options.complete === true,
           told,
           said,

@@ -11,5 +11,5 @@ export const once =
 export const neededHeading = 'お手続きに必要なもの';
 export const neededEmail = 'メールを受け取れるメールアドレス';
 export const neededMembershipNumber =
-  '会員番号（会員証または商品に同封のご案内に記載されている{length}桁の数字）';
+  '会員番号（会員証または商品に同封のご案内に記載されています）';
 export const neededPhoneNumber = 'ご登録のお電話番号';

@@ -34,6 +34,22 @@ test('the length of a membership number is the metadata’s', async () => {
   expect(await screen.findAllByText('会員番号は、数字8桁で入力してください。')).toHaveLength(2);
 });
 
+test('the prefix of a membership number is the metadata’s, and need not be typed', async () => {
+  const metadata = { ...aMetadata(), membershipNumber: { length: 8, prefix: 'YM' } };
+  const { user, requests } = await openAtMembership({
+    'GET /v1.0/metadata': () => ({ body: metadata }),
+  });
+  const field = screen.getByLabelText('会員番号');
+  expect(field).toHaveAccessibleDescription(/YMと8桁の数字です。YMは入力しなくても/);
+  expect(field).toHaveAttribute('inputmode', 'text');
+  await enterMember(user, '1000000001');
+  expect(await screen.findAllByText('会員番号は、YMと数字8桁で入力してください。')).toHaveLength(2);
+  await user.clear(field);
+  await enterMember(user, '12345678');
+  const search = () => requests.find(({ call }) => call.endsWith('/search'));
+  await waitFor(() => expect(search()?.body).toMatchObject({ membershipNumber: 'YM12345678' }));
+});
+
 test('what is missing is listed first, each line leads to its field', async () => {
   const { user } = await openAtMembership();
   await press(user, 'ご注文を確認する');

@@ -3,7 +3,7 @@ import { fill } from '@order-change/contract';
 import * as texts from '#texts';
 
 /** Sketch of a member's card, on which the number is framed. */
-export function CardPicture({ length }: { length: number }) {
+export function CardPicture({ prefix, length }: { prefix: string; length: number }) {
   return (
     <svg
       viewBox="0 0 224 92"
@@ -18,7 +18,7 @@ export function CardPicture({ length }: { length: number }) {
       <path d="M14 20h64M14 34h104" strokeWidth="6" opacity=".3" />
       <rect x="10" y="52" width="152" height="30" rx="6" strokeWidth="3" />
       <text x="20" y="73" textLength="132" fill="currentColor" stroke="none">
-        {'1234567890'.slice(0, length)}
+        {prefix + '123456789012'.slice(0, length)}
       </text>
     </svg>
   );

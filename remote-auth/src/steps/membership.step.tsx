@@ -1,5 +1,11 @@
 import { selectMetadata, useAppSelector } from '@order-change/client';
-import { fill, limits, membershipRequest, type MessageCode } from '@order-change/contract';
+import {
+  type CompanyMetadata,
+  fill,
+  limits,
+  type MessageCode,
+  prefixedMembershipRequest,
+} from '@order-change/contract';
 import { fieldId } from '@order-change/form';
 import { Button, FormActions, Stack, Text, TextField } from '@order-change/shared-ui';
 import { useLayoutEffect, useMemo, useState } from 'react';
@@ -22,15 +28,17 @@ const final: readonly MessageCode[] = ['MSGEORSE0003', 'MSGEORSE0007', 'MSGEORSE
 /** Asks for what only the member knows, and opens the order. */
 export function MembershipStep() {
   const { draft, membershipLock, attempts } = useSelector(selectSignIn);
-  const metadata = useAppSelector(selectMetadata);
+  const metadata: CompanyMetadata | null = useAppSelector(selectMetadata);
   const dispatch = useDispatch();
   const { submitMembership } = useSignInCalls();
   const { goBack } = useShownStep();
   const now = useNow(membershipLock !== null);
-  const length = metadata?.membershipNumber.length ?? limits.membershipNumberLength;
+  const { length, prefix = '' } = metadata?.membershipNumber ?? {
+    length: limits.membershipNumberLength,
+  };
   const form = useSignInForm({
     step: 'membership',
-    schema: useMemo(() => membershipRequest(length), [length]),
+    schema: useMemo(() => prefixedMembershipRequest(prefix, length), [length, prefix]),
     initialValues: { membershipNumber: draft.membershipNumber, phoneNumber: draft.phoneNumber },
     onSubmit: submitMembership,
     onType: (typed) => dispatch(drafted(typed)),
@@ -81,12 +89,15 @@ export function MembershipStep() {
             required
             {...form.text('membershipNumber')}
             label={texts.membershipNumber}
-            hint={fill(texts.membershipNumberHint, { length })}
+            hint={fill(prefix === '' ? texts.membershipNumberHint : texts.prefixedNumberHint, {
+              prefix,
+              length,
+            })}
             width="medium"
-            inputMode="numeric"
+            inputMode={/[A-Z]/.test(prefix) ? 'text' : 'numeric'}
             autoComplete="off"
           />
-          <CardPicture length={length} />
+          <CardPicture prefix={prefix} length={length} />
         </Stack>
         <TextField
           required

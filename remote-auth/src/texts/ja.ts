@@ -67,6 +67,8 @@ export const membershipIntro = 'ご注文を確認するため、会員番号と
 export const membershipNumber = '会員番号';
 export const membershipNumberHint =
   '会員証または商品に同封のご案内に記載されている{length}桁の数字です。';
+export const prefixedNumberHint =
+  '会員証または商品に同封のご案内に記載されている、{prefix}と{length}桁の数字です。{prefix}は入力しなくてもかまいません。';
 export const phoneNumber = '電話番号';
 export const phoneNumberHint = 'ご登録のお電話番号です。ハイフンはあってもなくてもかまいません。';
 export const findOrder = 'ご注文を確認する';

@@ -58,9 +58,12 @@ test('metadata is returned even if the cache cannot be written', async () => {
   await expect(loadMetadata({ cache: full, now })).resolves.toMatchObject({ kind: 'ok' });
 });
 
-test('an answer of a wrong shape is neither used nor cached', async () => {
+test.each([
+  ['timeSlots', { timeSlots: 'all' }],
+  ['a prefix', { membershipNumber: { length: 8, prefix: '[' } }],
+])('an answer with %s of a wrong shape is neither used nor cached', async (_what, wrong) => {
   const cache = createCache();
-  fakeApi({ 'GET /v1.0/metadata': () => ({ body: { ...valid, timeSlots: 'all' } }) });
+  fakeApi({ 'GET /v1.0/metadata': () => ({ body: { ...valid, ...wrong } }) });
   await expect(loadMetadata({ cache, now, silent: true })).resolves.toMatchObject({
     kind: 'failed',
   });

@@ -5,6 +5,7 @@ import { orderListSchema, orderSchema } from '../order/order-schema';
 import {
   addressesAnswer,
   announcementsAnswer,
+  companyMetadata,
   deliveryAnswer,
   emptyAnswer,
   hostMetadata,
@@ -335,4 +336,17 @@ test.each([
   expect(isValid(metadataAnswer, { ...aMetadata(), membershipNumber: { length } })).toBe(
     isPossible,
   );
+});
+
+test.each([
+  ['M', true],
+  ['AB123456', true],
+  ['', false],
+  ['ABCDEFGHI', false],
+  ['(a+)+', false],
+  ['m', false],
+  [1, false],
+])('metadata with the prefix %j of a membership number is judged: %s', (prefix, isGood) => {
+  const membershipNumber = { length: 8, prefix };
+  expect(isValid(companyMetadata, { ...aMetadata(), membershipNumber })).toBe(isGood);
 });

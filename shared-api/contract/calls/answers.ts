@@ -69,6 +69,9 @@ export type DeliveryAnswer = InferType<typeof deliveryAnswer>;
 
 const link = string().required();
 
+/** digits; no number of a person has more than 40 */
+const membershipNumber = object({ length: number().integer().min(1).max(40).required() });
+
 /** Rules of the company before anyone signs in; cached by its version. */
 export const metadataAnswer = object({
   version: string().required(),
@@ -80,8 +83,7 @@ export const metadataAnswer = object({
   prohibitedAddressWords: array(string().required()).required(),
   timeSlots: array(object({ code: string().required(), label: string().required() })).required(),
   prefectures: array(object({ code: string().required(), name: string().required() })).required(),
-  /** digits; no number of a person has more than 40 */
-  membershipNumber: object({ length: number().integer().min(1).max(40).required() }).required(),
+  membershipNumber: membershipNumber.required(),
   links: object({
     sitemap: link,
     faq: link,
@@ -120,6 +122,19 @@ export const tellingMetadata = wholeMetadata.shape({
   reflectionMails: boolean().optional(),
 });
 export type TellingMetadata = InferType<typeof tellingMetadata>;
+
+/** Metadata with a company's own rules besides. */
+export const companyMetadata = tellingMetadata.shape({
+  membershipNumber: membershipNumber
+    .shape({
+      /** stands before the digits; a customer may leave it out */
+      prefix: string()
+        .matches(/^[A-Z0-9]{1,8}$/)
+        .optional(),
+    })
+    .required(),
+});
+export type CompanyMetadata = InferType<typeof companyMetadata>;
 
 const announcement = object({
   /** `notice` only informs; the others say that all changes, or changes of one kind, are not accepted */

@@ -1,5 +1,10 @@
 import { parse, violationsOf } from '../rules/violation';
-import { checkCodeRequest, membershipRequest, sendCodeRequest } from './sign-in';
+import {
+  checkCodeRequest,
+  membershipRequest,
+  prefixedMembershipRequest,
+  sendCodeRequest,
+} from './sign-in';
 
 describe('a code', () => {
   test('a code is accepted in full width, with spaces or a hyphen', () => {
@@ -64,6 +69,19 @@ test.each([
   expect(violationsOf(membershipRequest(10), request)).toEqual([
     { path: 'membershipNumber', code, params: [param] },
   ]);
+});
+
+test.each([
+  ['YM12345678', 'YM12345678'],
+  ['ｙｍ １２３４－５６７８', 'YM12345678'],
+  ['12345678', 'YM12345678'],
+  ['1234567', 'YMと数字8桁'],
+  ['MY12345678', 'YMと数字8桁'],
+  ['YM1234567A', 'YMと数字8桁'],
+])('the membership number %j of eight digits behind YM is answered with %s', (typed, answer) => {
+  const request = { membershipNumber: typed, phoneNumber: '0312345678' };
+  const parsed = parse(prefixedMembershipRequest('YM', 8), request);
+  expect(parsed.ok ? parsed.value.membershipNumber : parsed.failure[0]?.params[0]).toBe(answer);
 });
 
 test('a code is tried with an e-mail address, by this name', () => {

@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import { limits } from '../limits';
 import { message } from '../messages/messages';
-import { digitsField, emailField, phoneNumberField } from '../rules/fields';
+import { digitsField, emailField, numberField, phoneNumberField } from '../rules/fields';
 import { text } from '../rules/violation';
 
 import * as texts from '#texts';
@@ -17,8 +17,14 @@ export const checkCodeRequest = object({
 
 /** The membership check: `POST /v1.0/subscription-order/search` (spec §7). */
 export function membershipRequest(membershipNumberLength: number) {
+  return prefixedMembershipRequest('', membershipNumberLength);
+}
+
+/** The same for numbers whose digits follow a prefix, which may be left out. */
+export function prefixedMembershipRequest(prefix: string, length: number) {
+  const form = { prefix, length };
   return object({
-    membershipNumber: digitsField(texts.membershipNumber, membershipNumberLength),
+    membershipNumber: numberField(texts.membershipNumber, form),
     phoneNumber: phoneNumberField(),
   }).noUnknown();
 }

@@ -1,7 +1,7 @@
 import { fill } from '../fill';
 import { limits } from '../limits';
 import { message } from '../messages/messages';
-import { normalizeDigits, normalizeEmail, normalizePhoneNumber } from '../values/normalize';
+import { normalizeEmail, normalizeNumber, normalizePhoneNumber } from '../values/normalize';
 import { checkEmail } from './email';
 import { type Rule, text } from './violation';
 
@@ -15,10 +15,21 @@ export function emailField(label: string, rules: readonly Rule[] = []) {
 
 /** A number of so many digits, and what else it must be. */
 export function digitsField(label: string, length: number, rules: readonly Rule[] = []) {
-  const format = new RegExp(`^[0-9]{${length}}$`);
-  const checkDigits: Rule = (value) =>
-    format.test(value) ? undefined : message('MSGECCSE0007', fill(texts.digits, { length }));
-  return text({ label, normalize: normalizeDigits, rules: [checkDigits, ...rules] });
+  return numberField(label, { prefix: '', length }, rules);
+}
+
+/** A number of so many digits behind a prefix of capitals and digits, which may be left out. */
+export function numberField(
+  label: string,
+  form: { prefix: string; length: number },
+  rules: readonly Rule[] = [],
+) {
+  const format = new RegExp(`^${form.prefix}[0-9]{${form.length}}$`);
+  const name = form.prefix === '' ? texts.digits : texts.prefixedDigits;
+  const checkForm: Rule = (value) =>
+    format.test(value) ? undefined : message('MSGECCSE0007', fill(name, form));
+  const normalize = (value: string) => normalizeNumber(value, form);
+  return text({ label, normalize, rules: [checkForm, ...rules] });
 }
 
 const phoneNumberFormat = new RegExp(

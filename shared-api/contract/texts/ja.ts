@@ -40,4 +40,5 @@ export const orderNumber = 'ご注文番号';
 export const receiptNumber = '受付番号';
 export const orderRevision = 'ご注文の版';
 export const digits = '数字{length}桁';
+export const prefixedDigits = '{prefix}と数字{length}桁';
 export const phoneNumberForm = '0から始まる10桁または11桁の数字';

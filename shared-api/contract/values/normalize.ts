@@ -35,6 +35,15 @@ export function normalizeDigits(value: string): string {
   return toHalfWidth(value.replace(hyphens, '')).replace(/[\s〒]/g, '');
 }
 
+/** Numbers of a company: capitals too, and with its prefix, which need not be typed before so many digits. */
+export function normalizeNumber(
+  value: string,
+  { prefix, length }: { prefix: string; length: number },
+): string {
+  const number = normalizeDigits(value).toUpperCase();
+  return number.length === length ? prefix + number : number;
+}
+
 /** Telephone numbers: also without parentheses and dots, and with 0 in place of Japan's country code. */
 export function normalizePhoneNumber(value: string): string {
   return normalizeDigits(value)

@@ -2,11 +2,13 @@ import {
   fill,
   limits,
   normalizeDigits,
+  normalizeNumber,
   normalizePhoneNumber,
   type Result,
 } from '@order-change/contract';
 import * as texts from '../../texts/ja.files';
-import { endOfDay, toDay, toMonth } from '../japan-time';
+import type { NumberFormat } from '../company';
+import { timeOfDay, toDay, toMonth } from '../japan-time';
 
 /**
  * Returns a cell's value in the form that the database takes: a string, or null for nothing. The failure says why the
@@ -119,19 +121,31 @@ function orFailure(value: string | undefined, failure: string): Result<string, s
   return value === undefined ? bad(failure) : ok(value);
 }
 
-/** Reads a day that counts to its end: an instant. */
-export const dayToItsEnd: ReadCell = (cell, now) => {
-  const read = day(cell, now);
-  return read.ok ? ok(endOfDay(read.value).toISOString()) : read;
-};
+/** Reads a day that counts until a time of it in Japan, such as `24:00`: an instant. */
+export function dayUntil(time: string): ReadCell {
+  return (cell, now) => {
+    const read = day(cell, now);
+    return read.ok ? ok(timeOfDay(read.value, time).toISOString()) : read;
+  };
+}
+
+/** Reads the same; an empty cell, or zeros, is null. */
+export function optionalDayUntil(time: string): ReadCell {
+  const read = optional(dayUntil(time));
+  return (cell, now) => read(cell.replace(zeros, ''), now);
+}
+
+/** Reads a number of a company's form; its prefix may be left out. */
+export function companyNumber({ prefix = '', digits: length }: NumberFormat): ReadCell {
+  const form = prefix === '' ? texts.digitsForm : texts.prefixedForm;
+  return digits(
+    new RegExp(`^${prefix}\\d{${length}}$`),
+    fill(form, { prefix, count: length }),
+    (cell) => normalizeNumber(cell, { prefix, length }),
+  );
+}
 
 export const catalogCode = text(20);
-export const orderNumber = text(20);
-export const itemNo = digits(/^\d{6}$/, fill(texts.digitsForm, { count: 6 }));
-export const membershipNumber = digits(
-  new RegExp(`^\\d{${limits.membershipNumberLength}}$`),
-  fill(texts.digitsForm, { count: limits.membershipNumberLength }),
-);
 export const phoneNumber = digits(/^0\d{9,10}$/, texts.phoneNumberForm, normalizePhoneNumber);
 export const zipCode = digits(
   new RegExp(`^\\d{${limits.zipCodeLength}}$`),

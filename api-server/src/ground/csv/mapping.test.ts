@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { collect } from '../../testing/collect';
-import { flag, itemNo, optional, optionalDay, phoneNumber, text } from './cells';
+import { companyNumber, flag, optional, optionalDay, phoneNumber, text } from './cells';
 import type { Column } from './column';
 import { type FormatName, formats } from './formats';
 import type { FileMapping } from './mapping';
 import { readCsv } from './read-csv';
 
 const columns: Column[] = [
-  { name: 'item_no', label: '商品番号', read: itemNo },
+  { name: 'item_no', label: '商品番号', read: companyNumber({ digits: 6 }) },
   { name: 'name', label: '商品名', read: text(9) },
   { name: 'open', label: '受付', read: flag },
   { name: 'until', label: '終了日', read: optionalDay, isOptional: true },

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { collect } from '../../testing/collect';
-import { day, flag, itemNo, optional, optionalDay, optionalText, text } from './cells';
+import { companyNumber, day, flag, optional, optionalDay, optionalText, text } from './cells';
 import type { Column } from './column';
 import { encodeText, type Encoding } from './encoding';
 import { readCsv } from './read-csv';
 import { toCsvLine } from './write-csv';
 
 const columns: Column[] = [
-  { name: 'item_no', label: '商品番号', read: itemNo },
+  { name: 'item_no', label: '商品番号', read: companyNumber({ digits: 6 }) },
   { name: 'name', label: '商品名', read: text(5) },
   { name: 'open', label: '受付', read: flag },
   { name: 'note', label: '備考', read: optionalText(20), isOptional: true },

@@ -1,4 +1,4 @@
-import { tellingMetadata } from '@order-change/contract';
+import { companyMetadata } from '@order-change/contract';
 import { mixed } from 'yup';
 import { createMetadata } from '../../domain/metadata';
 import { dayOf } from '../../ground/japan-time';
@@ -26,7 +26,7 @@ export function addMetadata(app: ApiApp, { clock, settings }: Services): void {
       config: { isPublic: true },
       schema: {
         summary: 'What the site knows before anyone signs in',
-        response: { 200: tellingMetadata, 304: mixed() },
+        response: { 200: companyMetadata, 304: mixed() },
       },
     },
     async (request, reply) => {

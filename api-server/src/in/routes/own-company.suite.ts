@@ -1,9 +1,12 @@
-import type { TellingMetadata } from '@order-change/contract';
+import type { CompanyMetadata } from '@order-change/contract';
+import { eq } from 'drizzle-orm';
+import { members, orders } from '../../ground/database/schema';
+import { demoPhoneNumber } from '../../run/demo/load-demo';
 import { createBrowser } from '../../testing/browser';
 import { deliverDueMail } from '../../testing/deliver-due-mail';
 import { changeRequest, refused, submit } from '../../testing/order-changes';
 import { otherCompany } from '../../testing/other-company';
-import { createApp, openOrder, type TestSite } from '../../testing/test-site';
+import { createApp, openOrder, search, signIn, type TestSite } from '../../testing/test-site';
 
 /** What a company's own file says, as its customers meet it in the calls. */
 export function ownCompanySuite(given: () => TestSite): void {
@@ -18,16 +21,48 @@ export function ownCompanySuite(given: () => TestSite): void {
     });
     afterAll(() => site.app.close());
 
+    /** Gives a demo member a number of the company’s form. */
+    const renameMember = async (from: string, to: string) => {
+      const { database } = given();
+      await database.insert(members).values({ membershipNumber: to, phoneNumber: demoPhoneNumber });
+      await database
+        .update(orders)
+        .set({ membershipNumber: to })
+        .where(eq(orders.membershipNumber, from));
+    };
+    let count = 1;
+    const ownMember = async () => {
+      const number = `YM${String((count += 1)).padStart(8, '0')}`;
+      await renameMember(given().newMember(), number);
+      return number;
+    };
+
     test('metadata has the time slots of the company’s file, under a version of their own', async () => {
       const { body } = await site.browser().get('metadata');
-      const { timeSlots, version } = body as TellingMetadata;
+      const { timeSlots, version } = body as CompanyMetadata;
       expect(timeSlots).toEqual(otherCompany.timeSlots);
       const { body: demo } = await given().browser().get('metadata');
-      expect((demo as TellingMetadata).version).not.toBe(version);
+      expect((demo as CompanyMetadata).version).not.toBe(version);
+    });
+
+    test('a membership number of the company’s form opens the order with and without its prefix', async () => {
+      const membershipNumber = 'YM00000001';
+      await renameMember(given().newMember(), membershipNumber);
+      const { body } = await site.browser().get('metadata');
+      expect((body as CompanyMetadata).membershipNumber).toEqual({ length: 8, prefix: 'YM' });
+      for (const typed of [membershipNumber, 'ｙｍ-0000-0001', '00000001'])
+        expect(await search(await signIn(site), typed)).toMatchObject({ status: 200 });
+      expect(await search(await signIn(site), '1000000001')).toMatchObject({
+        status: 400,
+        body: {
+          code: 'MSGECCSE0007',
+          fields: [{ path: 'membershipNumber', params: ['YMと数字8桁'] }],
+        },
+      });
     });
 
     test('a change to a time slot of the company’s file is accepted, to one of the demo’s refused', async () => {
-      const { browser, order } = await openOrder(site);
+      const { browser, order } = await openOrder(site, await ownMember());
       expect(await submit(browser, changeRequest(order, { timeSlot: '14-16' }))).toMatchObject(
         refused('MSGECCSE0008', ['changes.timeSlot']),
       );

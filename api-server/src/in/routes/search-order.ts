@@ -10,6 +10,7 @@ import {
   type OrderWithChange,
   orderWithChangeSchema,
   parse,
+  prefixedMembershipRequest,
   type Result,
 } from '@order-change/contract';
 import type { Schema } from 'yup';
@@ -36,6 +37,7 @@ const searchAnswer = orderWithChangeSchema.meta({ or: orderListSchema }) as Sche
   OrderWithChange | OrderList
 >;
 
+/** As the documentation tells it; a company may have numbers of another form. */
 const searchRequest = membershipRequest(limits.membershipNumberLength);
 
 interface SearchPorts {
@@ -160,7 +162,8 @@ async function identify(
     if (!choice.ok) return { ok: false, failure: violated(choice.failure) };
     return { ok: true, value: { membershipNumber, orderNumber: choice.value.orderNumber } };
   }
-  const claim = parse(searchRequest, body ?? null);
+  const { digits, prefix = '' } = services.settings.company.numbers.membership;
+  const claim = parse(prefixedMembershipRequest(prefix, digits), body ?? null);
   if (!claim.ok) return { ok: false, failure: violated(claim.failure) };
   const checked = await checkMembership(services, { session, clientAddress }, claim.value);
   if (!checked.ok) return checked;

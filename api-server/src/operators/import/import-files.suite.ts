@@ -16,6 +16,7 @@ import {
   orders,
   postalAddresses,
 } from '../../ground/database/schema';
+import { otherCompany } from '../../testing/other-company';
 import { importFiles, type ImportOptions } from './import-files';
 import type { TableName } from './tables';
 
@@ -109,6 +110,32 @@ export function importSuite(given: () => Database): void {
         .from(deliveryRules)
         .where(eq(deliveryRules.catalogCode, 'C28'));
       expect(rule).toMatchObject({ placeKind: 'prefecture', validUntil: '2028-03-31' });
+    });
+
+    test('an order without a last day gets that of the company’s rule, before its first delivery that can change', async () => {
+      const header = orderHeader
+        .replace('変更受付期限,', '')
+        .replace('商品番号\n', '商品番号,明細変更\n');
+      const row = (number: number, deliveryMonth: string, canChange: string) =>
+        `Y0000001,YM00000001,C31,花子,0312345678,100-0001,東京都,千代田区,千代田1-1,,02,${number},${deliveryMonth},S0001,${canChange}\n`;
+      const own = {
+        catalog:
+          'catalog_code,catalog_name,item_no,name,description,temperature,time_slot_selectable\nC31,春,S0001,水,水,ambient,1\n',
+        members: '会員番号,電話番号\nYM00000001,0312345678\n',
+        orders: `${header}${row(1, '2028/03', '不可')}${row(2, '2028/05', '可')}`,
+      };
+      const { result, problems } = await run(own, { company: otherCompany });
+      expect([result.ok, problems]).toEqual([true, []]);
+      const order = () => ordersOf('Y0000001');
+      // The 31st of April is its 30th, at 17:00 in Japan.
+      expect(await order()).toMatchObject({
+        timeSlot: '02',
+        changeAcceptedUntil: new Date('2028-04-30T08:00:00Z'),
+      });
+      const again = await run(own, { company: otherCompany });
+      expect(again.result).toMatchObject({ ok: true, value: { counts: { orders: none } } });
+      const usual = await run(own);
+      expect(usual.result.ok).toBe(false);
     });
 
     test('a picture may be a file of this server or an address of another one', async () => {

@@ -1,16 +1,18 @@
 import type { Result } from '@order-change/contract';
 import { sql } from 'drizzle-orm';
+import { type CompanyRules, usualRules } from '../../ground/company';
 import type { CsvFile, CsvProblem } from '../../ground/csv/read-csv';
 import type { Database } from '../../ground/database/database';
 import { allRows } from '../../ground/database/rows';
 import { dayOf } from '../../ground/japan-time';
 import { type Brake, type Told, touchedBrakes } from './brakes';
 import { type CheckContext, checksOf, createHeads, findProblems } from './checks';
+import { fillCutOffs } from './cut-offs';
 import { mergeCatalog, type MergeCount, mergeRules } from './merge-catalog';
 import { mergeMembers, mergeOrders } from './merge-orders';
 import { findNoticed, type Noticed } from './noticed';
 import { type CheckRow, createStagedTables, type SaidRows, stageFile } from './staged';
-import { type TableName, type Tables, tables as usualTables } from './tables';
+import { type TableName, tablesOf } from './tables';
 import type { ContradictedReceipt } from './taken-back';
 
 /** The files of an import; none is needed for itself. */
@@ -18,8 +20,8 @@ export type ImportFiles = Readonly<Partial<Record<TableName, CsvFile>>>;
 
 export interface ImportOptions {
   now: Date;
-  /** judges cells, as the company says; without its own rules if undefined */
-  tables?: Tables;
+  /** whose cells and cut-offs the files have; one without rules of its own if undefined */
+  company?: CompanyRules;
   /** closes what the given files lack */
   isComplete?: boolean;
   /** what of a suspicious import was meant; the numbers are the most that may happen */
@@ -79,10 +81,12 @@ export async function importFiles(
   const staged = await stageAll(transaction, files, options);
   const given = new Set(order.filter((name) => files[name]));
   const { isComplete = false, dropsChanges = false, now, onStep } = options;
+  const { cutOff } = options.company ?? usualRules;
   onStep?.('Checking');
   const problems = await checkAll(transaction, files, { given, isComplete }, staged, options);
   if (problems > 0) return { ok: false, failure: { kind: 'problems', count: problems } };
 
+  await fillCutOffs(transaction, cutOff);
   const noticed = await findNoticed(transaction, given, now);
   onStep?.('Writing');
   const counts: Imported['counts'] = {};
@@ -157,7 +161,7 @@ interface Staged {
 async function stageAll(
   transaction: Database,
   files: ImportFiles,
-  { now, tables = usualTables, onProblem, onRead, checkItem, said }: ImportOptions,
+  { now, company = usualRules, onProblem, onRead, checkItem, said }: ImportOptions,
 ): Promise<Staged> {
   const staged: Staged = {
     rows: {},
@@ -167,6 +171,7 @@ async function stageAll(
     faulty: new Set(),
     unproved: [],
   };
+  const tables = tablesOf(company);
   await createStagedTables(transaction);
   for (const name of order) {
     const file = files[name];

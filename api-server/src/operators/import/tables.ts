@@ -1,19 +1,18 @@
 import { fill, temperatureLabels } from '@order-change/contract';
 import { permissionColumns } from '@order-change/contract/server';
 import { isAddress } from '../../domain/orders/picture-address';
-import { type CompanyRules, usualRules } from '../../ground/company';
+import { type CompanyRules, type NumberFormats, usualRules } from '../../ground/company';
 import {
   catalogCode,
   choice,
-  dayToItsEnd,
+  companyNumber,
+  dayUntil,
   digits,
   flag,
-  itemNo,
-  membershipNumber,
   month,
   optional,
   optionalDay,
-  orderNumber,
+  optionalDayUntil,
   phoneNumber,
   type ReadCell,
   text,
@@ -44,7 +43,7 @@ const picture: ReadCell = (cell) =>
     : { ok: false, failure: texts.noPictureName };
 
 /** One item of a catalogue a row; its place in the file is its place in the catalogue. */
-const catalog: Table = {
+const catalog = (itemNo: ReadCell): Table => ({
   name: 'catalog',
   columns: [
     { name: 'catalog_code', label: 'カタログコード', read: catalogCode },
@@ -76,10 +75,10 @@ const catalog: Table = {
       },
     },
   ],
-};
+});
 
 /** Delivery rules: an area gets no delivery, or no time slot, of one item, of all items of a temperature, or of all. */
-const rules: Table = {
+const rules = (itemNo: ReadCell): Table => ({
   name: 'rules',
   columns: [
     { name: 'catalog_code', label: 'カタログコード', read: catalogCode },
@@ -112,26 +111,42 @@ const rules: Table = {
     { name: 'valid_from', label: '開始日', read: optionalDay, isOptional: true },
     { name: 'valid_until', label: '終了日', read: optionalDay, isOptional: true },
   ],
-};
+});
 
-const members: Table = {
+const members = (membershipNumber: ReadCell): Table => ({
   name: 'members',
   columns: [
     { name: 'membership_number', label: '会員番号', read: membershipNumber },
     { name: 'phone_number', label: '電話番号', read: phoneNumber },
   ],
-};
+});
+
+type NumberCells = Readonly<Record<keyof NumberFormats, ReadCell>>;
+
+function numberCells({ numbers: { membership, item, order } }: CompanyRules): NumberCells {
+  return {
+    membership: companyNumber(membership),
+    item: companyNumber(item),
+    order: order ? companyNumber(order) : text(20),
+  };
+}
 
 /** One line of an order a row; what belongs to the order is the same in each of its rows. */
-const orders = (company: CompanyRules): Table => ({
+const orders = (company: CompanyRules, numbers: NumberCells): Table => ({
   name: 'orders',
   columns: [
-    { name: 'order_number', label: '注文番号', read: orderNumber },
-    { name: 'membership_number', label: '会員番号', read: membershipNumber },
+    { name: 'order_number', label: '注文番号', read: numbers.order },
+    { name: 'membership_number', label: '会員番号', read: numbers.membership },
     { name: 'catalog_code', label: 'カタログコード', read: catalogCode },
     ...readDestination,
     { name: 'time_slot', label: 'お届け時間帯', read: timeSlotOf(company) },
-    { name: 'change_accepted_until', label: '変更受付期限', read: dayToItsEnd },
+    {
+      name: 'change_accepted_until',
+      label: '変更受付期限',
+      ...(company.cutOff.beforeDelivery
+        ? { read: optionalDayUntil(company.cutOff.time), isOptional: true }
+        : { read: dayUntil(company.cutOff.time) }),
+    },
     {
       name: 'accepted_here',
       label: 'サイト受付',
@@ -149,7 +164,7 @@ const orders = (company: CompanyRules): Table => ({
       read: wholeNumber(/^[1-9]\d{0,3}$/, fill(texts.positiveForm, { max: 9_999 })),
     },
     { name: 'delivery_month', label: 'お届け月', read: month },
-    { name: 'item_no', label: '商品番号', read: itemNo },
+    { name: 'item_no', label: '商品番号', read: numbers.item },
     {
       name: 'line_changeable',
       label: '明細変更',
@@ -164,9 +179,15 @@ export const lineColumns = ['line_number', 'delivery_month', 'item_no', 'line_ch
 
 export type Tables = Readonly<Record<TableName, Table>>;
 
-/** Returns the tables with cells that a company may have: its own slots. */
+/** Returns the tables with cells as a company has them: its own slots, cut-offs and numbers. */
 export function tablesOf(company: CompanyRules): Tables {
-  return { catalog, rules, members, orders: orders(company) };
+  const numbers = numberCells(company);
+  return {
+    catalog: catalog(numbers.item),
+    rules: rules(numbers.item),
+    members: members(numbers.membership),
+    orders: orders(company, numbers),
+  };
 }
 
 /** The tables of a company without rules of its own; all have the same columns. */
@@ -177,7 +198,7 @@ export const acceptedChanges: Table<'accepted changes'> = {
   name: 'accepted changes',
   columns: [
     { name: 'receipt_number', label: '受付番号', read: text(20) },
-    { name: 'order_number', label: '注文番号', read: orderNumber },
+    { name: 'order_number', label: '注文番号', read: numberCells(usualRules).order },
     { name: 'contact_email', label: '連絡先メールアドレス', read: text(254) },
     { name: 'time_slot', label: 'お届け時間帯', read: timeSlotOf(usualRules) },
   ],

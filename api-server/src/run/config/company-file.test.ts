@@ -70,8 +70,28 @@ test.each([
   expect(() => readCompanyFile(write({ timeSlots }))).toThrow(why);
 });
 
+test.each([
+  [{ cutOff: '17:00' }, 'cutOff is no object'],
+  [{ cutOff: { time: '25:00' } }, 'cutOff.time is no time'],
+  [{ cutOff: { time: 17 } }, 'cutOff.time is no text'],
+  [{ cutOff: { beforeDelivery: { months: 1 } } }, 'cutOff.beforeDelivery.day is missing'],
+  [{ cutOff: { beforeDelivery: { months: 1, day: 32 } } }, 'beforeDelivery.day is more than 31'],
+  [{ cutOff: { beforeDelivery: { months: -1, day: 1 } } }, 'beforeDelivery.months is less than 0'],
+  [{ cutOff: { hour: 17 } }, 'unknown names: hour'],
+  [{ numbers: { membership: {} } }, 'numbers.membership.digits is missing'],
+  [{ numbers: { membership: { digits: 13 } } }, 'numbers.membership.digits is more than 12'],
+  [{ numbers: { membership: { digits: 1.5 } } }, 'numbers.membership.digits is no whole number'],
+  [{ numbers: { item: { prefix: '(a+)+', digits: 4 } } }, 'numbers.item.prefix is not 1 to 8'],
+  [{ numbers: { order: { pattern: '.*', digits: 4 } } }, 'unknown names: pattern'],
+  [{ numbers: { receipt: { digits: 4 } } }, 'unknown names: receipt'],
+])('a company’s file with %j is refused by name', (change, why) => {
+  expect(() => readCompanyFile(write(change))).toThrow(why);
+});
+
 test('a company’s file of before, without rules, has those that are usual', () => {
-  expect(readCompanyFile(write({ timeSlots: undefined }))).toEqual(usualCompany);
+  expect(
+    readCompanyFile(write({ timeSlots: undefined, cutOff: undefined, numbers: undefined })),
+  ).toEqual(usualCompany);
 });
 
 test.each([

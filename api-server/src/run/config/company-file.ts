@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Result } from '@order-change/contract';
 import { object, string, ValidationError } from 'yup';
 import { CannotStart } from '../../ground/cannot-start';
-import { type OwnCompany, usualCompany } from '../../ground/company';
+import { type OwnCompany, usualCompany, usualRules } from '../../ground/company';
 import { parseUrl } from '../../ground/url';
 import { rules, word } from './company-rules';
 
@@ -38,11 +38,16 @@ const file = object({
 export function checkCompany(json: string): Result<OwnCompany, readonly string[]> {
   try {
     const given = file.validateSync(JSON.parse(json), { strict: true, abortEarly: false });
-    const said = Object.keys(usualCompany).flatMap((name) => {
-      const value = given[name as keyof OwnCompany];
-      return value === undefined ? [] : [[name, value]];
-    });
-    return { ok: true, value: { ...usualCompany, ...Object.fromEntries(said) } };
+    const { $schema: _editors, logo: _logo, groupLogo: _groupLogo, ...words } = given;
+    return {
+      ok: true,
+      value: {
+        ...words,
+        timeSlots: given.timeSlots ?? usualRules.timeSlots,
+        cutOff: { ...given.cutOff, time: given.cutOff?.time ?? usualRules.cutOff.time },
+        numbers: { ...usualRules.numbers, ...given.numbers },
+      },
+    };
   } catch (error) {
     if (error instanceof ValidationError) return { ok: false, failure: error.errors };
     if (error instanceof SyntaxError) return { ok: false, failure: [error.message] };

@@ -1,4 +1,4 @@
-import { array, object, string } from 'yup';
+import { array, number, object, type ObjectShape, string } from 'yup';
 
 /** A word cannot end the element, attribute or style that shows it, nor stand for another word. */
 export const word = () =>
@@ -8,15 +8,19 @@ export const word = () =>
     .max(8_000, '${path} has more than ${max} characters')
     .matches(/^[^<>"\\{}\p{Cc}]*$/u, '${path} holds one of < > " \\ { } or a line end');
 
-const timeSlot = object({
+const strictly = <Fields extends ObjectShape>(fields: Fields) =>
+  object(fields)
+    .typeError('${path} is no object')
+    .default(undefined)
+    .exact('${path} has unknown names: ${properties}');
+
+const timeSlot = strictly({
   code: word().matches(
     /^[\w-]{1,20}$/,
     '${path} is no code of at most 20 letters, digits, _ and hyphens',
   ),
   label: word().max(40, '${path} has more than ${max} characters'),
-})
-  .typeError('${path} is no object')
-  .exact('${path} has unknown names: ${properties}');
+});
 
 /** True if an import knows a slot by its code and its label from every other. Their types are judged beside. */
 function areDifferent(slots: unknown): boolean {
@@ -30,6 +34,22 @@ function wordsOf(slot: unknown): string[] {
   return [...new Set(words)];
 }
 
+const count = (least: number, most: number) =>
+  number()
+    .required('${path} is missing')
+    .typeError('${path} is no number')
+    .integer('${path} is no whole number')
+    .min(least, '${path} is less than ${min}')
+    .max(most, '${path} is more than ${max}');
+
+const numberFormat = () =>
+  strictly({
+    prefix: string()
+      .typeError('${path} is no text')
+      .matches(/^[A-Z0-9]{1,8}$/, '${path} is not 1 to 8 capitals A to Z and digits'),
+    digits: count(1, 12),
+  });
+
 /** The company's rules in its file; what is usual stands in `ground/company.ts`. */
 export const rules = {
   timeSlots: array(timeSlot.required())
@@ -37,4 +57,15 @@ export const rules = {
     .min(1, '${path} is an empty list')
     .max(24, '${path} has more than ${max} slots')
     .test('different', '${path} has one code or label twice', areDifferent),
+  cutOff: strictly({
+    time: string()
+      .typeError('${path} is no text')
+      .matches(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, '${path} is no time from 00:00 to 24:00'),
+    beforeDelivery: strictly({ months: count(0, 12), day: count(1, 31) }),
+  }),
+  numbers: strictly({
+    membership: numberFormat(),
+    item: numberFormat(),
+    order: numberFormat(),
+  }),
 };

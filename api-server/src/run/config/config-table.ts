@@ -25,8 +25,7 @@ const meanings: Readonly<Record<keyof Config, string>> = {
   DEMO_DATA:
     '`true` or `false`: whether the demo members are loaded; by default all but production; in production only by the word `in-production`',
   PICTURES_DIR: 'pictures of the items, served at `/images/items`',
-  COMPANY_FILE:
-    'the file of the company: words of mails, time slots; by default `demo/company.json`',
+  COMPANY_FILE: 'the file of the company, its words and rules; by default `demo/company.json`',
   COMPANY_SITE: 'where the links of metadata begin; by default `site` of the company',
   TRUSTED_PROXIES:
     'how many proxies in front are believed about the caller’s address, by default none: behind one, all callers would else count as one',

@@ -1,6 +1,6 @@
 import { useAppSelector } from '@order-change/client';
 import { selectIsUnsettled } from '@order-change/client/host';
-import { changeKinds, fill, kindLabels, kindOffers, limits } from '@order-change/contract';
+import { changeKinds, kindLabels, kindOffers } from '@order-change/contract';
 import {
   Bullets,
   Card,
@@ -17,11 +17,7 @@ import { PageSlots } from '../slots/page-slots';
 
 import * as texts from '#texts/top';
 
-const needed = [
-  texts.neededEmail,
-  fill(texts.neededMembershipNumber, { length: limits.membershipNumberLength }),
-  texts.neededPhoneNumber,
-];
+const needed = [texts.neededEmail, texts.neededMembershipNumber, texts.neededPhoneNumber];
 
 const Columns = styled.div`
   display: grid;
