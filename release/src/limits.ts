@@ -50,6 +50,16 @@ export const smokeTestLimits = {
   answer: 3_000,
   /** for one step of the journey */
   step: 8_000,
+  /** for which a page is looked at after a part was left, in which none of that part's timers may begin anew */
+  idle: 1_000,
+  /** that may; count */
+  idleTimers: 3,
+  /** of a page's main thread for one press, its own time. Seconds. */
+  work: 1,
+  /** presses of Tab; count */
+  tabs: 20,
+  /** by which a page may move by itself, Cumulative Layout Shift: more is called poor */
+  shift: 0.25,
   /** pages that are open at the same time; count */
   atOnce: 3,
   /** buttons of a slot that are pressed; count */

@@ -20,6 +20,7 @@ const forceable: readonly string[] = [
   'mount-error',
   'mount-left',
   'mount-frozen',
+  'mount-busy',
   'mount-dialog',
   'mount-missing',
   'mount-journey',

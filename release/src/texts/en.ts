@@ -167,6 +167,10 @@ export const refusals = {
     'The page {path} does not answer for {seconds} s: a script holds its main thread.',
     'Divide the work, or move it to where it is needed.',
   ],
+  'mount-busy': [
+    'The page {path} works for {seconds} s when a customer presses a button.',
+    'Divide the work, or move it to where it is needed.',
+  ],
   'mount-dialog': [
     'The page {path} opens a dialog of the browser by itself: {text}',
     'Use the dialogs of the shared client.',

@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { type Refusal, refusal } from '../../outcome';
 import type { CandidateApi } from './candidate-api';
+import { isMarkedBy } from './marked';
 
 const picture = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
 
@@ -23,12 +24,12 @@ export async function answerCalls(
   mayLeave: () => boolean,
 ): Promise<void> {
   let documents = 0;
+  const isMarked = isMarkedBy(api.marks);
   const isOfFrame = (request: Request) =>
     request.isNavigationRequest() && request.frame() === page.mainFrame();
 
   const lookForMarks = (request: Request) => {
-    const sent = decoded(`${request.url()} ${request.postData() ?? ''}`);
-    if (!api.marks.some((mark) => sent.includes(mark))) return;
+    if (!isMarked(`${request.url()} ${request.postData() ?? ''}`)) return;
     const what = `a request to ${request.url().replace(/\?.*/, '')}`;
     find(refusal('mount-marked', { path: pathOf(page), what }));
   };
@@ -83,13 +84,4 @@ export async function answerCalls(
   });
 }
 
-const pathOf = (page: Page) => new URL(page.url()).pathname;
-
-/** A text as it was before it became a part of an address. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+export const pathOf = (page: Page) => new URL(page.url()).pathname;

@@ -1,8 +1,18 @@
 /// <reference lib="dom" />
 // Runs in the pages of a smoke test, before every other script: looks at what a customer would see.
-import { deadLink, documentFaults, intervalsOfParts, rememberDocument } from './page-at-work';
+import { contentOf, reachingSelectors } from './first-screen-in-page';
+import { atWork } from './left-behind';
+import {
+  deadLink,
+  documentFaults,
+  focused,
+  layoutShift,
+  moreEntries,
+  rememberDocument,
+} from './page-at-work';
 import type { Seen } from './seen';
 import { traces } from './traces';
+import { keptTraces } from './traces-kept';
 import { isVisible } from './visible';
 import { keepCommonControls, rememberControls, widthFaults } from './widths';
 
@@ -69,7 +79,7 @@ function see(slots: string[]): Seen {
   const panel = document.querySelector('[data-unavailable]');
   return {
     path: location.pathname,
-    entries: history.length,
+    entries: moreEntries(),
     places,
     panel: panel ? textIn(panel).slice(0, 80) : null,
   };
@@ -106,6 +116,11 @@ Object.assign(globalThis, {
   smokeTestRemember: rememberControls,
   smokeTestKeepCommon: keepCommonControls,
   smokeTestWidths: widthFaults,
-  smokeTestIntervals: intervalsOfParts,
+  smokeTestContent: contentOf,
+  smokeTestReaching: reachingSelectors,
+  smokeTestKept: keptTraces,
+  smokeTestAtWork: atWork,
+  smokeTestFocused: focused,
+  smokeTestShift: layoutShift,
   smokeTestDeadLink: deadLink,
 });

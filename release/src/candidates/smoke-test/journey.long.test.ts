@@ -67,6 +67,7 @@ const visited = async (path: string) =>
         typeof visit
       >[2],
       ['form'],
+      { own: [], screens: [] },
     )
   ).findings;
 

@@ -2,8 +2,10 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { smokeTestLimits } from '../../limits';
 import { refusal } from '../../outcome';
 import type { Journey, Step } from '../../protocol/stand-in';
+import { pathOf } from './answer-calls';
 import { frameFaults } from './frame';
 import { sweepWidths } from './sweep';
+import { watchThread } from './thread-time';
 import type { Visited } from './visit';
 import { line, openWatched, type WatchedPage, type Where } from './watched-page';
 
@@ -24,11 +26,12 @@ export async function makeJourney(
   const [first] = steps;
   const path = first && 'open' in first ? first.open : '/';
   const watched = await openWatched(browser, { ...site, path, journey: name, width, isTouch });
-  const { page, findings, notes, act, close, lookForTraces, lookAtCalls } = watched;
+  const { page, findings, notes, act, close, lookForTraces, lookAtEnd } = watched;
   act();
+  const secondsWorked = await watchThread(page);
   for (const [at, step] of steps.entries()) {
     try {
-      await take(watched, step, { width, isTouch });
+      await take(watched, step, { width, isTouch, secondsWorked });
     } catch (error) {
       const [why = ''] = line((error as Error).message).split(' Call log');
       const what = JSON.stringify(step);
@@ -38,14 +41,14 @@ export async function makeJourney(
     const [what] = await frameFaults(watched);
     if (what !== undefined) {
       const told = `${what} after step ${at + 1} of the journey`;
-      findings.push(refusal('mount-frame', { path: new URL(page.url()).pathname, what: told }));
+      findings.push(refusal('mount-frame', { path: pathOf(page), what: told }));
       break;
     }
     await lookForTraces();
   }
   const isWhole = !findings.some(({ code }) => ['mount-journey', 'mount-frame'].includes(code));
   await lookForTraces();
-  await lookAtCalls(isWhole);
+  await lookAtEnd(isWhole);
   await close();
   return { findings, notes };
 }
@@ -79,9 +82,13 @@ const wide = 1280;
 async function take(
   watched: WatchedPage,
   step: Step,
-  { width, isTouch }: Pick<Made, 'width' | 'isTouch'>,
+  {
+    width,
+    isTouch,
+    secondsWorked,
+  }: Pick<Made, 'width' | 'isTouch'> & { secondsWorked: () => Promise<number> },
 ): Promise<void> {
-  const { page } = watched;
+  const { page, findings, ask } = watched;
   const timeout = smokeTestLimits.step;
   if ('open' in step) {
     await page.goto(step.open, { timeout, waitUntil: 'commit' });
@@ -95,7 +102,14 @@ async function take(
       await place.waitFor({ timeout });
       await sweepWidths(watched);
     }
+    const before = await secondsWorked();
     await (isTouch ? tap(page, place) : place.click({ timeout, noWaitAfter: true }));
+    await ask(() => page.evaluate(() => 0));
+    const seconds = (await secondsWorked()) - before;
+    if (seconds > smokeTestLimits.work && findings.length === 0)
+      findings.push(
+        refusal('mount-busy', { path: pathOf(page), seconds: Math.round(seconds * 10) / 10 }),
+      );
   } else if ('fill' in step) {
     await page.locator(step.fill).first().waitFor({ timeout });
     for (const field of await page.locator(step.fill).all())

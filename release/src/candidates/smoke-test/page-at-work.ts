@@ -1,23 +1,34 @@
 /// <reference lib="dom" />
-// Runs in the pages of a smoke test, before every other script: what the frame of a page does, and what parts leave running.
+// Runs in the pages of a smoke test, before every other script: what the document says, and what a press and a key do.
 
-let language = '';
+const viewport = () =>
+  document.querySelector<HTMLMetaElement>('meta[name="viewport"]')?.content ?? null;
 
-/** Remembers what the document says of itself, before any part can say otherwise. */
+let said: { language: string; viewport: string | null } | undefined;
+/** Entries of the history when the page was loaded. */
+const entries = history.length;
+
+/** Remembers what the document says of itself, before any part can say otherwise: scripts of the page wait until it is read. */
 export function rememberDocument(): void {
-  addEventListener('DOMContentLoaded', () => {
-    language = document.documentElement.lang;
-  });
+  const remember = () => {
+    said ??= { language: document.documentElement.lang, viewport: viewport() };
+  };
+  document.addEventListener('readystatechange', remember);
 }
+
+/** Returns by how many entries the history is longer than when the page was loaded. */
+export const moreEntries = () => history.length - entries;
 
 /** Returns what the document has lost, in the words of {@link isOfParts}. */
 export function documentFaults(): string[] {
+  if (!said) return [];
   return [
-    ...(language === document.documentElement.lang ? [] : ['<html> says another language']),
+    ...(said.language === document.documentElement.lang ? [] : ['<html> says another language']),
     ...(document.title.trim() === '' ? ['<title> is empty'] : []),
-    ...(document.querySelector('meta[name="viewport"]')
+    ...(viewport() === null ? ['there is no <meta name="viewport">'] : []),
+    ...([said.viewport, null].includes(viewport())
       ? []
-      : ['there is no <meta name="viewport">']),
+      : ['<meta name="viewport"> says otherwise']),
   ];
 }
 
@@ -42,21 +53,29 @@ export function deadLink(): string | undefined {
   return dead?.textContent?.trim();
 }
 
-/** Scripts of parts by their address, `/remotes/<name>/`. */
-const ofParts = /\/remotes\/([^/]+)\//;
-const running = new Map<number, string>();
-const { setInterval: begin, clearInterval: end } = window;
+const ids = new WeakMap<Element, number>();
+let lastId = 0;
 
-window.setInterval = ((...all: Parameters<typeof begin>) => {
-  const id = begin(...all);
-  const [, name] = ofParts.exec(new Error().stack ?? '') ?? [];
-  if (name) running.set(id, name);
-  return id;
-}) as typeof begin;
-window.clearInterval = (id) => {
-  running.delete(Number(id));
-  end(id);
-};
+/** The element that has the focus, as a number and in words; null for none. */
+export function focused(): { id: number; label: string } | null {
+  const element = document.activeElement;
+  if (!element || element === document.body) return null;
+  const id = ids.get(element) ?? (lastId += 1);
+  ids.set(element, id);
+  const label = element.getAttribute('aria-label') ?? element.getAttribute('name') ?? '';
+  return { id, label: (label || (element.textContent ?? '')).trim().slice(0, 40) };
+}
 
-/** Returns the repeated timers of parts that run, each by the name of its part. */
-export const intervalsOfParts = () => [...running].map(([id, name]) => `${name} (${id})`);
+let moved = 0;
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries() as (PerformanceEntry & Shift)[])
+    if (!entry.hadRecentInput) moved += entry.value;
+}).observe({ type: 'layout-shift', buffered: true });
+
+interface Shift {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+/** Returns by how much the page has moved by itself: parts of the window, summed up (Cumulative Layout Shift). */
+export const layoutShift = () => moved;

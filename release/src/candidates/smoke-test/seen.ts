@@ -2,7 +2,7 @@
 export interface Seen {
   /** of the address */
   path: string;
-  /** of the history, with this page */
+  /** of the history, since the page was loaded */
   entries: number;
   /** the visible text of each slot; null if no remote is in it */
   places: { slot: string; text: string | null }[];

@@ -2,6 +2,8 @@ import type { Browser } from 'playwright-core';
 import { toDiscovery } from '../../composing/discovery';
 import type { Parts } from '../../composing/parts';
 import type { Candidate, SmokeTest, SmokeTested } from '../../composing/smoke-test';
+import type { ScreensOf } from '../../documents/first-screen';
+import { readScreens } from '../../documents/read-screens';
 import { smokeTestLimits } from '../../limits';
 import { done, formatRefusal, refusal, refused, type Result, type Step, step } from '../../outcome';
 import { fillerOf, pagesOf, toComposed } from '../../protocol/composed';
@@ -14,6 +16,7 @@ import { type CandidateSite, serveCandidate } from '../serve-candidate';
 import { checkBodies } from './bodies';
 import { launchBrowser } from './browser';
 import type { OpenApi } from './candidate-api';
+import { jumpClock } from './clock-jumps';
 import { atTime, type Fixtures, readFixtures } from './fixtures';
 import { makeJourney, nameOf } from './journey';
 import { openRecordedApi } from './recorded-api';
@@ -64,7 +67,9 @@ async function testIn(
   try {
     const api = await openApi(browser, fixtures, candidate);
     if (!api.ok) return api;
-    const looks = looksAt(browser, site.value, candidate, api.value);
+    const screens = await readScreens(store, candidate.parts);
+    if (!screens.ok) return screens;
+    const looks = looksAt(browser, site.value, candidate, { ...api.value, screens: screens.value });
     const all: Visited[] = [];
     const takeNext = async (): Promise<void> => {
       for (let look = looks.shift(); look; look = looks.shift()) {
@@ -116,21 +121,29 @@ function looksAt(
   browser: Browser,
   { origin }: CandidateSite,
   { parts, changed, isThorough = false }: Candidate,
-  { open, journeys }: Api,
+  { open, journeys, screens }: Api & { screens: ScreensOf },
 ): { step: (by: string) => Step; make: () => Promise<Visited> }[] {
   const composed = toComposed(toDiscovery(parts, 1));
   const slices = [parts.host, ...parts.remotes].flatMap((part) => part.slices);
   const site = { origin, openApi: open, slices };
   const fillers = ({ slots }: HostPage) =>
     Object.keys(slots).map((slot) => [slot, fillerOf(composed, slot)] as const);
+  const partsOf = (page: HostPage) => fillers(page).flatMap(([, name]) => name ?? []);
+  const atFirst = pagesOf(composed)
+    .filter(({ path }) => path === '/')
+    .flatMap(partsOf);
+  const screensOn = (page: HostPage) =>
+    fillers(page).flatMap(([slot, name = '']) => screens[name]?.[slot] ?? []);
   const isNew = (page: HostPage) =>
     changed.includes(HOST) || fillers(page).some(([, name]) => name && changed.includes(name));
   const pages = pagesOf(composed).filter(isNew);
   const visitOf = (page: HostPage, at: Pick<Where, 'surroundings'> = {}) => {
     const filled = fillers(page).flatMap(([slot, name]) => (name === undefined ? [] : [slot]));
+    const own = partsOf(page).filter((name) => !atFirst.includes(name));
     return {
       step: (by: string) => step('mounting-page', { path: page.path, by }),
-      make: () => visit(browser, { ...site, ...at }, page, filled),
+      make: () =>
+        visit(browser, { ...site, ...at }, page, filled, { own, screens: screensOn(page) }),
     };
   };
   // The host's own pages alone: no journey comes by another.
@@ -146,10 +159,15 @@ function looksAt(
       ...made.slice(0, 1).map((journey) => journeyOf(journey, { surroundings })),
     ].map(({ make, ...look }) => ({ ...look, make: async () => saidOf(where, await make()) })),
   );
+  const jumps = (isThorough ? pages : []).map(({ path }) => ({
+    step: (by: string) => step('mounting-page', { path, by }),
+    make: () => jumpClock(browser, site, path),
+  }));
   return [
     ...pages.map((page) => visitOf(page)),
     ...made.map((journey) => journeyOf(journey)),
     ...away,
+    ...jumps,
   ];
 }
 

@@ -6,7 +6,7 @@ declare const smokeTestKeepCommon: () => void;
 declare const smokeTestWidths: () => string[];
 
 /** Pixels; between the narrowest phone and a wide screen. */
-const widths = [480, 600, 720, 960];
+const widths = [480, 600, 720, 768, 1024];
 const height = 800;
 
 /** Looks at the page at each width: a control of a phone and of a wide screen is there between them. Ends at 1280 px. */

@@ -1,5 +1,7 @@
 /// <reference lib="dom" />
 // Runs in the pages of a smoke test: what a customer's values, or the page's scripts, have left where nothing may be left.
+import { replaced } from './left-behind';
+import { isMarkedBy } from './marked';
 import type { Traces } from './seen';
 
 const places: Readonly<Record<string, object>> = {
@@ -28,7 +30,7 @@ const places: Readonly<Record<string, object>> = {
 
 const isNative = (value: unknown) =>
   typeof value === 'function' &&
-  Function.prototype.toString.call(value).endsWith('{ [native code] }');
+  (replaced.has(value) || Function.prototype.toString.call(value).endsWith('{ [native code] }'));
 
 /** The built-in functions of a place, as its own properties have them. */
 function functionsOf(place: object): Map<string, unknown> {
@@ -63,18 +65,9 @@ function stored(storage: Storage): [key: string, value: string][] {
   return Object.keys(storage).map((key) => [key, storage.getItem(key) ?? '']);
 }
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
-}
-
 /** @param slices names of the parts' slices, which the page remembers in the session's storage */
 export function traces(marks: readonly string[], slices: readonly string[]): Traces {
-  const isMarked = (text: string) =>
-    marks.some((mark) => text.includes(mark) || decoded(text).includes(mark));
+  const isMarked = isMarkedBy(marks);
   const links = [...document.querySelectorAll('a[href],form[action],img[src]')].map(
     (element) =>
       element.getAttribute('href') ??

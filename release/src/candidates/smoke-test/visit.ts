@@ -2,9 +2,12 @@ import type { Browser } from 'playwright-core';
 import { smokeTestLimits } from '../../limits';
 import { type Refusal, refusal } from '../../outcome';
 import type { HostPage } from '../../protocol/discovery';
+import { compareFirstScreen, type FirstScreens } from './first-screen';
 import { frameFaults } from './frame';
+import { leave } from './leave';
 import type { Seen } from './seen';
 import { sweepWidths } from './sweep';
+import { tabThrough } from './tab-through';
 import { after, openWatched, type WatchedPage, type Where } from './watched-page';
 
 export interface Visited {
@@ -15,7 +18,7 @@ export interface Visited {
 declare const smokeTestSee: (slots: string[]) => Seen;
 declare const smokeTestFrame: () => string[];
 declare const smokeTestDeadLink: () => string | undefined;
-declare const smokeTestIntervals: () => string[];
+declare const smokeTestShift: () => number;
 
 /** Milliseconds between two looks at a page. */
 const pace = 200;
@@ -25,12 +28,14 @@ const pace = 200;
  * frame, then presses the buttons of the slots.
  *
  * @param filled the slots of the page that a remote fills
+ * @param parts `own`: those that are on this page and not on the first one; `screens`: what they have rendered beforehand
  */
 export async function visit(
   browser: Browser,
   site: Pick<Where, 'origin' | 'openApi' | 'slices' | 'surroundings'>,
   { path }: HostPage,
   filled: string[],
+  parts: { own: readonly string[]; screens: FirstScreens },
 ): Promise<Visited> {
   const watched = await openWatched(browser, { ...site, path, journey: null, width: 1280 });
   const { page, findings, notes, ask } = watched;
@@ -39,15 +44,22 @@ export async function visit(
     const look = () => ask(() => page.evaluate((slots) => smokeTestSee(slots), filled));
     await untilShown(look, watched);
     await watch(look, path, filled, watched);
+    await compareFirstScreen(browser, { ...site, path }, watched, parts.screens);
     const frame = await ask(() => page.evaluate(() => smokeTestFrame()));
     for (const what of frame ?? []) findings.push(refusal('mount-frame', { path, what }));
     await lookNarrow(look, path, watched);
     await sweepWidths(watched);
     await lookAtLinks(path, watched);
+    await tabThrough(path, watched);
+    watched.act();
+    const isBack = async () => {
+      const seen = await look();
+      return seen !== undefined && seen.path === path && isShown(seen);
+    };
+    await leave(watched, { path, own: parts.own, isBack });
     await press(watched);
     await watched.lookForTraces();
-    await leave(path, watched);
-    await watched.lookAtCalls(true);
+    await watched.lookAtEnd(true);
   } catch (error) {
     if (findings.length === 0)
       findings.push(refusal('mount-error', { path, error: String(error).split('\n')[0] ?? '' }));
@@ -79,9 +91,8 @@ async function watch(
   look: () => Promise<Seen | undefined>,
   path: string,
   filled: string[],
-  { findings }: WatchedPage,
+  { page, findings, ask }: WatchedPage,
 ): Promise<void> {
-  const first = await look();
   let last: Seen | undefined;
   for (let waited = 0; waited < smokeTestLimits.watched; waited += pace) {
     await after(pace);
@@ -90,8 +101,13 @@ async function watch(
   }
   if (!last) return void findings.push(refusal('mount-nothing', { path, slot: filled.join(', ') }));
   if (last.path !== path) findings.push(refusal('mount-left', { path, to: last.path }));
-  if (first && last.entries > first.entries)
+  if (last.entries > 0)
     findings.push(refusal('mount-changed', { path, what: 'the history is longer' }));
+  const shift = (await ask(() => page.evaluate(() => smokeTestShift()))) ?? 0;
+  if (shift > smokeTestLimits.shift)
+    findings.push(
+      refusal('mount-frame', { path, what: `it moves by itself (${shift.toFixed(2)})` }),
+    );
   if (last.panel !== null) findings.push(refusal('mount-panel', { path, words: last.panel }));
   const empty = last.places.filter(({ text }) => !text).map(({ slot }) => slot);
   if (empty.length > 0 && last.panel === null)
@@ -124,29 +140,8 @@ async function lookAtLinks(path: string, { page, findings, ask }: WatchedPage): 
     findings.push(refusal('mount-frame', { path, what: `"${dead}" in <header> leads nowhere` }));
 }
 
-/** Leaves a page by the link of the header: timers of its parts must not outlive it. */
-async function leave(path: string, { page, findings, ask }: WatchedPage): Promise<void> {
-  if (findings.length > 0 || path === '/' || new URL(page.url()).pathname !== path) return;
-  const home = page.locator('header a[href="/"]').first();
-  if (!(await home.isVisible())) return;
-  const here = await ask(() => page.evaluate(() => smokeTestIntervals()));
-  await home.click({ timeout: smokeTestLimits.answer, noWaitAfter: true }).catch(() => undefined);
-  for (let waited = 0; waited < smokeTestLimits.watched; waited += pace) {
-    await after(pace);
-    if (new URL(page.url()).pathname === path) continue;
-    const left = await ask(() => page.evaluate(() => smokeTestIntervals()));
-    const still = here?.find((name) => left?.includes(name));
-    if (still === undefined) return;
-    if (waited + pace >= smokeTestLimits.watched)
-      findings.push(
-        refusal('mount-changed', { path, what: `a timer of ${still} goes on elsewhere` }),
-      );
-  }
-}
-
 /** Presses the buttons of the slots, one after the other, as far as the page lets a visitor. */
-async function press({ page, findings, act, ask }: WatchedPage): Promise<void> {
-  act();
+async function press({ page, findings, ask }: WatchedPage): Promise<void> {
   const buttons = page.locator('[data-slot] button:visible:enabled');
   for (let at = 0; at < smokeTestLimits.presses && findings.length === 0; at += 1) {
     const button = buttons.nth(at);

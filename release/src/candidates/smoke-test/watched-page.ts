@@ -2,9 +2,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { smokeTestLimits } from '../../limits';
 import { type Refusal, refusal } from '../../outcome';
 import { cookieName } from '../../protocol/pin';
-import { answerCalls } from './answer-calls';
+import { answerCalls, pathOf } from './answer-calls';
 import type { OpenApi } from './candidate-api';
 import { inPage } from './in-page.cjs';
+import { isMarkedBy } from './marked';
 import type { Traces } from './seen';
 import { atHome, type Surroundings } from './surroundings';
 
@@ -19,8 +20,8 @@ export interface WatchedPage {
   ask: <T>(question: () => Promise<T>) => Promise<T | undefined>;
   /** Looks for what a customer's values, or the page's scripts, have left where nothing may be left. */
   lookForTraces: () => Promise<void>;
-  /** Takes the findings of the API, at the end. */
-  lookAtCalls: (hasEnded: boolean) => Promise<void>;
+  /** Takes the findings of the API, and of what the browser keeps, at the end. */
+  lookAtEnd: (hasEnded: boolean) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -38,6 +39,7 @@ export interface Where {
   slices: readonly string[];
 }
 
+declare const smokeTestKept: (marks: readonly string[]) => Promise<string[]>;
 declare const smokeTestTraces: (marks: readonly string[], slices: readonly string[]) => Traces;
 
 /** Findings that do not count once a customer acts. */
@@ -82,13 +84,18 @@ export async function openWatched(browser: Browser, where: Where): Promise<Watch
       find(refusal('mount-dialog', { path, text: line(dialog.message()) }));
     void dialog.dismiss().catch(() => undefined);
   });
+  const isMarked = isMarkedBy(api.marks);
+  page.on('console', (message) => {
+    if (isMarked(message.text()))
+      find(refusal('mount-marked', { path: pathOf(page), what: 'the console' }));
+  });
   page.on('crash', () => find(refusal('mount-frozen', { path, seconds: 0 })));
   context.on('page', (other) => {
     find(refusal('mount-left', { path, to: 'another window' }));
     void other.close();
   });
   const act = () => void (isAsked = true);
-  return { page, findings, notes, act, ask, lookForTraces, lookAtCalls, close };
+  return { page, findings, notes, act, ask, lookForTraces, lookAtEnd, close };
 
   async function lookForTraces(): Promise<void> {
     const traces = await ask(() =>
@@ -97,7 +104,7 @@ export async function openWatched(browser: Browser, where: Where): Promise<Watch
         slices,
       ] as const),
     );
-    const at = new URL(page.url()).pathname;
+    const at = pathOf(page);
     for (const what of traces?.marked ?? []) find(refusal('mount-marked', { path: at, what }));
     const isOwn = (what: string) => api.ownBuiltIns?.includes(what) ?? true;
     for (const what of (traces?.changed ?? []).filter((each) => !isOwn(each)))
@@ -106,9 +113,10 @@ export async function openWatched(browser: Browser, where: Where): Promise<Watch
     if (cookie) find(refusal('mount-changed', { path: at, what: `the cookie ${cookie.name}` }));
   }
 
-  async function lookAtCalls(hasEnded: boolean): Promise<void> {
-    const at = new URL(page.url()).pathname;
-    for (const one of await api.findings({ path: at, hasEnded })) findings.push(one);
+  async function lookAtEnd(hasEnded: boolean): Promise<void> {
+    const kept = await ask(() => page.evaluate((marks) => smokeTestKept(marks), api.marks));
+    for (const what of kept ?? []) find(refusal('mount-marked', { path: pathOf(page), what }));
+    for (const one of await api.findings({ path: pathOf(page), hasEnded })) findings.push(one);
   }
 
   async function close(): Promise<void> {

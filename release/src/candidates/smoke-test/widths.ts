@@ -26,8 +26,13 @@ export function widthFaults(): string[] {
   const gone = common.find((element) => element.isConnected && !isVisible(element));
   const label = gone?.getAttribute('aria-label') ?? gone?.textContent ?? '';
   const { scrollWidth } = document.documentElement;
+  const places = [...document.querySelectorAll('header,main,footer,[data-slot]>*')];
+  const isCut = places.some(
+    (place) => isVisible(place) && place.getBoundingClientRect().right > innerWidth + rounding,
+  );
   return [
     ...(gone ? [`"${label.trim().slice(0, 40)}" <${gone.localName}> cannot be seen`] : []),
     ...(scrollWidth > innerWidth + rounding ? ['it scrolls sideways'] : []),
+    ...(isCut ? ['it is wider than the window'] : []),
   ];
 }
