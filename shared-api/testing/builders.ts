@@ -3,6 +3,7 @@ import {
   type Destination,
   emptyDestination,
   type Metadata,
+  ofEachKind,
   type Order,
   type OrderChangeContext,
 } from '@order-change/contract';
@@ -59,7 +60,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     ],
     destination: aDestination(),
     timeSlot: 'morning',
-    changeable: { products: true, destination: true, timeSlot: true },
+    changeable: ofEachKind(() => true),
     changeAcceptedUntilDatetime: new Date('2026-12-01T15:00:00Z'),
     ...changes,
   };

@@ -1,3 +1,4 @@
+import { ofEachPermission } from '../ground/database/columns';
 import type { orders } from '../ground/database/schema';
 
 type OrderRow = typeof orders.$inferInsert;
@@ -10,9 +11,7 @@ export function openOrderRow(
     ...keys,
     revision: 1,
     isAcceptedHere: true,
-    canChangeProducts: true,
-    canChangeDestination: true,
-    canChangeTimeSlot: true,
+    ...ofEachPermission(() => true),
     recipientName: '山田 花子',
     phoneNumber: '0312345678',
     zipCode: '1000001',

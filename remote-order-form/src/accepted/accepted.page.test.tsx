@@ -1,4 +1,5 @@
 import type { AcceptedChange, Order } from '@order-change/contract';
+import { ofEachKind } from '@order-change/contract';
 import {
   aMetadata,
   anOrder,
@@ -38,7 +39,7 @@ function anAccepted(changes: Partial<AcceptedChange> = {}): AcceptedChange {
   };
 }
 
-const closed = { products: false, destination: false, timeSlot: false };
+const closed = ofEachKind(() => false);
 const pending = 'MSGEORSE0009';
 
 /** An order as search answers it to a page that can show what was accepted. */
@@ -371,7 +372,7 @@ describe('the receipt', () => {
 });
 
 describe('changing again', () => {
-  const openKinds = { products: true, destination: true, timeSlot: true };
+  const openKinds = ofEachKind(() => true);
   const replaceable = withAccepted(anAccepted(), {
     changeable: openKinds,
     unchangeableReasons: undefined,

@@ -6,7 +6,7 @@ import {
   store,
 } from '@order-change/client';
 import { storeRestored } from '@order-change/client/host';
-import { messageText } from '@order-change/contract';
+import { messageText, ofEachKind } from '@order-change/contract';
 import { aMetadata, anOrder, type FakeAnswer, fakeApi, refused } from '@order-change/testing';
 import { answerDialog, findStep, forgetSession, press } from '@order-change/testing/screen';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -473,7 +473,7 @@ test('a change that the rules refuse is not sent at all', async () => {
     answers: {
       ...answering(refused('MSGEORSE0009')),
       'POST /v1.0/subscription-order/search': () => ({
-        body: anOrder({ changeable: { products: true, destination: true, timeSlot: false } }),
+        body: anOrder({ changeable: ofEachKind((kind) => kind !== 'timeSlot') }),
       }),
     },
   });

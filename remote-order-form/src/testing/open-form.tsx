@@ -20,7 +20,7 @@ import {
 import { screen, waitFor } from '@testing-library/react';
 import type { Draft } from '../change/draft';
 import { emptyDraft } from '../change/draft-content';
-import { type StepName, stepsOf } from '../change/steps';
+import { stepLabels, type StepName, stepsOf } from '../change/steps';
 import { draftKeeping } from '../draft/order-form.slice';
 import { initialState } from '../draft/order-form.state';
 import remote from '../remote';
@@ -77,6 +77,7 @@ export async function choose(user: User, ...kinds: string[]): Promise<void> {
 }
 
 const headings: Record<StepName, string> = {
+  ...stepLabels,
   select: '変更する内容をお選びください',
   products: '商品の変更・追加',
   destination: '新しいお届け先',

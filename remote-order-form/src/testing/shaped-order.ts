@@ -1,4 +1,4 @@
-import type { Order } from '@order-change/contract';
+import { ofEachKind, type Order } from '@order-change/contract';
 import { anItem, anOrder } from '@order-change/testing';
 import type { OrderShape } from '@order-change/testing/oracle';
 
@@ -21,6 +21,7 @@ export function anOrderOfShape(shape: OrderShape): Order {
     })),
     timeSlot: isWithoutTimeSlot ? null : '14-16',
     changeable: {
+      ...ofEachKind(() => true),
       products: !isClosed && shape !== 'noProducts',
       destination: !isClosed && shape !== 'noDestination',
       timeSlot: !isFrozen && shape !== 'noTimeSlot',

@@ -1,6 +1,7 @@
 import { aChangeContext, aDestination, aMetadata, anOrder } from '@order-change/testing/builders';
 import { itemsAfter } from '../kinds/products/products';
 import { limits } from '../limits';
+import { ofEachKind } from '../order/change-kinds';
 import { violationsOf } from '../rules/violation';
 import {
   orderAcceptance,
@@ -160,7 +161,7 @@ describe('products', () => {
 });
 
 describe('a kind of change that an order does not allow', () => {
-  const closed = { products: false, destination: false, timeSlot: false };
+  const closed = ofEachKind(() => false);
   const kinds = ['products', 'destination', 'timeSlot'] as const;
   const usual = { products: 'MSGEORSE0007', destination: 'MSGEORSE0003', timeSlot: 'MSGEORSI0001' };
 
@@ -188,7 +189,7 @@ describe('a kind of change that an order does not allow', () => {
   });
 
   test('a closed time slot answers MSGEORSI0001', () => {
-    const changeable = { products: true, destination: true, timeSlot: false };
+    const changeable = ofEachKind((kind) => kind !== 'timeSlot');
     const order = anOrder({ changeable });
     expect(answer({ changes: { timeSlot: '14-16' } }, order)).toEqual([
       'changes.timeSlot MSGEORSI0001',
@@ -196,7 +197,7 @@ describe('a kind of change that an order does not allow', () => {
   });
 
   test('an unchanged time slot tells only that it is closed', () => {
-    const changeable = { products: true, destination: true, timeSlot: false };
+    const changeable = ofEachKind((kind) => kind !== 'timeSlot');
     const order = anOrder({ changeable, timeSlot: null });
     expect(answer({ changes: { timeSlot: null } }, order)).toEqual([
       'changes.timeSlot MSGEORSI0001',
@@ -208,7 +209,7 @@ describe('a kind of change that an order does not allow', () => {
   });
 
   test('products that are closed answer their reason and nothing for the time slot', () => {
-    const changeable = { products: false, destination: true, timeSlot: true };
+    const changeable = ofEachKind((kind) => kind !== 'products');
     const changes = { products: [{ itemNo: '100003' }] };
     expect(answer({ changes }, anOrder({ changeable }))).toEqual(['changes.products MSGEORSE0007']);
   });
@@ -230,7 +231,7 @@ describe('the kinds that a customer chooses', () => {
   });
 
   test('of several closed kinds the first one is reported', () => {
-    const changeable = { products: true, destination: false, timeSlot: false };
+    const changeable = ofEachKind((kind) => kind === 'products');
     expect(chosen(['products', 'timeSlot'], anOrder({ changeable }))).toEqual(['MSGEORSI0001']);
     expect(chosen(['products'], anOrder({ changeable }))).toEqual([]);
   });

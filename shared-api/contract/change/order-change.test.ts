@@ -1,4 +1,5 @@
 import { aChangeContext, aDestination, anItem, anOrder } from '@order-change/testing/builders';
+import { ofEachKind } from '../order/change-kinds';
 import { violationsOf } from '../rules/violation';
 import { contactSchema } from './contact';
 import { changeKindsSchema, type OrderChangeContext, orderChangeSchema } from './order-change';
@@ -132,7 +133,7 @@ describe('time slot', () => {
   });
 
   describe('a time slot that cannot be changed stays', () => {
-    const changeable = { products: true, destination: true, timeSlot: false };
+    const changeable = ofEachKind((kind) => kind !== 'timeSlot');
     const frozen = { lineNumber: 1, itemNo: '200001' };
     const ofFrozen = [
       { lineNumber: 1, deliveryMonth: '2026-12', itemNo: '200001', changeable: true },
@@ -168,7 +169,7 @@ describe('time slot', () => {
     expect(violations({ products, timeSlot: '14-16' }, aChangeContext({ order }))).toEqual([
       'changes.timeSlot MSGEORSI0014 「大玉すいか」',
     ]);
-    const changeable = { products: true, destination: true, timeSlot: false };
+    const changeable = ofEachKind((kind) => kind !== 'timeSlot');
     const fixed = { ...order, changeable };
     expect(violations({ products }, aChangeContext({ order: fixed }))).toEqual([
       'changes.products[0].itemNo MSGEORSI0014 「大玉すいか」',
@@ -205,13 +206,13 @@ describe('kinds', () => {
     [['products'], []],
     [['products', 'destination'], ['MSGEORSE0003']],
   ])('before anything is given, %j answers %j', (kinds, expected) => {
-    const order = anOrder({ changeable: { products: true, destination: false, timeSlot: true } });
+    const order = anOrder({ changeable: ofEachKind((kind) => kind !== 'destination') });
     expect(violationsOf(changeKindsSchema(order), kinds).map(({ code }) => code)).toEqual(expected);
   });
 
   test('a kind that the order does not allow is refused with its reason', () => {
     const order = anOrder({
-      changeable: { products: true, destination: false, timeSlot: true },
+      changeable: ofEachKind((kind) => kind !== 'destination'),
       unchangeableReasons: { destination: 'MSGEORSE0003' },
     });
     const destination = aDestination({ street: '2' });

@@ -1,4 +1,4 @@
-import { type Destination, emptyDestination, type Order } from '@order-change/contract';
+import { type Destination, emptyDestination, ofEachKind, type Order } from '@order-change/contract';
 import { usualCompany as company } from '../../ground/company';
 import { codeMail } from './code-mail';
 import { noticeMail } from './notice-mail';
@@ -33,7 +33,7 @@ const order: Order = {
   ],
   destination,
   timeSlot: 'morning',
-  changeable: { products: true, destination: true, timeSlot: true },
+  changeable: ofEachKind(() => true),
   changeAcceptedUntilDatetime: new Date('2026-12-20T15:00:00Z'),
 };
 

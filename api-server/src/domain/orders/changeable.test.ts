@@ -1,4 +1,4 @@
-import { type Order, violationsOf } from '@order-change/contract';
+import { ofEachKind, type Order, violationsOf } from '@order-change/contract';
 import { canonicalJson } from './canonical-json';
 import { changeShape } from './change-shape';
 import { changeableKinds } from './changeable';
@@ -27,7 +27,7 @@ const closedLines = (count: number) =>
 
 test('an order that allows everything gives no reasons', () => {
   expect(changeableKinds(all, items, lines(['A', true]))).toEqual({
-    changeable: { products: true, destination: true, timeSlot: true },
+    changeable: ofEachKind(() => true),
     unchangeableReasons: undefined,
   });
 });
@@ -35,7 +35,7 @@ test('an order that allows everything gives no reasons', () => {
 test('an order that allows nothing gives a reason for each kind and each closed line', () => {
   const none = { canChangeProducts: false, canChangeDestination: false, canChangeTimeSlot: false };
   expect(changeableKinds(none, items, lines(['A', true], ['A', false]))).toEqual({
-    changeable: { products: false, destination: false, timeSlot: false },
+    changeable: ofEachKind(() => false),
     unchangeableReasons: {
       products: 'MSGEORSE0007',
       destination: 'MSGEORSE0003',
@@ -88,7 +88,7 @@ describe('why an order is closed', () => {
       {
         order: {
           changeAcceptedUntilDatetime: until(1),
-          changeable: { products: true, destination: false, timeSlot: false },
+          changeable: ofEachKind((kind) => kind === 'products'),
           ...order,
         } as Order,
         isAcceptedHere: true,
@@ -97,7 +97,7 @@ describe('why an order is closed', () => {
       },
       now,
     )?.code;
-  const nothing = { products: false, destination: false, timeSlot: false };
+  const nothing = ofEachKind(() => false);
 
   test.each([
     ['it is open', reason(), undefined],

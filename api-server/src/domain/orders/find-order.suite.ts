@@ -1,4 +1,4 @@
-import { emptyDestination } from '@order-change/contract';
+import { emptyDestination, ofEachKind } from '@order-change/contract';
 import { eq } from 'drizzle-orm';
 import { orders } from '../../ground/database/schema';
 import { type AcceptanceSite, catalogCode, items, leftItem } from '../../testing/acceptance-site';
@@ -40,7 +40,7 @@ export function findOrderSuite({ database, open }: AcceptanceSite): void {
           street: '千代田1-1',
         },
         timeSlot: 'morning',
-        changeable: { products: true, destination: false, timeSlot: true },
+        changeable: ofEachKind((kind) => kind !== 'destination'),
         unchangeableReasons: {
           products: undefined,
           destination: 'MSGEORSE0003',

@@ -5,7 +5,7 @@ import {
   type DestinationKey,
   ofEachField,
 } from '@order-change/contract';
-import { boolean, text, timestamp } from 'drizzle-orm/pg-core';
+import { text, timestamp } from 'drizzle-orm/pg-core';
 
 /** A point in time, to the millisecond, as JavaScript has it. */
 export function instant() {
@@ -36,10 +36,8 @@ export function permissionName<Kind extends ChangeKind>(kind: Kind): PermissionN
   return `canChange${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}` as PermissionName<Kind>;
 }
 
-const permission = () => boolean().notNull();
-
-/** A column for each kind of change. */
-export function permissionColumns() {
-  const columns = changeKinds.map((kind) => [permissionName(kind), permission()]);
-  return Object.fromEntries(columns) as Record<PermissionName, ReturnType<typeof permission>>;
+/** An object with what `make` makes of each kind, by the name of the kind's permission. */
+export function ofEachPermission<T>(make: (kind: ChangeKind) => T): Record<PermissionName, T> {
+  const made = changeKinds.map((kind) => [permissionName(kind), make(kind)]);
+  return Object.fromEntries(made) as Record<PermissionName, T>;
 }

@@ -1,3 +1,4 @@
+import { ofEachKind } from '@order-change/contract';
 import { anOrder } from '@order-change/testing';
 import { findStep, forgetSession } from '@order-change/testing/screen';
 import { screen } from '@testing-library/react';
@@ -68,7 +69,7 @@ test('a place where a product cannot have a time slot leaves none to choose, als
 });
 
 test('a place that forbids a fixed time slot is refused at its postal code', async () => {
-  const changeable = { products: true, destination: true, timeSlot: false };
+  const changeable = ofEachKind((kind) => kind !== 'timeSlot');
   const order = anOrder({ changeable });
   const { user } = await openAt('destination', otherDestination, { order, answers });
   expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -1,3 +1,4 @@
+import { ofEachKind } from '@order-change/contract';
 import { anOrder } from '@order-change/testing';
 import { answerDialog, fill, findStep, forgetSession, press } from '@order-change/testing/screen';
 import { screen } from '@testing-library/react';
@@ -22,7 +23,7 @@ test('midnight as the end of the acceptance is the 24th hour of the day before',
 
 test('a kind that the order cannot change is shown, with the reason, and a number that a phone dials', async () => {
   const order = anOrder({
-    changeable: { products: false, destination: false, timeSlot: false },
+    changeable: ofEachKind(() => false),
     unchangeableReasons: { destination: 'MSGEORSE0003' },
   });
   await openForm({ order });
@@ -43,7 +44,7 @@ test('a chosen kind that has been closed meanwhile says why, and can be taken ba
   const form = await openForm();
   await choose(form.user, 'お届け先', 'お届け時間帯');
   await findStep('新しいお届け先');
-  const changeable = { products: true, destination: false, timeSlot: true };
+  const changeable = ofEachKind((kind) => kind !== 'destination');
   const { user } = await reload(form, { order: anOrder({ changeable }) });
   await findStep('変更する内容をお選びください');
   const destination = screen.getByRole('checkbox', { name: 'お届け先' });

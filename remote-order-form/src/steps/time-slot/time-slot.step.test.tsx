@@ -1,3 +1,4 @@
+import { ofEachKind } from '@order-change/contract';
 import { anItem, anOrder } from '@order-change/testing';
 import { findStep, forgetSession, press } from '@order-change/testing/screen';
 import { screen, waitFor } from '@testing-library/react';
@@ -108,7 +109,7 @@ test('a slot that the chosen product cannot have is reset, which is said and sen
 });
 
 test('a slot that cannot be changed is not reset: a product that cannot have it is not taken', async () => {
-  const changeable = { products: true, destination: true, timeSlot: false };
+  const changeable = ofEachKind((kind) => kind !== 'timeSlot');
   const order = anOrder({ changeable });
   const { user, requests } = await openAt('products', { contact }, { order });
   await press(user, '2026年12月お届け：商品を変更する');
@@ -134,7 +135,7 @@ test('a slot that cannot be changed is not reset: a product that cannot have it 
 });
 
 test('a reset whose time slot is closed meanwhile is refused at its product', async () => {
-  const changeable = { products: true, destination: true, timeSlot: false };
+  const changeable = ofEachKind((kind) => kind !== 'timeSlot');
   const order = anOrder({ changeable });
   const { user } = await openAt('products', itemsOfLines('200001'), { order });
   expect(screen.queryByText('「希望なし」に')).toBeNull();

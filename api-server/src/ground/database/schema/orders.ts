@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { destinationColumns, instant, permissionColumns } from '../columns';
+import { destinationColumns, instant, ofEachPermission } from '../columns';
 import { catalogs } from './catalog';
 
 export const members = pgTable('members', {
@@ -34,7 +34,8 @@ export const orders = pgTable(
     revision: integer().notNull(),
     /** false: changes of this order are not accepted on this site */
     isAcceptedHere: boolean().notNull(),
-    ...permissionColumns(),
+    // A process of the version before writes rows without a kind that it does not know.
+    ...ofEachPermission(() => boolean().notNull().default(true)),
     changeAcceptedUntil: instant().notNull(),
     ...destinationColumns(),
     /** null is no preference */
