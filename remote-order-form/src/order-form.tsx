@@ -17,22 +17,13 @@ import { useFormEvents } from './usage/use-form-events';
 
 import * as texts from '#texts';
 
-/** The steps that come behind the first screen, by their names in that code. */
-const laterSteps = {
-  products: 'ProductsStep',
-  destination: 'DestinationStep',
-  timeSlot: 'TimeSlotStep',
-  contact: 'ContactStep',
-  confirm: 'ConfirmStep',
-} as const satisfies Record<Exclude<StepName, 'select'>, string>;
-
 /** One step; the first is there at once. */
 function Step({ step }: { step: StepName }) {
   if (step === 'select') return <SelectStep />;
   return (
     <Behind
-      show={(pages) => {
-        const Later = pages[laterSteps[step]];
+      show={({ steps }) => {
+        const Later = steps[step];
         return <Later />;
       }}
     />

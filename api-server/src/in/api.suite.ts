@@ -3,6 +3,7 @@ import { announcementsSuite } from '../domain/announcements/announcements.suite'
 import { outboxSuite } from '../domain/mail/outbox.suite';
 import { bothSidesSuite } from '../domain/orders/both-sides.suite';
 import { eachFieldSuite } from '../domain/orders/each-field.suite';
+import { eachKindSuite } from '../domain/orders/each-kind.suite';
 import { generatedOrdersSuite } from '../domain/orders/generated-orders.suite';
 import { acceptanceRulesSuite } from '../domain/orders/rules.suite';
 import { sessionSuite } from '../domain/session/session.suite';
@@ -64,6 +65,7 @@ export const callSuites: readonly Suite[] = [
   changeOrderSuite,
   changeOrderRulesSuite,
   eachFieldSuite,
+  eachKindSuite,
   announcementsSuite,
   anotherMemberSuite,
   metadataSuite,

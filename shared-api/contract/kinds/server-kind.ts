@@ -1,6 +1,5 @@
 import type { MessageCode } from '../messages/messages';
-import type { OrderContent } from '../order/order-content';
-import type { CatalogItem, Order } from '../order/order-schema';
+import type { CatalogItem, Order, OrderContent } from '../order/order-schema';
 
 /** A row of the company's file of accepted changes, without the columns of the change itself. */
 export interface ChangeRow {

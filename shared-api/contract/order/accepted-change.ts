@@ -1,7 +1,6 @@
 import { array, date, type InferType, number, object, string } from 'yup';
 import type { ChangeKind } from './change-kinds';
-import { contentParts } from './order-content';
-import { destinationSchema, orderSchema } from './order-schema';
+import { contentParts, destinationSchema, orderSchema } from './order-schema';
 
 /** Where an accepted change stands: who holds it now, or how it ended. */
 export const changeStates = ['accepted', 'takenOver', 'reflected', 'rejected'] as const;
@@ -22,7 +21,7 @@ const acceptedChange = object({
   receiptNumber: string().required(),
   acceptedDatetime: date().required(),
   /** what the order held before it */
-  before: orderSchema.pick([...contentParts]).required(),
+  before: orderSchema.pick(contentParts).required(),
   /** as the request had them */
   changes: object(changesOfKinds).required(),
   /**

@@ -53,6 +53,18 @@ export const destinationSchema = object(
 );
 
 /**
+ * The parts of an order that a change can replace. Lines are a table of their own and a destination has a column for each
+ * field; every other part is one column, which has the part's name in the database and in the company's files.
+ */
+const content = {
+  lines: array(orderLine).required(),
+  destination: destinationSchema.required(),
+  /** a code of metadata's slots; null is no preference */
+  timeSlot: string().nullable().defined(),
+};
+export const contentParts = Object.keys(content) as (keyof typeof content)[];
+
+/**
  * The answer of `POST /v1.0/subscription-order/search`: an order and what may be changed of it. It stands
  * apart from what is known of orders without it: only who parses one ships it.
  */
@@ -62,10 +74,7 @@ export const orderSchema = object({
   revision: number().integer().required(),
   /** with a `url`, where all items are, it holds those of the order's own lines; without one, all */
   catalog: object({ ...catalogFields, url: string().optional() }).required(),
-  lines: array(orderLine).required(),
-  destination: destinationSchema.required(),
-  /** a code of metadata's slots; null is no preference */
-  timeSlot: string().nullable().defined(),
+  ...content,
   changeable: object(ofEachKind(() => boolean().required())).required(),
   /** why a kind or a line cannot change: message codes, lines by their number */
   unchangeableReasons: object({
@@ -101,6 +110,7 @@ export const orderListSchema = object({
 
 export type OrderList = InferType<typeof orderListSchema>;
 export type Order = InferType<typeof orderSchema>;
+export type OrderContent = Pick<Order, keyof typeof content>;
 export type Catalog = InferType<typeof catalogAnswer>;
 export type CatalogItem = InferType<typeof catalogItem>;
 export type FindableItem = InferType<typeof findableItem>;
