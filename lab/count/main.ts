@@ -42,10 +42,15 @@ const naming = (names: readonly string[], among = production) =>
   });
 const fewestToMost = (counts: readonly number[]) => `${Math.min(...counts)}–${Math.max(...counts)}`;
 
-const field = read('scripts/eighth-field/eighth-field.patch').match(/^diff --git /gm) ?? [];
-
-const kindFolders = matching(/^shared-api\/contract\/kinds\/[^/]+\/[^/]+\.ts$/, production);
-const kindNames = ['destination', 'products', 'timeSlot'];
+/** Files that a patch changes, and those that it brings, without tests. */
+function ofPatch(name: string) {
+  const all = read(`scripts/one-more/${name}.patch`)
+    .split(/^diff --git /m)
+    .slice(1);
+  const files = all.filter((file) => !/\.(test|suite)\.tsx?$/.test(file.split('\n')[0] ?? ''));
+  const own = files.filter((file) => /^new file/m.test(file)).length;
+  return { files: files.length - own, ofItsOwn: own, shownBy: 'scripts/one-more' };
+}
 
 const japanese = production.flatMap((path) =>
   japaneseLines(path, read(path)).map((line) => ({ path, line })),
@@ -65,11 +70,8 @@ const commandNames = commandFiles.flatMap((path) =>
 );
 
 const touched: Record<string, Figures> = {
-  'a field of the destination': { files: field.length, shownBy: 'scripts/eighth-field' },
-  'a kind of change': {
-    files: naming(kindNames).length,
-    ofItsOwn: kindFolders.length / kindNames.length,
-  },
+  'a field of the destination': ofPatch('field'),
+  'a kind of change': ofPatch('kind'),
   'a language': { files: matching(/\/texts\/ja[^/]*\.ts$/).length },
   'Japanese outside of texts': {
     files: new Set(japanese.map(({ path }) => path)).size,

@@ -8,7 +8,7 @@ import { copyTree } from './copy-tree';
 jest.setTimeout(600_000); // It checks all types and runs tests of four packages on a copy.
 
 const jestBin = 'node_modules/jest/bin/jest.js';
-const copy = mkdtempSync(join(tmpdir(), 'eighth-field-'));
+const copy = mkdtempSync(join(tmpdir(), 'one-more-'));
 afterAll(() => rmSync(copy, { recursive: true }));
 
 /** @returns the output of what failed, nothing if it did not */
@@ -23,26 +23,27 @@ function run(...args: string[]): string {
 
 beforeAll(() => {
   copyTree(copy);
-  execFileSync('git', ['apply', join(__dirname, 'eighth-field.patch')], { cwd: copy });
-  execFileSync('node_modules/.bin/drizzle-kit', ['generate', '--name', 'eighth_field'], {
+  for (const patch of ['field.patch', 'kind.patch'])
+    execFileSync('git', ['apply', join(__dirname, patch)], { cwd: copy });
+  execFileSync('node_modules/.bin/drizzle-kit', ['generate', '--name', 'one_more'], {
     cwd: join(copy, 'api-server'),
   });
 });
 
 test.each(typePrograms)(
-  'with an eighth field of the destination the types of %s pass',
+  'with an eighth field of the destination and a fourth kind of change the types of %s pass',
   (program) => {
     expect(run(typeCompiler, '--noEmit', '--project', program)).toBe('');
   },
 );
 
-test('with an eighth field the tests of rules, form and export pass', () => {
-  const files = 'contract/(address|order-change)|each-field|change-rows';
+test('with an eighth field and a fourth kind the tests of rules, form and export pass', () => {
+  const files = 'contract/(kinds|change)|each-field|steps/(wrapping|select)|change-rows';
   const projects = ['shared-api', 'remote-order-form', 'data'];
   expect(run(jestBin, `--testPathPatterns=${files}`, '--selectProjects', ...projects)).toBe('');
 });
 
-test('a change of an eighth field alone is accepted, mailed and exported on both databases', () => {
+test('an eighth field alone, and a fourth kind alone, is accepted, mailed and exported on both databases', () => {
   const files = '--testPathPatterns=api\\.(postgresql|pglite\\.long)';
   expect(run(jestBin, '--selectProjects=api-server', files, '-t', 'alone is accepted')).toBe('');
 });
