@@ -13,7 +13,7 @@ const openBrowser = useBrowser();
 /** A sign-in that can be told from the others, and throws at the first press. */
 const broken: Variant = {
   remote: 'remote-auth',
-  version: '98.1.0',
+  version: '99.1.0',
   source: `
 import { createElement } from 'react';
 import original from './original';

@@ -6,7 +6,7 @@ import { news, saysSomethingNew, type Variant } from '../support/variant';
 
 const openBrowser = useBrowser();
 const remote = 'remote-order-form';
-const next: Variant = { remote, version: '94.1.0', source: saysSomethingNew };
+const next: Variant = { remote, version: '99.2.0', source: saysSomethingNew };
 
 test('a session keeps the versions that it began with, and the next visitor gets the new ones', async () => {
   const { page } = await openBrowser();

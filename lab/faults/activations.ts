@@ -35,8 +35,8 @@ export async function activateUnderLoad({
   const ledger = createLedger();
   const end = Date.now() + seconds * 1_000;
   const first = orThrow(await status(createFolderStore(join(dataDir, 'site')))).active.versions;
-  const second = Object.fromEntries(Object.keys(parts).map((name) => [name, '94.1.0']));
-  for (const dist of Object.values(parts)) await publish(`${dist}/dist`, { version: '94.1.0' });
+  const second = Object.fromEntries(Object.keys(parts).map((name) => [name, '99.3.0']));
+  for (const dist of Object.values(parts)) await publish(`${dist}/dist`, { version: '99.3.0' });
 
   prepareBrowser();
   const browser = await launchBrowser();

@@ -25,7 +25,7 @@ interface Shown {
  * a previous version the order is completed; then, without one, the panel's retry works once the cause is gone.
  */
 export async function breakParts({ seconds, only, print = () => undefined }: Bounds) {
-  const version = '93.1.0';
+  const version = '99.4.0';
   const before = await versions();
   await activateBroken(parts, version);
   const cases = toCases(version);
