@@ -91,6 +91,15 @@ export const collectorLimits = {
    * are asked whether it is withdrawn, if they have said that they want to be
    */
   failures: 0.05,
+  /**
+   * of the visitors and of the networks of one hour that fail. Above that part, beyond chance, a live version is withdrawn without a word of
+   * ops, if they have said that it may be: an outsider needs two fifths as many networks as the site has visitors
+   */
+  mostFailures: 0.2,
+  /** networks in which such a version fails, at least; count */
+  mostNetworks: 20,
+  /** for which a live version is new, so that it may be withdrawn so; and between two such withdrawals. Milliseconds. */
+  young: 24 * 60 * 60 * 1000,
 } as const;
 
 /** Bounds of what the page for ops shows over time. */

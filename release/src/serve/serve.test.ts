@@ -581,6 +581,75 @@ describe('a live version on a site with auto-withdraw', () => {
     expect(collected.networks('remote-auth=1.1.0')).toEqual({ visitors: 2, hits: 1.25 });
   });
 
+  describe('a live version that is new, before which one worked', () => {
+    const flow = async () => (await served()).flow;
+    beforeEach(async () => {
+      for (const version of ['1.1.1', '1.2.0']) await site.publishRemote('remote-auth', version);
+      orThrow(await activate(site.store, { 'remote-auth': '1.1.1' }, { worked: true }));
+      orThrow(await activate(site.store, { 'remote-auth': '1.2.0' }));
+      orThrow(await judge.look());
+    });
+    const customers = (count: number, failed: number, networks?: number) =>
+      visitors(count, failed, networks, '1.2.0');
+
+    test('a version that fails for half of the visitors is withdrawn by itself, and ops are told how it comes back', async () => {
+      await customers(80, 40);
+      expect(await served()).toMatchObject({
+        flow: 'withdraw',
+        by: 'release serve',
+        withdrawn: { 'remote-auth': ['1.2.0'] },
+        active: { versions: { 'remote-auth': '1.1.1' } },
+        why: 'analysis: it failed in 40 of the 80 networks that reported within the hour',
+      });
+      expect(notify.mock.calls).toEqual([[expect.stringContaining('--reinstate')]]);
+    });
+
+    test.each([
+      ['it fails in fewer than 20 networks', () => customers(19, 19)],
+      ['it fails for a tenth', () => customers(240, 24)],
+      [
+        '19 networks send all that they may beside 100 honest visitors',
+        async () => {
+          await customers(100, 0);
+          await customers(19 * 30, 19 * 30, 19);
+        },
+      ],
+      [
+        'it is live for a day',
+        async () => {
+          time += 25 * hour;
+          await customers(80, 40);
+        },
+      ],
+    ])('a version is not withdrawn by itself if %s', async (_what, come) => {
+      await come();
+      expect(await flow()).toBe('activate');
+    });
+
+    test('within a day a second version is up to ops: an outsider takes one step, and not all of them', async () => {
+      await customers(80, 40);
+      orThrow(await activate(site.store, { 'remote-auth': '1.2.0' }, { reinstate: true }));
+      orThrow(await judge.look());
+      await customers(80, 60);
+      expect(await flow()).toBe('activate');
+      expect(notify).toHaveBeenLastCalledWith(expect.stringContaining('is live and fails in'));
+    });
+
+    test('if another part fails as well no version is withdrawn by itself', async () => {
+      await site.publishRemote('remote-order-form', '1.1.0');
+      orThrow(await activate(site.store, { 'remote-order-form': '1.1.0' }));
+      orThrow(await judge.look());
+      const release = 2;
+      for (let number = 0; number < 80; number += 1)
+        collector.take(
+          { ...reportOf('failed'), release, part: 'remote-order-form' },
+          `10.0.${number}.1`,
+        );
+      await customers(80, 60);
+      expect(await flow()).toBe('activate');
+    });
+  });
+
   test('a live version that fails stays once ops have turned it off', async () => {
     orThrow(await setAutoWithdraw(site.store, 'off'));
     orThrow(await judge.look());

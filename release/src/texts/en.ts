@@ -353,6 +353,11 @@ export const refusals = {
     '(Anybody can report: look at its pages, then withdraw it yourself, or wait.)',
   ],
   'verdict-withdrew': ['{name} {version} is withdrawn:'],
+  'verdict-live': [
+    '{name} {version} was live for everybody and is withdrawn:',
+    '(Anybody can report. To make it live again: npm run release -- activate {name}={version} --reinstate)',
+  ],
+  'most-fail': ['it failed in {failed} of the {networks} networks that reported within the hour'],
   'verdict-widened': ['{name} {version}: {percent} %'],
   'verdict-everybody': ['{name} {version}: live for everybody'],
   'verdict-held': [

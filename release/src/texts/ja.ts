@@ -324,6 +324,13 @@ export const refusals = {
     '報告は誰でも送れます。画面を確かめて、撤回するか、待つかを決めてください。',
   ],
   'verdict-withdrew': ['{name} {version} を自動で撤回しました：'],
+  'verdict-live': [
+    '公開中だった {name} {version} を自動で撤回しました：',
+    '報告は誰でも送れます。画面を確かめて、問題がなければ、もう一度公開してください。',
+  ],
+  'most-fail': [
+    '直近 1 時間に報告のあった {networks} のネットワークのうち {failed} で表示できませんでした。',
+  ],
   'verdict-widened': ['{name} {version} の公開を、訪問者の {percent} % に自動で広げました。'],
   'verdict-everybody': ['{name} {version} を、全員に自動で公開しました。'],
   'verdict-held': [

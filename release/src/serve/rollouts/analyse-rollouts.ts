@@ -1,5 +1,6 @@
 import { variantsOf } from '../../composing/variants';
 import { activate } from '../../flows/activate';
+import { history } from '../../flows/history';
 import type { MoveOptions } from '../../flows/plan';
 import { withdraw } from '../../flows/withdraw';
 import { collectorLimits, seriesLimits } from '../../limits';
@@ -15,7 +16,7 @@ import {
   toShown,
 } from '../../outcome';
 import { sequenceOf } from '../../protocol/release-id';
-import { onStore, readActiveRecord, type ReleaseRecord, type Store } from '../../store';
+import { onStore, readActiveRecord, readWorked, type ReleaseRecord, type Store } from '../../store';
 import type { Tally } from '../analysis/evidence';
 import { unseenIn, verdictOn } from '../analysis/steps';
 import {
@@ -36,7 +37,7 @@ import {
 } from './collector';
 import { type Failing, failingOf, lookedAt, type Reported, toReported } from './failing';
 import { type Point, tallySince } from './series';
-import { guardedIn, networksAgainst, suspicionOf } from './suspects';
+import { guardedIn, isYoung, mostAgainst, networksAgainst, suspicionOf } from './suspects';
 
 /** Analysis that outlives a restart: else the evidence would begin anew, and with it the chance of an error. */
 export type KeptAnalysis = Map<
@@ -187,6 +188,43 @@ export function createRolloutAnalysis({ store, collector, kept, ...ports }: Port
     if (networks) notifyOnce(`${keyOf(watched)} fails`, suspicionOf(watched, networks));
   }
 
+  /** Withdraws the one live version that fails for most, if that can break little. Returns whether it has. */
+  async function withdrawLive(
+    guarded: readonly Watched[],
+    record: ReleaseRecord,
+  ): Promise<boolean> {
+    const failing = guarded.filter((one) => networksAgainst(one, collector));
+    const [only, other] = failing;
+    // Several at once have a cause of their own.
+    if (!only || other) return false;
+    const networks = mostAgainst(only, collector, now());
+    if (!networks || !isYoung(only, record, await readWorked(store, record), now())) return false;
+    if (await hasWithdrawn()) return false;
+    const { name, variant: version } = only;
+    const params = { failed: Math.round(networks.hits), networks: networks.visitors };
+    const most = refusal('most-fail', params);
+    const why = `analysis: ${formatFault(most)}`;
+    const result = await withdraw(store, name, version, { ...options, why, expect: record.id });
+    notifyResult(
+      `${keyOf(only)} live`,
+      result,
+      because(refusal('verdict-live', { name, version }), [most]),
+    );
+    return result.ok;
+  }
+
+  /** Has it withdrawn a version within a day? Another one is up to ops: an outsider takes one step, and not all of them. */
+  async function hasWithdrawn(): Promise<boolean> {
+    const read = await history(store, 100);
+    if (!read.ok || read.value.warnings.length > 0) return true;
+    return read.value.releases.some(
+      ({ flow, by, activatedDatetime }) =>
+        flow === 'withdraw' &&
+        by === analysisName &&
+        now() - Date.parse(activatedDatetime) < collectorLimits.young,
+    );
+  }
+
   function notifyResult(key: string, result: Result<unknown>, told: Refusal): void {
     if (result.ok) tell(told);
     else notifyOnce(key, because(refusal('verdict-refused'), [told, ...result.failure]));
@@ -218,7 +256,7 @@ export function createRolloutAnalysis({ store, collector, kept, ...ports }: Port
         states = [];
         for (const one of watched)
           await analyse(one, read.value.rollouts[one.name]?.traffic ?? 0, read.value.id);
-        guarded.forEach(suspect);
+        if (!(await withdrawLive(guarded, read.value))) guarded.forEach(suspect);
         looked = () => lookedAt(read.value, [...watched, ...guarded], collector);
         notifySilence(watched.length + guarded.length > 0);
         return done(true);

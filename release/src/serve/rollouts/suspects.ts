@@ -1,10 +1,11 @@
 import { collectorLimits } from '../../limits';
 import { type Refusal, refusal } from '../../outcome';
 import { sequenceOf } from '../../protocol/release-id';
-import type { ReleaseRecord } from '../../store';
-import { isAboveBound } from '../analysis/bound';
+import type { ReleaseRecord, Worked } from '../../store';
+import { isAboveBound, isAboveMost } from '../analysis/bound';
 import type { Tally } from '../analysis/evidence';
 import { type Collector, keyOf, type Watched } from './collector';
+import { tallySince } from './series';
 
 /** The live versions that are looked at: each that has one to take its place. */
 export function guardedIn({ id, active, settings, fallbacks }: ReleaseRecord): Watched[] {
@@ -39,3 +40,36 @@ export const suspicionOf = (
   { visitors, hits }: Tally,
 ): Refusal =>
   refusal('live-fails', { name, version, failed: Math.round(hits), networks: visitors });
+
+/**
+ * Returns the networks of this hour that say that a live version fails for so many visitors that it is withdrawn without a word of ops:
+ * beyond chance by visitors and by networks. Undefined if they do not.
+ */
+export function mostAgainst(
+  watched: Watched,
+  collector: Pick<Collector, 'seen'>,
+  now: number,
+): Tally | undefined {
+  const seen = collector.seen(keyOf(watched))?.arm;
+  if (!seen) return undefined;
+  const [networks] = seen.networks;
+  const visitors = tallySince(seen.points, now - collectorLimits.hashesKept);
+  const isMost = networks.hits >= collectorLimits.mostNetworks && isAboveMost(networks);
+  return isMost && isAboveMost(visitors) ? networks : undefined;
+}
+
+/**
+ * Is a live version new, and is what takes its place known to have worked? One that was good for a day fails for another reason: the version
+ * before it would not help.
+ */
+export function isYoung(
+  { name, variant }: Watched,
+  { fallbacks }: Pick<ReleaseRecord, 'fallbacks'>,
+  { versions, since }: Worked,
+  now: number,
+): boolean {
+  const began = since[name];
+  const isNew = began !== undefined && now - Date.parse(began) < collectorLimits.young;
+  const works = versions[name] ?? [];
+  return isNew && !works.includes(variant) && works.includes(fallbacks[name] ?? '');
+}
