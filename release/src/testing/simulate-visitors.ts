@@ -44,6 +44,7 @@ export function simulateVisitors(
   const upTo = (count: number) => 1 + Math.floor(random() * count);
   const due: Due[] = [];
   let now = 0;
+  let last = 0;
   let evidences = noEvidences();
   let visitors = 0;
   const collector = createCollector(() => now);
@@ -52,6 +53,7 @@ export function simulateVisitors(
   function send(at: number, address: string, report: Pick<Report, 'version' | 'what' | 'again'>) {
     const more = { release: 1, part: watched.name, stage: undefined };
     const others = { changedByOthers: undefined, took: undefined };
+    last = Math.max(last, at);
     (due[at] ??= []).push({ address, report: { ...report, ...more, ...others } });
   }
 
@@ -77,7 +79,7 @@ export function simulateVisitors(
     }
   }
 
-  for (let look = 0; visitors < most || due.length > look - 7; look += 1) {
+  for (let look = 0; visitors < most || look <= last + 7; look += 1) {
     let coming = burst > 0 && random() < 0.05 ? upTo(burst) : upTo(20);
     while (coming > 0 && visitors < most) {
       const size = Math.min(upTo(together), coming);
@@ -88,7 +90,6 @@ export function simulateVisitors(
       coming -= size;
     }
     for (const { report, address } of due[look] ?? []) collector.take(report, address);
-    due[look] = []; // taken
     evidences = collector.takeBlocks(key).reduce(addBlocks, evidences);
     if (worseIn(evidences) !== undefined) return visitors;
     now += pace;
