@@ -69,7 +69,8 @@ export { fill, type FillParams, type SameTexts } from './fill';
 export { joinAddress } from './kinds/destination/destination';
 export { kinds } from './kinds/kinds';
 export { itemsAfter, type ProductChange } from './kinds/products/products';
-export { checkTimeSlot, timeSlotLabel } from './kinds/time-slot/time-slot';
+export { checkTimeSlot } from './kinds/time-slot/time-slot';
+export { timeSlotLabel } from './kinds/time-slot/time-slot-label';
 export { limits, prohibitedAddressWords } from './limits';
 export {
   isMessageCode,

@@ -32,6 +32,7 @@ export { Link, linkStyle } from './text/link';
 export { LiveRegion } from './text/live-region';
 export { SkipLink } from './text/skip-link';
 export { Text } from './text/text';
+export { wordPieces } from './text/word-pieces';
 export { media } from './theme/media';
 export type { Tone } from './theme/theme';
 export { ThemeProvider } from './theme/theme-provider';

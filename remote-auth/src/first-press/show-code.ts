@@ -6,9 +6,6 @@ import type { EarlyScreen } from './early-screen';
 
 import * as texts from '#texts';
 
-/** Milliseconds between two looks whether the screen may change. */
-const pause = 50;
-
 /**
  * Shows the step of the code once a call is answered well. Any other answer is the component's to show, and so is that
  * of an earlier call: until then the press stays under way.
@@ -22,7 +19,7 @@ export async function showCode(
 ): Promise<void> {
   const answered = await read(call).catch(() => undefined);
   if (!answered) return;
-  while (screen.isHeld()) await new Promise((resolve) => setTimeout(resolve, pause));
+  await screen.whenFree();
   const { slot } = screen;
   const contactEmail = wanted();
   if (contactEmail === undefined || !slot.isConnected || slot.querySelector('[data-next]')) return;
@@ -57,13 +54,9 @@ async function read({ response, receivedAt }: BegunCall) {
   };
 }
 
-function put({ slot, part, showBusy }: EarlyScreen, sent: SentCode, lead: number): void {
+function put({ part, showBusy, leadTo }: EarlyScreen, sent: SentCode, lead: number): void {
   const next = part('code');
   showBusy(false);
-  for (const child of slot.children) {
-    (child as HTMLElement).hidden = true;
-    (child as HTMLElement).style.display = 'none'; // Its class would show it.
-  }
   const address = next.querySelector('strong');
   if (address) address.textContent = sent.contactEmail;
   const untilResend = (wait: number) => fill(texts.resendAfter, { duration: durationText(wait) });
@@ -77,7 +70,6 @@ function put({ slot, part, showBusy }: EarlyScreen, sent: SentCode, lead: number
     if (wait) wait.textContent = untilResend(resendTimeLeft(sent, now));
     if (next.isConnected) setTimeout(tick, 1000);
   };
-  slot.append(next);
+  leadTo(next);
   tick();
-  next.querySelector<HTMLElement>('[tabindex]')?.focus();
 }

@@ -5,10 +5,8 @@ import { serverNow, store } from '../page/page';
 import { type ItemStorage, storageOrMemory } from '../storage/storage';
 import { metadataLoaded } from '../store/metadata.slice';
 import { call, type CallOptions, type Outcome } from './call';
-
-/** Raised when an entry of an older page must not be read any more, though it has the same shape. */
-const cacheVersion = 1;
-const cacheKey = `order-change:metadata:${cacheVersion}`;
+import { metadataUrl } from './early-order';
+import { metadataKey } from './metadata-cache';
 
 interface MetadataOptions extends CallOptions {
   cache?: Pick<ItemStorage, 'getItem' | 'setItem'>;
@@ -27,7 +25,7 @@ export async function loadMetadata({
     return { kind: 'ok', value: cached };
   }
   const outcome = await call(
-    { method: 'get', url: '/v1.0/metadata' },
+    { method: 'get', url: metadataUrl },
     ({ metadataAnswer }) => metadataAnswer,
     options,
   );
@@ -41,7 +39,7 @@ export async function loadMetadata({
 /** A broken or foreign entry is no cache: it is fetched again and written over. */
 async function readCache(cache: Pick<ItemStorage, 'getItem'>): Promise<Metadata | undefined> {
   try {
-    const entry = reviveDates(JSON.parse(cache.getItem(cacheKey) ?? 'null'));
+    const entry = reviveDates(JSON.parse(cache.getItem(metadataKey) ?? 'null'));
     const { answers } = await loadLater();
     return answers.metadataAnswer.isValidSync(entry, { strict: true }) ? entry : undefined;
   } catch {
@@ -51,7 +49,7 @@ async function readCache(cache: Pick<ItemStorage, 'getItem'>): Promise<Metadata 
 
 function writeCache(cache: Pick<ItemStorage, 'setItem'>, metadata: Metadata): void {
   try {
-    cache.setItem(cacheKey, JSON.stringify(metadata));
+    cache.setItem(metadataKey, JSON.stringify(metadata));
   } catch {
     // A full or forbidden storage costs a fetch at the next visit, nothing else.
   }

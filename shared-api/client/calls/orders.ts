@@ -17,6 +17,7 @@ import { memberKnown, selectMember } from '../store/member.slice';
 import { selectMetadata } from '../store/metadata.slice';
 import { orderOpened } from '../store/order.slice';
 import { call, type CallOptions, type Outcome } from './call';
+import { searchUrl } from './early-order';
 
 interface OpenOptions extends CallOptions {
   /** with all items of the catalogue, even if it has an address of its own */
@@ -80,9 +81,8 @@ async function search<T extends Order | OrderList>(
   answer: (answers: Answers) => Schema<T>,
   options: CallOptions,
 ): Promise<Outcome<T>> {
-  const url = '/v1.0/subscription-order/search';
   const session = sessionNumber();
-  const outcome = await call({ method: 'post', url, data, headers }, answer, options);
+  const outcome = await call({ method: 'post', url: searchUrl, data, headers }, answer, options);
   const isOver = session !== sessionNumber();
   if (!isOver && 'membershipNumber' in data && isAnswer(outcome)) {
     store.dispatch(

@@ -1,5 +1,5 @@
 import { aDestination, aMetadata, anOrder } from '@order-change/testing/builders';
-import { timeSlotLabel } from '../kinds/time-slot/time-slot';
+import { timeSlotLabel } from '../kinds/time-slot/time-slot-label';
 import { changedThings, firstDelivery } from './changed-things';
 
 const { timeSlots } = aMetadata();

@@ -1,5 +1,4 @@
 import { string } from 'yup';
-import type { Metadata } from '../../calls/answers';
 import { type Message, message } from '../../messages/messages';
 import { isTimeSlotFixed, nextDelivery } from '../../order/order';
 import type { CatalogItem, Order } from '../../order/order-schema';
@@ -7,6 +6,7 @@ import { itemsWithoutTimeSlot } from '../../order/time-slot-words';
 import { asYupMessage } from '../../rules/violation';
 import type { Kind } from '../kind';
 import { isProductChange, itemsAfter } from '../products/products';
+import { timeSlotLabel } from './time-slot-label';
 
 import * as texts from '#texts';
 
@@ -55,12 +55,6 @@ function timeSlotSchema(context: TimeSlotContext) {
       const broken = checkTimeSlot(timeSlot, itemsAfter(order, chosen), context);
       return broken ? test.createError({ message: asYupMessage(broken) }) : true;
     });
-}
-
-/** Label of a time slot of metadata; null is no preference. */
-export function timeSlotLabel(slot: string | null, timeSlots: Metadata['timeSlots']): string {
-  if (slot === null) return texts.noPreference;
-  return timeSlots.find(({ code }) => code === slot)?.label ?? slot;
 }
 
 export const timeSlot = {
