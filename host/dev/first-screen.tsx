@@ -22,8 +22,10 @@ const emptySlot = at({
   value: { entry: { url: '' }, module: { Screen: () => null } },
 });
 
+// A page that needs a session is rendered as if it were open: its remote says what is on its way.
 const pages = part.pages.map((page) => ({
   ...page,
+  session: false,
   content: at({ status: 'ready', value: layouts[page.view as keyof typeof layouts] }),
 }));
 

@@ -91,7 +91,8 @@ const mostRenders = 4;
 /** Renders the page in the place of `old`. */
 function render(old: HTMLElement, shell: Shell, time = 1): void {
   const page = document.createElement('div');
-  old.before(page);
+  // Behind it: a browser that keeps what is in view in its place would scroll down with the old one.
+  old.after(page);
   const show = () => giveWay(old, page);
   const onUncaughtError = (error: unknown) => {
     show();

@@ -65,6 +65,18 @@ test.each([
   expect(pressed).toEqual(presses);
 });
 
+test('a press in a slot is done although the page around it has more buttons', () => {
+  jest.useFakeTimers();
+  const slot = (kind: string) => `<div data-${kind}="form"><button>next</button></div>`;
+  const { live, old, field } = open(slot('place'), `${slot('slot')}<button>to the top</button>`);
+  const pressed: (string | null)[] = [];
+  live.addEventListener('click', ({ target }) => pressed.push((target as Element).textContent));
+  field(old, 'button').setAttribute('aria-disabled', 'true');
+  giveWay(old, live);
+  jest.runAllTimers();
+  expect(pressed).toEqual(['next']);
+});
+
 test.each(['composing', 'pressed'])(
   'while the screen is %s the page waits, hidden, until it no longer is',
   (mark) => {

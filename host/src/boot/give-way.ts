@@ -60,8 +60,8 @@ function carryOver(screen: HTMLElement, page: HTMLElement): void {
     // Not before React has put the text into the field once more, which moves the caret to its end.
     queueMicrotask(() => moveCaret(focused as HTMLInputElement, twin as HTMLInputElement));
   }
-  // An early script lets a noted button be pressed again. One that has led on was followed.
-  const noted = screen.querySelector(nextStep) ? null : screen.querySelector('[data-noted]');
+  // An early script lets a noted button be pressed again. That of a step which it has led on from was followed.
+  const noted = (screen.querySelector(nextStep) ?? screen).querySelector('[data-noted]');
   const pressed = screen.querySelector('button[aria-disabled]');
   for (const button of new Set([noted, pressed])) pressAgain(button, screen, page);
 }
@@ -79,7 +79,10 @@ function fillFields(screen: Element, page: Element): void {
   }
 }
 
-/** The same element of the page: of the same id, else the one that stands at the same place among its kind. */
+/**
+ * The same element of the page: of the same id, else the one that stands at the same place among its kind, in its slot if
+ * it is in one. The page around that may have more, such as the button that leads to the top.
+ */
 function twinOf(
   element: Element,
   screen: Element,
@@ -90,7 +93,9 @@ function twinOf(
     return page.querySelector<HTMLElement>(`#${CSS.escape(element.id)}`) ?? undefined;
   }
   const isSeen = (one: Element) => !one.closest(unseen);
-  const [before, after] = [screen, page].map((root) =>
+  const place = element.closest<HTMLElement>('[data-place]');
+  const slot = place && page.querySelector(`[data-slot="${place.dataset.place}"]`);
+  const [before, after] = (slot ? [place, slot] : [screen, page]).map((root) =>
     [...root.querySelectorAll<HTMLElement>(element.localName)].filter(isSeen),
   ) as [Element[], HTMLElement[]];
   return before.length === after.length ? after[before.indexOf(element)] : undefined;
