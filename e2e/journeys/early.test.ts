@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { holdScripts } from '../support/hold-scripts';
 import { codeIn, createInbox } from '../support/inbox';
 import { desktop, phone, useBrowser } from '../support/use-browser';
 
@@ -26,17 +27,6 @@ async function sendsOnce({ page, sent, letIn, address }: Opened): Promise<void> 
 type Opened = Awaited<ReturnType<typeof openWithoutScripts>>;
 
 let visits = 0;
-
-/** Holds the page's scripts back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letIn = () => {};
-  const gate = new Promise<void>((resolve) => (letIn = resolve));
-  await page.route(/\/host\/.*\/main\..*\.js/, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return () => letIn();
-}
 
 /** The top page whose scripts wait until they are let in, with an address that nobody else has. */
 async function openWithoutScripts(viewport = phone) {

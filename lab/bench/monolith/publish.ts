@@ -58,7 +58,7 @@ function earlyOf(screens: readonly Screen[]): Pick<Screen, 'more' | 'early'> {
     early: works
       .map(({ early = '' }) =>
         early
-          .replace(/template\[data-for=[\w-]+\]/, 'template[data-for]')
+          .replace(/template\[data-for=[^\]]+\]/, 'template[data-for]')
           .replace('[data-place=', '[data-slot='),
       )
       .join(';'),

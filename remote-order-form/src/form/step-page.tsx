@@ -67,7 +67,8 @@ export function StepHeading({
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
+    // Unseen behind the first screen it takes no focus, and leaves the page where the customer has scrolled it.
+    if (document.activeElement === heading.current) window.scrollTo(0, 0);
   }, []);
   return (
     <Heading level={2} {...(look && { look })} ref={heading} tabIndex={-1}>

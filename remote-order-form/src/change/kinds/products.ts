@@ -1,6 +1,7 @@
-import { fill, formatMonth, kinds, type ProductChange } from '@order-change/contract';
+import { fill, kinds, type ProductChange } from '@order-change/contract';
 import { array, number, object, string } from 'yup';
 import type { FormKind } from '../form-kind';
+import { presentProducts } from '../present-values';
 
 import * as texts from '#texts';
 
@@ -20,11 +21,7 @@ export const products: FormKind<'products'> = {
     draft.select.kinds.includes('products') ? draft.products.products.map(toProduct) : undefined,
   answeredIn: ['products'],
   fieldAt: (rest) => `products${rest}`,
-  present: ({ lines, catalog }) =>
-    lines.map(({ deliveryMonth, itemNo }) => [
-      formatMonth(deliveryMonth),
-      catalog.items.find((item) => item.itemNo === itemNo)?.name ?? itemNo,
-    ]),
+  present: presentProducts,
   inShort: ({ lines }) => fill(texts.productCount, { count: lines.length }),
   isOfNames: true,
 };

@@ -4,11 +4,11 @@ import {
   kindLabels,
   message,
   type OrderChangeContext,
-  timeSlotLabel,
 } from '@order-change/contract';
 import { object, string } from 'yup';
 import { type Draft, noPreference } from '../draft';
 import type { FormKind } from '../form-kind';
+import { presentTimeSlot } from '../present-values';
 import { chosenItems, toTimeSlotChange } from '../time-slot';
 
 /** If the products can have no slot there is nothing to choose: the order's own is reset by itself. */
@@ -40,6 +40,6 @@ export const timeSlot: FormKind<'timeSlot'> = {
   // A slot that the chosen products or the new destination cannot have is refused there.
   answeredIn: ['timeSlot', 'products', 'destination'],
   fieldAt: () => 'timeSlot',
-  present: (order, { timeSlots }) => [[timeSlotLabel(order.timeSlot, timeSlots)]],
+  present: presentTimeSlot,
   isOfNames: false,
 };

@@ -1,0 +1,66 @@
+import type { SeenOrder } from '@order-change/client/early';
+import { changeKinds, type Destination, normalizeDigits } from '@order-change/contract';
+import { wordPieces } from '@order-change/shared-ui';
+import { presentProducts, presentTimeSlot } from '../change/present-values';
+import { formatDeadline } from '../display/format-deadline';
+
+/**
+ * Puts an order's values into the rendered choice.
+ *
+ * @throws for an answer that is no order: nothing of it is shown
+ */
+export function fillChoice(choice: HTMLElement, { order, metadata }: SeenOrder): void {
+  const until = formatDeadline(order.changeAcceptedUntilDatetime);
+  const values = [order.orderNumber, order.catalog.name, until];
+  choice.querySelectorAll('dd').forEach((place, index) => {
+    place.textContent = values[index] ?? '';
+  });
+  const overview = choice.querySelector('aside br');
+  while (overview?.nextSibling) overview.nextSibling.remove();
+  overview?.after(until);
+  const present = {
+    products: () => presentProducts(order),
+    destination: (rendered: Element) => linesOf(rendered, order.destination),
+    timeSlot: () => presentTimeSlot(order, metadata),
+  };
+  for (const kind of changeKinds) {
+    const place = choice.querySelector(`[value=${kind}] ~ * [id$=more]`)?.lastElementChild;
+    const [line] = place?.children ?? [];
+    if (!place || !line) throw new Error(`The choice has no place for ${kind}.`);
+    place.replaceChildren(...present[kind](place).map((parts) => toLine(line, parts)));
+  }
+}
+
+/**
+ * The lines of a destination, as the component has rendered them with the names of fields. A telephone number has its
+ * digits alone: the numbering plan is the page's.
+ */
+function linesOf(rendered: Element, destination: Destination): string[][] {
+  const zipCode = normalizeDigits(destination.zipCode);
+  const values: Partial<Record<string, string>> = {
+    ...destination,
+    a: zipCode.slice(0, 3),
+    b: zipCode.slice(3),
+  };
+  return [...rendered.children]
+    .map(({ textContent }) =>
+      textContent.replace(/{(\w+)}/g, (_, name: string) => values[name] ?? ''),
+    )
+    .filter(Boolean)
+    .map((line) => [line]);
+}
+
+function toLine(rendered: Element, parts: readonly string[]): Element {
+  const line = rendered.cloneNode() as Element;
+  line.append(...parts.map(toPart));
+  return line;
+}
+
+function toPart(text: string): HTMLElement {
+  const part = document.createElement('span');
+  wordPieces(text).forEach((piece, index) => {
+    if (index > 0) part.append(document.createElement('wbr'));
+    part.append(piece);
+  });
+  return part;
+}
