@@ -5,6 +5,7 @@ import { buildWith } from 'e2e/support/build-with';
 import { formatRefusal } from 'release';
 import { composeSite } from 'scripts/site';
 import { writeResult } from '../support/results';
+import { apart } from './apart';
 import { besideAVariant } from './beside-a-variant';
 import { broken } from './broken';
 import { type Candidate, inThrees, openCorpus } from './corpus';
@@ -22,7 +23,7 @@ rmSync(built, { recursive: true });
 const wrong: string[] = [];
 const isAsked = ({ what }: { what: string }) => only === undefined || new RegExp(only).test(what);
 type Case = (Candidate | Rebuilt) & { what: string; finding?: string | undefined };
-const all = ([...broken, ...good, ...rebuilt] as Case[]).filter(isAsked);
+const all = ([...broken, ...good, ...rebuilt, ...apart] as Case[]).filter(isAsked);
 
 const beside = besideAVariant.filter(isAsked) as Case[];
 
