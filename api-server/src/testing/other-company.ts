@@ -19,6 +19,11 @@ const own = {
     item: { prefix: 'S', digits: 4 },
     order: { prefix: 'Y', digits: 7 },
   },
+  receipt: {
+    opening: '{siteName}の変更を承りました。',
+    next: ['{delivery}より変更します。', '月末に、変更後の明細書を郵送します。'],
+    closing: '受付番号 {receiptNumber} は、{telephone} でもお調べできます。',
+  },
 };
 
 /** Another company, read from its file. */

@@ -21,8 +21,7 @@ export const receiptHeading = '変更を受け付けました';
 export const receiptOpening =
   '次のとおり、ご注文内容の変更を受け付けました。ご利用いただき、ありがとうございます。';
 export const receiptNext = '変更の内容は、{delivery}から順次ご注文に反映します。';
-export const receiptNextReflected =
-  '変更の内容は、{delivery}から順次ご注文に反映します。反映が終わりましたら、メールでお知らせします。';
+export const receiptThenMailed = '反映が終わりましたら、メールでお知らせします。';
 export const receiptEnds =
   '{until}までは、もう一度認証をしていただくと、この変更の取り消しや、内容の変更ができます。ただし、当社が反映の手続きを始めたあとは、お受けできません。';
 export const signInAddress = 'お手続きの画面：{site}';

@@ -1,6 +1,7 @@
+import { aMetadata } from '@order-change/testing';
 import { findStep, forgetSession } from '@order-change/testing/screen';
 import { screen, within } from '@testing-library/react';
-import { contact, openAt, reload, submit } from '../testing/open-form';
+import { contact, openAt, otherTimeSlot, reload, submit } from '../testing/open-form';
 
 afterEach(forgetSession);
 
@@ -50,4 +51,27 @@ test('the check says before the press that no other change is taken until this o
   await findStep('変更を受け付けました');
   expect(screen.getByText(/受付時間：平日/)).toHaveTextContent('お問い合わせ窓口');
   expect(document.body).toHaveTextContent('2026年12月お届け分から順次ご注文に反映します。');
+});
+
+test('the receipt says the company’s own texts of metadata, with delivery and number in their places', async () => {
+  const receipt = {
+    opening: '{receiptNumber} を承りました。',
+    next: ['{delivery}より変更します。', '月末に明細をお届けします。'],
+    closing: 'またのご利用をお待ちしております。',
+  };
+  const { user } = await openAt(
+    'confirm',
+    { ...otherTimeSlot, contact },
+    { answers: { 'GET /v1.0/metadata': () => ({ body: { ...aMetadata(), receipt } }) } },
+  );
+  await submit(user);
+  await findStep('変更を受け付けました');
+  for (const text of [
+    'R7K4M-9XQ2W を承りました。',
+    '2026年12月お届け分より変更します。',
+    '月末に明細をお届けします。',
+    'またのご利用をお待ちしております。',
+  ])
+    expect(document.body).toHaveTextContent(text);
+  expect(document.body).not.toHaveTextContent('順次ご注文に反映します');
 });

@@ -1,5 +1,5 @@
-import { useNavigate, usePageTitle } from '@order-change/client';
-import { formatDateTime } from '@order-change/contract';
+import { selectMetadata, useAppSelector, useNavigate, usePageTitle } from '@order-change/client';
+import { type CompanyMetadata, fill, firstDelivery, formatDateTime } from '@order-change/contract';
 import {
   Button,
   Card,
@@ -47,6 +47,8 @@ interface DonePageProps {
 export function DonePage({ receipt, accepted }: DonePageProps) {
   const navigate = useNavigate();
   const [isStale, setStale] = useState(false);
+  const metadata: CompanyMetadata | null = useAppSelector(selectMetadata);
+  const opening = metadata?.receipt?.opening;
   usePageTitle(texts.doneTitle);
   // The device's clock may go wrong: whether that time is over the server tells.
   const { receiptNumber: takesBack, orderNumber, revision, endsAt } = receipt;
@@ -59,6 +61,14 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
       <Notice tone="success">
         <StepHeading look={3}>{texts.doneHeading}</StepHeading>
       </Notice>
+      {opening && (
+        <Text>
+          {fill(opening, {
+            delivery: firstDelivery(accepted?.things ?? []),
+            receiptNumber: receipt.receiptNumber,
+          })}
+        </Text>
+      )}
       <WideColumns>
         <Card>
           <DefinitionList>
@@ -81,6 +91,7 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
           things={accepted?.things}
           endsAt={endsAt}
           isStale={isStale}
+          receiptNumber={receipt.receiptNumber}
         />
         <Stack gap="l">
           {accepted?.things.length ? (

@@ -2,9 +2,9 @@ import { selectMetadata, useAppSelector } from '@order-change/client';
 import {
   type ChangedThing,
   company,
+  type CompanyMetadata,
   fill,
   firstDelivery,
-  type TellingMetadata,
 } from '@order-change/contract';
 import { ContactPoint, fillNodes } from '@order-change/form';
 import { Bullets, Heading, Text } from '@order-change/shared-ui';
@@ -21,12 +21,20 @@ interface NextStepsProps {
   endsAt: number | undefined;
   /** a take-back was refused, so that the change stands otherwise than the receipt said */
   isStale: boolean;
+  receiptNumber: string;
 }
 
 /** Next steps after the receipt, and the contact point. */
-export function NextSteps({ contactEmail, things = [], endsAt, isStale }: NextStepsProps) {
-  const metadata: TellingMetadata | null = useAppSelector(selectMetadata);
+export function NextSteps({
+  contactEmail,
+  things = [],
+  endsAt,
+  isStale,
+  receiptNumber,
+}: NextStepsProps) {
+  const metadata: CompanyMetadata | null = useAppSelector(selectMetadata);
   const contact = metadata?.links.contact;
+  const { next = [texts.reflectedSoon], closing } = metadata?.receipt ?? {};
   return (
     <Side forwardedAs="section" gap="s" aria-labelledby="next-steps">
       <Heading level={3} id="next-steps">
@@ -40,12 +48,14 @@ export function NextSteps({ contactEmail, things = [], endsAt, isStale }: NextSt
             })}
           </Text>
         </li>
-        <li>
-          <Text as="span">
-            {fill(texts.reflectedSoon, { delivery: firstDelivery(things) })}
-            {metadata?.reflectionMails && texts.reflectedThenMailed}
-          </Text>
-        </li>
+        {next.map((text, index) => (
+          <li key={text}>
+            <Text as="span">
+              {fill(text, { delivery: firstDelivery(things), receiptNumber })}
+              {index === next.length - 1 && metadata?.reflectionMails && texts.reflectedThenMailed}
+            </Text>
+          </li>
+        ))}
         {!isStale && (
           <li>
             <Text as="span">
@@ -62,6 +72,9 @@ export function NextSteps({ contactEmail, things = [], endsAt, isStale }: NextSt
         {fill(texts.contactOf, { company: company.legalName, site: company.siteName })}
       </Text>
       <ContactPoint href={contact} />
+      {closing && (
+        <Text size="s">{fill(closing, { delivery: firstDelivery(things), receiptNumber })}</Text>
+      )}
     </Side>
   );
 }

@@ -133,6 +133,15 @@ export const companyMetadata = tellingMetadata.shape({
         .optional(),
     })
     .required(),
+  /** the company's own texts of a receipt, with {delivery} and {receiptNumber} as places */
+  receipt: object({
+    opening: string().optional(),
+    /** what happens when, a text each */
+    next: array(string().required()).optional(),
+    closing: string().optional(),
+  })
+    .optional()
+    .default(undefined),
 });
 export type CompanyMetadata = InferType<typeof companyMetadata>;
 

@@ -5,7 +5,7 @@ import {
   type Order,
   type OrderChangeRequest,
 } from '@order-change/contract';
-import type { OwnCompany } from '../../ground/company';
+import { fillReceipt, type OwnCompany } from '../../ground/company';
 import type { Mail } from '../../ground/services';
 import * as texts from '../../texts/ja';
 import { changedParts } from './change-parts';
@@ -41,12 +41,15 @@ export function receiptMail(
   { replaced, endsAt, site, isReflectionMailed }: Acceptance = {},
 ): Mail {
   const summaries = summarizeChange(order, change.changes, company.timeSlots);
-  const next = isReflectionMailed ? texts.receiptNextReflected : texts.receiptNext;
+  const delivery = firstDelivery(summaries.flatMap(({ differences }) => differences));
+  const { receiptNumber } = change;
+  const own = fillReceipt(company, { delivery, receiptNumber });
+  const next = own.next ?? [fill(texts.receiptNext, { delivery })];
   return factsMail(company, {
     to: change.contactEmail,
     subject: fill(texts.receiptSubject, change),
     heading: texts.receiptHeading,
-    opening: texts.receiptOpening,
+    opening: own.opening ?? texts.receiptOpening,
     facts: [
       [texts.receiptNumber, change.receiptNumber],
       [texts.acceptedAt, formatDateTime(change.acceptedAt)],
@@ -55,10 +58,12 @@ export function receiptMail(
     ],
     parts: changedParts(summaries),
     next: [
-      fill(next, { delivery: firstDelivery(summaries.flatMap(({ differences }) => differences)) }),
+      ...next.slice(0, -1),
+      `${next.at(-1)}${isReflectionMailed ? texts.receiptThenMailed : ''}`,
       endsAt ? fill(texts.receiptEnds, { until: formatDateTime(endsAt) }) : texts.receiptStays,
       ...(endsAt && site ? [{ text: fill(texts.signInAddress, { site }), href: site }] : []),
       texts.receiptUnexpected,
+      ...(own.closing === undefined ? [] : [own.closing]),
     ],
   });
 }

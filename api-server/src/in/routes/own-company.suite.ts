@@ -41,6 +41,11 @@ export function ownCompanySuite(given: () => TestSite): void {
       const { body } = await site.browser().get('metadata');
       const { timeSlots, version } = body as CompanyMetadata;
       expect(timeSlots).toEqual(otherCompany.timeSlots);
+      expect((body as CompanyMetadata).receipt).toEqual({
+        opening: '山のめぐみ便の変更を承りました。',
+        next: ['{delivery}より変更します。', '月末に、変更後の明細書を郵送します。'],
+        closing: '受付番号 {receiptNumber} は、0120-000-000 でもお調べできます。',
+      });
       const { body: demo } = await given().browser().get('metadata');
       expect((demo as CompanyMetadata).version).not.toBe(version);
     });
@@ -72,6 +77,17 @@ export function ownCompanySuite(given: () => TestSite): void {
       await deliverDueMail(site.services);
       const receipt = given().mails.find(({ text }) => text.includes(order.orderNumber));
       expect(receipt?.text).toContain('夜間（18～21時）');
+      expect(receipt?.text).toContain('山のめぐみ便の変更を承りました。');
+      expect(receipt?.text).toMatch(
+        /お届け分より変更します。\n\n月末に、変更後の明細書を郵送します。\n/,
+      );
+      const number = /受付番号：(\S+)/.exec(receipt?.text ?? '')?.[1];
+      const closing = `受付番号 ${number} は、0120-000-000 でもお調べできます。`;
+      expect([receipt?.text, receipt?.html]).toEqual([
+        expect.stringContaining(closing),
+        expect.stringContaining(closing),
+      ]);
+      expect(receipt?.text).not.toContain('順次ご注文に反映します');
     });
   });
 }

@@ -84,6 +84,14 @@ test.each([
   [{ numbers: { item: { prefix: '(a+)+', digits: 4 } } }, 'numbers.item.prefix is not 1 to 8'],
   [{ numbers: { order: { pattern: '.*', digits: 4 } } }, 'unknown names: pattern'],
   [{ numbers: { receipt: { digits: 4 } } }, 'unknown names: receipt'],
+  [{ receipt: { opening: '{orderNumber}' } }, 'receipt.opening is empty, holds one of'],
+  [{ receipt: { opening: '' } }, 'receipt.opening is empty'],
+  [{ receipt: { closing: '{delivery' } }, 'receipt.closing is empty, holds one of'],
+  [{ receipt: { closing: '<a>' } }, 'receipt.closing is empty, holds one of'],
+  [{ receipt: { next: ['a', '{{delivery}}'] } }, 'receipt.next[1] is empty, holds one of'],
+  [{ receipt: { next: [] } }, 'receipt.next is an empty list'],
+  [{ receipt: { next: 'a' } }, 'receipt.next is no list'],
+  [{ receipt: { head: 'a' } }, 'unknown names: head'],
 ])('a company’s file with %j is refused by name', (change, why) => {
   expect(() => readCompanyFile(write(change))).toThrow(why);
 });

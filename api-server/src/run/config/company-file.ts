@@ -45,6 +45,7 @@ export function checkCompany(json: string): Result<OwnCompany, readonly string[]
         ...words,
         timeSlots: given.timeSlots ?? usualRules.timeSlots,
         cutOff: { ...given.cutOff, time: given.cutOff?.time ?? usualRules.cutOff.time },
+        receipt: given.receipt ?? usualRules.receipt,
         numbers: { ...usualRules.numbers, ...given.numbers },
       },
     };

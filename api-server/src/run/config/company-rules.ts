@@ -1,4 +1,5 @@
 import { array, number, object, type ObjectShape, string } from 'yup';
+import { receiptPlaces } from '../../ground/company';
 
 /** A word cannot end the element, attribute or style that shows it, nor stand for another word. */
 export const word = () =>
@@ -50,6 +51,15 @@ const numberFormat = () =>
     digits: count(1, 12),
   });
 
+const receiptText = () =>
+  string()
+    .typeError('${path} is no text')
+    .max(400, '${path} has more than ${max} characters')
+    .matches(
+      new RegExp(`^(?:[^<>"\\\\{}\\p{Cc}]|\\{(?:${receiptPlaces.join('|')})\\})+$`, 'u'),
+      `\${path} is empty, holds one of < > " \\ or a line end, or braces around another name than ${receiptPlaces.join(', ')}`,
+    );
+
 /** The company's rules in its file; what is usual stands in `ground/company.ts`. */
 export const rules = {
   timeSlots: array(timeSlot.required())
@@ -67,5 +77,13 @@ export const rules = {
     membership: numberFormat(),
     item: numberFormat(),
     order: numberFormat(),
+  }),
+  receipt: strictly({
+    opening: receiptText(),
+    next: array(receiptText().required())
+      .typeError('${path} is no list')
+      .min(1, '${path} is an empty list')
+      .max(6, '${path} has more than ${max} texts'),
+    closing: receiptText(),
   }),
 };
