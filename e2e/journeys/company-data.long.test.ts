@@ -42,6 +42,31 @@ function catalogWithPictures(): string {
   return file;
 }
 
+/** The company's own words and rules, beside the demo's. */
+const company = {
+  ...(JSON.parse(readFileSync(join(root, 'demo/company.json'), 'utf8')) as object),
+  siteName: '山のめぐみ便',
+  timeSlots: [
+    { code: 'morning', label: '午前中' },
+    { code: '02', label: '夜間（18～21時）' },
+  ],
+  cutOff: { time: '17:00' },
+  numbers: { membership: { prefix: 'YM', digits: 8 }, item: { digits: 6 } },
+  receipt: {
+    opening: '{siteName}の変更を承りました。',
+    next: ['{delivery}より変更します。', '月末に、明細書を郵送します。'],
+    closing: '受付番号 {receiptNumber} は、{telephone} でもお調べできます。',
+  },
+};
+
+/** A file of the samples, with numbers of members as the company has them. @returns its path */
+function sampleOf(name: string): string {
+  const file = join(folder, `${name}.csv`);
+  const sample = readFileSync(join(root, `data/samples/${name}.csv`), 'utf8');
+  writeFileSync(file, sample.replaceAll(/90(0{6}\d\d)/g, 'YM$1'));
+  return file;
+}
+
 /** The width in pixels of each picture whose address matches, once it has loaded or failed; 0: it is not shown. */
 function widthsOf(page: Page, address: string): Promise<number[]> {
   const pictures = page.locator(`img[src^="${address}"]`);
@@ -58,7 +83,7 @@ function widthsOf(page: Page, address: string): Promise<number[]> {
 }
 
 const title =
-  'a company imports its data, takes an accepted change over, and the customer changes the order again';
+  'a company with rules of its own imports its data, takes an accepted change over, and the customer changes the order again';
 
 (programs || isRequired ? test : test.skip)(
   programs ? title : `${title} (PostgreSQL is not installed)`,
@@ -69,7 +94,9 @@ const title =
       DATABASE_URL: cluster.url,
       DEMO_DATA: 'false',
       PICTURE_ORIGINS: allowed,
+      COMPANY_FILE: join(folder, 'company.json'),
     };
+    writeFileSync(env.COMPANY_FILE, JSON.stringify(company));
     const site = await startUntil(
       /Stop with Ctrl\+C/,
       ['--import', 'tsx', 'scripts/commands/start.ts'],
@@ -99,7 +126,7 @@ const title =
       await page.goto(`http://localhost:${env.PORT}/`);
       await customer.asksForACode();
       await customer.entersTheCode();
-      await customer.provesMembership('9000000001');
+      await customer.provesMembership('YM00000001');
       await customer.heading('変更する内容をお選びください');
       const chooseTime = async (name: RegExp) => {
         await customer.chooses('お届け時間帯');
@@ -113,12 +140,13 @@ const title =
     };
 
     const files = ['rules', 'members', 'orders'];
-    const samples = files.flatMap((name) => [`--${name}`, `data/samples/${name}.csv`]);
+    const samples = files.flatMap((name) => [`--${name}`, sampleOf(name)]);
     await data('import', '--catalog', catalogWithPictures(), ...samples);
     const { page, problems, customer, chooseTime, submit } = await signIn();
     await page.route(/^https:/, (route) =>
       route.fulfill({ body: pixel, contentType: 'image/png' }),
     );
+    await page.getByText('2027年3月20日 17:00まで').first().waitFor();
     await customer.chooses('商品');
     await page.getByRole('button', { name: '商品を変更する' }).first().waitFor();
     expect([await widthsOf(page, allowed), await widthsOf(page, refused)]).toEqual([[1], [0]]);
@@ -140,15 +168,20 @@ const title =
 
     const out = join(folder, 'changes.csv');
     await data('export', '--out', out);
-    expect(readFileSync(out, 'utf8')).toMatch(/SAMPLE-0001,9000000001,.*,time_slot,,,morning,\r\n/);
+    expect(readFileSync(out, 'utf8')).toMatch(/SAMPLE-0001,YM00000001,.*,time_slot,,,morning,\r\n/);
     await data('reflect', out);
 
     const again = await signIn();
-    await again.chooseTime(/18時～20時/);
+    await again.chooseTime(/夜間（18～21時）/);
     await again.submit();
-    await again.page.getByText('受付番号').first().waitFor();
+    for (const words of [
+      /^山のめぐみ便の変更を承りました。/,
+      '月末に、明細書を郵送します。',
+      /でもお調べできます。$/,
+    ])
+      await again.page.getByText(words).first().waitFor();
     await data('export', '--since', '1', '--out', out);
-    expect(readFileSync(out, 'utf8')).toMatch(/time_slot,,,,18-20\r\n/);
+    expect(readFileSync(out, 'utf8')).toMatch(/time_slot,,,,02\r\n/);
     await stop(site.child);
   },
 );
