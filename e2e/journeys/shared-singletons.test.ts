@@ -93,3 +93,22 @@ test('Module Federation’s runtime names the host, its remotes and the modules 
     expect.arrayContaining(['react', 'react-dom', 'styled-components', '@order-change/client']),
   );
 });
+
+test('behind a switch of their own the federation’s developer tools find the entry of each remote', async () => {
+  const { page } = await openBrowser();
+  const info = () =>
+    page.evaluate(() => {
+      const { __FEDERATION__: known } = window as unknown as {
+        __FEDERATION__: { moduleInfo: object };
+      };
+      return Object.keys(known.moduleInfo).map((name) => name.replace(/:.*/, ''));
+    });
+  const isShown = () => page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
+  await page.goto('/');
+  await isShown();
+  expect(await info()).toEqual([]);
+  await page.evaluate(() => window.localStorage.setItem('federation-tools', 'on'));
+  await page.reload({ waitUntil: 'networkidle' });
+  await isShown();
+  expect(await info()).toEqual(['host', 'remote-auth']);
+});

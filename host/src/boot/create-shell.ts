@@ -35,6 +35,16 @@ import { createTabMarks } from './tab-marks';
 /** Deadline of each version of a part; the first script has the same for the host (release/src/documents/boot/start.ts). */
 const deadline = { quiet: 8_000, most: 20_000 };
 
+/** Key of this browser's storage with which a developer lets the federation's tools see the parts of a page. */
+const toolsSwitch = 'federation-tools';
+
+function tellTools(entry: RemoteEntry): void {
+  import(/* webpackChunkName: "tools" */ '../federation/describe-for-tools').then(
+    ({ describeForTools }) => describeForTools(entry),
+    () => undefined, // A page does without its tools.
+  );
+}
+
 /** Creates what the pages use, and the report of this visit. */
 export function createShell(storage: ItemStorage | undefined): {
   shell: Shell;
@@ -44,13 +54,14 @@ export function createShell(storage: ItemStorage | undefined): {
   const discovery = document.getElementById(elements.discovery);
   // What the session holds stands there as a template.
   const inline = (discovery instanceof HTMLScriptElement && discovery.textContent) || '';
+  const localStorage = storageOrNone(() => window.localStorage);
   const composition = createComposition(document, {
     fetch,
-    storage: storageOrNone(() => window.localStorage),
+    storage: localStorage,
     onBroken: (reason) => report({ remote: 'host', version: '', stage: 'document', reason }),
   });
   const onFallback = pinOnceKnown(composition);
-  const countOnce = createCountedOnce(storageOrNone(() => window.localStorage));
+  const countOnce = createCountedOnce(localStorage);
   const visit = createVisitReport({ composition, countOnce, isChangedByOthers });
   const reportPart = (failure: PartFailure) => {
     report(failure);
@@ -93,6 +104,7 @@ export function createShell(storage: ItemStorage | undefined): {
       federation: createFederation(
         pageShared,
         (address) => import(/* webpackIgnore: true */ address),
+        localStorage?.getItem(toolsSwitch) ? tellTools : undefined,
       ),
       singletons: { store, http },
       injectSlice,

@@ -26,8 +26,14 @@ const exposed = 'remote';
 /**
  * Starts the federation's runtime: it holds the share scope, and is the core of entries that bring none
  * (`externalRuntime`).
+ *
+ * @param onLoaded hears of each version that was loaded
  */
-export function createFederation(shared: Shared, importModule: ImportModule): Federation {
+export function createFederation(
+  shared: Shared,
+  importModule: ImportModule,
+  onLoaded?: (entry: RemoteEntry) => void,
+): Federation {
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
   const attempts = new Map<string, Attempt>();
   const runtime = createInstance({
@@ -57,6 +63,7 @@ export function createFederation(shared: Shared, importModule: ImportModule): Fe
           loadFactory: false,
           from: 'runtime',
         });
+        if (evaluate) onLoaded?.(entry);
         return evaluate ? { ok: true, value: evaluate } : fault('threw', `${name} gives no module`);
       } catch (error) {
         return attempt.failure ? { ok: false, failure: attempt.failure } : fault('threw', error);
