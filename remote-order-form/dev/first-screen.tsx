@@ -1,6 +1,7 @@
 import {
   type Metadata,
   ofEachField,
+  ofEachKind,
   type Order,
   toChangeRules,
   violationsOf,
@@ -26,7 +27,7 @@ const order: Order = {
   // A line has the names of its fields; a postal code's are its two parts.
   destination: { ...ofEachField((_field, key) => `{${key}}`), zipCode: '{a}{b}' },
   timeSlot: null,
-  changeable: { products: true, destination: true, timeSlot: true },
+  changeable: ofEachKind(() => true),
   changeAcceptedUntilDatetime: new Date(0),
 };
 

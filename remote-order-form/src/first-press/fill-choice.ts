@@ -1,8 +1,16 @@
 import type { SeenOrder } from '@order-change/client/early';
-import { changeKinds, type Destination, normalizeDigits } from '@order-change/contract';
+import {
+  type ChangeKind,
+  changeKinds,
+  type Destination,
+  normalizeDigits,
+} from '@order-change/contract';
 import { wordPieces } from '@order-change/shared-ui';
 import { presentProducts, presentTimeSlot } from '../change/present-values';
 import { formatDeadline } from '../display/format-deadline';
+
+/** One value, in its parts: a month and a product. */
+type Parts = readonly string[];
 
 /**
  * Puts an order's values into the rendered choice.
@@ -18,7 +26,8 @@ export function fillChoice(choice: HTMLElement, { order, metadata }: SeenOrder):
   const overview = choice.querySelector('aside br');
   while (overview?.nextSibling) overview.nextSibling.remove();
   overview?.after(until);
-  const present = {
+  // A kind without a row waits for the page, and the whole choice with it.
+  const present: Partial<Record<ChangeKind, (rendered: Element) => Parts[]>> = {
     products: () => presentProducts(order),
     destination: (rendered: Element) => linesOf(rendered, order.destination),
     timeSlot: () => presentTimeSlot(order, metadata),
@@ -26,8 +35,9 @@ export function fillChoice(choice: HTMLElement, { order, metadata }: SeenOrder):
   for (const kind of changeKinds) {
     const place = choice.querySelector(`[value=${kind}] ~ * [id$=more]`)?.lastElementChild;
     const [line] = place?.children ?? [];
-    if (!place || !line) throw new Error(`The choice has no place for ${kind}.`);
-    place.replaceChildren(...present[kind](place).map((parts) => toLine(line, parts)));
+    const partsOf = present[kind];
+    if (!place || !line || !partsOf) throw new Error(`The choice has no place for ${kind}.`);
+    place.replaceChildren(...partsOf(place).map((parts) => toLine(line, parts)));
   }
 }
 
@@ -50,7 +60,7 @@ function linesOf(rendered: Element, destination: Destination): string[][] {
     .map((line) => [line]);
 }
 
-function toLine(rendered: Element, parts: readonly string[]): Element {
+function toLine(rendered: Element, parts: Parts): Element {
   const line = rendered.cloneNode() as Element;
   line.append(...parts.map(toPart));
   return line;
