@@ -19,16 +19,24 @@ export function ownCompanySuite(given: () => TestSite): void {
       const app = await createApp(own);
       site = { ...given(), app, services: own, browser: () => createBrowser(app, '192.0.2.77') };
     });
-    afterAll(() => site.app.close());
+    // A later start of the demo finds its orders at its members.
+    afterAll(async () => {
+      for (const [from, to] of renamed) await giveOrders(to, from);
+      await site.app.close();
+    });
 
-    /** Gives a demo member a number of the company’s form. */
-    const renameMember = async (from: string, to: string) => {
-      const { database } = given();
-      await database.insert(members).values({ membershipNumber: to, phoneNumber: demoPhoneNumber });
-      await database
-        .update(orders)
+    const giveOrders = (from: string, to: string) =>
+      given()
+        .database.update(orders)
         .set({ membershipNumber: to })
         .where(eq(orders.membershipNumber, from));
+    const renamed: [from: string, to: string][] = [];
+    /** Gives a demo member a number of the company’s form. */
+    const renameMember = async (from: string, to: string) => {
+      const member = { membershipNumber: to, phoneNumber: demoPhoneNumber };
+      await given().database.insert(members).values(member);
+      renamed.push([from, to]);
+      await giveOrders(from, to);
     };
     let count = 1;
     const ownMember = async () => {
