@@ -103,14 +103,14 @@ export type BrokenBuild = keyof typeof brokenBuilds;
  */
 export const earlierBuild = {
   /** the newest migration */
-  before: '0013_session_email',
+  before: '0014_permission_default',
   edits: [
     otherMigrations,
-    { file: 'src/ground/database/schema/sign-in.ts', from: '  email: text(),\n', to: '' },
-    { file: 'src/domain/session/sessions.ts', from: '    email,\n', to: '' },
-    { file: 'src/domain/session/sessions.ts', from: "'emailKey', 'email',", to: "'emailKey'," },
-    { file: 'src/domain/session/sessions.ts', from: ', email: null })', to: ' })' },
-    { file: 'src/domain/orders/accept-change.ts', from: 'session.email', to: 'null' },
+    {
+      file: 'src/ground/database/schema/orders.ts',
+      from: 'boolean().notNull().default(true)',
+      to: 'boolean().notNull()',
+    },
   ],
 } satisfies { before: string; edits: readonly Edit[] };
 
