@@ -21,9 +21,10 @@ const places = [
   'pnpm-workspace.yaml',
 ];
 
-/** Excludes the release tool's help and refusals, whose examples are any remote, and the list of tests that show a criterion. */
+/** Excludes the release tool's help and refusals, whose examples are any remote, the list of tests that show a criterion, and
+ * the patch of a kind of change, whose screen is the form's. */
 const isExcluded = (path: string) =>
-  /(^|\/)(node_modules|dist|__snapshots__)(\/|$)|\.md$|\.test\.tsx?$|release\/src\/(testing|texts|commands|store\/records)\/|^scripts\/accessibility\//.test(
+  /(^|\/)(node_modules|dist|__snapshots__)(\/|$)|\.md$|\.test\.tsx?$|release\/src\/(testing|texts|commands|store\/records)\/|^scripts\/(accessibility|one-more)\//.test(
     path,
   ) && path !== 'lab/bench/budgets.test.ts';
 
