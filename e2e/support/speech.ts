@@ -218,7 +218,10 @@ export async function createRecorder(page: Page) {
 
     /** Returns what was heard since the last call, then the step as it is read, gone through and touched; axe finds nothing in it. */
     async record(part: Part = 'main'): Promise<string> {
-      const heard = (await reader.spoken()).filter(({ text }) => !ofProgress.test(text));
+      const heard = (await reader.spoken())
+        .filter(({ text }) => !ofProgress.test(text))
+        // The page takes the focus over from the first screen, if that was there before it: in time for it or not.
+        .filter(({ text }, index, all) => text !== all[index - 1]?.text);
       devtools ??= await page.context().newCDPSession(page);
       const { nodes } = (await devtools.send('Accessibility.getFullAXTree')) as {
         nodes: AxNode[];
