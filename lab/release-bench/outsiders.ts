@@ -3,7 +3,7 @@ import { mostAgainst, networksAgainst } from '../../release/src/serve/rollouts/s
 import { createRandom } from '../../release/src/testing/simulate';
 import { type Figures, writeResult } from '../support/results';
 
-// What an outsider needs to have a live version withdrawn, and what visitors need: npm run release-bench -- outsiders [300]
+// Networks that an outsider needs to have a live version withdrawn, and visitors that a broken one needs: npm run release-bench -- outsiders [300]
 
 const count = Number(process.argv[2] ?? 300);
 const seed = 29;

@@ -6,7 +6,7 @@ import demoFolder from '../run/demo/demo-folder.cjs';
 
 const demo = JSON.parse(readFileSync(join(demoFolder, 'company.json'), 'utf8')) as object;
 
-/** What another company's file says otherwise than the demo's. */
+/** Words and rules of another company that differ from the demo's. */
 const own = {
   siteName: '山のめぐみ便',
   timeSlots: [

@@ -1,7 +1,7 @@
 import type { RemoteEntry } from '../composition/composition';
 import { pageShared } from './shared';
 
-/** What the runtime's own developer tools read of a part: their snapshot, which this runtime is built without. */
+/** A part in the snapshot that the runtime's developer tools read; this runtime is built without the plugin that makes it. */
 interface ModuleInfo {
   version: string;
   buildVersion: string;

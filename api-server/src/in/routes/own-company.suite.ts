@@ -8,7 +8,7 @@ import { changeRequest, refused, submit } from '../../testing/order-changes';
 import { otherCompany } from '../../testing/other-company';
 import { createApp, openOrder, search, signIn, type TestSite } from '../../testing/test-site';
 
-/** What a company's own file says, as its customers meet it in the calls. */
+/** The calls of an API that runs with another company's file. */
 export function ownCompanySuite(given: () => TestSite): void {
   describe('with the file of another company', () => {
     let site: TestSite;

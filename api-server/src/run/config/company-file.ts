@@ -34,7 +34,7 @@ const file = object({
   ...rules,
 }).exact('the file has unknown names: ${properties}');
 
-/** Returns what a company's file says, and what is usual in place of rules that it does not say; else each reason why it cannot be used. */
+/** Returns a company's file, with the usual rules where it says none; else each reason why it cannot be used. */
 export function checkCompany(json: string): Result<OwnCompany, readonly string[]> {
   try {
     const given = file.validateSync(JSON.parse(json), { strict: true, abortEarly: false });

@@ -10,7 +10,7 @@ import type { WatchedPage, Where } from './watched-page';
 declare const smokeTestContent: (selector: string, isAll?: boolean) => Content;
 declare const smokeTestReaching: (css: string, classes: readonly string[]) => string[];
 
-/** What remotes have rendered for a page beforehand. */
+/** First screens that remotes have rendered for a page when they were built. */
 export type FirstScreens = readonly Screens[string][];
 
 const places = '[data-slot]';

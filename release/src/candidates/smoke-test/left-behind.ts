@@ -94,7 +94,7 @@ replace(
     },
 );
 
-/** What parts put into the body themselves, beside the places that they are given. */
+/** Elements that parts put into the body, outside of their slots. */
 const boxes = new Map<Element, string>();
 function note(target: unknown, nodes: readonly unknown[]): void {
   const part = target === document.body ? partAtWork() : undefined;
@@ -130,7 +130,7 @@ replace(
     },
 );
 
-/** What there is of each part at a moment. */
+/** The timers, listeners and boxes of each part at a moment. */
 export interface AtWork {
   /** repeated timers, each by its part and a number */
   intervals: string[];

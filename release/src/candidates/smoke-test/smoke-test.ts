@@ -171,7 +171,7 @@ function looksAt(
   ];
 }
 
-/** What was found in surroundings that are not most visitors': they are named beside the place. */
+/** Names unusual surroundings beside the place of each finding. */
 function saidOf(where: string, { findings, notes }: Visited): Visited {
   const named = findings.map(({ code, params }) => {
     const at = 'path' in params ? 'path' : 'name';

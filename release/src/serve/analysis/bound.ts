@@ -8,7 +8,7 @@ interface Bound {
   alternatives: readonly { rate: number; weight: number }[];
 }
 
-/** What ops are asked about. */
+/** The bound above which ops are asked. */
 const few: Bound = {
   rate: collectorLimits.failures,
   alternatives: [
@@ -18,7 +18,7 @@ const few: Bound = {
   ],
 };
 
-/** What is withdrawn without a word of ops. */
+/** The bound above which a version is withdrawn without a word of ops. */
 const many: Bound = {
   rate: collectorLimits.mostFailures,
   alternatives: [
