@@ -92,7 +92,7 @@ const idle = [
 ];
 
 /** Asked for once the first screen is alive: nothing of it waits for the API. */
-const behind = (page: string) => (page === '/' ? ['host/calls.js'] : []);
+const behind = (page: string) => [...(page === '/' ? ['host/calls.js'] : []), 'host/axios.js'];
 /** A part asks for what stands behind its first screen in a chunk of this name. */
 const isLater = (name: string, page: string) =>
   name.endsWith('/later.js') ||

@@ -20,9 +20,13 @@ export const replaceRemotes = (name: string, code: string) =>
 
 /** Makes the code of calls a part of the entry, as in an application that defers none. */
 export function callsInEntry() {
-  const later = JSON.stringify(join(root, 'shared-api/client/later/later.ts'));
+  const [later, answers] = ['later', 'answers'].map((file) =>
+    JSON.stringify(join(root, `shared-api/client/later/${file}.ts`)),
+  );
   const code = `import * as later from ${later};
+import * as answers from ${answers};
 export const loadLater = async () => later;
+export const loadAnswers = async () => answers;
 export const fetchLater = loadLater;
 `;
   return new NormalModuleReplacementPlugin(/\/load-later$/, writeModule('calls-in-entry.js', code));

@@ -143,9 +143,11 @@ async function inTime<T>(work: Promise<T>, what: string): Promise<T> {
 
 const isCode = ({ type }: PageRequest) => type === 'Document' || type === 'Script';
 
-/** `/` fetches the code of calls while it renders, and runs none of it before a press (decision 0041). */
+/** A page fetches axios while it renders, `/` all code of calls, and runs none of it before a press (decision 0041). */
 const isBehind = (page: string, { url }: PageRequest) =>
-  new URL(page).pathname === '/' && /\/calls\.(\w+\.)?js$/.test(url);
+  (new URL(page).pathname === '/' ? /\/(calls|axios)\.(\w+\.)?js$/ : /\/axios\.(\w+\.)?js$/).test(
+    url,
+  );
 
 function toVisit(
   page: string,

@@ -6,8 +6,8 @@ import { byEarlyAnswer, type EarlyAnswer } from '../http/early-answer';
 import { activityIdHeader } from '../http/http-defaults';
 import type { Sent } from '../http/send';
 import type { ServerMessage } from '../http/server-message';
-import type { Answers } from '../later/later';
-import { loadLater } from '../later/load-later';
+import type { Answers } from '../later/answers';
+import { loadAnswers } from '../later/load-later';
 import * as page from '../page/page';
 
 /** Outcome of a call. An expected failure is a value. */
@@ -79,7 +79,7 @@ async function send<S extends Schema>(
   http: AxiosInstance,
   signal: AbortSignal | undefined,
 ): Promise<Sent<InferType<S>>> {
-  const later = await loadLater().catch(() => undefined);
+  const later = await loadAnswers().catch(() => undefined);
   if (!later) return { kind: 'failed', show: message('MSGECCSE9999') };
   return later.send(request, answer(later.answers), http, signal);
 }

@@ -1,6 +1,6 @@
 import { type Metadata } from '@order-change/contract';
 import { reviveDates } from '../http/revive-dates';
-import { loadLater } from '../later/load-later';
+import { loadAnswers } from '../later/load-later';
 import { serverNow, store } from '../page/page';
 import { type ItemStorage, storageOrMemory } from '../storage/storage';
 import { metadataLoaded } from '../store/metadata.slice';
@@ -40,7 +40,7 @@ export async function loadMetadata({
 async function readCache(cache: Pick<ItemStorage, 'getItem'>): Promise<Metadata | undefined> {
   try {
     const entry = reviveDates(JSON.parse(cache.getItem(metadataKey) ?? 'null'));
-    const { answers } = await loadLater();
+    const { answers } = await loadAnswers();
     return answers.metadataAnswer.isValidSync(entry, { strict: true }) ? entry : undefined;
   } catch {
     return undefined;

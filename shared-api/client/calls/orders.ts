@@ -10,7 +10,7 @@ import {
   type TellingMetadata,
 } from '@order-change/contract';
 import type { Schema } from 'yup';
-import type { Answers } from '../later/later';
+import type { Answers } from '../later/answers';
 import { sessionNumber, store } from '../page/page';
 import { changeAnswered, changeSent } from '../store/auth.slice';
 import { memberKnown, selectMember } from '../store/member.slice';

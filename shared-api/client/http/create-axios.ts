@@ -1,6 +1,7 @@
 import { createUuid } from '@order-change/contract';
 import axios, { AxiosHeaders, type AxiosInstance, type AxiosResponse } from 'axios';
 import type { EarlyAnswer } from './early-answer';
+import { hearTimes, type HttpPorts } from './hear-times';
 import { activityIdHeader, httpDefaults } from './http-defaults';
 import { reviveDates } from './revive-dates';
 
@@ -13,36 +14,15 @@ declare module 'axios' {
   }
 }
 
-export interface HttpPorts {
-  /**
-   * told of the session's expiry that an answer carries, errors included (spec §4), as the moment by
-   * this device's clock, however wrong that goes
-   */
-  onExpires: (expiry: Date) => void;
-  /** told of the milliseconds by which this device's clock goes ahead of the server's */
-  onClock: (lead: number) => void;
-  /** an answer to a call of another session tells no expiry */
-  sessionNumber: () => number;
-  now?: () => Date;
-}
-
 /** The page's axios client: base `/api`, JSON, a fresh activity id on every request (spec §7). */
-export function createAxios({
-  onExpires,
-  onClock,
-  sessionNumber,
-  now = () => new Date(),
-}: HttpPorts): AxiosInstance {
+export function createAxios(ports: HttpPorts): AxiosInstance {
+  const { now = () => new Date() } = ports;
   const http = axios.create(httpDefaults);
-  const tellTimes = (response: AxiosResponse) => {
-    const { session = sessionNumber(), method, early } = response.config;
+  const tellTimes = ({ config, headers }: AxiosResponse) => {
+    const { session, method, early } = config;
     const receivedAt = early?.receivedAt() ?? now().getTime();
-    const answeredAt = readDate(response, 'date')?.getTime() ?? receivedAt;
-    const lead = receivedAt - answeredAt;
-    // A cached answer, which only a GET has, tells the time at which it was stored.
-    if (method === 'post') onClock(lead);
-    const expiry = readDate(response, 'x-expires');
-    if (expiry && session === sessionNumber()) onExpires(new Date(expiry.getTime() + lead));
+    const header = (name: string) => AxiosHeaders.from(headers as AxiosHeaders).get(name);
+    hearTimes(ports, { method, session, receivedAt, header });
   };
   http.interceptors.request.use((request) => {
     // A caller may name its own, to tell the customer.
@@ -64,10 +44,4 @@ export function createAxios({
     },
   );
   return http;
-}
-
-function readDate({ headers }: AxiosResponse, name: string): Date | undefined {
-  const value: unknown = AxiosHeaders.from(headers as AxiosHeaders).get(name);
-  const date = typeof value === 'string' ? new Date(value) : undefined;
-  return date && !Number.isNaN(date.getTime()) ? date : undefined;
 }

@@ -1,5 +1,5 @@
 import { type ErrorAnswer, errorAnswer, type Message, message } from '@order-change/contract';
-import { isAxiosError, isCancel } from 'axios';
+import type { AxiosError } from 'axios';
 import { isServerMessage, type ServerMessage } from './server-message';
 
 /** The row of the specification's table of global handling (§8) that an error falls into. */
@@ -11,9 +11,9 @@ export type ErrorRow =
 
 /** Finds the row. Pure: who shows what it says, and whether, is the caller's. */
 export function toErrorRow(error: unknown): ErrorRow {
-  if (isCancel(error)) return { kind: 'aborted' };
   if (!isAxiosError(error)) return failed(message('MSGECCSE9999'));
   const { response } = error;
+  if (error.code === 'ERR_CANCELED') return { kind: 'aborted' };
   if (!response) {
     return failed(message(error.code === 'ETIMEDOUT' ? 'MSGECCSE9001' : 'MSGECCSE9999'));
   }
@@ -28,6 +28,11 @@ export function toErrorRow(error: unknown): ErrorRow {
     return failed(isServerMessage(data) ? { code: data.code, message: data.message } : undefined);
   }
   return failed(message('MSGECCSE9999'));
+}
+
+/** By what marks it: axios itself need not be there yet. */
+function isAxiosError(error: unknown): error is AxiosError {
+  return isObject(error) && 'isAxiosError' in error && error.isAxiosError === true;
 }
 
 function failed(show: Message | ServerMessage | undefined): ErrorRow {

@@ -1,5 +1,7 @@
 import type { AxiosAdapter, AxiosInstance, AxiosResponse } from 'axios';
 import { createAxios } from '../http/create-axios';
+import { byEarlyAnswer } from '../http/early-answer';
+import { toErrorRow } from '../http/error-table';
 import { createHttp } from './create-http';
 
 function lazily(load?: Parameters<typeof createHttp>[1]) {
@@ -57,6 +59,75 @@ test('calls that begin together share one axios', async () => {
   );
   await Promise.all([http.get('/v1.0/x'), http.get('/v1.0/y')]);
   expect(made).toHaveLength(1);
+});
+
+describe('a call that was begun early', () => {
+  const early = (response: Promise<Response>) => ({
+    activityId: 'an-id',
+    receivedAt: () => Date.parse('2026-11-20T00:00:02Z'),
+    response,
+  });
+  /** jsdom has no answers of `fetch`. */
+  const answer = (text: string, status = 200, headers: Record<string, string> = {}) =>
+    Promise.resolve({
+      ok: status < 300,
+      status,
+      headers: new Headers(headers),
+      text: async () => text,
+    } as Response);
+  const post = (response: Promise<Response>) => ({
+    ...byEarlyAnswer(early(response)),
+    method: 'post',
+    url: '/v1.0/x',
+  });
+
+  function withoutAxios() {
+    const ports = { onExpires: jest.fn(), onClock: jest.fn(), sessionNumber: () => 0 };
+    const load = jest.fn(async () => import('./later'));
+    return { ...ports, load, http: createHttp(ports, load) };
+  }
+
+  test('the good answer of a call that was begun early needs no axios, and is heard as every other', async () => {
+    const { http, load, onClock, onExpires } = withoutAxios();
+    const heard = jest.fn((response: AxiosResponse) => response);
+    http.interceptors.response.use(heard);
+    const good = answer('{"aDate":"2026-11-20T00:00:00Z"}', 200, {
+      date: 'Fri, 20 Nov 2026 00:00:00 GMT',
+      'x-expires': '2026-11-20T00:30:00.000Z',
+    });
+    const { data, status } = await http.request<unknown>(post(good));
+    expect({ data, status }).toEqual({
+      data: { aDate: new Date('2026-11-20T00:00:00Z') },
+      status: 200,
+    });
+    expect(onClock).toHaveBeenCalledWith(2_000);
+    expect(onExpires).toHaveBeenCalledWith(new Date('2026-11-20T00:30:02.000Z'));
+    expect(heard.mock.calls[0]?.[0]).toMatchObject({ config: { method: 'post', url: '/v1.0/x' } });
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('an early answer that is no JSON is handed on as a text, which no schema takes', async () => {
+    const { http } = withoutAxios();
+    expect(await http.request(post(answer('<html>')))).toMatchObject({ data: '<html>' });
+  });
+
+  test.each([
+    ['refused', answer('{"code":"MSGECCSE0001","message":""}', 400), { kind: 'refused' }],
+    ['lost', Promise.reject(new TypeError('Failed to fetch')), { kind: 'failed' }],
+  ])('an early call that was %s fails as axios says', async (_how, response, row) => {
+    const { http, load } = withoutAxios();
+    expect(await http.request(post(response)).catch(toErrorRow)).toMatchObject(row);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('an early call that its caller gives up is aborted', async () => {
+    const { http } = withoutAxios();
+    const caller = new AbortController();
+    const config = { ...post(new Promise(() => undefined)), signal: caller.signal };
+    const call = http.request(config).catch(toErrorRow);
+    caller.abort();
+    expect(await call).toEqual({ kind: 'aborted' });
+  });
 });
 
 test('a call fails if axios does not come, and the next one asks for it again', async () => {

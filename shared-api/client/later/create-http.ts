@@ -1,10 +1,14 @@
-import type { AxiosInstance, AxiosInterceptorManager } from 'axios';
-import type { HttpPorts } from '../http/create-axios';
+import type {
+  AxiosInstance,
+  AxiosInterceptorManager,
+  AxiosRequestConfig,
+  AxiosResponse,
+} from 'axios';
+import type { HttpPorts } from '../http/hear-times';
 import { httpDefaults } from '../http/http-defaults';
-import { loadLater } from './load-later';
+import { loadAnswers, loadLater } from './load-later';
 
 const methods = [
-  'request',
   'get',
   'delete',
   'head',
@@ -18,8 +22,9 @@ const methods = [
 ] as const;
 
 /**
- * The page's axios client. Axios itself, 17 KB, comes with the first call: a call waits for it. Until then
- * defaults and interceptors can be set, and `getUri` and `create` throw.
+ * The page's axios client. Axios itself, 17 KB, comes with the first call that it has to send: a call waits for it. Until
+ * then defaults and interceptors can be set, and `getUri` and `create` throw. The good answer of a call that was
+ * begun early waits for no axios.
  */
 export function createHttp(ports: HttpPorts, load = loadLater): AxiosInstance {
   let loaded: AxiosInstance | undefined;
@@ -48,6 +53,13 @@ export function createHttp(ports: HttpPorts, load = loadLater): AxiosInstance {
   const tooEarly = () => {
     throw new Error('axios comes with the first call: wait for one.');
   };
+  const request = async (config: AxiosRequestConfig) => {
+    if (config.early && !loaded) {
+      const good = await (await loadAnswers()).readGoodAnswer(config, ports);
+      if (good) return hear(good, responses.added);
+    }
+    return (await use()).request(config);
+  };
   const call = async (...request: Parameters<AxiosInstance['request']>) =>
     (await use())(...request);
   const calls = methods.map((method) => [
@@ -55,6 +67,7 @@ export function createHttp(ports: HttpPorts, load = loadLater): AxiosInstance {
     async (...args: never) => Reflect.apply((await use())[method], undefined, args) as unknown,
   ]);
   const http = Object.assign(call, Object.fromEntries(calls), {
+    request,
     defaults: { ...httpDefaults },
     interceptors: { request: requests, response: responses },
     getUri: tooEarly,
@@ -64,6 +77,13 @@ export function createHttp(ports: HttpPorts, load = loadLater): AxiosInstance {
 }
 
 type Handlers = Parameters<AxiosInterceptorManager<unknown>['use']>;
+
+/** Hands an answer through the interceptors that are there, as axios would. */
+async function hear(answer: AxiosResponse, handlers: readonly Handlers[]): Promise<AxiosResponse> {
+  let heard: unknown = answer;
+  for (const [onFulfilled] of handlers) if (onFulfilled) heard = await onFulfilled(heard);
+  return heard as AxiosResponse;
+}
 
 /** Interceptors that are added before there is an axios. Its ids count on from the one of the client's own. */
 function createInterceptors() {

@@ -20,6 +20,7 @@ test('code that does not come a second time either fails', async () => {
 test('fetching the code of calls ahead runs none of it', async () => {
   const run = jest.fn();
   jest.doMock('./later', () => run());
+  jest.doMock('./answers', () => run());
   await fetchLater();
   expect(run).not.toHaveBeenCalled();
 });

@@ -1,17 +1,23 @@
 /** Milliseconds for a file to come past the browser's cache. */
 const refetchBound = 3_000;
 
-/** Loads the code of calls, once. */
+/** Loads what reads and judges an answer, once. */
+export function loadAnswers() {
+  return importAgain(() => import(/* webpackChunkName: "calls" */ './answers'));
+}
+
+/** Loads axios, once. */
 export function loadLater() {
-  return importAgain(() => import(/* webpackChunkName: "calls" */ './later'));
+  return importAgain(() => import(/* webpackChunkName: "axios" */ './later'));
 }
 
 /**
- * Fetches the code of calls, and runs nothing of it: the first call then waits for no file. If it does not come,
- * that call asks for it again.
+ * Fetches both, one behind the other, and runs nothing of it: the first call then waits for no file. If one does not
+ * come, that call asks for it again.
  */
-export function fetchLater(): Promise<unknown> {
-  return import(/* webpackChunkName: "calls" */ './later-fetched').catch(() => undefined);
+export async function fetchLater(): Promise<unknown> {
+  await import(/* webpackChunkName: "calls" */ './answers-fetched').catch(() => undefined);
+  return import(/* webpackChunkName: "axios" */ './later-fetched').catch(() => undefined);
 }
 
 /**
