@@ -1,4 +1,4 @@
-import { refused } from '@order-change/testing';
+import { isSentence, refused } from '@order-change/testing';
 import { findStep, forgetSession, press } from '@order-change/testing/screen';
 import { screen, waitFor } from '@testing-library/react';
 import {
@@ -25,7 +25,7 @@ async function reachContact() {
       'POST /v1.0/subscription-order': () => refused('MSGECCSE9000'),
     },
   });
-  expect(await screen.findByText(title)).toBeVisible();
+  expect(await screen.findByText(isSentence(title))).toBeVisible();
   await next(form.user);
   await findStep('ご連絡先メールアドレス');
   return { ...form, say: (next: typeof answer) => void (answer = next) };
@@ -44,10 +44,10 @@ test('the check says that it is not known whether the products can go to the pla
   const { user, say, requests } = await reachContact();
   await enterContact(user);
   await findStep('変更内容のご確認');
-  expect(await screen.findByText(title)).toBeVisible();
+  expect(await screen.findByText(isSentence(title))).toBeVisible();
   say(undeliverable('100001', 'MSGEORSE0011'));
   await press(user, 'もう一度確認する');
-  await waitFor(() => expect(screen.queryByText(title)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(isSentence(title))).toBeNull());
   await submit(user);
   await findStep('新しいお届け先');
   expect(submissions(requests)).toEqual([]);

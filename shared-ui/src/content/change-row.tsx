@@ -17,6 +17,11 @@ const Root = styled.div`
   gap: 0 ${({ theme }) => theme.space.s};
   line-height: ${({ theme }) => theme.font.lineHeight.tight};
 
+  /* Of an address it is seen where the new one begins. */
+  &:has(p + p) {
+    row-gap: ${({ theme }) => theme.space.xs};
+  }
+
   & > svg {
     display: none;
     color: ${({ theme }) => theme.color.textMuted};

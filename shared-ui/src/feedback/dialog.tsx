@@ -46,7 +46,7 @@ const Root = styled.dialog`
   &[open] {
     display: flex;
     flex-direction: column;
-    gap: ${({ theme }) => theme.space.s};
+    gap: ${({ theme }) => theme.space.m};
   }
 `;
 

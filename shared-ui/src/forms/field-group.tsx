@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Grid } from '../layout/grid';
 import { Stack } from '../layout/stack';
 import { phrased } from '../text/phrases';
+import { media } from '../theme/media';
 import { FieldStack, type FieldTexts, Hint, labelId, LabelRow, LiveError } from './field-parts';
 import { RequirementBadge } from './requirement-badge';
 
@@ -28,6 +29,13 @@ const Fieldset = styled.fieldset`
 
   & > legend + * {
     clear: both;
+  }
+`;
+
+/** As many columns as fit, of choices of one height. */
+const Choices = styled(Grid)`
+  ${media.small} {
+    grid-auto-rows: 1fr;
   }
 `;
 
@@ -63,9 +71,9 @@ export function FieldGroup({
       <FieldStack>
         {hint && <Hint id={hintId}>{phrased(hint)}</Hint>}
         {layout === 'grid' ? (
-          <Grid gap="s" min={13}>
+          <Choices gap="s" min={13}>
             {children}
-          </Grid>
+          </Choices>
         ) : (
           <Stack gap="s">{children}</Stack>
         )}

@@ -1,5 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
+import { Whole } from './phrases';
 import { wordPieces } from './word-pieces';
+
+/** Two short words that a dot joins, alone between spaces: 「柚子こしょう 青・赤 各60g」. */
+const pair = /(^|\s)([^\s・]{1,3}・[^\s・]{1,3})(?=\s|$)/;
 
 /**
  * A name with places for a line to end between its words, for a text of `word-break: keep-all`:
@@ -8,11 +12,10 @@ import { wordPieces } from './word-pieces';
  */
 export function betweenWords(name: string): ReactNode {
   const pieces = wordPieces(name);
-  if (pieces.length === 1) return name;
   return pieces.map((piece, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {piece}
+      {piece.split(pair).map((part, at) => (at % 3 === 2 ? <Whole key={at}>{part}</Whole> : part))}
     </Fragment>
   ));
 }
