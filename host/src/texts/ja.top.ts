@@ -1,6 +1,5 @@
 export const heading = 'ご注文内容の変更';
-export const intro =
-  '定期お届けコースのご注文の商品、お届け先、お届け時間帯を、こちらから変更できます。';
+export const intro = '定期お届けコースのご注文を変更できます。';
 export const unsettled = '受け付けの結果を確認できていないお申し込みがあります';
 export const unsettledAdvice =
   '変更が受け付けられたかどうかは、もう一度認証していただくと確認できます。お申し込みが重複することはありません。';

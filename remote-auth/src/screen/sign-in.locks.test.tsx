@@ -49,7 +49,7 @@ describe('the lock of the address (MSGEORSE0014)', () => {
     await openLocked();
     const notice = await expectLock(title, 'あと30分ほどたってから');
     expect(notice).toHaveTextContent(email);
-    expect(notice).toHaveTextContent(/上限に達したため/);
+    expect(notice).toHaveTextContent(/上限に達しました/);
     expect(screen.queryByLabelText('認証コード')).toBeNull();
   });
 

@@ -36,7 +36,7 @@ export const newCodeFrom = 'その場合は、{time}から、新しい認証コ�
 export const getNewCode = 'その場合は、新しい認証コードを取得してください。';
 export const code = '認証コード';
 export const codeHint =
-  'メールに記載された{length}桁の数字を入力してください。貼り付けた場合は、2秒後に自動で認証します。';
+  'メールに記載の{length}桁の数字です。貼り付けると、2秒後に自動で認証します。';
 export const attemptsLeft = 'あと{count}回入力できます。';
 export const submitCode = '認証する';
 export const codeIsStillValid =
@@ -99,7 +99,7 @@ export const allowCookies =
   'ブラウザーの設定でCookieを許可してから、このページをもう一度読み込んでください。';
 
 export const emailIsLocked =
-  '{email} の認証コードの入力の誤り、または送信の回数が上限に達したため、安全のためにロックしています。';
+  '{email} では、認証コードの入力の誤り、または送信の回数が上限に達しました。';
 export const lockedEmailAdvice =
   'お急ぎの場合は、別のメールアドレスで認証するか、お問い合わせ窓口までご連絡ください。';
 export const emailAgainAfterLock =

@@ -2,6 +2,7 @@ import { type DialogAnswer, useAppSelector } from '@order-change/client';
 import { type ButtonVariant, dialogs, selectDialog } from '@order-change/client/host';
 import { fill } from '@order-change/contract';
 import { Button, Cluster, Dialog, Text, type Tone } from '@order-change/shared-ui';
+import styled from 'styled-components';
 import { Contact } from '../contact';
 import { CopyReference } from './copy-reference';
 
@@ -47,6 +48,19 @@ const escapeAnswers: Partial<Record<ButtonVariant, DialogAnswer>> = {
 /** The last characters of a code, which a customer can read out to the support (spec §9). */
 const shownCodeLength = 5;
 
+/** The code, from whose bracket on texts begin, and beside it what copies it. */
+const Reference = styled(Cluster)`
+  & > p {
+    margin-left: -0.5em;
+  }
+
+  & > button {
+    width: auto;
+    min-width: 0;
+    padding-inline: 0;
+  }
+`;
+
 /** Shows the messages that wait in the store, one after the other. */
 export function MessageDialog() {
   const dialog = useAppSelector(selectDialog);
@@ -71,14 +85,14 @@ export function MessageDialog() {
       ))}
     >
       {lines.some((line) => line.includes(texts.contact)) && <Contact />}
-      <Cluster justify="space-between">
+      <Reference justify="space-between">
         <Text tone="muted" size="s">
           {fill(texts.messageCode, { code: code.slice(-shownCodeLength) })}
         </Text>
         {(type === 'E' || activityId) && (
           <CopyReference text={[code, activityId].filter(Boolean).join(' ')} />
         )}
-      </Cluster>
+      </Reference>
     </Dialog>
   );
 }

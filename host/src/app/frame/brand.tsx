@@ -35,6 +35,7 @@ const Group = styled(Image)`
 const Line = styled.span`
   color: ${({ theme }) => theme.color.textMuted};
   font-size: ${({ theme }) => theme.font.size.s};
+  text-wrap: balance;
 `;
 
 /** The company's mark, and the site's name. */

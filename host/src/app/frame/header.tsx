@@ -17,16 +17,17 @@ const Bar = styled.header`
   background: ${({ theme }) => theme.color.surface};
 `;
 
-/** 58px high on a phone, its border included (spec §2); higher if large text needs it. */
+/** 58px high on a phone, its border included (spec §2); higher if large text needs it. From 1,280 px on the links stand in it, too. */
 const Row = styled(Container)`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space.m};
+  gap: 0 ${({ theme }) => theme.space.m};
   min-height: calc(3.625rem - 5px);
 
   ${media.medium} {
-    padding-block: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.xxs};
+    flex-wrap: wrap;
+    padding-block: ${({ theme }) => theme.space.xs};
   }
 `;
 
@@ -48,12 +49,48 @@ const OnWide = styled.div`
   }
 `;
 
+/** Grows to its right as its links arrive: what is there already stays in its place. */
+const Navigation = styled(OnWide)`
+  flex-basis: 100%;
+  ${media.large} {
+    flex: 1;
+    margin-left: ${({ theme }) => theme.space.m};
+  }
+`;
+
+const AtTheEnd = styled(OnWide)`
+  ${media.large} {
+    order: 1;
+  }
+`;
+
 const OnNarrow = styled.div`
   ${media.medium} {
     display: none;
   }
   ${media.print} {
     display: none;
+  }
+`;
+
+/** Its word goes where the text is so large that the site's name needs the room. */
+const MenuButton = styled(IconButton)`
+  gap: ${({ theme }) => theme.space.xs};
+
+  & > span {
+    display: none;
+    font-size: ${({ theme }) => theme.font.size.s};
+    font-weight: ${({ theme }) => theme.font.weight.bold};
+  }
+
+  ${media.phone} {
+    width: auto;
+    margin-right: -${({ theme }) => theme.space.xs};
+    padding-inline: ${({ theme }) => theme.space.xs};
+
+    & > span {
+      display: inline;
+    }
   }
 `;
 
@@ -87,22 +124,21 @@ export function Header() {
         <Home to={paths.top} onClick={toPageTop}>
           <Logo />
         </Home>
-        <OnWide>
+        <AtTheEnd>
           <Slogan />
-        </OnWide>
+        </AtTheEnd>
         <OnNarrow>
-          <IconButton
+          <MenuButton
             label={texts.menu}
             aria-haspopup="dialog"
             aria-expanded={isMenuOpen}
             onClick={() => setMenuOpen(true)}
           >
             <MenuIcon />
-          </IconButton>
+            <span>{texts.menu}</span>
+          </MenuButton>
         </OnNarrow>
-      </Row>
-      <OnWide>
-        <Container as="div">
+        <Navigation>
           <nav aria-label={texts.siteNavigation}>
             <Links>
               <li>
@@ -124,8 +160,8 @@ export function Header() {
               ))}
             </Links>
           </nav>
-        </Container>
-      </OnWide>
+        </Navigation>
+      </Row>
       {isMenuOpen && (
         <MenuDrawer entries={entries} links={links} onClose={() => setMenuOpen(false)} />
       )}

@@ -13,13 +13,20 @@ const Room = styled(Container)`
   }
 `;
 
+/** Stands above the heading of each step, which says what to do. */
+const Title = styled(Heading)`
+  color: ${({ theme }) => theme.color.textMuted};
+`;
+
 /** A title, then the remotes of the page: the layout of the form, and of every page that a remote brings. */
 export default function PlainPage({ page }: { page: Page }) {
   const slots = <PageSlots page={page} />;
   return (
     <Room>
-      <Stack gap="l">
-        <Heading level={1}>{page.title}</Heading>
+      <Stack gap="m">
+        <Title level={1} look={4}>
+          {page.title}
+        </Title>
         {page.session ? <SessionGate page={page}>{slots}</SessionGate> : slots}
       </Stack>
     </Room>

@@ -30,6 +30,15 @@ const Columns = styled.div`
   }
 `;
 
+/** Read before the first step; a phone shows it no longer at the later ones. */
+const About = styled(Stack)`
+  @media not all and (min-width: 60em) {
+    :has([aria-current]:not(:first-child)) > & {
+      display: none;
+    }
+  }
+`;
+
 /** Few words of a line more or less: its last one is not left alone. */
 const Even = styled(Text)`
   text-wrap: balance;
@@ -63,7 +72,7 @@ export default function TopPage({ page }: { page: Page }) {
             )}
             <PageSlots page={page} />
           </Stack>
-          <Stack gap="m">
+          <About gap="m">
             <Card as="section" look="muted" aria-labelledby="changes">
               <Stack gap="s">
                 <Heading level={2} look={3} id="changes">
@@ -99,7 +108,7 @@ export default function TopPage({ page }: { page: Page }) {
                 </Bullets>
               </Stack>
             </Card>
-          </Stack>
+          </About>
         </Columns>
       </Stack>
     </Container>
