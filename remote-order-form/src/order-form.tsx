@@ -73,7 +73,7 @@ export function OrderForm() {
       )}
       <FormLayout $hasAside={hasAside}>
         <Step key={`${step} ${round}`} step={step} />
-        {hasAside && <ChangeOverview />}
+        {hasAside && <ChangeOverview hasDeadline={step !== 'select'} />}
       </FormLayout>
       <FormFooter onStartOver={() => setRound(round + 1)} />
     </Stack>

@@ -291,7 +291,7 @@ describe('the receipt', () => {
 
   test('the receipt says until when it can be taken back, and takes it back after a reload too', async () => {
     const form = await accept(receipt);
-    expect(document.body).toHaveTextContent(`${year}年11月30日 24:00まで、この画面か`);
+    expect(document.body).toHaveTextContent(`${year}年11月30日 24:00まで、この画面で`);
     const { user, requests } = await reload(form, {
       order: null,
       answers: {

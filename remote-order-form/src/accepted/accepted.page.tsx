@@ -2,7 +2,6 @@ import { dialogs, openOrder, useAbortSignal, usePageTitle } from '@order-change/
 import {
   type AcceptedChange,
   changedThings,
-  fill,
   formatDateTime,
   message,
   type OrderWithChange,
@@ -70,7 +69,7 @@ export function AcceptedPage({ accepted }: { accepted: AcceptedChange }) {
         <Side gap="m">
           {endsDatetime ? (
             <>
-              <Text>{fill(ownTexts.endsHere, { until: formatDeadline(endsDatetime) })}</Text>
+              <Text>{ownTexts.endsHere}</Text>
               <FormActions>
                 <Button busy={again.isBusy} onClick={() => void again.begin()}>
                   {ownTexts.changeAgain}

@@ -36,7 +36,7 @@ export function NextSteps({
   const contact = metadata?.links.contact;
   const { next = [texts.reflectedSoon], closing } = metadata?.receipt ?? {};
   return (
-    <Side forwardedAs="section" gap="s" aria-labelledby="next-steps">
+    <Side forwardedAs="section" gap="m" aria-labelledby="next-steps">
       <Heading level={3} id="next-steps">
         {texts.nextSteps}
       </Heading>

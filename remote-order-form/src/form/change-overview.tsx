@@ -64,8 +64,8 @@ const ProductName = styled.span`
   word-break: keep-all;
 `;
 
-/** Overview of the change so far. It stays in view on wide screens. */
-export function ChangeOverview() {
+/** Overview of the change so far, and its deadline unless the step tells it. It stays in view on wide screens. */
+export function ChangeOverview({ hasDeadline }: { hasDeadline: boolean }) {
   const { order, metadata, rules } = useOpenOrder();
   const { draft } = useOrderForm();
   const { changes } = toOrderChange(draft, rules);
@@ -99,11 +99,13 @@ export function ChangeOverview() {
             </div>
           ))}
         </Kinds>
-        <Text size="s" tone="muted">
-          {texts.acceptedUntilLabel}
-          <br />
-          {formatDeadline(order.changeAcceptedUntilDatetime)}
-        </Text>
+        {hasDeadline && (
+          <Text size="s" tone="muted">
+            {texts.acceptedUntilLabel}
+            <br />
+            {formatDeadline(order.changeAcceptedUntilDatetime)}
+          </Text>
+        )}
       </Stack>
     </Root>
   );

@@ -1,6 +1,6 @@
 import { useServerExpiry } from '@order-change/client';
 import { fill, formatClockTime, limits, notCompletedText } from '@order-change/contract';
-import { Button, Cluster, ErrorText, Text } from '@order-change/shared-ui';
+import { Button, Cluster, ErrorText, media, Text } from '@order-change/shared-ui';
 import styled from 'styled-components';
 import { isDraftEmpty } from '../change/draft-content';
 import { useOrderForm } from '../draft/use-order-form';
@@ -15,6 +15,11 @@ const Root = styled.div`
 
   & > p {
     margin-top: ${({ theme }) => theme.space.xs};
+    text-align: center;
+
+    ${media.small} {
+      text-align: start;
+    }
   }
 `;
 

@@ -75,6 +75,7 @@ interface ChipsProps {
 export function Chips({ label, before, choices, value, onChange }: ChipsProps) {
   const id = useId();
   const offered = choices.filter((choice) => choice.count || choice.value === value);
+  if (offered.length === 0 && before === undefined) return null;
   return (
     <div role="group" aria-labelledby={id}>
       <Label id={id} $isAlone={before === undefined}>

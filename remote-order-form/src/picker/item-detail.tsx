@@ -16,12 +16,12 @@ import * as texts from '#texts/picker';
 
 const Picture = styled.img`
   order: -1;
-  width: 100%;
-  max-height: min(16rem, 22dvh);
+  justify-self: center;
+  width: min(100%, 21rem, 29dvh);
   aspect-ratio: 4 / 3;
   border-radius: ${({ theme }) => theme.radius.m};
   background: ${({ theme }) => theme.color.neutralSoft};
-  object-fit: contain;
+  object-fit: cover;
 `;
 
 /** A label stands beside its value on a phone too, so that more facts are seen at once. */

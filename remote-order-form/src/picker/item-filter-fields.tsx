@@ -30,7 +30,7 @@ const Filters = styled.div<{ $isOpen: boolean }>`
   align-items: end;
   gap: ${({ theme }) => theme.space.s};
 
-  & > :last-child {
+  & > [role='group'] {
     grid-column: 1 / -1;
   }
 

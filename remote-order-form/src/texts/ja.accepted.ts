@@ -17,7 +17,7 @@ export const acceptedExplained = {
   rejected:
     '次の変更は、お受けできませんでした。理由は、メールでお知らせしています。ご注文は、変更をお申し込みになる前の内容のままです。',
 };
-export const endsHere = '{until}、この変更を取り消すか、内容を変更し直すことができます。';
+export const endsHere = '期限まで、この変更を取り消すか、内容を変更し直すことができます。';
 export const endsAtContact =
   'この変更を取り消す場合や、内容を変える場合は、受付番号をお手元にご用意のうえ、お問い合わせ窓口へご連絡ください。';
 export const endsAt = '取り消し・変更の期限';

@@ -159,7 +159,7 @@ export const reflectedSoon = '変更の内容は、{delivery}から順次ご注�
 export const reflectedThenMailed = '反映が終わりましたら、メールでお知らせします。';
 export const fromMonth = '{month}お届け分から変わります。';
 export const canEndUntil =
-  '{until}、この画面か、もう一度認証した画面で、変更を取り消せます。もう一度認証すると、内容を変更し直すこともできます。';
+  '{until}、この画面で変更を取り消せます。画面を閉じたあとは、もう一度認証すると、取り消しや変更ができます。';
 export const noChangeUntilThen = '反映が終わるまで、続けて変更のお申し込みはできません。';
 export const nameReceiptNumber = 'お問い合わせの際は、受付番号をお知らせください。';
 export const contactOf = '{company}　{site}';
