@@ -7,10 +7,19 @@ import { type Figures, writeResult } from '../support/results';
 const count = Number(process.argv[2] ?? 1_000);
 const seed = Number(process.argv[3] ?? 29);
 
+const [iPhone, android, edge] = [
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1 Mobile/15E148',
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36',
+  'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/120.0 Safari/537.36 Edg/120.0',
+];
+/** One visitor in twenty has an iPhone. */
+const agents = Array.from({ length: 20 }, (_, index) =>
+  index === 0 ? iPhone : index < 13 ? android : edge,
+);
 const usual = { failed: 0.05, ordered: 0.3 };
 const good: Crowd = { base: usual, arm: usual, traffic: 50 };
 const together = { together: 6 };
-const everything = { loads: 4, ...together, burst: 400, outage: 0.6 };
+const everything = { agents, loads: 4, ...together, burst: 400, outage: 0.6 };
 const rare = { failed: 0.01, ordered: 0.3 };
 const bad: Crowd = { base: rare, arm: { ...rare, failed: 0.1 }, traffic: 10 };
 
@@ -25,6 +34,10 @@ const rows: Readonly<Record<string, readonly [Crowd, number]>> = {
   'good, all of these': [{ ...good, ...everything }, 500],
   'good, all of these, 5 % of traffic': [{ ...good, ...everything, traffic: 5 }, 100],
   '10 % fail, of 1 %': [bad, 200],
+  'broken on iPhones, one visitor in 20': [
+    { ...good, base: rare, arm: rare, traffic: 5, agents, failsIn: iPhone },
+    800,
+  ],
   '10 % fail, of 1 %, all of these': [{ ...bad, ...everything }, 400],
 };
 

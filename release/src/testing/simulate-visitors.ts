@@ -20,6 +20,10 @@ export interface Crowd {
   burst?: number;
   /** the rate at which everything fails in one look of fifty, whatever the version: an outage */
   outage?: number;
+  /** browsers that visitors have, each as often; without it they name none */
+  agents?: readonly string[];
+  /** the one of them in which the variant fails for everybody */
+  failsIn?: string;
 }
 
 const watched: Watched = { name: 'part', variant: '2.0.0', live: '1.0.0', since: 1, until: 1 };
@@ -28,7 +32,7 @@ const key = keyOf(watched);
 const pace = 10_000;
 
 /** Reports that one look after the next takes. */
-type Due = { report: Report; address: string }[];
+type Due = { report: Report; address: string; agent: string | undefined }[];
 
 /**
  * Runs one rollout through the collector and the analysis until it is withdrawn or `most` visitors of its variant have come.
@@ -41,6 +45,7 @@ export function simulateVisitors(
   random: () => number,
 ): number | undefined {
   const { traffic, loads = 1, isEachCounted = false, together = 1, burst = 0, outage = 0 } = crowd;
+  const { agents = [] } = crowd;
   const upTo = (count: number) => 1 + Math.floor(random() * count);
   const due: Due[] = [];
   let now = 0;
@@ -50,11 +55,12 @@ export function simulateVisitors(
   const collector = createCollector(() => now);
   collector.watch([watched]);
 
-  function send(at: number, address: string, report: Pick<Report, 'version' | 'what' | 'again'>) {
+  type Sent = Pick<Report, 'version' | 'what' | 'again'>;
+  function send(at: number, from: Omit<Due[number], 'report'>, report: Sent) {
     const more = { release: 1, part: watched.name, stage: undefined };
     const others = { changedByOthers: undefined, took: undefined };
     last = Math.max(last, at);
-    (due[at] ??= []).push({ address, report: { ...report, ...more, ...others } });
+    (due[at] ??= []).push({ ...from, report: { ...report, ...more, ...others } });
   }
 
   /** One visitor, who draws the worse the lower the numbers are. */
@@ -63,19 +69,22 @@ export function simulateVisitors(
     visitors += Number(isArm);
     const { failed, ordered } = crowd[isArm ? 'arm' : 'base'];
     const isOutage = outage > 0 && look % 50 === 7;
-    const hasFailed = fate < (isOutage ? outage : failed);
+    const agent = agents.length > 0 ? agents[upTo(agents.length) - 1] : undefined;
+    const isBroken = isArm && agent !== undefined && agent === crowd.failsIn;
+    const hasFailed = isBroken || fate < (isOutage ? outage : failed);
+    const from = { address, agent };
     const hasOrdered = !hasFailed && will < ordered / (1 - failed);
     const version = isArm ? watched.variant : watched.live;
     const times = upTo(hasFailed ? loads * 2 : loads);
     for (let load = 0; load < times; load += 1) {
       const at = look + load * upTo(3);
       const again = load > 0 && !isEachCounted ? true : undefined;
-      send(hasFailed ? at : at + 1, address, {
+      send(hasFailed ? at : at + 1, from, {
         version,
         again,
         what: hasFailed ? 'failed' : 'mounted',
       });
-      send(at + upTo(6), address, { version, again, what: hasOrdered ? 'ordered' : 'left' });
+      send(at + upTo(6), from, { version, again, what: hasOrdered ? 'ordered' : 'left' });
     }
   }
 
@@ -89,7 +98,8 @@ export function simulateVisitors(
         visit(look, address, random() < 0.8 ? shared : [random(), random()]);
       coming -= size;
     }
-    for (const { report, address } of due[look] ?? []) collector.take(report, address);
+    for (const { report, address, agent } of due[look] ?? [])
+      collector.take(report, address, agent);
     evidences = collector.takeBlocks(key).reduce(addBlocks, evidences);
     if (worseIn(evidences) !== undefined) return visitors;
     now += pace;

@@ -171,6 +171,10 @@ export const refusals = {
     'The page {path} works for {seconds} s when a customer presses a button.',
     'Divide the work, or move it to where it is needed.',
   ],
+  'mount-barrier': [
+    'Some people cannot use the page {path}: {what}.',
+    'axe found it (WCAG 2.2 AA).',
+  ],
   'mount-dialog': [
     'The page {path} opens a dialog of the browser by itself: {text}',
     'Use the dialogs of the shared client.',
@@ -366,6 +370,18 @@ export const refusals = {
   ],
   'verdict-refused': ['The analysis decided this, and it was refused:'],
   'worse-failed': ['{share} % failed of {visitors}, {base} % of {others} others'],
+  'worse-chromium': [
+    'in Chrome and what is made of it, {share} % failed of {visitors}, {base} % of {others} others',
+  ],
+  'worse-webkit': [
+    'in Safari and on iPhones, {share} % failed of {visitors}, {base} % of {others} others',
+  ],
+  'worse-gecko': ['in Firefox, {share} % failed of {visitors}, {base} % of {others} others'],
+  'worse-other': ['in other browsers, {share} % failed of {visitors}, {base} % of {others} others'],
+  'worse-phone': ['on phones, {share} % failed of {visitors}, {base} % of {others} others'],
+  'worse-wide': [
+    'on other devices than phones, {share} % failed of {visitors}, {base} % of {others} others',
+  ],
   'worse-ordered': ['{share} % ordered of {visitors}, {base} % of {others} others'],
   'worse-times': [
     '{share} % of {visitors} waited more than {seconds} s, {base} % of {others} others',

@@ -164,6 +164,10 @@ export const refusals = {
     'ページ {path} は、ボタンを押すと {seconds} 秒間、応答しません。',
     '処理を分けるか、必要なときに行ってください。',
   ],
+  'mount-barrier': [
+    'ページ {path} に、使えない人がいます：{what}',
+    'axe の検査（WCAG 2.2 AA）で見つかりました。',
+  ],
   'mount-dialog': [
     '{path} がブラウザーのダイアログを自動で開きます：{text}',
     '共有クライアントのダイアログを使ってください。',
@@ -340,6 +344,24 @@ export const refusals = {
   'verdict-refused': ['次の自動操作は実行できませんでした：'],
   'worse-failed': [
     'この版では {visitors} 人中 {share} %、公開中の版では {others} 人中 {base} % で表示できませんでした。',
+  ],
+  'worse-chromium': [
+    'Chrome 系では、この版で {visitors} 人中 {share} %、公開中の版で {others} 人中 {base} % が表示できませんでした。',
+  ],
+  'worse-webkit': [
+    'Safari・iPhone では、この版で {visitors} 人中 {share} %、公開中の版で {others} 人中 {base} % が表示できませんでした。',
+  ],
+  'worse-gecko': [
+    'Firefox では、この版で {visitors} 人中 {share} %、公開中の版で {others} 人中 {base} % が表示できませんでした。',
+  ],
+  'worse-other': [
+    'その他のブラウザーでは、この版で {visitors} 人中 {share} %、公開中の版で {others} 人中 {base} % が表示できませんでした。',
+  ],
+  'worse-phone': [
+    'スマートフォンでは、この版で {visitors} 人中 {share} %、公開中の版で {others} 人中 {base} % が表示できませんでした。',
+  ],
+  'worse-wide': [
+    'スマートフォン以外では、この版で {visitors} 人中 {share} %、公開中の版で {others} 人中 {base} % が表示できませんでした。',
   ],
   'worse-ordered': [
     'この版では {visitors} 人中 {share} %、公開中の版では {others} 人中 {base} % が注文しました。',

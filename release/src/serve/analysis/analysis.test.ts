@@ -3,7 +3,7 @@ import { createRandom, simulateMany } from '../../testing/simulate';
 import { type Crowd, simulateVisitors } from '../../testing/simulate-visitors';
 import { isAboveBound } from './bound';
 import { addBlock, type Block, eValue, type Evidence, noEvidence } from './evidence';
-import { odds, rateNames, rates } from './rates';
+import { betNames, bets, odds, rates } from './rates';
 import { leastSeen } from './sight';
 import { verdictOn } from './steps';
 import { addBlocks, type Evidences, noEvidences, worseIn } from './verdict';
@@ -79,9 +79,9 @@ describe('the expectation of a bet', () => {
 
 test('the shares of all rates, and of the alternatives of each, sum to 1', () => {
   const sum = (weights: number[]) => weights.reduce((all, one) => all + one, 0);
-  expect(sum(rateNames.map((name) => rates[name].weight))).toBeCloseTo(1, 12);
-  for (const name of rateNames)
-    expect(sum(rates[name].alternatives.map(({ weight }) => weight))).toBeCloseTo(1, 12);
+  expect(sum(betNames.map((name) => bets[name].weight))).toBeCloseTo(1, 12);
+  for (const name of betNames)
+    expect(sum(bets[name].alternatives.map(({ weight }) => weight))).toBeCloseTo(1, 12);
 });
 
 // The short form: npm run release-bench -- rollouts makes 10,000 of each.
@@ -152,6 +152,37 @@ describe('of simulated rollouts whose visitors come together, in bursts and in o
   });
 });
 
+describe('a version that breaks in one kind of browser alone', () => {
+  const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/120.0 Safari/537.36';
+  const usual = { failed: 0.01, ordered: 0.3 };
+
+  test.each([
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1', 3],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1', 20],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko/20100101 Firefox/120.0', 50],
+  ])(
+    'a version that breaks in %s, the browser of one visitor in %d, goes back after 40 of them in 9 of 10',
+    (agent, others) => {
+      const agents = Array.from({ length: others }, (_, index) => (index === 0 ? agent : chrome));
+      const crowd = { base: usual, arm: usual, traffic: 5, agents, failsIn: agent };
+      const random = createRandom(11);
+      const ends = Array.from({ length: 20 }, () => simulateVisitors(crowd, 40 * others, random));
+      expect(ends.filter((end) => end !== undefined).length).toBeGreaterThanOrEqual(18);
+    },
+  );
+
+  test('what broke is told of those browsers, though it is little of all', () => {
+    const few = block([60, 8], [2_000, 20]);
+    const all = addBlocks(noEvidences(), {
+      failed: block([1_000, 17], [30_000, 300]),
+      webkit: few,
+      phone: few,
+    });
+    const again = addBlocks(all, { failed: block([1_000, 17], [30_000, 300]), webkit: few });
+    expect(worseIn(again)).toBe('webkit');
+  });
+});
+
 /** After one block before the first bet, and one with these counts. */
 function evidencesOf(
   ...[failedArm, failedBase, orderedArm, orderedBase]: [number, number][]
@@ -197,9 +228,9 @@ describe('a verdict', () => {
   test('a verdict withdraws by name of the rate that is worse, at once', () => {
     const failing = evidencesOf([100, 20], [2_000, 10], [100, 30], [2_000, 600]);
     expect(worseIn(failing)).toBe('failed');
-    expect(verdictOn(failing, 1, 0)).toEqual({ kind: 'withdraw', rate: 'failed' });
+    expect(verdictOn(failing, 1, 0)).toEqual({ kind: 'withdraw', bet: 'failed' });
     const orderless = evidencesOf([500, 2], [9_500, 40], [500, 60], [9_500, 2_850]);
-    expect(verdictOn(orderless, 5, 0)).toEqual({ kind: 'withdraw', rate: 'ordered' });
+    expect(verdictOn(orderless, 5, 0)).toEqual({ kind: 'withdraw', bet: 'ordered' });
   });
 
   test('a variant that is better is not withdrawn', () => {

@@ -1,3 +1,4 @@
+import { type Group, groups } from './browsers';
 import type { Alternative } from './evidence';
 
 /** Rate that is compared between the visitors of a rollout and the others. */
@@ -19,7 +20,7 @@ const times = (factor: number) => (base: number) => below(base * factor);
 export const rates = {
   /** A part was not shown, threw, or failed over. */
   failed: {
-    weight: 0.25,
+    weight: 0.2,
     assumed: 0.01,
     alternatives: [
       { weight: 0.1, rateOf: more(0.01) },
@@ -42,3 +43,25 @@ export const rates = {
 
 export type RateName = keyof typeof rates;
 export const rateNames = Object.keys(rates) as RateName[];
+
+/** A rate of all visitors, or the failures in one group of browsers: what breaks on iPhones alone is lost among all. */
+export type BetName = RateName | Group;
+export const betNames: readonly BetName[] = [...rateNames, ...groups];
+
+const ofGroup: Rate = {
+  weight: 0.05 / groups.length,
+  assumed: rates.failed.assumed,
+  alternatives: [
+    { weight: 0.5, rateOf: more(0.09) },
+    { weight: 0.5, rateOf: more(0.4) },
+  ],
+};
+
+export const bets: Readonly<Record<BetName, Rate>> = {
+  ...rates,
+  ...(Object.fromEntries(groups.map((group) => [group, ofGroup])) as Record<Group, Rate>),
+};
+
+/** The rate that a bet is on. */
+export const rateOf = (bet: BetName): RateName =>
+  rateNames.find((name) => name === bet) ?? 'failed';

@@ -1,6 +1,5 @@
 import { type Refusal, refusal } from '../../outcome';
-import type { RateName } from './rates';
-import { rateNames } from './rates';
+import { type BetName, type RateName, rateNames } from './rates';
 import { leastSeen } from './sight';
 import { type Evidences, worseIn } from './verdict';
 
@@ -23,7 +22,7 @@ const leastTime = 60 * 60 * 1000;
 
 /** Decision on a rollout. */
 export type Verdict =
-  | { kind: 'withdraw'; rate: RateName }
+  | { kind: 'withdraw'; bet: BetName }
   /** slower beyond chance: ops decide */
   | { kind: 'hold' }
   /** to percent of traffic; 100 for everybody */
@@ -41,8 +40,8 @@ export function verdictOn(
   sinceStep: number,
   isSlower = false,
 ): Verdict {
-  const rate = worseIn(evidences);
-  if (rate !== undefined) return { kind: 'withdraw', rate };
+  const bet = worseIn(evidences);
+  if (bet !== undefined) return { kind: 'withdraw', bet };
   if (isSlower) return { kind: 'hold' };
   const step = steps.find((one) => one.traffic >= traffic) ?? steps.at(-1);
   const blind = rateNames.filter((name) => {

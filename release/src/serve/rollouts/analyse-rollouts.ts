@@ -18,6 +18,7 @@ import {
 import { sequenceOf } from '../../protocol/release-id';
 import { onStore, readActiveRecord, readWorked, type ReleaseRecord, type Store } from '../../store';
 import type { Tally } from '../analysis/evidence';
+import { type BetName, rateOf } from '../analysis/rates';
 import { unseenIn, verdictOn } from '../analysis/steps';
 import {
   addTimes,
@@ -153,8 +154,8 @@ export function createRolloutAnalysis({ store, collector, kept, ...ports }: Port
     const verdict = verdictOn(evidences, traffic, now() - stepBegan, times.isSlower);
     const version = variant;
     if (verdict.kind === 'withdraw') {
-      const worse = worseBy(verdict.rate, evidences);
-      const networks = collector.networksAgainst(key, verdict.rate);
+      const worse = worseBy(verdict.bet, evidences);
+      const networks = collector.networksAgainst(key, rateOf(verdict.bet));
       if (networks < collectorLimits.networks) {
         const few = refusal('few-networks', { name, version, networks });
         return notifyOnce(`${key} few`, because(few, [worse]));
@@ -317,10 +318,10 @@ function heldBy(
 }
 
 /** At most one line of a record. */
-function worseBy(rate: 'failed' | 'ordered', evidences: Evidences): Refusal {
-  const { arm, base } = evidences[rate];
+function worseBy(bet: BetName, evidences: Evidences): Refusal {
+  const { arm, base } = evidences[bet];
   const share = ({ hits, visitors }: typeof arm) => ((hits / visitors) * 100).toFixed(1);
-  return refusal(`worse-${rate}`, {
+  return refusal(`worse-${bet}`, {
     share: share(arm),
     visitors: arm.visitors,
     base: share(base),

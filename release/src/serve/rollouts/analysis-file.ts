@@ -1,7 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { flag, list, number, orElse, parseJson, record, shape } from '../../protocol/read';
+import {
+  flag,
+  list,
+  number,
+  orElse,
+  parseJson,
+  type Reader,
+  record,
+  shape,
+} from '../../protocol/read';
 import { writeOver } from '../../store';
+import type { Evidence } from '../analysis/evidence';
+import { type BetName, betNames, rateOf } from '../analysis/rates';
 import { noTimesEvidence } from '../analysis/times';
+import { noEvidences } from '../analysis/verdict';
 import type { KeptAnalysis } from './analyse-rollouts';
 
 const count = number(0, Number.MAX_SAFE_INTEGER);
@@ -19,11 +31,16 @@ const times = shape({
   ...{ arm: classes, base: classes },
   isSlower: flag,
 });
+const none = noEvidences();
+/** A file of before groups of browsers were analysed has the rates alone. */
+const readEvidences = Object.fromEntries(
+  betNames.map((bet) => [bet, bet === rateOf(bet) ? evidence : orElse(evidence, none[bet])]),
+) as Record<BetName, Reader<Evidence>>;
 const readAnalysis = record(
   () => true,
   () =>
     shape({
-      evidences: shape({ failed: evidence, ordered: evidence }),
+      evidences: shape(readEvidences),
       times: orElse(times, noTimesEvidence()),
       traffic: number(0, 100),
       stepBegan: count,

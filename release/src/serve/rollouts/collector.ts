@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { analysisInterval, collectorLimits } from '../../limits';
 import type { Report } from '../../protocol/report';
+import { type Group, groupsOf } from '../analysis/browsers';
 import type { Block, Tally } from '../analysis/evidence';
-import { type RateName, rateNames } from '../analysis/rates';
+import { type BetName, betNames, type RateName, rateNames } from '../analysis/rates';
 import { addClasses, noTimes, sumOf, type TimesBlock } from '../analysis/times';
-import { type Group, groupsOf } from './browsers';
 import { networkOf } from './network';
 import { createSeries, type Point, type Series } from './series';
 
@@ -41,7 +41,7 @@ interface OneSide {
 
 interface Waiting {
   since: number;
-  blocks: Record<RateName, Block>;
+  blocks: Record<BetName, Block>;
   times: TimesBlock;
 }
 
@@ -66,7 +66,7 @@ export interface Collector {
   /** False for a report of nothing that is analysed, of a visitor who was counted, or beyond what one network may say. */
   take: (report: Report, address: string, userAgent?: string) => boolean;
   /** Takes the reports of blocks that are {@link collectorLimits.looks} old. */
-  takeBlocks: (key: string) => (Partial<Record<RateName, Block>> & { times?: TimesBlock })[];
+  takeBlocks: (key: string) => (Partial<Record<BetName, Block>> & { times?: TimesBlock })[];
   figures: (key: string) => Figures | undefined;
   /** {@link Seen} of both sides; undefined for what is not analysed. */
   seen: (key: string) => Record<Side, Seen> | undefined;
@@ -169,8 +169,10 @@ export function createCollector(
       return true;
     }
     const { blocks } = waits;
-    blocks[rate][side].visitors += 1;
-    blocks[rate][side].hits += hit;
+    for (const bet of rate === 'failed' ? [rate, ...groups] : [rate]) {
+      blocks[bet][side].visitors += 1;
+      blocks[bet][side].hits += hit;
+    }
     // Failures speak against a variant; of orders it is those that do not come.
     if (side === 'arm' && (rate === 'failed') === (hit === 1)) {
       against[rate].add(network);
@@ -215,7 +217,7 @@ export function createCollector(
       return [...waiting].flatMap(([release, waits]) => {
         if (now() - waits.since < block) return [];
         const { blocks, times } = waits;
-        const ready = rateNames.filter((name) => isWhole(blocks[name]));
+        const ready = betNames.filter((name) => isWhole(blocks[name]));
         const isTimed = sumOf(times.arm) > 0 && sumOf(times.base) > 0;
         const taken = {
           ...Object.fromEntries(ready.map((name) => [name, blocks[name]])),
@@ -268,11 +270,11 @@ const none = (): Tally => ({ visitors: 0, hits: 0 });
 const noBlock = (): Block => ({ arm: none(), base: none() });
 const nothingWaits = (since: number): Waiting => ({
   since,
-  blocks: { failed: noBlock(), ordered: noBlock() },
+  blocks: Object.fromEntries(betNames.map((bet) => [bet, noBlock()])) as Record<BetName, Block>,
   times: { arm: noTimes(), base: noTimes() },
 });
 
-function pick(blocks: Record<RateName, Block>, names: readonly RateName[]) {
+function pick(blocks: Record<BetName, Block>, names: readonly BetName[]) {
   return Object.fromEntries(names.map((name) => [name, blocks[name]]));
 }
 

@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '../../store';
 import { evidenceAbove, isAboveBound } from '../analysis/bound';
+import type { Group } from '../analysis/browsers';
 import type { Tally } from '../analysis/evidence';
-import type { Group } from './browsers';
 import {
   type Collector,
   type Figures,

@@ -1,7 +1,8 @@
 /** Groups of browsers whose failures are counted apart; a browser is in one of each kind. */
 export const engines = ['chromium', 'webkit', 'gecko', 'other'] as const;
 export const devices = ['phone', 'wide'] as const;
-export type Group = (typeof engines)[number] | (typeof devices)[number];
+export const groups = [...engines, ...devices] as const;
+export type Group = (typeof groups)[number];
 
 /** The engines by what their user agent says; the first counts, for most name several. On iPhones every browser is WebKit. */
 const marks: readonly [RegExp, Group][] = [
