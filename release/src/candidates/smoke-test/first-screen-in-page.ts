@@ -35,6 +35,13 @@ export function contentOf(selector: string, isAll = false): Content {
   return { texts, controls };
 }
 
+/** Returns the slots in whose place a first screen has words. */
+export function filledPlaces(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-place]')]
+    .filter((place) => words(place.textContent))
+    .flatMap((place) => place.dataset['place'] ?? []);
+}
+
 /** Returns the selectors of a style sheet that reach beyond its own classes. */
 export function reachingSelectors(css: string, classes: readonly string[]): string[] {
   const sheet = new CSSStyleSheet();

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 // Runs in the pages of a smoke test, before every other script: looks at what a customer would see.
-import { contentOf, reachingSelectors } from './first-screen-in-page';
+import { contentOf, filledPlaces, reachingSelectors } from './first-screen-in-page';
 import { atWork } from './left-behind';
 import {
   deadLink,
@@ -117,6 +117,7 @@ Object.assign(globalThis, {
   smokeTestKeepCommon: keepCommonControls,
   smokeTestWidths: widthFaults,
   smokeTestContent: contentOf,
+  smokeTestFilled: filledPlaces,
   smokeTestReaching: reachingSelectors,
   smokeTestKept: keptTraces,
   smokeTestAtWork: atWork,
