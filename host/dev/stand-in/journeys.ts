@@ -69,6 +69,10 @@ function whole(name: string, kinds: readonly ChangeKind[], more: Partial<Planned
 }
 
 const [first] = changeKinds;
+const last = changeKinds[changeKinds.length - 1] as ChangeKind;
+const pairs = changeKinds.flatMap((kind, at) =>
+  changeKinds.slice(at + 1).map((other) => [kind, other] as const),
+);
 const { destination } = changeByKind;
 const unusual = { isUsual: false };
 const draft = [...signsIn, ...chooses(['destination']), ...destination.steps];
@@ -82,6 +86,20 @@ const sendsDraft: Step[] = [next, ...givesContact, submit, received];
 export const journeys: Planned[] = [
   whole('of every kind together', changeKinds, { width: 1280, isTouch: false }),
   ...changeKinds.map((kind) => whole(`of ${kind} alone`, [kind])),
+  ...pairs.map((kinds) => whole(`of ${kinds.join(' and ')}`, kinds, unusual)),
+  whole('that begins with the document of the form', [last], {
+    steps: [
+      ...signsIn,
+      { see: choice('kinds', last), text: '' },
+      // Pressed as soon as it is there: what the document brings must hand it over to the page.
+      { open: '/order-change-form' },
+      ...chooses([last]),
+      ...changes([last]),
+      ...givesContact,
+      submit,
+      received,
+    ],
+  }),
   whole('with a wrong code, a wrong number and a refused street', ['destination'], {
     trouble: 'refused',
     steps: [
