@@ -476,4 +476,22 @@ export const broken: Broken[] = [
     finding: 'mount-changed',
     effect: 'setInterval(() => {}, 1000);',
   },
+  {
+    what: 'has a field without a name',
+    finding: 'mount-barrier',
+    screen: "h('div', null, h('p', null, '番号'), h('input', { inputMode: 'numeric' }))",
+  },
+  {
+    what: 'has a button that is a picture without words',
+    finding: 'mount-barrier',
+    screen:
+      "h('div', null, h('p', null, '本文'), h('button', null, h('svg', { width: 16, height: 16 })))",
+  },
+  {
+    what: 'writes in a grey that few can read',
+    finding: 'mount-barrier',
+    screen: "h('p', { className: 'corpus-grey' }, '読みにくい文')",
+    effect:
+      "const sheet = new CSSStyleSheet(); sheet.replaceSync('.corpus-grey { color: #bbb }'); document.adoptedStyleSheets.push(sheet);",
+  },
 ];

@@ -67,4 +67,115 @@ export const good: Good[] = [
     what: 'has a link to another site',
     screen: "h('a', { href: 'https://www.example.jp/' }, '案内')",
   },
+  // Habits of other teams, listed before the longer check was tried on them.
+  {
+    what: 'shows a table that scrolls in a box of its own',
+    screen:
+      "h('div', { tabIndex: 0, role: 'region', 'aria-label': '表', style: { overflowX: 'auto' } }, h('table', null, h('tbody', null, h('tr', null, ...Array.from({ length: 30 }, (_, i) => h('td', { key: i }, '列' + i))))))",
+  },
+  {
+    what: 'has a form with labels, which it answers itself',
+    screen:
+      "h('form', { onSubmit: (event) => event.preventDefault() }, h('label', null, 'お名前', h('input', { name: 'name' })), h('button', { type: 'submit' }, '送る'))",
+  },
+  {
+    what: 'opens a dialog of its own by a button',
+    screen:
+      "h('div', null, h('dialog', { id: 'corpus-dialog', 'aria-label': '説明' }, h('p', null, '説明'), h('form', { method: 'dialog' }, h('button', null, '閉じる'))), h('button', { onClick: () => document.getElementById('corpus-dialog').showModal() }, '開く'))",
+  },
+  {
+    what: 'has details that open',
+    screen: "h('details', null, h('summary', null, '詳しく'), h('p', null, '中身'))",
+  },
+  {
+    what: 'tells a live region what has changed',
+    screen:
+      "(() => { const [n, set] = useState(0); return h('div', null, h('button', { onClick: () => set(n + 1) }, '増やす'), h('p', { role: 'status' }, n + ' 件')); })()",
+  },
+  {
+    what: 'watches its own size and whether it is seen',
+    screen: "h('p', { id: 'corpus-seen' }, '本文')",
+    effect:
+      "const el = document.getElementById('corpus-seen'); const size = new ResizeObserver(() => {}); size.observe(el); const seen = new IntersectionObserver(() => {}); seen.observe(el); return () => { size.disconnect(); seen.disconnect(); };",
+  },
+  {
+    what: 'asks for the width by a media query, and leaves it',
+    effect:
+      "const wide = matchMedia('(min-width: 700px)'); const on = () => {}; wide.addEventListener('change', on); return () => wide.removeEventListener('change', on);",
+  },
+  {
+    what: 'works in a microtask, in a frame and when idle',
+    effect:
+      'queueMicrotask(() => {}); requestAnimationFrame(() => {}); requestIdleCallback(() => {});',
+  },
+  {
+    what: 'warns in the console',
+    effect: "console.warn('deprecated'); console.info('mounted');",
+  },
+  {
+    what: 'keeps a preference of its own',
+    effect: "localStorage.setItem('corpus-preference', 'list');",
+  },
+  {
+    what: 'fades its text in',
+    screen: "h('p', { className: 'corpus-fade' }, 'ゆっくり')",
+    effect:
+      "const sheet = new CSSStyleSheet(); sheet.replaceSync('@keyframes corpus { from { opacity: 0 } } .corpus-fade { animation: corpus 600ms }'); document.adoptedStyleSheets.push(sheet);",
+  },
+  {
+    what: 'turns a sign for ever',
+    screen:
+      "h('p', null, h('span', { className: 'corpus-turn', 'aria-hidden': true }, '◌'), '待機')",
+    effect:
+      "const sheet = new CSSStyleSheet(); sheet.replaceSync('@keyframes corpus-turn { to { rotate: 1turn } } .corpus-turn { display: inline-block; animation: corpus-turn 1s linear infinite }'); document.adoptedStyleSheets.push(sheet);",
+  },
+  {
+    what: 'lists five hundred rows',
+    screen:
+      "h('ul', null, ...Array.from({ length: 500 }, (_, i) => h('li', { key: i }, '品 ' + i)))",
+  },
+  {
+    what: 'measures its own time',
+    effect:
+      "performance.mark('corpus'); performance.measure('corpus-mount', 'corpus'); new PerformanceObserver(() => {}).observe({ type: 'longtask' });",
+  },
+  {
+    what: 'writes dates and numbers by Intl',
+    screen:
+      "h('p', null, new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long' }).format(new Date()), ' ', new Intl.NumberFormat('ja-JP').format(12345))",
+  },
+  {
+    what: 'moves the focus to its heading',
+    screen: "h('h2', { id: 'corpus-heading', tabIndex: -1 }, '見出し')",
+    effect: "document.getElementById('corpus-heading').focus();",
+  },
+  {
+    what: 'shows a picture of its own, with words for those who do not see it',
+    screen:
+      "h('div', null, h('p', null, '箱'), h('img', { alt: '四角い箱', width: 16, height: 16, src: 'data:image/svg+xml,' + encodeURIComponent('<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"16\" height=\"16\"/>') }))",
+  },
+  {
+    what: 'asks again after a call without an answer',
+    effect:
+      "const ask = (left) => http.get('/v1.0/corpus').catch(() => left > 0 && setTimeout(() => ask(left - 1), 200)); void ask(2);",
+  },
+  {
+    what: 'renders into a portal beside its slot, and takes it away',
+    effect:
+      "const box = document.createElement('div'); box.id = 'corpus-portal'; document.body.append(box); return () => box.remove();",
+  },
+  {
+    what: 'opens a channel to its other tabs, and closes it',
+    effect: "const channel = new BroadcastChannel('corpus'); return () => channel.close();",
+  },
+  {
+    what: 'counts down in steps of a second, and stops at zero',
+    screen:
+      "(() => { const [left, set] = useState(3); useEffect(() => { if (left === 0) return undefined; const id = setTimeout(() => set(left - 1), 1000); return () => clearTimeout(id); }, [left]); return h('p', null, 'あと ' + left + ' 秒'); })()",
+  },
+  {
+    what: 'has a field whose hint is described',
+    screen:
+      "h('div', null, h('label', { htmlFor: 'corpus-field' }, '番号'), h('p', { id: 'corpus-hint' }, '半角数字'), h('input', { id: 'corpus-field', inputMode: 'numeric', 'aria-describedby': 'corpus-hint' }))",
+  },
 ];

@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import { dataDir } from 'e2e/support/environment';
 import { type Broken, broken } from './broken';
 import { type Candidate, type Checked, inThrees, openCorpus } from './corpus';
+import type { Rebuilt } from './rebuilt';
 
 import 'e2e/support/browser';
 
 // The short form of `npm run release-corpus`: one candidate a finding.
 
 /** Findings of the smoke test; the others, among them a busy main thread, take a core for seconds each. */
-const inBrowser = ['mount-nothing', 'mount-frame', 'mount-error', 'mount-left'];
+const inBrowser = ['mount-nothing', 'mount-barrier', 'mount-frame', 'mount-error', 'mount-left'];
 /** Findings about 17 MiB and 2,001 files: `publish.test.ts` of the release tool covers them. */
 const large = ['too-large', 'too-many-files'];
 
@@ -27,7 +28,12 @@ beforeAll(async () => {
     const byBrowser = [...kinds].sort(
       (a, b) => Number(inBrowser.includes(b.finding)) - Number(inBrowser.includes(a.finding)),
     );
-    const all: (Candidate & { what: string })[] = [...byBrowser, { what: 'is good' }];
+    const whole: Rebuilt = { what: 'is the host, built again', part: 'host' };
+    const all: ((Candidate | Rebuilt) & { what: string })[] = [
+      whole,
+      ...byBrowser,
+      { what: 'is good' },
+    ];
     await inThrees(all, async (candidate) => {
       checked.set(candidate.what, await corpus.checkCandidate(candidate));
     });
@@ -38,6 +44,10 @@ beforeAll(async () => {
 
 test.each(kinds)('a candidate that $what is refused by $finding', ({ what, finding }) => {
   expect(checked.get(what)?.codes).toContain(finding);
+});
+
+test('the site as it stands passes the whole check of a new host: every page, every usual journey', () => {
+  expect(checked.get('is the host, built again')).toEqual({ codes: [], findings: [] });
 });
 
 test('a candidate without a fault passes the smoke test, and is not refused', () => {

@@ -10,7 +10,7 @@ let browser: Browser;
 let app: FastifyInstance;
 let origin: string;
 
-const page = (script: string, style = '') => `<!doctype html><title>t</title>
+const page = (script: string, style = '') => `<!doctype html><html lang="ja"><title>t</title>
   <meta name="viewport" content="width=device-width"><style>${style}</style>
   <header><a href="/">top</a></header>
   <main><h1>h</h1><div data-slot="form"><p>text</p><button type="button">next</button></div></main>

@@ -3,6 +3,7 @@ import { smokeTestLimits } from '../../limits';
 import { refusal } from '../../outcome';
 import type { Journey, Step } from '../../protocol/stand-in';
 import { pathOf } from './answer-calls';
+import { lookForBarriers } from './barriers';
 import { frameFaults } from './frame';
 import { sweepWidths } from './sweep';
 import { watchThread } from './thread-time';
@@ -101,6 +102,7 @@ async function take(
     if (width === wide) {
       await place.waitFor({ timeout });
       await sweepWidths(watched);
+      await lookForBarriers(watched);
     }
     const before = await secondsWorked();
     await (isTouch ? tap(page, place) : place.click({ timeout, noWaitAfter: true }));

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { smokeTestLimits } from '../../limits';
 import { type Refusal, refusal } from '../../outcome';
 import type { HostPage } from '../../protocol/discovery';
+import { lookForBarriers } from './barriers';
 import { compareFirstScreen, type FirstScreens } from './first-screen';
 import { frameFaults } from './frame';
 import { leave } from './leave';
@@ -47,6 +48,7 @@ export async function visit(
     await compareFirstScreen(browser, { ...site, path }, watched, parts.screens);
     const frame = await ask(() => page.evaluate(() => smokeTestFrame()));
     for (const what of frame ?? []) findings.push(refusal('mount-frame', { path, what }));
+    await lookForBarriers(watched);
     await lookNarrow(look, path, watched);
     await sweepWidths(watched);
     await lookAtLinks(path, watched);
@@ -129,6 +131,7 @@ async function lookNarrow(
   const empty = (await look())?.places.filter(({ text }) => !text).map(({ slot }) => slot) ?? [];
   if (empty.length > 0)
     findings.push(refusal('mount-nothing', { path, slot: `${empty.join(', ')} at 360 px` }));
+  await lookForBarriers(watched);
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 

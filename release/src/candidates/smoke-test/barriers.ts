@@ -1,0 +1,45 @@
+import { refusal } from '../../outcome';
+import { pathOf } from './answer-calls';
+import { axe } from './axe.cjs';
+import { line, type WatchedPage } from './watched-page';
+
+/** WCAG 2.2, levels A and AA: what else axe knows is advice. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** Milliseconds to wait for what still fades: it has not its colours yet. */
+const patience = 1_000;
+
+const look = `(async () => {
+  ${axe}
+  const fading = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
+  const ended = Promise.allSettled(fading.map(({ finished }) => finished));
+  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, ${patience}))]);
+  const { violations } = await axe.run({
+    runOnly: { type: 'tag', values: ${JSON.stringify(tags)} },
+    resultTypes: ['violations'],
+    selectors: false,
+  });
+  const grave = violations.find(({ impact }) => ['serious', 'critical'].includes(impact));
+  return grave && grave.help + ': ' + grave.nodes[0].html;
+})()`;
+
+/**
+ * Looks with axe at what the page shows now: at most one finding, of what some people cannot perceive or use. In a world of its own,
+ * since axe adds to built-ins, which a part must not find.
+ */
+export async function lookForBarriers({ page, findings, ask }: WatchedPage): Promise<void> {
+  if (findings.length > 0) return;
+  const session = await page.context().newCDPSession(page);
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const found = await ask(async () => {
+    const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', {
+      frameId: frameTree.frame.id,
+    });
+    const options = { contextId, awaitPromise: true, returnByValue: true };
+    return session.send('Runtime.evaluate', { expression: look, ...options });
+  });
+  await session.detach().catch(() => undefined); // the page was leaving
+  if (found?.exceptionDetails) throw new Error(found.exceptionDetails.text);
+  const barrier: unknown = found?.result.value;
+  if (typeof barrier === 'string' && findings.length === 0)
+    findings.push(refusal('mount-barrier', { path: pathOf(page), what: line(barrier) }));
+}
