@@ -818,7 +818,10 @@ test('a line that is not taken is sent three times more, and reported if that is
     return answer as Response;
   });
   const report = jest.fn();
-  const send = retried('webhook', createWebhook('https://chat.example/hook', ask), report, [0, 0]);
+  const send = retried('webhook', createWebhook('https://chat.example/hook', ask), report, {
+    retries: 2,
+    minTimeout: 0,
+  });
   await send('withdrawn');
   expect(ask).toHaveBeenCalledTimes(3);
   expect(ask).toHaveBeenLastCalledWith(

@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import retry from 'async-retry';
 
-/** Milliseconds. */
-const usualPauses = [1_000, 10_000, 60_000];
+/** Three times more, after a second, ten and a minute. Milliseconds. */
+const usual = { retries: 3, minTimeout: 1_000, factor: 10, maxTimeout: 60_000, randomize: false };
 
 /**
- * Makes what sends a line to ops, and tries three times more if that fails.
+ * Makes what sends a line to ops, and tries again if that fails.
  *
  * @param send throws if the line was not taken
  * @param report takes a line if all was in vain
@@ -13,17 +13,13 @@ export function retried(
   name: string,
   send: (text: string) => Promise<unknown>,
   report: (line: string) => void,
-  pauses: readonly number[] = usualPauses,
+  how: retry.Options = usual,
 ): (text: string) => Promise<void> {
   return async (text) => {
-    for (const pause of [...pauses, undefined]) {
-      try {
-        await send(text);
-        return;
-      } catch (error) {
-        if (pause === undefined) report(`The ${name} did not take "${text}": ${String(error)}`);
-        else await wait(pause);
-      }
+    try {
+      await retry(() => send(text), how);
+    } catch (error) {
+      report(`The ${name} did not take "${text}": ${String(error)}`);
     }
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
+import retry from 'async-retry';
 import { AwsClient } from 'aws4fetch';
 import { objectStoreLimits } from '../../limits';
 import { atMost } from '../at-most';
@@ -77,20 +77,28 @@ export function createAsk(place: Place, limits: ObjectStoreLimits = objectStoreL
   }
 
   return (question) =>
-    inTurn(async () => {
+    inTurn(() => {
       const what = `${question.method} ${question.key ?? 'the list of objects'}`;
-      let mayBeDone = false;
-      for (let tried = 1; ; tried += 1) {
-        try {
-          return { ...(await once(what, question)), mayBeDone };
-        } catch (error) {
-          const isLast = tried >= limits.attempts;
-          if (error instanceof Refused && (isLast || !error.isWorthAnother)) throw error.fault;
-          if (!(error instanceof Refused) && isLast) throw lost(what, error);
-        }
-        mayBeDone = true;
-        await setTimeout(Math.min(limits.pause * 2 ** (tried - 1), limits.longestPause) * jitter());
-      }
+      const { attempts, pause, longestPause } = limits;
+      return retry(
+        async (giveUp, tried) => {
+          try {
+            return { ...(await once(what, question)), mayBeDone: tried > 1 };
+          } catch (error) {
+            if (!(error instanceof Refused)) throw lost(what, error);
+            if (error.isWorthAnother) throw error.fault;
+            return giveUp(error.fault) as never; // what is thrown would be tried again
+          }
+        },
+        // Two machines that failed together do not come again together.
+        {
+          retries: attempts - 1,
+          minTimeout: pause,
+          maxTimeout: longestPause,
+          factor: 2,
+          randomize: true,
+        },
+      );
     });
 }
 
@@ -102,9 +110,6 @@ class Refused extends Error {
     super();
   }
 }
-
-/** Two machines that failed together do not come again together. */
-const jitter = () => 0.5 + Math.random() / 2;
 
 /** `fetch` keeps what happened to the connection in the error's cause. */
 function lost(what: string, error: unknown): ObjectStoreFault {
