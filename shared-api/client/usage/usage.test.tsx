@@ -70,6 +70,39 @@ describe('abandonment', () => {
     expect(onAbandon.mock.calls).toEqual([['closed']]);
   });
 
+  test.each([
+    ['F5', {}],
+    ['r', { ctrlKey: true }],
+    ['R', { metaKey: true, shiftKey: true }],
+  ])('a reload by the key %s with %o reports no abandonment', async (key, modifiers) => {
+    const { onAbandon } = await render();
+    window.dispatchEvent(new KeyboardEvent('keydown', { key, ...modifiers }));
+    hidePage(false);
+    expect(onAbandon).not.toHaveBeenCalled();
+  });
+
+  test('closing the page after the letter r was typed reports an abandonment', async () => {
+    const { onAbandon } = await render();
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'r' }));
+    hidePage(false);
+    expect(onAbandon.mock.calls).toEqual([['closed']]);
+  });
+
+  test('a reload that the Navigation API tells reports no abandonment, another navigation does', async () => {
+    const navigation = new EventTarget();
+    Object.assign(window, { navigation });
+    const { onAbandon } = await render();
+    const navigate = (navigationType: string) =>
+      navigation.dispatchEvent(Object.assign(new Event('navigate'), { navigationType }));
+    navigate('reload');
+    hidePage(false);
+    expect(onAbandon).not.toHaveBeenCalled();
+    navigate('push');
+    hidePage(false);
+    expect(onAbandon.mock.calls).toEqual([['closed']]);
+    Reflect.deleteProperty(window, 'navigation');
+  });
+
   test('a page that the browser keeps for its history reports no abandonment', async () => {
     const { onAbandon } = await render();
     hidePage(true);

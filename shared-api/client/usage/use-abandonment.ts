@@ -6,12 +6,16 @@ import type { AbandonmentReason } from './usage-events';
 /** Milliseconds in the background after which a customer has left. */
 const hiddenLimit = 30 * 60 * 1000;
 
+/** Keys by which a customer loads the page again. */
+const isReloadKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+  key === 'F5' || ((ctrlKey || metaKey) && key.toLowerCase() === 'r');
+
 /**
  * Tells once that the customer left: by another page, by closing without a way back, by the session's
  * end, or by half an hour in the background. While `isUnderWay` is false there is nothing to abandon.
  *
- * A reload counts as leaving: no browser says on `pagehide` that the page will come back, and afterwards
- * the event has been sent. Who goes on after it and finishes has both events.
+ * A reload is no leaving. On `pagehide` only Chromium says so; before it the Navigation API does (Safari 26.2, Firefox 147),
+ * and the keys. The reload button of an older browser counts as leaving: who goes on after it and finishes has both events.
  */
 export function useAbandonment(
   isUnderWay: boolean,
@@ -36,8 +40,15 @@ export function useAbandonment(
   useEffect(() => {
     let hiddenSince: number | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isReload = false;
+    const onNavigate = (event: Event & { navigationType?: string }) => {
+      isReload = event.navigationType === 'reload';
+    };
+    const onKey = (event: KeyboardEvent) => {
+      isReload = isReloadKey(event);
+    };
     const onHide = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) tell('closed');
+      if (!persisted && !isReload) tell('closed');
     };
     const onVisibility = () => {
       clearTimeout(timer);
@@ -48,10 +59,15 @@ export function useAbandonment(
         tell('closed'); // The browser had stopped the timer.
       }
     };
+    const { navigation } = window as { navigation?: EventTarget };
+    navigation?.addEventListener('navigate', onNavigate);
+    window.addEventListener('keydown', onKey);
     window.addEventListener('pagehide', onHide);
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
       clearTimeout(timer);
+      navigation?.removeEventListener('navigate', onNavigate);
+      window.removeEventListener('keydown', onKey);
       window.removeEventListener('pagehide', onHide);
       document.removeEventListener('visibilitychange', onVisibility);
       tell('navigated');
