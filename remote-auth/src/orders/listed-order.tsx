@@ -57,9 +57,16 @@ export function ListedOrder({ order, isOpen, choice, isBusy, onChoose }: ListedO
         </DefinitionList>
         {isMessageCode(closedCode) && <Text>{messageText({ code: closedCode, params: [] })}</Text>}
         {isOpen && (
-          <Button busy={isBusy} aria-label={`${choice}：${orderNumber}`} onClick={onChoose}>
-            {choice}
-          </Button>
+          <div>
+            <Button
+              variant="secondary"
+              busy={isBusy}
+              aria-label={`${choice}：${orderNumber}`}
+              onClick={onChoose}
+            >
+              {choice}
+            </Button>
+          </div>
         )}
       </Stack>
     </Card>

@@ -70,8 +70,9 @@ export function MembershipStep() {
 
   return (
     <Stack gap="l">
-      <Text>{texts.membershipIntro}</Text>
-      {membershipLock !== null && (
+      {membershipLock === null ? (
+        <Text>{texts.membershipIntro}</Text>
+      ) : (
         <MembershipLockNotice key={attempts} opensAt={membershipLock} now={now} />
       )}
       {refusal && <RefusalNotice refusal={refusal} />}

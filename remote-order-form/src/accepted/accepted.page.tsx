@@ -6,7 +6,6 @@ import {
   message,
   type OrderWithChange,
 } from '@order-change/contract';
-import { ContactPoint } from '@order-change/form';
 import {
   Button,
   Card,
@@ -21,6 +20,7 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { draftOf, isDraftEmpty } from '../change/draft-content';
+import { ContactByNumber } from '../display/contact-by-number';
 import { formatDeadline } from '../display/format-deadline';
 import { ReceiptNumber } from '../display/receipt-number';
 import { replacementStarted } from '../draft/order-form.slice';
@@ -84,7 +84,7 @@ export function AcceptedPage({ accepted }: { accepted: AcceptedChange }) {
           ) : (
             state !== 'reflected' && state !== 'rejected' && <Text>{ownTexts.endsAtContact}</Text>
           )}
-          <ContactPoint href={metadata.links.contact} />
+          <ContactByNumber />
         </Side>
         <Stack gap="l">
           <ChangedContent things={things} />

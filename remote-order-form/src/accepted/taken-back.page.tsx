@@ -15,7 +15,6 @@ import {
   DefinitionRow,
   ErrorText,
   FormActions,
-  Notice,
   Stack,
   Text,
 } from '@order-change/shared-ui';
@@ -25,7 +24,7 @@ import { useDispatch } from 'react-redux';
 import { takenBackRead } from '../draft/order-form.slice';
 import type { TakenBack } from '../draft/order-form.state';
 import { Readable } from '../form/form-layout';
-import { StepHeading } from '../form/step-page';
+import { Outcome } from '../form/outcome';
 
 import * as texts from '#texts';
 import * as ownTexts from '#texts/accepted';
@@ -64,9 +63,7 @@ export function TakenBackPage({ takenBack }: { takenBack: TakenBack }) {
   return (
     <Readable>
       <Stack gap="l">
-        <Notice tone={isElsewhere ? 'warning' : 'success'}>
-          <StepHeading look={3}>{heading}</StepHeading>
-        </Notice>
+        <Outcome tone={isElsewhere ? 'warning' : 'success'}>{heading}</Outcome>
         <Card>
           <DefinitionList>
             <DefinitionRow label={texts.receiptNumber}>{receiptNumber}</DefinitionRow>

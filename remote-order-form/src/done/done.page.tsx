@@ -7,7 +7,6 @@ import {
   DefinitionRow,
   FormActions,
   media,
-  Notice,
   Stack,
   Text,
 } from '@order-change/shared-ui';
@@ -17,7 +16,7 @@ import styled from 'styled-components';
 import { ReceiptNumber } from '../display/receipt-number';
 import type { Receipt } from '../draft/order-form.state';
 import { WideColumns } from '../form/form-layout';
-import { StepHeading } from '../form/step-page';
+import { Outcome } from '../form/outcome';
 import { ChangedContent } from '../steps/confirm/changed-content';
 import type { AcceptedChange } from '../submission/use-settlement';
 import { TakeBack } from '../taking-back/take-back';
@@ -58,9 +57,7 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
       : undefined;
   return (
     <Stack gap="l">
-      <Notice tone="success">
-        <StepHeading look={3}>{texts.doneHeading}</StepHeading>
-      </Notice>
+      <Outcome tone="success">{texts.doneHeading}</Outcome>
       {opening && (
         <Text>
           {fill(opening, {

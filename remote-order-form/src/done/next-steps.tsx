@@ -1,13 +1,13 @@
 import { selectMetadata, useAppSelector } from '@order-change/client';
 import {
   type ChangedThing,
-  company,
   type CompanyMetadata,
   fill,
   firstDelivery,
 } from '@order-change/contract';
-import { ContactPoint, fillNodes } from '@order-change/form';
+import { fillNodes } from '@order-change/form';
 import { Bullets, Heading, Text } from '@order-change/shared-ui';
+import { ContactByNumber } from '../display/contact-by-number';
 import { formatDeadline } from '../display/format-deadline';
 import { Side } from '../form/form-layout';
 
@@ -33,7 +33,6 @@ export function NextSteps({
   receiptNumber,
 }: NextStepsProps) {
   const metadata: CompanyMetadata | null = useAppSelector(selectMetadata);
-  const contact = metadata?.links.contact;
   const { next = [texts.reflectedSoon], closing } = metadata?.receipt ?? {};
   return (
     <Side forwardedAs="section" gap="m" aria-labelledby="next-steps">
@@ -66,12 +65,7 @@ export function NextSteps({
           </li>
         )}
       </Bullets>
-      <Text size="s">
-        {texts.nameReceiptNumber}
-        <br />
-        {fill(texts.contactOf, { company: company.legalName, site: company.siteName })}
-      </Text>
-      <ContactPoint href={contact} />
+      <ContactByNumber />
       {closing && (
         <Text size="s">{fill(closing, { delivery: firstDelivery(things), receiptNumber })}</Text>
       )}

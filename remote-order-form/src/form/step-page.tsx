@@ -9,7 +9,7 @@ import {
   Heading,
   Stack,
 } from '@order-change/shared-ui';
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { InputStep } from '../change/draft';
 import { previousStep } from '../change/step-order';
 import { stepLabels } from '../change/steps';
@@ -60,10 +60,7 @@ export function StepPage({ step, heading, form, nameOf, children }: StepPageProp
 }
 
 /** Takes the focus as its step appears, not a moment later: a quick Tab must not be undone. */
-export function StepHeading({
-  look,
-  children,
-}: Pick<ComponentProps<typeof Heading>, 'look' | 'children'>) {
+export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -71,7 +68,7 @@ export function StepHeading({
     if (document.activeElement === heading.current) window.scrollTo(0, 0);
   }, []);
   return (
-    <Heading level={2} {...(look && { look })} ref={heading} tabIndex={-1}>
+    <Heading level={2} ref={heading} tabIndex={-1}>
       {children}
     </Heading>
   );

@@ -19,7 +19,7 @@ export const acceptedExplained = {
 };
 export const endsHere = '期限まで、この変更を取り消すか、内容を変更し直すことができます。';
 export const endsAtContact =
-  'この変更を取り消す場合や、内容を変える場合は、受付番号をお手元にご用意のうえ、お問い合わせ窓口へご連絡ください。';
+  'この変更を取り消す場合や、内容を変える場合は、お問い合わせ窓口へご連絡ください。';
 export const endsAt = '取り消し・変更の期限';
 export const changeAgain = '内容を変更し直す';
 export const changeAgainFailed =

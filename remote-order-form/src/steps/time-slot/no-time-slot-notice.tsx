@@ -50,13 +50,13 @@ interface NamedProps {
 function Named({ code, words, names }: NamedProps) {
   if (names.length <= 2) return <Text>{messageText(message(code, words))}</Text>;
   return (
-    <div>
+    <Stack gap="xs">
       <Text>{messageText(message(code, texts.productsBelow))}</Text>
       <Bullets>
         {names.map((name) => (
           <li key={name}>{name}</li>
         ))}
       </Bullets>
-    </div>
+    </Stack>
   );
 }
