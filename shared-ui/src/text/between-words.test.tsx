@@ -24,6 +24,15 @@ test.each([
   expect(container.querySelector('p')?.innerHTML.replaceAll('<wbr>', '|')).toBe(broken);
 });
 
+test.each([
+  ['柚子こしょう 青・赤 各60g', '青・赤'],
+  ['電話番号 03-1234-5678', '03-1234-5678'],
+])('of %s the part %s stays on one line', (text, part) => {
+  const { container } = render(<p>{betweenWords(text)}</p>);
+  expect(container.textContent).toBe(text);
+  expect(container.querySelector('span')?.textContent).toBe(part);
+});
+
 test('without a dictionary a compound stays one word', () => {
   const { Segmenter } = Intl;
   Reflect.deleteProperty(Intl, 'Segmenter');

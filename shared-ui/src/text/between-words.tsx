@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import { Whole } from './phrases';
 import { wordPieces } from './word-pieces';
 
-/** Two short words that a dot joins, alone between spaces: 「柚子こしょう 青・赤 各60g」. */
-const pair = /(^|\s)([^\s・]{1,3}・[^\s・]{1,3})(?=\s|$)/;
+/** Alone between spaces: two short words that a dot joins, 「柚子こしょう 青・赤 各60g」; a telephone number. */
+const pair = /(^|\s)([^\s・]{1,3}・[^\s・]{1,3}|0\d{1,3}-\d{2,4}-\d{3,4})(?=\s|$)/;
 
 /**
  * A name with places for a line to end between its words, for a text of `word-break: keep-all`:

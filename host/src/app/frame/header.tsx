@@ -11,7 +11,9 @@ import { toPageTop } from './scroll';
 
 import * as texts from '#texts';
 
+/** The menu's word follows its width, in letters. */
 const Bar = styled.header`
+  container-type: inline-size;
   border-top: 4px solid ${({ theme }) => theme.color.primary};
   border-bottom: 1px solid ${({ theme }) => theme.color.border};
   background: ${({ theme }) => theme.color.surface};
@@ -83,7 +85,7 @@ const MenuButton = styled(IconButton)`
     font-weight: ${({ theme }) => theme.font.weight.bold};
   }
 
-  ${media.phone} {
+  @container (width >= 20em) {
     width: auto;
     margin-right: -${({ theme }) => theme.space.xs};
     padding-inline: ${({ theme }) => theme.space.xs};

@@ -5,13 +5,16 @@ import { useOpenOrder } from '../../form/open-order';
 
 import * as texts from '#texts';
 
-/** Three short lines: the choice is to be seen on a phone without scrolling. */
+/** Three short lines, unless the text is very large: the choice is to be seen on a phone without scrolling. */
 const Facts = styled(DefinitionList)`
+  container-type: inline-size;
   font-size: ${({ theme }) => theme.font.size.s};
 
-  & > div {
-    grid-template-columns: 7.5em minmax(0, 1fr);
-    align-items: baseline;
+  @container (width >= 18em) {
+    & > div {
+      grid-template-columns: 7.5em minmax(0, 1fr);
+      align-items: baseline;
+    }
   }
 `;
 
