@@ -51,6 +51,10 @@ export const apart: Rebuilt[] = [
     'sends another street to visitors who are not driven',
     `navigator.webdriver?$2:${withDestination("street:'梅田1-1'")}`,
   ),
+  sends(
+    'sends another street to browsers that call themselves headless nowhere',
+    `/headless/i.test(navigator.userAgent+JSON.stringify(navigator.userAgentData))?$2:${withDestination("street:'梅田1-1'")}`,
+  ),
   inAll(
     sends(
       'sends another street from 700 to 800 px',

@@ -55,7 +55,6 @@ export async function openWatched(browser: Browser, where: Where): Promise<Watch
     ...surroundings,
     serviceWorkers: 'block',
     hasTouch: isTouch,
-    userAgent: visitorsAgent(browser.version()),
   });
   const findings: Refusal[] = [];
   const notes: Refusal[] = [];
@@ -69,6 +68,7 @@ export async function openWatched(browser: Browser, where: Where): Promise<Watch
   });
   await context.addInitScript(inPage);
   const page = await context.newPage();
+  await looksLikeAVisitor(page, browser.version());
   await answerCalls(
     page,
     { origin, path, api },
@@ -135,9 +135,24 @@ export async function openWatched(browser: Browser, where: Where): Promise<Watch
   }
 }
 
-/** The name of a browser that somebody sits before: a part cannot tell a check from a visitor by it. */
-const visitorsAgent = (version: string) =>
-  `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version.split('.')[0] ?? ''}.0.0.0 Safari/537.36`;
+/** Names a browser that somebody sits before, in every place where a page may ask: by its name a part cannot tell a check from a visitor. */
+async function looksLikeAVisitor(page: Page, fullVersion: string): Promise<void> {
+  const [version = ''] = fullVersion.split('.');
+  const brandsOf = (chromium: string) => [
+    { brand: 'Chromium', version: chromium },
+    { brand: 'Google Chrome', version: chromium },
+    { brand: 'Not:A-Brand', version: '8' },
+  ];
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setUserAgentOverride', {
+    userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`,
+    userAgentMetadata: {
+      brands: brandsOf(version),
+      fullVersionList: brandsOf(fullVersion),
+      ...{ platform: 'Linux', platformVersion: '', architecture: 'x86', model: '', mobile: false },
+    },
+  });
+}
 
 /** A page whose main thread is busy for ever does not close. */
 async function closeSoon(context: BrowserContext): Promise<void> {
