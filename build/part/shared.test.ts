@@ -3,7 +3,7 @@ import { describeShared, sharedModules } from './shared';
 
 const path = aFolder(installed);
 
-test('the host brings every singleton at once, and yup for who takes it', () => {
+test('the host brings every singleton at once, and yup later, for who takes it', () => {
   const shared = sharedModules(path(), 'provide');
   expect(shared).toEqual({
     react: { singleton: true, eager: true, version: '1.2.3', requiredVersion: '^1.2.3' },
@@ -21,7 +21,7 @@ test('the host brings every singleton at once, and yup for who takes it', () => 
       version: '5.2.3',
       requiredVersion: '^5.2.3',
     },
-    yup: { eager: true, version: '6.2.3', requiredVersion: '^6.2.3' },
+    yup: { version: '6.2.3', requiredVersion: '^6.2.3' },
   });
 });
 

@@ -24,13 +24,13 @@ const singletons = [
 ];
 
 /**
- * Stateless, and on every page in the host anyway: a remote that was built with another version brings
+ * Stateless, and of the host on every page that judges: a remote that was built with another version brings
  * its own, in a chunk that is fetched only then.
  */
 const offered = ['yup'];
 
 /**
- * Shared modules of the federation, from the host's side (`provide`: bundled into its entry) or from a
+ * Shared modules of the federation, from the host's side (`provide`: singletons are bundled into its entry) or from a
  * remote's (`take`: a singleton is never bundled, and a host that lacks it is refused before it mounts).
  */
 export function sharedModules(folder: string, role: Role): Shared {
@@ -40,7 +40,7 @@ export function sharedModules(folder: string, role: Role): Shared {
     : { singleton: true, import: false as const };
   return {
     ...share(folder, singletons, singleton),
-    ...share(folder, offered, isProvided ? { eager: true } : {}),
+    ...share(folder, offered, {}),
   };
 }
 

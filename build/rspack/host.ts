@@ -37,6 +37,9 @@ const federationRuntime = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
 };
 
+/** The chunk with the code of calls (`@order-change/client`), and of what is offered: both judge. */
+const calls = 'calls';
+
 /** The host: provides the page's singletons, knows no remote before it runs. */
 export function hostConfig({
   folder,
@@ -48,7 +51,7 @@ export function hostConfig({
   const part = readPart(folder);
   if (part.kind !== 'host') throw new Error(`${folder} is not the host.`);
   const shared = sharedModules(folder, 'provide');
-  const scope = sharedEntry(shared);
+  const scope = sharedEntry(shared, calls);
   const isRendered = hasFirstScreen(folder);
   return commonConfig({
     folder,
@@ -95,9 +98,6 @@ export function hostConfig({
     ],
   });
 }
-
-/** The chunk with the code of calls (`@order-change/client`). */
-const calls = 'calls';
 
 /** A page that begins calls waits for their answers; others load that code behind their first screen. */
 function chunksOfViews({ views, pages }: HostPart) {

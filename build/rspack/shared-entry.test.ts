@@ -15,7 +15,9 @@ function write(path: string, text: string): void {
 }
 
 test('a package with one build for import and one for require is given to remotes as the host imports it', () => {
-  const shared = { both: { version: '1.0.0', requiredVersion: '^1.0.0', singleton: true } };
+  const shared = {
+    both: { version: '1.0.0', requiredVersion: '^1.0.0', singleton: true, eager: true },
+  };
   const exports = { import: './built.mjs', default: './built.cjs' };
   write('package.json', JSON.stringify({ name: 'host', version: '1.0.0' }));
   write('node_modules/both/package.json', JSON.stringify({ name: 'both', exports }));
@@ -27,7 +29,7 @@ test('a package with one build for import and one for require is given to remote
     'rspack.config.ts',
     `import { commonConfig } from '${join(__dirname, 'common')}';
 import { sharedEntry } from '${join(__dirname, 'shared-entry')}';
-const { entry, plugin } = sharedEntry(${JSON.stringify(shared)});
+const { entry, plugin } = sharedEntry(${JSON.stringify(shared)}, 'later');
 export default commonConfig({
   folder: '${folder}',
   entry: [entry, './src/index.ts'],

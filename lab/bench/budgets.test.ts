@@ -92,10 +92,13 @@ const idle = [
 ];
 
 /** Asked for once the first screen is alive: nothing of it waits for the API. */
-const behind = (page: string) => [...(page === '/' ? ['host/calls.js'] : []), 'host/axios.js'];
-/** A part asks for what stands behind its first screen in a chunk of this name. */
+const behind = (page: string) => [
+  ...(page === '/' ? ['host/calls.js', 'remote-auth/later-steps.js'] : []),
+  'host/axios.js',
+];
+/** A part asks for what stands behind its first screen in a chunk of such a name. */
 const isLater = (name: string, page: string) =>
-  name.endsWith('/later.js') ||
+  /\/later(-\w+)?\.js$/.test(name) ||
   [...idle, ...behind(page), ...(page === '/' ? ['api/metadata'] : [])].includes(name);
 
 /**

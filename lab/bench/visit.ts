@@ -143,11 +143,12 @@ async function inTime<T>(work: Promise<T>, what: string): Promise<T> {
 
 const isCode = ({ type }: PageRequest) => type === 'Document' || type === 'Script';
 
-/** A page fetches axios while it renders, `/` all code of calls, and runs none of it before a press (decision 0041). */
+/**
+ * A page fetches axios while it renders, `/` all code of calls and the steps behind the first one, and runs none of it
+ * before a press (decision 0041): nothing of the first screen waits for it.
+ */
 const isBehind = (page: string, { url }: PageRequest) =>
-  (new URL(page).pathname === '/' ? /\/(calls|axios)\.(\w+\.)?js$/ : /\/axios\.(\w+\.)?js$/).test(
-    url,
-  );
+  (new URL(page).pathname === '/' ? /\/(calls|axios|later-steps)\./ : /\/axios\./).test(url);
 
 function toVisit(
   page: string,
@@ -156,15 +157,14 @@ function toVisit(
 ): Visit {
   const bytes: Record<string, number> = {};
   for (const request of requests) bytes[request.type] = (bytes[request.type] ?? 0) + request.bytes;
-  const code = requests.filter(isCode);
+  const behind = requests.filter((request) => isBehind(page, request));
+  const waitedFor = requests.filter((request) => !behind.includes(request));
   return {
     ...times,
-    requests: requests.length,
-    codeHops: countHops(code),
-    hops: countHops(requests),
+    requests: waitedFor.length,
+    codeHops: countHops(waitedFor.filter(isCode)),
+    hops: countHops(waitedFor),
     bytes,
-    bytesBehind: requests
-      .filter((request) => isBehind(page, request))
-      .reduce((sum, request) => sum + request.bytes, 0),
+    bytesBehind: behind.reduce((sum, request) => sum + request.bytes, 0),
   };
 }

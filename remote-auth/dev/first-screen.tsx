@@ -2,12 +2,17 @@ import { sendCodeRequest, violationsOf } from '@order-change/contract';
 import { fieldLabel, fieldText } from '@order-change/form';
 import { Button, ErrorText, ThemeProvider } from '@order-change/shared-ui';
 import { prerenderAlone, ScreenAt } from '@order-change/testing/prerender-alone';
+import { later } from '../src/behind';
+import * as steps from '../src/later';
 import remote from '../src/remote';
 import { SignInScreen } from '../src/screen/sign-in.screen';
 import { initialState, type SignInState } from '../src/state/sign-in.state';
 import { pastEmail } from '../src/state/use-shown-step';
 
 import * as texts from '#texts';
+
+// Rendered at once: nothing of it is waited for.
+later.loaded = steps;
 
 /** A code that was just sent: the early script puts in address and times. */
 const sent = {

@@ -1,6 +1,6 @@
+import { type Later, useLater } from '@order-change/form';
 import type { ReactNode } from 'react';
 import { ListWait } from './form/catalog-wait';
-import { type Later, useLater } from './form/use-later';
 import type * as Pages from './later';
 
 type LaterPages = typeof Pages;

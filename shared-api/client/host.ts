@@ -1,6 +1,7 @@
 // The host's door: what only the shell may do with the page. A rule refuses this import in a remote.
 export { loadMetadata } from './calls/metadata';
 export { loadAnnouncements } from './calls/read-announcements';
+export { importAgain } from './later/import-again';
 export { fetchLater } from './later/load-later';
 export {
   dialogs,

@@ -116,13 +116,15 @@ export {
 } from './order/order-schema';
 export { itemsWithoutTimeSlot, itemsWithTimeSlot, listByTimeSlot } from './order/time-slot-words';
 export type { Result } from './result';
-export { checkEmail } from './rules/email';
+export { checkEmail, contactEmail } from './rules/email';
 export { addressZipCodeField, zipCodeField } from './rules/fields';
+export { judgeText } from './rules/text-field';
 export { errorsByPath, parse, text, type Violation, violationsOf } from './rules/violation';
 export { replaceInvalidCharacters } from './values/character-replacements';
 export { invalidCharacters } from './values/characters';
 export { formatClockTime, formatDateTime, formatDay } from './values/clock-time';
 export { instant } from './values/instant';
+export { isInstant } from './values/is-instant';
 export { formatMonth } from './values/month';
 export {
   countCharacters,

@@ -3,4 +3,6 @@ export { ContactPoint } from './contact-point';
 export { type FieldErrors, fieldId, type FieldProblem, toFieldErrors } from './field-problem';
 export { fieldLabel, fieldText } from './field-text';
 export { fillNodes } from './fill-nodes';
-export { type StepForm, type SubmitResult, useStepForm } from './use-step-form';
+export { type StepForm, type SubmitResult, useJudgedForm } from './use-judged-form';
+export { type Later, useLater } from './use-later';
+export { useStepForm } from './use-step-form';

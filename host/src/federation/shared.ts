@@ -1,4 +1,5 @@
 import type { createInstance } from '@module-federation/enhanced/runtime';
+import { importAgain } from '@order-change/client/host';
 
 /** Shared modules in the words of Module Federation's runtime. */
 export type Shared = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
@@ -24,4 +25,20 @@ export function share(
   evaluate: () => unknown,
 ): void {
   pageShared[name] = { version, lib: evaluate, shareConfig: { ...range, eager: true } };
+}
+
+/**
+ * Offers a module of the host that comes behind the first screen, or when somebody asks for it. It counts as loaded, as
+ * the others do.
+ */
+export function offer(
+  name: string,
+  { version, ...range }: SharedConfig,
+  load: () => Promise<unknown>,
+): void {
+  const get = async () => {
+    const module = await importAgain(load);
+    return () => module;
+  };
+  pageShared[name] = { version, get, loaded: true, shareConfig: { ...range, eager: false } };
 }

@@ -4,6 +4,7 @@ import { fieldId, fillNodes } from '@order-change/form';
 import { Button, Stack, Text, TextField } from '@order-change/shared-ui';
 import { useSelector } from 'react-redux';
 import type { CallResult } from '../calls/use-sign-in-calls';
+import { schemaRules } from '../form/schema-rules';
 import { StepForm } from '../form/step-form';
 import { useSignInForm } from '../form/use-sign-in-form';
 import { AddressLockNotice } from '../notices/address-lock-notice';
@@ -24,7 +25,7 @@ import * as texts from '#texts';
 
 /** The last tries; their number is shown to the customer. */
 const fewAttempts = 3;
-const typedPart = checkCodeRequest.pick(['oneTimePassword']);
+const rules = schemaRules(checkCodeRequest.pick(['oneTimePassword']));
 
 interface CodeFormProps {
   sent: SentCode;
@@ -41,7 +42,7 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
   const { goBack } = useShownStep();
   const form = useSignInForm({
     step: 'code',
-    schema: typedPart,
+    rules,
     initialValues: { oneTimePassword: '' },
     onSubmit: ({ oneTimePassword }) => onSubmit(oneTimePassword),
     refusalField: 'oneTimePassword',

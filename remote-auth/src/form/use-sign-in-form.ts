@@ -1,18 +1,16 @@
 import { usePageTitle } from '@order-change/client';
 import { type ErrorAnswer, refusalText, type SignInStep } from '@order-change/contract';
-import { fieldId, fieldLabel, type FieldProblem, fieldText, useStepForm } from '@order-change/form';
+import { fieldId, type FieldProblem, fieldText, useJudgedForm } from '@order-change/form';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { ObjectSchema } from 'yup';
 import type { CallResult } from '../calls/use-sign-in-calls';
+import type { StepRules, Values } from './step-rules';
 
 import * as texts from '#texts';
 
-type Values<Name extends string> = Record<Name, string>;
-
 interface SignInFormOptions<Name extends string> {
   step: SignInStep;
-  /** the contract's, of the call that the step makes */
-  schema: ObjectSchema<Values<Name>>;
+  /** memoised by the caller */
+  rules: StepRules<Name>;
   initialValues: Values<Name>;
   /** gets the normalised values */
   onSubmit: (values: Values<Name>) => Promise<CallResult<unknown>>;
@@ -26,20 +24,19 @@ interface SignInFormOptions<Name extends string> {
  * itself takes the focus, and its error is read with it.
  */
 export function useSignInForm<Name extends string>(options: SignInFormOptions<Name>) {
-  const { step, schema, initialValues, onSubmit, onType, refusalField } = options;
-  const names = Object.keys(initialValues);
+  const { step, rules, initialValues, onSubmit, onType, refusalField } = options;
   const [refusal, setRefusal] = useState<ErrorAnswer | null>(null);
-  const form = useStepForm<Values<Name>>({
-    schema,
+  const form = useJudgedForm<Values<Name>>({
+    judge: (values) => toProblems(rules, values),
+    rules,
     initialValues,
     ...(onType && { onChange: onType }),
     onSubmit: async (values) => {
       setRefusal(null);
-      const result = await onSubmit(schema.cast(values) as Values<Name>);
+      const result = await onSubmit(rules.normalize(values));
       if (result.kind === 'failed') return 'failed';
       if (result.kind !== 'refused') return [];
-      const labels = Object.fromEntries(names.map((name) => [name, fieldLabel(schema, name)]));
-      const problems = refusedProblems(labels, result.refusal, refusalField);
+      const problems = refusedProblems(rules.labels, result.refusal, refusalField);
       if (problems.length === 0) setRefusal(result.refusal);
       return problems;
     },
@@ -49,7 +46,7 @@ export function useSignInForm<Name extends string>(options: SignInFormOptions<Na
     message: text,
   }));
   usePageTitle(texts.stepTitles[step], found.length > 0 || refusal !== null);
-  const hasSummary = names.length > 1;
+  const hasSummary = Object.keys(initialValues).length > 1;
   useFocusOnFailure(hasSummary ? undefined : found[0]?.id, form);
   const onKeyDown = (event: KeyboardEvent) => {
     form.formProps.onKeyDown(event);
@@ -63,6 +60,17 @@ export function useSignInForm<Name extends string>(options: SignInFormOptions<Na
     dropRefusal: () => setRefusal(null),
     summary: hasSummary && !form.isBusy ? found : [],
   };
+}
+
+function toProblems<Name extends string>(
+  { labels, violations }: StepRules<Name>,
+  values: Values<Name>,
+): FieldProblem[] {
+  const named: Readonly<Record<string, string>> = labels;
+  return violations(values).map(({ path, ...message }) => ({
+    path,
+    text: fieldText(message, named[path] ?? ''),
+  }));
 }
 
 /** The problems at the fields, given by their labels, that a refusal names, else at its `only` field. */

@@ -1,14 +1,12 @@
 import { signInSteps } from '@order-change/contract';
 import { Card, Heading, Progress, Stack, Steps } from '@order-change/shared-ui';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
+import { Behind, fetchBehind } from '../behind';
 import { ListedOrdersHolder } from '../state/listed-orders';
 import { selectSignIn } from '../state/sign-in.slice';
 import { useShownStep } from '../state/use-shown-step';
-import { CodeStep } from '../steps/code.step';
 import { EmailStep } from '../steps/email.step';
-import { MembershipStep } from '../steps/membership.step';
-import { OrdersStep } from '../steps/orders.step';
 import { SignInUsage } from './sign-in-usage';
 import { useFreshStart } from './use-fresh-start';
 
@@ -21,6 +19,7 @@ export function SignInScreen() {
   const heading = useFocusOnChange(shownStep);
   const listed = useRef(null);
   useFreshStart();
+  useEffect(fetchBehind, []);
 
   return (
     <ListedOrdersHolder value={listed}>
@@ -37,9 +36,13 @@ export function SignInScreen() {
               {texts.stepTitles[shownStep]}
             </Heading>
             {shownStep === 'email' && <EmailStep />}
-            {shownStep === 'code' && sent && <CodeStep sent={sent} />}
-            {shownStep === 'membership' && <MembershipStep />}
-            {shownStep === 'orders' && <OrdersStep />}
+            {shownStep === 'code' && sent && (
+              <Behind show={({ CodeStep }) => <CodeStep sent={sent} />} />
+            )}
+            {shownStep === 'membership' && (
+              <Behind show={({ MembershipStep }) => <MembershipStep />} />
+            )}
+            {shownStep === 'orders' && <Behind show={({ OrdersStep }) => <OrdersStep />} />}
           </Stack>
         </Card>
       )}

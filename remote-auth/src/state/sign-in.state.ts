@@ -1,5 +1,4 @@
-import { instant, type SignInStep, signInSteps } from '@order-change/contract';
-import { boolean, number, object, string } from 'yup';
+import { isInstant, type SignInStep, signInSteps } from '@order-change/contract';
 import type { SentCode } from './sent-code';
 
 /** Input that may be remembered. A code never is. */
@@ -56,48 +55,70 @@ export function lockOfCode({ sent, addressLock }: SignInState): AddressLock | nu
   return addressLock?.contactEmail === sent?.contactEmail ? addressLock : null;
 }
 
-const count = number().integer().min(0);
-/** No longer than an instant, so that the sum of both can be written as a time. */
-const duration = instant();
-const sentCode = object({
-  contactEmail: string().required(),
-  arrivedAt: instant().required(),
-  lifetime: duration.required(),
-  resendDelay: duration.required(),
-  expires: instant().required(),
-  isOfEarlierCall: boolean().required(),
+type Judge = (value: unknown) => boolean;
+type Fields<T> = { readonly [Name in keyof T]-?: Judge };
+
+const isText: Judge = (value) => typeof value === 'string';
+const isCount: Judge = (value) => Number.isInteger(value) && (value as number) >= 0;
+const orNull =
+  (judge: Judge): Judge =>
+  (value) =>
+    value === null || judge(value);
+
+function hasFields<T>(fields: Fields<T>): Judge {
+  const judges = Object.entries<Judge>(fields);
+  return (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    judges.every(([name, judge]) => judge((value as Record<string, unknown>)[name]));
+}
+
+const isDraft = hasFields<Draft>({
+  contactEmail: isText,
+  membershipNumber: isText,
+  phoneNumber: isText,
 });
 
-const draft = object({
-  contactEmail: string().defined(),
-  membershipNumber: string().defined(),
-  phoneNumber: string().defined(),
-}).required();
+/** No part of it is longer than an instant, so that the sum of two can be written as a time. */
+const isSentCode = hasFields<SentCode>({
+  contactEmail: (value) => isText(value) && value !== '',
+  arrivedAt: isInstant,
+  lifetime: isInstant,
+  resendDelay: isInstant,
+  expires: isInstant,
+  isOfEarlierCall: (value) => typeof value === 'boolean',
+});
 
-const rememberedState = object({
-  step: string()
-    .oneOf([...signInSteps, ...pastCheck])
-    .required(),
-  sent: sentCode
-    .nullable()
-    .defined()
-    .when('step', ([step], schema) => (step === 'code' ? schema.nonNullable() : schema)),
-  draft,
-  attempts: count.required(),
-  attemptsLeft: count.nullable().defined(),
-  addressLock: object({ contactEmail: string().required(), opensAt: instant().required() })
-    .nullable()
-    .defined(),
-  membershipLock: instant().nullable().defined(),
-}).required();
+const steps: readonly unknown[] = [...signInSteps, ...pastCheck];
+
+const hasStateFields = hasFields<SignInState>({
+  step: (value) => steps.includes(value),
+  sent: orNull(isSentCode),
+  draft: isDraft,
+  attempts: isCount,
+  attemptsLeft: orNull(isCount),
+  addressLock: orNull(
+    hasFields<AddressLock>({
+      contactEmail: (value) => isText(value) && value !== '',
+      opensAt: isInstant,
+    }),
+  ),
+  membershipLock: orNull(isInstant),
+});
+
+/** By hand: a wrong state is the same as none, and the first screen needs no schema. */
+function isState(value: unknown): value is SignInState {
+  if (!hasStateFields(value)) return false;
+  const { step, sent } = value as SignInState;
+  return step !== 'code' || (sent as unknown) !== null;
+}
 
 /**
  * Reads what an earlier page, perhaps of another version, left. A state that this version cannot read begins anew,
  * with what was typed if that can be read.
  */
 export function readRemembered(remembered: unknown): SignInState {
-  if (rememberedState.isValidSync(remembered, { strict: true })) return remembered as SignInState;
+  if (isState(remembered)) return remembered;
   const typed = (remembered as { draft?: unknown } | null)?.draft;
-  const isReadable = draft.isValidSync(typed, { strict: true });
-  return isReadable ? { ...initialState, draft: typed as Draft } : initialState;
+  return isDraft(typed) ? { ...initialState, draft: typed as Draft } : initialState;
 }

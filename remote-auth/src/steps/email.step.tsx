@@ -1,9 +1,10 @@
-import { fill, limits, sendCodeRequest } from '@order-change/contract';
+import { fill, limits } from '@order-change/contract';
 import { fieldId } from '@order-change/form';
 import { Notice, Stack, Text, TextField } from '@order-change/shared-ui';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSignInCalls } from '../calls/use-sign-in-calls';
 import { DomainHint } from '../email/domain-hint';
+import { emailRules } from '../email/email-rules';
 import { StepForm } from '../form/step-form';
 import { useSignInForm } from '../form/use-sign-in-form';
 import { AddressLockNotice } from '../notices/address-lock-notice';
@@ -23,7 +24,7 @@ export function EmailStep() {
   const now = useNow(addressLock !== null || sent !== null);
   const form = useSignInForm({
     step: 'email',
-    schema: sendCodeRequest,
+    rules: emailRules,
     initialValues: { contactEmail: draft.contactEmail },
     onSubmit: ({ contactEmail }) => requestCode(contactEmail),
     onType: (typed) => dispatch(drafted(typed)),

@@ -11,6 +11,7 @@ import { Button, FormActions, Stack, Text, TextField } from '@order-change/share
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSignInCalls } from '../calls/use-sign-in-calls';
+import { schemaRules } from '../form/schema-rules';
 import { StepForm } from '../form/step-form';
 import { useSignInForm } from '../form/use-sign-in-form';
 import { MembershipLockNotice } from '../notices/membership-lock-notice';
@@ -38,7 +39,7 @@ export function MembershipStep() {
   };
   const form = useSignInForm({
     step: 'membership',
-    schema: useMemo(() => prefixedMembershipRequest(prefix, length), [length, prefix]),
+    rules: useMemo(() => schemaRules(prefixedMembershipRequest(prefix, length)), [length, prefix]),
     initialValues: { membershipNumber: draft.membershipNumber, phoneNumber: draft.phoneNumber },
     onSubmit: submitMembership,
     onType: (typed) => dispatch(drafted(typed)),

@@ -9,7 +9,12 @@ import {
   type ScreenOptions,
 } from '@order-change/testing/screen';
 import { act } from '@testing-library/react';
+import { later } from '../behind';
+import * as steps from '../later';
 import remote from '../remote';
+
+/** The steps behind the first screen are there, as a press finds them. */
+later.loaded = steps;
 
 export const now = new Date('2026-11-20T10:00:30+09:00');
 export const email = 'hanako@example.jp';

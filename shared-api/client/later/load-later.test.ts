@@ -1,4 +1,5 @@
-import { fetchLater, importAgain } from './load-later';
+import { importAgain } from './import-again';
+import { fetchLater } from './load-later';
 
 const broken = Object.assign(new Error('Loading chunk failed'), {
   request: '/host/1.0.0/calls.js',

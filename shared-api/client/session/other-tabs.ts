@@ -1,4 +1,3 @@
-import { date, object, string } from 'yup';
 import {
   expiryReceived,
   isTokenExpired,
@@ -8,11 +7,20 @@ import {
 } from '../store/auth.slice';
 import type { AppStore } from '../store/create-store';
 
-/** Messages between the tabs of one browser. They share one cookie, so they share one session. */
-const newsSchema = object({
-  kind: string().oneOf(['asked', 'expiry', 'ended', 'closed']).required(),
-  tokenExpiry: date().optional(),
-});
+/** Message between the tabs of one browser. They share one cookie, so they share one session. */
+interface News {
+  kind: 'asked' | 'expiry' | 'ended' | 'closed';
+  tokenExpiry?: Date;
+}
+
+/** Read by hand: a wrong one is the same as none, and the page needs no schema before its first screen. */
+function isNews(news: unknown): news is News {
+  const { kind, tokenExpiry } = (news ?? {}) as Record<string, unknown>;
+  const isKnown = ['asked', 'expiry', 'ended', 'closed'].some((known) => known === kind);
+  return isKnown && (tokenExpiry === undefined || isDate(tokenExpiry));
+}
+
+const isDate = (value: unknown) => value instanceof Date && !Number.isNaN(value.getTime());
 
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
@@ -36,7 +44,7 @@ export function agreeWithOtherTabs(
   }
 
   function hear(news: unknown): void {
-    if (!newsSchema.isValidSync(news, { strict: true })) return;
+    if (!isNews(news)) return;
     if (news.kind === 'asked') return tellExpiry();
     isHearing = true;
     if (news.kind === 'expiry') {

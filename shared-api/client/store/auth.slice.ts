@@ -1,4 +1,4 @@
-import { instant } from '@order-change/contract';
+import { isInstant } from '@order-change/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { REMEMBER_REHYDRATED } from 'redux-remember';
 
@@ -88,7 +88,7 @@ function toText(stored: unknown): string | null {
 /** Session storage keeps text; what is no date of our time there is no expiry. */
 function toDate(stored: unknown): Date | null {
   const date = typeof stored === 'string' || stored instanceof Date ? new Date(stored) : undefined;
-  return date && instant().isValidSync(date.getTime()) ? date : null;
+  return date && isInstant(date.getTime()) ? date : null;
 }
 
 export const {

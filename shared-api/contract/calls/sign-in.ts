@@ -1,17 +1,18 @@
 import { type InferType, object } from 'yup';
 import { limits } from '../limits';
 import { message } from '../messages/messages';
-import { digitsField, emailField, numberField, phoneNumberField } from '../rules/fields';
+import { contactEmail } from '../rules/email';
+import { digitsField, numberField, phoneNumberField } from '../rules/fields';
 import { text } from '../rules/violation';
 
 import * as texts from '#texts';
 
 /** `POST /v1.0/authentication/send-code` (spec §7). */
-export const sendCodeRequest = object({ contactEmail: emailField(texts.email) }).noUnknown();
+export const sendCodeRequest = object({ contactEmail: text(contactEmail) }).noUnknown();
 
 /** `POST /v1.0/authentication/check-code` (spec §7). */
 export const checkCodeRequest = object({
-  contactEmail: emailField(texts.email),
+  contactEmail: text(contactEmail),
   oneTimePassword: digitsField(texts.code, limits.codeLength),
 }).noUnknown();
 

@@ -1,5 +1,9 @@
 import { limits } from '../limits';
 import { type Message, message } from '../messages/messages';
+import { normalizeEmail } from '../values/normalize';
+import type { Rule, TextField } from './text-field';
+
+import * as texts from '#texts';
 
 // Without yup: the script that answers a press before the page's code is there judges by it too.
 
@@ -20,3 +24,11 @@ export function checkEmail(email: string): Message | undefined {
   if (email.length > limits.maxEmailLength) return message('MSGECCSE0005');
   return isEmailValid(email) ? undefined : message('MSGECCSE0007', 'name@example.jp');
 }
+
+/** An e-mail address of a form; `label` is how its messages name it. */
+export function emailText(label: string, rules: readonly Rule[] = []): TextField {
+  return { label, normalize: normalizeEmail, rules: [checkEmail, ...rules] };
+}
+
+/** The address that a code goes to. */
+export const contactEmail = emailText(texts.email);

@@ -1,16 +1,17 @@
 import { fill } from '../fill';
 import { limits } from '../limits';
 import { message } from '../messages/messages';
-import { normalizeEmail, normalizeNumber, normalizePhoneNumber } from '../values/normalize';
-import { checkEmail } from './email';
-import { type Rule, text } from './violation';
+import { normalizeNumber, normalizePhoneNumber } from '../values/normalize';
+import { emailText } from './email';
+import type { Rule } from './text-field';
+import { text } from './violation';
 
 import * as texts from '#texts';
 import { destinationFields } from '#texts/order';
 
 /** An e-mail address of a form; `label` is how its messages name it. */
 export function emailField(label: string, rules: readonly Rule[] = []) {
-  return text({ label, normalize: normalizeEmail, rules: [checkEmail, ...rules] });
+  return text(emailText(label, rules));
 }
 
 /** A number of so many digits, and what else it must be. */

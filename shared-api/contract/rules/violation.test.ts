@@ -1,6 +1,7 @@
 import { object, string } from 'yup';
 import { message } from '../messages/messages';
-import { errorsByPath, parse, type Rule, text, violationsOf } from './violation';
+import type { Rule } from './text-field';
+import { errorsByPath, parse, text, violationsOf } from './violation';
 
 const tooShort: Rule = (value) => (value.length < 2 ? message('MSGECCSE0005') : undefined);
 const noX: Rule = (value) => (value.includes('x') ? message('MSGECCSE0003') : undefined);

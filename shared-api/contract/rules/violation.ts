@@ -1,26 +1,11 @@
 import { type InferType, type Schema, string, type StringSchema, ValidationError } from 'yup';
 import { type Message, message } from '../messages/messages';
 import type { Result } from '../result';
+import { judgeText, missing, type TextField } from './text-field';
 
 /** One broken rule: where (`changes.products[0].itemNo`, as in the body) and what. */
 export interface Violation extends Message {
   readonly path: string;
-}
-
-/** A rule over one normalised value; it may look at the object that the field stands in. */
-export type Rule = (
-  value: string,
-  siblings: Readonly<Record<string, unknown>>,
-) => Message | undefined;
-
-interface TextField {
-  /** how a message names the field */
-  label: string;
-  normalize: (value: string) => string;
-  /** asked in this order; the first that answers is the field's violation */
-  rules?: readonly Rule[];
-  /** an empty value is fine; a missing one counts as empty */
-  optional?: boolean;
 }
 
 /**
@@ -28,22 +13,17 @@ interface TextField {
  * that width is never the customer's problem (spec §5).
  */
 export function text(field: TextField): StringSchema<string> {
-  const { label, normalize, rules = [], optional = false } = field;
-  const missing = message('MSGECCSE0001', label);
+  const { label, normalize, optional = false } = field;
   const schema = string()
     .label(label)
     .transform((value: unknown) => (typeof value === 'string' ? normalize(value) : value));
-  const present = optional ? schema.default('') : schema.defined(asYupMessage(missing));
+  const present = optional ? schema.default('') : schema.defined(asYupMessage(missing(label)));
   return present.test('rules', (value, context) => {
-    const normal = normalize(value ?? '');
-    if (normal === '') return optional || context.createError({ message: asYupMessage(missing) });
     const siblings = (context.parent ?? {}) as Record<string, unknown>;
-    for (const rule of rules) {
-      const broken = rule(normal, siblings);
-      if (broken)
-        return context.createError({ message: asYupMessage(broken), disableStackTrace: true });
-    }
-    return true;
+    const broken = judgeText(field, value ?? '', siblings);
+    return broken
+      ? context.createError({ message: asYupMessage(broken), disableStackTrace: true })
+      : true;
   }) as StringSchema<string>;
 }
 

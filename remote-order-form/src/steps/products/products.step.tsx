@@ -1,4 +1,5 @@
 import { usePageTitle } from '@order-change/client';
+import { type Later, useLater } from '@order-change/form';
 import { Button, FormActions, Stack } from '@order-change/shared-ui';
 import { type ReactNode, useState } from 'react';
 import {
@@ -14,7 +15,6 @@ import { ContactIfAsked } from '../../form/contact-if-asked';
 import { useOpenOrder } from '../../form/open-order';
 import { StepHeading, StepPage } from '../../form/step-page';
 import { useDraftForm } from '../../form/use-draft-form';
-import { type Later, useLater } from '../../form/use-later';
 import { useStepNavigation } from '../../form/use-step-navigation';
 import type { ProductPicker } from '../../picker/product-picker';
 import { lineReason } from './closed-reason';
