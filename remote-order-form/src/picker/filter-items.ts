@@ -36,11 +36,17 @@ export function filterItems(found: readonly DescribedItem[], filter: ItemFilter)
   return found.filter((item) => meets(item, filter));
 }
 
+function dropFact(filter: ItemFilter, label: string): ItemFilter {
+  const { [label]: _own, ...facts } = filter.facts;
+  return { ...filter, facts };
+}
+
 /** Counts the found items that each choice would leave, the other conditions being as they are. */
 export function countChoices(found: readonly DescribedItem[], filter: ItemFilter): FilterCounts {
   const categories = new Map<string, number>();
   const temperatures = new Map<Temperature, number>();
   const facts = new Map<string, Map<string, number>>();
+  const withoutFact = new Map<string, ItemFilter>();
   let withTimeSlot = 0;
   for (const item of found) {
     const { category, temperature } = item;
@@ -52,8 +58,9 @@ export function countChoices(found: readonly DescribedItem[], filter: ItemFilter
     }
     if (item.timeSlotSelectable && meets(item, filter, 'hasTimeSlot')) withTimeSlot += 1;
     for (const { label, value } of item.facts ?? []) {
-      const { [label]: _own, ...others } = filter.facts;
-      if (!meets(item, { ...filter, facts: others })) continue;
+      const others = withoutFact.get(label) ?? dropFact(filter, label);
+      withoutFact.set(label, others);
+      if (!meets(item, others)) continue;
       const values = facts.get(label) ?? new Map<string, number>();
       facts.set(label, values.set(value, (values.get(value) ?? 0) + 1));
     }
