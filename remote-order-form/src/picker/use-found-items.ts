@@ -4,13 +4,29 @@ import { countChoices, createSorter, type FilterCounts, filterItems } from './fi
 import type { ItemFilter } from './picker-view';
 import { createItemSearch, type ItemSearch } from './search/item-search';
 
-/** By the list of items: the catalogue is indexed once, however often it is opened. */
-const searches = new WeakMap<readonly DescribedItem[], Promise<ItemSearch>>();
+interface Indexed {
+  items: readonly DescribedItem[];
+  search: Promise<ItemSearch>;
+}
 
-function searchOf(items: readonly DescribedItem[]): Promise<ItemSearch> {
-  const search = searches.get(items) ?? createItemSearch(items);
-  searches.set(items, search);
-  return search;
+const words = ['itemNo', 'name', 'description', 'category', 'readings', 'rank'] as const;
+
+/** True if two lists have the same words: what a place allows makes new items of them. */
+function haveSameWords(some: readonly DescribedItem[], others: readonly DescribedItem[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every((item, index) => words.every((word) => item[word] === others[index]?.[word]))
+  );
+}
+
+let indexed: Indexed | undefined;
+
+/** The catalogue is indexed once, however often it is opened and whatever is learnt of its items. */
+function indexOf(items: readonly DescribedItem[]): Indexed {
+  if (!indexed || !haveSameWords(indexed.items, items)) {
+    indexed = { items, search: createItemSearch(items) };
+  }
+  return indexed;
 }
 
 interface FoundItems {
@@ -22,22 +38,28 @@ interface FoundItems {
 
 /** The items that a filter leaves. A query is sorted by how well it is met, unless another order is chosen. */
 export function useFoundItems(all: readonly DescribedItem[], filter: ItemFilter): FoundItems {
-  const [search, setSearch] = useState<{ of: readonly DescribedItem[]; find: ItemSearch }>();
+  const index = useMemo(() => indexOf(all), [all]);
+  const [ready, setReady] = useState<{ of: Indexed; find: ItemSearch }>();
   useEffect(() => {
     let isOver = false;
-    void searchOf(all).then((find) => {
-      if (!isOver) setSearch({ of: all, find });
+    void index.search.then((find) => {
+      if (!isOver) setReady({ of: index, find });
     });
     return () => {
       isOver = true;
     };
-  }, [all]);
+  }, [index]);
 
-  const find = search?.of === all ? search.find : undefined;
+  const find = ready?.of === index ? ready.find : undefined;
   const shown = useDeferredValue(filter);
   const query = shown.query.trim();
   const sort = useMemo(() => createSorter(all), [all]);
-  const found = useMemo(() => (query === '' ? all : (find?.(query) ?? all)), [all, find, query]);
+  const byNumber = useMemo(() => new Map(all.map((item) => [item.itemNo, item])), [all]);
+  const found = useMemo(() => {
+    const met = query === '' ? undefined : find?.(query);
+    if (!met || met === index.items) return all;
+    return met.flatMap(({ itemNo }) => byNumber.get(itemNo) ?? []);
+  }, [all, byNumber, index, find, query]);
   return useMemo(() => {
     const items = filterItems(found, shown);
     const isByMatch = found !== all && shown.sort === 'recommended';
