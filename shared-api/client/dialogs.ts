@@ -20,6 +20,8 @@ export interface Dialogs {
     activityId?: string,
     withdrawn?: AbortSignal,
   ) => Promise<DialogAnswer>;
+  /** Returns whether the customer has a message to answer. */
+  isOpen: () => boolean;
   /** The customer's answer to the dialog of this id. */
   answer: (id: number, answer: DialogAnswer) => void;
 }
@@ -58,6 +60,7 @@ export function createDialogs(dispatch: Dispatch): Dialogs {
         withdrawn?.addEventListener('abort', () => answer(id, 'Cancel'));
         dispatch(dialogOpened({ activityId, ...shown, id }));
       }),
+    isOpen: () => waiting.size > 0,
     answer,
   };
 }

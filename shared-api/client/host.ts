@@ -18,6 +18,7 @@ export { type ItemStorage, storageOrNone } from './storage/storage';
 export { selectIsUnsettled } from './store/auth.slice';
 export { type ButtonVariant, selectDialog } from './store/dialog.slice';
 export { selectMissingCatalog } from './store/order.slice';
+export { createPartStore, type PartStore } from './store/part-store';
 export { selectSubTitle } from './store/title.slice';
 export { createBuffer } from './usage/buffer';
 export type { UsageEvent } from './usage/usage-events';

@@ -1,6 +1,7 @@
 import { isInstant } from '@order-change/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { REMEMBER_REHYDRATED } from 'redux-remember';
+import { inPage } from './page-state';
 
 interface AuthState {
   /** when the session ends, by this device's clock, as the server said last; null without a session (spec §3) */
@@ -100,7 +101,7 @@ export const {
   sessionEnded,
 } = authSlice.actions;
 export const { selectAuth, selectHasEnded, selectIsUnsettled, selectSender, selectTokenExpiry } =
-  authSlice.selectors;
+  authSlice.getSelectors(inPage(authSlice));
 
 /** The token is expired when its date is earlier than now (spec §3). */
 export function isTokenExpired(tokenExpiry: Date | null, now: Date): boolean {

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { REMEMBER_REHYDRATED } from 'redux-remember';
+import { inPage } from './page-state';
 
 interface ClockState {
   /** milliseconds by which the device's clock goes ahead of the server's, as its last answer told */
@@ -27,4 +28,4 @@ export const clockSlice = createSlice({
 });
 
 export const { clockCompared } = clockSlice.actions;
-export const { selectClockLead } = clockSlice.selectors;
+export const { selectClockLead } = clockSlice.getSelectors(inPage(clockSlice));

@@ -15,6 +15,7 @@ import { metadataSlice } from './metadata.slice';
 import { orderSlice } from './order.slice';
 import { provenEmailSlice } from './proven-email.slice';
 import { readRemembered } from './remembered';
+import { tellError } from './tell-error';
 import { titleSlice } from './title.slice';
 
 export const storagePrefix = 'order-change:';
@@ -28,7 +29,7 @@ const rememberedSlices: readonly string[] = [
 ];
 
 /** A slice of a remote: its state is the remote's own business. */
-interface InjectableSlice {
+export interface InjectableSlice {
   readonly name: string;
   readonly reducer: (state: never, action: never) => unknown;
 }
@@ -119,8 +120,7 @@ function guarded(name: string, reducer: AnyReducer): AnyReducer {
       return reducer(state, action);
     } catch (error) {
       console.error(`${name} threw at ${action.type}: ${String(error)}`);
-      // The shell may give the remote up; not within a reducer, which must not read the store.
-      queueMicrotask(() => globalThis.dispatchEvent(new ErrorEvent('error', { error })));
+      tellError(error);
       return action.type === REMEMBER_REHYDRATED ? initialState : state;
     }
   };

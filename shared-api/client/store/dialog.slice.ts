@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { inPage } from './page-state';
 
 /** OK · OK, Cancel · Abort, Retry, Ignore · Yes, No, Cancel (spec §2). */
 export type ButtonVariant = 0 | 1 | 2 | 3;
@@ -41,5 +42,5 @@ export const dialogSlice = createSlice({
   selectors: { selectDialog: ({ queue }) => queue[0] },
 });
 
-export const { selectDialog } = dialogSlice.selectors;
+export const { selectDialog } = dialogSlice.getSelectors(inPage(dialogSlice));
 export const { dialogOpened, dialogClosed } = dialogSlice.actions;

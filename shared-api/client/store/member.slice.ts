@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { selectSender, sessionClosed, sessionEnded } from './auth.slice';
+import { inPage } from './page-state';
 
 interface MemberState {
   /** in memory only: nothing personal of the sign-in outlives it */
@@ -24,12 +25,10 @@ export const memberSlice = createSlice({
 });
 
 export const { memberKnown } = memberSlice.actions;
-export const { selectMember } = memberSlice.selectors;
+export const { selectMember } = memberSlice.getSelectors(inPage(memberSlice));
 
 /** Tells if the session's member sent the change that is not answered; null if one of them is unknown. */
-export function selectIsSender(
-  state: Parameters<typeof selectSender>[0] & Parameters<typeof selectMember>[0],
-): boolean | null {
+export function selectIsSender(state: object): boolean | null {
   const [member, sender] = [selectMember(state), selectSender(state)];
   return member && sender ? member === sender : null;
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from '@order-change/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { inPage } from './page-state';
 
 interface MetadataState {
   metadata: Metadata | null;
@@ -19,4 +20,4 @@ export const metadataSlice = createSlice({
 });
 
 export const { metadataLoaded } = metadataSlice.actions;
-export const { selectMetadata } = metadataSlice.selectors;
+export const { selectMetadata } = metadataSlice.getSelectors(inPage(metadataSlice));

@@ -1,6 +1,7 @@
 import type { AcceptedChange, Catalog, Order, OrderWithChange } from '@order-change/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionClosed, sessionEnded } from './auth.slice';
+import { inPage } from './page-state';
 
 interface OrderState {
   /** in memory only: it holds a name and an address. With `catalog.url` it has the items of its own lines alone */
@@ -79,4 +80,4 @@ export const {
   selectMissingCatalog,
   selectOpenOrder,
   selectOrder,
-} = orderSlice.selectors;
+} = orderSlice.getSelectors(inPage(orderSlice));

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { REMEMBER_REHYDRATED } from 'redux-remember';
 import { sessionClosed, sessionEnded } from './auth.slice';
+import { inPage } from './page-state';
 
 interface ProvenEmailState {
   /** outlives a reload, which must not ask for what is known (WCAG 3.3.7), and not the session */
@@ -30,4 +31,4 @@ export const provenEmailSlice = createSlice({
 });
 
 export const { emailProven } = provenEmailSlice.actions;
-export const { selectProvenEmail } = provenEmailSlice.selectors;
+export const { selectProvenEmail } = provenEmailSlice.getSelectors(inPage(provenEmailSlice));

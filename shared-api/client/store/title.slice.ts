@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { REMEMBER_REHYDRATED } from 'redux-remember';
 import { sessionClosed, sessionEnded } from './auth.slice';
+import { inPage } from './page-state';
 
 interface TitleState {
   /** shown behind the page's title in full-width brackets; empty for none (spec §2) */
@@ -37,4 +38,4 @@ export const titleSlice = createSlice({
 });
 
 export const { subTitleSet } = titleSlice.actions;
-export const { selectSubTitle } = titleSlice.selectors;
+export const { selectSubTitle } = titleSlice.getSelectors(inPage(titleSlice));
