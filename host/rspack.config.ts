@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hostConfig } from '@order-change/build/rspack';
-import { contractVersion, oldestContract } from '@order-change/shell';
+import { contractVersion, endedExports, oldestContract } from '@order-change/shell';
 import { documentTexts } from './src/texts/ja.document';
 
 /** The company's words until activation is given another file; its rules are the API's. */
@@ -14,5 +14,6 @@ export default hostConfig({
   folder: import.meta.dirname,
   contract: contractVersion,
   oldestContract,
+  endedExports,
   texts: { ...documentTexts, company: JSON.stringify(Object.fromEntries(words)) },
 });

@@ -19,6 +19,8 @@ interface HostOptions {
   contract: number;
   /** `oldestContract` of `shared-api/shell` */
   oldestContract: number;
+  /** `endedExports` of `shared-api/shell` */
+  endedExports: Readonly<Record<string, number>>;
   /** what stands in the document by its name: `{{siteName}}` */
   texts: Readonly<Record<string, string>>;
 }
@@ -45,6 +47,7 @@ export function hostConfig({
   folder,
   contract,
   oldestContract,
+  endedExports,
   texts,
 }: HostOptions): Configuration {
   const { name, version } = readManifest(folder);
@@ -88,6 +91,7 @@ export function hostConfig({
           document: documentFile,
           rehearsal: fixtures.published,
           clientExports: givenClientExports(folder),
+          endedExports,
           pages: part.pages,
           slices: part.slices,
           ...(part.owner && { owner: part.owner }),

@@ -55,6 +55,7 @@ const builds = {
     ],
     views: { plain: ['plain.5e.js'] },
     clientExports: ['http'],
+    endedExports: { store: 1 },
     rehearsal: 'rehearsal.json',
   },
   remote: {

@@ -1,18 +1,17 @@
-import { http, selectIsSender, store } from '@order-change/client';
+import { type AppState, http, selectIsSender, sessionClosed } from '@order-change/client';
 import { contractVersion, type RemoteModule } from '@order-change/shell';
 import { keepDraft } from './draft/keep-draft';
 import { orderFormSlice, selectOrderForm } from './draft/order-form.slice';
 import { Screen } from './screen';
 
-keepDraft(store);
-
 const remote: RemoteModule = {
   contractVersion,
-  singletons: { store, http },
+  singletons: { http },
   slices: [orderFormSlice],
+  actions: [sessionClosed],
   Screen,
-  holdsPage: () => {
-    const state = store.getState();
+  begin: keepDraft,
+  holdsPage: (state: AppState) => {
     const { submission, isSubmissionParked, receipt, takenBack } = selectOrderForm(state);
     // A parked change is its sender's alone.
     const isOwn = selectIsSender(state) ?? !isSubmissionParked;

@@ -1,6 +1,8 @@
 export {
+  type AnyRemoteModule,
   checkRemoteModule,
   contractVersion,
+  endedExports,
   type FailureStage,
   oldestContract,
   paths,

@@ -1,5 +1,6 @@
 import { store } from '@order-change/client';
 import {
+  createPartStore,
   dialogs,
   injectSlice,
   loadMetadata,
@@ -8,7 +9,7 @@ import {
 } from '@order-change/client/host';
 import { messageText } from '@order-change/contract';
 import type { RemoteModule } from '@order-change/shell';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
@@ -18,18 +19,23 @@ import { BrowserRouter } from 'react-router-dom';
  * gives them, and the browser's own confirmation in place of the host's dialog.
  */
 export async function mountAlone(
-  { slices, Screen }: RemoteModule,
+  remote: RemoteModule,
   Theme: ComponentType<{ children: ReactNode }>,
 ): Promise<void> {
   await storeRestored;
   store.subscribe(answerWithBrowser);
-  slices.forEach(injectSlice);
+  const { Screen } = remote;
+  const part = createPartStore(store, remote, (what) => {
+    throw new Error(`The remote ${what}.`);
+  });
+  part.slices.forEach(injectSlice);
+  remote.begin?.(part.store as never);
   const metadata = await loadMetadata();
   const app = document.getElementById('app');
   if (!app) throw new Error('The page has no #app.');
   createRoot(app).render(
     <Theme>
-      <Provider store={store}>
+      <Provider store={part.store as object as ComponentProps<typeof Provider>['store']}>
         <BrowserRouter>
           {metadata.kind === 'ok' ? <Screen /> : messageText({ code: 'MSGECCSE0004', params: [] })}
         </BrowserRouter>

@@ -8,6 +8,7 @@ import {
   useNavigate,
 } from '@order-change/client';
 import {
+  createPartStore,
   dialogs,
   injectSlice,
   loadMetadata,
@@ -18,7 +19,7 @@ import type { Order } from '@order-change/contract';
 import type { RemoteModule } from '@order-change/shell';
 import { act, render, type RenderResult, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { type Location, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
@@ -60,6 +61,9 @@ const rememberedSlices = ['auth', 'clock', 'title'];
 
 let location: Location;
 
+/** Ends the remote whose screen was opened last. */
+let endFormer = (): void => undefined;
+
 /** Position of the page in the history. */
 export const currentLocation = () => location;
 
@@ -77,11 +81,21 @@ function Browser() {
 
 /** Opens the screen of a remote as the host does, with a fake API behind the page's own client. */
 export async function openScreen(
-  { slices, Screen }: Pick<RemoteModule, 'slices' | 'Screen'>,
+  remote: Pick<RemoteModule, 'actions' | 'begin' | 'slices' | 'Screen'>,
   { Theme, path, otherPages = {}, answers, order, entries = [{}], remembered }: ScreenOptions,
 ): Promise<OpenScreen> {
   await storeRestored;
-  slices.forEach(injectSlice);
+  const { slices, Screen } = remote;
+  const part = createPartStore(store, remote, (what) => {
+    throw new Error(`The remote ${what}.`);
+  });
+  endFormer();
+  part.slices.forEach(injectSlice);
+  const stop = remote.begin?.(part.store as never);
+  endFormer = () => {
+    part.end();
+    stop?.();
+  };
   if (remembered) restore(remembered);
   const requests = fakeApi({ 'GET /v1.0/metadata': () => ({ body: aMetadata() }), ...answers });
   await loadMetadata();
@@ -90,7 +104,7 @@ export async function openScreen(
   const view = render(
     <StyleSheetManager target={noPage}>
       <Theme>
-        <Provider store={store}>
+        <Provider store={part.store as object as ComponentProps<typeof Provider>['store']}>
           <MemoryRouter initialEntries={entries.map((entry) => ({ pathname: path, ...entry }))}>
             <Routes>
               <Route path={path} element={<Screen />} />
@@ -109,6 +123,7 @@ export async function openScreen(
     act(() => void window.dispatchEvent(new Event('pagehide')));
     const left = rememberedState(names);
     view.unmount();
+    endFormer();
     store.dispatch(sessionClosed());
     restore(left);
     return [{ pathname: '/' }, location];

@@ -16,6 +16,7 @@ import { rememberBuiltIns } from '../foreign/built-ins';
 import { isChangedByOthers } from '../foreign/changed-by-others';
 import { createLoadable } from '../loading/loadable';
 import { whenIdle } from '../loading/when-idle';
+import { handOver } from '../remotes/hand-over';
 import { createMountMarker, type MountMarker } from '../remotes/mount-marker';
 import { createRemotes } from '../remotes/remotes';
 import { createCountedOnce } from '../reports/counted-once';
@@ -108,6 +109,10 @@ export function createShell(storage: ItemStorage | undefined): {
       ),
       singletons: { store, http },
       injectSlice,
+      handOver: (module, { name: remote, version }) =>
+        handOver(module, store, (reason) =>
+          reportPart({ remote, version, stage: 'contract', reason }),
+        ),
       onFallback,
       marker: {
         ...marker,

@@ -120,6 +120,7 @@ test('the document names the remote of each slot of this page, with the integrit
   expect(await composition.find('sign-in')).toEqual({
     name: 'remote-auth',
     version: '1.0.0',
+    contract: 1,
     entryType: 'script',
     url: '/remotes/remote-auth/1.0.0/remoteEntry.js',
     container: 'remote_auth',

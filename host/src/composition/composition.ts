@@ -24,6 +24,8 @@ export interface RemoteEntry {
   readonly name: string;
   readonly version: string;
   readonly url: string;
+  /** the number of the contract that it was built against */
+  readonly contract: number;
   /** a classic script makes the global variable {@link container}; a module is the container */
   readonly entryType: 'script' | 'module';
   /** the global variable that its entry makes */
@@ -218,6 +220,7 @@ function toEntry(name: string, { url, metadata, extras }: RemoteVersion): Remote
     name,
     version: metadata.version,
     url,
+    contract: extras.contract,
     entryType: extras.entryType,
     container: extras.container,
     slices: extras.slices,

@@ -6,6 +6,7 @@ const entry = (name: string): RemoteEntry => ({
   name,
   version: '1.2.3',
   url: `https://example.jp/${name}/1.2.3/remote.js`,
+  contract: 2,
   entryType: 'script',
   container: name.replace('-', '_'),
   slices: [],

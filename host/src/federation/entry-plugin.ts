@@ -2,6 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import type { RemoteEntryExports } from '@module-federation/runtime-core/types';
 import type { FailureStage } from '@order-change/shell';
 import type { RemoteEntry } from '../composition/composition';
+import { withoutEnded } from './ended-exports';
 import { type Fault, fault } from './fault';
 import { type Container, fetchContainer } from './fetch-container';
 import type { ImportModule } from './import-container';
@@ -52,7 +53,8 @@ function noting(container: Container, attempt: Attempt) {
     }
   };
   return {
-    init: (...given: Parameters<Container['init']>) => at('threw', () => container.init(...given)),
+    init: (...[scope, ...more]: Parameters<Container['init']>) =>
+      at('threw', () => container.init(withoutEnded(scope, attempt.entry.contract), ...more)),
     get: (module: string) => at('unreachable', () => container.get(module)),
   };
 }

@@ -1,11 +1,12 @@
 import type { Result } from '@order-change/contract';
 import type { RemoteEntry } from '../composition/composition';
+import type { ShareScope } from './ended-exports';
 import { type Fault, fault } from './fault';
 import { importContainer, type ImportModule } from './import-container';
 
 /** A container, as webpack's, rspack's and Vite's Module Federation build it, or a team by hand. */
 export interface Container {
-  init: (shareScope: object, ...more: unknown[]) => unknown;
+  init: (shareScope: ShareScope, ...more: unknown[]) => unknown;
   /** Resolves to what evaluates an exposed module; fetches the module's files before. */
   get: (module: string) => Promise<() => unknown>;
 }

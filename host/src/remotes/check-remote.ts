@@ -1,17 +1,20 @@
 import type { Result } from '@order-change/contract';
-import { checkRemoteModule, type RemoteModule, type Singletons } from '@order-change/shell';
+import { type AnyRemoteModule, checkRemoteModule, type Singletons } from '@order-change/shell';
 import type { RemoteEntry } from '../composition/composition';
 import { type Fault, fault } from '../federation/fault';
 
 /** Checks an unknown module against the contract, and its slices against those that it declared. */
 export function checkRemote(
   loaded: unknown,
-  { slices }: RemoteEntry,
+  { slices, contract }: RemoteEntry,
   singletons: Singletons,
-): Result<RemoteModule, Fault> {
+): Result<AnyRemoteModule, Fault> {
   try {
     const checked = checkRemoteModule(loaded, singletons);
     if (!checked.ok) return fault('contract', checked.failure);
+    const { contractVersion } = checked.value;
+    if (contractVersion !== contract)
+      return fault('contract', `contract ${contractVersion}, published for ${contract}`);
     const undeclared = checked.value.slices.find(({ name }) => !slices.includes(name));
     if (undeclared) return fault('contract', `the slice "${undeclared.name}" is not declared`);
     return checked;

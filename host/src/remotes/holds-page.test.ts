@@ -1,12 +1,12 @@
-import type { RemoteModule } from '@order-change/shell';
 import { entry } from '../testing/remote';
+import type { HandedRemote } from './hand-over';
 import { holdsPage } from './holds-page';
 
 const ready = (holds?: () => boolean) => ({
   status: 'ready' as const,
   value: {
     entry,
-    module: { holdsPage: holds } as RemoteModule,
+    module: { holdsPage: holds } as HandedRemote,
   },
 });
 

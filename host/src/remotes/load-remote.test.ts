@@ -8,6 +8,7 @@ import {
   slice,
 } from '../testing/remote';
 import { answerScripts, type ScriptAnswer } from '../testing/script-answers';
+import type { HandedRemote } from './hand-over';
 import { loadRemote, type RemotePorts } from './load-remote';
 
 const shared = { react: { version: '19.0.0', lib: () => ({}) } };
@@ -17,6 +18,7 @@ function ports(changes: Partial<RemotePorts> = {}) {
     federation: createFederation(shared, jest.fn()),
     singletons,
     injectSlice: jest.fn(),
+    handOver: (module: object) => module as HandedRemote,
     onRun: jest.fn(),
     fetch: async () => ({ ok: true }) as Response,
     ...changes,

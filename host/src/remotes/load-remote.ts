@@ -1,18 +1,20 @@
 import type { Result } from '@order-change/contract';
-import type { RemoteFailure, RemoteModule, Singletons } from '@order-change/shell';
+import type { AnyRemoteModule, RemoteFailure, Singletons } from '@order-change/shell';
 import type { RemoteEntry } from '../composition/composition';
 import { type Fault, fault } from '../federation/fault';
 import type { Federation } from '../federation/federation';
 import { checkRemote } from './check-remote';
 import { type Deadline, within } from './deadline';
 import { fetchAgain } from './fetch-again';
+import type { HandedRemote } from './hand-over';
 import { isArriving } from './is-arriving';
 import { removeScripts } from './remove-scripts';
 
 export interface RemotePorts {
   federation: Federation;
   singletons: Singletons;
-  injectSlice: (slice: RemoteModule['slices'][number]) => void;
+  injectSlice: (slice: HandedRemote['slices'][number]) => void;
+  handOver: (module: AnyRemoteModule, entry: RemoteEntry) => HandedRemote;
   /** A remote's own code is about to run. */
   onRun: (entry: RemoteEntry) => void;
   fetch: typeof fetch;
@@ -21,11 +23,11 @@ export interface RemotePorts {
 /** A remote that is ready to be mounted. */
 export interface LoadedRemote {
   readonly entry: RemoteEntry;
-  readonly module: RemoteModule;
+  readonly module: HandedRemote;
 }
 
 /**
- * Loads a remote under one deadline: fetch → verify → check → inject. A stage that fails is a value with
+ * Loads a remote under one deadline: fetch → verify → check → hand over → inject. A stage that fails is a value with
  * a name, even if the remote's own code throws: this never rejects.
  *
  * @param attempt counts the attempts of this page to load this version, from 1: all but the first ask past
@@ -44,7 +46,7 @@ export async function loadRemote(
       const fetched = await fetchModule(entry, ports, attempt, signal);
       if (!fetched.ok) return fetched;
       const checked = checkRemote(fetched.value, entry, ports.singletons);
-      return checked.ok ? inject(checked.value, ports) : checked;
+      return checked.ok ? inject(ports.handOver(checked.value, entry), ports) : checked;
     },
     (signal) => isArriving(entry.integrity.keys(), ports.fetch, signal),
   );
@@ -93,11 +95,12 @@ async function fetchModule(
   return fault('threw', reason); // intact files that do not load
 }
 
-function inject(module: RemoteModule, { injectSlice }: RemotePorts): Result<RemoteModule, Fault> {
+function inject(module: HandedRemote, { injectSlice }: RemotePorts): Result<HandedRemote, Fault> {
   try {
     module.slices.forEach(injectSlice);
+    module.begin?.();
     return { ok: true, value: module };
   } catch (error) {
-    return fault('threw', error); // a reducer that cannot begin
+    return fault('threw', error); // a reducer, or what it does outside its screen, cannot begin
   }
 }

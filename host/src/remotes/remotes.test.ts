@@ -2,6 +2,7 @@ import type { RemoteEntry } from '../composition/composition';
 import { createFederation } from '../federation/federation';
 import { entry, forgetEntries, makeContainer, remoteModule, singletons } from '../testing/remote';
 import { answerScripts, type ScriptAnswer } from '../testing/script-answers';
+import type { HandedRemote } from './hand-over';
 import { createMountMarker } from './mount-marker';
 import { createRemotes } from './remotes';
 
@@ -25,6 +26,7 @@ function open(
     report,
     singletons,
     injectSlice: jest.fn(),
+    handOver: (module) => module as object as HandedRemote,
     isDocumentChanged: async () => page.isDocumentChanged,
     putBuiltInsBack: jest.fn(),
     deadline: { quiet: 20, most: 50 },

@@ -13,6 +13,7 @@ export const remoteModule = {
 const url = '/remotes/remote-tried/1.2.0/remoteEntry.js';
 export const entry: RemoteEntry = {
   name: 'remote-tried',
+  contract: contractVersion,
   entryType: 'script',
   container: 'remote_tried',
   slices: ['signIn'],

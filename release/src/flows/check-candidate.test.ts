@@ -142,3 +142,21 @@ test('a remote that uses what the host’s shared client does not give is a find
     expect.stringMatching(/^remote-auth 1\.2\.0 uses vault of the shared client, and host 1\.1\.0/),
   ]);
 });
+
+test('what ended with a contract is given to remotes of earlier ones alone, and its use by a later one is a finding', async () => {
+  const clientExports = { clientExports: ['http', 'store'], endedExports: { store: 1 } };
+  await site.publishHost({ version: '1.1.0', contract: 2, ...clientExports });
+  const usedClientExports = ['http', 'store'];
+  await site.publishRemote('remote-auth', '1.2.0', { usedClientExports });
+  await site.publishRemote('remote-auth', '2.0.0', { usedClientExports, contract: 2 });
+  const findingsOf = async (version: string) => {
+    const { findings } = orThrow(
+      await check(site.store, { host: '1.1.0', 'remote-auth': version }),
+    );
+    return findings.map(formatRefusal);
+  };
+  expect(await findingsOf('1.2.0')).toEqual([]);
+  expect(await findingsOf('2.0.0')).toEqual([
+    expect.stringMatching(/^remote-auth 2\.0\.0 uses store of the shared client, and host 1\.1\.0/),
+  ]);
+});

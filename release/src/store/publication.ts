@@ -69,6 +69,14 @@ const host = shape({
   pages: list(hostPage),
   /** the names that its shared client gives to remotes; null if the build did not look */
   clientExports: orElse(orNull(list(words)), null),
+  /** those of them that it gives to remotes of earlier contracts alone, each with the last one; undefined for none */
+  endedExports: orElse(
+    record(
+      () => true,
+      () => number(1, Number.MAX_SAFE_INTEGER),
+    ),
+    undefined,
+  ),
   /** recorded answers and the journey that a smoke test makes (`candidates/smoke-test/fixtures.ts`); null for none */
   rehearsal: orElse(orNull(filePath), null),
   /** the files of each layout beyond the entry */

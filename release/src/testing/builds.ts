@@ -35,6 +35,7 @@ export const hostBuild = {
   document: 'document.html',
   rehearsal: null,
   clientExports: null,
+  endedExports: undefined,
   slices: ['auth', 'metadata', 'session'],
   pages: [
     {

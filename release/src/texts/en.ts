@@ -87,7 +87,7 @@ export const refusals = {
     'Build the remote with the preset of the host, or activate a host that gives it.',
   ],
   'unknown-export': [
-    '{name} {version} uses {names} of the shared client, and host {host} does not give it.',
+    '{name} {version} uses {names} of the shared client, and host {host} does not give it to contract {contract}.',
     'Activate a host that gives it, or build the remote without it.',
   ],
   'dynamic-code': [

@@ -78,7 +78,7 @@ export const refusals = {
     'host と同じプリセットでビルドするか、そのランタイムを渡す host を公開してください。',
   ],
   'unknown-export': [
-    '{name} {version} が使う共有クライアントの {names} を、host {host} は持っていません。',
+    '{name} {version} が使う共有クライアントの {names} を、host {host} は契約番号 {contract} には渡しません。',
     'それを持つ host を公開するか、使わずにビルドしてください。',
   ],
   'dynamic-code': [

@@ -1,4 +1,5 @@
 import {
+  type AppState,
   checkCode,
   dialogs,
   openOrders,
@@ -6,7 +7,6 @@ import {
   selectIsSender,
   sendCode,
   serverNow,
-  store,
   takeEarlyCode,
   usageEvents,
   useAbortSignal,
@@ -21,7 +21,7 @@ import {
   type OrderList,
   type SignInStep,
 } from '@order-change/contract';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useListedOrders } from '../state/listed-orders';
 import { codeTimeLeft, isSameCode, type SentCode, toSentCode } from '../state/sent-code';
 import {
@@ -58,6 +58,7 @@ export type CallResult<T> =
 export function useSignInCalls() {
   const state = useSelector(selectSignIn);
   const dispatch = useDispatch();
+  const store = useStore<AppState>();
   const { goOn, leaveForOrder } = useShownStep();
   const signal = useAbortSignal();
   const listed = useListedOrders();
@@ -101,7 +102,7 @@ export function useSignInCalls() {
   /** Leads to the order, or to the choice among several. */
   async function submitMembership(request: MembershipRequest): Promise<CallResult<Found>> {
     const outcome = await openOrders(request, { signal: signal() });
-    const isReceiptOpen = isSenderRefused(outcome);
+    const isReceiptOpen = isSenderRefused(outcome, store.getState());
     if (outcome.kind === 'ok' || isReceiptOpen) {
       usageEvents.track({ name: 'AuthSuccess' });
       if (showList(outcome)) return { kind: 'shown' };
@@ -115,7 +116,7 @@ export function useSignInCalls() {
   /** The session keeps the choice. A refusal is no failed sign-in: the membership check is passed. */
   async function chooseOrder(choice: OrderChoice): Promise<CallResult<Found>> {
     const outcome = await openOrders(choice, { signal: signal() });
-    const isReceiptOpen = isSenderRefused(outcome);
+    const isReceiptOpen = isSenderRefused(outcome, store.getState());
     if (showList(outcome)) return { kind: 'shown' };
     if (outcome.kind === 'ok' || isReceiptOpen) {
       dispatch(orderChosen());
@@ -138,7 +139,7 @@ export function useSignInCalls() {
       return { kind: 'shown' };
     }
     if (showList(outcome)) return { kind: 'shown' };
-    const isReceiptOpen = isSenderRefused(outcome);
+    const isReceiptOpen = isSenderRefused(outcome, store.getState());
     if (outcome.kind === 'ok' || outcome.kind === 'unauthenticated' || isReceiptOpen) {
       leaveForOrder();
     }
@@ -168,8 +169,8 @@ function shownOrFailed(outcome: Outcome<unknown>): CallResult<never> {
 }
 
 /** The order may be closed by the member's own change, whose answer was lost: the form asks for its receipt. */
-function isSenderRefused({ kind }: Outcome<Found>): boolean {
-  return kind === 'refused' && selectIsSender(store.getState()) === true;
+function isSenderRefused({ kind }: Outcome<Found>, state: AppState): boolean {
+  return kind === 'refused' && selectIsSender(state) === true;
 }
 
 function isCodeOfUse({ step, sent }: SignInState, now: number): boolean {

@@ -1,14 +1,13 @@
-import { store } from '@order-change/client';
+import { dialogs } from '@order-change/client';
 
 /** Milliseconds after which an answer counts as one that does not come. */
 const requestTimeout = 8_000;
 
 /** Runs after 8 s, but never underneath a dialog, which may be the answer: it waits as long as the customer reads. Returns what calls it off. */
 export function afterTimeout(run: () => void): () => void {
-  const isDialogOpen = () => store.getState().dialog.queue.length > 0;
   let timer = setTimeout(giveUp, requestTimeout);
   function giveUp(): void {
-    if (isDialogOpen()) timer = setTimeout(giveUp, requestTimeout);
+    if (dialogs.isOpen()) timer = setTimeout(giveUp, requestTimeout);
     else run();
   }
   return () => clearTimeout(timer);

@@ -1,5 +1,5 @@
-import { store, useAbortSignal } from '@order-change/client';
-import { useDispatch } from 'react-redux';
+import { type AppState, useAbortSignal } from '@order-change/client';
+import { useDispatch, useStore } from 'react-redux';
 import { deliveryZipCode } from '../change/delivery-zip-code';
 import type { InputStep } from '../change/draft';
 import { refusedFields, refusedStep, toRefusal } from '../change/refusal-fields';
@@ -19,6 +19,7 @@ export function useDeliveryCheck(step: InputStep) {
   const { order, rules, deliverability } = useOpenOrder();
   const { open } = useStepNavigation();
   const dispatch = useDispatch();
+  const store = useStore<AppState>();
   const signal = useAbortSignal();
 
   return async () => {

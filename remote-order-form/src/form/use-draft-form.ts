@@ -1,7 +1,7 @@
-import { store } from '@order-change/client';
+import type { AppState } from '@order-change/client';
 import { afterPaint, type SubmitResult, useStepForm } from '@order-change/form';
 import { useMemo } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useStore } from 'react-redux';
 import type { Schema } from 'yup';
 import type { Draft, InputStep } from '../change/draft';
 import { refusedFields, toFieldProblem } from '../change/refusal-fields';
@@ -20,6 +20,7 @@ export function useDraftForm<S extends InputStep>(step: S, check?: StepCheck<S>)
   const { draft, refusal } = useOrderForm();
   const { order, rules } = useOpenOrder();
   const dispatch = useDispatch();
+  const store = useStore<AppState>();
   const checkDelivery = useDeliveryCheck(step);
   const goOn = useGoOn(step);
   const schema = useMemo(() => stepSchema(step, rules, draft), [step, rules, draft]);

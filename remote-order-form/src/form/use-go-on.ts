@@ -1,4 +1,5 @@
-import { store } from '@order-change/client';
+import type { AppState } from '@order-change/client';
+import { useStore } from 'react-redux';
 import type { InputStep } from '../change/draft';
 import { refusedStep, withoutStep } from '../change/refusal-fields';
 import { nextStep } from '../change/step-order';
@@ -10,6 +11,7 @@ import { useStepNavigation } from './use-step-navigation';
 export function useGoOn(step: InputStep): () => void {
   const { rules } = useOpenOrder();
   const { open } = useStepNavigation();
+  const store = useStore<AppState>();
   return () => {
     const { draft, refusal, isCheckReached } = selectOrderForm(store.getState());
     const rest = refusal && withoutStep(refusal, draft, step);

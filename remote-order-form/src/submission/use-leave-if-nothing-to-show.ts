@@ -1,6 +1,7 @@
-import { selectOpenOrder, store, useNavigate } from '@order-change/client';
+import { type AppState, selectOpenOrder, useNavigate } from '@order-change/client';
 import { paths } from '@order-change/shell';
 import { useEffect, useEffectEvent } from 'react';
+import { useStore } from 'react-redux';
 import { selectOrderForm } from '../draft/order-form.slice';
 
 /**
@@ -9,6 +10,7 @@ import { selectOrderForm } from '../draft/order-form.slice';
  */
 export function useLeaveIfNothingToShow(): void {
   const navigate = useNavigate();
+  const store = useStore<AppState>();
   const leave = useEffectEvent(() => {
     const state = store.getState();
     const { submission, receipt, takenBack } = selectOrderForm(state);

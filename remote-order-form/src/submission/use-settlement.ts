@@ -1,11 +1,11 @@
 import {
+  type AppState,
   dialogs,
   selectMetadata,
   selectOpenOrder,
   selectOrder,
   selectTokenExpiry,
   sessionClosed,
-  store,
   usageEvents,
   useNavigate,
 } from '@order-change/client';
@@ -16,7 +16,7 @@ import {
   type ErrorAnswer,
 } from '@order-change/contract';
 import { paths } from '@order-change/shell';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useStore } from 'react-redux';
 import { refusedStep } from '../change/refusal-fields';
 import {
   changeAccepted,
@@ -42,6 +42,7 @@ export function useSettlement(
   onAccepted: (accepted: AcceptedChange) => void,
 ): (outcome: SubmissionOutcome) => void {
   const dispatch = useDispatch();
+  const store = useStore<AppState>();
   const navigate = useNavigate();
   const { replace } = useStepNavigation();
 

@@ -1,5 +1,6 @@
-import { store, usageEvents, useAbandonment } from '@order-change/client';
+import { type AppState, usageEvents, useAbandonment } from '@order-change/client';
 import { useEffect } from 'react';
+import { useStore } from 'react-redux';
 import { formAbandoned, selectOrderForm } from '../draft/order-form.slice';
 import type { OrderFormState } from '../draft/order-form.state';
 import { useOrderForm } from '../draft/use-order-form';
@@ -10,6 +11,7 @@ import { toFormStep } from './form-step';
  * it: by sign-out, in this tab or another, or as it has become too old.
  */
 export function useFormAbandonment(): void {
+  const store = useStore<AppState>();
   useAbandonment(isUnderWay(useOrderForm()), () => {
     const form = selectOrderForm(store.getState());
     if (!isUnderWay(form)) return;
@@ -24,7 +26,7 @@ export function useFormAbandonment(): void {
       const isErased = form.startedAt === null && form.receipt === null;
       if (isUnderWay(before) && isErased) tell(before);
     });
-  }, []);
+  }, [store]);
 }
 
 /** The step is the one shown last. */

@@ -1,10 +1,5 @@
 /** By the state that a part is handed, the page's, whole. */
-const pageStates = new WeakMap<object, object>();
-
-/** Notes that the state which a part is handed stands for one of the page's. */
-export function standsFor(handed: object, page: object): void {
-  pageStates.set(handed, page);
-}
+export const pageStates = new WeakMap<object, object>();
 
 /**
  * Finds a slice in the page's state, or in the one that a part is handed: selectors of the page read both, so a part

@@ -3,7 +3,7 @@ import { REMEMBER_REHYDRATED } from 'redux-remember';
 import { sessionClosed, sessionEnded } from './auth.slice';
 import type { AppStore, InjectableSlice } from './create-store';
 import { orderOpened } from './order.slice';
-import { standsFor } from './page-state';
+import { pageStates } from './page-state';
 import { tellError } from './tell-error';
 import { subTitleSet } from './title.slice';
 
@@ -44,31 +44,29 @@ export function createPartStore(
 ) {
   const own = new Set(slices.map(({ name }) => name));
   const isOwn = (type: string) => own.has(type.slice(0, type.indexOf('/')));
-  const declared = new Set(
-    actions.map(({ type }) => type).filter((type) => pageActions.includes(type)),
-  );
-  declared.add(subTitleSet.type); // `usePageTitle` dispatches it for everybody.
+  const declared = pageActions.filter((one) => actions.some(({ type }) => type === one));
+  // `usePageTitle` dispatches it for everybody.
+  const mayDispatch = (type: string) =>
+    isOwn(type) || [...declared, subTitleSet.type].includes(type);
 
   const stops = new Set<() => void>();
   let hasEnded = false;
-  let known: object | undefined;
-  let handed: object = {};
-
-  /** Names each read of a slice that is not the part's. */
-  const shut = (state: object) => {
-    const others = Object.keys(state).filter((name) => !own.has(name));
-    const toRefusal = (name: string) => [name, { get: () => refuse(`reads the slice "${name}"`) }];
-    return Object.create(null, Object.fromEntries(others.map(toRefusal))) as object;
-  };
+  let known: object = {};
+  let handed = known;
 
   const partStore: PartStore = {
     getState() {
-      const state: object = store.getState();
+      const state: Readonly<Record<string, unknown>> = store.getState();
       if (state === known) return handed;
+      const toField = ([name, value]: [string, unknown]) => [
+        name,
+        own.has(name)
+          ? { value, enumerable: true }
+          : { get: () => refuse(`reads the slice "${name}"`) },
+      ];
       known = state;
-      const given = Object.entries(state).filter(([name]) => own.has(name));
-      handed = Object.freeze(Object.assign(Object.create(shut(state)), Object.fromEntries(given)));
-      standsFor(handed, state);
+      handed = Object.create(null, Object.fromEntries(Object.entries(state).map(toField)));
+      pageStates.set(handed, state);
       return handed;
     },
     dispatch(action) {
@@ -76,8 +74,8 @@ export function createPartStore(
       const { type } = action;
       // Of a version that another one has replaced nothing is wanted any more.
       if (hasEnded) return action;
-      if (!isOwn(type) && !declared.has(type)) refuse(`dispatches "${type}"`);
-      else store.dispatch(action);
+      if (mayDispatch(type)) store.dispatch(action);
+      else refuse(`dispatches "${type}"`);
       return action;
     },
     subscribe(listener) {
@@ -96,25 +94,34 @@ export function createPartStore(
     },
   };
 
-  /** A reducer that hears its part's own actions and those of the page that parts may hear. */
-  const hearing =
-    (reducer: Reducer<unknown, UnknownAction>): typeof reducer =>
-    (state, action) => {
-      if (state === undefined || isOwn(action.type) || pageActions.includes(action.type))
-        return reducer(state, action);
-      if (action.type !== REMEMBER_REHYDRATED) return state;
-      const { payload } = action as { payload?: object } & UnknownAction;
-      const left = Object.entries(payload ?? {}).filter(([name]) => own.has(name));
-      return reducer(state, { ...action, payload: Object.fromEntries(left) });
-    };
-
   return {
     store: partStore,
-    slices: slices.map(({ name, reducer }) => ({ name, reducer: hearing(reducer as Reducer) })),
+    slices: slices.map(({ name, reducer }) => ({
+      name,
+      reducer: hearing(reducer as AnyReducer, isOwn),
+    })),
     /** Ends the part's subscriptions, and takes nothing more from it. */
     end(): void {
       hasEnded = true;
       stops.forEach((stop) => stop());
     },
   };
+}
+
+type AnyReducer = Reducer<unknown, UnknownAction>;
+
+/** What has been made of a reducer: the store knows by it that the same version comes again. */
+const hearingOnes = new WeakMap<AnyReducer, AnyReducer>();
+
+/** Makes a reducer hear its part's own actions and those of the page that parts may hear. */
+function hearing(reducer: AnyReducer, isOwn: (type: string) => boolean): AnyReducer {
+  const made = hearingOnes.get(reducer);
+  if (made) return made;
+  const hears = ({ type }: UnknownAction) => isOwn(type) || pageActions.includes(type);
+  const one: AnyReducer = (state, action) => {
+    if (action.type === REMEMBER_REHYDRATED) return reducer(state, { type: action.type });
+    return state === undefined || hears(action) ? reducer(state, action) : state;
+  };
+  hearingOnes.set(reducer, one);
+  return one;
 }

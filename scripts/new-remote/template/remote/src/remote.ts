@@ -1,10 +1,10 @@
-import { http, store } from '@order-change/client';
+import { http } from '@order-change/client';
 import { contractVersion, type RemoteModule } from '@order-change/shell';
 import { Screen } from './screen';
 
 const remote: RemoteModule = {
   contractVersion,
-  singletons: { store, http },
+  singletons: { http },
   slices: [],
   Screen,
 };
