@@ -20,7 +20,7 @@ interface HostOptions {
   /** `oldestContract` of `shared-api/shell` */
   oldestContract: number;
   /** `endedExports` of `shared-api/shell` */
-  endedExports: Readonly<Record<string, number>>;
+  endedExports?: Readonly<Record<string, number>>;
   /** what stands in the document by its name: `{{siteName}}` */
   texts: Readonly<Record<string, string>>;
 }
@@ -47,7 +47,7 @@ export function hostConfig({
   folder,
   contract,
   oldestContract,
-  endedExports,
+  endedExports = {},
   texts,
 }: HostOptions): Configuration {
   const { name, version } = readManifest(folder);

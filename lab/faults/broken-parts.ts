@@ -109,7 +109,7 @@ const slices = original.slices.map(({ name, reducer }) => ({
 }));
 const changes = {
   'was built for another contract': { contractVersion: 99 },
-  'brings its own store': { singletons: { store: {}, http: original.singletons.http } },
+  'brings its own client': { singletons: { http: () => undefined } },
   'brings an undeclared slice': { slices: [...slices, { name: 'undeclared', reducer: () => ({}) }] },
 };
 export default atStart === 'exports nothing' ? undefined

@@ -40,7 +40,7 @@ const documents = /^\/(compositions\/|choices\.json)/;
 
 const ofRemotes: Readonly<Record<string, Case['how']>> = {
   'was built for another contract': undefined,
-  'brings its own store': undefined,
+  'brings its own client': undefined,
   'brings an undeclared slice': undefined,
   'exports nothing': undefined,
   'uses an export that the client lacks': undefined,

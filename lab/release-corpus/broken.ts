@@ -162,6 +162,11 @@ export const broken: Broken[] = [
     finding: 'unknown-export',
     says: { usedClientExports: ['store', 'openVault'] },
   },
+  {
+    what: 'is of contract 2, and uses the store itself',
+    finding: 'unknown-export',
+    says: { contract: 2 },
+  },
   { what: 'calls eval', finding: 'dynamic-code', first: "if (self.never) eval('1');" },
   {
     what: 'calls eval indirectly',
@@ -261,6 +266,11 @@ export const broken: Broken[] = [
     what: 'was compiled for another contract',
     finding: 'mount-panel',
     module: 'contractVersion: 9',
+  },
+  {
+    what: 'says another contract than its code',
+    finding: 'mount-panel',
+    says: { contract: 2, usedClientExports: ['http'] },
   },
   { what: 'has no screen', finding: 'mount-panel', module: 'Screen: undefined' },
   {

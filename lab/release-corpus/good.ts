@@ -12,6 +12,11 @@ const react = { version: '19.3.1', range: '^19.0.0', singleton: true, import: fa
 /** None of them may be refused. */
 export const good: Good[] = [
   { what: 'has a container written by hand' },
+  {
+    what: 'is of contract 2',
+    says: { contract: 2, usedClientExports: ['http'] },
+    module: 'contractVersion: 2, singletons: { http }',
+  },
   { what: 'is a prerelease', version: '2.0.0-rc.1' },
   { what: 'has build metadata in its version', version: '2.0.0+build.7' },
   {

@@ -1,7 +1,7 @@
 import type { store as pageStore } from '@order-change/client';
 import { createPartStore } from '@order-change/client/host';
 import type { AnyRemoteModule } from '@order-change/shell';
-import type { ComponentType, ComponentProps } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { Provider } from 'react-redux';
 
 type Store = ComponentProps<typeof Provider>['store'];

@@ -52,9 +52,11 @@ export const createComposition = () => ({
     return { ...ownVersion, ...remote, integrity: filesOf(remote?.name) };
   },
 });
-export async function loadRemote(entry, { injectSlice }) {
-  const { default: module } = await imports[entry.name]();
+export async function loadRemote(entry, { handOver, injectSlice }) {
+  const { default: remote } = await imports[entry.name]();
+  const module = handOver(remote, entry);
   module.slices.forEach(injectSlice);
+  module.begin?.();
   return { ok: true, value: { entry, module } };
 }
 export const createFederation = () => undefined;

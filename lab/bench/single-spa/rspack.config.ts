@@ -95,6 +95,7 @@ let root;
 export async function bootstrap() {
   await storeRestored;
   remote.slices.forEach(injectSlice);
+  remote.begin?.(store);
 }
 export async function mount({ slot }) {
   root = createRoot(await shown(\`[data-slot="\${slot}"] > .place\`));
