@@ -21,10 +21,29 @@ export interface Variant {
   part?: Readonly<Record<string, unknown>>;
   /** another name than that of the remote */
   name?: string;
+  /** the contract that it says it was built against, if not the one of its packages */
+  contract?: number;
 }
 
 /** Text of a remote above its screen, once {@link saysSomethingNew} is its source. */
 export const news = '新しい版の画面です';
+
+/** Source of a remote as a team has it that still builds for contract 1: it is handed the page's store itself. */
+export const ofContractOne = `
+import { createElement, Fragment } from 'react';
+import { http, store } from '@order-change/client';
+import original from './original';
+const { slices, Screen, begin, holdsPage } = original;
+begin?.(store);
+const news = createElement('p', null, '${news}');
+export default {
+  contractVersion: 1,
+  singletons: { store, http },
+  slices,
+  Screen: () => createElement(Fragment, null, news, createElement(Screen)),
+  holdsPage: () => holdsPage?.(store.getState()) ?? false,
+};
+`;
 
 export const saysSomethingNew = `
 import { createElement, Fragment } from 'react';
@@ -86,13 +105,18 @@ export async function buildVariants(variants: readonly Variant[]): Promise<void>
 
 /** Answers the folder. */
 function writeSources(variant: Variant): string {
-  const { remote, version, source, part = {}, name = remote } = variant;
+  const { remote, version, source, part = {}, name = remote, contract } = variant;
   const original = join(root, remote);
   const folder = folderOf(variant);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(join(original, 'src'), join(folder, 'src'), { recursive: true });
-  cpSync(join(original, 'rspack.config.ts'), join(folder, 'rspack.config.ts'));
+  const config = readFileSync(join(original, 'rspack.config.ts'), 'utf8');
+  const built = contract === undefined ? '$&' : `contract: ${contract}`;
+  writeFileSync(
+    join(folder, 'rspack.config.ts'),
+    config.replace('contract: contractVersion', built),
+  );
   symlinkSync(join(original, 'node_modules'), join(folder, 'node_modules'));
   const rewrite = (file: string, changes: object) => {
     const says = JSON.parse(readFileSync(join(original, file), 'utf8')) as object;
