@@ -22,7 +22,7 @@ const readInfo = (dist: string) =>
 /** Facts that every build of a remote states as rspack's does. */
 const common = () => {
   const { schema, shared } = readInfo(join(root, 'remote-auth/dist'));
-  const used = ['http', 'isTokenExpired', 'selectTokenExpiry', 'store', 'useAppSelector'];
+  const used = ['http', 'isTokenExpired', 'selectTokenExpiry', 'useAppSelector'];
   return { schema, shared, usedClientExports: used };
 };
 

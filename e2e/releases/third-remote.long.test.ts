@@ -20,10 +20,10 @@ const history: Variant = {
   version: '95.1.0',
   source: `
 import { createElement } from 'react';
-import { http, store } from '@order-change/client';
+import { http } from '@order-change/client';
 import { contractVersion } from '@order-change/shell';
 const Screen = () => createElement('p', null, '${words}');
-export default { contractVersion, singletons: { store, http }, slices: [], Screen };
+export default { contractVersion, singletons: { http }, slices: [], Screen };
 `,
   part: { fills: [], pages: [page], slices: [] },
 };

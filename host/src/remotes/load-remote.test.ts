@@ -20,6 +20,7 @@ function ports(changes: Partial<RemotePorts> = {}) {
     injectSlice: jest.fn(),
     handOver: (module: object) => module as HandedRemote,
     onRun: jest.fn(),
+    onChanged: jest.fn(),
     fetch: async () => ({ ok: true }) as Response,
     ...changes,
   };

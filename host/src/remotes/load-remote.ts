@@ -3,6 +3,7 @@ import type { AnyRemoteModule, RemoteFailure, Singletons } from '@order-change/s
 import type { RemoteEntry } from '../composition/composition';
 import { type Fault, fault } from '../federation/fault';
 import type { Federation } from '../federation/federation';
+import { keepingFunctions } from '../foreign/built-ins';
 import { checkRemote } from './check-remote';
 import { type Deadline, within } from './deadline';
 import { fetchAgain } from './fetch-again';
@@ -17,6 +18,8 @@ export interface RemotePorts {
   handOver: (module: AnyRemoteModule, entry: RemoteEntry) => HandedRemote;
   /** A remote's own code is about to run. */
   onRun: (entry: RemoteEntry) => void;
+  /** A remote has changed this function of the page as it was loaded; it was put back. */
+  onChanged: (name: string) => void;
   fetch: typeof fetch;
 }
 
@@ -62,7 +65,7 @@ export async function loadRemote(
  */
 async function fetchModule(
   entry: RemoteEntry,
-  { fetch, federation, onRun }: RemotePorts,
+  { fetch, federation, onRun, onChanged }: RemotePorts,
   attempt: number,
   signal: AbortSignal,
 ): Promise<Result<unknown, Fault>> {
@@ -72,7 +75,8 @@ async function fetchModule(
     if (signal.aborted) return fault('timeout', 'the module came too late');
     try {
       onRun(entry);
-      return { ok: true, value: loaded.value() };
+      if (entry.contract === 1) return { ok: true, value: loaded.value() };
+      return { ok: true, value: keepingFunctions(loaded.value, onChanged) };
     } catch (error) {
       return fault('threw', error);
     }

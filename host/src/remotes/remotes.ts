@@ -37,7 +37,7 @@ export interface Remotes {
   readonly hasSettled: (remote: LoadedRemote) => void;
 }
 
-interface Ports extends Omit<RemotePorts, 'onRun'> {
+interface Ports extends Omit<RemotePorts, 'onChanged' | 'onRun'> {
   composition: Pick<Composition, 'find'>;
   report: (failure: PartFailure) => void;
   /** The page fails over to this version: the session goes on with it. */
@@ -87,7 +87,10 @@ export function createRemotes({
       ran.set(entry.url, entry);
       marker.begin(entry);
     };
-    const loaded = await loadRemote(entry, { ...ports, onRun }, deadline, attempt);
+    const onChanged = (what: string) =>
+      report({ remote: name, version, stage: 'contract', reason: `changes the page’s ${what}` });
+    const all = { ...ports, onRun, onChanged };
+    const loaded = await loadRemote(entry, all, deadline, attempt);
     if (loaded.ok) {
       noteStep(name, version, 'ready');
       return loaded;
