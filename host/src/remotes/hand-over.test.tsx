@@ -200,6 +200,17 @@ test('a part that was given up hears and changes nothing more, whatever it has l
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
+test('a part that cannot begin leaves no subscription', () => {
+  const listener = jest.fn();
+  const begin = (view: PartStore) => {
+    view.subscribe(listener);
+    throw new Error('broken');
+  };
+  expect(() => open({ begin })).toThrow('broken');
+  store.dispatch(addressTyped(typed));
+  expect(listener).not.toHaveBeenCalled();
+});
+
 test('a part reads its own slice and the page’s selectors, and dispatches what it has declared', () => {
   const { refused, view } = open({ actions: [sessionClosed] });
   const before = selectCount(view.getState());

@@ -44,7 +44,12 @@ export function handOver(
     ),
     holdsPage: () => holdsPage?.(view.store.getState() as never) ?? false,
     begin() {
-      stop = begin?.(view.store as never);
+      try {
+        stop = begin?.(view.store as never);
+      } catch (error) {
+        view.end(); // It may have subscribed before.
+        throw error;
+      }
     },
     dispose() {
       view.end();
