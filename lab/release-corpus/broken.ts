@@ -136,6 +136,7 @@ export const broken: Broken[] = [
     says: pageAt('/order-change-form'),
   },
   { what: 'claims a path of the API', finding: 'path-reserved', says: pageAt('/api/page') },
+  { what: 'claims the path of reports', finding: 'path-reserved', says: pageAt('/reports') },
   { what: 'claims the page of misses', finding: 'path-reserved', says: pageAt('/not-found') },
   { what: 'fills a slot that no page has', finding: 'no-slot', says: { fills: ['nowhere'] } },
   { what: 'fills a slot that is filled', finding: 'slot-taken', says: { fills: ['sign-in'] } },

@@ -24,6 +24,7 @@ test.each([
   ['images', 'is reserved'],
   ['not-found', 'is reserved'],
   ['host', 'is reserved'],
+  ['reports', 'is reserved'],
   ['auth', 'there is a remote-auth'],
   ['order-change-form', 'host has the page /order-change-form'],
 ])('the name "%s" is refused with a reason: %s', (name, reason) => {

@@ -6,7 +6,7 @@ import { checkDocument } from '../documents/document';
 import { screensFault } from '../documents/first-screen';
 import { done, type Refusal, refusal, refused, type Result } from '../outcome';
 import { isVersion } from '../protocol/names';
-import { parseJson } from '../protocol/read';
+import { fail, parseJson, type Reader } from '../protocol/read';
 import {
   type Files,
   filesNamedBy,
@@ -22,6 +22,17 @@ import { readFolder } from './read-folder';
 import { readTarball } from './read-tarball';
 
 const buildFile = 'build.json';
+
+/** Turns the direction of a text: a title or an owner then reads otherwise than it is written. */
+const directions = /[\u202a-\u202e\u2066-\u2069]/;
+
+/** Reads a new `build.json`; what lies in the store already is read without this. */
+const readNewBuild: Reader<Publication> = (value, at) => {
+  const json = JSON.stringify(value);
+  if (directions.test(json)) fail(at, 'holds a character that turns the direction of text');
+  if (/["/]__proto__["/]/.test(json)) fail(at, 'names a file __proto__');
+  return readBuild(value, at);
+};
 
 /** Files that publishing writes itself. */
 const own = /(\.br|\.gz|^publication\.json|^seal\.json|^verdict\.json)$/;
@@ -52,7 +63,7 @@ export function readDist(dist: string, version?: string): Promise<Result<Dist>> 
         return refused(
           ...secrets.map((path) => refusal('secret-file', { path: join(dist, path) })),
         );
-      const parsed = parseJson(String(json), readBuild);
+      const parsed = parseJson(String(json), readNewBuild);
       if (!parsed.ok) {
         const path = join(dist, buildFile);
         return refused(refusal('broken-build', { path, fault: parsed.failure }));

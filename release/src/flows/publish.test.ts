@@ -278,6 +278,10 @@ describe('publish refuses, in one line,', () => {
     [{ pages: [{ path: '/X' }] }, 'pages'],
     [{ slices: ['a b'] }, 'slices'],
     [{ files: { 'remoteEntry.js': 'sha384-x' } }, 'files'],
+    [{ owner: { name: 'A\u202ecod', contact: 'a' } }, 'direction of text'],
+    [{ owner: { name: 'A', contact: '\u2066a' } }, 'direction of text'],
+    [{ preload: ['a/__proto__/b.js'] }, '__proto__'],
+    [{ files: JSON.parse('{"__proto__":{}}') as object }, '__proto__'],
   ])('a build.json with %j', async (build, field) => {
     await expect(publish(siteDir(), await remote(build))).rejects.toThrow(
       new RegExp(`build\\.json is broken: .*${field}.*\\. Build it again\\.$`),

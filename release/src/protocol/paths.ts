@@ -30,7 +30,17 @@ export const missDocument = '404.html';
 export const missPath = '/not-found';
 
 /** First segments that no page has: files of the store, the API and what is beside it. */
-const reserved = ['api', 'host', 'remotes', 'compositions', 'images', 'v2', 'healthz', 'readyz'];
+const reserved = [
+  'api',
+  'host',
+  'remotes',
+  'compositions',
+  'images',
+  'v2',
+  'healthz',
+  'readyz',
+  'reports',
+];
 
 export const isReserved = (page: string) =>
   page === missPath || reserved.includes(page.split('/')[1] ?? '');
