@@ -51,11 +51,11 @@ export const rebuilt: Rebuilt[] = [
   { what: 'is the sign-in, built again', part: 'remote-auth' },
   { what: 'is the order form, built again', part: 'remote-order-form' },
   {
-    what: 'is a sign-in with other words on its button',
+    what: 'is a sign-in with other words on a button',
     part: 'remote-auth',
     file: 'remote.',
-    from: '認証コードを送信する',
-    to: 'コードを受け取る',
+    from: 'ご注文を確認する',
+    to: '注文を見る',
   },
   {
     what: 'is a sign-in whose button does not submit',

@@ -46,8 +46,9 @@ export const smokeTestLimits = {
   ready: 15_000,
   /** for which a page is watched then: late errors, navigations, a screen that goes away */
   watched: 2_000,
-  /** within which a page answers; a busy machine needs one second at times */
+  /** within which a page answers; on a machine where an empty page is slow, so often at most */
   answer: 3_000,
+  patience: 5,
   /** for one step of the journey */
   step: 8_000,
   /** for which a page is looked at after a part was left, in which none of that part's timers may begin anew */
