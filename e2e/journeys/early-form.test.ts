@@ -70,10 +70,14 @@ describe.each([
     const place = () => tick(page, 'お届け時間帯').boundingBox();
     await tick(page, '商品').check();
     await tick(page, 'お届け時間帯').focus();
+    const steps = () => page.locator('#app ol[aria-label] > li').allTextContents();
+    const shown = await steps();
     const before = await place();
     await page.evaluate('shift = 0');
     letIn();
     await isLive(page);
+    expect(await steps()).toEqual(shown);
+    expect(shown).toContain('商品');
     expect(await place()).toEqual(before);
     expect(await ticked(page)).toEqual([true, false, false]);
     await page.keyboard.press('Space');

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { giveWay } from './give-way';
 
 /** The element that the document came with, and the page that was rendered beside it. */
@@ -31,12 +32,15 @@ test('what was typed is typed into the page, and what was not stays as the page 
   expect(field(live, '#b').value).toBe('restored');
 });
 
-test('a ticked box is ticked in the page', () => {
+test('a ticked box is ticked in the page before that is seen', async () => {
   const box = '<input type="checkbox" id="c">';
   const { live, old, field } = open(box, box);
   field(old, '#c').checked = true;
   giveWay(old, live);
   expect(field(live, '#c').checked).toBe(true);
+  expect([live.hidden, old.isConnected]).toEqual([true, true]);
+  await waitFor(() => expect(live.hidden).toBe(false));
+  expect(old.isConnected).toBe(false);
 });
 
 test('focus and selection go to the same field', async () => {

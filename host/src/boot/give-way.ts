@@ -1,3 +1,4 @@
+import { afterPaint } from '@order-change/form';
 import { elements } from 'release/protocol';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -15,7 +16,7 @@ const left = '#screen [hidden]';
  * caret and the focus; a press that found no code yet is done then, once. The page waits while an input method
  * composes in the old field or a finger is on the old screen: a composition does not survive another field, and
  * a press that begins on one element and ends on another does not click. If an early script has led the old screen on, the
- * page follows unseen before.
+ * page follows unseen before; and what ticks change in it is drawn unseen, so that nothing moves.
  *
  * @param old the element that the document came with
  * @param page the one that the page is rendered into, beside it
@@ -43,8 +44,19 @@ export function giveWay(old: HTMLElement, page: HTMLElement): void {
     const [field] = next.querySelectorAll('[id^=field-]');
     return !field || Boolean(twinOf(field, screen, page)) || performance.now() > followsUntil;
   };
+  let hasDrawn = !screen?.querySelector('input:checked');
+  let isTicked = false;
+  /** Has the page drawn what follows from ticks? Takes them over at the first question: its forms keep them behind a paint. */
+  const hasDrawnTicks = () => {
+    if (!screen || hasDrawn || isTicked) return hasDrawn;
+    isTicked = true;
+    fillFields(screen, page);
+    setTimeout(afterPaint, 0, () => (hasDrawn = true)); // behind the form's own, which React begins in this task
+    return false;
+  };
+  const isFree = () => !screen?.matches('[data-composing], [data-pressed]');
   const changeWhenFree = () => {
-    if (!screen?.matches('[data-composing], [data-pressed]') && hasFollowed()) return change();
+    if (isFree() && hasFollowed() && hasDrawnTicks()) return change();
     page.hidden = true;
     setTimeout(changeWhenFree, 10);
   };
@@ -81,7 +93,7 @@ function fillFields(screen: Element, page: Element): void {
 
 /**
  * The same element of the page: of the same id, else the one that stands at the same place among its kind, in its slot if
- * it is in one. The page around that may have more, such as the button that leads to the top.
+ * it is in one. The page around that may have more, such as the button that leads to the top, and so may a form behind ticks.
  */
 function twinOf(
   element: Element,
@@ -92,11 +104,13 @@ function twinOf(
   if (element.id !== '') {
     return page.querySelector<HTMLElement>(`#${CSS.escape(element.id)}`) ?? undefined;
   }
+  const type = element.getAttribute('type');
+  const kind = element.localName + (type === null ? '' : `[type="${CSS.escape(type)}"]`);
   const isSeen = (one: Element) => !one.closest(unseen);
   const place = element.closest<HTMLElement>('[data-place]');
   const slot = place && page.querySelector(`[data-slot="${place.dataset.place}"]`);
   const [before, after] = (slot ? [place, slot] : [screen, page]).map((root) =>
-    [...root.querySelectorAll<HTMLElement>(element.localName)].filter(isSeen),
+    [...root.querySelectorAll<HTMLElement>(kind)].filter(isSeen),
   ) as [Element[], HTMLElement[]];
   return before.length === after.length ? after[before.indexOf(element)] : undefined;
 }

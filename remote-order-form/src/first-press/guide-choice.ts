@@ -1,9 +1,11 @@
+import type { ChangeKind } from '@order-change/contract';
 import { fieldId } from '@order-change/form';
 import type { EarlySlot } from '@order-change/form/early';
+import { stepLabels, stepsOf } from '../change/steps';
 
 /**
  * Answers presses in the choice: with a kind, the press is under way and the page does it as it takes the place; without
- * one, the error stands there as the component shows it, and goes with the first tick.
+ * one, the error stands there as the component shows it, and goes with the first tick. Each tick shows its step.
  */
 export function guideChoice({ part, onPress, showBusy }: EarlySlot, choice: HTMLElement): void {
   const button = choice.querySelector<HTMLButtonElement>('[type=submit]');
@@ -12,7 +14,8 @@ export function guideChoice({ part, onPress, showBusy }: EarlySlot, choice: HTML
   const error = choice.querySelector(`#${fieldId('kinds')}-error`);
   if (!button || !heading || !nothingChosen || !error) return;
   const ticks = choice.querySelectorAll<HTMLInputElement>('[name=kinds]');
-  const isChosen = () => [...ticks].some(({ checked }) => checked);
+  const chosen = () => [...ticks].filter(({ checked }) => checked);
+  const isChosen = () => chosen().length > 0;
   let summary: Element | null = null;
 
   function showError(isWrong: boolean): void {
@@ -31,6 +34,10 @@ export function guideChoice({ part, onPress, showBusy }: EarlySlot, choice: HTML
   });
   choice.addEventListener('change', () => {
     nothingChosen.hidden = isChosen();
+    showSteps(
+      choice,
+      chosen().map(({ value }) => value as ChangeKind),
+    );
     if (!summary || !isChosen()) return;
     showError(false);
     delete button.dataset.noted; // The next step follows a press alone.
@@ -41,4 +48,17 @@ export function guideChoice({ part, onPress, showBusy }: EarlySlot, choice: HTML
     event.preventDefault(); // As in the component: the address stays as it is.
     ticks[0]?.focus();
   });
+}
+
+/** Shows the steps behind this one, as the component does: they would move when the page takes over. */
+function showSteps(choice: HTMLElement, kinds: readonly ChangeKind[]): void {
+  const [current, rendered] = choice.querySelectorAll('ol > li');
+  if (!current || !rendered) return;
+  const later = stepsOf(kinds).slice(1);
+  const items = later.map((step) => {
+    const item = rendered.cloneNode(true) as Element;
+    item.firstElementChild?.replaceChildren(stepLabels[step]);
+    return item;
+  });
+  current.parentElement?.replaceChildren(current, ...items);
 }
