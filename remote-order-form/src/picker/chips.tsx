@@ -19,14 +19,14 @@ const Row = styled.div`
   }
 `;
 
-const Label = styled.span<{ $isAlone: boolean }>`
-  display: ${({ $isAlone }) => ($isAlone ? 'block' : 'none')};
+const Label = styled.span<{ $isOnPhones: boolean; $isOnWide: boolean }>`
+  display: ${({ $isOnPhones }) => ($isOnPhones ? 'block' : 'none')};
   margin-bottom: ${({ theme }) => theme.space.xxs};
   font-size: ${({ theme }) => theme.font.size.s};
   font-weight: ${({ theme }) => theme.font.weight.bold};
 
   ${media.medium} {
-    display: block;
+    display: ${({ $isOnWide }) => ($isOnWide ? 'block' : 'none')};
   }
 `;
 
@@ -78,7 +78,7 @@ export function Chips({ label, before, choices, value, onChange }: ChipsProps) {
   if (offered.length === 0 && before === undefined) return null;
   return (
     <div role="group" aria-labelledby={id}>
-      <Label id={id} $isAlone={before === undefined}>
+      <Label id={id} $isOnPhones={before === undefined} $isOnWide={offered.length > 0}>
         {label}
       </Label>
       <Row>

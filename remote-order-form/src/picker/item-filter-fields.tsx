@@ -19,6 +19,22 @@ const Root = styled.div`
 
 /** Under 960 px the filters unfold: the first items are to be seen without scrolling. */
 const Unfold = styled(Chip)`
+  &::after {
+    content: '';
+    display: inline-block;
+    width: 0.5em;
+    height: 0.5em;
+    margin: 0 0.125em 0.2em 0.5em;
+    border: solid currentcolor;
+    border-width: 0 2px 2px 0;
+    transform: rotate(45deg);
+  }
+
+  &[aria-expanded='true']::after {
+    margin-bottom: -0.1em;
+    transform: rotate(225deg);
+  }
+
   ${media.medium} {
     display: none;
   }
@@ -82,7 +98,10 @@ export function ItemFilterFields({
     <Root role="search" aria-label={texts.products}>
       <SearchField
         query={filter.query}
-        onSearch={(query) => onChange({ ...filter, query })}
+        onSearch={(query) => {
+          setOpen(false); // What is found stands below the filters of a phone.
+          onChange({ ...filter, query });
+        }}
         ref={ref}
       />
       {categories.length > 0 ? (

@@ -57,6 +57,7 @@ const Reference = styled(Cluster)`
   & > button {
     width: auto;
     min-width: 0;
+    margin-inline: 0;
     padding-inline: 0;
   }
 `;

@@ -64,7 +64,7 @@ export function ConfirmStep() {
     <Stack gap="l">
       <StepHeading key={refusal ? 'refused' : 'right'}>{texts.confirmHeading}</StepHeading>
       {refusal && <RefusalNotice refusal={refusal} />}
-      <Text>{texts.confirmThenSubmit}</Text>
+      {!refusal && <Text>{texts.confirmThenSubmit}</Text>}
       <TimeSlotResetNotice />
       <DeliveryFailure delivery={delivery} />
       <AddressDoubtNotice />
