@@ -17,13 +17,20 @@ interface Change<Kind extends ChangeKind> {
   sent: NonNullable<OrderChangeRequest['changes'][Kind]>;
 }
 
-const item = order.catalog.items.find(
+const { items } = order.catalog;
+const others = items.filter(
   ({ itemNo, timeSlotSelectable }) =>
     timeSlotSelectable && order.lines.every((line) => line.itemNo !== itemNo),
 );
-const line = order.lines.find(({ changeable }) => changeable);
+const products = order.lines
+  .filter(({ changeable }) => changeable)
+  .flatMap(({ lineNumber, itemNo }, at) => {
+    const [present, item] = [items.find((one) => one.itemNo === itemNo), others[at]];
+    return present && item ? [{ lineNumber, present, item }] : [];
+  });
 const slot = metadata.timeSlots.find(({ code }) => code !== order.timeSlot);
-if (!item || !line || !slot) throw new Error('The order of the stand-in has nothing to change.');
+if (products.length < 2 || !slot)
+  throw new Error('The order of the stand-in has too little to change.');
 
 /** The postal code brings prefecture and city; what the customer types stays typed. */
 const found: readonly (keyof Destination)[] = ['prefecture', 'city'];
@@ -32,11 +39,11 @@ const typed = destinationKeys.filter((key) => !found.includes(key) && key !== 'z
 /** How each kind is changed: a new kind needs its row. */
 export const changeByKind: { [Kind in ChangeKind]: Change<Kind> } = {
   products: {
-    steps: [
-      { press: `[data-slot] li button` },
+    steps: products.flatMap(({ present, item }) => [
+      { press: `[data-slot] li:has-text("${present.name}") button` },
       { press: `:nth-match([data-slot] li:has-text("${item.name}") button, 2)` },
-    ],
-    sent: [{ lineNumber: line.lineNumber, itemNo: item.itemNo }],
+    ]),
+    sent: products.map(({ lineNumber, item: { itemNo } }) => ({ lineNumber, itemNo })),
   },
   destination: {
     steps: [

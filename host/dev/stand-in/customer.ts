@@ -1,5 +1,5 @@
 import { type Destination, emptyDestination } from '@order-change/contract';
-import { aDestination, aMetadata, anOrder } from '@order-change/testing/builders';
+import { aDestination, aMetadata, anItem, anOrder } from '@order-change/testing/builders';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -19,7 +19,18 @@ export const metadata = aMetadata({
   ],
 });
 
+const usual = anOrder();
+
+/** Two of its lines can change: a part that takes the first alone is found out. */
 export const order = anOrder({
+  catalog: {
+    ...usual.catalog,
+    items: [...usual.catalog.items, anItem({ itemNo: '100004', name: '愛媛県産 温州みかん 5kg' })],
+  },
+  lines: [
+    ...usual.lines.map((line) => ({ ...line, changeable: true })),
+    { lineNumber: 3, deliveryMonth: '2027-02', itemNo: '100002', changeable: false },
+  ],
   destination: aDestination({
     recipientName: '元標 花子',
     phoneNumber: '0355501234',
@@ -41,7 +52,7 @@ export const newDestination: Destination = {
   zipCode: '5300001',
   prefecture: '大阪府',
   city: '大阪市北区',
-  street: '梅田7-86-5',
+  street: '梅田七丁目標識通り北入ル東側第二区画7-86-5', // longer than a field that is cut would be
   building: '標識ビル404',
 };
 

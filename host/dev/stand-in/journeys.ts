@@ -1,7 +1,7 @@
 import { type ChangeKind, changeKinds, type OrderChangeRequest } from '@order-change/contract';
 import type { Journey, Step } from 'release/protocol';
 import { changeByKind, choice, field } from './change-by-kind';
-import { customer, otherStreet } from './customer';
+import { customer, order, otherStreet } from './customer';
 
 /** What the API does otherwise in a journey, once. */
 export type Trouble =
@@ -54,7 +54,14 @@ const givesContact: Step[] = [{ fill: '[data-slot] [type="email"]', with: custom
 const sentOf = (kinds: readonly ChangeKind[]) =>
   Object.fromEntries(kinds.map((kind) => [kind, changeByKind[kind].sent]));
 
+/** The day of the deadline in Japan, however a part writes the rest of it. */
+const deadline = new Intl.DateTimeFormat('ja-JP', {
+  ...{ month: 'long', day: 'numeric', timeZone: 'Asia/Tokyo' },
+}).format(order.changeAcceptedUntilDatetime);
+
 const phone = { width: 360, isTouch: true };
+/** Neither touched nor as wide as where a mouse presses: a keyboard does. */
+const keyboard = { width: 1024, isTouch: false };
 
 function whole(name: string, kinds: readonly ChangeKind[], more: Partial<Planned> = {}): Planned {
   return {
@@ -63,7 +70,15 @@ function whole(name: string, kinds: readonly ChangeKind[], more: Partial<Planned
     ...phone,
     trouble: 'none',
     sent: sentOf(kinds),
-    steps: [...signsIn, ...chooses(kinds), ...changes(kinds), ...givesContact, submit, received],
+    steps: [
+      ...signsIn,
+      { see: '[data-slot]', text: deadline },
+      ...chooses(kinds),
+      ...changes(kinds),
+      ...givesContact,
+      submit,
+      received,
+    ],
     ...more,
   };
 }
@@ -87,7 +102,8 @@ export const journeys: Planned[] = [
   whole('of every kind together', changeKinds, { width: 1280, isTouch: false }),
   ...changeKinds.map((kind) => whole(`of ${kind} alone`, [kind])),
   ...pairs.map((kinds) => whole(`of ${kinds.join(' and ')}`, kinds, unusual)),
-  whole('that begins with the document of the form', [last], {
+  whole('that begins with the document of the form, by keyboard', [last], {
+    ...keyboard,
     steps: [
       ...signsIn,
       { see: choice('kinds', last), text: '' },

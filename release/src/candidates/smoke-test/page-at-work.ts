@@ -19,10 +19,18 @@ export function rememberDocument(): void {
 /** Returns by how many entries the history is longer than when the page was loaded. */
 export const moreEntries = () => history.length - entries;
 
+/** Finds Japanese text that says of itself that it is not: a screen reader reads it as noise. */
+function wrongLanguage(): string[] {
+  const marked = [...document.querySelectorAll<HTMLElement>('body [lang]:not([lang|="ja"])')];
+  const wrong = marked.find(({ textContent }) => /[\u3041-\u30fe]{3}/.test(textContent));
+  return wrong ? [`<${wrong.localName} lang="${wrong.lang}"> is in Japanese`] : [];
+}
+
 /** Returns what the document has lost, in the words of {@link isOfParts}. */
 export function documentFaults(): string[] {
   if (!said) return [];
   return [
+    ...wrongLanguage(),
     ...(said.language === document.documentElement.lang ? [] : ['<html> says another language']),
     ...(document.title.trim() === '' ? ['<title> is empty'] : []),
     ...(viewport() === null ? ['there is no <meta name="viewport">'] : []),

@@ -132,7 +132,27 @@ async function lookNarrow(
   if (empty.length > 0)
     findings.push(refusal('mount-nothing', { path, slot: `${empty.join(', ')} at 360 px` }));
   await lookForBarriers(watched);
+  await openMenu(path, watched);
   await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+/** A button of the header that says that it opens something opens it, and Escape closes it. */
+async function openMenu(path: string, { page, findings, ask }: WatchedPage): Promise<void> {
+  const button = page.locator('header button[aria-expanded="false"]:visible').first();
+  if (findings.length > 0 || !(await ask(() => button.count()))) return;
+  const becomes = async (isOpen: boolean) => {
+    const state = page.locator(`header button[aria-expanded="${isOpen}"]`).first();
+    return state.waitFor({ state: 'attached', timeout: smokeTestLimits.answer }).then(
+      () => true,
+      () => false,
+    );
+  };
+  await button.click({ timeout: smokeTestLimits.answer }).catch(() => undefined);
+  const opened = await becomes(true);
+  await ask(() => page.keyboard.press('Escape'));
+  if (!opened) findings.push(refusal('mount-frame', { path, what: 'the menu does not open' }));
+  else if (!(await becomes(false)))
+    findings.push(refusal('mount-frame', { path, what: 'Escape does not close the menu' }));
 }
 
 /** A link of the header to another site is followed by the browser, not by a script. */
