@@ -1,39 +1,6 @@
+import { atChanges, auth, does, form, inAll, sends, style, withDestination } from './edits';
 import type { Rebuilt } from './rebuilt';
 
-/** One that does something as soon as its code runs. */
-const does = (
-  part: Rebuilt['part'],
-  what: string,
-  finding: NonNullable<Rebuilt['finding']>,
-  code: string,
-): Rebuilt => ({ what, part, finding, file: 'remote.', from: /^/, to: `(()=>{${code}})();` });
-
-/** One that only `check --all` finds. */
-const inAll = (one: Rebuilt): Rebuilt => ({ ...one, needsAll: true });
-
-const form = 'remote-order-form';
-const auth = 'remote-auth';
-
-/** A style that the policy lets a script set. */
-const style = (css: string) =>
-  `const sheet=new CSSStyleSheet();sheet.replaceSync(${JSON.stringify(css)});document.adoptedStyleSheets.push(sheet);`;
-
-/** Runs at each change of the page, in a frame of its own. */
-const atChanges = (code: string) =>
-  `new MutationObserver(()=>{${code}}).observe(document,{subtree:true,childList:true});`;
-
-const sent = /revision:(\w+),changes:(\w+),contactEmail:(\w+),contactEmailConfirmation:(\w+)\}/;
-const sends = (what: string, changes: string, finding: Rebuilt['finding'] = 'mount-sent') =>
-  ({
-    what: `is an order form that ${what}`,
-    part: form,
-    finding,
-    file: 'remote.',
-    from: sent,
-    to: `revision:$1,changes:${changes},contactEmail:$3,contactEmailConfirmation:$4}`,
-  }) satisfies Rebuilt;
-const withDestination = (fields: string) =>
-  `{...$2,destination:$2.destination&&{...$2.destination,${fields}}}`;
 const street = (code: string) =>
   `($2.destination&&((street)=>{${code}})($2.destination.street),$2)`;
 

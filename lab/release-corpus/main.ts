@@ -11,6 +11,7 @@ import { broken } from './broken';
 import { type Candidate, inThrees, openCorpus } from './corpus';
 import { good } from './good';
 import { type Rebuilt, rebuilt } from './rebuilt';
+import { unseen } from './unseen';
 
 /** `npm run release-corpus`: checks every broken and every good candidate, and prints what it finds. */
 const startedAt = Date.now();
@@ -23,7 +24,7 @@ rmSync(built, { recursive: true });
 const wrong: string[] = [];
 const isAsked = ({ what }: { what: string }) => only === undefined || new RegExp(only).test(what);
 type Case = (Candidate | Rebuilt) & { what: string; finding?: string | undefined };
-const all = ([...broken, ...good, ...rebuilt, ...apart] as Case[]).filter(isAsked);
+const all = ([...broken, ...good, ...rebuilt, ...apart, ...unseen] as Case[]).filter(isAsked);
 
 const beside = besideAVariant.filter(isAsked) as Case[];
 

@@ -1,0 +1,115 @@
+import { auth, does, form, sends, style } from './edits';
+import type { Rebuilt } from './rebuilt';
+
+/** A part with one text of its code in the place of another. */
+const edit =
+  (part: Rebuilt['part']) =>
+  (
+    what: string,
+    finding: NonNullable<Rebuilt['finding']>,
+    from: string | RegExp,
+    to: string,
+    file = 'remote.',
+  ): Rebuilt => ({
+    what,
+    part,
+    file,
+    from,
+    to,
+    finding,
+  });
+const ofForm = edit(form);
+const ofAuth = edit(auth);
+const submits = /\(0,(\w+)\.submitOrderChange\)\((\w+),(\w+),(\{silent:!0,signal:\w+\})\)/;
+
+/** Faults that a team ships by mistake, written by one who had not read the check. */
+export const unseen: Rebuilt[] = [
+  ofForm(
+    'is an order form that sends the time slot after the chosen one',
+    'mount-journey',
+    /toChange:\(\{order:(\w+)\},(\w+)\)=>(\(0,\w+\.\w+\)\(\1,\2\)\.timeSlot)/,
+    'toChange:({order:$1,timeSlots:all},$2)=>((one)=>one&&all[(all.indexOf(one)+1)%all.length])($3)',
+  ),
+  sends(
+    'changes the product of the next delivery',
+    '{...$2,products:$2.products&&$2.products.map((one)=>one.lineNumber?{...one,lineNumber:one.lineNumber+1}:one)}',
+    'mount-journey',
+  ),
+  ofForm(
+    'is an order form that sends again under another key',
+    'mount-sent',
+    submits,
+    '(0,$1.submitOrderChange)($2,crypto.randomUUID(),$4)',
+    'later.',
+  ),
+  sends(
+    'sends the first of several kinds alone',
+    'Object.fromEntries(Object.entries($2).filter(([,one])=>one!==undefined).slice(0,1))',
+  ),
+  ofForm(
+    'is an order form that shows a receipt for a refusal',
+    'mount-journey',
+    submits,
+    "(0,$1.submitOrderChange)($2,$3,$4).then((one)=>one.kind==='refused'?{kind:'ok',value:{receiptNumber:'R-0001',acceptedDatetime:new Date()}}:one)",
+    'later.',
+  ),
+  ofForm(
+    'is an order form that shows the number of the order as that of the receipt',
+    'mount-journey',
+    /receiptNumber:\w+,orderNumber:(\w+),acceptedAt/,
+    'receiptNumber:$1,orderNumber:$1,acceptedAt',
+    'later.',
+  ),
+  ofForm(
+    'is an order form that empties the destination after a refusal',
+    'mount-journey',
+    /isSubmissionSent=!1,(\w+)\.refusal=(\w+)\}/,
+    "isSubmissionSent=!1,$1.draft.destination=Object.fromEntries(Object.keys($1.draft.destination).map((key)=>[key,''])),$1.refusal=$2}",
+  ),
+  ofForm(
+    'is an order form whose way back leads two steps back',
+    'mount-journey',
+    /void (\w+)\(-1\)/,
+    'void $1(-2)',
+  ),
+  does(
+    form,
+    'is an order form that writes what changes in a grey that few can read',
+    'mount-barrier',
+    style('main dd,main dd *{color:#c8c8c8!important}'),
+  ),
+  ofForm(
+    'is an order form that asks for the address a second time by a field without a name',
+    'mount-barrier',
+    /label:\(0,\w+\.\w+\)\([\w.]+,"contactEmailConfirmation"\)/,
+    'label:""',
+    'later.',
+  ),
+  does(
+    form,
+    'is an order form whose long texts run out of a phone',
+    'mount-frame',
+    style('@media (max-width:400px){main dd,main li,main label{white-space:nowrap}}'),
+  ),
+  does(
+    form,
+    'is an order form over whose button a picture lies on a phone',
+    'mount-journey',
+    style(
+      '@media (max-width:400px){main form{position:relative}main form::after{content:"";position:absolute;inset:auto 0 0;height:8em;background:#fff}}',
+    ),
+  ),
+  ofAuth(
+    'is a sign-in that drops the first zero of the code',
+    'mount-sent',
+    /(contactEmail:\w+\.contactEmail,oneTimePassword:)(\w+)\}/,
+    '$1String(Number($2))}',
+    'later-steps.',
+  ),
+  ofAuth(
+    'is a sign-in that says nothing of a wrong code',
+    'mount-journey',
+    /:\[\{path:\w+,text:\(0,\w+\.\w+\)\(\w+\)\}\]\)/,
+    ':[])',
+  ),
+];
