@@ -1,4 +1,4 @@
-import { auth, does, form, sends, style } from './edits';
+import { atChanges, auth, does, form, sends, style, withDestination } from './edits';
 import type { Rebuilt } from './rebuilt';
 
 /** A part with one text of its code in the place of another. */
@@ -20,6 +20,7 @@ const edit =
   });
 const ofForm = edit(form);
 const ofAuth = edit(auth);
+const ofHost = edit('host');
 const submits = /\(0,(\w+)\.submitOrderChange\)\((\w+),(\w+),(\{silent:!0,signal:\w+\})\)/;
 
 /** Faults that a team ships by mistake, written by one who had not read the check. */
@@ -111,5 +112,39 @@ export const unseen: Rebuilt[] = [
     'mount-journey',
     /:\[\{path:\w+,text:\(0,\w+\.\w+\)\(\w+\)\}\]\)/,
     ':[])',
+  ),
+  sends(
+    'sends the first of several products alone',
+    '{...$2,products:$2.products&&$2.products.slice(0,1)}',
+  ),
+  sends(
+    'cuts the street after 20 characters',
+    withDestination('street:$2.destination.street.slice(0,20)'),
+  ),
+  ofForm(
+    'is an order form whose buttons take no press by the keyboard',
+    'mount-journey',
+    'noValidate:!0,',
+    'noValidate:!0,onClickCapture:(event)=>{event.detail===0&&event.preventDefault()},',
+  ),
+  does(
+    form,
+    'is an order form that is read out as English',
+    'mount-frame',
+    atChanges("const main=document.querySelector('main');if(main&&main.lang!=='en')main.lang='en'"),
+  ),
+  ofHost(
+    'is a host whose menu does not open on a phone',
+    'mount-frame',
+    /("aria-haspopup":"dialog","aria-expanded":\w+,onClick:\(\)=>)\w+\(!0\)/,
+    '$1{}',
+    'main.',
+  ),
+  ofHost(
+    'is a host whose dates are a day late',
+    'mount-journey',
+    /Number\.isNaN\(\((\w+)=new Date\((\w+)=(\w+)\)\)/,
+    'Number.isNaN(($1=new Date(Date.parse($2=$3)+864e5))',
+    'main.',
   ),
 ];

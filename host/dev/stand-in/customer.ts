@@ -53,7 +53,7 @@ export const newDestination: Destination = {
   prefecture: '大阪府',
   city: '大阪市北区',
   street: '梅田七丁目標識通り北入ル東側第二区画7-86-5', // longer than a field that is cut would be
-  building: '標識ビル404',
+  building: '標識&ビル404',
 };
 
 /** A street that the customer types after the first was refused. */
