@@ -7,14 +7,19 @@ const openBrowser = useBrowser();
 
 const broken = [
   [
-    'brings a store of its own',
+    'brings a client of its own',
     '91.1.0',
-    "import original from './original';\nexport default { ...original, singletons: { store: {}, http: original.singletons.http } };",
+    "import original from './original';\nexport default { ...original, singletons: { http: () => undefined } };",
+  ],
+  [
+    'was built for an earlier contract than it says',
+    '91.10.0',
+    "import original from './original';\nexport default { ...original, contractVersion: 1, singletons: { store: {}, http: original.singletons.http } };",
   ],
   [
     'was built for another contract',
     '91.2.0',
-    "import original from './original';\nexport default { ...original, contractVersion: 2 };",
+    "import original from './original';\nexport default { ...original, contractVersion: 3 };",
   ],
   [
     'throws when it is loaded',

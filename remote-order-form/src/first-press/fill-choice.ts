@@ -36,7 +36,7 @@ export function fillChoice(choice: HTMLElement, { order, metadata }: SeenOrder):
     const place = choice.querySelector(`[value=${kind}] ~ * [id$=more]`)?.lastElementChild;
     const [line] = place?.children ?? [];
     const partsOf = present[kind];
-    if (!place || !line || !partsOf) throw new Error(`The choice has no place for ${kind}.`);
+    if (!place || !line || !partsOf) throw new Error(kind); // each word counts in a document
     place.replaceChildren(...partsOf(place).map((parts) => toLine(line, parts)));
   }
 }

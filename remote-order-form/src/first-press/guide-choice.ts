@@ -1,7 +1,5 @@
-import type { ChangeKind } from '@order-change/contract';
 import { fieldId } from '@order-change/form';
 import type { EarlySlot } from '@order-change/form/early';
-import { stepLabels, stepsOf } from '../change/steps';
 
 /**
  * Answers presses in the choice: with a kind, the press is under way and the page does it as it takes the place; without
@@ -16,7 +14,16 @@ export function guideChoice({ part, onPress, showBusy }: EarlySlot, choice: HTML
   const ticks = choice.querySelectorAll<HTMLInputElement>('[name=kinds]');
   const chosen = () => [...ticks].filter(({ checked }) => checked);
   const isChosen = () => chosen().length > 0;
+  const [current, ...behind] = choice.querySelectorAll('ol li');
   let summary: Element | null = null;
+
+  /** The step of a kind has its name. */
+  function toStep({ labels }: HTMLInputElement): Node {
+    const step = behind[0]?.cloneNode(true) as Element;
+    const name = labels?.[0]?.querySelector('[id$=name]');
+    step.firstElementChild?.replaceChildren(name?.textContent ?? '');
+    return step;
+  }
 
   function showError(isWrong: boolean): void {
     summary?.remove();
@@ -34,10 +41,8 @@ export function guideChoice({ part, onPress, showBusy }: EarlySlot, choice: HTML
   });
   choice.addEventListener('change', () => {
     nothingChosen.hidden = isChosen();
-    showSteps(
-      choice,
-      chosen().map(({ value }) => value as ChangeKind),
-    );
+    // The steps would move when the page takes over.
+    current?.parentElement?.replaceChildren(current, ...chosen().map(toStep), ...behind);
     if (!summary || !isChosen()) return;
     showError(false);
     delete button.dataset.noted; // The next step follows a press alone.
@@ -48,17 +53,4 @@ export function guideChoice({ part, onPress, showBusy }: EarlySlot, choice: HTML
     event.preventDefault(); // As in the component: the address stays as it is.
     ticks[0]?.focus();
   });
-}
-
-/** Shows the steps behind this one, as the component does: they would move when the page takes over. */
-function showSteps(choice: HTMLElement, kinds: readonly ChangeKind[]): void {
-  const [current, rendered] = choice.querySelectorAll('ol > li');
-  if (!current || !rendered) return;
-  const later = stepsOf(kinds).slice(1);
-  const items = later.map((step) => {
-    const item = rendered.cloneNode(true) as Element;
-    item.firstElementChild?.replaceChildren(stepLabels[step]);
-    return item;
-  });
-  current.parentElement?.replaceChildren(current, ...items);
 }
