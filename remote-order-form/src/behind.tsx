@@ -1,6 +1,5 @@
-import { type Later, useLater } from '@order-change/form';
+import { type Later, loadAhead, LoadWait, useLater } from '@order-change/form';
 import type { ReactNode } from 'react';
-import { ListWait } from './form/catalog-wait';
 import type * as Pages from './later';
 
 type LaterPages = typeof Pages;
@@ -11,18 +10,13 @@ const later: Later<LaterPages> = {
 
 /** Asks for the pages behind the first screen, once that works and rests: a press finds them there. */
 export function fetchBehind(): void {
-  const fetch = () =>
-    // Whoever shows one of them tells of a failure, and asks again.
-    later.load().then(
-      (pages) => (later.loaded = pages),
-      () => undefined,
-    );
-  if ('requestIdleCallback' in window) window.requestIdleCallback(() => void fetch());
-  else setTimeout(() => void fetch()); // Safari
+  const fetch = () => loadAhead(later);
+  if ('requestIdleCallback' in window) window.requestIdleCallback(fetch);
+  else setTimeout(fetch); // Safari
 }
 
 /** Shows one of the pages that come behind the first screen. */
 export function Behind({ show }: { show: (pages: LaterPages) => ReactNode }) {
   const { code, hasFailed, retry } = useLater(later);
-  return code ? show(code) : <ListWait hasFailed={hasFailed} onRetry={retry} />;
+  return code ? show(code) : <LoadWait hasFailed={hasFailed} onRetry={retry} />;
 }

@@ -6,6 +6,14 @@ export interface Later<T> {
   loaded?: T;
 }
 
+/** Asks for code before it is shown: a press then finds it there. Whoever shows it tells of a failure, and asks again. */
+export function loadAhead<T>(later: Later<T>): void {
+  later.load().then(
+    (code) => (later.loaded = code),
+    () => undefined,
+  );
+}
+
 /** Loads code when it is first shown: it is no part of the form's first screen. After a failure `retry` asks for it again. */
 export function useLater<T>(later: Later<T>) {
   const [value, setValue] = useState<{ code: T } | undefined>(

@@ -10,9 +10,6 @@ export const stepTitles = {
 
 /** The steps as the progress names them, in their order. */
 export const stepNames = ['メールアドレス', '認証コード', '会員情報'];
-export const stepLoading = '次の画面を読み込んでいます';
-export const stepNotLoaded = '次の画面を読み込めませんでした';
-export const loadAgain = 'もう一度読み込む';
 export const openingForm = 'ご注文の変更画面を開いています';
 
 export const codeWillBeSent = 'ご入力のメールアドレスに、{length}桁の認証コードをお送りします。';

@@ -1,7 +1,7 @@
 import { loadCatalog, selectHasCatalogFailed, useAppSelector } from '@order-change/client';
-import { message, messageLines, type Order } from '@order-change/contract';
-import { Button, Notice, Progress, Stack, Text } from '@order-change/shared-ui';
-import { useState } from 'react';
+import type { Order } from '@order-change/contract';
+import { LoadWait } from '@order-change/form';
+import type { ComponentProps } from 'react';
 import type { Draft } from '../change/draft';
 
 import * as texts from '#texts';
@@ -23,31 +23,9 @@ export function CatalogWait() {
   return <ListWait hasFailed={hasFailed} onRetry={() => void loadCatalog()} />;
 }
 
-interface ListWaitProps {
-  hasFailed: boolean;
-  onRetry: () => void;
-}
+type ListWaitProps = Pick<ComponentProps<typeof LoadWait>, 'hasFailed' | 'onRetry'>;
 
 /** The list of products on its way, or that it did not come, with a retry. */
-export function ListWait({ hasFailed, onRetry }: ListWaitProps) {
-  // Stays during a retry: the pressed button keeps the focus.
-  const [isTold, setTold] = useState(hasFailed);
-  if (hasFailed && !isTold) setTold(true);
-  if (!isTold) return <Progress label={texts.catalogLoading} />;
-  return (
-    <Notice tone="warning" live title={texts.catalogNotLoaded}>
-      <Stack gap="s">
-        <div>
-          {messageLines(message('MSGEORSE0004')).map((line) => (
-            <Text key={line}>{line}</Text>
-          ))}
-        </div>
-        <div>
-          <Button variant="secondary" busy={!hasFailed} onClick={onRetry}>
-            {texts.loadAgain}
-          </Button>
-        </div>
-      </Stack>
-    </Notice>
-  );
+export function ListWait(props: ListWaitProps) {
+  return <LoadWait loading={texts.catalogLoading} notLoaded={texts.catalogNotLoaded} {...props} />;
 }

@@ -17,7 +17,6 @@ export const notChangeableHere =
   '{part}はこのサイトでは変更できません。変更をご希望の場合は、お問い合わせ窓口までご連絡ください。';
 export const catalogLoading = '商品の一覧を読み込んでいます';
 export const catalogNotLoaded = '商品の一覧を読み込めませんでした';
-export const loadAgain = 'もう一度読み込む';
 export const deliveryUnknown = '商品をお届けできる地域かどうかを確認できませんでした';
 export const deliveryCheckedLater =
   'このままお進みいただけます。お申し込みの前に、もう一度確認します。';
