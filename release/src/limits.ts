@@ -46,8 +46,11 @@ export const smokeTestLimits = {
   ready: 15_000,
   /** for which a page is watched then: late errors, navigations, a screen that goes away */
   watched: 2_000,
-  /** within which a page answers; on a machine where an empty page is slow, so often at most */
+  /** within which a page answers */
   answer: 3_000,
+  /** after which even an empty page is slow: then the machine is busy, and the page gets the same time again */
+  empty: 500,
+  /** how often, the first one included; count */
   patience: 5,
   /** for one step of the journey */
   step: 8_000,

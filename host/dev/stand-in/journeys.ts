@@ -59,9 +59,8 @@ const deadline = new Intl.DateTimeFormat('ja-JP', {
   ...{ month: 'long', day: 'numeric', timeZone: 'Asia/Tokyo' },
 }).format(order.changeAcceptedUntilDatetime);
 
-const phone = { width: 360, isTouch: true };
-/** Neither touched nor as wide as where a mouse presses: a keyboard does. */
-const keyboard = { width: 1024, isTouch: false };
+const phone = { width: 360, isTouch: true, isKeyboard: false };
+const keyboard = { width: 1024, isTouch: false, isKeyboard: true };
 
 function whole(name: string, kinds: readonly ChangeKind[], more: Partial<Planned> = {}): Planned {
   return {

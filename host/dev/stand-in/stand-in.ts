@@ -32,11 +32,12 @@ const normalized = (changes: unknown): unknown =>
 
 const standIn: StandIn = {
   journeys: () =>
-    journeys.map(({ name, isUsual, width, isTouch, steps }) => ({
+    journeys.map(({ name, isUsual, width, isTouch, isKeyboard, steps }) => ({
       name,
       isUsual,
       width,
       isTouch,
+      isKeyboard,
       steps,
     })),
   begin: (name) => void (visit = visitOf(name)),

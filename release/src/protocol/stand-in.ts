@@ -53,6 +53,8 @@ export const readJourneys = list(
     /** of the window, pixels */
     width: number(200, 4_000),
     isTouch: flag,
+    /** The keyboard presses what else a mouse would: Enter, and the space bar in a choice. */
+    isKeyboard: orElse(flag, false),
     steps: list(readStep),
   }),
 );

@@ -55,8 +55,15 @@ const site = () => ({ origin, openApi: openRecordedApi(fixtures), slices: [] });
 const journey = async (open: string) => {
   const [, ...rest] = fixtures.journey;
   const steps = [{ open }, ...rest];
-  return (await makeJourney(browser, site(), { name: null, steps, width: 360, isTouch: false }))
-    .findings;
+  return (
+    await makeJourney(browser, site(), {
+      name: null,
+      steps,
+      width: 360,
+      isTouch: false,
+      isKeyboard: false,
+    })
+  ).findings;
 };
 const visited = async (path: string) =>
   (

@@ -11,7 +11,7 @@ import type { Visited } from './visit';
 import { line, openWatched, type WatchedPage, type Where } from './watched-page';
 
 /** The journey of a host that publishes no stand-in has no name. */
-type Made = Pick<Journey, 'steps' | 'width' | 'isTouch'> & { name: string | null };
+type Made = Pick<Journey, 'steps' | 'width' | 'isTouch' | 'isKeyboard'> & { name: string | null };
 
 export const nameOf = (name: string | null) => name ?? 'of the host';
 
@@ -22,7 +22,7 @@ export const nameOf = (name: string | null) => name ?? 'of the host';
 export async function makeJourney(
   browser: Browser,
   site: Pick<Where, 'origin' | 'openApi' | 'slices' | 'surroundings'>,
-  { name, steps, width, isTouch }: Made,
+  { name, steps, width, isTouch, isKeyboard }: Made,
 ): Promise<Visited> {
   const [first] = steps;
   const path = first && 'open' in first ? first.open : '/';
@@ -32,7 +32,7 @@ export async function makeJourney(
   const secondsWorked = await watchThread(page);
   for (const [at, step] of steps.entries()) {
     try {
-      await take(watched, step, { width, isTouch, secondsWorked });
+      await take(watched, step, { width, isTouch, isKeyboard, secondsWorked });
     } catch (error) {
       const [why = ''] = line((error as Error).message).split(' Call log');
       const what = JSON.stringify(step);
@@ -77,7 +77,7 @@ async function tap(page: Page, place: Locator): Promise<void> {
   throw new Error('it takes no touch');
 }
 
-/** Presses a button by Enter, and what labels a choice by the space bar in that choice. */
+/** Presses Enter on a button; a label stands for its choice, in which it presses the space bar. */
 async function pressByKey(place: Locator): Promise<void> {
   const timeout = smokeTestLimits.step;
   await place.waitFor({ timeout });
@@ -86,7 +86,7 @@ async function pressByKey(place: Locator): Promise<void> {
   else await place.press('Enter', { timeout, noWaitAfter: true });
 }
 
-/** Pixels: on a screen of this width a mouse presses, and the page is looked at in every other width too. On others, if none is touched, keys press. */
+/** Pixels: on a screen of this width the page is looked at in every other width too. */
 const wide = 1280;
 
 async function take(
@@ -95,8 +95,9 @@ async function take(
   {
     width,
     isTouch,
+    isKeyboard,
     secondsWorked,
-  }: Pick<Made, 'width' | 'isTouch'> & { secondsWorked: () => Promise<number> },
+  }: Pick<Made, 'width' | 'isTouch' | 'isKeyboard'> & { secondsWorked: () => Promise<number> },
 ): Promise<void> {
   const { page, findings, ask } = watched;
   const timeout = smokeTestLimits.step;
@@ -115,8 +116,8 @@ async function take(
     }
     const before = await secondsWorked();
     if (isTouch) await tap(page, place);
-    else if (width === wide) await place.click({ timeout, noWaitAfter: true });
-    else await pressByKey(place);
+    else if (isKeyboard) await pressByKey(place);
+    else await place.click({ timeout, noWaitAfter: true });
     await ask(() => page.evaluate(() => 0));
     const seconds = (await secondsWorked()) - before;
     if (seconds > smokeTestLimits.work && findings.length === 0)

@@ -93,7 +93,9 @@ async function testIn(
 
 interface Api {
   open: OpenApi;
-  journeys: (Pick<Journey, 'steps' | 'width' | 'isTouch'> & { name: string | null })[];
+  journeys: (Pick<Journey, 'steps' | 'width' | 'isTouch' | 'isKeyboard'> & {
+    name: string | null;
+  })[];
 }
 
 /** The API of a check: the host's stand-in, or its recorded answers and their one journey. */
@@ -104,7 +106,10 @@ async function openApi(
 ): Promise<Result<Api>> {
   const { standIn, journey: steps } = fixtures;
   if (standIn === null) {
-    const journeys = steps.length > 0 ? [{ name: null, steps, width: 360, isTouch: false }] : [];
+    const journeys =
+      steps.length > 0
+        ? [{ name: null, steps, width: 360, isTouch: false, isKeyboard: false }]
+        : [];
     return done({ open: openRecordedApi(fixtures), journeys });
   }
   try {

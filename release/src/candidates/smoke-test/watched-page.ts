@@ -164,7 +164,7 @@ async function isBusy(browser: Browser): Promise<boolean> {
   await empty.evaluate(() => 0);
   const took = Date.now() - startedAt;
   await empty.close();
-  return took > smokeTestLimits.answer / 6;
+  return took > smokeTestLimits.empty;
 }
 
 /** A page whose main thread is busy for ever does not close. */
