@@ -1,4 +1,4 @@
-// What comes behind the first screen: every step after the choice of kinds, the sending, the receipt, an accepted change.
+// The chunk behind the first screen: every step after the choice of kinds, the sending, the receipt, an accepted change.
 import type { ComponentType } from 'react';
 import type { StepName } from './change/steps';
 import { ConfirmStep } from './steps/confirm/confirm.step';

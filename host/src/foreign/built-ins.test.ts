@@ -50,7 +50,7 @@ test.each(mistakes)(
   },
 );
 
-test('what the telemetry has wrapped before a part is loaded stays, and what it wraps afterwards too', () => {
+test('a function that the telemetry wraps before or after a part is loaded stays wrapped', () => {
   const { pushState } = History.prototype;
   const wrap = () => {
     const inner = History.prototype.pushState;

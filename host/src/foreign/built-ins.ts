@@ -48,7 +48,7 @@ export function rememberBuiltIns(holders = classes): (hear?: (name: string) => v
  * libraries call: of the language, `fetch`, the history and the storage. Nothing is frozen: what the telemetry or an
  * extension has put there before stays, and so does what comes later.
  *
- * @param hear is told the name of each function that was put back
+ * @param hear takes the name of each function that was put back
  */
 export function keepingFunctions<T>(run: () => T, hear: (name: string) => void): T {
   const putBack = rememberBuiltIns([...classes, History.prototype, Storage.prototype]);

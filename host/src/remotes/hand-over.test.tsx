@@ -34,7 +34,7 @@ const neighbour = createSlice({
 const { addressTyped } = neighbour.actions;
 const selectAddress = () => (store.getState() as { neighbour: { address: string } }).neighbour;
 
-/** What the part's reducer has heard, as JSON. */
+/** Actions that the part's reducer was given, as JSON. */
 const heard: string[] = [];
 const counter = createSlice({
   name: 'counter',
@@ -162,7 +162,7 @@ test.each<[mistake: string, make: (view: View) => unknown, refused: string[]]>([
 ])('a part that %s changes nothing for the others', (_mistake, make, refusals) => {
   const { refused, view } = open();
   make(view as View);
-  make(view as View); // Each is told once.
+  make(view as View); // A second time: each refusal is told once.
   expect(refused).toEqual(refusals);
   expect(selectAddress()).toEqual({ address: typed });
   store.dispatch(addressTyped('京都市'));
@@ -228,7 +228,7 @@ test('an action that only looks like one of the page is not given to a part that
   expect(refused).toEqual(['dispatches "neighbour/addressTyped"']);
 });
 
-/** A screen that uses the store as any screen of React does. */
+/** The screen of a part: hooks of react-redux alone, none of which knows of a view. */
 function Screen() {
   const count = useSelector(selectCount);
   const expiry = useAppSelector(selectTokenExpiry);

@@ -99,7 +99,7 @@ export function ItemFilterFields({
       <SearchField
         query={filter.query}
         onSearch={(query) => {
-          setOpen(false); // What is found stands below the filters of a phone.
+          setOpen(false); // On a phone they would hide what is found.
           onChange({ ...filter, query });
         }}
         ref={ref}

@@ -171,7 +171,7 @@ describe('a version that breaks in one kind of browser alone', () => {
     },
   );
 
-  test('what broke is told of those browsers, though it is little of all', () => {
+  test('a verdict names the browsers in which a version breaks, even if few of all visitors have them', () => {
     const few = block([60, 8], [2_000, 20]);
     const all = addBlocks(noEvidences(), {
       failed: block([1_000, 17], [30_000, 300]),

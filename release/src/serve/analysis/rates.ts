@@ -63,5 +63,5 @@ export const bets: Readonly<Record<BetName, Rate>> = {
 };
 
 /** The rate that a bet is on. */
-export const rateOf = (bet: BetName): RateName =>
+export const rateOfBet = (bet: BetName): RateName =>
   rateNames.find((name) => name === bet) ?? 'failed';

@@ -18,7 +18,7 @@ import {
 import { sequenceOf } from '../../protocol/release-id';
 import { onStore, readActiveRecord, readWorked, type ReleaseRecord, type Store } from '../../store';
 import type { Tally } from '../analysis/evidence';
-import { type BetName, rateOf } from '../analysis/rates';
+import { type BetName, rateOfBet } from '../analysis/rates';
 import { unseenIn, verdictOn } from '../analysis/steps';
 import {
   addTimes,
@@ -155,7 +155,7 @@ export function createRolloutAnalysis({ store, collector, kept, ...ports }: Port
     const version = variant;
     if (verdict.kind === 'withdraw') {
       const worse = worseBy(verdict.bet, evidences);
-      const networks = collector.networksAgainst(key, rateOf(verdict.bet));
+      const networks = collector.networksAgainst(key, rateOfBet(verdict.bet));
       if (networks < collectorLimits.networks) {
         const few = refusal('few-networks', { name, version, networks });
         return notifyOnce(`${key} few`, because(few, [worse]));

@@ -11,7 +11,7 @@ import {
 } from '../../protocol/read';
 import { writeOver } from '../../store';
 import type { Evidence } from '../analysis/evidence';
-import { type BetName, betNames, rateOf } from '../analysis/rates';
+import { type BetName, betNames, rateOfBet } from '../analysis/rates';
 import { noTimesEvidence } from '../analysis/times';
 import { noEvidences } from '../analysis/verdict';
 import type { KeptAnalysis } from './analyse-rollouts';
@@ -34,7 +34,7 @@ const times = shape({
 const none = noEvidences();
 /** A file of before groups of browsers were analysed has the rates alone. */
 const readEvidences = Object.fromEntries(
-  betNames.map((bet) => [bet, bet === rateOf(bet) ? evidence : orElse(evidence, none[bet])]),
+  betNames.map((bet) => [bet, bet === rateOfBet(bet) ? evidence : orElse(evidence, none[bet])]),
 ) as Record<BetName, Reader<Evidence>>;
 const readAnalysis = record(
   () => true,
