@@ -7,7 +7,7 @@ import * as texts from '#texts';
 interface LoadWaitProps {
   hasFailed: boolean;
   onRetry: () => void;
-  /** other words than those of a screen that comes next */
+  /** other words than those of a screen */
   loading?: string;
   notLoaded?: string;
 }

@@ -22,6 +22,6 @@ export const contactPoint = 'お問い合わせ窓口';
 export const telephone = '電話：';
 export const hours = '受付時間：';
 
-export const screenLoading = '次の画面を読み込んでいます';
-export const screenNotLoaded = '次の画面を読み込めませんでした';
+export const screenLoading = '画面を読み込んでいます';
+export const screenNotLoaded = '画面を読み込めませんでした';
 export const loadAgain = 'もう一度読み込む';
