@@ -84,7 +84,13 @@ async function open() {
 
 /** Chooses by the keyboard alone: a list goes to what is typed. */
 async function choose(page: Page, label: string, text: string): Promise<void> {
-  await createKeyboard(page).tabTo(label);
+  const keyboard = createKeyboard(page);
+  await keyboard.tabTo(label);
+  // The versions of a part come after it has been chosen.
+  await page
+    .getByLabel(label)
+    .getByRole('option', { name: text, exact: true })
+    .waitFor({ state: 'attached' });
   await page.keyboard.type(text);
 }
 
