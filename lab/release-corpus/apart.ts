@@ -177,8 +177,8 @@ export const apart: Rebuilt[] = [
     part: auth,
     finding: 'mount-journey',
     file: 'remote.',
-    from: /t\(ev\(\)\),n\(\)/,
-    to: 't(ev())',
+    from: /(name:"AuthSuccess"\}\).{0,60}\w\(\(0,\w+\.\w+\)\(\)\)),\w\(\)/,
+    to: '$1',
   },
   does(
     auth,

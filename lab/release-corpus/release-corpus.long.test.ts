@@ -1,8 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataDir } from 'e2e/support/environment';
+import { apart } from './apart';
+import { besideAVariant } from './beside-a-variant';
 import { type Broken, broken } from './broken';
 import { type Candidate, type Checked, inThrees, openCorpus } from './corpus';
-import type { Rebuilt } from './rebuilt';
+import { good } from './good';
+import { type Rebuilt, rebuilt, writeRebuilt } from './rebuilt';
+import { unseen } from './unseen';
 
 import 'e2e/support/browser';
 
@@ -44,6 +50,30 @@ beforeAll(async () => {
 
 test.each(kinds)('a candidate that $what is refused by $finding', ({ what, finding }) => {
   expect(checked.get(what)?.codes).toContain(finding);
+});
+
+// A text that a build has no more is not tried: only the whole run would tell.
+test('each candidate that changes the code of a part finds the text that it changes', () => {
+  const all: (Candidate | Rebuilt)[] = [
+    ...rebuilt,
+    ...apart,
+    ...unseen,
+    ...good,
+    ...besideAVariant,
+  ];
+  const missing: unknown[] = [];
+  for (const one of all) {
+    if (!('part' in one)) continue;
+    const folder = mkdtempSync(join(tmpdir(), 'release-corpus-text-'));
+    try {
+      writeRebuilt(folder, one, '1.0.0');
+    } catch (error) {
+      missing.push(error);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }
+  expect(missing).toEqual([]);
 });
 
 test('the site as it stands passes the whole check of a new host: every page, every usual journey', () => {
