@@ -47,7 +47,7 @@ const mutants = await new Stryker({
   },
   // A statement that is prepared once is reached, as far as Stryker sees, by the first test alone.
   coverageAnalysis: process.env.MUTATION_TESTS === 'all' ? 'all' : 'perTest',
-  timeoutMS: 20_000, // ten times what a part takes: a busy machine is slow, not wrong
+  timeoutMS: 60_000, // thirty times what a part takes: a busy machine is slow, not wrong
   concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 1),
   reporters: ['clear-text', 'progress-append-only', 'json'],
   clearTextReporter: { allowColor: false, reportTests: false },
