@@ -1,5 +1,6 @@
 import type { createInstance } from '@module-federation/enhanced/runtime';
 import { importAgain } from '@order-change/client/host';
+import type { FailureStage } from '@order-change/shell';
 
 /** Shared modules in the words of Module Federation's runtime. */
 export type Shared = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
@@ -27,6 +28,19 @@ export function share(
   pageShared[name] = { version, lib: evaluate, shareConfig: { ...range, eager: true } };
 }
 
+/** Offered modules for which remotes wait. */
+const missing = new Map<string, 'asked' | 'failed'>();
+
+/**
+ * Finds the stage at which the host fails a remote: a module that it offers did not come. Undefined if the failure is the
+ * remote's own. A module that is still on its way explains a timeout alone.
+ */
+export function hostStageOf(stage: FailureStage): FailureStage | undefined {
+  const waits = [...missing.values()];
+  if (stage === 'timeout') return waits.length > 0 ? stage : undefined;
+  return stage !== 'integrity' && waits.includes('failed') ? 'unreachable' : undefined;
+}
+
 /**
  * Offers a module of the host that comes behind the first screen, or when somebody asks for it. It counts as loaded, as
  * the others do.
@@ -37,7 +51,12 @@ export function offer(
   load: () => Promise<unknown>,
 ): void {
   const get = async () => {
-    const module = await importAgain(load);
+    missing.set(name, 'asked');
+    const module = await importAgain(load).catch((error: unknown) => {
+      missing.set(name, 'failed');
+      throw error;
+    });
+    missing.delete(name);
     return () => module;
   };
   pageShared[name] = { version, get, loaded: true, shareConfig: { ...range, eager: false } };

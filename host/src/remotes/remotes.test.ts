@@ -1,5 +1,6 @@
 import type { RemoteEntry } from '../composition/composition';
 import { createFederation } from '../federation/federation';
+import { offer, pageShared } from '../federation/shared';
 import { entry, forgetEntries, makeContainer, remoteModule, singletons } from '../testing/remote';
 import { answerScripts, type ScriptAnswer } from '../testing/script-answers';
 import type { HandedRemote } from './hand-over';
@@ -219,3 +220,37 @@ test.each([
     expect(page.report.mock.calls.map(([{ remote, stage }]) => [remote, stage])).toEqual([blamed]);
   },
 );
+
+describe('a module that the host offers', () => {
+  const range = { version: '1.2.3', requiredVersion: '^1.2.0', singleton: false };
+  const comes = async () => ({});
+  const fails = async () => Promise.reject(new Error('offline'));
+
+  /** What is reported of a remote whose container asks for the module and then fails by itself. */
+  async function blamed(load: () => Promise<object>) {
+    offer('rules', range, load);
+    const { rules: offered } = pageShared as Record<string, { get: () => Promise<unknown> }>;
+    const page = open({ news: entry });
+    page.answer = () => () =>
+      makeContainer(undefined, {
+        get: async () => {
+          await offered?.get();
+          throw new Error('no module');
+        },
+      });
+    await page.remotes.inSlot('news').start();
+    return page.report.mock.calls.map(([{ remote, stage }]) => [remote, stage]);
+  }
+
+  test.each([
+    ['that does not come is the host’s failure', fails, ['host', 'unreachable']],
+    [
+      'that hangs is the host’s timeout',
+      () => new Promise<object>(() => undefined),
+      ['host', 'timeout'],
+    ],
+    ['that comes leaves the failure to the remote', comes, [entry.name, 'threw']],
+  ])('a module that the host offers %s', async (_what, load, expected) => {
+    expect(await blamed(load)).toEqual([expected]);
+  });
+});

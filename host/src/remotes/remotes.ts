@@ -3,6 +3,7 @@ import type { RemoteFailure } from '@order-change/shell';
 import { HOST } from 'release/protocol';
 import type { Composition, RemoteEntry } from '../composition/composition';
 import { fault } from '../federation/fault';
+import { hostStageOf } from '../federation/shared';
 import { createLoadable, type Loadable } from '../loading/loadable';
 import { noteError } from '../trace/noted-error';
 import type { PartFailure } from '../trace/report';
@@ -101,10 +102,14 @@ export function createRemotes({
     return loaded;
   }
 
-  /** A file that is not what the document says of it speaks against the document, if that is not as it was published. */
+  /**
+   * A file that is not what the document says of it speaks against the document, if that is not as it was published; a
+   * module of the host that does not come speaks against the host.
+   */
   async function reportLoad(failure: RemoteFailure): Promise<void> {
     const isOfDocument = failure.stage === 'integrity' && (await isDocumentChanged());
-    report(isOfDocument ? { ...failure, remote: HOST, version: '', stage: 'document' } : failure);
+    const stage = isOfDocument ? 'document' : hostStageOf(failure.stage);
+    report(stage ? { ...failure, remote: HOST, version: '', stage } : failure);
   }
 
   /** Loads a version and, if that fails, those to which it fails over in turn, in the same way. */
