@@ -1,5 +1,6 @@
 import { company } from '@order-change/contract';
 import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy';
+import { signIn } from '../support/session';
 import { tornAtAnyWidth } from '../support/torn-words';
 import { desktop, phone, useBrowser } from '../support/use-browser';
 
@@ -36,5 +37,20 @@ test.each<[Fault, string, typeof phone]>([
     proxy.fix();
     await alert.getByRole('button', { name: 'もう一度読み込む' }).click();
     await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
+  },
+);
+
+test.each<[Fault, string]>([
+  ['unreachable', 'unreachable'],
+  ['hang', 'timeout'],
+])(
+  'a form that lacks a module of the host (%s) is reported as the host’s failure',
+  async (fault, stage) => {
+    proxy.set(/\/host\/.*\/calls\./, fault);
+    const { page, context } = await openBrowser(phone);
+    await context.addCookies(await signIn());
+    const told = page.waitForEvent('console', (message) => / failed \(/.test(message.text()));
+    await page.goto(`${proxy.url}/order-change-form`, { waitUntil: 'commit' });
+    expect((await told).text()).toMatch(`host failed (${stage})`);
   },
 );
