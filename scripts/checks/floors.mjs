@@ -4,7 +4,8 @@ import { join } from 'node:path';
 /**
  * The floors inside of the packages: a package's `floors.json` lists its rooms (folders and files below `root`), a list
  * for each floor, from the top. A room imports rooms of lower floors, none of a higher floor and none beside it.
- * `in/routes` is a room inside of a folder; all others of that folder are rooms as well.
+ * `in/routes` is a room inside of a folder; all others of that folder are rooms as well. `kinds/*` stands for every folder of
+ * `kinds` that no floor names: each is a room of that floor.
  */
 
 /** @typedef {{ root: string, floors: string[][] }} Floors */
@@ -25,10 +26,21 @@ function packagesWithFloors(workspace) {
     .filter((folder) => existsSync(join(workspace, folder, 'floors.json')))
     .map((folder) => {
       /** @type {Floors} */
-      const { root, floors } = JSON.parse(
+      const { root: inside, floors: written } = JSON.parse(
         readFileSync(join(workspace, folder, 'floors.json'), 'utf8'),
       );
-      return { folder, root: root === '.' ? folder : `${folder}/${root}`, floors };
+      const root = inside === '.' ? folder : `${folder}/${inside}`;
+      const named = written.flat();
+      const floors = written.map((rooms) =>
+        rooms.flatMap((room) => {
+          if (!room.endsWith('/*')) return [room];
+          const place = room.slice(0, -2);
+          return readdirSync(join(workspace, root, place), { withFileTypes: true })
+            .filter((entry) => entry.isDirectory() && !named.includes(`${place}/${entry.name}`))
+            .map((entry) => `${place}/${entry.name}`);
+        }),
+      );
+      return { folder, root, floors };
     });
 }
 

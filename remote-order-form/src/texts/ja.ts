@@ -94,7 +94,7 @@ export const undeliverable = 'このお届け先にはお届けできない商�
 export const timeSlotHeading = 'ご希望のお届け時間帯';
 export const slotOfAll = 'お選びの時間帯は、すべてのお届けに共通です。';
 export const currentTimeSlot = '現在のご指定：{timeSlot}';
-export const isCurrentTimeSlot = '現在のご指定です。';
+export const isCurrentChoice = '現在のご指定です。';
 export const productsAbove = '上記';
 export const productsBelow = '次';
 

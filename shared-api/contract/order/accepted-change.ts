@@ -1,21 +1,9 @@
-import { array, date, type InferType, number, object, string } from 'yup';
-import type { ChangeKind } from './change-kinds';
-import { contentParts, destinationSchema, orderSchema } from './order-schema';
+import { date, type InferType, object, string } from 'yup';
+import { changesOfKinds, contentParts, orderSchema } from './order-schema';
 
 /** Where an accepted change stands: who holds it now, or how it ended. */
 export const changeStates = ['accepted', 'takenOver', 'reflected', 'rejected'] as const;
 export type ChangeState = (typeof changeStates)[number];
-
-/** A change of each kind as it was accepted; a kind that it does not touch is absent. */
-const changesOfKinds = {
-  products: array(
-    object({ lineNumber: number().integer().optional(), itemNo: string().required() }),
-  )
-    .optional()
-    .default(undefined),
-  destination: destinationSchema.optional().default(undefined),
-  timeSlot: string().nullable().optional(),
-} satisfies Record<ChangeKind, object>;
 
 const acceptedChange = object({
   receiptNumber: string().required(),

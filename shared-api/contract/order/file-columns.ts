@@ -1,7 +1,9 @@
+import { fill } from '../fill';
 import { type ChangeKind, ofEachKind } from './change-kinds';
 import { destinationField, type DestinationKey, ofEachField } from './destination-fields';
 
-import * as texts from '#texts/order';
+import * as texts from '#texts';
+import { destinationColumns as namedColumns } from '#texts/order';
 
 /** A column of the company's files: its name in the English header, and its Japanese header. */
 interface FileColumn {
@@ -11,7 +13,8 @@ interface FileColumn {
 
 /** Names of columns that are not their field's own, as the database has it. */
 const otherNames: Partial<Record<DestinationKey, string>> = { zipCode: 'postal_code' };
-const otherLabels: Partial<Record<DestinationKey, string>> = texts.destinationColumns;
+const otherLabels: Partial<Record<DestinationKey, string>> = namedColumns;
+const kindsInHeaders: Partial<Record<ChangeKind, string>> = texts.kindsInHeaders;
 
 /** `recipientName` → `recipient_name`, as the database names a column. */
 export function databaseName(key: string): string {
@@ -29,5 +32,5 @@ export const destinationColumns: Readonly<Record<DestinationKey, FileColumn>> = 
 /** The columns that say whether the order system permits a kind of change, in the company's files. */
 export const permissionColumns: Readonly<Record<ChangeKind, FileColumn>> = ofEachKind((kind) => ({
   name: `${databaseName(kind)}_changeable`,
-  label: texts.permissionColumns[kind],
+  label: fill(texts.permissionColumn, { kind: kindsInHeaders[kind] ?? texts.kindLabels[kind] }),
 }));

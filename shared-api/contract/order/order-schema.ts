@@ -1,5 +1,5 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup';
-import { ofEachKind } from './change-kinds';
+import { type ChangeKind, ofEachKind } from './change-kinds';
 import { ofEachField } from './destination-fields';
 import { temperatures } from './order';
 
@@ -63,6 +63,17 @@ const content = {
   timeSlot: string().nullable().defined(),
 };
 export const contentParts = Object.keys(content) as (keyof typeof content)[];
+
+/** A change of each kind as it was accepted; a kind that it does not touch is absent. */
+export const changesOfKinds = {
+  products: array(
+    object({ lineNumber: number().integer().optional(), itemNo: string().required() }),
+  )
+    .optional()
+    .default(undefined),
+  destination: destinationSchema.optional().default(undefined),
+  timeSlot: string().nullable().optional(),
+} satisfies Record<ChangeKind, object>;
 
 /**
  * The answer of `POST /v1.0/subscription-order/search`: an order and what may be changed of it. It stands

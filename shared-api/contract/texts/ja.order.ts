@@ -20,12 +20,6 @@ export const destinationColumns = {
   street: '町名番地',
   building: '建物名',
 };
-/** Headers of the columns that permit a kind of change. */
-export const permissionColumns = {
-  products: '商品変更',
-  destination: 'お届け先変更',
-  timeSlot: '時間帯変更',
-};
 export const phoneNumberLine = '電話番号 {phoneNumber}';
 export const zipCodeLine = '〒{zipCode}';
 

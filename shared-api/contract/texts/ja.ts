@@ -15,6 +15,10 @@ export const kindOffers = {
   timeSlot: 'ご希望の時間帯の変更',
 };
 export const chosenKinds = '変更する内容';
+/** Header of the column that permits a kind of change, in the company's files. */
+export const permissionColumn = '{kind}変更';
+/** Names of kinds in that header that are not the kind's own. */
+export const kindsInHeaders = { timeSlot: '時間帯' };
 
 export const deliveryOf = '{month}お届け分';
 export const nextDelivery = '次回のお届け';

@@ -1,5 +1,5 @@
-import { fill, temperatureLabels } from '@order-change/contract';
-import { permissionColumns } from '@order-change/contract/server';
+import { fill, kindLabels, temperatureLabels } from '@order-change/contract';
+import { contentColumns, databaseName, permissionColumns } from '@order-change/contract/server';
 import { isAddress } from '../../domain/orders/picture-address';
 import { type CompanyRules, type NumberFormats, usualRules } from '../../ground/company';
 import {
@@ -139,7 +139,12 @@ const orders = (company: CompanyRules, numbers: NumberCells): Table => ({
     { name: 'membership_number', label: '会員番号', read: numbers.membership },
     { name: 'catalog_code', label: 'カタログコード', read: catalogCode },
     ...readDestination,
-    { name: 'time_slot', label: 'お届け時間帯', read: timeSlotOf(company) },
+    ...contentColumns.map((part) => ({
+      name: databaseName(part),
+      label: kindLabels[part],
+      read: part === 'timeSlot' ? timeSlotOf(company) : optional(text(20)),
+      isOptional: part !== 'timeSlot', // the others came after the first companies' files
+    })),
     {
       name: 'change_accepted_until',
       label: '変更受付期限',

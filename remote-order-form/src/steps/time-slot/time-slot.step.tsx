@@ -29,7 +29,7 @@ export function TimeSlotStep() {
   const options = [unset, ...timeSlots].map(({ code, label }) => ({
     value: code,
     label,
-    disabledReason: code === current ? texts.isCurrentTimeSlot : undefined,
+    disabledReason: code === current ? texts.isCurrentChoice : undefined,
   }));
 
   // An option says of itself that it is the present one.
