@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { toSpread } from './compare';
-import { titles, type Variant } from './sites';
+import { ofTopAlone, titles, type Variant } from './sites';
 import { cpuSlowdown, lines, phone } from './visit';
 
 /** Costs of one customer's whole way, from the top page to the receipt. */
@@ -38,7 +38,7 @@ export async function measureJourneys(browser: Browser, options: Options) {
     E2E_INBOX_URL: inboxUrl,
     E2E_DATA_DIR: dataDir,
   });
-  const variants = options.variants.filter((variant) => variant !== 'static');
+  const variants = options.variants.filter((variant) => !ofTopAlone.includes(variant));
   const journeys = new Map<Variant, Journey[]>(variants.map((variant) => [variant, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const variant of round % 2 === 0 ? variants : [...variants].reverse()) {

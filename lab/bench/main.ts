@@ -11,7 +11,7 @@ import { figures } from './figures';
 import { printInteractions } from './interactions';
 import { measureJourneys } from './journey';
 import { signIn } from './sign-in';
-import { buildSites, serveSites, type Sites, type Variant, variants } from './sites';
+import { buildSites, ofTopAlone, serveSites, type Sites, type Variant, variants } from './sites';
 import { toFigures, toTable } from './table';
 import { lines, type Visit, visit } from './visit';
 
@@ -103,7 +103,9 @@ async function measure(
   const all: Record<string, Visits> = {};
   const results: Record<string, Figures> = {};
   for (const page of pages) {
-    const present = bench.variants.filter((variant) => variant !== 'static' || page === '/');
+    const present = bench.variants.filter(
+      (variant) => page === '/' || !ofTopAlone.includes(variant),
+    );
     const visits = await visitAll(browser, urls, page, { ...bench, variants: present }, cookies);
     const rows = figures.map((figure) => compare(figure, page, visits));
     console.log(`\n${toTable(page, present, rows)}\n`);

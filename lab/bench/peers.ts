@@ -6,9 +6,11 @@ import { run } from 'e2e/support/processes';
 import type { FastifyInstance } from 'fastify';
 import { importMap } from './single-spa/import-map';
 
-/** Other ways to compose the same sources: the scripts that start each page in the built host's document. */
+/** Other ways to compose the same sources, and the libraries without them: the scripts that start each page in the built host's document. */
 const boots = {
   naive: () => '<script src="/main.js"></script>',
+  floor: () =>
+    ['react', 'libraries', 'main'].map((file) => `<script src="/${file}.js"></script>`).join(''),
   'single-spa': (root: string) => {
     const imports = JSON.stringify({ imports: importMap(root) });
     return `<script type="importmap">${imports}</script><script type="module" src="/root.js"></script>`;

@@ -16,7 +16,11 @@ export const variants = [
   'naive',
   'single-spa',
   'static',
+  'floor',
 ] as const;
+
+/** Those that have no form of the order. */
+export const ofTopAlone: readonly string[] = ['static', 'floor'];
 export type Variant = (typeof variants)[number];
 
 /** Titles of the variants in the table. */
@@ -28,6 +32,7 @@ export const titles: Record<Variant, string> = {
   naive: 'n: naive federation',
   'single-spa': 's: single-spa with an import map',
   static: 'z: static HTML',
+  floor: 'f: the libraries alone',
 };
 
 export interface Sites {
@@ -47,6 +52,7 @@ export async function buildSites(root: string, folder: string): Promise<void> {
   await buildMonolith(root, true);
   await buildPeer(root, 'naive');
   await buildPeer(root, 'single-spa');
+  await buildPeer(root, 'floor');
   await publishMonolith(root, siteDir('lazy'), { telemetry });
   await publishMonolith(root, siteDir('preloading'), { preloads: true, telemetry });
   await publishMonolith(root, siteDir('tricks'), {
