@@ -41,7 +41,7 @@ describe('a wrong code', () => {
     await enter(page, wrongCode(code, 1));
     await reader.hears('認証コードが正しくありません。');
     expect(await hasFocus(page, '認証コード')).toBe(true);
-    expect(await page.getByText(/あと\d回入力できます/).count()).toBe(0);
+    expect(await page.getByText(/あと\d回まちがえると/).count()).toBe(0);
     await lookAtBothWidths(page);
 
     for (const [nth, attemptsLeft] of [
@@ -50,8 +50,8 @@ describe('a wrong code', () => {
       [4, 1],
     ] as const) {
       await enter(page, wrongCode(code, nth));
-      await page.getByText(`あと${attemptsLeft}回入力できます。`).waitFor();
-      await reader.hears(`あと${attemptsLeft}回入力できます。`);
+      await page.getByText(`あと${attemptsLeft}回まちがえると`).waitFor();
+      await reader.hears(`あと${attemptsLeft}回まちがえると`);
     }
 
     // To another browser the code is of no use, and costs no try.
@@ -100,7 +100,7 @@ describe('after the fifth wrong code', () => {
     await page.getByText('あと30分ほどたってから、もう一度お試しください。').waitFor();
     await page.getByText(`${customer.email} では、認証コードの入力の誤り`).waitFor();
     const clock = await page
-      .getByText('までに解除されます')
+      .getByText('に解除されます')
       .evaluate((text) => /(\d{1,2}):(\d\d)/.exec(text.textContent ?? '')?.[0]);
     const minutes = [30, 31].map((later) =>
       new Date(lockedAt + later * 60_000).toLocaleTimeString('ja-JP', {

@@ -59,10 +59,12 @@ test('the fifth failure locks for 30 minutes, for the right numbers too', async 
     await answered;
   }
   await reader.hears('会員認証の失敗回数が上限を超えたため、30分間ロックされました。');
-  await page.getByText(/\d{1,2}:\d\dまでに解除されます/).waitFor();
+  await page.getByText(/\d{1,2}:\d\dに解除されます/).waitFor();
   await page.getByRole('link', { name: 'お問い合わせ窓口' }).waitFor();
   await lookAtBothWidths(page);
 
+  expect(await page.getByRole('button', { name: 'ご注文を確認する' }).count()).toBe(0);
+  await customer.press('別の会員番号で確認する');
   await customer.provesMembership(member);
   await reader.hears('30分間ロックされました。');
   expect(new URL(page.url()).pathname).toBe('/');

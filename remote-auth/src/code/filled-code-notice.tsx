@@ -1,6 +1,13 @@
 import { Button, Cluster, Text } from '@order-change/shared-ui';
+import styled from 'styled-components';
 
 import * as texts from '#texts';
+
+/** Beside its sentence on a phone, too: there it would look like the step's own button. */
+const Stop = styled(Button)`
+  width: auto;
+  min-width: 0;
+`;
 
 interface FilledCodeNoticeProps {
   isWaiting: boolean;
@@ -13,9 +20,9 @@ export function FilledCodeNotice({ isWaiting, onStop }: FilledCodeNoticeProps) {
     <Cluster>
       <div role="status">{isWaiting && <Text size="s">{texts.submitsByItself}</Text>}</div>
       {isWaiting && (
-        <Button variant="secondary" onClick={onStop}>
-          {texts.stopSubmitting}
-        </Button>
+        <Stop variant="secondary" aria-label={texts.stopSubmitting} onClick={onStop}>
+          {texts.stop}
+        </Stop>
       )}
     </Cluster>
   );

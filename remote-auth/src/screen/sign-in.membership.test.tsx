@@ -105,9 +105,10 @@ test.each([
   },
 );
 
-test('a picture says where the number stands on the card', async () => {
+test('the picture of the card has a caption that says where the number stands', async () => {
   await openAtMembership();
-  expect(screen.getByRole('img', { name: /お名前の下の枠で囲んだところに、10桁/ })).toBeVisible();
+  const caption = '会員証の例：お名前の下の、枠で囲んだ10桁の数字が会員番号です。';
+  expect(screen.getByRole('figure')).toHaveTextContent(caption);
 });
 
 /** A change of this member was sent, its answer lost, and the session is over. */

@@ -1,25 +1,32 @@
 import { fill } from '@order-change/contract';
+import { Text } from '@order-change/shared-ui';
 
 import * as texts from '#texts';
 
-/** Sketch of a member's card, on which the number is framed. */
+/** Sketch of a member's card, on which the number is framed, and the words for it. */
 export function CardPicture({ prefix, length }: { prefix: string; length: number }) {
   return (
-    <svg
-      viewBox="0 0 224 92"
-      width="224"
-      height="92"
-      role="img"
-      aria-label={fill(texts.cardPicture, { length })}
-      fill="none"
-      stroke="currentColor"
-    >
-      <rect x="1" y="1" width="222" height="90" rx="8" />
-      <path d="M14 20h64M14 34h104" strokeWidth="6" opacity=".3" />
-      <rect x="10" y="52" width="152" height="30" rx="6" strokeWidth="3" />
-      <text x="20" y="73" textLength="132" fill="currentColor" stroke="none">
-        {prefix + '123456789012'.slice(0, length)}
-      </text>
-    </svg>
+    <figure>
+      <svg
+        viewBox="0 0 224 92"
+        width="224"
+        height="92"
+        aria-hidden
+        fill="none"
+        stroke="currentColor"
+      >
+        <rect x="1" y="1" width="222" height="90" rx="8" />
+        <path d="M14 20h64M14 34h104" strokeWidth="6" opacity=".3" />
+        <rect x="10" y="52" width="152" height="30" rx="6" strokeWidth="3" />
+        <text x="20" y="73" textLength="132" fill="currentColor" stroke="none">
+          {prefix + '123456789012'.slice(0, length)}
+        </text>
+      </svg>
+      <figcaption>
+        <Text size="s" tone="muted">
+          {fill(texts.cardPicture, { length })}
+        </Text>
+      </figcaption>
+    </figure>
   );
 }

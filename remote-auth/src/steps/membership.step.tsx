@@ -46,20 +46,30 @@ export function MembershipStep() {
   });
 
   const { refusal } = form;
-  const [turnedBack, setTurnedBack] = useState(0);
+  const [turnedBack, setTurnedBack] = useState<{ afterAttempt: number }>();
   useLayoutEffect(() => {
-    if (turnedBack > 0) document.getElementById(fieldId('membershipNumber'))?.focus();
+    if (turnedBack) document.getElementById(fieldId('membershipNumber'))?.focus();
   }, [turnedBack]);
-  if (refusal && final.some((code) => code === refusal.code)) {
+  const isFinal = refusal !== null && final.some((code) => code === refusal.code);
+  const isLocked = (membershipLock ?? 0) > now && turnedBack?.afterAttempt !== attempts;
+  const notices = (
+    <>
+      {membershipLock !== null && (
+        <MembershipLockNotice key={attempts} opensAt={membershipLock} now={now} />
+      )}
+      {refusal && <RefusalNotice refusal={refusal} />}
+    </>
+  );
+  if (isFinal || isLocked) {
     return (
       <Stack gap="l">
-        <RefusalNotice refusal={refusal} />
+        {notices}
         <FormActions>
           <Button
             variant="secondary"
             onClick={() => {
               form.dropRefusal();
-              setTurnedBack(turnedBack + 1);
+              setTurnedBack({ afterAttempt: attempts });
             }}
           >
             {texts.otherMembership}
@@ -71,12 +81,8 @@ export function MembershipStep() {
 
   return (
     <Stack gap="l">
-      {membershipLock === null ? (
-        <Text>{texts.membershipIntro}</Text>
-      ) : (
-        <MembershipLockNotice key={attempts} opensAt={membershipLock} now={now} />
-      )}
-      {refusal && <RefusalNotice refusal={refusal} />}
+      {notices}
+      {membershipLock === null && <Text>{texts.membershipIntro}</Text>}
       <StepForm
         form={form}
         submitLabel={texts.findOrder}

@@ -37,11 +37,12 @@ export const getNewCode = 'その場合は、新しい認証コードを取得�
 export const code = '認証コード';
 export const codeHint =
   'メールに記載の{length}桁の数字です。貼り付けると、2秒後に自動で認証します。';
-export const attemptsLeft = 'あと{count}回入力できます。';
+export const attemptsLeft = 'あと{count}回まちがえると、しばらく認証できなくなります。';
 export const submitCode = '認証する';
 export const codeIsStillValid =
   'すでに届いている認証コードは、有効期限内であれば、入力をお試しいただけます。';
-export const submitsByItself = '2秒後に、自動で認証します。';
+export const submitsByItself = '2秒後に認証します。';
+export const stop = '止める';
 export const stopSubmitting = '自動の認証を止める';
 export const timeLeft = '有効期限まで、残り{duration}';
 export const minutesLeft = '認証コードの有効期限まで、残り{minutes}分を切りました。';
@@ -105,15 +106,14 @@ export const lockedEmailAdvice =
 export const emailAgainAfterLock =
   '解除のあと、時間がたっているときは、メールアドレスの認証からやり直してください。';
 export const lockedMembershipAdvice = 'お急ぎの場合は、お問い合わせ窓口までご連絡ください。';
-export const lockOpensAt = 'ロックは、{time}までに解除されます。';
+export const lockOpensAt = 'ロックは、{time}に解除されます。';
 export const lockHasOpened = 'ロックが解除されました';
 export const tryAgain = 'もう一度お試しいただけます。';
 
 /** Says what to do next if the message itself does not. */
 /** Beside a refusal that the same numbers would get again. */
 export const otherMembership = '別の会員番号で確認する';
-export const cardPicture =
-  '会員証の例：お名前の下の枠で囲んだところに、{length}桁の番号があります。';
+export const cardPicture = '会員証の例：お名前の下の、枠で囲んだ{length}桁の数字が会員番号です。';
 
 export const advice: Partial<Record<string, string>> = {
   MSGECCSE9000:
