@@ -7,6 +7,11 @@ const turn = keyframes`to { transform: rotate(1turn); }`;
 const Turning = styled(Icon)`
   animation: ${turn} 0.9s linear infinite;
 
+  /* Nothing goes on behind a dialog before it is answered. */
+  body:has(dialog:modal) &:not(dialog *) {
+    visibility: hidden;
+  }
+
   ${media.reducedMotion} {
     animation: none;
   }
