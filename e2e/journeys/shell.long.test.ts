@@ -59,11 +59,19 @@ test('on a wide screen the links stand in the header, which has no menu button',
   expect(await banner.getByRole('button', { name: 'メニュー' }).count()).toBe(0);
 });
 
-test('on a phone the header is 58 pixels high, and the footer shows the logo of the group and the copyright', async () => {
+test('on a phone the header is 58 pixels high with its words on one line, and the footer shows the logo of the group and the copyright', async () => {
   const { page } = await openBrowser(phone);
   await page.goto('/');
   await page.locator('[data-slot]').waitFor({ state: 'attached' });
   expect((await page.getByRole('banner').boundingBox())?.height).toBe(58);
+  const linesOf = (element: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  };
+  expect(await page.getByRole('banner').getByRole('img').evaluate(linesOf)).toBe(1);
+  const menu = page.getByRole('button', { name: 'メニュー' }).locator('span');
+  expect(await menu.evaluate(linesOf)).toBe(1);
   const images = page.getByRole('contentinfo').getByRole('img');
   await images.first().waitFor();
   expect(await images.count()).toBe(2);
@@ -219,7 +227,7 @@ describe('what the server answers', () => {
     }
   });
 
-  test('a missing answer is shown in a dialog that is 500 wide at most', async () => {
+  test('a missing answer is shown in a dialog that is 500 wide at most, and nothing turns behind it', async () => {
     const { page } = await openBrowser(desktop);
     await page.goto('/');
     await page.getByLabel('メールアドレス').fill('hanako@example.jp');
@@ -228,6 +236,14 @@ describe('what the server answers', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText('システムエラーが発生しました。').waitFor();
     expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(500);
+    const turning = await page.evaluate(() =>
+      [...document.querySelectorAll('svg')].filter(
+        (drawing) =>
+          getComputedStyle(drawing).animationName !== 'none' &&
+          drawing.checkVisibility({ visibilityProperty: true }),
+      ),
+    );
+    expect(turning).toEqual([]);
   });
 
   test('a 401 in the form is shown, and leads to the top page', async () => {
@@ -287,6 +303,23 @@ describe('the way back to the top', () => {
     await page.waitForFunction(() => window.scrollY === 0);
     await toTop(page).waitFor({ state: 'detached' });
   });
+
+  test.each([small, desktop])(
+    'at the end of a page the way back to the top covers nothing of the footer, at $width px',
+    async ({ width }) => {
+      const { page } = await openBrowser({ width, height: 480 });
+      await page.goto('/');
+      await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
+      await page.mouse.wheel(0, 9_999);
+      await page.waitForFunction(
+        () => Math.ceil(window.scrollY + window.innerHeight) >= document.body.scrollHeight,
+      );
+      await toTop(page).waitFor();
+      const footer = await page.getByRole('contentinfo').boundingBox();
+      const button = await toTop(page).boundingBox();
+      expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
+    },
+  );
 
   test('the way back to the top, pressed by keyboard, gives the focus to the page', async () => {
     const { page } = await openBrowser(small);

@@ -4,9 +4,9 @@ export const unsettled = '受け付けの結果を確認できていないお申
 export const unsettledAdvice =
   '変更が受け付けられたかどうかは、もう一度認証していただくと確認できます。お申し込みが重複することはありません。';
 export const changesHeading = '変更できる内容';
-export const onceHeading = '変更のお申し込みは、まとめて1回で';
+export const onceHeading = '変更は、まとめてお申し込みを';
 export const once =
-  'お申し込みいただくと、内容がご注文に反映されるまで、別の変更を重ねては受け付けられません。変更したい内容は、まとめてお申し込みください。';
+  'お申し込みの内容がご注文に反映されるまで、別の変更を重ねては受け付けられません。反映されたあとは、受付期限まで、また変更できます。';
 export const neededHeading = 'お手続きに必要なもの';
 export const neededEmail = 'メールを受け取れるメールアドレス';
 export const neededMembershipNumber =

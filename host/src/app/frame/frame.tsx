@@ -59,8 +59,8 @@ export function Frame({ children }: FrameProps) {
       <Main id="main" tabIndex={-1} ref={main}>
         <Fade id={pathname}>{children(location)}</Fade>
       </Main>
-      <Footer />
       <ScrollToTop onPress={() => main.current?.focus({ preventScroll: true })} />
+      <Footer />
       <MessageDialog />
       <Complaint />
     </Page>

@@ -24,10 +24,11 @@ const Row = styled(Container)`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 0 ${({ theme }) => theme.space.m};
+  gap: 0 ${({ theme }) => theme.space.xs};
   min-height: calc(3.625rem - 5px);
 
   ${media.medium} {
+    column-gap: ${({ theme }) => theme.space.m};
     flex-wrap: wrap;
     padding-block: ${({ theme }) => theme.space.xs};
   }
@@ -85,8 +86,9 @@ const MenuButton = styled(IconButton)`
     font-weight: ${({ theme }) => theme.font.weight.bold};
   }
 
-  @container (width >= 20em) {
+  @container (width >= 21em) {
     width: auto;
+    white-space: nowrap;
     margin-right: -${({ theme }) => theme.space.xs};
     padding-inline: ${({ theme }) => theme.space.xs};
 

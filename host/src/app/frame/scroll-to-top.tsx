@@ -8,10 +8,13 @@ import * as texts from '#texts';
 /** Pixels after which the way back is worth a button. */
 const appearsAfter = 320;
 
+/** At the end of the page it rests in the space above the footer, and covers nothing of it. */
 const Floating = styled.div`
-  position: fixed;
-  right: max(${({ theme }) => theme.space.m}, env(safe-area-inset-right));
+  position: sticky;
   bottom: max(${({ theme }) => theme.space.m}, env(safe-area-inset-bottom));
+  align-self: flex-end;
+  margin: -${({ theme }) => theme.size.tapTarget}
+    max(${({ theme }) => theme.space.m}, env(safe-area-inset-right)) 0;
   z-index: ${({ theme }) => theme.zIndex.floating};
   border-radius: ${({ theme }) => theme.radius.pill};
   background: ${({ theme }) => theme.color.surface};

@@ -5,7 +5,6 @@ import { paths } from '@order-change/shell';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../button-link';
 import { Columns } from '../columns';
-import { ComplaintLink } from '../complaint/complaint';
 import { Contact } from '../contact';
 import { OpenPageRecord } from '../explain/page-record-door';
 
@@ -47,10 +46,7 @@ export function UnavailablePanel({ label, onRetry }: UnavailablePanelProps) {
           </Stack>
           <Stack>
             <Contact />
-            <div>
-              <ComplaintLink />
-              <OpenPageRecord />
-            </div>
+            <OpenPageRecord />
           </Stack>
         </Columns>
       </Stack>
