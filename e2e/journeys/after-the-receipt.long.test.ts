@@ -197,9 +197,10 @@ test.each([
     await customer.press('取り消す');
     await page.getByText('インターネットに接続されていません').waitFor();
     await look(page, `offline-${width}`);
-    const unknown = page.getByRole('alert').filter({ hasText: '確認できていません' });
-    while (!(await unknown.isVisible())) await page.clock.fastForward(8_000);
-    await look(page, `unknown-${width}`);
+    const ask = page.getByRole('alert').getByRole('button', { name: '取り消しの結果を確認する' });
+    while (!(await ask.isVisible())) await page.clock.fastForward(8_000);
+    expect(await page.getByRole('alert').count()).toBe(1);
+    await look(page, `unanswered-${width}`);
     expect(await page.getByText('変更を取り消しました').count()).toBe(0);
     await context.setOffline(false);
     await customer.heading('変更を取り消しました');

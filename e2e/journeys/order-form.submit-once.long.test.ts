@@ -111,7 +111,7 @@ describe('the exchange is cut off', () => {
     await visit.context.setOffline(true);
     await visit.customer.press('この内容で変更を申し込む');
     await lookAtBothWidths(visit.page, () =>
-      visit.page.getByText('受け付けの結果を確認しています').waitFor(),
+      visit.page.getByText('インターネットに接続されていません').waitFor(),
     );
     await expectNoWord(visit.page);
     await visit.context.setOffline(false);

@@ -75,8 +75,8 @@ test('who signs in again sees number, time, order, content before and after, and
 test.each([
   ['accepted', '変更を受け付けています', 'お問い合わせ窓口へご連絡ください。'],
   ['takenOver', '変更の反映の手続きを進めています', 'この画面では取り消しや変更ができません。'],
-  ['reflected', '変更をご注文に反映しました', '次の変更を、ご注文に反映しました。'],
-  ['rejected', '変更をお受けできませんでした', '理由は、メールでお知らせしています。'],
+  ['reflected', '変更をご注文に反映しました', '現在、このご注文で変更できる内容はありません。'],
+  ['rejected', '変更をお受けできませんでした', '現在、このご注文で変更できる内容はありません。'],
 ] as const)(
   'a change that is %s and cannot be ended is said in a heading, with whom to ask and nothing to press that fails',
   async (state, heading, sentence) => {
@@ -123,11 +123,16 @@ describe('taking back', () => {
     return form;
   }
 
-  test('one press asks and sends nothing; the focus goes to what keeps the change', async () => {
+  /** Class of a button, which its variant gives it. */
+  const look = (name: string) => screen.getByRole('button', { name }).className;
+
+  test('one press asks and sends nothing; the focus goes to what keeps the change, and one button is the main one', async () => {
     const { user, requests } = await open();
     await findStep('変更を受け付けています');
     await press(user, 'この変更を取り消す');
     expect(screen.getByRole('button', { name: '取り消さない' })).toHaveFocus();
+    expect(look('内容を変更し直す')).toBe(look('取り消さない'));
+    expect(look('内容を変更し直す')).not.toBe(look('取り消す'));
     await press(user, '取り消さない');
     expect(screen.getByRole('button', { name: 'この変更を取り消す' })).toHaveFocus();
     expect(submissions(requests)).toEqual([]);
@@ -215,6 +220,7 @@ describe('taking back', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await act(async () => void window.dispatchEvent(new Event('offline')));
     expect(await screen.findByText('インターネットに接続されていません')).toBeVisible();
+    expect(screen.queryByText(/の結果を確認しています|取り消しを送信しています/)).toBeNull();
     expect(document.body).not.toHaveTextContent(/取り消しました|取り消せませんでした/);
     jest.restoreAllMocks();
   });

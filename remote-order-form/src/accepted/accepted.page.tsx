@@ -42,7 +42,10 @@ export function AcceptedPage({ accepted }: { accepted: AcceptedChange }) {
   const { receiptNumber, acceptedDatetime, before, changes, state, endsDatetime } = accepted;
   const { orderNumber, revision } = order;
   const things = changedThings({ ...order, ...before }, changes, metadata.timeSlots);
+  const isOver = state === 'reflected' || state === 'rejected';
   const again = useChangeAgain(accepted);
+  const { takeBack } = useOrderForm();
+  const [isTakingBack, setTakingBack] = useState(takeBack !== null);
   const signal = useAbortSignal();
   usePageTitle(ownTexts.acceptedTitle);
 
@@ -71,18 +74,23 @@ export function AcceptedPage({ accepted }: { accepted: AcceptedChange }) {
             <>
               <Text>{ownTexts.endsHere}</Text>
               <FormActions>
-                <Button busy={again.isBusy} onClick={() => void again.begin()}>
+                <Button
+                  variant={isTakingBack ? 'secondary' : 'primary'}
+                  busy={again.isBusy}
+                  onClick={() => void again.begin()}
+                >
                   {ownTexts.changeAgain}
                 </Button>
               </FormActions>
               {again.hasFailed && <ErrorText role="alert">{ownTexts.changeAgainFailed}</ErrorText>}
               <TakeBack
                 request={{ orderNumber, revision, takesBack: receiptNumber }}
+                onAsked={setTakingBack}
                 onReload={() => void openOrder({}, { signal: signal() })}
               />
             </>
           ) : (
-            state !== 'reflected' && state !== 'rejected' && <Text>{ownTexts.endsAtContact}</Text>
+            <Text>{isOver ? ownTexts.nothingToChange : ownTexts.endsAtContact}</Text>
           )}
           <ContactByNumber />
         </Side>

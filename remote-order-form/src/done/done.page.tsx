@@ -15,6 +15,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { ReceiptNumber } from '../display/receipt-number';
 import type { Receipt } from '../draft/order-form.state';
+import { useOrderForm } from '../draft/use-order-form';
 import { WideColumns } from '../form/form-layout';
 import { Outcome } from '../form/outcome';
 import { ChangedContent } from '../steps/confirm/changed-content';
@@ -46,6 +47,8 @@ interface DonePageProps {
 export function DonePage({ receipt, accepted }: DonePageProps) {
   const navigate = useNavigate();
   const [isStale, setStale] = useState(false);
+  const { takeBack } = useOrderForm();
+  const [isTakingBack, setTakingBack] = useState(takeBack !== null);
   const metadata: CompanyMetadata | null = useAppSelector(selectMetadata);
   const opening = metadata?.receipt?.opening;
   usePageTitle(texts.doneTitle);
@@ -97,14 +100,23 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
             <Text>{texts.changeNotShown}</Text>
           )}
           <Actions>
-            <Button onClick={() => void navigate(paths.top)}>{texts.toTop}</Button>
+            <Button
+              variant={isTakingBack ? 'secondary' : 'primary'}
+              onClick={() => void navigate(paths.top)}
+            >
+              {texts.toTop}
+            </Button>
             <Button variant="secondary" onClick={() => window.print()}>
               {texts.print}
             </Button>
           </Actions>
           {request && (
             <OnScreen>
-              <TakeBack request={request} onRefused={() => setStale(true)} />
+              <TakeBack
+                request={request}
+                onAsked={setTakingBack}
+                onRefused={() => setStale(true)}
+              />
             </OnScreen>
           )}
         </Stack>

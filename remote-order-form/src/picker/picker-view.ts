@@ -38,6 +38,11 @@ export const emptyFilter: ItemFilter = {
   facts: {},
 };
 
+/** Returns whether a filter leaves items out; their order alone does not. */
+export function isNarrowing({ sort: _sort, facts, ...rest }: ItemFilter): boolean {
+  return Object.values(rest).some(Boolean) || Object.keys(facts).length > 0;
+}
+
 export const emptyPickerView: PickerView = {
   filter: emptyFilter,
   pages: 1,

@@ -55,6 +55,21 @@ test('a query that is taken back leaves all items in the recommended order', asy
   await waitFor(() => expect(names()).toEqual(recommended));
 });
 
+test('items that were looked at stand above the whole catalogue, and not above what is searched or filtered', async () => {
+  const { user } = await openPicker();
+  await press(user, '深蒸し煎茶：詳しく見る');
+  await press(user, '閉じる');
+  const seen = () => screen.queryByRole('region', { name: '最近見た商品' });
+  expect(seen()).toBeVisible();
+  await fill(user, '商品を検索', '毛');
+  await findCount(1);
+  expect(seen()).toBeNull();
+  await fill(user, '商品を検索', '');
+  await waitFor(() => expect(seen()).toBeVisible());
+  await user.click(screen.getByRole('button', { name: /^魚介/ }));
+  await waitFor(() => expect(seen()).toBeNull());
+});
+
 test('each choice of a filter says how many items it leaves, and a second press takes it back', async () => {
   const { user } = await openPicker();
   const choices = (label: string) =>
@@ -166,6 +181,6 @@ test('a press on 「さらに表示」 leaves the shown items as they are', asyn
 test('the catalogue says before a product is picked that one without a time slot resets the slot of all deliveries', async () => {
   await openPicker();
   expect(screen.getByText('「希望なし」に').parentElement).toHaveTextContent(
-    '各お届けの時間帯が「希望なし」に変わります。',
+    'すべてのお届けの時間帯が「希望なし」になります。',
   );
 });

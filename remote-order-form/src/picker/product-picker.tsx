@@ -18,7 +18,7 @@ import { ItemFilterFields } from './item-filter-fields';
 import { ItemList } from './item-list';
 import { NothingFound } from './nothing-found';
 import { PhoneRoom } from './phone-room';
-import { emptyFilter } from './picker-view';
+import { emptyFilter, isNarrowing } from './picker-view';
 import { SeenItems } from './seen-items';
 import { useFoundItems } from './use-found-items';
 import { useLatest } from './use-latest';
@@ -133,7 +133,7 @@ export function ProductPicker({
             ref={searchField}
           />
           <Stack gap="m">
-            <SeenItems items={seen} onLook={look} />
+            {!isNarrowing(view.filter) && <SeenItems items={seen} onLook={look} />}
             <PhoneRoom role="status" $isHidden={items.length === all.length}>
               <Text size="s">{statusText(isSearched, items.length)}</Text>
             </PhoneRoom>

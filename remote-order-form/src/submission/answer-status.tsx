@@ -1,5 +1,6 @@
-import { Notice } from '@order-change/shared-ui';
+import { Button, Notice, Progress, Stack, Text } from '@order-change/shared-ui';
 import { useSyncExternalStore } from 'react';
+import type { useUntilAnswered } from './use-until-answered';
 
 import * as texts from '#texts';
 
@@ -12,13 +13,41 @@ function subscribeToLine(onChange: () => void): () => void {
   };
 }
 
-/** Says that there is no network, and what happens once there is one again. */
-export function OfflineNotice({ advice }: { advice: string }) {
+interface AnswerStatusProps extends Pick<
+  ReturnType<typeof useUntilAnswered>,
+  'phase' | 'canAsk' | 'ask'
+> {
+  words: {
+    sending: string;
+    asking: string;
+    /** what happens once there is a network again */
+    offlineAdvice: string;
+    unknown: string;
+    unknownReason: string;
+    ask: string;
+  };
+}
+
+/** The one thing that is true of a call without an answer: there is no network, the answer is unknown, or it is under way. */
+export function AnswerStatus({ phase, canAsk, ask, words }: AnswerStatusProps) {
   const isOnline = useSyncExternalStore(subscribeToLine, () => navigator.onLine);
-  if (isOnline) return null;
   return (
-    <Notice tone="warning" live title={texts.offline}>
-      {advice}
-    </Notice>
+    <>
+      {isOnline && phase !== 'waiting' && (
+        <Progress delay={0} label={phase === 'sending' ? words.sending : words.asking} />
+      )}
+      {(!isOnline || canAsk) && (
+        <Notice tone="warning" live title={isOnline ? words.unknown : texts.offline}>
+          <Stack gap="s">
+            <Text>{isOnline ? words.unknownReason : words.offlineAdvice}</Text>
+            {canAsk && (
+              <div>
+                <Button onClick={ask}>{words.ask}</Button>
+              </div>
+            )}
+          </Stack>
+        </Notice>
+      )}
+    </>
   );
 }

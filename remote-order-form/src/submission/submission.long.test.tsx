@@ -100,6 +100,7 @@ describe('when the answer is lost', () => {
     const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await submitWith(lost, accepted);
     expect(await screen.findByText('インターネットに接続されていません')).toBeVisible();
+    expect(screen.queryByText('変更のお申し込みを送信しています')).toBeNull();
     expectNothingSaid();
     line.mockRestore();
     await networkReturns();

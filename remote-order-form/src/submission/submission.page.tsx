@@ -1,10 +1,10 @@
 import { usePageTitle } from '@order-change/client';
-import { Button, Notice, Progress, Stack, Text } from '@order-change/shared-ui';
+import { Stack, Text } from '@order-change/shared-ui';
 import { useLayoutEffect, useState } from 'react';
 import type { Submission } from '../draft/order-form.state';
 import { Readable } from '../form/form-layout';
 import { StepHeading } from '../form/step-page';
-import { OfflineNotice } from './offline-notice';
+import { AnswerStatus } from './answer-status';
 import { useLeaveIfNothingToShow } from './use-leave-if-nothing-to-show';
 import { type AcceptedChange, useSettlement } from './use-settlement';
 import { useSubmission } from './use-submission';
@@ -33,22 +33,8 @@ export function SubmissionPage({ submission, onAccepted }: SubmissionPageProps) 
     <Readable>
       <Stack gap="l">
         <StepHeading key={lost}>{texts.submissionHeading}</StepHeading>
-        {phase !== 'waiting' && (
-          <Progress delay={0} label={phase === 'sending' ? texts.sending : texts.asking} />
-        )}
-        <OfflineNotice advice={texts.offlineAdvice} />
-        {canAsk ? (
-          <Notice tone="warning" live title={texts.resultUnknown}>
-            <Stack gap="s">
-              <Text>{texts.resultUnknownReason}</Text>
-              <div>
-                <Button onClick={ask}>{texts.askResult}</Button>
-              </div>
-            </Stack>
-          </Notice>
-        ) : (
-          <Text>{texts.waitHere}</Text>
-        )}
+        <AnswerStatus phase={phase} canAsk={canAsk} ask={ask} words={texts.ofSubmission} />
+        {!canAsk && <Text>{texts.waitHere}</Text>}
       </Stack>
     </Readable>
   );

@@ -1,17 +1,9 @@
 import { useNavigate } from '@order-change/client';
 import { fill, refusalText, type TakeBackRequest } from '@order-change/contract';
-import {
-  Button,
-  Cluster,
-  FormActions,
-  Notice,
-  Progress,
-  Stack,
-  Text,
-} from '@order-change/shared-ui';
+import { Button, Cluster, FormActions, Notice, Stack, Text } from '@order-change/shared-ui';
 import { paths } from '@order-change/shell';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { OfflineNotice } from '../submission/offline-notice';
+import { AnswerStatus } from '../submission/answer-status';
 import { type Refusal, useTakeBack } from './use-take-back';
 
 import * as texts from '#texts';
@@ -19,6 +11,8 @@ import * as ownTexts from '#texts/accepted';
 
 interface TakeBackProps {
   request: TakeBackRequest;
+  /** told whether the second press is waited for, or has come: its button is the page's main one then */
+  onAsked?: (isAsked: boolean) => void;
   /** told if the server refused: the change stands otherwise than the page shows */
   onRefused?: () => void;
   /** reads the order anew after that, where there is one */
@@ -29,8 +23,12 @@ interface TakeBackProps {
 const focus = (button: HTMLElement | null) => button?.focus();
 
 /** Takes an accepted change back, by two presses. */
-export function TakeBack({ request, onRefused, onReload }: TakeBackProps) {
-  const [isAsked, setAsked] = useState<boolean>();
+export function TakeBack({ request, onAsked, onRefused, onReload }: TakeBackProps) {
+  const [isAsked, setIsAsked] = useState<boolean>();
+  const setAsked = (value: boolean) => {
+    setIsAsked(value);
+    onAsked?.(value);
+  };
   const { phase, canAsk, refusal, takeBack } = useTakeBack(request, onRefused);
   const status = useRef<HTMLDivElement>(null);
 
@@ -46,23 +44,12 @@ export function TakeBack({ request, onRefused, onReload }: TakeBackProps) {
           <Refused refusal={refusal} onReload={onReload} />
         ) : (
           <Stack gap="m">
-            {phase !== 'waiting' && (
-              <Progress
-                delay={0}
-                label={phase === 'sending' ? ownTexts.takingBack : ownTexts.takeBackAsking}
-              />
-            )}
-            <OfflineNotice advice={ownTexts.takeBackOffline} />
-            {canAsk && (
-              <Notice tone="warning" live title={ownTexts.takeBackUnknown}>
-                <Stack gap="s">
-                  <Text>{ownTexts.takeBackUnknownReason}</Text>
-                  <div>
-                    <Button onClick={takeBack}>{ownTexts.takeBackAsk}</Button>
-                  </div>
-                </Stack>
-              </Notice>
-            )}
+            <AnswerStatus
+              phase={phase}
+              canAsk={canAsk}
+              ask={takeBack}
+              words={ownTexts.ofTakeBack}
+            />
           </Stack>
         )}
       </div>
@@ -108,7 +95,7 @@ function Refused({ refusal, onReload }: { refusal: Refusal; onReload: (() => voi
     refusal === 'over'
       ? [ownTexts.takeBackRefused, ownTexts.takeBackOver, toTop]
       : refusal === 'overUnasked'
-        ? [ownTexts.takeBackUnknown, ownTexts.takeBackOverUnasked, toTop]
+        ? [ownTexts.ofTakeBack.unknown, ownTexts.takeBackOverUnasked, toTop]
         : [
             ownTexts.takeBackRefused,
             ownTexts.takeBackReasons[refusal.code] ?? refusalText(refusal),

@@ -20,6 +20,9 @@ export const acceptedExplained = {
 export const endsHere = '期限まで、この変更を取り消すか、内容を変更し直すことができます。';
 export const endsAtContact =
   'この変更を取り消す場合や、内容を変える場合は、お問い合わせ窓口へご連絡ください。';
+/** Stands below a change that is over, of an order that cannot be changed any more. */
+export const nothingToChange =
+  '現在、このご注文で変更できる内容はありません。さらに変更をご希望の場合は、お問い合わせ窓口へご連絡ください。';
 export const endsAt = '取り消し・変更の期限';
 export const changeAgain = '内容を変更し直す';
 export const changeAgainFailed =
@@ -30,14 +33,18 @@ export const takeBackMeans =
   '取り消すと、ご注文は変更をお申し込みになる前の内容に戻ります。取り消しの確認は、メールでもお知らせします。';
 export const takeBackYes = '取り消す';
 export const takeBackNo = '取り消さない';
-export const takingBack = '変更の取り消しを送信しています';
 export const takingBackHeading = '変更の取り消し';
-export const takeBackAsk = '取り消しの結果を確認する';
-export const takeBackAsking = '取り消しの結果を確認しています';
-export const takeBackUnknown = '取り消しの結果を確認できていません';
-export const takeBackUnknownReason =
-  '通信の状態により、変更が取り消されたかどうかをまだ確認できていません。通信環境をご確認のうえ、もう一度ご確認ください。';
-export const takeBackOffline = '変更が取り消されたかどうかは、接続が戻ると、自動で確認します。';
+/** What is said of a take-back until it has an answer. */
+export const ofTakeBack = {
+  sending: '変更の取り消しを送信しています',
+  asking: '取り消しの結果を確認しています',
+  offlineAdvice:
+    '変更が取り消されたかどうかは、接続が戻ると、自動で確認します。通信環境をご確認ください。',
+  unknown: '取り消しの結果を確認できていません',
+  unknownReason:
+    '通信の状態により、変更が取り消されたかどうかをまだ確認できていません。通信環境をご確認のうえ、もう一度ご確認ください。',
+  ask: '取り消しの結果を確認する',
+};
 export const takeBackRefused = '変更を取り消せませんでした';
 /** Refusals of a take-back, in words that say what became of the change. */
 export const takeBackReasons: Partial<Record<string, string>> = {

@@ -60,7 +60,7 @@ export const productOfDelivery = '{month}お届け　変更前：{name}';
 export const timeSlotFixed =
   'ご指定のお届け時間帯（{timeSlot}）は変更できないため、時間帯を指定できない商品はお選びいただけません。';
 export const timeSlotLosable =
-  '「時間帯指定不可」の商品を選ぶと、各お届けの時間帯が「希望なし」に変わります。';
+  '「時間帯指定不可」の商品を選ぶと、すべてのお届けの時間帯が「希望なし」になります。';
 
 export const destinationHeading = '新しいお届け先';
 export const destinationReplaced = '現在のお届け先が、入力した内容に変わります。';
@@ -113,7 +113,7 @@ export const submit = 'この内容で変更を申し込む';
 export const oneChangeAtATime =
   'お申し込みのあとは、内容がご注文に反映されるまで、別の変更を重ねては受け付けられません。変更したい内容がほかにもある場合は、まとめてお申し込みください。';
 export const canEndAfterwards =
-  'お申し込みのあとも、{until}、もう一度認証すると、取り消しや変更ができます。当社が反映の手続きを始めたあとは、お受けできません。';
+  'お申し込みのあとも、{until}、もう一度認証すると、取り消すか、内容を変更し直すことができます。当社が反映の手続きを始めたあとは、お受けできません。';
 export const unchanged = '変更しない内容';
 export const change = '変更する';
 export const changeStep = '{step}を変更する';
@@ -132,16 +132,20 @@ export const reloadOrder = '最新のご注文内容を読み込む';
 export const notReflectedYet = 'まだ反映されていません。';
 
 export const submissionHeading = 'お申し込みの送信';
-export const sending = '変更のお申し込みを送信しています';
-export const asking = '受け付けの結果を確認しています';
 export const waitHere =
   'そのままお待ちください。閉じた場合は、もう一度認証すると、受け付けられたかどうかを確かめられます。';
 export const offline = 'インターネットに接続されていません';
-export const offlineAdvice = '変更が受け付けられたかどうかは、接続が戻ると、自動で確認します。';
-export const resultUnknown = '受け付けの結果を確認できていません';
-export const resultUnknownReason =
-  '通信の状態により、変更が受け付けられたかどうかをまだ確認できていません。通信環境をご確認のうえ、もう一度ご確認ください。何度確認しても、お申し込みが重複することはありません。';
-export const askResult = '受け付けの結果を確認する';
+/** What is said of the submission until it has an answer. */
+export const ofSubmission = {
+  sending: '変更のお申し込みを送信しています',
+  asking: '受け付けの結果を確認しています',
+  offlineAdvice:
+    '変更が受け付けられたかどうかは、接続が戻ると、自動で確認します。通信環境をご確認ください。',
+  unknown: '受け付けの結果を確認できていません',
+  unknownReason:
+    '通信の状態により、変更が受け付けられたかどうかをまだ確認できていません。通信環境をご確認のうえ、もう一度ご確認ください。何度確認しても、お申し込みが重複することはありません。',
+  ask: '受け付けの結果を確認する',
+};
 
 export const doneTitle = '受付完了';
 export const doneHeading = '変更を受け付けました';
@@ -158,7 +162,7 @@ export const reflectedSoon = '変更の内容は、{delivery}から順次ご注�
 export const reflectedThenMailed = '反映が終わりましたら、メールでお知らせします。';
 export const fromMonth = '{month}お届け分から変わります。';
 export const canEndUntil =
-  '{until}、この画面で変更を取り消せます。画面を閉じたあとは、もう一度認証すると、取り消しや変更ができます。';
+  '{until}、この画面で変更を取り消せます。画面を閉じたあとは、もう一度認証すると、取り消すか、内容を変更し直すことができます。';
 export const noChangeUntilThen = '反映が終わるまで、続けて変更のお申し込みはできません。';
 export const nameReceiptNumber = 'お問い合わせの際は、受付番号をお知らせください。';
 export const contactOf = '{company}　{site}';
