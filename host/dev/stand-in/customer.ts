@@ -1,7 +1,8 @@
-import { type Destination, emptyDestination } from '@order-change/contract';
+import { type CompanyMetadata, type Destination, emptyDestination } from '@order-change/contract';
 import { aDestination, aMetadata, anItem, anOrder } from '@order-change/testing/builders';
 
-const day = 24 * 60 * 60 * 1000;
+const minute = 60 * 1000;
+const day = 24 * 60 * minute;
 
 /** Values that no text of the page has by chance: they are looked for in places where they must not be. */
 export const customer = {
@@ -11,21 +12,35 @@ export const customer = {
   phoneNumber: '0312345678',
 } as const;
 
-export const metadata = aMetadata({
-  prefectures: [
-    { code: '01', name: '北海道' },
-    { code: '13', name: '東京都' },
-    { code: '27', name: '大阪府' },
-  ],
-});
+/** The address before the customer corrects it. */
+export const mistypedEmail = 'shirusi.kensa@example.jp';
+
+export const metadata: CompanyMetadata = {
+  ...aMetadata({
+    prefectures: [
+      { code: '01', name: '北海道' },
+      { code: '13', name: '東京都' },
+      { code: '27', name: '大阪府' },
+    ],
+  }),
+  orderLists: true,
+  acceptedChanges: true,
+  changesEnd: true,
+};
 
 const usual = anOrder();
+
+/** At 2:34 in Japan: in Europe and America it is the day before. */
+const cutOff = new Date(Math.floor(Date.now() / day + 10) * day + (17 * 60 + 34) * minute);
 
 /** Two of its lines can change: a part that takes the first alone is found out. */
 export const order = anOrder({
   catalog: {
     ...usual.catalog,
-    items: [...usual.catalog.items, anItem({ itemNo: '100004', name: '愛媛県産 温州みかん 5kg' })],
+    items: [
+      ...usual.catalog.items,
+      anItem({ itemNo: '100004', name: '愛媛県産 みかん&レモン <5kg>' }),
+    ],
   },
   lines: [
     ...usual.lines.map((line) => ({ ...line, changeable: true })),
@@ -36,7 +51,15 @@ export const order = anOrder({
     phoneNumber: '0355501234',
     street: '千代田4-3-21',
   }),
-  changeAcceptedUntilDatetime: new Date(Date.now() + 10 * day),
+  changeAcceptedUntilDatetime: cutOff,
+});
+
+/** Another order of the same member. */
+export const otherOrder = anOrder({
+  ...order,
+  orderNumber: 'B000000002',
+  revision: 4,
+  changeAcceptedUntilDatetime: new Date(cutOff.getTime() + day),
 });
 
 /** Addresses of the two postal codes that the customer has to do with. */
@@ -64,6 +87,7 @@ const personal = ({ recipientName, phoneNumber, street, building }: Destination)
 
 export const marks = [
   customer.email,
+  mistypedEmail,
   customer.phoneNumber,
   ...personal(order.destination),
   ...personal(newDestination),

@@ -1,12 +1,23 @@
-import { changeKinds, orderAcceptance, orderSchema } from '@order-change/contract';
+import {
+  changeAnswer,
+  changeKinds,
+  orderAcceptance,
+  orderListSchema,
+  orderSchema,
+  orderWithChangeSchema,
+} from '@order-change/contract';
 import type { StandIn } from 'release/protocol';
 import { differences } from './compare';
-import { customer, metadata, newDestination, order } from './customer';
+import { customer, metadata, mistypedEmail, newDestination, order, otherOrder } from './customer';
+import { receipt } from './journeys';
 
 import './stand-in';
 
 const { standIn } = globalThis as unknown as { standIn: StandIn };
 const key = '00000000-0000-4000-8000-000000000000';
+
+const otherKey = key.replace('4', '5');
+const timeSlot = metadata.timeSlots.find(({ code }) => code !== order.timeSlot)?.code;
 
 const send = (call: string, body: object = {}, headers: Record<string, string> = {}) =>
   standIn.answer({
@@ -30,12 +41,12 @@ const change = (changes: object, more: object = {}, withKey = key) =>
   );
 
 /** Signs in on a journey. */
-function begin(journey: string) {
+function begin(journey: string, headers = {}) {
   standIn.begin(journey);
   const { email: contactEmail, code: oneTimePassword, membershipNumber, phoneNumber } = customer;
   send('authentication/send-code', { contactEmail });
   send('authentication/check-code', { contactEmail, oneTimePassword });
-  send('subscription-order/search', { membershipNumber, phoneNumber });
+  return send('subscription-order/search', { membershipNumber, phoneNumber }, headers);
 }
 
 test('each kind of change has a journey of its own, and there is one of all kinds together', () => {
@@ -91,13 +102,95 @@ test.each([
 });
 
 test('the same change under the same key is accepted once, and under another key it is a fault', () => {
-  begin('whose answer gets lost');
-  const timeSlot = metadata.timeSlots.find(({ code }) => code !== order.timeSlot)?.code;
+  begin('whose answer gets lost, and that is taken back');
   expect(change({ timeSlot })?.status).toBe(0);
   expect(change({ timeSlot })?.status).toBe(200);
+  expect(standIn.faults(false)).toEqual([]);
+  expect(change({ timeSlot }, {}, otherKey)?.status).toBe(400);
+  expect(standIn.faults(false)).toHaveLength(1);
+});
+
+const takeBack = (more: object = {}, withKey = otherKey) =>
+  send(
+    'subscription-order',
+    { orderNumber: order.orderNumber, revision: order.revision + 1, takesBack: receipt, ...more },
+    { 'idempotency-key': withKey, 'x-accepted': 'take-back' },
+  );
+
+test('a change that is taken back is told as such, and one that nobody took back is a fault at the end', () => {
+  begin('that is taken back in a second visit');
+  expect(changeAnswer.isValidSync(change({ timeSlot })?.body)).toBe(true);
+  expect(standIn.faults(true)).toEqual(['the change is not taken back']);
+  expect(takeBack()?.body).toMatchObject({
+    receiptNumber: receipt,
+    endedDatetime: expect.anything(),
+  });
+  expect(takeBack()?.status).toBe(200);
   expect(standIn.faults(true)).toEqual([]);
-  expect(change({ timeSlot }, {}, key.replace('4', '5'))?.status).toBe(400);
-  expect(standIn.faults(true)).toHaveLength(1);
+});
+
+test.each([
+  ['under the revision before it', { revision: order.revision }, otherKey],
+  ['of another receipt', { takesBack: 'R-0000000002' }, otherKey],
+  ['under the key of the change', {}, key],
+])('a take-back %s is a fault', (_, more, withKey) => {
+  begin('that is taken back in a second visit');
+  change({ timeSlot });
+  expect(takeBack(more, withKey)?.status).toBe(400);
+  expect(standIn.faults(false)).toHaveLength(1);
+});
+
+test('a member whose change was accepted sees it when signed in again', () => {
+  begin('that is taken back in a second visit');
+  change({ timeSlot });
+  expect(send('subscription-order/search')?.body).toMatchObject({ code: 'MSGEORSE0009' });
+  const found = send('subscription-order/search', {}, { 'x-accepted': 'change' });
+  expect(orderWithChangeSchema.isValidSync(found?.body)).toBe(true);
+  expect(found?.body).toMatchObject({ acceptedChange: { changes: { timeSlot } } });
+});
+
+test('a member with two orders is asked which, and a change of the other one is a fault', () => {
+  const asList = { 'x-orders': 'list' };
+  const list = begin('of the second of two orders, after a draft of the first', asList);
+  expect(orderListSchema.isValidSync(list?.body)).toBe(true);
+  const { orderNumber, revision } = otherOrder;
+  const found = send('subscription-order/search', { orderNumber }, asList);
+  expect(found?.body).toMatchObject({ orderNumber });
+  expect(change({ timeSlot })?.status).toBe(400);
+  expect(standIn.faults(false)).toHaveLength(1);
+  expect(change({ timeSlot }, { orderNumber, revision })?.status).toBe(200);
+});
+
+test('a code that went to the address before its correction is a fault when it is checked', () => {
+  standIn.begin('with a wrong address, a wrong code, a wrong number and a refused street');
+  const check = (contactEmail: string) =>
+    send('authentication/check-code', { contactEmail, oneTimePassword: customer.code });
+  send('authentication/send-code', { contactEmail: mistypedEmail });
+  send('authentication/send-code', { contactEmail: customer.email });
+  expect(check(customer.email)?.status).toBe(200);
+  expect(standIn.faults(false)).toEqual([]);
+  send('authentication/send-code', { contactEmail: mistypedEmail });
+  check(mistypedEmail);
+  expect(standIn.faults(false)).toHaveLength(1);
+});
+
+test('a code is accepted only once another was asked for, if the first mail does not come', () => {
+  standIn.begin('whose first mail does not come');
+  const { email: contactEmail, code: oneTimePassword } = customer;
+  send('authentication/send-code', { contactEmail });
+  expect(send('authentication/check-code', { contactEmail, oneTimePassword })?.status).toBe(400);
+  expect(standIn.faults(false)).toHaveLength(1);
+  send('authentication/send-code', { contactEmail });
+  expect(send('authentication/check-code', { contactEmail, oneTimePassword })?.status).toBe(200);
+});
+
+test('a session that ends answers 401 afterwards', () => {
+  jest.useFakeTimers();
+  begin('whose session ends');
+  expect(send('validation/invalid-strings', { value: '' })?.status).toBe(200);
+  jest.advanceTimersByTime(10_000);
+  expect(send('validation/invalid-strings', { value: '' })?.status).toBe(401);
+  jest.useRealTimers();
 });
 
 test('a call that the API does not have has no answer', () => {

@@ -1,17 +1,22 @@
 import { orderChangeSchema, toChangeRules } from '@order-change/contract';
 import type { StandIn } from 'release/protocol';
-import { calls, type Visit } from './calls';
+import { calls } from './calls';
 import { differences } from './compare';
 import { marks, metadata, order } from './customer';
-import { journeys } from './journeys';
+import { journeys, type Planned } from './journeys';
+import { endSession, type Visit } from './visit';
 
 const visitOf = (name: string | null): Visit => ({
   journey: journeys.find((journey) => journey.name === name),
   email: null,
+  codesSent: 0,
   hasSession: name === null,
+  endsAt: null,
   isMember: name === null,
+  chosen: null,
   hadTrouble: false,
   accepted: null,
+  takenBackBy: null,
   faults: [],
 });
 
@@ -30,6 +35,12 @@ const normalized = (changes: unknown): unknown =>
       { changes: unknown } | undefined
   )?.changes;
 
+/** What a journey should have led to, and has not. */
+const missing = ({ sent, isTakenBack }: Planned) => [
+  ...differences(sent && normalized(sent), visit.accepted?.body),
+  ...(isTakenBack && !visit.takenBackBy ? ['the change is not taken back'] : []),
+];
+
 const standIn: StandIn = {
   journeys: () =>
     journeys.map(({ name, isUsual, width, isTouch, isKeyboard, steps }) => ({
@@ -44,13 +55,12 @@ const standIn: StandIn = {
   answer(call) {
     if (isMarked(call.query))
       visit.faults.push(`${call.call}: its address carries what a customer typed`);
+    if (visit.endsAt !== null && visit.endsAt < Date.now()) endSession(visit);
     return Object.hasOwn(calls, call.call) ? (calls[call.call]?.(call, visit) ?? null) : null;
   },
   faults: (hasEnded) => [
     ...visit.faults,
-    ...(hasEnded && visit.journey
-      ? differences(visit.journey.sent && normalized(visit.journey.sent), visit.accepted?.body)
-      : []),
+    ...(hasEnded && visit.journey ? missing(visit.journey) : []),
   ],
   marks: () => marks,
   ownBuiltIns: () =>

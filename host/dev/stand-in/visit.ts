@@ -1,0 +1,66 @@
+import { type Message, message, type Violation } from '@order-change/contract';
+import type { StandInAnswer, StandInCall } from 'release/protocol';
+import type { Planned } from './journeys';
+
+/** State of the API for one visitor. */
+export interface Visit {
+  journey: Planned | undefined;
+  email: string | null;
+  /** count */
+  codesSent: number;
+  hasSession: boolean;
+  /** ms since the epoch; null if the session outlives the journey */
+  endsAt: number | null;
+  isMember: boolean;
+  /** the number of the order that was chosen among several */
+  chosen: string | null;
+  hadTrouble: boolean;
+  /** the change that was accepted, and its key */
+  accepted: { key: string; orderNumber: string; body: object } | null;
+  /** the key of the request that took it back */
+  takenBackBy: string | null;
+  faults: string[];
+}
+
+export type Answer = (call: StandInCall, visit: Visit) => StandInAnswer;
+
+const minute = 60_000;
+export const later = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString();
+
+export const answered = (body: unknown, headers: Record<string, string> = {}, status = 200) => ({
+  status,
+  headers,
+  body,
+});
+export const inSession = ({ endsAt }: Visit, body: unknown) =>
+  answered(body, { 'x-expires': endsAt === null ? later(30) : new Date(endsAt).toISOString() });
+export const refused = ({ code, params }: Message, more: object = {}) =>
+  answered({ code, message: code, params, ...more }, {}, 400);
+export const unauthorized = answered({}, {}, 401);
+export const lost = answered(null, {}, 0);
+export const unreadable: Message['code'] = 'MSGECCSE9000';
+
+export function endSession(visit: Visit): void {
+  visit.hasSession = false;
+  visit.isMember = false;
+}
+
+/**
+ * Refuses as the API does. In a journey everything that is typed is right, so a body that breaks a rule is a fault there;
+ * one of another shape is a fault everywhere.
+ */
+export function violated({ call }: StandInCall, visit: Visit, violations: readonly Violation[]) {
+  const isUnreadable = violations.some(({ code }) => code === unreadable);
+  for (const { path, code } of visit.journey || isUnreadable ? violations : [])
+    visit.faults.push(`${call}: ${path || 'it'} (${code})`);
+  const fields = violations.map(({ path, code, params }) => ({ path, code, params }));
+  return refused(violations[0] ?? message(unreadable), { fields });
+}
+
+export function bodyOf({ body }: StandInCall): unknown {
+  try {
+    return JSON.parse(body ?? '');
+  } catch {
+    return undefined;
+  }
+}
