@@ -1,6 +1,7 @@
 import { Badge, Stack, Text } from '@order-change/shared-ui';
 import { fill } from '../src/texts/fill';
 import type { Formattable } from '../src/texts/formatter';
+import { Alarms } from './held';
 import { useLanguage } from './language';
 import type { Live } from './live';
 import { Owner } from './owner';
@@ -29,6 +30,7 @@ export function LiveParts({ live }: { live: Live }) {
   };
   return (
     <Section title={t.live}>
+      <Alarms live={live} />
       <Text size="s" tone="muted">
         {fill(t.release, { id: live.release })}
         <br />

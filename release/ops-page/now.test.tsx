@@ -128,6 +128,60 @@ describe('what fails now', () => {
     await openFailing();
     expect(within(getSection('公開中')).getByText('25 %')).toBeVisible();
   });
+
+  test('what is live carries the alarm too, and leads to the state', async () => {
+    await openFailing();
+    const shown = getSection('公開中');
+    expect(shown).toHaveTextContent('remote-auth 1.2.0 を表示できていません');
+    expect(within(shown).getByRole('link', { name: /今の状態/ })).toHaveAttribute(
+      'href',
+      `#${getSection(section).id}`,
+    );
+  });
+});
+
+const held = {
+  name: 'remote-auth',
+  version: '1.3.0',
+  live: '1.2.0',
+  traffic: 1,
+  figures: { arm: {}, base: {} },
+  seen: { arm: { points: [], groups: {} }, base: { points: [], groups: {} } },
+  unseen: [],
+  held: { code: 'verdict-held', params: { name: 'remote-auth', version: '1.3.0', percent: 1 } },
+} satisfies Live['judged'][number];
+const openHeld = (more: Partial<Live['judged'][number]> = {}) =>
+  open({
+    live: {
+      reported: [
+        { ...reported[0], newest: { visitors: 9, hits: 0 }, lastHour: { visitors: 9, hits: 0 } },
+      ] as Live['reported'],
+      rollouts: { 'remote-auth': { version: '1.3.0', traffic: 1, judge: true } },
+      judged: [{ ...held, ...more }],
+    },
+  });
+
+describe('a rollout that is held', () => {
+  test('the state says which rollout is held and why, and does not say that all is well', async () => {
+    await openHeld();
+    const state = getSection(section);
+    expect(state).toHaveTextContent('remote-auth 1.3.0 の公開の拡大を止めています');
+    expect(state).toHaveTextContent('表示が遅いため、公開を訪問者の 1 % に留めています');
+    expect(state).not.toHaveTextContent('見つかっていません');
+  });
+
+  test.each([section, '公開中'])('the section %s leads to the rollouts', async (name) => {
+    await openHeld();
+    const link = within(getSection(name)).getByRole('link', { name: /一部の訪問者への公開/ });
+    expect(link).toHaveAttribute('href', `#${getSection('一部の訪問者への公開').id}`);
+  });
+
+  test('a rollout that is not held raises no alarm', async () => {
+    await openHeld({ held: null });
+    expect(getSection(section)).toHaveTextContent('表示できていない版は見つかっていません');
+    expect(getSection('公開中')).not.toHaveTextContent('止めています');
+    expect(within(getSection('公開中')).queryByRole('link')).toBeNull();
+  });
 });
 
 describe('withdrawal of what fails', () => {

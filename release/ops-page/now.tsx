@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { fill } from '../src/texts/fill';
 import { Confirm } from './confirm';
+import { anchors, Held } from './held';
 import { useLanguage } from './language';
 import type { Failing, Live } from './live';
 import { mayChange } from './may-change';
@@ -58,7 +59,7 @@ export function Now({ live, onDone }: Props) {
   };
 
   return (
-    <Section title={t.now}>
+    <Section title={t.now} anchor={anchors.now}>
       {count > 1 && (
         <Text tone="error">
           {fill(t.several, { count, names: failing.map(shortOf).join(t.comma) })}
@@ -85,6 +86,7 @@ export function Now({ live, onDone }: Props) {
           </Alarm>
         </Notice>
       ))}
+      <Held live={live} />
       <Outcome {...{ outcome, step }} />
       <Watched live={live} />
       {asked && (

@@ -4,6 +4,7 @@ import { fill } from '../src/texts/fill';
 import { Confirm } from './confirm';
 import { everybodyLines } from './everybody';
 import { Figures } from './figures';
+import { anchors } from './held';
 import { useLanguage } from './language';
 import type { Live, Rollout } from './live';
 import { mayChange } from './may-change';
@@ -23,7 +24,7 @@ export function Rollouts({ live, onDone }: Props) {
   const call = useCall(onDone);
   const all = Object.entries(live.rollouts);
   return (
-    <Section title={t.rollouts}>
+    <Section title={t.rollouts} anchor={anchors.rollouts}>
       {all.length === 0 && <Text size="s">{t.noRollouts}</Text>}
       {all.map(([name, rollout]) => {
         const judged = live.judged.find((one) => one.name === name);

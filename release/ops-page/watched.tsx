@@ -1,5 +1,6 @@
 import { Notice, Text } from '@order-change/shared-ui';
 import { fill } from '../src/texts/fill';
+import { heldOf } from './held';
 import { useLanguage } from './language';
 import type { Live, Tally } from './live';
 import { formatShare, shareOf } from './share';
@@ -46,7 +47,7 @@ export function Watched({ live }: { live: Live }) {
     failed: seen.hits,
     percent: formatShare(share),
   });
-  if (failing.length > 0)
+  if (failing.length > 0 || heldOf(live).length > 0)
     return (
       <div>
         <Text size="s">{words}</Text>
