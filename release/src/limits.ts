@@ -68,6 +68,11 @@ export const smokeTestLimits = {
   atOnce: 3,
   /** buttons of a slot that are pressed; count */
   presses: 6,
+  /** equal requests of one page within `repeatedIn`, more than which no customer and no retry with a pause makes; count */
+  repeats: 10,
+  repeatedIn: 10_000,
+  /** nodes and listeners of a page that a visit may leave behind, each; count */
+  leftNodes: 300,
 } as const;
 
 /** Bounds of the collector of reports. */

@@ -196,6 +196,10 @@ export const refusals = {
     'The page {path} changes what belongs to the whole page: {what}.',
     'Leave built-ins and cookies alone, and bound what is stored.',
   ],
+  'mount-repeats': [
+    'The page {path} sends {call} {count} times within {seconds} s, each time the same.',
+    'Ask once, and again only after a pause that grows.',
+  ],
   'mount-journey': [
     'The journey {name} ends at step {step}, {what}: {why}',
     'If the change is meant, publish a host with another rehearsal.json.',

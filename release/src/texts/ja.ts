@@ -189,6 +189,10 @@ export const refusals = {
     '{path} が、ページ全体のものを変更します：{what}',
     '組み込みの関数や Cookie を変更せず、保存する量を抑えてください。',
   ],
+  'mount-repeats': [
+    '{path} が {call} を {seconds} 秒間に {count} 回、同じ内容で送ります。',
+    '送信は 1 回にし、送り直すときは間隔を延ばしてください。',
+  ],
   'mount-journey': [
     'host の操作手順（{name}）が {step} 番目（{what}）で止まります：{why}',
     '意図した変更なら、host の rehearsal.json を改めて publish してください。',

@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from 'playwright-core';
+import { smokeTestLimits } from '../../limits';
 import { type Refusal, refusal } from '../../outcome';
 import type { CandidateApi } from './candidate-api';
 import { isMarkedBy } from './marked';
@@ -13,8 +14,8 @@ interface Where {
 
 /**
  * Fakes the API and the network: calls get the answers of `api`, pictures an empty one, no other site is reached. A second
- * document in the main frame is a finding, and so is a published file that is missing, and a customer's value in any
- * request but a call of the API; a call that the API does not know gets 404 and is a note.
+ * document in the main frame is a finding, and so is a published file that is missing, a customer's value in any
+ * request but a call of the API, and a call that is made again and again; a call that the API does not know gets 404 and is a note.
  */
 export async function answerCalls(
   page: Page,
@@ -33,6 +34,11 @@ export async function answerCalls(
     const what = `a request to ${request.url().replace(/\?.*/, '')}`;
     find(refusal('mount-marked', { path: pathOf(page), what }));
   };
+
+  const lookForRepeats = countRepeats((call, count) => {
+    const seconds = smokeTestLimits.repeatedIn / 1000;
+    find(refusal('mount-repeats', { path: pathOf(page), call, count, seconds }));
+  });
 
   await page.route('**/*', async (route: Route) => {
     const request = route.request();
@@ -63,6 +69,7 @@ export async function answerCalls(
     }
     const call = `${request.method()} ${url.pathname}`;
     const body = request.postData();
+    if (request.resourceType() !== 'image') lookForRepeats(call, `${url.search} ${body ?? ''}`);
     const answer = await api.answer({ call, query: url.search, headers: request.headers(), body });
     if (answer === 'lost') return route.abort('connectionreset');
     if (answer) {
@@ -82,6 +89,19 @@ export async function answerCalls(
     if (isPublished && response.status() >= 400)
       find(refusal('mount-missing', { path, file: url.pathname }));
   });
+}
+
+/** Tells of equal requests that are more than a page may make in a while. */
+function countRepeats(tell: (call: string, count: number) => void) {
+  const times = new Map<string, number[]>();
+  return (call: string, rest: string) => {
+    const key = `${call} ${rest}`;
+    const now = Date.now();
+    const since = now - smokeTestLimits.repeatedIn;
+    const all = [...(times.get(key) ?? []).filter((at) => at > since), now];
+    times.set(key, all);
+    if (all.length > smokeTestLimits.repeats) tell(call, all.length);
+  };
 }
 
 export const pathOf = (page: Page) => new URL(page.url()).pathname;

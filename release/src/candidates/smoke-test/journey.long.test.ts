@@ -37,6 +37,9 @@ beforeAll(async () => {
     '/taken': page(onPress(`${done} document.querySelector('header').remove();`)),
     '/sends': page(onPress(send({}))),
     '/sends-more': page(onPress(send({ more: 1 }))),
+    '/asks': page(
+      `const ask = () => fetch('/api/change', { method: 'POST', body: '{}' }).then(ask); ask();`,
+    ),
     '/narrow': page('', '@media (max-width: 400px) { header { display: none } }'),
     '/between': page('', '@media (500px < width < 900px) { main button { display: none } }'),
     '/sideways': page('', 'p { width: 500px }'),
@@ -98,6 +101,15 @@ test('a body that the host’s schema refuses is a finding, and one that it take
   const params = { path: '/sends-more', call: 'POST /api/change', fault };
   expect(await journey('/sends-more')).toEqual([{ code: 'mount-body', params }]);
 }, 30_000);
+
+test('a page that sends one request again and again is a finding', async () => {
+  expect(await visited('/asks')).toEqual([
+    {
+      code: 'mount-repeats',
+      params: { path: '/asks', call: 'POST /api/change', count: 11, seconds: 10 },
+    },
+  ]);
+}, 40_000);
 
 test.each([
   ['/narrow', 'mount-frame', { what: '<header> cannot be seen at 360 px' }],

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { smokeTestLimits } from '../../limits';
 import { refusal } from '../../outcome';
 import { pathOf } from './answer-calls';
@@ -18,7 +19,10 @@ interface Left {
   isBack: () => Promise<boolean>;
 }
 
-/** Leaves a page by the link of the header and comes back, twice: nothing of its parts may outlive it, or grow. */
+/**
+ * Leaves a page by the link of the header and comes back, twice: nothing of its parts may outlive it, or grow. What the
+ * page itself holds may grow once, as caches do: it is left a third time then.
+ */
 export async function leave(watched: WatchedPage, { path, own, isBack }: Left): Promise<void> {
   const { page, findings } = watched;
   if (findings.length > 0 || path === '/' || pathOf(page) !== path) return;
@@ -38,6 +42,34 @@ export async function leave(watched: WatchedPage, { path, own, isBack }: Left): 
     const what = `listeners of ${more} grow with each visit`;
     findings.push(refusal('mount-changed', { path, what }));
   }
+  if (!second || !growsBy(first.held, second.held) || findings.length > 0) return;
+  const third = await leaveOnce();
+  const what = third && growsBy(second.held, third.held);
+  if (what && findings.length === 0)
+    findings.push(refusal('mount-changed', { path, what: `${what} grow with each visit` }));
+}
+
+/** What a page holds in its memory; count. */
+interface Held {
+  nodes: number;
+  jsEventListeners: number;
+}
+
+/** Returns what of a page has grown by more than a visit may leave, in words. */
+function growsBy(before: Held, after: Held): string | undefined {
+  if (after.nodes - before.nodes > smokeTestLimits.leftNodes) return 'nodes that no page shows';
+  const more = after.jsEventListeners - before.jsEventListeners;
+  return more > smokeTestLimits.leftNodes ? 'listeners' : undefined;
+}
+
+async function heldBy(page: Page): Promise<Held> {
+  const session = await page.context().newCDPSession(page);
+  try {
+    await session.send('HeapProfiler.collectGarbage');
+    return await session.send('Memory.getDOMCounters');
+  } finally {
+    await session.detach();
+  }
 }
 
 /** Goes to the first page. Returns what is at work there; undefined if the page cannot be left. */
@@ -45,7 +77,7 @@ async function goHome(
   { page, findings, ask }: WatchedPage,
   path: string,
   own: readonly string[],
-): Promise<AtWork | undefined> {
+): Promise<(AtWork & { held: Held }) | undefined> {
   const home = page.locator('header a[href="/"]').first();
   if (!(await home.isVisible())) return undefined;
   const look = () => ask(() => page.evaluate(() => smokeTestAtWork()));
@@ -76,7 +108,7 @@ async function goHome(
   const busy = own.find(goesOn);
   if (busy !== undefined && findings.length === 0)
     findings.push(refusal('mount-changed', { path, what: `timers of ${busy} go on elsewhere` }));
-  return end;
+  return end && { ...end, held: await heldBy(page) };
 }
 
 async function until(isSo: () => Promise<boolean>, time: number): Promise<boolean> {
