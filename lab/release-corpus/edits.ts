@@ -34,3 +34,21 @@ export const sends = (what: string, changes: string, finding: Rebuilt['finding']
   }) satisfies Rebuilt;
 export const withDestination = (fields: string) =>
   `{...$2,destination:$2.destination&&{...$2.destination,${fields}}}`;
+
+/** A part with one text of its code in the place of another. */
+export const edit =
+  (part: Rebuilt['part']) =>
+  (
+    what: string,
+    finding: NonNullable<Rebuilt['finding']>,
+    from: string | RegExp,
+    to: string,
+    file = 'remote.',
+  ): Rebuilt => ({
+    what,
+    part,
+    file,
+    from,
+    to,
+    finding,
+  });

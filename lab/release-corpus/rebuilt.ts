@@ -48,6 +48,7 @@ const withSent = (field: string, value: string) => `{...$2,${field}:$2.${field}&
 
 export const rebuilt: Rebuilt[] = [
   { what: 'is the host, built again', part: 'host' },
+  { what: 'is the host, built again, to the whole check', part: 'host', needsAll: true },
   { what: 'is the sign-in, built again', part: 'remote-auth' },
   { what: 'is the order form, built again', part: 'remote-order-form' },
   {

@@ -7,6 +7,7 @@ import { besideAVariant } from './beside-a-variant';
 import { type Broken, broken } from './broken';
 import { type Candidate, type Checked, inThrees, openCorpus } from './corpus';
 import { good } from './good';
+import { mistakes } from './mistakes';
 import { type Rebuilt, rebuilt, writeRebuilt } from './rebuilt';
 import { unseen } from './unseen';
 
@@ -58,6 +59,7 @@ test('each candidate that changes the code of a part finds the text that it chan
     ...rebuilt,
     ...apart,
     ...unseen,
+    ...mistakes,
     ...good,
     ...besideAVariant,
   ];

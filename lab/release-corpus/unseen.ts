@@ -1,23 +1,6 @@
-import { atChanges, auth, does, form, sends, style, withDestination } from './edits';
+import { atChanges, auth, does, edit, form, sends, style, withDestination } from './edits';
 import type { Rebuilt } from './rebuilt';
 
-/** A part with one text of its code in the place of another. */
-const edit =
-  (part: Rebuilt['part']) =>
-  (
-    what: string,
-    finding: NonNullable<Rebuilt['finding']>,
-    from: string | RegExp,
-    to: string,
-    file = 'remote.',
-  ): Rebuilt => ({
-    what,
-    part,
-    file,
-    from,
-    to,
-    finding,
-  });
 const ofForm = edit(form);
 const ofAuth = edit(auth);
 const ofHost = edit('host');
