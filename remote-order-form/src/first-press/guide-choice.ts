@@ -3,7 +3,8 @@ import type { EarlySlot } from '@order-change/form/early';
 
 /**
  * Answers presses in the choice: with a kind, the press is under way and the page does it as it takes the place; without
- * one, the error stands there as the component shows it, and goes with the first tick. Each tick shows its step.
+ * one, the error stands there as the component shows it. The first tick takes error and press back, and so does the end
+ * of the last one. Each tick shows its step.
  */
 export function guideChoice({ part, onPress, showBusy }: EarlySlot, choice: HTMLElement): void {
   const button = choice.querySelector<HTMLButtonElement>('[type=submit]');
@@ -43,9 +44,11 @@ export function guideChoice({ part, onPress, showBusy }: EarlySlot, choice: HTML
     nothingChosen.hidden = isChosen();
     // The steps would move when the page takes over.
     current?.parentElement?.replaceChildren(current, ...chosen().map(toStep), ...behind);
-    if (!summary || !isChosen()) return;
+    if (isChosen() !== Boolean(summary)) return;
+    // It was pressed for another answer: the next step follows a press alone.
     showError(false);
-    delete button.dataset.noted; // The next step follows a press alone.
+    showBusy(button, false);
+    delete button.dataset.noted;
   });
   choice.addEventListener('click', (event) => {
     const { target } = event;
