@@ -1,42 +1,25 @@
 import type { Page, Route } from 'playwright-core';
 import { violationsOf } from '../support/accessibility';
-import { holdScripts } from '../support/hold-scripts';
-import { signIn } from '../support/session';
-import { desktop, phone, useBrowser, type Watched } from '../support/use-browser';
+import {
+  choice,
+  heading,
+  isLive,
+  next,
+  type Opened,
+  openWithoutScripts,
+  summary,
+  tick,
+  ticked,
+} from '../support/early-choice';
+import { desktop, phone, useBrowser } from '../support/use-browser';
 
 const openBrowser = useBrowser();
 
 const search = '**/subscription-order/search';
 const early = (page: Page) => page.locator('#screen [data-place=order-form]');
-const tick = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
-const ticked = (page: Page) =>
-  page
-    .getByRole('checkbox')
-    .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked));
-const next = (page: Page) => page.getByRole('button', { name: '次へ' });
-const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
-const choice = '変更する内容をお選びください';
-const isLive = (page: Page) =>
-  page.locator('#screen').waitFor({ state: 'detached' }) as Promise<unknown>;
-
-type Opened = Watched & { letIn: () => void };
-
-/** The form of somebody who has signed in, in a tab of its own, whose scripts wait until they are let in. */
-async function openWithoutScripts(
-  viewport = phone,
-  prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
-): Promise<Opened> {
-  const opened = await openBrowser(viewport);
-  const { page } = opened;
-  await page.context().addCookies(await signIn());
-  const letIn = await holdScripts(page);
-  await prepare(page);
-  await page.goto('/order-change-form', { waitUntil: 'commit' });
-  return { ...opened, letIn };
-}
 
 async function openChoice(viewport = phone): Promise<Opened> {
-  const opened = await openWithoutScripts(viewport);
+  const opened = await openWithoutScripts(openBrowser, viewport);
   await heading(opened.page, choice);
   return opened;
 }
@@ -60,7 +43,7 @@ describe.each([
     expect(problems).toEqual([]);
     await page.goBack();
     await heading(page, choice);
-    expect(await ticked(page)).toEqual([false, true, true]);
+    expect(await ticked(page)).toEqual(['destination', 'timeSlot']);
   });
 
   test('the page takes over ticks and focus, in the place in which they stand, and goes no step on by itself', async () => {
@@ -79,9 +62,9 @@ describe.each([
     expect(await steps()).toEqual(shown);
     expect(shown).toContain('商品');
     expect(await place()).toEqual(before);
-    expect(await ticked(page)).toEqual([true, false, false]);
+    expect(await ticked(page)).toEqual(['products']);
     await page.keyboard.press('Space');
-    expect(await ticked(page)).toEqual([true, false, true]);
+    expect(await ticked(page)).toEqual(['products', 'timeSlot']);
     await heading(page, choice);
     expect(await page.evaluate('shift')).toBe(0);
     const live = await page.locator('#app').innerText();
@@ -93,15 +76,14 @@ describe.each([
   test('a press without a chosen kind is answered beside the choice, as the page then says it too', async () => {
     const { page, problems, letIn } = await openChoice(viewport);
     await next(page).click();
-    const summary = page.getByRole('group', { name: '入力内容をご確認ください' });
-    await summary.waitFor();
-    expect(await summary.evaluate((one) => one === document.activeElement)).toBe(true);
+    await summary(page).waitFor();
+    expect(await summary(page).evaluate((one) => one === document.activeElement)).toBe(true);
     const said = await page.locator('#field-kinds-error').innerText();
     expect(said).not.toBe('');
     expect(await violationsOf(page)).toEqual([]);
     letIn();
     await isLive(page);
-    await summary.waitFor();
+    await summary(page).waitFor();
     expect(await page.locator('#field-kinds-error').innerText()).toBe(said);
     expect(problems).toEqual([]);
   });
@@ -126,7 +108,7 @@ test('a tick after a press without one takes the error away, and the next step w
   letIn();
   await isLive(page);
   await heading(page, choice);
-  expect(await ticked(page)).toEqual([true, false, false]);
+  expect(await ticked(page)).toEqual(['products']);
   await next(page).click();
   await page.getByRole('button', { name: '商品を変更する' }).first().waitFor();
 });
@@ -134,7 +116,7 @@ test('a tick after a press without one takes the error away, and the next step w
 test('the link of the error leads to the choice and leaves the address as it is', async () => {
   const { page } = await openChoice();
   await next(page).click();
-  await page.getByRole('group', { name: '入力内容をご確認ください' }).getByRole('link').click();
+  await summary(page).getByRole('link').click();
   expect(await tick(page, '商品').evaluate((one) => one === document.activeElement)).toBe(true);
   expect(new URL(page.url()).hash).toBe('');
 });
@@ -163,7 +145,7 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
 test('while the order is on its way the form says so, and shows the choice once it is there', async () => {
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => (answer = resolve));
-  const { page, letIn } = await openWithoutScripts(phone, (one) =>
+  const { page, letIn } = await openWithoutScripts(openBrowser, phone, (one) =>
     one.route(search, async (route: Route) => {
       await isAnswered;
       await route.continue();
@@ -175,7 +157,7 @@ test('while the order is on its way the form says so, and shows the choice once 
   await tick(page, '商品').check();
   letIn();
   await isLive(page);
-  expect(await ticked(page)).toEqual([true, false, false]);
+  expect(await ticked(page)).toEqual(['products']);
 });
 
 test.each<[string, object, string]>([
@@ -188,7 +170,7 @@ test.each<[string, object, string]>([
 ])(
   'nothing is shown early of %s, and the page says what follows',
   async (_what, answer, button) => {
-    const { page, letIn } = await openWithoutScripts(phone, (one) =>
+    const { page, letIn } = await openWithoutScripts(openBrowser, phone, (one) =>
       one.route(search, (route: Route) => route.fulfill(answer)),
     );
     await page.getByText('ご注文情報を読み込んでいます').waitFor();
@@ -203,7 +185,7 @@ test.each<[string, (order: Record<string, object>) => object]>([
   ['a closed kind', (order) => ({ changeable: { ...order.changeable, destination: false } })],
   ['no lines, which is not an order', () => ({ lines: undefined })],
 ])('an order with %s is the page’s to show', async (_what, change) => {
-  const { page, letIn } = await openWithoutScripts(phone, (one) =>
+  const { page, letIn } = await openWithoutScripts(openBrowser, phone, (one) =>
     one.route(search, async (route: Route) => {
       const response = await route.fetch();
       const order = (await response.json()) as Record<string, object>;
@@ -218,13 +200,9 @@ test.each<[string, (order: Record<string, object>) => object]>([
 });
 
 test('a customer who goes back from the early choice, and forward again, finds a form that works', async () => {
-  const { page, letIn } = await openBrowser(phone).then(async (opened) => {
-    await opened.page.context().addCookies(await signIn());
-    const letIn = await holdScripts(opened.page);
-    await opened.page.goto('/healthz');
-    await opened.page.goto('/order-change-form', { waitUntil: 'commit' });
-    return { ...opened, letIn };
-  });
+  const { page, letIn } = await openWithoutScripts(openBrowser, phone, (one) =>
+    one.goto('/healthz'),
+  );
   await tick(page, '商品').check();
   await page.goBack();
   letIn();
