@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commands, type Engine } from './w3c';
+import { commands, type Engine, timeouts } from './w3c';
 
 const preferences = {
   'marionette.port': 0,
@@ -29,7 +29,7 @@ export async function startFirefox(path: string): Promise<Engine> {
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const socket = await connectTo(join(profile, 'MarionetteActivePort'));
   const call = createCalls(socket);
-  await call('WebDriver:NewSession', { capabilities: {} });
+  await call('WebDriver:NewSession', { timeouts });
   await allowNarrowWindows(call);
   return {
     name: 'Firefox',

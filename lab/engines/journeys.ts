@@ -1,19 +1,14 @@
 import { violationsOf } from 'e2e/support/accessibility';
 import { createCustomer, nextMember } from 'e2e/support/customer';
-import { inbox, siteUrl } from 'e2e/support/environment';
-import { codeIn } from 'e2e/support/inbox';
+import { inbox } from 'e2e/support/environment';
 import { receiptNumberIn } from 'e2e/support/receipt';
 import { tornPlaces, wholeWords } from 'e2e/support/torn-words';
 import { changedTexts, changeEverything } from 'e2e/support/whole-journey';
+import { earlyJourneys } from './early-journeys';
+import { expectEvents } from './expect-events';
 import { faultJourneys } from './fault-journeys';
 import type { EnginePage } from './page';
 import { desktop, type Journey, phone, type Visit } from './visit';
-
-/** Event as the collector has it. */
-interface Envelope {
-  tags: Record<string, string>;
-  data: { baseData: { name?: string } };
-}
 
 const submit = 'この内容で変更を申し込む';
 
@@ -27,9 +22,8 @@ export const journeys: Record<string, Journey> = {
     keepTheDraft,
   'loses the answer to the change, and gets its receipt once': loseTheAnswer,
   'sees again what was accepted, changes it again, and takes it back': endTheChange,
-  'asks for a code and types before the code of the page is there, and the page goes on from there':
-    beFast,
   'leaves after a second, and the telemetry has heard of the visit': visitShortly,
+  ...earlyJourneys,
   ...faultJourneys,
 };
 
@@ -157,65 +151,11 @@ async function endTheChange({ page }: Visit): Promise<void> {
   expectNone('the end of a change', await violationsOf(page));
 }
 
-/** Milliseconds. WebKit's driver looks at no page that still loads: there the press comes behind the code. */
-const longestHeld = 5_000;
-
-async function beFast({ page, proxy }: Visit): Promise<void> {
-  await page.resize(phone.width, phone.height);
-  const customer = createCustomer(page);
-  let letIn = (_now?: unknown) => {};
-  const until = new Promise((resolve) => {
-    letIn = resolve;
-    setTimeout(resolve, longestHeld);
-  });
-  proxy.set(/\/host\/.*\/main\./, { until });
-  await page.goto('/healthz'); // a driver waits for all of a page that it opens itself
-  await page.until(
-    async () => (await page.run(() => location.pathname === '/healthz')) || undefined,
-    'a page without any script',
-  );
-  await page.run(() => void setTimeout(() => location.assign('/')));
-  await page.getByLabel('メールアドレス').fill(customer.email);
-  await customer.press('認証コードを送信する');
-  await customer.heading('認証コードの入力');
-  const code = codeIn(await inbox.waitFor(customer.email));
-  await page.getByLabel('認証コード').fill(code.slice(0, 5));
-  letIn();
-  await page.until(
-    async () => (await page.run(() => !document.getElementById('screen'))) || undefined,
-    'the page takes the place of its first screen',
-  );
-  const kept = await page.run(() => document.querySelector('input')?.value);
-  if (kept !== code.slice(0, 5)) throw new Error(`The page has the code ${kept}.`);
-  await page.getByLabel('認証コード').fill(code);
-  await customer.press('認証する');
-  await customer.heading('会員情報の確認');
-  if (proxy.asked(/send-code$/) !== 1) throw new Error('The code was asked for again.');
-  await expectEvents(page, ['AuthFlowStart', 'AuthCodeSent']);
-}
-
 async function visitShortly({ page }: Visit): Promise<void> {
   await page.goto('/');
   await page.getByLabel('メールアドレス').waitFor();
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   await expectEvents(page, ['PageLoaded', 'AuthFlowStart']);
-}
-
-/** Leaves the page, and waits until the collector has each of these events once of this visitor. */
-async function expectEvents(page: EnginePage, names: readonly string[]): Promise<void> {
-  const user = /ai_user=([^|;]+)/.exec(await page.run(() => document.cookie))?.[1];
-  if (user === undefined) throw new Error('The telemetry has not begun.');
-  await page.goto('about:blank');
-  await page.until(
-    async () => {
-      const all = (await (await fetch(`${siteUrl}/v2/track`)).json()) as Envelope[];
-      const own = all.filter(({ tags }) => tags['ai.user.id'] === user);
-      const count = (name: string) => own.filter(({ data }) => data.baseData.name === name).length;
-
-      return names.every((name) => count(name) === 1) || undefined;
-    },
-    `one each of ${names.join(', ')}`,
-  );
 }
 
 async function expectReceipt(

@@ -13,9 +13,9 @@ const interval = 50;
 const doubleClick = 500;
 
 export type EnginePage = ReturnType<typeof createPage>;
-type Key = 'Enter' | 'Escape';
-/** WebDriver's names of keys without a letter. */
-const keys: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C' };
+type Key = 'Enter' | 'Escape' | 'Space' | 'Tab';
+/** WebDriver's names of keys. */
+const keys: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', Space: ' ', Tab: '\uE004' };
 
 /** The queries of Testing Library, as one script: the content policy does not stop WebDriver's own scripts. */
 export async function bundleQueries(): Promise<string> {
@@ -156,6 +156,9 @@ export function createPage({ send }: Engine, { url, queries }: { url: string; qu
       typeof work === 'string'
         ? (send('execute', { script: work, args: [] }) as Promise<Awaited<T>>)
         : run(work),
+    async addCookies(cookies: readonly { name: string; value: string }[]): Promise<void> {
+      for (const { name, value } of cookies) await send('addCookie', { cookie: { name, value } });
+    },
     forgetCookies: () => send('forgetCookies'),
     async resize(width: number, height: number): Promise<number> {
       await send('resize', { width, height });

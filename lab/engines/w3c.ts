@@ -1,3 +1,6 @@
+/** Of each session, in milliseconds: a page that hangs is a journey that fails. */
+export const timeouts = { pageLoad: 30_000, script: 30_000 };
+
 /** The commands of W3C WebDriver that the journeys use: how Marionette names them, and where HTTP has them. */
 export const commands = {
   navigate: ['WebDriver:Navigate', 'POST', '/url'],
@@ -5,6 +8,7 @@ export const commands = {
   back: ['WebDriver:Back', 'POST', '/back'],
   execute: ['WebDriver:ExecuteScript', 'POST', '/execute/sync'],
   act: ['WebDriver:PerformActions', 'POST', '/actions'],
+  addCookie: ['WebDriver:AddCookie', 'POST', '/cookie'],
   forgetCookies: ['WebDriver:DeleteAllCookies', 'DELETE', '/cookie'],
   resize: ['WebDriver:SetWindowRect', 'POST', '/window/rect'],
   picture: ['WebDriver:TakeScreenshot', 'GET', '/screenshot'],

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { freePort } from 'e2e/support/processes';
-import { commands, type Engine } from './w3c';
+import { commands, type Engine, timeouts } from './w3c';
 
 /** Starts WebKitGTK's MiniBrowser on a screen of its own and drives it by the WebDriver of its package. */
 export async function startWebKit(driver: string, browser: string): Promise<Engine> {
@@ -23,7 +23,10 @@ export async function startWebKit(driver: string, browser: string): Promise<Engi
     return value;
   };
   await untilReady(() => ask('GET', '/status'));
-  const wanted = { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } };
+  const wanted = {
+    'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+    timeouts,
+  };
   const { sessionId } = (await ask('POST', '/session', {
     capabilities: { alwaysMatch: wanted },
   })) as { sessionId: string };
