@@ -137,7 +137,7 @@ export const mistakes: Rebuilt[] = [
   inAll(
     ofHost(
       'is a host whose question takes Cancel for OK',
-      'mount-journey',
+      'mount-sent',
       /(1:\[\{label:"OK",answer:"OK"\},\{label:[\w.]+,answer:)"Cancel"/,
       '$1"OK"',
       'main.',

@@ -10,6 +10,7 @@ export type Trouble =
   | 'lost'
   | 'unavailable'
   | 'no mail'
+  | 'cancelled'
   | 'code expired'
   | 'address locked'
   | 'member locked'
@@ -270,7 +271,7 @@ export const journeys: Planned[] = [
   }),
   whole('whose other address is not asked for', [], {
     ...unusual,
-    isAddressCorrected: true,
+    trouble: 'cancelled',
     sent: undefined,
     steps: [
       { open: '/' },

@@ -11,7 +11,13 @@ export const sendCode: Answer = (call, visit) => {
   if (!read.ok) return violated(call, visit, read.failure);
   const { contactEmail } = read.value;
   const { journey } = visit;
-  const typed = [customer.email, ...(journey?.isAddressCorrected ? [mistypedEmail] : [])];
+  const isCancelled = journey?.trouble === 'cancelled';
+  if (isCancelled && visit.codesSent > 0)
+    visit.faults.push(`${call.call}: the customer has cancelled it`);
+  const typed = [
+    customer.email,
+    ...(journey?.isAddressCorrected || isCancelled ? [mistypedEmail] : []),
+  ];
   if (journey && !typed.includes(contactEmail))
     visit.faults.push(`${call.call}: contactEmail is not what was typed`);
   visit.email = contactEmail;

@@ -184,6 +184,14 @@ test('a code is accepted only once another was asked for, if the first mail does
   expect(send('authentication/check-code', { contactEmail, oneTimePassword })?.status).toBe(200);
 });
 
+test('another code is a fault once the customer has cancelled the question about it', () => {
+  standIn.begin('whose other address is not asked for');
+  send('authentication/send-code', { contactEmail: mistypedEmail });
+  expect(standIn.faults(true)).toEqual([]);
+  send('authentication/send-code', { contactEmail: customer.email });
+  expect(standIn.faults(true)).toHaveLength(1);
+});
+
 test('a session that ends answers 401 afterwards', () => {
   jest.useFakeTimers();
   begin('whose session ends');
