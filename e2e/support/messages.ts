@@ -222,7 +222,7 @@ export const ways = {
   },
   MSGECCSE9999: {
     file: 'shell.long',
-    test: 'a missing answer is shown in a dialog that is 500 wide at most',
+    test: 'a missing answer is shown in a dialog that is 500 wide at most, and nothing turns behind it',
   },
   MSGEORSE0001: {
     file: 'sign-in.code.long',
