@@ -134,6 +134,7 @@ export {
   normalizePhoneNumber,
   normalizeText,
 } from './values/normalize';
+export { formatTelephoneNumber } from './values/telephone-number';
 export { createUuid } from './values/uuid';
 export { kindChoices, kindLabels, kindOffers } from '#texts';
 export { notCompleted as notCompletedText } from '#texts/messages';

@@ -316,10 +316,11 @@ test('towns with kana are narrowed by hiragana and by katakana, and the number t
   }
 });
 
-test('copying the present destination says what it did', async () => {
+test('copying the present destination says what it did, and writes the telephone number with its hyphens', async () => {
   const { user } = await reachDestination();
   await press(user, '現在のお届け先をもとに入力する');
   expect(await screen.findByText(/現在のお届け先を入力欄に入れました。/)).toBeVisible();
+  expectField('電話番号').toHaveValue('03-1234-5678');
 });
 
 test('copying the present destination after a failed press shows no error until the next press', async () => {

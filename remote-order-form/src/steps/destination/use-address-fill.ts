@@ -1,4 +1,8 @@
-import type { Destination, PostalAddress } from '@order-change/contract';
+import {
+  type Destination,
+  formatTelephoneNumber,
+  type PostalAddress,
+} from '@order-change/contract';
 import { afterPaint } from '@order-change/form';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { chooseAddress, fillAddress, withoutFilled } from '../../change/fill-address';
@@ -79,10 +83,11 @@ export function useAddressFill(
     /** puts in one of several addresses of the code */
     choose: (address: PostalAddress, addresses: readonly PostalAddress[]) =>
       put(chooseAddress(values, address, addresses), [address]),
-    /** puts in a whole destination, whose address belongs to its code */
+    /** puts in a whole destination, whose address belongs to its code, with the telephone number as it is read */
     copy(destination: Destination): void {
-      last.current = { zipCode: wholeZipCode(destination.zipCode), addresses: noAddresses };
-      startFrom({ ...destination });
+      const { zipCode: code, phoneNumber } = destination;
+      last.current = { zipCode: wholeZipCode(code), addresses: noAddresses };
+      startFrom({ ...destination, phoneNumber: formatTelephoneNumber(phoneNumber) });
     },
   };
 }
