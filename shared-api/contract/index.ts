@@ -68,7 +68,7 @@ export { type Company, company, sitePaths } from './company';
 export { fill, type FillParams, type SameTexts } from './fill';
 export { joinAddress } from './kinds/destination/destination';
 export { kinds } from './kinds/kinds';
-export { itemsAfter, type ProductChange } from './kinds/products/products';
+export { deliveryOfAdded, itemsAfter, type ProductChange } from './kinds/products/products';
 export { checkTimeSlot } from './kinds/time-slot/time-slot';
 export { timeSlotLabel } from './kinds/time-slot/time-slot-label';
 export { limits, prohibitedAddressWords } from './limits';

@@ -1,5 +1,6 @@
 import {
   type CatalogItem,
+  deliveryOfAdded,
   fill,
   formatMonth,
   kinds,
@@ -18,6 +19,8 @@ export interface ProductRow {
   /** `line-1`, `added-0`, `gone-0` */
   key: string;
   line?: OrderLine;
+  /** the month in which it is delivered, if it is known */
+  delivery?: string | undefined;
   /** the line's product today */
   before?: CatalogItem | undefined;
   /** what it becomes */
@@ -42,6 +45,16 @@ function findItem(order: Order, itemNo: string | undefined): CatalogItem | undef
   return order.catalog.items.find((item) => item.itemNo === itemNo);
 }
 
+const isAdded = ({ lineNumber }: ProductChange) => lineNumber === undefined;
+
+/** The month of one more product; undefined if it is not known. */
+export function deliveryOfNext(
+  order: Order,
+  products: readonly ProductChange[],
+): string | undefined {
+  return deliveryOfAdded(order, products.filter(isAdded).length);
+}
+
 export function toProductRows(order: Order, products: readonly ProductChange[]): ProductRow[] {
   const lines = order.lines.map((line) => {
     const index = products.findIndex(({ lineNumber }) => lineNumber === line.lineNumber);
@@ -49,21 +62,24 @@ export function toProductRows(order: Order, products: readonly ProductChange[]):
     const after = findItem(order, products[index]?.itemNo);
     const item = after ?? before;
     const key = `line-${line.lineNumber}`;
-    return { key, line, before, after, item, index, isOpen: line.changeable };
+    const delivery = line.deliveryMonth;
+    return { key, line, delivery, before, after, item, index, isOpen: line.changeable };
   });
-  const others = products.flatMap(({ lineNumber, itemNo }, index) => {
-    if (order.lines.some((line) => line.lineNumber === lineNumber)) return [];
-    const isOpen = lineNumber === undefined;
-    const after = findItem(order, itemNo);
+  const added = products.filter(isAdded);
+  const others = products.flatMap((product, index) => {
+    if (order.lines.some(({ lineNumber }) => lineNumber === product.lineNumber)) return [];
+    const isOpen = isAdded(product);
+    const after = findItem(order, product.itemNo);
     const key = isOpen ? addedKey(index) : `gone-${index}`;
-    return [{ key, after, item: after, index, isOpen }];
+    const delivery = isOpen ? deliveryOfAdded(order, added.indexOf(product)) : undefined;
+    return [{ key, delivery, after, item: after, index, isOpen }];
   });
   return [...lines, ...others];
 }
 
 /** Names a row: by its delivery, or that it is added. */
-export function rowTitle({ line, isOpen }: ProductRow): string {
-  if (line) return fill(texts.delivery, { month: formatMonth(line.deliveryMonth) });
+export function rowTitle({ delivery, isOpen }: ProductRow): string {
+  if (delivery) return fill(texts.delivery, { month: formatMonth(delivery) });
   return isOpen ? texts.addedProduct : texts.changedProduct;
 }
 

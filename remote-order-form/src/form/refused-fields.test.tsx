@@ -33,7 +33,7 @@ test.each([
   const { user } = await submitProducts(path, code, params);
   await findStep('商品の変更・追加');
   expect(await findSummary()).toHaveTextContent(text);
-  await press(user, '追加する商品：追加を取り消す');
+  await press(user, '2027年2月お届け：追加を取り消す');
   expect(querySummary()).toBeNull();
 });
 
@@ -43,7 +43,7 @@ test('the refusal of a product stays with it when another one is taken out befor
   const { user } = await submitProducts(path, 'MSGECCSE0008', ['商品'], added);
   await findStep('商品の変更・追加');
   expect(await findSummary()).toHaveTextContent('正しい商品を入力してください。');
-  const undo = () => screen.getAllByRole('button', { name: '追加する商品：追加を取り消す' });
+  const undo = () => screen.getAllByRole('button', { name: /：追加を取り消す$/ });
   await user.click(undo()[0] as HTMLElement);
   expect(querySummary()).toHaveTextContent('正しい商品を入力してください。');
   await user.click(undo()[0] as HTMLElement);

@@ -57,6 +57,7 @@ export const pickingTitle = '商品の選択';
 export const chooseProduct = '変更後の商品をお選びください';
 export const chooseAddedProduct = '追加する商品をお選びください';
 export const productOfDelivery = '{month}お届け　変更前：{name}';
+export const productAddedTo = '{month}お届け分として追加します。';
 export const timeSlotFixed =
   'ご指定のお届け時間帯（{timeSlot}）は変更できないため、時間帯を指定できない商品はお選びいただけません。';
 export const timeSlotLosable =

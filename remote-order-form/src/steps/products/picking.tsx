@@ -11,7 +11,7 @@ import {
 import type { ComponentType } from 'react';
 import { useDispatch } from 'react-redux';
 import { deliveryZipCode } from '../../change/delivery-zip-code';
-import { choiceRefusal, type ProductRow } from '../../change/product-rows';
+import { choiceRefusal, deliveryOfNext, type ProductRow } from '../../change/product-rows';
 import { losableTimeSlot } from '../../change/time-slot';
 import { pickerLeft } from '../../draft/order-form.slice';
 import { useOrderForm } from '../../draft/use-order-form';
@@ -39,11 +39,13 @@ export function Picking({ Picker, row, products, onPick }: PickingProps) {
   const { picker } = useOrderForm();
   const { back } = useStepNavigation();
   const dispatch = useDispatch();
-  const notes = useNotes(row);
+  const notes = useNotes(row, products);
   usePageTitle(texts.pickingTitle);
   return (
     <Picker
-      heading={<StepHeading>{row ? texts.chooseProduct : texts.chooseAddedProduct}</StepHeading>}
+      heading={
+        <StepHeading>{row?.line ? texts.chooseProduct : texts.chooseAddedProduct}</StepHeading>
+      }
       notes={notes}
       all={order.catalog.items}
       left={picker}
@@ -62,17 +64,15 @@ export function Picking({ Picker, row, products, onPick }: PickingProps) {
 }
 
 /** The delivery that gets the product, and what a choice does to the time slot. */
-function useNotes(row: ProductRow | undefined): string[] {
+function useNotes(row: ProductRow | undefined, products: readonly ProductChange[]): string[] {
   const { order, metadata } = useOpenOrder();
   const { draft } = useOrderForm();
   const notes: string[] = [];
-  if (row?.before && row.line) {
-    notes.push(
-      fill(texts.productOfDelivery, {
-        month: formatMonth(row.line.deliveryMonth),
-        name: row.before.name,
-      }),
-    );
+  const delivery = row ? row.delivery : deliveryOfNext(order, products);
+  if (delivery) {
+    const month = formatMonth(delivery);
+    if (row?.before) notes.push(fill(texts.productOfDelivery, { month, name: row.before.name }));
+    else if (!row?.line) notes.push(fill(texts.productAddedTo, { month }));
   }
   if (isTimeSlotFixed(order)) {
     const timeSlot = timeSlotLabel(order.timeSlot, metadata.timeSlots);

@@ -77,13 +77,35 @@ test('nothing changed is refused on 「次へ」 until something is', async () =
   await press(user, '長野県産 りんご 3kg：この商品を選ぶ');
   await findStep('商品の変更・追加');
   expect(screen.queryByText('商品を1点以上変更してください。')).toBeNull();
-  expect(rows()[2]).toHaveTextContent('追加する商品');
-  const added = screen.getByRole('button', { name: '追加する商品：選び直す' });
+  expect(rows()[2]).toHaveTextContent('2027年2月お届け追加');
+  const added = screen.getByRole('button', { name: '2027年2月お届け：選び直す' });
   expect(added).toHaveFocus();
   expect(added).toHaveAccessibleDescription('長野県産 りんご 3kg');
-  await press(user, '追加する商品：追加を取り消す');
+  await press(user, '2027年2月お届け：追加を取り消す');
   expect(rows()).toHaveLength(2);
   expect(screen.getByRole('button', { name: '商品を追加する' })).toHaveFocus();
+});
+
+test('catalogue and list name the month of each added product, which moves up if one before it is taken out', async () => {
+  const { user } = await reachProducts();
+  for (const [month, item] of [
+    ['2027年2月', '長野県産 りんご 3kg'],
+    ['2027年3月', '静岡県産 深蒸し煎茶'],
+  ]) {
+    await press(user, '商品を追加する');
+    await findStep('追加する商品をお選びください');
+    expect(document.body).toHaveTextContent(`${month}お届け分として追加します。`);
+    await press(user, `${item}：この商品を選ぶ`);
+    await findStep('商品の変更・追加');
+    expect(rows().at(-1)).toHaveTextContent(`${month}お届け追加${item}`);
+  }
+  await press(user, '2027年3月お届け：選び直す');
+  await findStep('追加する商品をお選びください');
+  expect(document.body).toHaveTextContent('2027年3月お届け分として追加します。');
+  await press(user, '商品の一覧へ戻る');
+  await findStep('商品の変更・追加');
+  await press(user, '2027年2月お届け：追加を取り消す');
+  expect(rows().at(-1)).toHaveTextContent('2027年2月お届け追加静岡県産 深蒸し煎茶');
 });
 
 test('a customer without a chosen product comes back to the row that opened the catalogue', async () => {

@@ -115,11 +115,19 @@ function productsSchema(context: ProductContext) {
     .optional();
 }
 
-/** The order's deliveries that change, then what is added: each product to the next free month. */
-function productDifferences(
-  { catalog, lines }: Order,
-  changes: readonly ProductChange[],
-): Difference[] {
+/**
+ * The month, `2027-06`, to which the nth product that is added goes, from 0: the next free one. Undefined for an order
+ * without deliveries: the server then counts from the day of acceptance.
+ */
+export function deliveryOfAdded({ lines }: Pick<Order, 'lines'>, nth: number): string | undefined {
+  const months = lines.map(({ deliveryMonth }) => deliveryMonth).sort();
+  const last = months.at(-1);
+  return last && addMonths(last, nth + 1);
+}
+
+/** The order's deliveries that change, then what is added. */
+function productDifferences(order: Order, changes: readonly ProductChange[]): Difference[] {
+  const { catalog, lines } = order;
   const nameOf = (itemNo: string) =>
     catalog.items.find((item) => item.itemNo === itemNo)?.name ?? itemNo;
   const deliveryOf = (month: string) => fill(texts.deliveryOf, { month: formatMonth(month) });
@@ -134,14 +142,10 @@ function productDifferences(
       })),
   );
   const added = changes.filter(({ lineNumber }) => lineNumber === undefined);
-  const [lastMonth] = lines
-    .map(({ deliveryMonth }) => deliveryMonth)
-    .sort()
-    .reverse();
   return [
     ...changed,
     ...added.map(({ itemNo }, index) => {
-      const delivery = lastMonth && addMonths(lastMonth, index + 1);
+      const delivery = deliveryOfAdded(order, index);
       const label = delivery ? deliveryOf(delivery) : texts.addedProduct;
       return { label, delivery, before: [texts.noProductBefore], after: [nameOf(itemNo)] };
     }),
