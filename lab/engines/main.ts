@@ -1,32 +1,13 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { engines } from 'release/engines';
 import { root } from 'scripts/root';
 import { writeResult } from '../support/results';
 import { withSite } from '../support/with-site';
-import { startFirefox } from './firefox';
 import { bundleQueries, createPage } from './page';
-import type { Engine } from './w3c';
-import { startWebKit } from './webkit';
 
-const firefox = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
-const webKitDriver = ['/usr/bin/WebKitWebDriver'];
-const miniBrowser = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu'].map(
-  (folder) => `${folder}/webkit2gtk-4.1/MiniBrowser`,
-);
-
-/** Each starts a browser, or is undefined if this machine lacks one of its programs. */
-const engines: Record<string, () => Promise<Engine> | undefined> = {
-  firefox() {
-    const path = firefox.find(existsSync);
-    return path === undefined ? undefined : startFirefox(path);
-  },
-  webkit() {
-    const driver = webKitDriver.find(existsSync);
-    const browser = miniBrowser.find(existsSync);
-    return driver && browser ? startWebKit(driver, browser) : undefined;
-  },
-};
+const allNames = engines.map(({ name }) => name.toLowerCase());
 
 /** `npm run engines`: whole journeys in Firefox and in Safari's engine, which `npm test` does not drive. */
 async function main(args: string[]): Promise<void> {
@@ -35,7 +16,7 @@ async function main(args: string[]): Promise<void> {
     allowPositionals: true,
     options: { journey: { type: 'string', default: '' } },
   });
-  const names = positionals.length > 0 ? positionals : Object.keys(engines);
+  const names = positionals.length > 0 ? positionals : allNames;
   const counts = await withSite('engines', () =>
     Promise.all(names.map((name) => runIn(name, values.journey))),
   );
@@ -46,18 +27,17 @@ async function main(args: string[]): Promise<void> {
 
 /** Runs the journeys whose names hold `wanted`, one after the other, and counts those that fail. */
 async function runIn(name: string, wanted: string): Promise<number> {
-  const start = engines[name];
-  if (!start)
-    throw new Error(`No engine "${name}". There are: ${Object.keys(engines).join(', ')}.`);
+  const installed = engines.find((one) => one.name.toLowerCase() === name);
+  if (!installed) throw new Error(`No engine "${name}". There are: ${allNames.join(', ')}.`);
   // They read the site's address as they are loaded.
   const { journeys } = await import('./journeys');
   const { startFaultProxy } = await import('e2e/support/fault-proxy');
   const queries = await bundleQueries();
-  const engine = await start();
-  if (!engine) {
+  if (!installed.start) {
     console.log(`\n${name}: skipped, this machine lacks its programs (lab/README.md)`);
     return process.env.REQUIRE_ALL === '1' ? 1 : 0;
   }
+  const engine = await installed.start();
   const print = (text: string) => console.log(`${engine.name} ${text}`);
   let failed = 0;
   const figures: Record<string, { result: string; ms: number }> = {};

@@ -2,15 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Control, CustomersPage } from 'e2e/support/customer';
 import { build } from 'esbuild';
+import { createEnginePage, type Engine } from 'release/engines';
 import { root } from 'scripts/root';
 import type { Query } from './in-page';
-import type { Engine } from './w3c';
 
 /** Milliseconds until something must be on the page: twice what the slowest of the journeys needs. */
 const longestWait = 15_000;
 const interval = 50;
-/** Milliseconds within which a second press at the same place is a double click, of which a form takes one. */
-const doubleClick = 500;
 
 export type EnginePage = ReturnType<typeof createPage>;
 type Key = 'Enter' | 'Escape' | 'Space' | 'Tab';
@@ -26,13 +24,7 @@ export async function bundleQueries(): Promise<string> {
 
 /** A page in any engine, with the part of Playwright's page that a customer uses (support/customer.ts). */
 export function createPage({ send }: Engine, { url, queries }: { url: string; queries: string }) {
-  /** Runs a function in the page, on plain values. */
-  async function run<T>(work: (...args: never[]) => T, ...args: unknown[]): Promise<Awaited<T>> {
-    return (await send('execute', {
-      script: `return (${String(work)})(...arguments)`,
-      args,
-    })) as Awaited<T>;
-  }
+  const { run, pointAt, fill } = createEnginePage({ send });
 
   /** @throws the last reason if the page does not come to it in time */
   async function until<T>(look: () => Promise<T | undefined>, what: string): Promise<T> {
@@ -62,29 +54,6 @@ export function createPage({ send }: Engine, { url, queries }: { url: string; qu
     }, query);
   }
 
-  let pressedAt = 0;
-
-  async function pointAt(element: object): Promise<void> {
-    const wait = pressedAt + doubleClick - Date.now();
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    await run((target: Element) => target.scrollIntoView({ block: 'center' }), element);
-    await send('act', {
-      actions: [
-        {
-          type: 'pointer',
-          id: 'mouse',
-          actions: [
-            { type: 'pointerMove', x: 0, y: 0, duration: 0, origin: element },
-            { type: 'pointerDown', button: 0 },
-            { type: 'pause', duration: 50 }, // a finger takes its time
-            { type: 'pointerUp', button: 0 },
-          ],
-        },
-      ],
-    });
-    pressedAt = Date.now();
-  }
-
   async function pressKey(key: Key): Promise<void> {
     const strokes = [
       { type: 'keyDown', value: keys[key] },
@@ -112,18 +81,7 @@ export function createPage({ send }: Engine, { url, queries }: { url: string; qu
         withElement(async (box) => {
           if (!(await run((input: HTMLInputElement) => input.checked, box))) await pointAt(box);
         }),
-      fill: (text: string) =>
-        withElement((field) =>
-          run(
-            (input: HTMLInputElement, value: string) => {
-              input.focus();
-              input.select();
-              document.execCommand('insertText', false, value); // as a paste; each key would take 50 ms
-            },
-            field,
-            text,
-          ),
-        ),
+      fill: (text: string) => withElement((field) => fill(field, text)),
       getAttribute: (name: string) =>
         withElement((element) =>
           run((one: Element, wanted: string) => one.getAttribute(wanted), element, name),

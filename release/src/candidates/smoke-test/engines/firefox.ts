@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commands, type Engine, timeouts } from './w3c';
+import { capabilities, commands, endOf, type Engine, type Session, untilReady } from './w3c';
 
 const preferences = {
   'marionette.port': 0,
@@ -15,7 +15,7 @@ const preferences = {
 
 /** Starts Firefox without a window and drives it by Marionette, which speaks WebDriver over a socket of its own. */
 export async function startFirefox(path: string): Promise<Engine> {
-  const profile = mkdtempSync(join(tmpdir(), 'order-change-firefox-'));
+  const profile = mkdtempSync(join(tmpdir(), 'release-firefox-'));
   const lines = Object.entries(preferences).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
@@ -26,25 +26,33 @@ export async function startFirefox(path: string): Promise<Engine> {
     stdio: 'ignore',
     env: { ...process.env, LANG: 'ja_JP.UTF-8' },
   });
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const socket = await connectTo(join(profile, 'MarionetteActivePort'));
-  const call = createCalls(socket);
-  await call('WebDriver:NewSession', { timeouts });
-  await allowNarrowWindows(call);
-  return {
-    name: 'Firefox',
-    send: async (command, params = {}) => {
-      const answer = await call(commands[command][0], params);
-      // Some commands wrap what they answer, some do not.
-      return isWrapped(answer) ? answer.value : answer;
-    },
-    async close() {
-      socket.destroy();
-      child.kill();
-      await ended;
-      rmSync(profile, { recursive: true, force: true });
-    },
+  const ended = endOf(child);
+  let socket: Socket | undefined;
+  const close = async () => {
+    socket?.destroy();
+    child.kill();
+    await ended;
+    rmSync(profile, { recursive: true, force: true });
   };
+  try {
+    socket = await untilReady(child, () => connectTo(join(profile, 'MarionetteActivePort')));
+    const call = createCalls(socket);
+    const session = (await call('WebDriver:NewSession', capabilities)) as Session;
+    await allowNarrowWindows(call);
+    return {
+      name: 'Firefox',
+      version: session.capabilities.browserVersion,
+      send: async (command, params = {}) => {
+        const answer = await call(commands[command][0], params);
+        // Some commands wrap what they answer, some do not.
+        return isWrapped(answer) ? answer.value : answer;
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 /** Firefox's windows are at least 500 pixels wide, a phone's are not. */
@@ -59,19 +67,13 @@ function isWrapped(answer: unknown): answer is { value: unknown } {
   return typeof answer === 'object' && answer !== null && 'value' in answer;
 }
 
-/** Waits until the browser has written its port, and connects. */
+/** @throws unless the browser has written its port */
 async function connectTo(portFile: string): Promise<Socket> {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      const port = Number(readFileSync(portFile, 'utf8'));
-      const socket = connect(port, '127.0.0.1');
-      await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
-      return socket;
-    } catch (error) {
-      if (tries === 150) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-  }
+  const socket = connect(Number(readFileSync(portFile, 'utf8')), '127.0.0.1');
+  await new Promise((resolve, reject) => {
+    socket.once('connect', resolve).once('error', reject);
+  });
+  return socket;
 }
 
 /** `[type, id, error or name, result or parameters]`, each after its length in bytes and a colon. */
