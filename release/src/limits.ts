@@ -58,6 +58,8 @@ export const smokeTestLimits = {
   idle: 1_000,
   /** that may; count */
   idleTimers: 3,
+  /** within which another engine makes what it is told; longer than the time of all that waits for a page */
+  command: 30_000,
   /** of a page's main thread for one press, its own time. Seconds. */
   work: 1,
   /** presses of Tab; count */

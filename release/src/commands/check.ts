@@ -19,7 +19,7 @@ export const checkCommand = offered({
   does: 'shows what activate would refuse, and changes nothing',
   teaches: [
     'The versions are checked beside what is live: contract, shared modules (by the matcher of Module Federation), names used of the shared client, paths, slots, slices, the bytes and scripts of their files, and the weight of each page.',
-    'If all of that fits, a smoke test opens each page that changes in headless Chromium and makes the journeys that the host publishes, with its stand-in of the API; nothing reaches the live API. With --all it makes every journey, in other time zones and languages too.',
+    'If all of that fits, a smoke test opens each page that changes in headless Chromium and makes the journeys that the host publishes, with its stand-in of the API; nothing reaches the live API. With --all it makes every journey, in other time zones and languages too, and opens the pages in Firefox and WebKit where they are installed.',
     'Each finding has a name, a reason and a fix. With a finding the exit code is 2. activate runs the same check; activate --force <finding> --why <text> goes on in spite of it.',
   ],
   examples: [

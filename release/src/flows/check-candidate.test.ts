@@ -105,6 +105,19 @@ test('a store that requires all of the smoke test asks for it in a check and in 
   ]);
 });
 
+test('an engine that this machine lacks is a note, and refuses an activation if the store requires all of the smoke test', async () => {
+  const missing = refusal('mount-no-engine', { engine: 'Firefox', why: 'it is not installed' });
+  const inChromium = answering(done({ by: 'Chromium 1', findings: [], notes: [missing] }));
+  const { findings, notes } = orThrow(await check(site.store, next, { smokeTest: inChromium }));
+  expect([findings, notes]).toEqual([[], [missing]]);
+  orThrow(await setMountRequired(site.store, 'all'));
+  expect(codesOf(await activate(site.store, next, { smokeTest: inChromium }))).toEqual([
+    'mount-no-engine',
+  ]);
+  const force = { force: ['mount-no-engine'], why: 'tried by hand' };
+  orThrow(await activate(site.store, next, { smokeTest: inChromium, ...force }));
+});
+
 test('what was passed over for the live release is passed over again, for that version alone', async () => {
   await site.publishRemote('remote-auth', '1.2.0', { contract: 9 });
   await site.publishRemote('remote-auth', '1.3.0', { contract: 9 });

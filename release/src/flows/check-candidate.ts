@@ -108,8 +108,10 @@ export async function checkCandidate(
       const tested = await smokeTest(store, candidate, progress);
       if (tested.ok) {
         by = `static, mounted in ${tested.value.by}`;
-        all.push(...tested.value.findings);
-        notes.push(...tested.value.notes);
+        const isRequired = ({ code }: Refusal) =>
+          mountRequired === 'all' && code === 'mount-no-engine';
+        all.push(...tested.value.findings, ...tested.value.notes.filter(isRequired));
+        notes.push(...tested.value.notes.filter((note) => !isRequired(note)));
       } else if (mountRequired) all.push(...tested.failure);
       else {
         by = `static, not mounted (${tested.failure.map(({ code }) => code).join(', ')})`;

@@ -208,6 +208,10 @@ export const refusals = {
     'There was no smoke test in a browser: {why}.',
     'Install Chromium, or name it in CHROMIUM_PATH.',
   ],
+  'mount-no-engine': [
+    'Not checked in {engine}: {why}.',
+    'Install it: apt-get install firefox-esr webkit2gtk-driver xvfb xauth dbus',
+  ],
   'mount-no-rehearsal': [
     'There was no smoke test in a browser: host {version} publishes no recorded fixtures (rehearsal.json).',
     'Build the host again.',

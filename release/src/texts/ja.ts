@@ -201,6 +201,10 @@ export const refusals = {
     'ブラウザーで開く検査ができませんでした：{why}',
     'Chromium をインストールするか、CHROMIUM_PATH で指定してください。',
   ],
+  'mount-no-engine': [
+    '{engine} では検査していません：{why}',
+    'インストールしてください：apt-get install firefox-esr webkit2gtk-driver xvfb xauth dbus',
+  ],
   'mount-no-rehearsal': [
     'ブラウザーで開く検査ができませんでした。host {version} に rehearsal.json がありません。',
     'host をビルドし直してください。',

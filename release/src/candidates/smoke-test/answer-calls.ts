@@ -4,7 +4,7 @@ import { type Refusal, refusal } from '../../outcome';
 import type { CandidateApi } from './candidate-api';
 import { isMarkedBy } from './marked';
 
-const picture = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+const picture = { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
 
 interface Where {
   origin: string;
@@ -12,10 +12,64 @@ interface Where {
   api: CandidateApi;
 }
 
+/** A request of a page to its own site. */
+export interface Asked {
+  method: string;
+  url: URL;
+  headers: Readonly<Record<string, string>>;
+  body: string | null;
+  isImage: boolean;
+  isDocument: boolean;
+}
+
+/** `site` if the candidate's own site answers; `lost` if no answer arrives. */
+export type Answer =
+  'site' | 'lost' | { status: number; headers: Record<string, string>; body: string };
+
 /**
- * Fakes the API and the network: calls get the answers of `api`, pictures an empty one, no other site is reached. A second
- * document in the main frame is a finding, and so is a published file that is missing, a customer's value in any
- * request but a call of the API, and a call that is made again and again; a call that the API does not know gets 404 and is a note.
+ * Makes the function that answers the requests of a page to its own site: calls get the answers of `api`, pictures an empty one. A
+ * customer's value in any request but a call is a finding, and so is a call that is made again and again; a call
+ * that the API does not know gets 404 and is a note.
+ *
+ * @param at the path at which the page is now
+ */
+export function createAnswers(
+  api: CandidateApi,
+  at: () => string,
+  find: (finding: Refusal) => void,
+  note: (note: Refusal) => void,
+): (asked: Asked) => Promise<Answer> {
+  const lookForMarks = createMarksLook(api, at, find);
+  const lookForRepeats = countRepeats((call, count) => {
+    const seconds = smokeTestLimits.repeatedIn / 1000;
+    find(refusal('mount-repeats', { path: at(), call, count, seconds }));
+  });
+  return async ({ method, url, headers, body, isImage, isDocument }) => {
+    if (/^\/(host|remotes|compositions)\//.test(url.pathname) || isDocument) {
+      lookForMarks(url, body);
+      return 'site';
+    }
+    const call = `${method} ${url.pathname}`;
+    if (!isImage) lookForRepeats(call, `${url.search} ${body ?? ''}`);
+    const answer = await api.answer({ call, query: url.search, headers, body });
+    if (answer === 'lost') return 'lost';
+    const json = { date: new Date().toUTCString(), 'content-type': 'application/json' };
+    if (answer) {
+      const { status, body: value } = answer;
+      return { status, headers: { ...json, ...answer.headers }, body: JSON.stringify(value) };
+    }
+    lookForMarks(url, body);
+    if (isImage)
+      return { status: 200, headers: { 'content-type': picture.type }, body: picture.body };
+    if (/^\/(discovery|choices)\.json$/.test(url.pathname)) return 'site';
+    note(refusal('mount-no-answer', { path: at(), call }));
+    return { status: 404, headers: json, body: '{}' };
+  };
+}
+
+/**
+ * Fakes the API and the network by {@link createAnswers}; no other site is reached. A second
+ * document in the main frame is a finding, and so is a published file that is missing.
  */
 export async function answerCalls(
   page: Page,
@@ -25,20 +79,10 @@ export async function answerCalls(
   mayLeave: () => boolean,
 ): Promise<void> {
   let documents = 0;
-  const isMarked = isMarkedBy(api.marks);
+  const lookForMarks = createMarksLook(api, () => pathOf(page), find);
   const isOfFrame = (request: Request) =>
     request.isNavigationRequest() && request.frame() === page.mainFrame();
-
-  const lookForMarks = (request: Request) => {
-    if (!isMarked(`${request.url()} ${request.postData() ?? ''}`)) return;
-    const what = `a request to ${request.url().replace(/\?.*/, '')}`;
-    find(refusal('mount-marked', { path: pathOf(page), what }));
-  };
-
-  const lookForRepeats = countRepeats((call, count) => {
-    const seconds = smokeTestLimits.repeatedIn / 1000;
-    find(refusal('mount-repeats', { path: pathOf(page), call, count, seconds }));
-  });
+  const answerTo = createAnswers(api, () => pathOf(page), find, note);
 
   await page.route('**/*', async (route: Route) => {
     const request = route.request();
@@ -56,32 +100,24 @@ export async function answerCalls(
       }
     }
     if (url.origin !== origin) {
-      lookForMarks(request);
+      lookForMarks(url, request.postData());
       // Of an origin that the policy does not allow none is asked for.
-      if (request.resourceType() === 'image') return route.fulfill(picture);
+      if (request.resourceType() === 'image')
+        return route.fulfill({ contentType: picture.type, body: picture.body });
       if (!['data:', 'blob:'].includes(url.protocol))
         find(refusal('mount-policy', { path, what: `asks ${url.origin}` }));
       return route.abort();
     }
-    if (/^\/(host|remotes|compositions)\//.test(url.pathname) || isOfFrame(request)) {
-      lookForMarks(request);
-      return route.continue();
-    }
-    const call = `${request.method()} ${url.pathname}`;
-    const body = request.postData();
-    if (request.resourceType() !== 'image') lookForRepeats(call, `${url.search} ${body ?? ''}`);
-    const answer = await api.answer({ call, query: url.search, headers: request.headers(), body });
-    if (answer === 'lost') return route.abort('connectionreset');
-    if (answer) {
-      const { status, headers, body: json } = answer;
-      const now = { date: new Date().toUTCString() };
-      return route.fulfill({ status, headers: { ...now, ...headers }, json });
-    }
-    lookForMarks(request);
-    if (request.resourceType() === 'image') return route.fulfill(picture);
-    if (/^\/(discovery|choices)\.json$/.test(url.pathname)) return route.continue();
-    note(refusal('mount-no-answer', { path, call }));
-    return route.fulfill({ status: 404, json: {} });
+    const answer = await answerTo({
+      method: request.method(),
+      url,
+      headers: request.headers(),
+      body: request.postData(),
+      isImage: request.resourceType() === 'image',
+      isDocument: isOfFrame(request),
+    });
+    if (answer === 'site') return route.continue();
+    return answer === 'lost' ? route.abort('connectionreset') : route.fulfill(answer);
   });
   page.on('response', (response) => {
     const url = new URL(response.url());
@@ -89,6 +125,20 @@ export async function answerCalls(
     if (isPublished && response.status() >= 400)
       find(refusal('mount-missing', { path, file: url.pathname }));
   });
+}
+
+/** Finds a customer's values in a request. */
+function createMarksLook(
+  { marks }: CandidateApi,
+  at: () => string,
+  find: (finding: Refusal) => void,
+): (url: URL, body: string | null) => void {
+  const isMarked = isMarkedBy(marks);
+  return ({ href }, body) => {
+    if (!isMarked(`${href} ${body ?? ''}`)) return;
+    const what = `a request to ${href.replace(/\?.*/, '')}`;
+    find(refusal('mount-marked', { path: at(), what }));
+  };
 }
 
 /** Tells of equal requests that are more than a page may make in a while. */

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 // Runs in the pages of a smoke test, before every other script: looks at what a customer would see.
+import { findSeen } from './find-in-page';
 import { contentOf, filledPlaces, reachingSelectors } from './first-screen-in-page';
 import { atWork } from './left-behind';
 import {
@@ -37,6 +38,13 @@ function isReached(element: Element): boolean {
   const [first = element.getBoundingClientRect()] = element.getClientRects();
   const { left, top, width, height } = first;
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
+/** Finds the first element that is seen of a selector, once a press reaches it and it takes one. */
+function findPressable(selector: string): Element | undefined {
+  const [element] = findSeen(selector);
+  const isOff = element?.matches(':disabled, [aria-disabled="true"]') ?? true;
+  return element && !isOff && isReached(element) ? element : undefined;
 }
 
 /** Returns the faults of a part of the frame. */
@@ -92,16 +100,28 @@ addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, s
 });
 
 // A script without integrity is not asked for at all (the header Integrity-Policy), and no event says so.
-new ReportingObserver(
-  (reports) => {
-    for (const { body } of reports)
-      smokeTestReport(
-        'policy',
-        `script without integrity ${(body as { blockedURL?: string } | null)?.blockedURL ?? ''}`,
-      );
-  },
-  { types: ['integrity-violation'], buffered: true },
-).observe();
+if ('ReportingObserver' in globalThis)
+  new ReportingObserver(
+    (reports) => {
+      for (const { body } of reports)
+        smokeTestReport(
+          'policy',
+          `script without integrity ${(body as { blockedURL?: string } | null)?.blockedURL ?? ''}`,
+        );
+    },
+    { types: ['integrity-violation'], buffered: true },
+  ).observe();
+
+/** Reports an error, unless a listener of the page itself takes it. What an observer of sizes puts off to the next frame is none. */
+function tellOfError(event: Event, reason: unknown): void {
+  setTimeout(() => {
+    const text = String(reason);
+    if (!event.defaultPrevented && !text.startsWith('ResizeObserver loop'))
+      smokeTestReport('error', text);
+  });
+}
+addEventListener('error', (event) => tellOfError(event, event.message));
+addEventListener('unhandledrejection', (event) => tellOfError(event, event.reason));
 
 rememberDocument();
 
@@ -111,6 +131,8 @@ addEventListener('click', () => void (presses += 1), true);
 Object.assign(globalThis, {
   smokeTestPresses: () => presses,
   smokeTestSee: see,
+  smokeTestFind: findSeen,
+  smokeTestPressable: findPressable,
   smokeTestFrame: frameFaults,
   smokeTestTraces: traces,
   smokeTestRemember: rememberControls,

@@ -11,7 +11,9 @@ import type { Visited } from './visit';
 import { line, openWatched, type WatchedPage, type Where } from './watched-page';
 
 /** The journey of a host that publishes no stand-in has no name. */
-type Made = Pick<Journey, 'steps' | 'width' | 'isTouch' | 'isKeyboard'> & { name: string | null };
+export type Made = Pick<Journey, 'steps' | 'width' | 'isTouch' | 'isKeyboard'> & {
+  name: string | null;
+};
 
 export const nameOf = (name: string | null) => name ?? 'of the host';
 

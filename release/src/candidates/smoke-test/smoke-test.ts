@@ -17,17 +17,19 @@ import { checkBodies } from './bodies';
 import { launchBrowser } from './browser';
 import type { OpenApi } from './candidate-api';
 import { jumpClock } from './clock-jumps';
+import { engines } from './engines';
+import { testInEngine } from './engines/test-in-engine';
 import { atTime, type Fixtures, readFixtures } from './fixtures';
 import { makeJourney, nameOf } from './journey';
 import { openRecordedApi } from './recorded-api';
 import { openStandInApi } from './stand-in-api';
-import { elsewhere } from './surroundings';
+import { elsewhere, saidOf } from './surroundings';
 import { visit, type Visited } from './visit';
 import type { Where } from './watched-page';
 
 /**
  * Runs a smoke test of a candidate in headless Chromium: each page of a changed part, then the host's own
- * journey. It is served by the real site server from a temporary folder, and the API's answers are those
+ * journey. A thorough one does so in Firefox and WebKit too, where they are installed. It is served by the real site server from a temporary folder, and the API's answers are those
  * that the host has recorded: the live API is never asked.
  */
 export const smokeTest: SmokeTest = createSmokeTest(launchBrowser, (browser) => browser.close());
@@ -70,7 +72,7 @@ async function testIn(
     const screens = await readScreens(store, candidate.parts);
     if (!screens.ok) return screens;
     const looks = looksAt(browser, site.value, candidate, { ...api.value, screens: screens.value });
-    const all: Visited[] = [];
+    const all: (Visited & { by?: string })[] = [];
     const takeNext = async (): Promise<void> => {
       for (let look = looks.shift(); look; look = looks.shift()) {
         progress(look.step(by));
@@ -82,7 +84,7 @@ async function testIn(
       all.flatMap((one) => one.notes).map((note) => [formatRefusal(note), note]),
     );
     return done({
-      by,
+      by: [by, ...all.flatMap((one) => one.by ?? [])].join(', '),
       findings: all.flatMap(({ findings }) => findings),
       notes: [...notes.values()],
     });
@@ -124,13 +126,13 @@ async function openApi(
 /** Returns the looks of a smoke test, in their order. */
 function looksAt(
   browser: Browser,
-  { origin }: CandidateSite,
+  served: CandidateSite,
   { parts, changed, isThorough = false }: Candidate,
   { open, journeys, screens }: Api & { screens: ScreensOf },
-): { step: (by: string) => Step; make: () => Promise<Visited> }[] {
+): { step: (by: string) => Step; make: () => Promise<Visited & { by?: string }> }[] {
   const composed = toComposed(toDiscovery(parts, 1));
   const slices = [parts.host, ...parts.remotes].flatMap((part) => part.slices);
-  const site = { origin, openApi: open, slices };
+  const site = { origin: served.origin, openApi: open, slices };
   const fillers = ({ slots }: HostPage) =>
     Object.keys(slots).map((slot) => [slot, fillerOf(composed, slot)] as const);
   const partsOf = (page: HostPage) => fillers(page).flatMap(([, name]) => name ?? []);
@@ -142,8 +144,10 @@ function looksAt(
   const isNew = (page: HostPage) =>
     changed.includes(HOST) || fillers(page).some(([, name]) => name && changed.includes(name));
   const pages = pagesOf(composed).filter(isNew);
+  const filledOn = (page: HostPage) =>
+    fillers(page).flatMap(([slot, name]) => (name === undefined ? [] : [slot]));
   const visitOf = (page: HostPage, at: Pick<Where, 'surroundings'> = {}) => {
-    const filled = fillers(page).flatMap(([slot, name]) => (name === undefined ? [] : [slot]));
+    const filled = filledOn(page);
     const own = partsOf(page).filter((name) => !atFirst.includes(name));
     return {
       step: (by: string) => step('mounting-page', { path: page.path, by }),
@@ -164,6 +168,15 @@ function looksAt(
       ...made.slice(0, 1).map((journey) => journeyOf(journey, { surroundings })),
     ].map(({ make, ...look }) => ({ ...look, make: async () => saidOf(where, await make()) })),
   );
+  const beside = (isThorough && pages.length > 0 ? engines : []).map((engine) => ({
+    step: () =>
+      step('mounting-page', { path: pages.map(({ path }) => path).join(', '), by: engine.name }),
+    make: () =>
+      testInEngine(engine, {
+        ...{ site: served, openApi: open, journey: made[0] },
+        pages: pages.map((page) => ({ page, filled: filledOn(page) })),
+      }),
+  }));
   const jumps = (isThorough ? pages : []).map(({ path }) => ({
     step: (by: string) => step('mounting-page', { path, by }),
     make: () => jumpClock(browser, site, path),
@@ -171,18 +184,10 @@ function looksAt(
   return [
     ...pages.map((page) => visitOf(page)),
     ...made.map((journey) => journeyOf(journey)),
+    ...beside,
     ...away,
     ...jumps,
   ];
-}
-
-/** Names unusual surroundings beside the place of each finding. */
-function saidOf(where: string, { findings, notes }: Visited): Visited {
-  const named = findings.map(({ code, params }) => {
-    const at = 'path' in params ? 'path' : 'name';
-    return { code, params: { ...params, [at]: `${String(params[at])} (${where})` } };
-  });
-  return { findings: named, notes };
 }
 
 /** Reads the recorded fixtures of a host, moved to the time of now. Refuses a host that publishes none. */

@@ -45,6 +45,7 @@ export async function visit(
     const look = () => ask(() => page.evaluate((slots) => smokeTestSee(slots), filled));
     await untilShown(look, watched);
     await watch(look, path, filled, watched);
+    await lookForShift(path, watched);
     await compareFirstScreen(browser, { ...site, path }, watched, parts.screens);
     const frame = await ask(() => page.evaluate(() => smokeTestFrame()));
     for (const what of frame ?? []) findings.push(refusal('mount-frame', { path, what }));
@@ -74,9 +75,9 @@ export async function visit(
 const isShown = ({ places, panel }: Seen) => panel !== null || places.every(({ text }) => text);
 
 /** Looks until every slot shows something, or a panel says that it will not. */
-async function untilShown(
+export async function untilShown(
   look: () => Promise<Seen | undefined>,
-  { findings }: WatchedPage,
+  { findings }: Pick<Visited, 'findings'>,
 ): Promise<void> {
   const end = Date.now() + smokeTestLimits.ready;
   while (Date.now() < end) {
@@ -89,11 +90,11 @@ async function untilShown(
 const fatal: readonly string[] = ['mount-frozen', 'mount-left'];
 
 /** Looks on for a while: what was shown must stay, at the same address. */
-async function watch(
+export async function watch(
   look: () => Promise<Seen | undefined>,
   path: string,
   filled: string[],
-  { page, findings, ask }: WatchedPage,
+  { findings }: Pick<Visited, 'findings'>,
 ): Promise<void> {
   let last: Seen | undefined;
   for (let waited = 0; waited < smokeTestLimits.watched; waited += pace) {
@@ -105,15 +106,18 @@ async function watch(
   if (last.path !== path) findings.push(refusal('mount-left', { path, to: last.path }));
   if (last.entries > 0)
     findings.push(refusal('mount-changed', { path, what: 'the history is longer' }));
+  if (last.panel !== null) findings.push(refusal('mount-panel', { path, words: last.panel }));
+  const empty = last.places.filter(({ text }) => !text).map(({ slot }) => slot);
+  if (empty.length > 0 && last.panel === null)
+    findings.push(refusal('mount-nothing', { path, slot: empty.join(', ') }));
+}
+
+async function lookForShift(path: string, { page, findings, ask }: WatchedPage): Promise<void> {
   const shift = (await ask(() => page.evaluate(() => smokeTestShift()))) ?? 0;
   if (shift > smokeTestLimits.shift)
     findings.push(
       refusal('mount-frame', { path, what: `it moves by itself (${shift.toFixed(2)})` }),
     );
-  if (last.panel !== null) findings.push(refusal('mount-panel', { path, words: last.panel }));
-  const empty = last.places.filter(({ text }) => !text).map(({ slot }) => slot);
-  if (empty.length > 0 && last.panel === null)
-    findings.push(refusal('mount-nothing', { path, slot: empty.join(', ') }));
 }
 
 /** Looks at frame and slots on a phone's screen, too. */
