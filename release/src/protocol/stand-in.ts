@@ -23,7 +23,11 @@ const selector = anyText;
 const steps = {
   open: shape({ open: anyText }),
   fill: shape({ fill: selector, with: anyText }),
-  press: shape({ press: selector }),
+  press: shape({
+    press: selector,
+    /** a second time before the page has answered: an impatient finger */
+    twice: orElse(flag, false),
+  }),
   see: shape({
     see: selector,
     text: orElse(
@@ -37,7 +41,11 @@ const steps = {
   /** through the history, as the buttons of the browser do */
   go: shape({ go: one(-1, 1) }),
 };
-export type Step = { [K in keyof typeof steps]: ReadBy<(typeof steps)[K]> }[keyof typeof steps];
+type ReadSteps = { [K in keyof typeof steps]: ReadBy<(typeof steps)[K]> };
+/** What a host may leave out of a step is left out of none that was read. */
+export type Step =
+  | Exclude<ReadSteps[keyof ReadSteps], ReadSteps['press']>
+  | (Omit<ReadSteps['press'], 'twice'> & { twice?: boolean });
 
 export const readStep: Reader<Step> = (value, at) => {
   const kind = Object.keys(steps).find((name) => Object.hasOwn(Object(value) as object, name));
@@ -67,9 +75,11 @@ export const readStandInAnswer = shape({
     () => anyText,
   ),
   body: anyJson,
+  /** before it is given, so that answers come in another order than their calls. Milliseconds. */
+  delay: orElse(number(0, 5_000), 0),
 });
 /** An answer of the API; status 0 if it gets lost on its way. */
-export type StandInAnswer = ReadBy<typeof readStandInAnswer>;
+export type StandInAnswer = Omit<ReadBy<typeof readStandInAnswer>, 'delay'> & { delay?: number };
 
 export const readSentFaults = texts;
 export const readMarks = texts;

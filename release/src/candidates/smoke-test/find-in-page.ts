@@ -3,6 +3,7 @@
 import { isVisible } from './visible';
 
 const hasText = /:has-text\("([^"]*)"\)/g;
+const textMatches = /:text-matches\("([^"]*)"\)/g;
 const nthMatch = /^:nth-match\((.+), (\d+)\)$/s;
 
 const plain = (text: string | null) =>
@@ -11,18 +12,28 @@ const plain = (text: string | null) =>
     .replaceAll(/\s+/g, ' ')
     .toLowerCase();
 
-/** Finds the elements of a CSS selector, in which Playwright's `:has-text("…")` may stand, and `:nth-match(…, n)` around it. */
+/**
+ * Finds the elements of a CSS selector, in which Playwright's `:has-text("…")` and `:text-matches("…")` may stand, and
+ * `:nth-match(…, n)` around it.
+ */
 function findAll(selector: string): Element[] {
   const [, inner = selector, nth] = nthMatch.exec(selector) ?? [];
   const marks: string[] = [];
   const all = [...document.querySelectorAll('*')];
   try {
-    const css = inner.replaceAll(hasText, (_, text: string) => {
-      const mark = `data-smoke-test-${marks.push(text)}`;
-      for (const one of all)
-        if (plain(one.textContent).includes(plain(text))) one.setAttribute(mark, '');
+    const marked = (name: string, isMarked: (one: Element) => boolean) => {
+      const mark = `data-smoke-test-${marks.push(name)}`;
+      for (const one of all) if (isMarked(one)) one.setAttribute(mark, '');
       return `[${mark}]`;
-    });
+    };
+    const css = inner
+      .replaceAll(hasText, (_, text: string) =>
+        marked(text, (one) => plain(one.textContent).includes(plain(text))),
+      )
+      .replaceAll(textMatches, (_, source: string) => {
+        const matches = (one: Element) => new RegExp(source).test(plain(one.textContent));
+        return marked(source, (one) => matches(one) && ![...one.children].some(matches));
+      });
     const found = [...document.querySelectorAll(css)];
     return nth === undefined ? found : found.slice(Number(nth) - 1, Number(nth));
   } finally {

@@ -15,7 +15,7 @@ import type { Seen } from './seen';
 import { traces } from './traces';
 import { keptTraces } from './traces-kept';
 import { isVisible } from './visible';
-import { keepCommonControls, rememberControls, widthFaults } from './widths';
+import { breakpoints, keepCommonControls, rememberControls, widthFaults } from './widths';
 
 /** The text in an element that has boxes on the page and is not hidden. */
 function textIn(root: Element): string {
@@ -63,6 +63,30 @@ function faultOf(name: string, needsControls: boolean): string[] {
   return [`"${label.trim().slice(0, 40)}" in <${name}> cannot be pressed`];
 }
 
+/** Finds a control of a slot that the frame covers and that no scrolling frees. */
+function fixedFaults(): string[] {
+  const controls = [...document.querySelectorAll('[data-slot] :is(a[href],button,input)')];
+  const covered = controls.filter(isVisible).find((control) => {
+    if (!isFixed(control)) return false;
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit?.closest('header,footer') && !hit.closest('[data-slot]');
+  });
+  if (!covered) return [];
+  const label = covered.getAttribute('aria-label') ?? covered.textContent ?? '';
+  return [`<${covered.localName}> "${label.trim().slice(0, 40)}" lies under the frame`];
+}
+
+/** Does it keep its place in the window, or in a fixed box that does not scroll? */
+function isFixed(element: Element): boolean {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const { position, overflowY } = getComputedStyle(at);
+    if (['auto', 'scroll'].includes(overflowY) && at.scrollTop > 0) return false;
+    if (position === 'fixed') return true;
+  }
+  return false;
+}
+
 /** The frame of the page: what the host shows around its slots. */
 function frameFaults(): string[] {
   const at = [scrollX, scrollY] as const;
@@ -72,6 +96,7 @@ function frameFaults(): string[] {
     ...faultOf('main', false).filter((fault) => !fault.includes('pressed')),
     ...faultOf('footer', false),
     ...documentFaults(),
+    ...fixedFaults(),
     ...(heading && !isVisible(heading) ? ['the heading cannot be seen'] : []),
     ...(heading && isVisible(heading) && !isReached(heading) ? ['the heading is covered'] : []),
   ];
@@ -138,6 +163,7 @@ Object.assign(globalThis, {
   smokeTestRemember: rememberControls,
   smokeTestKeepCommon: keepCommonControls,
   smokeTestWidths: widthFaults,
+  smokeTestBreakpoints: breakpoints,
   smokeTestContent: contentOf,
   smokeTestFilled: filledPlaces,
   smokeTestReaching: reachingSelectors,

@@ -32,9 +32,10 @@ export async function makeJourney(
   const { page, findings, notes, act, close, lookForTraces, lookAtEnd } = watched;
   act();
   const secondsWorked = await watchThread(page);
+  const pressed = new Set<string>();
   for (const [at, step] of steps.entries()) {
     try {
-      await take(watched, step, { width, isTouch, isKeyboard, secondsWorked });
+      await take(watched, step, { width, isTouch, isKeyboard, secondsWorked, pressed });
     } catch (error) {
       const [why = ''] = line((error as Error).message).split(' Call log');
       const what = JSON.stringify(step);
@@ -84,8 +85,63 @@ async function pressByKey(place: Locator): Promise<void> {
   const timeout = smokeTestLimits.step;
   await place.waitFor({ timeout });
   const choice = place.locator('input').first();
-  if ((await choice.count()) > 0) await choice.press('Space', { timeout, noWaitAfter: true });
-  else await place.press('Enter', { timeout, noWaitAfter: true });
+  const [target, key] = (await choice.count()) > 0 ? [choice, 'Space'] : [place, 'Enter'];
+  if (!(await target.evaluate(isReachedByTab))) throw new Error('no Tab reaches it');
+  await target.press(key, { timeout, noWaitAfter: true });
+}
+
+/** Does Tab reach the element, or one of its group, within which the arrow keys go on? */
+function isReachedByTab(element: Element): boolean {
+  const groups = ['radiogroup', 'listbox', 'menu', 'grid', 'toolbar', 'tablist', 'tree'];
+  const group = element.closest(groups.map((role) => `[role="${role}"]`).join());
+  const all = [element, ...(group?.querySelectorAll('*') ?? [])];
+  return all.some((one) => (one as HTMLElement).tabIndex >= 0);
+}
+
+/** Presses twice before the page has answered: of a button that the first press takes away, the second comes to nothing. */
+async function pressTwice(place: Locator): Promise<void> {
+  await place.click({ timeout: smokeTestLimits.step, trial: true });
+  await place.evaluate((element) => {
+    for (let left = 2; left > 0; left -= 1) (element as HTMLElement).click();
+  });
+}
+
+/** Waits until a place lies in nothing that says that it is busy, or that hides it from a screen reader. */
+async function waitForRest(page: Page, place: Locator): Promise<void> {
+  const timeout = smokeTestLimits.step;
+  await place.waitFor({ timeout });
+  const isBusy = () =>
+    place.evaluate(
+      (element) => element.closest('[aria-busy="true"],[aria-hidden="true"],[inert]') !== null,
+      undefined,
+      { timeout },
+    );
+  for (const end = Date.now() + timeout; await isBusy(); await page.waitForTimeout(pace))
+    if (Date.now() > end) throw new Error('it is busy, or hidden from a screen reader');
+}
+
+/**
+ * Types as a customer does: what covers the field is in the way, `maxlength` cuts. Japanese comes by an input method, whose last
+ * Enter Safari tells by the code of its key alone.
+ */
+async function typeIn(page: Page, field: Locator, text: string): Promise<void> {
+  const timeout = smokeTestLimits.step;
+  await field.click({ timeout, trial: true });
+  if (await field.evaluate((element) => element.localName === 'select'))
+    return void (await field.selectOption(text, { timeout }));
+  await field.selectText({ timeout });
+  if (!/[\u3041-\u9fff]/.test(text)) return page.keyboard.insertText(text);
+  const session = await page.context().newCDPSession(page);
+  for (const typed of ['k', 'か'])
+    await session.send('Input.imeSetComposition', {
+      ...{ text: typed, selectionStart: 1, selectionEnd: 1 },
+    });
+  await page.keyboard.insertText(text);
+  await session.detach();
+  await field.evaluate((element) => {
+    const common = { bubbles: true, cancelable: true, composed: true };
+    element.dispatchEvent(new KeyboardEvent('keydown', { ...common, key: 'Enter', keyCode: 229 }));
+  });
 }
 
 /** Pixels: on a screen of this width the page is looked at in every other width too. */
@@ -99,7 +155,12 @@ async function take(
     isTouch,
     isKeyboard,
     secondsWorked,
-  }: Pick<Made, 'width' | 'isTouch' | 'isKeyboard'> & { secondsWorked: () => Promise<number> },
+    pressed,
+  }: Pick<Made, 'width' | 'isTouch' | 'isKeyboard'> & {
+    secondsWorked: () => Promise<number>;
+    /** selectors of the steps before */
+    pressed: Set<string>;
+  },
 ): Promise<void> {
   const { page, findings, ask } = watched;
   const timeout = smokeTestLimits.step;
@@ -110,14 +171,17 @@ async function take(
   } else if ('go' in step) {
     await (step.go < 0 ? page.goBack({ timeout }) : page.goForward({ timeout }));
   } else if ('press' in step) {
-    const place = page.locator(step.press).first();
+    const all = page.locator(step.press);
+    const place = all.first();
+    await waitForRest(page, place);
     if (width === wide) {
-      await place.waitFor({ timeout });
-      await sweepWidths(watched);
+      await sweepWidths(watched, all, !pressed.has(step.press));
+      pressed.add(step.press);
       await lookForBarriers(watched);
     }
     const before = await secondsWorked();
-    if (isTouch) await tap(page, place);
+    if (step.twice) await pressTwice(place);
+    else if (isTouch) await tap(page, place);
     else if (isKeyboard) await pressByKey(place);
     else await place.click({ timeout, noWaitAfter: true });
     await ask(() => page.evaluate(() => 0));
@@ -127,10 +191,10 @@ async function take(
         refusal('mount-busy', { path: pathOf(page), seconds: Math.round(seconds * 10) / 10 }),
       );
   } else if ('fill' in step) {
-    await page.locator(step.fill).first().waitFor({ timeout });
+    await waitForRest(page, page.locator(step.fill).first());
     for (const field of await page.locator(step.fill).all()) {
       if (!(await takesPaste(field, step.with))) throw new Error('it takes no paste');
-      await field.fill(step.with, { timeout });
+      await typeIn(page, field, step.with);
     }
   } else if ('holds' in step) {
     await waitForValue(page, step.holds, step.value);

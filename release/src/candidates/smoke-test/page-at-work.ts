@@ -4,14 +4,20 @@
 const viewport = () =>
   document.querySelector<HTMLMetaElement>('meta[name="viewport"]')?.content ?? null;
 
-let said: { language: string; viewport: string | null } | undefined;
+const rootSize = () => getComputedStyle(document.documentElement).fontSize;
+
+let said: { language: string; viewport: string | null; rootSize: string } | undefined;
 /** Entries of the history when the page was loaded. */
 const entries = history.length;
 
 /** Remembers what the document says of itself, before any part can say otherwise: scripts of the page wait until it is read. */
 export function rememberDocument(): void {
   const remember = () => {
-    said ??= { language: document.documentElement.lang, viewport: viewport() };
+    said ??= {
+      language: document.documentElement.lang,
+      viewport: viewport(),
+      rootSize: rootSize(),
+    };
   };
   document.addEventListener('readystatechange', remember);
 }
@@ -26,12 +32,22 @@ function wrongLanguage(): string[] {
   return wrong ? [`<${wrong.localName} lang="${wrong.lang}"> is in Japanese`] : [];
 }
 
+/** Is a page that is higher than its window kept from scrolling, though no dialog is open? */
+function isLocked(): boolean {
+  const { documentElement: root, body } = document;
+  if (root.scrollHeight <= innerHeight || document.querySelector(':modal,[aria-modal="true"]'))
+    return false;
+  return [root, body].some((one) => ['hidden', 'clip'].includes(getComputedStyle(one).overflowY));
+}
+
 /** Returns what the document has lost, in the words of {@link isOfParts}. */
 export function documentFaults(): string[] {
   if (!said) return [];
   return [
     ...wrongLanguage(),
     ...(said.language === document.documentElement.lang ? [] : ['<html> says another language']),
+    ...(said.rootSize === rootSize() ? [] : ['<html> has another size of type']),
+    ...(isLocked() ? ['<body> does not scroll'] : []),
     ...(document.title.trim() === '' ? ['<title> is empty'] : []),
     ...(viewport() === null ? ['there is no <meta name="viewport">'] : []),
     ...([said.viewport, null].includes(viewport())

@@ -63,6 +63,7 @@ async function open(browser: Browser, script: string, journey: string | null) {
         const text = await within(asked);
         if (text === 'null') return undefined;
         const given = parsed(text, readStandInAnswer);
+        await after(given.delay);
         return given.status === 0 ? 'lost' : given;
       } catch {
         return undefined; // The tested page closed meanwhile, or the stand-in fails: it knows no answer.
@@ -107,7 +108,7 @@ function parsed<R extends Reader<unknown>>(json: string, reader: R): ReadBy<R> {
 }
 
 async function within<T>(answer: Promise<T>): Promise<T> {
-  const late = after(smokeTestLimits.answer).then(() => {
+  const late = after(smokeTestLimits.answer * smokeTestLimits.patience).then(() => {
     throw new Error('the stand-in of the API does not answer');
   });
   return Promise.race([answer, late]);

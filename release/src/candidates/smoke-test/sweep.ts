@@ -1,21 +1,34 @@
+import type { Locator } from 'playwright-core';
 import { refusal } from '../../outcome';
 import type { WatchedPage } from './watched-page';
 
 declare const smokeTestRemember: () => void;
 declare const smokeTestKeepCommon: () => void;
 declare const smokeTestWidths: () => string[];
+declare const smokeTestBreakpoints: () => number[];
 
 /** Pixels; between the narrowest phone and a wide screen. */
 const widths = [480, 600, 720, 768, 1024];
 const height = 800;
 
-/** Looks at the page at each width: a control of a phone and of a wide screen is there between them. Ends at 1280 px. */
-export async function sweepWidths({ page, findings, ask }: WatchedPage): Promise<void> {
+/**
+ * Looks at the page at each width: a control of a phone and of a wide screen is there between them. Ends at 1280 px.
+ *
+ * @param pressed what a customer presses next: one of them is there at each width
+ * @param isNew whether it was pressed in no step before: then the widths at which the style sheets say otherwise count too
+ */
+export async function sweepWidths(
+  { page, findings, ask }: WatchedPage,
+  pressed?: Locator,
+  isNew = true,
+): Promise<void> {
   if (findings.length > 0) return;
+  const isShown = async () =>
+    !pressed || (await ask(() => pressed.filter({ visible: true }).count())) !== 0;
   const at = async (width: number) => {
     await page.setViewportSize({ width, height });
     const faults = (await ask(() => page.evaluate(() => smokeTestWidths()))) ?? [];
-    const [what] = faults;
+    const [what = (await isShown()) ? undefined : 'what is pressed next cannot be seen'] = faults;
     if (what === undefined || findings.length > 0) return;
     const path = new URL(page.url()).pathname;
     findings.push(refusal('mount-frame', { path, what: `${what} at ${width} px` }));
@@ -23,6 +36,8 @@ export async function sweepWidths({ page, findings, ask }: WatchedPage): Promise
   await ask(() => page.evaluate(() => smokeTestRemember()));
   await page.setViewportSize({ width: 360, height });
   await ask(() => page.evaluate(() => smokeTestKeepCommon()));
-  for (const width of [360, ...widths, 1280]) await at(width);
+  const more = (isNew && (await ask(() => page.evaluate(() => smokeTestBreakpoints())))) || [];
+  const between = new Set([...widths, ...more.filter((one) => one > 360 && one < 1280)]);
+  for (const width of [360, ...between, 1280]) await at(width);
   await page.setViewportSize({ width: 1280, height });
 }

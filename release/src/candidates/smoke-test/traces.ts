@@ -2,6 +2,7 @@
 // Runs in the pages of a smoke test: what a customer's values, or the page's scripts, have left where nothing may be left.
 import { replaced } from './left-behind';
 import { isMarkedBy } from './marked';
+import { leaveOutOwn } from './other-engines';
 import type { Traces } from './seen';
 
 const places: Readonly<Record<string, object>> = {
@@ -40,6 +41,7 @@ function functionsOf(place: object): Map<string, unknown> {
   );
 }
 
+leaveOutOwn();
 const atFirst = Object.entries(places).map(
   ([name, place]) => [name, place, functionsOf(place), new Set(Object.keys(place))] as const,
 );

@@ -86,8 +86,19 @@ export async function openWatched(browser: Browser, where: Where): Promise<Watch
   });
   const isMarked = isMarkedBy(api.marks);
   page.on('console', (message) => {
-    if (isMarked(message.text()))
-      find(refusal('mount-marked', { path: pathOf(page), what: 'the console' }));
+    const told = () => find(refusal('mount-marked', { path: pathOf(page), what: 'the console' }));
+    if (isMarked(message.text())) told();
+    // Of an object the text shows the surface alone.
+    for (const value of message.args())
+      void value.jsonValue().then(
+        (whole) => isMarked(JSON.stringify(whole) ?? '') && told(),
+        () => undefined, // the page was leaving
+      );
+  });
+  // An address may be there for a moment only.
+  page.on('framenavigated', (frame) => {
+    if (isMarked(frame.url()))
+      find(refusal('mount-marked', { path: pathOf(page), what: 'the address' }));
   });
   page.on('crash', () => find(refusal('mount-frozen', { path, seconds: 0 })));
   context.on('page', (other) => {

@@ -21,6 +21,23 @@ export function keepCommonControls(): void {
   common = controls().filter((element) => atFirst.has(element));
 }
 
+/** Returns the widths at which style sheets of the page begin to say otherwise; whole pixels. */
+export function breakpoints(): number[] {
+  const conditionsOf = (rules: CSSRuleList): string[] =>
+    [...rules].flatMap((rule) => {
+      if (!(rule instanceof CSSGroupingRule)) return [];
+      const own = rule instanceof CSSMediaRule ? [rule.conditionText] : [];
+      return [...own, ...conditionsOf(rule.cssRules)];
+    });
+  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
+  const conditions = sheets.flatMap(({ cssRules }) => conditionsOf(cssRules));
+  const widths = conditions
+    .filter((condition) => condition.includes('width'))
+    .flatMap((condition) => [...condition.matchAll(/([\d.]+)(px|r?em)/g)])
+    .map(([, count, unit]) => Number(count) * (unit === 'px' ? 1 : 16));
+  return [...new Set(widths.flatMap((width) => [Math.floor(width), Math.floor(width) + 1]))];
+}
+
 /** Returns the faults of the page at the width that it has now. */
 export function widthFaults(): string[] {
   const gone = common.find((element) => element.isConnected && !isVisible(element));
